@@ -1,0 +1,53 @@
+/** Every error code the service answers with, and its HTTP status. SQL raises these through `private.fail`. */
+export const errorStatus = {
+  invalid: 400,
+  '22023': 400,
+  invalid_signature: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  invalid_transition: 409,
+  erasure_token_expired: 410,
+  too_large: 413,
+  insufficient_cohort: 422,
+  no_fx_rate: 422,
+  rate_limited: 429,
+  internal: 500,
+  upstream: 500,
+  bad_gateway: 502,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What the caller reads for every 500: nothing internal. */
+export const internalErrorMessage = 'Something went wrong on our side. Please try again in a moment.';
+
+/**
+ * An error with a status the caller may see. `message` is public except for 5xx, where the caller reads
+ * `internalErrorMessage` and `cause` goes to the log.
+ */
+export class HttpError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  /** Further fields of the error body beside `ok` and `error`. */
+  readonly body: Record<string, unknown>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { cause?: unknown; headers?: Record<string, string>; body?: Record<string, unknown> } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'HttpError';
+    this.code = code;
+    this.status = errorStatus[code];
+    this.headers = options.headers ?? {};
+    this.body = options.body ?? {};
+  }
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorStatus, code);
+}

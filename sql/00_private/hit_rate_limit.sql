@@ -1,0 +1,32 @@
+-- Counts one hit on a key in the current clock hour; the one limiter of web forms and RPCs alike.
+-- Definer: callers may count, but neither read nor reset the counters. Called by enter_rpc, enter_anonymous_rpc and the
+-- service's functions. A call that fails later rolls its hit back, so that only successful calls count.
+-- Errors: 429 rate_limited with Retry-After (seconds to the end of the window).
+create or replace function private.hit_rate_limit(p_key text, p_limit integer) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_window timestamptz := date_trunc('hour', now(), 'UTC');
+  v_hits integer;
+begin
+  -- One atomic statement: concurrent calls queue on the row, the window is reset in place and nothing has to be pruned
+  -- but keys that never come back.
+  insert into private.rate_limits as r (key, window_start, hits)
+  values (p_key, v_window, 1)
+  on conflict (key) do update
+    set hits = case when r.window_start >= excluded.window_start then r.hits + 1 else 1 end,
+        window_start = greatest(r.window_start, excluded.window_start)
+  returning hits into v_hits;
+
+  if v_hits > p_limit then
+    perform private.fail(429, 'rate_limited', format('Too many requests: the limit is %s per hour', p_limit), null,
+      jsonb_build_object('Retry-After', greatest(1, ceil(extract(epoch from v_window + interval '1 hour' - clock_timestamp())))::integer::text));
+  end if;
+end;
+$$;
+
+revoke all on function private.hit_rate_limit(text, integer) from public, anon, authenticated;
+grant execute on function private.hit_rate_limit(text, integer) to service_role;
+comment on function private.hit_rate_limit(text, integer) is
+  'Counts a hit on p_key in the current hour; 429 rate_limited with Retry-After once p_limit is passed. Failing calls do not count.';

@@ -1,0 +1,14 @@
+-- The hotels the caller works at, for policies: `hotel_id = any ((select private.my_hotel_ids())::uuid[])`.
+-- Definer: policies on hotel_members would otherwise ask themselves. Errors: none; empty when signed out.
+create or replace function private.my_hotel_ids() returns uuid[]
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(array_agg(m.hotel_id order by m.created_at, m.hotel_id), '{}')
+  from public.hotel_members m
+  where m.user_id = auth.uid();
+$$;
+
+revoke all on function private.my_hotel_ids() from public, anon, authenticated;
+grant execute on function private.my_hotel_ids() to authenticated, service_role;
+comment on function private.my_hotel_ids() is 'Hotels the signed-in user is staff of, oldest membership first.';

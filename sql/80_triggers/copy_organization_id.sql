@@ -1,0 +1,25 @@
+-- sends, proposals and fx_locks carry their RFP's organization, whatever the writer says.
+-- Trigger function, definer: a hotel that answers may not read rfps. An unknown RFP stays null and fails on the foreign key
+-- or the NOT NULL. Errors: none of its own.
+create or replace function private.copy_organization_id() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  new.organization_id := (select r.organization_id from public.rfps r where r.id = new.rfp_id);
+  return new;
+end;
+$$;
+
+revoke all on function private.copy_organization_id() from public, anon, authenticated;
+comment on function private.copy_organization_id() is 'Trigger on sends, proposals, fx_locks: organization_id from the RFP.';
+
+drop trigger if exists copy_organization_id on public.sends;
+create trigger copy_organization_id before insert or update of rfp_id, organization_id on public.sends
+  for each row execute function private.copy_organization_id();
+drop trigger if exists copy_organization_id on public.proposals;
+create trigger copy_organization_id before insert or update of rfp_id, organization_id on public.proposals
+  for each row execute function private.copy_organization_id();
+drop trigger if exists copy_organization_id on public.fx_locks;
+create trigger copy_organization_id before insert or update of rfp_id, organization_id on public.fx_locks
+  for each row execute function private.copy_organization_id();

@@ -1,0 +1,19 @@
+-- An RFP's nights and event days follow from its dates unless they are given.
+-- Trigger function, invoker. Errors: none of its own.
+create or replace function private.fill_rfp_defaults() returns trigger
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  new.nights := coalesce(new.nights, new.end_date - new.start_date);
+  new.event_days := coalesce(new.event_days, new.end_date - new.start_date + 1);
+  return new;
+end;
+$$;
+
+revoke all on function private.fill_rfp_defaults() from public, anon, authenticated;
+comment on function private.fill_rfp_defaults() is 'Trigger on rfps: nights = end − start, event_days = nights + 1 where not given.';
+
+drop trigger if exists fill_rfp_defaults on public.rfps;
+create trigger fill_rfp_defaults before insert on public.rfps
+  for each row execute function private.fill_rfp_defaults();
