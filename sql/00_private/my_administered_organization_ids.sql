@@ -1,0 +1,16 @@
+-- The organizations the caller runs as owner or admin, for policies:
+-- `organization_id = any ((select private.my_administered_organization_ids())::uuid[])`.
+-- Definer: policies on organization_members would otherwise ask themselves. Errors: none; empty when signed out.
+create or replace function private.my_administered_organization_ids() returns uuid[]
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(array_agg(m.organization_id order by m.created_at, m.organization_id), '{}')
+  from public.organization_members m
+  where m.user_id = auth.uid() and m.role in ('owner', 'admin');
+$$;
+
+revoke all on function private.my_administered_organization_ids() from public, anon, authenticated;
+grant execute on function private.my_administered_organization_ids() to authenticated, service_role;
+comment on function private.my_administered_organization_ids() is
+  'Organizations the signed-in user is owner or admin of, oldest membership first.';

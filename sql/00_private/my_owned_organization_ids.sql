@@ -1,0 +1,14 @@
+-- The organizations the caller owns, for policies: `organization_id = any ((select private.my_owned_organization_ids())::uuid[])`.
+-- Definer: policies on organization_members would otherwise ask themselves. Errors: none; empty when signed out.
+create or replace function private.my_owned_organization_ids() returns uuid[]
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(array_agg(m.organization_id order by m.created_at, m.organization_id), '{}')
+  from public.organization_members m
+  where m.user_id = auth.uid() and m.role = 'owner';
+$$;
+
+revoke all on function private.my_owned_organization_ids() from public, anon, authenticated;
+grant execute on function private.my_owned_organization_ids() to authenticated, service_role;
+comment on function private.my_owned_organization_ids() is 'Organizations the signed-in user is an owner of, oldest membership first.';

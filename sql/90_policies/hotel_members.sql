@@ -1,0 +1,12 @@
+-- Staff see who works at their hotel; memberships are given by the service.
+revoke all on public.hotel_members from public, anon, authenticated, service_role;
+grant select on public.hotel_members to authenticated;
+grant select, insert, update, delete on public.hotel_members to service_role;
+
+drop policy if exists hotel_members_select_staff on public.hotel_members;
+create policy hotel_members_select_staff on public.hotel_members
+  for select to authenticated
+  using (
+    hotel_id = any ((select private.my_hotel_ids())::uuid[])
+    or (select private.is_platform_admin())
+  );

@@ -1,0 +1,21 @@
+-- The catalogue: every signed-in user reads it, a hotel's own staff keep its profile. Not theirs to set: whether the
+-- hotel is listed, and mice_role, which multiplies its score.
+revoke all on public.hotels from public, anon, authenticated, service_role;
+grant select on public.hotels to authenticated;
+grant update (
+  name, city, city_code, country_code, latitude, longitude, stars, rooms_total, meeting_rooms, largest_room_capacity,
+  features, base_room_rate, ddr_rate, currency, description, photo_url
+) on public.hotels to authenticated;
+grant select, insert, update, delete on public.hotels to service_role;
+
+drop policy if exists hotels_select_signed_in on public.hotels;
+create policy hotels_select_signed_in on public.hotels
+  for select to authenticated
+  using (true);
+
+-- An erased hotel is a shell without a name, and stays one.
+drop policy if exists hotels_update_staff on public.hotels;
+create policy hotels_update_staff on public.hotels
+  for update to authenticated
+  using (name is not null and id = any ((select private.my_hotel_ids())::uuid[]))
+  with check (id = any ((select private.my_hotel_ids())::uuid[]));

@@ -1,0 +1,20 @@
+-- A person sees and names themselves; platform admins see everybody. Colleagues do not see each other's addresses:
+-- whoever knows a user id could otherwise add it to an organization of theirs and read the email.
+revoke all on public.profiles from public, anon, authenticated, service_role;
+grant select on public.profiles to authenticated;
+grant update (full_name) on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+
+drop policy if exists profiles_select_self on public.profiles;
+create policy profiles_select_self on public.profiles
+  for select to authenticated
+  using (
+    id = (select auth.uid())
+    or (select private.is_platform_admin())
+  );
+
+drop policy if exists profiles_update_self on public.profiles;
+create policy profiles_update_self on public.profiles
+  for update to authenticated
+  using (id = (select auth.uid()))
+  with check (id = (select auth.uid()));

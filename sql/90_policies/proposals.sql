@@ -1,0 +1,43 @@
+-- A hotel submits proposals to RFPs it was sent and may withdraw them; the organizer reads and decides. Neither edits:
+-- a revision is a new version. Which move is allowed when is the state machine's to say (triggers).
+revoke all on public.proposals from public, anon, authenticated, service_role;
+grant select on public.proposals to authenticated;
+grant insert (
+  id, rfp_id, organization_id, hotel_id, version, is_current, status,
+  currency, rooms, nights, attendees, event_days, room_rate, ddr_rate, fnb_per_attendee, fnb_minimum, service_charge_pct,
+  av_total, city_tax_per_room_night, perks_cost, perks_value, document_sha256, comments
+) on public.proposals to authenticated;
+grant update (status) on public.proposals to authenticated;
+grant select, insert, update, delete on public.proposals to service_role;
+
+drop policy if exists proposals_select_members_or_staff on public.proposals;
+create policy proposals_select_members_or_staff on public.proposals
+  for select to authenticated
+  using (
+    organization_id = any ((select private.visible_organization_ids())::uuid[])
+    or hotel_id = any ((select private.my_hotel_ids())::uuid[])
+  );
+
+drop policy if exists proposals_insert_staff on public.proposals;
+create policy proposals_insert_staff on public.proposals
+  for insert to authenticated
+  with check (
+    hotel_id = any ((select private.my_hotel_ids())::uuid[])
+    and status = 'submitted'
+    and exists (
+      select from public.sends s where s.rfp_id = proposals.rfp_id and s.hotel_id = proposals.hotel_id
+    )
+  );
+
+-- Only the hotel withdraws, and that is all it may do; everything else is the organizer's decision.
+drop policy if exists proposals_update_members_or_staff on public.proposals;
+create policy proposals_update_members_or_staff on public.proposals
+  for update to authenticated
+  using (
+    organization_id = any ((select private.my_organization_ids())::uuid[])
+    or hotel_id = any ((select private.my_hotel_ids())::uuid[])
+  )
+  with check (
+    (status <> 'withdrawn' and organization_id = any ((select private.my_organization_ids())::uuid[]))
+    or (status = 'withdrawn' and hotel_id = any ((select private.my_hotel_ids())::uuid[]))
+  );

@@ -1,0 +1,12 @@
+-- What a referrer earned.
+revoke all on public.referral_credits from public, anon, authenticated, service_role;
+grant select on public.referral_credits to authenticated;
+grant select, insert, update, delete on public.referral_credits to service_role;
+
+drop policy if exists referral_credits_select_self on public.referral_credits;
+create policy referral_credits_select_self on public.referral_credits
+  for select to authenticated
+  using (
+    referrer_user_id = (select auth.uid())
+    or (select private.is_platform_admin())
+  );

@@ -1,0 +1,26 @@
+-- Organizers send and read; the hotel it was sent to reads, marks it opened and declines. When it was sent is the
+-- database's to say: it decides response times. The trigger copy_organization_id fills organization_id before the check.
+revoke all on public.sends from public, anon, authenticated, service_role;
+grant select on public.sends to authenticated;
+grant insert (id, rfp_id, organization_id, hotel_id) on public.sends to authenticated;
+grant update (status, opened_at, responded_at, decline_reason) on public.sends to authenticated;
+grant select, insert, update, delete on public.sends to service_role;
+
+drop policy if exists sends_select_members_or_staff on public.sends;
+create policy sends_select_members_or_staff on public.sends
+  for select to authenticated
+  using (
+    organization_id = any ((select private.visible_organization_ids())::uuid[])
+    or hotel_id = any ((select private.my_hotel_ids())::uuid[])
+  );
+
+drop policy if exists sends_insert_members on public.sends;
+create policy sends_insert_members on public.sends
+  for insert to authenticated
+  with check (organization_id = any ((select private.my_organization_ids())::uuid[]));
+
+drop policy if exists sends_update_staff on public.sends;
+create policy sends_update_staff on public.sends
+  for update to authenticated
+  using (hotel_id = any ((select private.my_hotel_ids())::uuid[]))
+  with check (hotel_id = any ((select private.my_hotel_ids())::uuid[]));
