@@ -1,0 +1,61 @@
+-- The RFP's state machine: draft → sent → decided, draft|sent → cancelled. What hotels were asked to price does not change
+-- under them: event columns freeze once the RFP has been sent. Weights stay the organizer's until it is over; the decision
+-- date may move later, never earlier.
+-- Trigger function, definer: the RFP's sends decide whether it is sent, whatever the caller sees of them.
+-- Errors: 409 invalid_transition.
+create or replace function private.check_rfp_change() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  -- brief_id and created_by may become null when the brief or the person goes.
+  v_free text[] := array['status', 'sent_at', 'decision_date', 'brief_id', 'created_by',
+    'weight_price', 'weight_location', 'weight_mice_fit', 'weight_response_time'];
+  v_frozen text;
+begin
+  if new.organization_id <> old.organization_id then
+    perform private.fail_transition('RFP', old.status, new.status, 'an RFP does not change hands');
+  end if;
+
+  if new.status <> old.status then
+    if (old.status, new.status) not in
+      (('draft', 'sent'), ('sent', 'decided'), ('draft', 'cancelled'), ('sent', 'cancelled')) then
+      perform private.fail_transition('RFP', old.status, new.status);
+    end if;
+    if new.status = 'sent' then
+      new.sent_at := (select min(s.sent_at) from public.sends s where s.rfp_id = new.id);
+      if new.sent_at is null then
+        perform private.fail_transition('RFP', old.status, new.status, 'send it to at least one hotel');
+      end if;
+    end if;
+  elsif auth.uid() is not null then
+    new.sent_at := old.sent_at;
+  end if;
+
+  if old.status = 'draft' then
+    return new;
+  end if;
+  if old.status in ('decided', 'cancelled') then
+    v_free := array['brief_id', 'created_by', 'sent_at'];
+  elsif new.decision_date is distinct from old.decision_date
+    and (new.decision_date is null or new.decision_date < old.decision_date) then
+    perform private.fail_transition('RFP', old.status, new.status, 'decision_date can only move later once the RFP is sent');
+  end if;
+  v_frozen := (
+    select string_agg(n.key, ', ' order by n.key)
+    from jsonb_each(to_jsonb(new) - v_free) n
+    where n.value is distinct from to_jsonb(old) -> n.key
+  );
+  if v_frozen is not null then
+    perform private.fail_transition('RFP', old.status, new.status, v_frozen || ' cannot change any more');
+  end if;
+  return new;
+end;
+$$;
+
+revoke all on function private.check_rfp_change() from public, anon, authenticated;
+comment on function private.check_rfp_change() is 'Trigger on rfps: state machine; event columns freeze once sent, weights once it is over.';
+
+drop trigger if exists check_rfp_change on public.rfps;
+create trigger check_rfp_change before update on public.rfps
+  for each row execute function private.check_rfp_change();

@@ -1,0 +1,21 @@
+-- When an RFP is decided, with a winner or without, the proposals still standing have lost, in the same transaction.
+-- Trigger function, definer: one decision moves every hotel's proposal, also for callers who may only update some columns.
+-- Errors: none of its own.
+create or replace function private.lose_undecided_proposals() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.proposals p set status = 'lost'
+  where p.rfp_id = new.id and p.is_current and p.status in ('submitted', 'shortlisted');
+  return null;
+end;
+$$;
+
+revoke all on function private.lose_undecided_proposals() from public, anon, authenticated;
+comment on function private.lose_undecided_proposals() is 'Trigger on rfps: deciding one loses its standing proposals.';
+
+drop trigger if exists lose_undecided_proposals on public.rfps;
+create trigger lose_undecided_proposals after update of status on public.rfps
+  for each row when (new.status = 'decided' and old.status <> 'decided')
+  execute function private.lose_undecided_proposals();

@@ -1,0 +1,26 @@
+-- What a revision changed against the version before, one row per field, values as their canonical text.
+-- Trigger function, definer: history is written by nobody but the database. Errors: none of its own.
+create or replace function private.record_deltas() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into public.deltas (proposal_id, hotel_id, field, old_value, new_value, changed_by, changed_at)
+  select new.id, new.hotel_id, f.field, to_jsonb(p) ->> f.field, to_jsonb(new) ->> f.field, auth.uid(), new.submitted_at
+  from public.proposals p
+  cross join unnest(array['currency', 'rooms', 'nights', 'attendees', 'event_days', 'room_rate', 'ddr_rate',
+    'fnb_per_attendee', 'fnb_minimum', 'service_charge_pct', 'av_total', 'city_tax_per_room_night', 'perks_cost',
+    'perks_value', 'document_sha256', 'comments']) as f (field)
+  where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.version = new.version - 1
+    and to_jsonb(p) ->> f.field is distinct from to_jsonb(new) ->> f.field;
+  return null;
+end;
+$$;
+
+revoke all on function private.record_deltas() from public, anon, authenticated;
+comment on function private.record_deltas() is 'Trigger on proposals: deltas against the version before, on the new version.';
+
+drop trigger if exists record_deltas on public.proposals;
+create trigger record_deltas after insert on public.proposals
+  for each row when (new.version > 1)
+  execute function private.record_deltas();

@@ -1,0 +1,64 @@
+-- Every stored offer is a new version: it gets the next number, becomes the current one and retires the one before, whatever
+-- the writer says. A shortlisted hotel that revises its offer stays on the shortlist; one that withdrew or declined may come
+-- back while the RFP is out; one that was turned down may not. Event figures left out are those of the RFP.
+-- The service loads history with the dates and states it had.
+-- Trigger function, definer: it runs before row-level security and hotels do not read rfps. Locks in the order send, RFP,
+-- proposals, so that two colleagues who submit at once get versions 2 and 3, and no offer slips past an award.
+-- Errors: 404 not_found without a send to a hotel of the caller's, 409 invalid_transition.
+create or replace function private.start_proposal() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_is_service constant boolean := auth.uid() is null;
+  v_send_id uuid;
+  v_rfp public.rfps;
+  v_standing text;
+begin
+  select s.id into v_send_id from public.sends s
+  where s.rfp_id = new.rfp_id and s.hotel_id = new.hotel_id
+    and (v_is_service or s.hotel_id = any (private.my_hotel_ids()))
+  for no key update;
+  if v_send_id is null and not v_is_service then
+    perform private.fail_not_found();
+  end if;
+  select r.* into v_rfp from public.rfps r where r.id = new.rfp_id for share;
+  select p.status into v_standing from public.proposals p
+  where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.is_current;
+
+  if not v_is_service then
+    if v_rfp.status <> 'sent' then
+      perform private.fail_transition('proposal', 'new', 'submitted', 'the RFP is ' || v_rfp.status);
+    elsif v_standing in ('won', 'lost') then
+      perform private.fail_transition('proposal', v_standing, 'submitted', 'the organizer has decided on it');
+    end if;
+    new.status := case when v_standing = 'shortlisted' then 'shortlisted' else 'submitted' end;
+    -- Not now(): a transaction that waited for the lock began before the version it follows.
+    new.submitted_at := clock_timestamp();
+    new.created_at := new.submitted_at;
+  end if;
+  -- "on conflict do nothing" would skip the new version after the old one has been retired.
+  if exists (select from public.proposals p where p.id = new.id) then
+    perform private.fail_transition('proposal', 'new', new.status, 'its id is taken');
+  end if;
+
+  update public.proposals p set is_current = false
+  where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.is_current;
+  new.is_current := true;
+  new.version := (select coalesce(max(p.version), 0) + 1 from public.proposals p
+    where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id);
+  new.currency := coalesce(new.currency, (select h.currency from public.hotels h where h.id = new.hotel_id));
+  new.rooms := coalesce(new.rooms, v_rfp.rooms);
+  new.nights := coalesce(new.nights, v_rfp.nights);
+  new.attendees := coalesce(new.attendees, v_rfp.attendees);
+  new.event_days := coalesce(new.event_days, v_rfp.event_days);
+  return new;
+end;
+$$;
+
+revoke all on function private.start_proposal() from public, anon, authenticated;
+comment on function private.start_proposal() is 'Trigger on proposals: numbers the new version, makes it current and retires the one before.';
+
+drop trigger if exists start_proposal on public.proposals;
+create trigger start_proposal before insert on public.proposals
+  for each row execute function private.start_proposal();

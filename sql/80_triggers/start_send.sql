@@ -1,0 +1,45 @@
+-- An RFP can be sent while it is a draft or already out; times and state are the database's, not the writer's.
+-- The service loads history as it was.
+-- Trigger function, definer: it runs before row-level security, locks the RFP and must not tell strangers about it.
+-- Errors: 404 not_found for an RFP of somebody else, 409 invalid_transition, 400 22023 for an inactive hotel.
+create or replace function private.start_send() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_rfp_status text;
+begin
+  -- Held until commit: two first sends agree on who moves the draft, and no send slips past a cancellation.
+  select r.status into v_rfp_status
+  from public.rfps r
+  where r.id = new.rfp_id and (auth.uid() is null or r.organization_id = any (private.my_organization_ids()))
+  for no key update;
+  if auth.uid() is null then
+    return new;
+  end if;
+
+  if v_rfp_status is null then
+    perform private.fail_not_found();
+  end if;
+  if v_rfp_status not in ('draft', 'sent') then
+    perform private.fail_transition('RFP', v_rfp_status, 'sent', 'it is over');
+  end if;
+  if not exists (select from public.hotels h where h.id = new.hotel_id and h.is_active) then
+    perform private.fail_invalid(format('hotel_id: %s is not an active hotel', new.hotel_id));
+  end if;
+  new.status := 'sent';
+  new.sent_at := clock_timestamp();
+  new.opened_at := null;
+  new.responded_at := null;
+  new.decline_reason := null;
+  new.created_at := now();
+  return new;
+end;
+$$;
+
+revoke all on function private.start_send() from public, anon, authenticated;
+comment on function private.start_send() is 'Trigger on sends: only drafts and sent RFPs go out, to active hotels, at the database''s time.';
+
+drop trigger if exists start_send on public.sends;
+create trigger start_send before insert on public.sends
+  for each row execute function private.start_send();

@@ -1,0 +1,20 @@
+-- A hotel that declines after it has responded takes its standing proposal back.
+-- Trigger function, definer: one answer moves send and proposal together. Errors: none of its own.
+create or replace function private.withdraw_declined_proposal() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.proposals p set status = 'withdrawn'
+  where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.is_current and p.status in ('submitted', 'shortlisted');
+  return null;
+end;
+$$;
+
+revoke all on function private.withdraw_declined_proposal() from public, anon, authenticated;
+comment on function private.withdraw_declined_proposal() is 'Trigger on sends: declining withdraws the standing proposal.';
+
+drop trigger if exists withdraw_declined_proposal on public.sends;
+create trigger withdraw_declined_proposal after update of status on public.sends
+  for each row when (new.status = 'declined' and old.status = 'responded')
+  execute function private.withdraw_declined_proposal();
