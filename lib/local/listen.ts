@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { crashed, jsonError } from './web/json-answers.ts';
+
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface Listening {
+  url: string;
+  /** Stops accepting, lets running requests finish for a moment, then cuts what is left. */
+  close(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+const closeGraceMs = 1_000;
+
+/** Serves a fetch handler on the loopback address. Port 0 takes any free port. Rejects with the system's error (EADDRINUSE). */
+export async function listen(fetch: Fetch, port: number): Promise<Listening> {
+  const server = createServer(
+    getRequestListener(
+      (request, { incoming }) => {
+        addClientAddress(request.headers, incoming as IncomingMessage);
+        return answer(fetch, request);
+      },
+      // The listener's own stand-ins for Request and Response are faster, but would replace the globals for everyone.
+      { overrideGlobalObjects: false, errorHandler: () => jsonError(400, 'Bad request') },
+    ),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const cut = setTimeout(() => server.closeAllConnections(), closeGraceMs);
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}
+
+async function answer(fetch: Fetch, request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (cause) {
+    return crashed(request, cause);
+  }
+}
+
+/** In production the edge names the client; here the socket does, unless the caller names one (to try rate limits). */
+function addClientAddress(headers: Headers, incoming: IncomingMessage): void {
+  const named = ['x-vercel-forwarded-for', 'cf-connecting-ip', 'x-real-ip', 'x-forwarded-for'];
+  const address = incoming.socket.remoteAddress;
+  if (address === undefined || named.some((name) => headers.has(name))) return;
+  headers.set('x-real-ip', address);
+  headers.set('x-forwarded-for', address);
+}

@@ -1,0 +1,62 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createWeb } from '../../../../lib/local/web/web.ts';
+import { folder, site } from './site.ts';
+
+const files = {
+  'public/index.html': '<h1>home</h1>',
+  'public/app.js': 'alert(1)',
+  'public/guide/index.html': 'guide',
+  'public/.secret': 'hidden',
+  'public/.well-known/security.txt': 'Contact:',
+  'secret.txt': 'outside',
+};
+
+test.each([
+  ['/', 'text/html; charset=utf-8', '<h1>home</h1>'],
+  ['/app.js', 'text/javascript; charset=utf-8', 'alert(1)'],
+  ['/guide', 'text/html; charset=utf-8', 'guide'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact:'],
+])('%s is served as %s', async (target, type, content) => {
+  const response = await site(files)(target);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+  expect(await response.text()).toBe(content);
+});
+
+test('an unchanged file answers 304 to its ETag', async () => {
+  const ask = site(files);
+  const etag = (await ask('/app.js')).headers.get('etag') ?? '';
+  const again = await ask('/app.js', { headers: { 'if-none-match': `"other", W/${etag}` } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await ask('/app.js', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+});
+
+test('HEAD has the headers and no body; other methods are 405', async () => {
+  const ask = site(files);
+  const head = await ask('/app.js', { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '8', '']);
+  const post = await ask('/app.js', { method: 'POST' });
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('nothing outside the folder and no hidden file can be reached', async () => {
+  const ask = site(files);
+  const attempts = [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/guide/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/.secret',
+    '/app.js%00.html',
+    '/%E0%A4%A',
+  ];
+  for (const attempt of attempts) expect((await ask(attempt)).status, attempt).toBe(404);
+});
+
+test('a symbolic link does not publish what lies outside', async () => {
+  const root = folder(files);
+  symlinkSync(path.join(root, 'secret.txt'), path.join(root, 'public', 'link.txt'));
+  expect((await createWeb(root)(new Request('http://site.test/link.txt'))).status).toBe(404);
+});

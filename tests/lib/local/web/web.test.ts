@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { site } from './site.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const echo = `export const GET = (request: Request) => Response.json({ url: request.url, method: request.method });`;
+
+describe('functions', () => {
+  test('a file path is its URL: plain, nested, index and [name]', async () => {
+    const ask = site({
+      'api/health.ts': `export const GET = () => new Response('health');`,
+      'api/v1/organization/fx-config.ts': `export const GET = () => new Response('fx');`,
+      'api/v1/index.ts': `export const GET = () => new Response('v1');`,
+      'api/hotels/[id].ts': `export const GET = (r: Request) => new Response(new URL(r.url).searchParams.get('id'));`,
+      'api/hotels/mine.ts': `export const GET = () => new Response('mine');`,
+    });
+    expect(await (await ask('/api/health')).text()).toBe('health');
+    expect(await (await ask('/api/v1/organization/fx-config')).text()).toBe('fx');
+    expect(await (await ask('/api/v1')).text()).toBe('v1');
+    expect(await (await ask('/api/hotels/a%20b?id=x')).text()).toBe('a b');
+    expect(await (await ask('/api/hotels/mine')).text()).toBe('mine');
+  });
+
+  test('404 in the error shape for unknown paths, private files and malformed escapes', async () => {
+    const ask = site({ 'api/_shared.ts': echo, 'api/health.ts': echo, 'api/types.d.ts': '' });
+    for (const path of [
+      '/api/nope',
+      '/nope',
+      '/',
+      '/api/_shared',
+      '/api/types.d',
+      '/api/health/x',
+      '/api/%E0%A4%A',
+    ]) {
+      const response = await ask(path);
+      expect(response.status, path).toBe(404);
+      expect(await response.json()).toEqual({ ok: false, error: 'Not found' });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-request-id')).toBeTruthy();
+    }
+  });
+
+  test('405 in JSON with Allow for a method the file does not export', async () => {
+    const ask = site({ 'api/a.ts': `${echo} export const POST = () => new Response();` });
+    const response = await ask('/api/a', { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+    expect(await response.json()).toEqual({ ok: false, error: 'Method not allowed' });
+  });
+
+  test('HEAD is GET without the body, or the file’s own HEAD', async () => {
+    const ask = site({
+      'api/a.ts': `export const GET = () => new Response('body', { headers: { 'x-a': '1' } });`,
+      'api/b.ts': `${echo} export const HEAD = () => new Response(null, { status: 204 });`,
+    });
+    const head = await ask('/api/a', { method: 'HEAD' });
+    expect([head.status, head.headers.get('x-a'), await head.text()]).toEqual([200, '1', '']);
+    expect((await ask('/api/b', { method: 'HEAD' })).status).toBe(204);
+  });
+
+  test.each([
+    ['throws', `export const GET = () => { throw new Error('secret detail'); };`],
+    ['rejects', `export const GET = async () => { throw 'secret detail'; };`],
+    ['cannot be imported', `throw new Error('secret detail');`],
+    ['returns nothing', `export const GET = () => undefined;`],
+    ['exports no method', `export const nothing = 1;`],
+  ])('a file that %s answers 500 without the cause, which goes to the log', async (_, source) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const response = await site({ 'api/a.ts': source })('/api/a?email=someone@example.com');
+    expect(response.status).toBe(500);
+    const body = await response.text();
+    expect(JSON.parse(body)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('Something went wrong'),
+    });
+    expect(body).not.toContain('secret');
+    const line = JSON.parse(log.mock.calls[0]?.[0]);
+    expect(line).toMatchObject({ path: '/api/a', request_id: response.headers.get('x-request-id') });
+    expect(JSON.stringify(line)).not.toContain('someone@');
+  });
+});
+
+describe('vercel.json', () => {
+  const rewriting = {
+    'api/referral.ts': `export const POST = async (r: Request) => Response.json({ url: r.url, body: await r.text() });`,
+    'api/echo.ts': echo,
+    'vercel.json': JSON.stringify({
+      rewrites: [
+        { source: '/api/referral/track', destination: '/api/referral?action=track' },
+        { source: '/people/:id/files/:path*', destination: '/api/echo?who=:id' },
+        { source: '/nowhere', destination: '/api/missing' },
+        { source: '/api/echo', destination: '/api/referral' },
+      ],
+    }),
+  };
+
+  test('a rewrite keeps the asked path, the query, the method and the body', async () => {
+    const ask = site(rewriting);
+    const response = await ask('/api/referral/track?x=1&action=credit', { method: 'POST', body: 'data' });
+    const { url, body } = await response.json();
+    expect(new URL(url).pathname).toBe('/api/referral/track');
+    expect(new URL(url).search).toBe('?x=1&action=track');
+    expect(body).toBe('data');
+  });
+
+  test('named captures fill the destination or go to the query', async () => {
+    const { url } = await (await site(rewriting)('/people/7/files/a/b.txt')).json();
+    expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ who: '7', path: 'a/b.txt' });
+    expect((await site(rewriting)('/people/7/files')).status).toBe(200);
+  });
+
+  test('files and functions come before rewrites; a rewrite to nothing is 404', async () => {
+    const ask = site(rewriting);
+    expect((await (await ask('/api/echo')).json()).url).toBe('http://site.test/api/echo');
+    expect((await ask('/nowhere')).status).toBe(404);
+  });
+
+  test('headers are added where their source matches, and never replace a function’s own', async () => {
+    const ask = site({
+      'api/a.ts': `export const GET = () => new Response('', { headers: { 'x-frame-options': 'SAMEORIGIN' } });`,
+      'public/index.html': '<p>hello',
+      'vercel.json': JSON.stringify({
+        headers: [
+          { source: '/(.*)', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] },
+          {
+            source: '/((?!api/).*)',
+            headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'" }],
+          },
+        ],
+      }),
+    });
+    const page = await ask('/');
+    expect(page.headers.get('x-frame-options')).toBe('DENY');
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'none'");
+    const api = await ask('/api/a');
+    expect(api.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(api.headers.has('content-security-policy')).toBe(false);
+    expect((await ask('/api/none')).headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test('a setting production would obey and this does not is refused at start', () => {
+    expect(() => site({ 'vercel.json': '{"redirects":[]}' })).toThrow(/vercel\.json.*redirects/s);
+  });
+
+  test('clean URLs and trailing slashes redirect with 308, on this host only', async () => {
+    const ask = site({
+      'public/docs.html': 'docs',
+      'vercel.json': JSON.stringify({ cleanUrls: true, trailingSlash: false }),
+    });
+    expect(await (await ask('/docs')).text()).toBe('docs');
+    for (const [from, to] of [
+      ['/docs.html?a=1', '/docs?a=1'],
+      ['/docs/', '/docs'],
+      ['/index.html', '/'],
+      ['//evil.example/', '/evil.example'],
+    ] as const) {
+      const response = await ask(from, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')], from).toEqual([308, to]);
+    }
+  });
+});
