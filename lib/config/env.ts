@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const text = z.string().min(1);
+
+/** Every variable the service reads, with its rule. The README and `.env.example` say the same for people. */
+const variables = {
+  /** Public origin of the web API; links in mails start with it. */
+  BASE_URL: url,
+  /** Database platform: REST and auth. */
+  SUPABASE_URL: url,
+  /** Key for calls as a visitor or signed-in user. */
+  SUPABASE_PUBLISHABLE_KEY: text,
+  /** Key for calls as the service; bypasses row-level security. */
+  SUPABASE_SECRET_KEY: text,
+  /** Email platform key. */
+  RESEND_API_KEY: text,
+  /** Email platform origin when it is not the hosted one. */
+  RESEND_BASE_URL: url.optional(),
+  /** Sender of every mail, `Name <address>`. */
+  EMAIL_FROM: text,
+  /** Where contact messages go, and where replies to mails go. */
+  CONTACT_MAILBOX: z.email(),
+  /** Payment provider key; without it credits answer 500. */
+  PAYMENTS_SECRET_KEY: text.optional(),
+  /** Payment provider origin when it is not the hosted one. */
+  PAYMENTS_BASE_URL: url.optional(),
+  /** Signing secret of the payment webhook; without it every event is refused. */
+  PAYMENTS_WEBHOOK_SECRET: text.optional(),
+  /** Bearer secret of the scheduled endpoints; without it they are closed. */
+  CRON_SECRET: text.optional(),
+  /** Bearer secret of internal endpoints; without it they are closed. */
+  INTERNAL_TOKEN: text.optional(),
+  /** Signing secret of generic webhooks; without it they are closed. */
+  WEBHOOK_SIGNING_SECRET: text.optional(),
+  /** Key proving to search engines that the host is ours. */
+  INDEXNOW_KEY: text,
+  /** The one host whose URLs are submitted. */
+  INDEXNOW_HOST: text,
+  /** Where URL lists are posted. */
+  INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
+  /** Referral credit in minor units of the invoice's currency. */
+  REFERRAL_CREDIT_CENTS: z.coerce.number().int().positive().default(5000),
+} as const;
+
+type Variables = typeof variables;
+export type VariableName = keyof Variables;
+
+const validated = new Map<VariableName, { raw: string | undefined; value: unknown }>();
+
+/**
+ * The validated value of one variable, read on first use so that an endpoint needs only what it uses.
+ * An empty one counts as absent. Throws an error naming the variable when it is missing or malformed.
+ */
+export function env<Name extends VariableName>(name: Name): z.output<Variables[Name]> {
+  const raw = process.env[name] || undefined;
+  const known = validated.get(name);
+  if (known && known.raw === raw) return known.value as z.output<Variables[Name]>;
+  const result = variables[name].safeParse(raw);
+  if (!result.success) {
+    const problem = raw === undefined ? 'is not set' : `is malformed: ${result.error.issues[0]?.message}`;
+    throw new Error(`Environment variable ${name} ${problem}`);
+  }
+  validated.set(name, { raw, value: result.data });
+  return result.data as z.output<Variables[Name]>;
+}

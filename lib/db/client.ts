@@ -1,0 +1,38 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { env } from '../config/env.ts';
+
+/** No answer within this time counts as a failure; the platform's own limit is longer. */
+const timeoutMs = 10_000;
+
+const timedFetch: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: anySignal(init?.signal, AbortSignal.timeout(timeoutMs)) });
+
+function anySignal(given: AbortSignal | null | undefined, timeout: AbortSignal): AbortSignal {
+  return given ? AbortSignal.any([given, timeout]) : timeout;
+}
+
+function connect(key: string, token?: string): SupabaseClient {
+  return createClient(env('SUPABASE_URL'), key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: timedFetch, headers: token ? { Authorization: `Bearer ${token}` } : {} },
+  });
+}
+
+let service: { key: string; url: string; client: SupabaseClient } | undefined;
+
+/** The database as the service: row-level security does not apply. */
+export function serviceClient(): SupabaseClient {
+  const [key, url] = [env('SUPABASE_SECRET_KEY'), env('SUPABASE_URL')];
+  if (service?.key !== key || service.url !== url) service = { key, url, client: connect(key) };
+  return service.client;
+}
+
+/** The database as a visitor. */
+export function anonymousClient(): SupabaseClient {
+  return connect(env('SUPABASE_PUBLISHABLE_KEY'));
+}
+
+/** The database as the person whose access token this is. */
+export function userClient(token: string): SupabaseClient {
+  return connect(env('SUPABASE_PUBLISHABLE_KEY'), token);
+}

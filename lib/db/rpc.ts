@@ -1,0 +1,32 @@
+import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
+import type { z } from 'zod';
+import { HttpError, internalErrorMessage, isErrorCode } from '../http/errors.ts';
+import { serviceClient } from './client.ts';
+
+/**
+ * Calls a database function, as the service unless told, and checks the shape of what it returns.
+ * Throws the HttpError of the function's error code; any other failure is a 500.
+ */
+export async function callRpc<Schema extends z.ZodType>(
+  name: string,
+  params: Record<string, unknown>,
+  schema: Schema,
+  client: SupabaseClient = serviceClient(),
+): Promise<z.output<Schema>> {
+  const { data, error } = await client.rpc(name, params);
+  if (error) throw databaseError(error);
+  return schema.parse(data);
+}
+
+/** The HttpError for what the database platform answered. */
+export function databaseError(error: PostgrestError): HttpError {
+  if (!isErrorCode(error.code)) return new HttpError('internal', internalErrorMessage, { cause: error });
+  const headers: Record<string, string> =
+    error.code === 'rate_limited' ? { 'Retry-After': secondsToNextHour() } : {};
+  return new HttpError(error.code, error.message, { cause: error, headers });
+}
+
+/** The limiter's windows are clock hours. */
+function secondsToNextHour(): string {
+  return String(Math.max(1, Math.ceil((3_600_000 - (Date.now() % 3_600_000)) / 1000)));
+}

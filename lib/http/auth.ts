@@ -1,0 +1,46 @@
+import { env } from '../config/env.ts';
+import { HttpError } from './errors.ts';
+import { equalSecrets } from './secrets.ts';
+
+/** Who makes the request, as far as the endpoint asked. */
+export interface Caller {
+  userId: string;
+  email: string;
+  /** The access token, to call the database as this person. */
+  token: string;
+}
+
+export function bearerToken(request: Request): string | undefined {
+  const [scheme, token] = (request.headers.get('authorization') ?? '').trim().split(/\s+/);
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
+}
+
+/** Requires `Authorization: Bearer <the named secret>`. A secret that is not configured lets nobody in. Throws 401. */
+export function requireSecret(name: 'CRON_SECRET' | 'INTERNAL_TOKEN') {
+  return (request: Request): void => {
+    const secret = env(name);
+    const shown = bearerToken(request);
+    if (!secret || !shown || !equalSecrets(shown, secret)) {
+      throw new HttpError('unauthorized', 'Missing or invalid credentials', {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      });
+    }
+  };
+}
+
+/** Requires a signed-in person's access token, checked with the auth server (so a revoked one fails too). Throws 401. */
+export async function requireUser(request: Request): Promise<Caller> {
+  const token = bearerToken(request);
+  if (token) {
+    const { anonymousClient } = await import('../db/client.ts');
+    const { data, error } = await anonymousClient().auth.getUser(token);
+    if (data.user) return { userId: data.user.id, email: data.user.email ?? '', token };
+    // An auth server that is down is our fault, not the caller's.
+    if (error && (error.status === undefined || error.status >= 500)) {
+      throw new HttpError('internal', 'The auth server did not answer', { cause: error });
+    }
+  }
+  throw new HttpError('unauthorized', 'Missing or invalid credentials', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+}

@@ -1,0 +1,47 @@
+/** One JSON line a log entry. Addresses, query strings and tokens never get in. */
+export function logError(entry: { requestId?: string; event: string; path?: string; error?: unknown }): void {
+  const line = {
+    level: 'error',
+    at: new Date().toISOString(),
+    event: entry.event,
+    request_id: entry.requestId,
+    path: entry.path,
+    error: entry.error === undefined ? undefined : describe(entry.error),
+  };
+  console.error(JSON.stringify(line));
+}
+
+/** As `logError`, for what is odd but not wrong. */
+export function logWarning(event: string, details: Record<string, string | number> = {}): void {
+  console.warn(JSON.stringify({ level: 'warning', at: new Date().toISOString(), event, ...details }));
+}
+
+function describe(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) {
+    const code =
+      typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
+    const message =
+      typeof error === 'object' && error !== null && 'message' in error ? error.message : typeof error;
+    return { code, message: redact(String(message)) };
+  }
+  return {
+    name: error.name,
+    code: 'code' in error ? String(error.code) : undefined,
+    message: redact(error.message),
+    stack: error.stack
+      ?.split('\n')
+      .slice(1, 6)
+      .map((line) => line.trim()),
+    cause: error.cause === undefined || depth > 3 ? undefined : describe(error.cause, depth + 1),
+  };
+}
+
+/** Takes addresses, query strings and long opaque tokens out of a message written by somebody else. */
+export function redact(message: string): string {
+  return message
+    .slice(0, 2000)
+    .replace(/[^\s"'<>@(]+@[^\s"'<>@)]+/g, '[email]')
+    .replace(/\?[^\s"']+/g, '?[query]')
+    .replace(/[A-Za-z0-9_-]{32,}(\.[A-Za-z0-9_-]+)*/g, '[token]')
+    .slice(0, 500);
+}

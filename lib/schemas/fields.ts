@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Deliverable addresses are at most 254 characters long (RFC 5321). Stored in lower case. */
+export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
+
+/** Required text: trimmed, at least one character. */
+export const text = (max: number) => z.string().trim().min(1, 'Required').max(max);
+
+/** An absolute `http:` or `https:` URI. */
+export const uri = z
+  .string()
+  .trim()
+  .max(2048)
+  .pipe(z.url({ protocol: /^https?$/, hostname: /./ }));
+
+/** Left out, null and empty (also blank) all mean absent. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    schema.optional(),
+  );
+}
+
+/** Hidden from people; whoever fills it is a program. */
+export const honeypot = optional(z.string());
+
+export const okResponse = z.object({ ok: z.literal(true) });
+export const okWithId = z.object({ ok: z.literal(true), id: z.string() });
+export const errorResponse = z.object({ ok: z.literal(false), error: z.string() });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { email, honeypot, optional, text, uri } from './fields.ts';
+
+export const foundingApplyPayload = z.object({
+  agency_name: text(200),
+  contact_name: text(200),
+  email,
+  phone: optional(z.string().trim().max(50)),
+  website: uri,
+  linkedin: optional(uri),
+  country: text(80),
+  team_size: optional(z.number().int().min(1).max(10_000)),
+  rfps_per_year: optional(z.number().int().min(0).max(100_000)),
+  why_founding: optional(z.string().trim().max(5000)),
+  gotcha: honeypot,
+});
+export type FoundingApplication = z.output<typeof foundingApplyPayload>;
+
+export const foundingStatus = z.enum(['auto-approved', 'pending-review', 'rejected']);
+
+export const foundingApplyResponse = z.object({
+  ok: z.literal(true),
+  id: z.uuid(),
+  status: foundingStatus,
+  score: z.number().int().min(0).max(100).optional(),
+});
+
+export const foundingCounter = z.object({
+  ok: z.literal(true).optional(),
+  approved: z.number().int().min(0),
+  pending: z.number().int().min(0),
+  total: z.number().int().min(0),
+  slots_remaining: z.number().int().min(0).max(100),
+});

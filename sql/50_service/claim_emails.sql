@@ -1,0 +1,85 @@
+-- Claims the next batch of mail for sending: a batch whose lease ran out or whose retry is due, repeated as it was (so that
+-- the provider's idempotency key recognises it), else up to p_limit fresh mails. With p_email_id only that fresh mail.
+-- For the service alone. Returns { claim_token, batch_id, skipped, emails: [{ id, kind, recipient, params, variant }] };
+-- no emails and nothing skipped means that nothing is due. Errors: none of its own.
+create or replace function public.claim_emails(p_limit integer default 100, p_email_id uuid default null) returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_token constant uuid := gen_random_uuid();
+  v_lease constant interval := interval '10 minutes';
+  v_batch_id uuid;
+  v_skipped integer := 0;
+  v_emails jsonb;
+begin
+  if p_email_id is null then
+    -- The provider forgets keys after 24 h: what stayed unknown that long is not repeated.
+    update public.email_sends e
+    set status = 'unknown', claim_token = null, claimed_until = null, last_error = 'outcome unknown for 23 h'
+    where e.batch_id in (
+        select d.batch_id from public.email_sends d where d.status = 'sending' and d.claimed_until < now()
+        union
+        select d.batch_id from public.email_sends d where d.status = 'queued' and d.next_attempt_at <= now() and d.batch_id is not null)
+      and e.status in ('queued', 'sending')
+      and e.first_attempt_at < now() - interval '23 hours'
+      and coalesce(e.claimed_until, e.next_attempt_at) <= now();
+
+    -- The advisory lock makes one run take a batch as a whole; row locks alone could deadlock two runs.
+    select due.batch_id into v_batch_id
+    from (
+      (select e.batch_id from public.email_sends e
+       where e.status = 'sending' and e.claimed_until < now() order by e.claimed_until limit 200)
+      union
+      (select e.batch_id from public.email_sends e
+       where e.status = 'queued' and e.next_attempt_at <= now() and e.batch_id is not null
+       order by e.next_attempt_at limit 200)
+    ) due
+    where pg_try_advisory_xact_lock(hashtextextended(due.batch_id::text, 0))
+    limit 1;
+  end if;
+
+  if v_batch_id is null then
+    v_batch_id := gen_random_uuid();
+    with picked as (
+      select e.id, e.recipient, e.channel
+      from public.email_sends e
+      where e.status = 'queued' and e.next_attempt_at <= now() and e.batch_id is null
+        and (p_email_id is null or e.id = p_email_id)
+      order by e.next_attempt_at, e.id
+      limit least(p_limit, 100)
+      for update skip locked
+    ), checked as (
+      select p.id, p.channel is not null and exists (
+        select from public.email_unsubscribes u
+        where u.email = p.recipient and u.channel in (p.channel, 'all')) as is_suppressed
+      from picked p
+    ), settled as (
+      update public.email_sends e
+      set status = case when c.is_suppressed then 'skipped' else 'queued' end,
+          batch_id = case when c.is_suppressed then null else v_batch_id end
+      from checked c
+      where e.id = c.id
+      returning c.is_suppressed
+    )
+    select count(*) filter (where s.is_suppressed) into v_skipped from settled s;
+  end if;
+
+  with claimed as (
+    update public.email_sends e
+    set status = 'sending', claim_token = v_token, claimed_until = now() + v_lease,
+        attempts = e.attempts + 1, first_attempt_at = coalesce(e.first_attempt_at, now())
+    where e.batch_id = v_batch_id
+      and ((e.status = 'queued' and e.next_attempt_at <= now()) or (e.status = 'sending' and e.claimed_until < now()))
+    returning e.id, e.kind, e.recipient, e.params, e.variant
+  )
+  select coalesce(jsonb_agg(to_jsonb(c) order by c.id), '[]') into v_emails from claimed c;
+
+  return jsonb_build_object('claim_token', v_token, 'batch_id', v_batch_id, 'skipped', v_skipped, 'emails', v_emails);
+end;
+$$;
+
+revoke all on function public.claim_emails(integer, uuid) from public, anon, authenticated;
+grant execute on function public.claim_emails(integer, uuid) to service_role;
+comment on function public.claim_emails(integer, uuid) is
+  'Claims the next due batch of the outbox for 10 minutes; a repeated batch keeps its batch_id, the provider''s idempotency key.';

@@ -1,0 +1,56 @@
+-- Records what became of a claimed batch; a claim that was lost to its lease changes nothing.
+-- For the service alone. p_results: [{ id, outcome, provider_id?, error? }], outcome one of
+--   sent · failed (the provider refuses this mail for good) · retry (unknown whether it was taken: same batch again) ·
+--   refused (certainly not taken: same batch again, later) · split (certainly not taken: each mail in a batch of its own) ·
+--   unknown (taken or not, it must not be repeated).
+-- Retries follow 30 s, 2 min, 10 min, 1 h, 3 h, 6 h, 12 h or p_retry_after seconds if longer; the 8th failure is final.
+-- Returns { sent, failed, retried }. Errors: none of its own.
+create or replace function public.finish_emails(p_claim_token uuid, p_results jsonb, p_retry_after integer default 0) returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_backoff constant interval[] := array['30 seconds', '2 minutes', '10 minutes', '1 hour', '3 hours', '6 hours', '12 hours'];
+  v_finished jsonb;
+begin
+  with results as (
+    select r.id, r.outcome, r.provider_id, left(r.error, 500) as error
+    from jsonb_to_recordset(p_results) as r (id uuid, outcome text, provider_id text, error text)
+  ), finished as (
+    update public.email_sends e
+    set status = case
+          when r.outcome in ('sent', 'failed', 'unknown') then r.outcome
+          when e.attempts >= 8 then 'failed'
+          else 'queued' end,
+        sent_at = case when r.outcome = 'sent' then now() end,
+        provider_id = r.provider_id,
+        last_error = r.error,
+        claim_token = null,
+        claimed_until = null,
+        batch_id = case when r.outcome = 'split' then gen_random_uuid() else e.batch_id end,
+        -- An attempt that was certainly refused does not start the clock of the unknown.
+        first_attempt_at = case
+          when r.outcome = 'split' or (r.outcome = 'refused' and e.first_attempt_at = e.claimed_until - interval '10 minutes') then null
+          else e.first_attempt_at end,
+        next_attempt_at = case
+          when r.outcome = 'split' then now()
+          when r.outcome in ('retry', 'refused')
+            then now() + greatest(v_backoff[least(e.attempts, 7)], make_interval(secs => coalesce(p_retry_after, 0)))
+          else e.next_attempt_at end
+    from results r
+    where e.id = r.id and e.claim_token = p_claim_token and e.status = 'sending'
+    returning e.status
+  )
+  select jsonb_build_object(
+      'sent', count(*) filter (where f.status = 'sent'),
+      'failed', count(*) filter (where f.status in ('failed', 'unknown')),
+      'retried', count(*) filter (where f.status = 'queued'))
+  into v_finished from finished f;
+  return v_finished;
+end;
+$$;
+
+revoke all on function public.finish_emails(uuid, jsonb, integer) from public, anon, authenticated;
+grant execute on function public.finish_emails(uuid, jsonb, integer) to service_role;
+comment on function public.finish_emails(uuid, jsonb, integer) is
+  'Marks the mails of a claim as sent, failed, unknown or to be retried with backoff; fenced by the claim token.';

@@ -1,0 +1,52 @@
+-- Takes a founding application: insert pending → score → status → receipt in the outbox, in one transaction.
+-- For the service alone. p_application: the validated fields of FoundingApplyPayload; p_score 0–100 from lib/founding.
+-- The 100 slots are unique numbers handed out under one lock, so that no number of concurrent applications gets past them.
+-- Returns { id, status, score, email_id }; email_id null for a repeat within 24 h, which changes nothing.
+-- Errors: 429 rate_limited (60 per address and hour).
+create or replace function public.submit_founding_application(
+  p_application jsonb,
+  p_score integer,
+  p_submission_sha256 text,
+  p_ip_hash text
+) returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_application public.agency_applications;
+  v_email_id uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_submission_sha256, 0));
+  select a.* into v_application
+  from public.agency_applications a
+  where a.submission_sha256 = p_submission_sha256 and a.created_at > now() - interval '24 hours'
+  order by a.created_at desc
+  limit 1;
+
+  if v_application.id is null then
+    perform private.hit_rate_limit('founding-apply/' || p_ip_hash, 60);
+
+    insert into public.agency_applications (agency_name, contact_name, email, phone, website, linkedin, country,
+      team_size, rfps_per_year, why_founding, submission_sha256, ip_hash)
+    select a.agency_name, a.contact_name, a.email, a.phone, a.website, a.linkedin, a.country,
+      a.team_size, a.rfps_per_year, a.why_founding, p_submission_sha256, p_ip_hash
+    from jsonb_populate_record(null::public.agency_applications, p_application) a
+    returning * into v_application;
+
+    v_application := private.decide_founding_application(v_application.id, p_score);
+
+    v_email_id := private.enqueue_email('founding_receipt', v_application.email,
+      jsonb_build_object('agency_name', v_application.agency_name, 'contact_name', v_application.contact_name,
+        'status', v_application.status, 'score', v_application.score),
+      'founding_receipt/' || v_application.id);
+  end if;
+
+  return jsonb_build_object('id', v_application.id, 'status', v_application.status, 'score', v_application.score,
+    'email_id', v_email_id);
+end;
+$$;
+
+revoke all on function public.submit_founding_application(jsonb, integer, text, text) from public, anon, authenticated;
+grant execute on function public.submit_founding_application(jsonb, integer, text, text) to service_role;
+comment on function public.submit_founding_application(jsonb, integer, text, text) is
+  'Stores, scores and decides a founding application and queues its receipt; the same submission again within 24 h changes nothing.';

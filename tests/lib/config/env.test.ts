@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { env } from '../../../lib/config/env.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('a missing variable names itself', () => {
+  vi.stubEnv('EMAIL_FROM', '');
+  expect(() => env('EMAIL_FROM')).toThrow('Environment variable EMAIL_FROM is not set');
+});
+
+test('a malformed variable names itself', () => {
+  vi.stubEnv('BASE_URL', 'ftp://x');
+  expect(() => env('BASE_URL')).toThrow(/BASE_URL is malformed/);
+});
+
+test('an empty secret is no secret', () => {
+  vi.stubEnv('CRON_SECRET', '');
+  expect(env('CRON_SECRET')).toBeUndefined();
+});
+
+test('origins lose their trailing slash, amounts are numbers', () => {
+  vi.stubEnv('BASE_URL', 'https://rfp.example/');
+  vi.stubEnv('REFERRAL_CREDIT_CENTS', '2500');
+  expect(env('BASE_URL')).toBe('https://rfp.example');
+  expect(env('REFERRAL_CREDIT_CENTS')).toBe(2500);
+});

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint, route } from '../../../lib/http/endpoint.ts';
+import { HttpError, internalErrorMessage } from '../../../lib/http/errors.ts';
+import { honeypot, optional, text } from '../../../lib/schemas/fields.ts';
+
+const payload = z.object({ name: text(5), note: optional(z.string().trim().max(3)), gotcha: honeypot });
+const done = vi.fn();
+const api = endpoint({
+  cors: true,
+  GET: route({ cache: 'public, max-age=60', handle: () => ({ ok: true }) }),
+  POST: route({
+    bodyLimit: 100,
+    body: payload,
+    honeypot: () => ({ ok: true, id: 'same' }),
+    handle: ({ body }) => {
+      done(body);
+      return { ok: true, id: 'same' };
+    },
+  }),
+});
+
+const post = (body: BodyInit | null) =>
+  api.POST(
+    new Request('http://local.test/api/thing', { method: 'POST', body, duplex: 'half' } as RequestInit),
+  );
+const errorOf = async (response: Response) => ((await response.json()) as { error: string }).error;
+
+afterEach(() => {
+  done.mockClear();
+  vi.restoreAllMocks();
+});
+
+describe('success', () => {
+  test('answers JSON with the common headers', async () => {
+    const response = await post('{"name":" Ann "}');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true, id: 'same' });
+    expect(done).toHaveBeenCalledWith({ name: 'Ann' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('an optional field left out, null, empty or blank is absent', async () => {
+    for (const note of ['null', '""', '"  "']) await post(`{"name":"Ann","note":${note}}`);
+    for (const [body] of done.mock.calls) expect(body.note).toBeUndefined();
+    expect(done).toHaveBeenCalledTimes(3);
+  });
+
+  test('HEAD answers as GET without a body', async () => {
+    const response = await api.HEAD(new Request('http://local.test/', { method: 'HEAD' }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(await response.text()).toBe('');
+  });
+
+  test('OPTIONS answers 204 without a body', async () => {
+    const response = await api.OPTIONS(new Request('http://local.test/', { method: 'OPTIONS' }));
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, OPTIONS');
+  });
+
+  test('a filled honeypot looks like success and does nothing', async () => {
+    const response = await post('{"name":"Ann","gotcha":"x"}');
+    expect(await response.json()).toEqual({ ok: true, id: 'same' });
+    expect(done).not.toHaveBeenCalled();
+  });
+});
+
+describe('refusal', () => {
+  test.each([
+    ['not JSON', '{', 'body: must be valid JSON in UTF-8'],
+    ['empty', '', 'body: must be valid JSON in UTF-8'],
+    ['invalid UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 'body: must be valid JSON in UTF-8'],
+    ['another type', '[]', 'body: Invalid input: expected object, received array'],
+    ['a missing field', '{}', 'name: Invalid input: expected string, received undefined'],
+    ['a long field', '{"name":"abcdef"}', 'name: Too big: expected string to have <=5 characters'],
+    ['a blank field', '{"name":"  "}', 'name: Required'],
+    [
+      'two faults',
+      '{"name":"","note":"abcd"}',
+      'name: Required; note: Too big: expected string to have <=3 characters',
+    ],
+  ])('400 for %s, naming the field', async (_, body, message) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ ok: false, error: message });
+  });
+
+  test('405 names the allowed methods', async () => {
+    const response = await api.DELETE(new Request('http://local.test/', { method: 'DELETE' }));
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+    expect(await response.json()).toEqual({ ok: false, error: 'Method not allowed' });
+  });
+
+  test('413 counts bytes as they arrive and stops reading', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(60));
+      },
+    });
+    const response = await post(endless);
+    expect(response.status).toBe(413);
+    expect(await errorOf(response)).toContain('100 bytes');
+    expect(sent).toBeLessThan(6);
+  });
+
+  test('400 for absurd nesting, not a stack overflow', async () => {
+    const nested = endpoint({
+      POST: route({ bodyLimit: 1 << 20, body: z.unknown(), handle: () => ({ ok: true }) }),
+    });
+    const body = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const response = await nested.POST(new Request('http://local.test/', { method: 'POST', body }));
+    expect(response.status).toBe(400);
+  });
+
+  test('500 says nothing internal and logs the cause without personal data', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failing = endpoint({
+      GET: route({
+        handle: () => {
+          throw new Error('no row for ann@example.com?token=abc');
+        },
+      }),
+    });
+    const response = await failing.GET(new Request('http://local.test/api/thing?e=ann@example.com'));
+    expect(response.status).toBe(500);
+    expect(await errorOf(response)).toBe(internalErrorMessage);
+    const line = String(log.mock.calls[0]?.[0]);
+    expect(JSON.parse(line)).toMatchObject({
+      path: '/api/thing',
+      request_id: response.headers.get('x-request-id'),
+    });
+    expect(line).not.toContain('ann@');
+    expect(line).not.toContain('abc');
+  });
+
+  test('an error carries its headers and further fields', async () => {
+    const failing = endpoint({
+      GET: route({
+        handle: () => {
+          throw new HttpError('rate_limited', 'Slow down', {
+            headers: { 'Retry-After': '7' },
+            body: { submitted: 0 },
+          });
+        },
+      }),
+    });
+    const response = await failing.GET(new Request('http://local.test/'));
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect(await response.json()).toEqual({ ok: false, error: 'Slow down', submitted: 0 });
+  });
+});
