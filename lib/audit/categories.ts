@@ -1,0 +1,36 @@
+// Category scores, ranked.
+import { CATEGORIES, type Finding } from './finding.ts';
+import { humanise } from './keys.ts';
+import { clampScore } from './score-band.ts';
+
+export interface CategoryScore {
+  key: string;
+  label: string;
+  /** 0 to 100. */
+  value: number;
+}
+
+/** Best first, equals by name. Values are taken as 0 to 100 and drawn to the nearer end. */
+export function rankCategories(breakdown: Readonly<Record<string, number>>): CategoryScore[] {
+  return Object.entries(breakdown)
+    .filter(([, value]) => typeof value === 'number')
+    .map(([key, value]) => ({ key, label: humanise(key), value: clampScore(value) }))
+    .toSorted(bestFirst);
+}
+
+const WORTH = { has: 1, vague: 0.5, lacks: 0 } as const;
+
+/** The share of its points that each category has; a point without its figure counts half. */
+export function categoryScores(findings: readonly Finding[]): CategoryScore[] {
+  const scores = CATEGORIES.flatMap((category): CategoryScore[] => {
+    const own = findings.filter((finding) => finding.category === category);
+    if (own.length === 0) return [];
+    const points = own.reduce((sum, finding) => sum + WORTH[finding.status], 0);
+    return [{ key: category, label: category, value: Math.round((points / own.length) * 100) }];
+  });
+  return scores.toSorted(bestFirst);
+}
+
+function bestFirst(a: CategoryScore, b: CategoryScore): number {
+  return b.value - a.value || (a.label < b.label ? -1 : 1);
+}

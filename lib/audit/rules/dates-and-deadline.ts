@@ -1,0 +1,142 @@
+// When: the first thing a sales office checks, and the last thing many RFPs say.
+import type { Rule } from '../finding.ts';
+import { anyOf, DATE, either, WITHIN } from '../patterns.ts';
+
+const DEADLINE = anyOf(
+  'deadline*',
+  'respond by',
+  'reply by',
+  'response by',
+  'responses by',
+  'answer by',
+  'due by',
+  'due date',
+  'proposals due',
+  'proposal due',
+  'submit*',
+  'return by',
+  'no later than',
+  'by close of business',
+  '*antwortfrist*',
+  '*angebotsfrist*',
+  '*abgabefrist*',
+  '*rückmeldefrist*',
+  'frist*',
+  'rückmeldung bis',
+  'antwort bis',
+  'angebote bis',
+  'angebot bis',
+  'abgabe*',
+  'spätestens',
+  'einreich*',
+  'bitte bis',
+  'um ihr angebot bis',
+);
+const CONTRACT_DATE = anyOf(
+  'cancellation deadline*',
+  'cancellation date*',
+  'cut off*',
+  'option date*',
+  'release date*',
+  '*stornofrist*',
+  '*stornierungsfrist*',
+  '*optionsfrist*',
+  '*rücktrittsfrist*',
+  '*kündigungsfrist*',
+);
+const DECISION_DATE = anyOf('decision', 'decide*', 'award*', '*entscheid*', 'zuschlag*', 'vergabe*');
+const OTHER_DATE = either(DEADLINE, CONTRACT_DATE, DECISION_DATE);
+
+const EVENT = anyOf(
+  'event',
+  'arriv*',
+  'check in',
+  'conference',
+  'meeting',
+  'takes place',
+  'congress',
+  'training',
+  'offsite',
+  'kick off',
+  'anreise*',
+  '*veranstaltung*',
+  '*tagung*',
+  '*konferenz*',
+  '*seminar*',
+  '*kongress*',
+  'findet',
+);
+const EVERY_DATE = new RegExp(DATE.source, 'giu');
+
+/** The only day named is one to answer or decide by. "Conference 12 to 14 May, reply by 3 March" names others too. */
+function isOtherDate(statement: string): boolean {
+  if (!OTHER_DATE.test(statement)) return false;
+  return !(EVENT.test(statement) && (statement.match(EVERY_DATE)?.length ?? 0) > 1);
+}
+
+export const DATE_RULES: Rule[] = [
+  {
+    id: 'response_deadline',
+    label: 'Response deadline',
+    category: 'Dates and deadline',
+    topic: DEADLINE,
+    detail: either(DATE, WITHIN),
+    except: CONTRACT_DATE,
+    why: 'Sales teams work through requests by due date. Without one, yours waits.',
+    fix: {
+      en: 'Please send your proposal by [date], 17:00 local time; questions reach us until [date] at [email].',
+      de: 'Bitte senden Sie uns Ihr Angebot bis zum [Datum], 17:00 Uhr; Rückfragen beantworten wir bis zum [Datum] unter [E-Mail].',
+    },
+  },
+  {
+    id: 'event_dates',
+    label: 'Event dates',
+    category: 'Dates and deadline',
+    topic: DATE,
+    except: { test: isOtherDate },
+    why: 'Without days of arrival and departure nobody can check availability, let alone hold space.',
+    fix: {
+      en: 'Arrival [weekday, date], departure [weekday, date]; the meeting runs from [date and time] to [date and time].',
+      de: 'Anreise [Wochentag, Datum], Abreise [Wochentag, Datum]; die Veranstaltung läuft vom [Datum, Uhrzeit] bis [Datum, Uhrzeit].',
+    },
+  },
+  {
+    id: 'date_flexibility',
+    label: 'How flexible the dates are',
+    category: 'Dates and deadline',
+    topic: either(
+      anyOf(
+        'flexib*',
+        'alternative date*',
+        'alternative week*',
+        'alternate date*',
+        'second choice',
+        'preferred date*',
+        'fixed date*',
+        'dates are fixed',
+        'dates are firm',
+        'date is fixed',
+        'firm dates',
+        'can move',
+        'could move',
+        'can shift',
+        'could shift',
+        '*ausweichtermin*',
+        '*alternativtermin*',
+        'alternativ*',
+        'verschieb*',
+        '*wunschtermin*',
+        'termin steht fest',
+        'termin ist fix',
+        'fixtermin',
+        'fester termin',
+      ),
+      /\+ ?\/ ?-|±/u,
+    ),
+    why: 'A day either way can change the rate. Fixed is fine too, if you say so.',
+    fix: {
+      en: 'Our dates are [fixed / flexible by ± 2 days]; alternatively we could come from [date] to [date]. Please quote both if the rate differs.',
+      de: 'Der Termin ist [fix / um ± 2 Tage verschiebbar]; alternativ käme [Datum] bis [Datum] infrage. Bitte nennen Sie beide Raten, falls sie abweichen.',
+    },
+  },
+];

@@ -1,0 +1,62 @@
+// Cuts an RFP into statements: what a reader takes in at a glance, and what one rule looks at at a time.
+
+/** The endpoint's limit, in UTF-16 units as zod counts them. */
+export const LONGEST_SNIPPET = 100_000;
+/** Longer stretches are cut at a space; it bounds the work of every pattern. */
+const LONGEST_STATEMENT = 400;
+const HEADING = 60;
+
+/** Words before a full stop that do not end a sentence; German dates ("12. Mai") are told by their digit. */
+const ABBREVIATION =
+  /(?:\d|\b(?:ca|inkl|zzgl|exkl|bzw|nr|no|approx|incl|excl|max|min|tel|st|dr|mr|mrs|ms|evtl|ggf|mind|z|b|u|a|d|h|e|g|i))$/i;
+
+export function splitIntoStatements(text: string): string[] {
+  const statements: string[] = [];
+  for (const line of text.slice(0, LONGEST_SNIPPET).split(/[\r\n\u2028\u2029]/)) {
+    for (const sentence of splitLine(line.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim())) statements.push(sentence);
+  }
+  return statements;
+}
+
+/** A heading and the words under it, so that "Deadline" and the date below are read together. */
+export function withHeading(statements: readonly string[], index: number): string {
+  const statement = statements[index] ?? '';
+  const opensSection = statement.length <= HEADING && !/[.!?]$/.test(statement);
+  return opensSection ? `${statement} ${statements[index + 1] ?? ''}` : statement;
+}
+
+/** A short quote round the place where a rule found its words. */
+export function quote(statement: string, at: number, maxLength = 120): string {
+  if (statement.length <= maxLength) return statement.toWellFormed();
+  const start = at < maxLength * 0.75 ? 0 : statement.lastIndexOf(' ', at - maxLength / 3) + 1;
+  const end =
+    start + maxLength >= statement.length ? statement.length : lastSpace(statement, start + maxLength);
+  return `${start > 0 ? '… ' : ''}${statement.slice(start, end).trim()}${end < statement.length ? ' …' : ''}`.toWellFormed();
+}
+
+function splitLine(line: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let index = 0; index < line.length; index += 1) {
+    if (!endsSentence(line, start, index) && index - start < LONGEST_STATEMENT) continue;
+    const end = index - start < LONGEST_STATEMENT ? index + 1 : lastSpace(line, index);
+    parts.push(line.slice(start, end).trim());
+    start = end;
+  }
+  parts.push(line.slice(start).trim());
+  return parts.filter((part) => part !== '');
+}
+
+function endsSentence(line: string, start: number, index: number): boolean {
+  const character = line[index];
+  if (character === ';') return true;
+  if ((character !== '.' && character !== '!' && character !== '?') || line[index + 1] !== ' ') return false;
+  return character !== '.' || !ABBREVIATION.test(line.slice(Math.max(start, index - 8), index));
+}
+
+/** The end of the last whole word before `limit`; `limit` itself in a text without spaces. */
+function lastSpace(text: string, limit: number): number {
+  const from = Math.max(0, limit - LONGEST_STATEMENT / 4);
+  const space = text.slice(from, limit + 1).lastIndexOf(' ');
+  return space > 0 ? from + space : limit;
+}

@@ -1,0 +1,107 @@
+// The three things to fix first.
+import { rankCategories } from './categories.ts';
+import type { Finding, Rule } from './finding.ts';
+import { humanise, ruleForKey } from './keys.ts';
+import { RULES } from './rules.ts';
+
+export interface Fix {
+  title: string;
+  /** What tells us so: a quote, a score, an answer. */
+  because: string | null;
+  why: string;
+  /** A sentence to paste; null when the point is not one we know. */
+  paste: string | null;
+}
+
+export interface AuditEvidence {
+  findings?: readonly Finding[];
+  breakdown?: Readonly<Record<string, number>>;
+  answers?: Readonly<Record<string, unknown>>;
+}
+
+const HOW_MANY = 3;
+/** A category from here on needs no fixing. */
+const GOOD_ENOUGH = 85;
+
+/**
+ * From the text when there is one: what it lacks, then what it leaves vague. Else from low categories, worst first,
+ * then from answers that say no. With nothing to go by: none, rather than a guess.
+ */
+export function topFixes({ findings = [], breakdown = {}, answers = {} }: AuditEvidence): Fix[] {
+  const candidates =
+    findings.length > 0 ? fromFindings(findings) : [...fromCategories(breakdown), ...fromAnswers(answers)];
+  const seen = new Set<string>();
+  const first = candidates.filter(({ title }) => !seen.has(title) && seen.add(title));
+  return first.slice(0, HOW_MANY);
+}
+
+/** What matters most in any RFP, for an audit that knows nothing but a score. */
+export function essentials(): Fix[] {
+  return RULES.slice(0, HOW_MANY + 1)
+    .filter((rule) => rule.id !== 'attendees')
+    .map((rule) => fixOf(rule, null));
+}
+
+function fromFindings(findings: readonly Finding[]): Fix[] {
+  const ranked = [
+    ...findings.filter((f) => f.status === 'lacks'),
+    ...findings.filter((f) => f.status === 'vague'),
+  ];
+  return ranked.map(({ label, status, evidence, why, fix }) => ({
+    title: label,
+    because:
+      status === 'vague' && evidence ? `You wrote “${evidence}”, without the detail a hotel needs.` : null,
+    why,
+    paste: fix,
+  }));
+}
+
+function fromCategories(breakdown: Readonly<Record<string, number>>): Fix[] {
+  const weakest = rankCategories(breakdown)
+    .filter(({ value }) => value < GOOD_ENOUGH)
+    .toReversed();
+  return weakest.map(({ key, label, value }) => {
+    const because = `${label}: ${Math.round(value)} of 100.`;
+    const rule = ruleForKey(key);
+    return rule ? fixOf(rule, because) : { title: label, because, why: UNKNOWN_CATEGORY, paste: null };
+  });
+}
+
+const UNKNOWN_CATEGORY =
+  'It is among your lowest scores. Say what you need in figures, and what you would accept instead.';
+
+function fromAnswers(answers: Readonly<Record<string, unknown>>): Fix[] {
+  const fixes: Fix[] = [];
+  for (const [key, answer] of Object.entries(answers)) {
+    const rule = saysNo(answer) ? ruleForKey(key) : undefined;
+    if (rule)
+      fixes.push(fixOf(rule, `You answered “${humanise(key)}” with ${answer === '' ? 'nothing' : 'no'}.`));
+  }
+  return fixes;
+}
+
+function fixOf(rule: Rule, because: string | null): Fix {
+  return { title: rule.label, because, why: rule.why, paste: rule.fix.en };
+}
+
+const NO = new Set([
+  'no',
+  'none',
+  'never',
+  'not yet',
+  'not sure',
+  'unsure',
+  'missing',
+  'false',
+  'n',
+  '0',
+  '',
+  'nein',
+  'keine',
+  'nie',
+]);
+
+function saysNo(answer: unknown): boolean {
+  if (typeof answer === 'string') return NO.has(answer.slice(0, 20).trim().toLowerCase());
+  return answer === false || answer === 0;
+}

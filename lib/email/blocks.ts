@@ -1,0 +1,118 @@
+// What a mail is made of. Every block is written twice on purpose: as HTML and as the text part reads it.
+import { href, html, type Interpolation, type SafeHtml } from './html.ts';
+import { cleanText, wrap } from './text.ts';
+import { COLOR, FONT, STYLE } from './theme.ts';
+
+export interface Block {
+  html: SafeHtml;
+  text: string;
+}
+
+/** Part of a line: words, words that matter, or a link (its address is spelled out in the text part). */
+export type Inline = string | { strong: string } | { link: string; url: string };
+
+export const strong = (words: string): Inline => ({ strong: words });
+export const link = (words: string, url: string): Inline => ({ link: words, url });
+
+export function paragraph(...parts: Inline[]): Block {
+  return {
+    html: html`<p class="ink" style="${STYLE.paragraph}">${parts.map(inlineHtml)}</p>`,
+    text: wrap(inlineText(parts)),
+  };
+}
+
+export function heading(words: string): Block {
+  return {
+    html: html`<h2 class="ink" style="${STYLE.heading}">${words}</h2>`,
+    text: `${wrap(words)}\n${'-'.repeat(Math.min(72, words.length))}`,
+  };
+}
+
+/** A numbered list when the order matters, else bullets. */
+export function list(items: readonly (string | Inline[])[], kind: 'bullets' | 'steps' = 'bullets'): Block {
+  const rows = items.map((item) => (typeof item === 'string' ? [item] : item));
+  const mark = (index: number) => (kind === 'steps' ? `${index + 1}.` : '•');
+  const row = (parts: Inline[], index: number) => html`<tr>
+<td class="link" valign="top" width="28" style="padding:0 0 10px;font:700 16px/1.6 ${FONT};color:${COLOR.accent}">${mark(index)}</td>
+<td class="ink" valign="top" style="padding:0 0 10px;font:400 16px/1.6 ${FONT};color:${COLOR.ink}">${parts.map(inlineHtml)}</td>
+</tr>`;
+  return {
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px">${rows.map(row)}</table>`,
+    text: rows.map((parts, index) => listItemText(mark(index).replace('•', '-'), parts)).join('\n'),
+  };
+}
+
+/** The one thing to do next. */
+export function button(words: string, url: string): Block {
+  return {
+    html: html`<table role="presentation" class="button-table" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
+<td class="button-cell" align="center" bgcolor="${COLOR.accent}" style="border-radius:8px;background:${COLOR.accent}"><a class="button" href="${href(url)}" style="display:inline-block;padding:14px 26px;font:600 16px/1.2 ${FONT};color:${COLOR.onAccent};text-decoration:none;text-align:center">${words}</a></td>
+</tr></table>`,
+    text: `${words}:\n${href(url)}`,
+  };
+}
+
+/** Names and values in a table. */
+export function facts(rows: readonly (readonly [label: string, value: string])[]): Block {
+  const row = ([label, value]: readonly [string, string]) => html`<tr>
+<td class="fact-label muted line" valign="top" width="34%" style="padding:10px 12px 10px 0;border-bottom:1px solid ${COLOR.line};font:400 14px/1.5 ${FONT};color:${COLOR.muted}">${label}</td>
+<td class="fact-value ink line" valign="top" style="padding:10px 0;border-bottom:1px solid ${COLOR.line};font:600 15px/1.5 ${FONT};color:${COLOR.ink};word-break:break-word;overflow-wrap:anywhere">${value}</td>
+</tr>`;
+  return {
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px">${rows.map(row)}</table>`,
+    text: rows.map(([label, value]) => wrap(`${label}: ${cleanText(value)}`, '  ')).join('\n'),
+  };
+}
+
+/** A box set apart from the running text. */
+export function note(...parts: Inline[]): Block {
+  return {
+    html: box(
+      html`<p class="ink" style="margin:0;font:400 15px/1.6 ${FONT};color:${COLOR.ink}">${parts.map(inlineHtml)}</p>`,
+    ),
+    text: wrap(inlineText(parts)),
+  };
+}
+
+/** Somebody's own words, line breaks kept. */
+export function quotation(words: string): Block {
+  const lines = cleanText(words).split('\n');
+  const joined = lines.map((line, index): Interpolation => (index === 0 ? line : [html`<br>`, line]));
+  return {
+    html: box(
+      html`<p class="ink" style="margin:0;font:400 16px/1.6 ${FONT};color:${COLOR.ink};word-break:break-word;overflow-wrap:anywhere">${joined}</p>`,
+    ),
+    text: lines.map((line) => `> ${line}`.trimEnd()).join('\n'),
+  };
+}
+
+export function box(content: SafeHtml): SafeHtml {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
+<td class="soft line" bgcolor="${COLOR.soft}" style="padding:16px 18px;border-left:3px solid ${COLOR.accent};border-radius:4px 8px 8px 4px;background:${COLOR.soft}">${content}</td>
+</tr></table>`;
+}
+
+/** "Hello Anna Schmidt," or "Hello,". The caller has already made the name harmless. */
+export function greeting(name: string | undefined): Block {
+  return paragraph(name ? `Hello ${name},` : 'Hello,');
+}
+
+function inlineHtml(part: Inline): SafeHtml {
+  if (typeof part === 'string') return html`${part}`;
+  if ('strong' in part) return html`<strong>${part.strong}</strong>`;
+  return html`<a class="link" href="${href(part.url)}" style="${STYLE.link}">${part.link}</a>`;
+}
+
+function inlineText(parts: readonly Inline[]): string {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return cleanText(part);
+      if ('strong' in part) return cleanText(part.strong);
+      return part.link === part.url ? href(part.url) : `${cleanText(part.link)} (${href(part.url)})`;
+    })
+    .join('');
+}
+
+function listItemText(mark: string, parts: readonly Inline[]): string {
+  return wrap(`${mark} ${inlineText(parts)}`, ' '.repeat(mark.length + 1));
+}

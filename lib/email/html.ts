@@ -1,0 +1,49 @@
+// HTML that is safe by construction: whatever is interpolated is escaped, unless `html` itself made it.
+import { cleanText } from './text.ts';
+
+const markup: unique symbol = Symbol('markup');
+
+/** Markup made by `html`. JSON cannot carry a symbol, so parameters can never pass for it. */
+export interface SafeHtml {
+  readonly [markup]: string;
+}
+
+export type Interpolation = SafeHtml | string | number | null | undefined | false | readonly Interpolation[];
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes for element content and for quoted attributes alike. */
+export function escapeHtml(value: string): string {
+  return cleanText(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Tagged template. Lists are joined, `null`, `undefined` and `false` leave nothing behind. */
+export function html(strings: TemplateStringsArray, ...values: Interpolation[]): SafeHtml {
+  let out = strings[0] ?? '';
+  for (const [index, value] of values.entries()) out += toMarkup(value) + (strings[index + 1] ?? '');
+  return { [markup]: out };
+}
+
+/** The finished text of some markup, for the one place that sends it. */
+export function htmlToString(value: SafeHtml): string {
+  return value[markup];
+}
+
+/** A link target: http, https and mailto only. Anything else leads nowhere rather than somewhere bad. */
+export function href(url: string): string {
+  return /^(?:https?:\/\/|mailto:)[^\s<>"]+$/i.test(url) ? url : '#';
+}
+
+function toMarkup(value: Interpolation): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (typeof value === 'string') return escapeHtml(value);
+  if (typeof value === 'number') return String(value);
+  if (markup in value) return value[markup];
+  return value.map(toMarkup).join('');
+}

@@ -1,0 +1,102 @@
+// The one layout of every mail: wordmark, card, footer. No images and nothing fetched: it reads the same with
+// pictures blocked, and opening it tells nobody.
+import type { Block } from './blocks.ts';
+import { html, htmlToString, type SafeHtml } from './html.ts';
+import { singleLine, wrap } from './text.ts';
+import { COLOR, FONT, STYLE, STYLE_SHEET } from './theme.ts';
+
+const PRODUCT = 'Hotel RFP Service';
+
+export interface Page {
+  subject: string;
+  /** What an inbox shows after the subject. */
+  preheader: string;
+  title: string;
+  body: readonly Block[];
+  /** Completes "You get this mail because …". */
+  reason: string;
+  sender: string;
+  contactMailbox: string;
+  baseUrl: string;
+  /** Only where leaving is possible. */
+  unsubscribeUrl: string | undefined;
+}
+
+/** Who the mail is from, in words: the display name of a From value. */
+export function senderName(from: string): string {
+  const name = singleLine(from, 120)
+    .replace(/<[^>]*>?/g, '')
+    .replace(/["\\]/g, '')
+    .trim();
+  return name === '' || name.includes('@') ? PRODUCT : name;
+}
+
+export function layoutHtml(page: Page): string {
+  return htmlToString(html`<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${page.subject}</title>
+${STYLE_SHEET}
+</head>
+<body class="page" style="margin:0;padding:0;background:${COLOR.page}">
+${preheader(page.preheader)}
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLOR.page}" style="background:${COLOR.page}"><tr>
+<td class="frame" align="center" style="padding:32px 16px 40px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
+<tr><td style="padding:0 4px 18px">${wordmark(page)}</td></tr>
+<tr><td class="card" bgcolor="${COLOR.card}" style="padding:40px 44px;background:${COLOR.card};border:1px solid ${COLOR.line};border-radius:16px">
+<h1 class="title ink" style="${STYLE.title}">${page.title}</h1>
+${page.body.map((block) => [block.html, '\n'])}</td></tr>
+<tr><td style="padding:24px 8px 0">${footer(page)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`);
+}
+
+export function layoutText(page: Page): string {
+  const signature = [
+    '-- ',
+    page.sender,
+    page.baseUrl,
+    wrap(`You get this mail because ${page.reason}`),
+    `Questions? Reply, or write to ${page.contactMailbox}`,
+    ...(page.unsubscribeUrl ? [`Unsubscribe: ${page.unsubscribeUrl}`] : []),
+  ];
+  const title = wrap(page.title);
+  return [
+    `${title}\n${'='.repeat(Math.min(72, page.title.length))}`,
+    ...page.body.map((block) => block.text),
+    signature.join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+// The filler keeps an inbox from showing the mail's first words after the preheader.
+function preheader(words: string): SafeHtml {
+  const filler = Array.from({ length: 60 }, () => html`&#847;&zwnj;&nbsp;`);
+  return html`<div class="preheader" style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:${COLOR.page}">${words}${filler}</div>`;
+}
+
+function wordmark(page: Page): SafeHtml {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="mark" bgcolor="${COLOR.accent}" style="padding:6px 8px;border-radius:6px;background:${COLOR.accent};font:700 12px/1 ${FONT};letter-spacing:.06em;color:${COLOR.onAccent}">RFP</td>
+<td class="ink" style="padding:0 0 0 10px;font:600 15px/1.2 ${FONT};color:${COLOR.ink}">${page.sender}</td>
+</tr></table>`;
+}
+
+function footer(page: Page): SafeHtml {
+  const leave =
+    page.unsubscribeUrl &&
+    html`<p class="muted" style="${STYLE.small}"><a class="muted" href="${page.unsubscribeUrl}" style="color:${COLOR.muted};text-decoration:underline">Unsubscribe</a> from mails like this one.</p>`;
+  return html`<p class="muted" style="${STYLE.small}">You get this mail because ${page.reason}</p>
+<p class="muted" style="${STYLE.small}">Sent by <a class="muted" href="${page.baseUrl}" style="color:${COLOR.muted};text-decoration:underline">${page.sender}</a>. Questions? Reply, or write to <a class="muted" href="mailto:${page.contactMailbox}" style="color:${COLOR.muted};text-decoration:underline">${page.contactMailbox}</a>.</p>
+${leave || null}`;
+}

@@ -1,0 +1,53 @@
+// What every message file provides, and what it is given.
+import type { z } from 'zod';
+import type { Block } from '../blocks.ts';
+import { strangersLine } from '../text.ts';
+
+/** What a reader can leave: the `k` of the unsubscribe link. */
+export type Channel = 'founding' | 'welcome' | 'abandonment' | 'lead_magnet' | 'rfp_audit';
+
+export interface MailContext {
+  recipient: string;
+  baseUrl: string;
+  contactMailbox: string;
+  /** The From value, `Name <address>` or an address. */
+  from: string;
+}
+
+/** One mail's words. Nothing in it may depend on the clock or on chance: a retry must send the same bytes. */
+export interface MailContent {
+  subject: string;
+  preheader: string;
+  title: string;
+  body: Block[];
+  /** Completes "You get this mail because …". */
+  reason: string;
+  /** Where answers go; the service's mailbox when absent. */
+  replyTo?: string;
+}
+
+export interface Message {
+  params: z.ZodType;
+  /** `null`: a receipt or a link somebody asked for, which nobody can unsubscribe from. */
+  channel: Channel | null;
+  /** Throws a ZodError when the parameters do not fit. */
+  compose(params: unknown, context: MailContext): MailContent;
+}
+
+/** Ties a message's words to the schema of its parameters. */
+export function defineMessage<Schema extends z.ZodType>(definition: {
+  params: Schema;
+  channel: Channel | null;
+  render(params: z.output<Schema>, context: MailContext): MailContent;
+}): Message {
+  return {
+    params: definition.params,
+    channel: definition.channel,
+    compose: (params, context) => definition.render(definition.params.parse(params ?? {}), context),
+  };
+}
+
+/** A name typed into a form, fit for a greeting; `undefined` when nothing is left of it. */
+export function nameOrNothing(name: string | null | undefined): string | undefined {
+  return strangersLine(name ?? '', 80) || undefined;
+}

@@ -1,0 +1,23 @@
+// Addresses that mails lead to, in one place so that a test can hold them against the pages that exist.
+
+export const homePage = (baseUrl: string) => `${baseUrl}/`;
+export const pricingPage = (baseUrl: string) => `${baseUrl}/pricing`;
+export const docsPage = (baseUrl: string) => `${baseUrl}/docs`;
+
+export function templateDownload(baseUrl: string, template: 'hotel-rfp' | 'migration-checklist'): string {
+  return `${baseUrl}/api/lead-magnet?template=${template}`;
+}
+
+export function unsubscribePage(baseUrl: string, email: string, channel: string): string {
+  return `${baseUrl}/api/unsubscribe?e=${encodeURIComponent(email.toWellFormed())}&k=${channel}`;
+}
+
+/** GET shows what will be erased and a button; only its POST erases, so mail scanners do no harm. */
+export function erasurePage(baseUrl: string, token: string): string {
+  return `${baseUrl}/api/erasure-confirm?token=${encodeURIComponent(token.toWellFormed())}`;
+}
+
+/** The token travels in the fragment: it reaches no server log, and no scanner that follows links can use it up. */
+export function dsarPage(baseUrl: string, token: string): string {
+  return `${baseUrl}/dsar#token=${encodeURIComponent(token.toWellFormed())}`;
+}

@@ -1,0 +1,124 @@
+// From a template's name and parameters to a finished mail. Pure: the same input gives the same bytes, which is
+// what lets a retry repeat a send without sending twice.
+import { z } from 'zod';
+import { layoutHtml, layoutText, type Page, senderName } from './layout.ts';
+import { abandonmentDay0 } from './messages/abandonment-day-0.ts';
+import { abandonmentDay1 } from './messages/abandonment-day-1.ts';
+import { abandonmentDay3 } from './messages/abandonment-day-3.ts';
+import { contactDelivery } from './messages/contact-delivery.ts';
+import { dsarLink } from './messages/dsar-link.ts';
+import { erasureConfirm } from './messages/erasure-confirm.ts';
+import { foundingDay30 } from './messages/founding-day-30.ts';
+import { foundingDay60 } from './messages/founding-day-60.ts';
+import { foundingDay100 } from './messages/founding-day-100.ts';
+import { foundingDay180 } from './messages/founding-day-180.ts';
+import { foundingDay270 } from './messages/founding-day-270.ts';
+import { foundingDay365 } from './messages/founding-day-365.ts';
+import { foundingReceipt } from './messages/founding-receipt.ts';
+import { leadMagnet } from './messages/lead-magnet.ts';
+import type { MailContent, MailContext, Message } from './messages/message.ts';
+import { unsubscribePage } from './messages/pages.ts';
+import { rfpAuditLeadmagnetReport } from './messages/rfp-audit-leadmagnet-report.ts';
+import { rfpAuditReport } from './messages/rfp-audit-report.ts';
+import { welcomeDay0 } from './messages/welcome-day-0.ts';
+import { welcomeDay2 } from './messages/welcome-day-2.ts';
+import { welcomeDay5 } from './messages/welcome-day-5.ts';
+import { welcomeDay9 } from './messages/welcome-day-9.ts';
+import { welcomeDay13 } from './messages/welcome-day-13.ts';
+import { headerValue, singleLine } from './text.ts';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  replyTo?: string;
+}
+
+/** Every mail the service sends, by `email_sends.kind`; sign-in codes alone come from the identity layer. */
+export const MESSAGES: ReadonlyMap<string, Message> = new Map([
+  ['founding_receipt', foundingReceipt],
+  ['contact_delivery', contactDelivery],
+  ['lead_magnet', leadMagnet],
+  ['rfp_audit_report', rfpAuditReport],
+  ['rfp_audit_leadmagnet_report', rfpAuditLeadmagnetReport],
+  ['founding_day_30', foundingDay30],
+  ['founding_day_60', foundingDay60],
+  ['founding_day_100', foundingDay100],
+  ['founding_day_180', foundingDay180],
+  ['founding_day_270', foundingDay270],
+  ['founding_day_365', foundingDay365],
+  ['welcome_day_0', welcomeDay0],
+  ['welcome_day_2', welcomeDay2],
+  ['welcome_day_5', welcomeDay5],
+  ['welcome_day_9', welcomeDay9],
+  ['welcome_day_13', welcomeDay13],
+  ['abandonment_day_0', abandonmentDay0],
+  ['abandonment_day_1', abandonmentDay1],
+  ['abandonment_day_3', abandonmentDay3],
+  ['erasure_confirm', erasureConfirm],
+  ['dsar_link', dsarLink],
+]);
+
+const LONGEST_SUBJECT = 150;
+
+/** Throws when there is no such template, or when its parameters do not fit; the message names the field, not its value. */
+export function renderMail(template: string, params: unknown, context: MailContext): RenderedMail {
+  const message = MESSAGES.get(template);
+  if (!message) throw new Error(`There is no mail template "${singleLine(template, 60)}"`);
+  const tidy = tidyContext(context);
+  const content = compose(template, message, params, tidy);
+  const unsubscribeUrl = message.channel
+    ? unsubscribePage(tidy.baseUrl, tidy.recipient, message.channel)
+    : undefined;
+  const page = pageOf(content, tidy, unsubscribeUrl);
+  return {
+    subject: page.subject,
+    html: layoutHtml(page),
+    text: layoutText(page),
+    headers: unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {},
+    replyTo: headerValue(content.replyTo ?? tidy.contactMailbox),
+  };
+}
+
+function compose(template: string, message: Message, params: unknown, context: MailContext): MailContent {
+  try {
+    return message.compose(params, context);
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    const issues = error.issues.map(
+      ({ path, message: problem }) => `${path.map(String).join('.') || 'params'}: ${problem}`,
+    );
+    throw new Error(`Mail template "${template}" got bad parameters: ${issues.slice(0, 5).join('; ')}`, {
+      cause: error,
+    });
+  }
+}
+
+function tidyContext({ recipient, baseUrl, contactMailbox, from }: MailContext): MailContext {
+  return {
+    recipient: singleLine(recipient, 320),
+    baseUrl: singleLine(baseUrl, 300).replace(/\/+$/, ''),
+    contactMailbox: singleLine(contactMailbox, 320),
+    from: headerValue(from),
+  };
+}
+
+function pageOf(content: MailContent, context: MailContext, unsubscribeUrl: string | undefined): Page {
+  return {
+    subject: headerValue(content.subject, LONGEST_SUBJECT),
+    preheader: singleLine(content.preheader, 180),
+    title: singleLine(content.title),
+    body: content.body,
+    reason: content.reason,
+    sender: senderName(context.from),
+    contactMailbox: context.contactMailbox,
+    baseUrl: context.baseUrl,
+    unsubscribeUrl,
+  };
+}
+
+// RFC 8058: both headers, and the link must work with a bare POST.
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
