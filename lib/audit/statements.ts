@@ -8,7 +8,7 @@ const HEADING = 60;
 
 /** Words before a full stop that do not end a sentence; German dates ("12. Mai") are told by their digit. */
 const ABBREVIATION =
-  /(?:\d|\b(?:ca|inkl|zzgl|exkl|bzw|nr|no|approx|incl|excl|max|min|tel|st|dr|mr|mrs|ms|evtl|ggf|mind|z|b|u|a|d|h|e|g|i))$/i;
+  /(?:(?<!\d)\d{1,2}|\b(?:ca|inkl|zzgl|exkl|bzw|nr|no|approx|incl|excl|max|min|tel|st|dr|mr|mrs|ms|evtl|ggf|mind|z|b|u|a|d|h|e|g|i))$/i;
 
 export function splitIntoStatements(text: string): string[] {
   const statements: string[] = [];

@@ -45,7 +45,7 @@ export function list(items: readonly (string | Inline[])[], kind: 'bullets' | 's
 /** The one thing to do next. */
 export function button(words: string, url: string): Block {
   return {
-    html: html`<table role="presentation" class="button-table" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
+    html: html`<table role="presentation" class="button-table" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr>
 <td class="button-cell" align="center" bgcolor="${COLOR.accent}" style="border-radius:8px;background:${COLOR.accent}"><a class="button" href="${href(url)}" style="display:inline-block;padding:14px 26px;font:600 16px/1.2 ${FONT};color:${COLOR.onAccent};text-decoration:none;text-align:center">${words}</a></td>
 </tr></table>`,
     text: `${words}:\n${href(url)}`,
@@ -88,7 +88,7 @@ export function quotation(words: string): Block {
 
 export function box(content: SafeHtml): SafeHtml {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
-<td class="soft line" bgcolor="${COLOR.soft}" style="padding:16px 18px;border-left:3px solid ${COLOR.accent};border-radius:4px 8px 8px 4px;background:${COLOR.soft}">${content}</td>
+<td class="soft box" bgcolor="${COLOR.soft}" style="padding:16px 18px;border-left:3px solid ${COLOR.accent};border-radius:4px 8px 8px 4px;background:${COLOR.soft}">${content}</td>
 </tr></table>`;
 }
 

@@ -45,7 +45,8 @@ a { text-underline-offset: 2px; }
   .title { font-size: 23px !important; }
   .button-table, .button-table td, .button { width: 100% !important; box-sizing: border-box !important; }
   .fact-label, .fact-value { display: block !important; width: 100% !important; box-sizing: border-box !important; }
-  .fact-label { padding-bottom: 0 !important; border-bottom: 0 !important; }
+  .fact-label { padding: 10px 0 0 !important; border-bottom: 0 !important; }
+  .fact-value { padding-top: 1px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .page { background: #10151a !important; background-color: #10151a !important; }
@@ -54,6 +55,7 @@ a { text-underline-offset: 2px; }
   .ink { color: #e9edf1 !important; }
   .muted { color: #a3afbb !important; }
   .line { border-color: #303a46 !important; }
+  .box { border-color: #6fd0c5 !important; }
   .link { color: #6fd0c5 !important; }
   .button-cell { background: #6fd0c5 !important; background-color: #6fd0c5 !important; }
   .button { color: #0c2324 !important; }

@@ -69,8 +69,8 @@ export const BUDGET_RULES: Rule[] = [
     ),
     why: 'Hotels offer what they think matters to you. Tell them, and they offer the right thing.',
     fix: {
-      en: 'We decide on [date] by total cost (35 %), location (25 %), fit of the space (25 %) and speed of your answer (15 %).',
-      de: 'Wir entscheiden am [Datum] nach Gesamtkosten (35 %), Lage (25 %), Eignung der Räume (25 %) und Reaktionszeit (15 %).',
+      en: 'We decide on [date] by total cost (35%), location (25%), fit of the space (25%) and speed of your answer (15%).',
+      de: 'Wir entscheiden am [Datum] nach Gesamtkosten (35 %), Lage (25 %), Eignung der Räume (25 %) und Reaktionszeit (15 %).',
     },
   },
   {

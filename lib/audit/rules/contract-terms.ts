@@ -34,8 +34,8 @@ export const TERMS_RULES: Rule[] = [
     detail: either(NUMBER, DATE),
     why: 'Ask before you sign: afterwards, every empty room is paid for.',
     fix: {
-      en: 'We ask to reduce the block free of charge by 20 % until 60 days and by 10 % until 30 days before arrival, counted per night.',
-      de: 'Wir bitten um kostenfreie Reduzierung des Kontingents um 20 % bis 60 Tage und um 10 % bis 30 Tage vor Anreise, gerechnet je Nacht.',
+      en: 'We ask to reduce the block free of charge by 20% until 60 days and by 10% until 30 days before arrival, counted per night.',
+      de: 'Wir bitten um kostenfreie Reduzierung des Kontingents um 20 % bis 60 Tage und um 10 % bis 30 Tage vor Anreise, gerechnet je Nacht.',
     },
   },
   {
@@ -54,8 +54,8 @@ export const TERMS_RULES: Rule[] = [
     detail: either(NUMBER, DATE),
     why: 'Terms are a price too. Two equal rates with different cancellation steps are not equal.',
     fix: {
-      en: 'Please offer cancellation free of charge until [90] days, 50 % until [30] days and 80 % afterwards, on lost rooms only; force majeure releases both sides.',
-      de: 'Bitte bieten Sie kostenfreie Stornierung bis [90] Tage, 50 % bis [30] Tage und danach 80 % an, nur auf nicht weiterverkaufte Zimmer; höhere Gewalt befreit beide Seiten.',
+      en: 'Please offer cancellation free of charge until [90] days, 50% until [30] days and 80% afterwards, on lost rooms only; force majeure releases both sides.',
+      de: 'Bitte bieten Sie kostenfreie Stornierung bis [90] Tage, 50 % bis [30] Tage und danach 80 % an, nur auf nicht weiterverkaufte Zimmer; höhere Gewalt befreit beide Seiten.',
     },
   },
 ];

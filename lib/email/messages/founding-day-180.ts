@@ -16,7 +16,7 @@ export const foundingDay180 = foundingMilestone((agency, { baseUrl }) => ({
         strong('Hours. '),
         'One for drafting each RFP, nine minutes for each hotel asked, twenty for each proposal sorted.',
       ],
-      [strong('Response rate. '), 'The share of hotels that answered, beside the 22 % the industry sees.'],
+      [strong('Response rate. '), 'The share of hotels that answered, beside the 22% the industry sees.'],
       [strong('Return. '), 'Those hours at €40, against what the subscription cost.'],
     ]),
     heading('Three places where it belongs'),

@@ -15,7 +15,7 @@ export const foundingDay365 = foundingMilestone((agency, { baseUrl }) => ({
     paragraph('They are all in your account. Write them down once; next year you will want to compare.'),
     list([
       'RFPs sent, and hotels asked.',
-      'The share of hotels that answered, beside the 22 % the industry sees.',
+      'The share of hotels that answered, beside the 22% the industry sees.',
       'Hours of drafting, outreach and triage you did not have to put in.',
       'Hotels that won twice. Those are your partners; tell them.',
     ]),

@@ -29,7 +29,7 @@ export const welcomeDay2 = welcomeMail({
     button('Set the weights of your RFP', homePage(baseUrl)),
     heading('No black box'),
     note(
-      'Every position comes with its figures and two to four reasons, such as "12 % below the median price" or "1.2 km from the requested location". You can work each score out by hand.',
+      'Every position comes with its figures and two to four reasons, such as "12% below the median price" or "1.2 km from the requested location". You can work each score out by hand.',
     ),
   ],
 });

@@ -17,7 +17,7 @@ export const welcomeDay5 = welcomeMail({
     facts([
       ['Room rate', 'A €139 · B €165'],
       ['Delegate rate', 'A €79 · B €79'],
-      ['Dinner', 'A €60 + 18 % service · B €60 all in'],
+      ['Dinner', 'A €60 + 18% service · B €60 all in'],
       ['City tax', 'A €6.50 · B included'],
       ['AV', 'A €2,400 · B included'],
       ['Per attendee', 'A €319.30 · B €304.00'],
