@@ -1,0 +1,37 @@
+-- Awards an RFP to a proposal: it has won, the RFP is decided and the other standing proposals have lost, all at once.
+-- Locks the RFP before the proposal, so that awards made at the same moment wait in line and all but the first get an answer.
+-- For members of the RFP's organization. Errors: 404 not_found, 403 forbidden, 409 invalid_transition, 401, 429.
+create or replace function public.award_proposal(p_proposal_id uuid) returns jsonb
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+declare
+  v_proposal public.proposals;
+  v_lost integer;
+begin
+  perform private.enter_rpc();
+  select p.* into v_proposal from public.proposals p where p.id = p_proposal_id;
+  if not found then
+    perform private.fail_not_found();
+  end if;
+  if not v_proposal.organization_id = any (private.my_organization_ids()) then
+    perform private.fail_forbidden('Only the organizer decides on a proposal');
+  end if;
+
+  perform from public.rfps r where r.id = v_proposal.rfp_id for no key update;
+  -- Read under the lock: what stood when the caller asked may have been decided while we waited.
+  select p.* into v_proposal from public.proposals p where p.id = p_proposal_id;
+  select count(*) into v_lost from public.proposals p
+  where p.rfp_id = v_proposal.rfp_id and p.id <> p_proposal_id and p.is_current and p.status in ('submitted', 'shortlisted');
+  if v_proposal.status = 'won' then
+    perform private.fail_transition('proposal', 'won', 'won', 'the RFP is decided');
+  end if;
+  update public.proposals p set status = 'won' where p.id = p_proposal_id;
+  return jsonb_build_object('rfp_id', v_proposal.rfp_id, 'proposal_id', p_proposal_id, 'status', 'won', 'lost', v_lost);
+end;
+$$;
+
+revoke all on function public.award_proposal(uuid) from public, anon, authenticated;
+grant execute on function public.award_proposal(uuid) to authenticated;
+comment on function public.award_proposal(uuid) is
+  'Awards the RFP to a proposal: { rfp_id, proposal_id, status, lost }; lost counts the other proposals that stood.';

@@ -1,0 +1,23 @@
+-- The RFPs sent to a hotel, newest first, with the hotel's own proposals (newest version first).
+-- For staff of the hotel and platform admins. Errors: 404 not_found for anybody else's hotel, 401, 429.
+create or replace function public.list_hotel_rfps(p_hotel_id uuid) returns table (
+  rfp_id uuid, title text, sector text, intent text, city text, latitude double precision, longitude double precision,
+  start_date date, end_date date, event_days integer, nights integer, attendees integer, rooms integer,
+  meeting_rooms integer, features text[], currency text, organizer_name text, rfp_status text, decision_date date,
+  send_id uuid, send_status text, sent_at timestamptz, opened_at timestamptz, responded_at timestamptz,
+  decline_reason text, proposals jsonb
+)
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+begin
+  perform private.enter_rpc();
+  perform private.require_hotel(p_hotel_id);
+  return query select * from private.hotel_rfps(p_hotel_id);
+end;
+$$;
+
+revoke all on function public.list_hotel_rfps(uuid) from public, anon, authenticated;
+grant execute on function public.list_hotel_rfps(uuid) to authenticated;
+comment on function public.list_hotel_rfps(uuid) is
+  'RFPs sent to a hotel: event, organizer_name, send_status, decision_date, own proposals; never budget, weights or other hotels.';
