@@ -25,6 +25,7 @@ const SPELLING: Record<string, string> = {
   fnb: 'F&B',
   av: 'AV',
   rfp: 'RFP',
+  rfps: 'RFPs',
   ddr: 'DDR',
   wifi: 'Wi-Fi',
   vat: 'VAT',

@@ -16,7 +16,8 @@ export interface Page {
   /** Completes "You get this mail because …". */
   reason: string;
   sender: string;
-  contactMailbox: string;
+  /** Where questions go; left out where an answer goes to somebody else. */
+  contactMailbox: string | undefined;
   baseUrl: string;
   /** Only where leaving is possible. */
   unsubscribeUrl: string | undefined;
@@ -66,7 +67,7 @@ export function layoutText(page: Page): string {
     page.sender,
     page.baseUrl,
     wrap(`You get this mail because ${page.reason}`),
-    `Questions? Reply, or write to ${page.contactMailbox}`,
+    ...(page.contactMailbox ? [`Questions? Reply, or write to ${page.contactMailbox}`] : []),
     ...(page.unsubscribeUrl ? [`Unsubscribe: ${page.unsubscribeUrl}`] : []),
   ];
   const title = wrap(page.title);
@@ -96,7 +97,10 @@ function footer(page: Page): SafeHtml {
   const leave =
     page.unsubscribeUrl &&
     html`<p class="muted" style="${STYLE.small}"><a class="muted" href="${page.unsubscribeUrl}" style="color:${COLOR.muted};text-decoration:underline">Unsubscribe</a> from mails like this one.</p>`;
+  const questions =
+    page.contactMailbox &&
+    html` Questions? Reply, or write to <a class="muted" href="mailto:${page.contactMailbox}" style="color:${COLOR.muted};text-decoration:underline">${page.contactMailbox}</a>.`;
   return html`<p class="muted" style="${STYLE.small}">You get this mail because ${page.reason}</p>
-<p class="muted" style="${STYLE.small}">Sent by <a class="muted" href="${page.baseUrl}" style="color:${COLOR.muted};text-decoration:underline">${page.sender}</a>. Questions? Reply, or write to <a class="muted" href="mailto:${page.contactMailbox}" style="color:${COLOR.muted};text-decoration:underline">${page.contactMailbox}</a>.</p>
+<p class="muted" style="${STYLE.small}">Sent by <a class="muted" href="${page.baseUrl}" style="color:${COLOR.muted};text-decoration:underline">${page.sender}</a>.${questions || null}</p>
 ${leave || null}`;
 }

@@ -112,7 +112,7 @@ function pageOf(content: MailContent, context: MailContext, unsubscribeUrl: stri
     body: content.body,
     reason: content.reason,
     sender: senderName(context.from),
-    contactMailbox: context.contactMailbox,
+    contactMailbox: content.replyTo ? undefined : context.contactMailbox,
     baseUrl: context.baseUrl,
     unsubscribeUrl,
   };

@@ -1,6 +1,6 @@
 // The template somebody asked for, as a download link.
 import { z } from 'zod';
-import { button, greeting, heading, list, paragraph } from '../blocks.ts';
+import { button, heading, list, paragraph } from '../blocks.ts';
 import { defineMessage } from './message.ts';
 import { templateDownload } from './pages.ts';
 
@@ -52,7 +52,6 @@ export const leadMagnet = defineMessage({
       title: words.title,
       reason: 'this template was asked for with your address.',
       body: [
-        greeting(undefined),
         paragraph(words.opening),
         button(words.button, url),
         heading(words.tipsTitle),
