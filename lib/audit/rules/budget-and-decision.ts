@@ -16,6 +16,7 @@ export const BUDGET_RULES: Rule[] = [
       'maximum rate*',
       'max rate*',
       'not exceed*',
+      'not to exceed',
       'price ceiling*',
       '*kostenrahmen*',
       '*preisrahmen*',

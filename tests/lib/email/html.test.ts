@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { href, html, htmlToString } from '../../../lib/email/html.ts';
+
+it('escapes every interpolation, in content and in attributes', () => {
+  const text = `<b a="1" c='2'>&`;
+  expect(htmlToString(html`<p title="${text}">${text}</p>`)).toBe(
+    '<p title="&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;">&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;</p>',
+  );
+});
+
+it('keeps its own markup, joins lists, drops what is not there', () => {
+  expect(
+    htmlToString(
+      html`<ul>${['a', '<'].map((item) => html`<li>${item}</li>`)}${null}${undefined}${false}${0}</ul>`,
+    ),
+  ).toBe('<ul><li>a</li><li>&lt;</li>0</ul>');
+});
+
+it('cannot be fooled by an object that looks like markup', () => {
+  const forged = JSON.parse('{"markup":"<script>","html":"<script>"}');
+  expect(() => htmlToString(html`${forged}`)).toThrow();
+});
+
+it.each([
+  ['https://a.example/x?y=1&z=2', 'https://a.example/x?y=1&z=2'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['javascript:alert(1)', '#'],
+  [' https://a.example', '#'],
+  ['data:text/html,x', '#'],
+  ['//a.example', '#'],
+  ['https://a.example/"onclick=', '#'],
+])('leads %j to %j', (url, target) => {
+  expect(href(url)).toBe(target);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { renderMail } from '../../../../lib/email/render.ts';
+import { CONTEXT } from '../samples.ts';
+
+const receipt = (status: string, score: number, agency_name = 'Meridian Events') =>
+  renderMail('founding_receipt', { agency_name, contact_name: 'Anna Schmidt', status, score }, CONTEXT);
+
+it.each([
+  ['auto-approved', 92, 'Approved (auto-approved)', 'Sign in with this email address'],
+  ['pending-review', 64, 'In review (pending-review)', 'There is nothing you need to do'],
+  ['rejected', 20, 'Not accepted this time (rejected)', 'apply again at any time'],
+])('says %s, the score and what happens next', (status, score, words, next) => {
+  const { text, html } = receipt(status, score);
+  for (const part of [text.replace(/\s+/g, ' '), html]) {
+    expect(part).toContain(words);
+    expect(part).toContain(`${score} of 100`);
+    expect(part).toContain(next);
+  }
+});
+
+it('tells a strong application that waits only for a place why it waits', () => {
+  expect(receipt('pending-review', 95).text.replace(/\s+/g, ' ')).toContain('how many of the 100 are left');
+});
+
+it('does not let a form advertise through us: no link survives in a name', () => {
+  const { text, html, subject } = receipt('rejected', 0, 'Win at https://casino.example/win now');
+  for (const part of [text, html, subject]) {
+    expect(part).not.toContain('https://casino');
+    expect(part).not.toContain('casino.example');
+  }
+  expect(subject).toContain('Win at casino.\u2060example/win now');
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readRfpSnippet } from '../../../../lib/audit/read-rfp-snippet.ts';
+import { renderMail } from '../../../../lib/email/render.ts';
+import { CONTEXT } from '../samples.ts';
+
+const report = (score: number, snippet?: string) =>
+  renderMail('rfp_audit_report', { score, findings: snippet && readRfpSnippet(snippet) }, CONTEXT);
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+it('quotes what the text has, and gives a sentence for what it lacks', () => {
+  const text = flat(report(40, 'Conference for 120 delegates, 11 to 13 May 2027.').text);
+  expect(text).toContain('Event dates: “Conference for 120 delegates, 11 to 13 May 2027.”');
+  expect(text).toContain('1. Room block, night by night');
+  expect(text).toContain('Paste this: "Rooms per night:');
+});
+
+it('gives German sentences for a German RFP', () => {
+  const text = flat(report(40, 'Wir planen eine Tagung für 80 Personen und bitten um Ihr Angebot.').text);
+  expect(text).toContain('Paste this: "Anreise [Wochentag, Datum]');
+});
+
+it('says what to check when there was no text', () => {
+  const text = flat(report(88).text);
+  expect(text).toContain('88 of 100');
+  expect(text).toContain('Ready to send');
+  expect(text).toContain('We had no text to read');
+  expect(text).toContain('1. Event dates');
+});
+
+it('does not turn a quoted address into a link', () => {
+  const { text, html } = report(10, 'Budget: see https://casino.example/win for 80 guests.');
+  expect(text + html).not.toContain('casino.example');
+});

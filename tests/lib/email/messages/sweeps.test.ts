@@ -1,0 +1,59 @@
+// The three sequences: founding milestones, welcome, checkout recovery.
+import { describe, expect, it } from 'vitest';
+import { renderMail } from '../../../../lib/email/render.ts';
+import { CONTEXT } from '../samples.ts';
+
+const FOUNDING = [30, 60, 100, 180, 270, 365].map((day) => `founding_day_${day}`);
+const WELCOME = [0, 2, 5, 9, 13].map((day) => `welcome_day_${day}`);
+const ABANDONMENT = [0, 1, 3].map((day) => `abandonment_day_${day}`);
+
+const render = (template: string, params = {}) => renderMail(template, params, CONTEXT);
+
+it('repeats neither a subject nor a preheader nor a body', () => {
+  const mails = [...FOUNDING, ...WELCOME, ...ABANDONMENT].map((template) => render(template));
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
+  expect(new Set(mails.map(({ text }) => text.slice(0, 400))).size).toBe(mails.length);
+  const preheaders = mails.map(({ html }) => /class="preheader"[^>]*>([^&<]+)/.exec(html)?.[1]);
+  expect(new Set(preheaders).size).toBe(mails.length);
+});
+
+it.each([...FOUNDING, ...WELCOME, ...ABANDONMENT])('%s greets without a name, too', (template) => {
+  for (const params of [{}, { name: null, contact_name: '  ', agency_name: '' }]) {
+    expect(render(template, params).text).toContain('\nHello,\n');
+  }
+});
+
+describe.each(WELCOME)('%s', (template) => {
+  it('has two subjects and one body', () => {
+    const a = render(template, { variant: 'A' });
+    const b = render(template, { variant: 'B' });
+    expect(a.subject).not.toBe(b.subject);
+    expect(a.text).toBe(b.text);
+    expect(render(template)).toEqual(a);
+  });
+});
+
+describe.each(ABANDONMENT)('%s', (template) => {
+  it('leads back to the checkout', () => {
+    expect(render(template, { recovery_url: 'https://pay.example/r?a=1&b=2' }).html).toContain(
+      'href="https://pay.example/r?a=1&amp;b=2"',
+    );
+  });
+
+  it.each([undefined, null, '', 'javascript:alert(1)', 'not a url'])(
+    'falls back to pricing for %j',
+    (recovery_url) => {
+      const { html, text } = render(template, { recovery_url });
+      expect(html).toContain('href="https://hotel-rfp.example/pricing"');
+      expect(text).toContain('https://hotel-rfp.example/pricing');
+      expect(html).not.toContain('javascript:');
+    },
+  );
+});
+
+it('adds up the example of the day 5 mail', () => {
+  const perAttendee = { a: 139 + 79 + 60 * 1.18 + 6.5 + 2400 / 100, b: 165 + 79 + 60 };
+  const { text } = render('welcome_day_5');
+  expect(text).toContain(`A €${perAttendee.a.toFixed(2)} · B €${perAttendee.b.toFixed(2)}`);
+  expect(text).toContain(`€${(perAttendee.a - perAttendee.b).toFixed(2)} a head`);
+});
