@@ -12,9 +12,14 @@ export function clientIp(request: Request): string {
     request.headers.get('x-real-ip') ||
     request.headers.get('x-forwarded-for') ||
     '';
-  const first = shown.split(',')[0]?.trim() ?? '';
-  if (!ipaddr.isValid(first)) return 'unknown';
-  const address = ipaddr.process(first);
+  return normalizeIp(shown.split(',')[0] ?? '');
+}
+
+/** An address as it is compared: IPv4 as it is (also when mapped into IPv6), IPv6 as its /64, else `unknown`. */
+export function normalizeIp(shown: string): string {
+  const text = shown.trim();
+  if (!ipaddr.isValid(text)) return 'unknown';
+  const address = ipaddr.process(text);
   if (address.kind() === 'ipv4') return address.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString();
 }

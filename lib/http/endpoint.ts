@@ -28,7 +28,7 @@ export interface Route<BodySchema extends z.ZodType, QuerySchema extends z.ZodTy
   body?: BodySchema;
   query?: QuerySchema;
   /** What a filled honeypot gets: the same as on success, with nothing done. */
-  honeypot?: () => unknown;
+  honeypot?: (body: z.output<BodySchema>) => unknown;
   /** `Cache-Control` of a successful answer; `no-store` unless told. */
   cache?: string;
   /** The work. An object is answered as JSON 200, undefined as 204, a Response as it is. */
@@ -40,7 +40,8 @@ export interface Route<BodySchema extends z.ZodType, QuerySchema extends z.ZodTy
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof methods)[number];
 type Handler = (request: Request) => Promise<Response>;
-type RunnableRoute = (request: Request, requestId: string) => Promise<Response>;
+/** One method of an endpoint, ready to run. */
+export type RunnableRoute = (request: Request, requestId: string) => Promise<Response>;
 
 /** A route with its types inferred from its schemas. */
 export function route<
@@ -58,7 +59,7 @@ export function route<
     const query = parse(definition.query, Object.fromEntries(new URL(request.url).searchParams));
     const body = parse(definition.body, definition.body && parseJson(rawBody));
     if (definition.honeypot && isHoneypotFilled(body))
-      return respond(definition.honeypot(), definition.cache);
+      return respond(definition.honeypot(body), definition.cache);
     const answer = await definition.handle({
       request,
       body,

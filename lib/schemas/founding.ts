@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, honeypot, optional, text, uri } from './fields.ts';
+import { email, optional, text, uri } from './fields.ts';
 
 export const foundingApplyPayload = z.object({
   agency_name: text(200),
@@ -12,7 +12,6 @@ export const foundingApplyPayload = z.object({
   team_size: optional(z.number().int().min(1).max(10_000)),
   rfps_per_year: optional(z.number().int().min(0).max(100_000)),
   why_founding: optional(z.string().trim().max(5000)),
-  gotcha: honeypot,
 });
 export type FoundingApplication = z.output<typeof foundingApplyPayload>;
 

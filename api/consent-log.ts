@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { callRpc } from '../lib/db/rpc.ts';
+import { endpoint, route } from '../lib/http/endpoint.ts';
+import { consentLogPayload } from '../lib/schemas/consent.ts';
+
+/** The page's address without query and fragment, which may name people. */
+function withoutQuery(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}
+
+/** `POST /api/consent-log`: appends what the cookie banner saved. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  cors: true,
+  POST: route({
+    body: consentLogPayload,
+    handle: async ({ body, ip }) => {
+      await callRpc(
+        'log_consent',
+        { p_consent: { ...body, page_url: withoutQuery(body.page_url) }, p_ip: ip },
+        z.unknown(),
+      );
+      return undefined;
+    },
+  }),
+});

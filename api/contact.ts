@@ -1,0 +1,23 @@
+import { env } from '../lib/config/env.ts';
+import { endpoint, route } from '../lib/http/endpoint.ts';
+import { submitLead } from '../lib/leads/submit.ts';
+import { contactPayload } from '../lib/schemas/leads.ts';
+
+/** `POST /api/contact`: keeps the message and mails it to the contact mailbox, reply address the sender's. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  cors: true,
+  POST: route({
+    body: contactPayload,
+    honeypot: () => ({ ok: true, id: crypto.randomUUID() }),
+    handle: async ({ body: { gotcha: _, ...message }, ip }) => {
+      const id = await submitLead({
+        kind: 'contact',
+        email: message.email,
+        payload: message,
+        ip,
+        mail: { kind: 'contact_delivery', recipient: env('CONTACT_MAILBOX'), params: message },
+      });
+      return { ok: true, id };
+    },
+  }),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { callRpc } from '../lib/db/rpc.ts';
+import { sendNow } from '../lib/email/outbox.ts';
+import { foundingScore } from '../lib/founding/score.ts';
+import { hashIp } from '../lib/http/client-ip.ts';
+import { endpoint, route } from '../lib/http/endpoint.ts';
+import { submissionDigest } from '../lib/leads/submission.ts';
+import { foundingApplyPayload, foundingStatus } from '../lib/schemas/founding.ts';
+
+const decided = z.object({
+  id: z.uuid(),
+  status: foundingStatus,
+  score: z.number().int(),
+  email_id: z.uuid().nullable(),
+});
+
+/** `POST /api/founding-apply`: stores, scores and decides an application, and mails its receipt. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  cors: true,
+  POST: route({
+    body: foundingApplyPayload,
+    handle: async ({ body: application, ip }) => {
+      const { id, status, score, email_id } = await callRpc(
+        'submit_founding_application',
+        {
+          p_application: application,
+          p_score: foundingScore(application),
+          p_submission_sha256: submissionDigest('founding-apply', application),
+          p_ip_hash: hashIp(ip),
+        },
+        decided,
+      );
+      if (email_id) await sendNow(email_id);
+      return { ok: true, id, status, score };
+    },
+  }),
+});

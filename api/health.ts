@@ -1,0 +1,13 @@
+import { healthReport } from '../lib/health/report.ts';
+import { endpoint, route } from '../lib/http/endpoint.ts';
+
+/** `GET /api/health`: 200 when database and payments answer, 503 otherwise; stale crons only show. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  cors: true,
+  GET: route({
+    handle: async () => {
+      const report = await healthReport();
+      return Response.json(report, { status: report.overall ? 200 : 503 });
+    },
+  }),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { callRpc } from '../lib/db/rpc.ts';
+import { endpoint, type RunnableRoute, route } from '../lib/http/endpoint.ts';
+import { HttpError } from '../lib/http/errors.ts';
+import { trackReferral } from '../lib/referrals/track.ts';
+import { referralQuery } from '../lib/schemas/referral.ts';
+
+const actions: Record<string, RunnableRoute> = { track: trackReferral };
+
+/**
+ * `GET /api/referral?code=` says whose code it is. `POST` with `action=track` links a referred user at signup.
+ * The sub-path /api/referral/track is rewritten to the query form.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  cors: true,
+  GET: route({
+    query: referralQuery,
+    handle: async ({ query: { code } }) => {
+      const referrer_user_id = await callRpc('resolve_referral', { p_code: code }, z.uuid().nullable());
+      return { ok: true, referrer_user_id, code, valid: referrer_user_id !== null };
+    },
+  }),
+  POST: (request, requestId) => {
+    const action = actions[new URL(request.url).searchParams.get('action') ?? ''];
+    if (!action) throw new HttpError('invalid', `action: must be one of ${Object.keys(actions).join(', ')}`);
+    return action(request, requestId);
+  },
+});

@@ -1,0 +1,27 @@
+import { endpoint, route } from '../lib/http/endpoint.ts';
+import { submitLead } from '../lib/leads/submit.ts';
+import { rfpAuditLeadMagnetPayload } from '../lib/schemas/leads.ts';
+
+/** `POST /api/rfp-audit-leadmagnet`: mails a personal report written from the answers of the online audit. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  cors: true,
+  POST: route({
+    bodyLimit: 256 * 1024,
+    body: rfpAuditLeadMagnetPayload,
+    handle: async ({ body, ip }) => {
+      const { score, category_breakdown, answers } = body;
+      const id = await submitLead({
+        kind: 'rfp_audit_leadmagnet',
+        email: body.email,
+        payload: body,
+        ip,
+        mail: {
+          kind: 'rfp_audit_leadmagnet_report',
+          recipient: body.email,
+          params: { score, category_breakdown, answers },
+        },
+      });
+      return { ok: true, id };
+    },
+  }),
+});

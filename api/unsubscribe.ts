@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { callRpc } from '../lib/db/rpc.ts';
+import { html } from '../lib/email/html.ts';
+import { endpoint, route } from '../lib/http/endpoint.ts';
+import { page, wantsHtml } from '../lib/pages/page.ts';
+import { unsubscribeQuery } from '../lib/schemas/unsubscribe.ts';
+
+const what = (channel: string | undefined) =>
+  channel && channel !== 'all' ? `“${channel.replaceAll('_', ' ')}” mails` : 'all our mails';
+
+/**
+ * `POST /api/unsubscribe` unsubscribes at once, without asking who calls (RFC 8058). `GET` changes nothing, for mail
+ * scanners follow links: it shows a page with one button. Unknown addresses look the same.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  cors: true,
+  GET: route({
+    query: unsubscribeQuery,
+    handle: ({ query: { e, k } }) =>
+      page(
+        'Unsubscribe',
+        html`<p>Stop sending ${what(k)} to <strong>${e}</strong>?</p>
+<form method="post"><button type="submit">Unsubscribe</button></form>
+<p class="soft">Nothing has changed yet. Receipts and mails you ask for still reach you.</p>`,
+      ),
+  }),
+  POST: route({
+    query: unsubscribeQuery,
+    handle: async ({ query: { e, k }, request }) => {
+      await callRpc('record_unsubscribe', { p_email: e, p_channel: k ?? 'all' }, z.unknown());
+      if (!wantsHtml(request)) return { ok: true };
+      return page(
+        'You are unsubscribed',
+        html`<p>We no longer send ${what(k)} to <strong>${e}</strong>.</p>`,
+      );
+    },
+  }),
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { env } from '../config/env.ts';
+import { callRpc } from '../db/rpc.ts';
+import { HttpError } from '../http/errors.ts';
+import { logError } from '../http/log.ts';
+import type { MailContext } from './messages/message.ts';
+import { type BatchResult, type MailOutcome, type OutgoingMail, sendBatch } from './provider.ts';
+import { renderMail } from './render.ts';
+
+const claim = z.object({
+  claim_token: z.uuid(),
+  batch_id: z.uuid(),
+  skipped: z.number().int(),
+  emails: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      recipient: z.string(),
+      params: z.record(z.string(), z.unknown()),
+      variant: z.string().nullable(),
+    }),
+  ),
+});
+type Claim = z.output<typeof claim>;
+type ClaimedMail = Claim['emails'][number];
+
+const finished = z.object({ sent: z.number().int(), failed: z.number().int(), retried: z.number().int() });
+
+/** Counts of one run over the outbox. */
+export interface DrainResult {
+  sent: number;
+  skipped: number;
+  /** Refused for good or of unknown outcome. */
+  failed: number;
+  /** Left for a later run. */
+  retried: number;
+}
+
+/** This many failed calls in a row mean that the provider is down; the rest can wait for the next run. */
+const patience = 3;
+
+/**
+ * Sends what is due until nothing is, the provider gives up on us, or `deadline` (ms since the epoch) nears.
+ * Several runs at once are safe: batches are claimed with a lease and finished with a fencing token.
+ */
+export async function drainOutbox(deadline: number = Date.now() + 50_000): Promise<DrainResult> {
+  const sender = readSender();
+  const total: DrainResult = { sent: 0, skipped: 0, failed: 0, retried: 0 };
+  let failures = 0;
+  while (Date.now() < deadline && failures < patience) {
+    const claimed = await callRpc('claim_emails', { p_limit: 100 }, claim);
+    total.skipped += claimed.skipped;
+    if (claimed.emails.length === 0) {
+      if (claimed.skipped === 0) break;
+      continue;
+    }
+    const { result, counts } = await sendClaim(claimed, sender);
+    total.sent += counts.sent;
+    total.failed += counts.failed;
+    total.retried += counts.retried;
+    failures = counts.retried > 0 ? failures + 1 : 0;
+    if (result.stop) break;
+  }
+  return total;
+}
+
+/**
+ * Sends one mail that was just queued, for a caller who waits for it. Throws `upstream` (500) when it could not be sent
+ * now; it stays queued and a later run delivers it.
+ */
+export async function sendNow(emailId: string): Promise<void> {
+  const sender = readSender();
+  const claimed = await callRpc('claim_emails', { p_email_id: emailId }, claim);
+  // Taken by a run that drains at the same moment: it will be sent.
+  if (claimed.emails.length === 0) return;
+  const { result } = await sendClaim(claimed, sender);
+  const outcome = result.outcomes[0];
+  if (outcome?.outcome !== 'sent') {
+    throw new HttpError('upstream', 'The email platform did not take the mail', {
+      cause: new Error(outcome?.error),
+    });
+  }
+}
+
+async function sendClaim(
+  claimed: Claim,
+  sender: Sender,
+): Promise<{ result: BatchResult; counts: z.output<typeof finished> }> {
+  const rendered = claimed.emails.map((email) => render(email, sender));
+  const mails = rendered.filter((mail) => mail !== undefined);
+  const result =
+    mails.length > 0
+      ? await sendBatch(mails, claimed.batch_id)
+      : { outcomes: [], retryAfter: 0, stop: false };
+  const outcomes = result.outcomes.values();
+  const results = claimed.emails.map((email, index) => {
+    const outcome: MailOutcome = rendered[index]
+      ? (outcomes.next().value ?? { outcome: 'retry' })
+      : { outcome: 'failed', error: 'could not be rendered' };
+    return { id: email.id, ...outcome };
+  });
+  const counts = await callRpc(
+    'finish_emails',
+    { p_claim_token: claimed.claim_token, p_results: results, p_retry_after: Math.ceil(result.retryAfter) },
+    finished,
+  );
+  return { result, counts };
+}
+
+type Sender = Omit<MailContext, 'recipient'>;
+
+/** Read before anything is claimed: a missing variable must not cost a mail one of its attempts. */
+function readSender(): Sender {
+  return { baseUrl: env('BASE_URL'), contactMailbox: env('CONTACT_MAILBOX'), from: env('EMAIL_FROM') };
+}
+
+/** The mail in the provider's form; undefined (and logged) when its parameters do not fit its message. */
+function render(email: ClaimedMail, sender: Sender): OutgoingMail | undefined {
+  const params = email.variant ? { ...email.params, variant: email.variant } : email.params;
+  try {
+    const mail = renderMail(email.kind, params, { ...sender, recipient: email.recipient });
+    return { from: sender.from, to: email.recipient, ...mail };
+  } catch (error) {
+    logError({ event: 'mail_not_rendered', error });
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { env } from '../config/env.ts';
+import { serviceClient } from '../db/client.ts';
+import { logError } from '../http/log.ts';
+import type { HealthCheck, HealthReport } from '../schemas/health.ts';
+import { version } from '../version.ts';
+import { cronMaxAge } from './crons.ts';
+
+const probeTimeoutMs = 2_000;
+
+/** Payment functions, all probed by a GET that must answer 405. */
+const paymentFunctions = ['payments-webhook-abandonment'];
+
+const heartbeat = z.object({ name: z.string(), last_success_at: z.string().nullable() });
+type Heartbeats = Map<string, string | null>;
+
+/** Probes everything at the same time. Stale crons show, but only database and payments decide `overall`. */
+export async function healthReport(): Promise<HealthReport> {
+  const [heartbeats, unknownMails, ...payments] = await Promise.all([
+    probe(readHeartbeats),
+    probe(countUnknownMails),
+    ...paymentFunctions.map((name) => probe((signal) => mustAnswer405(name, signal))),
+  ]);
+  const paymentChecks = Object.fromEntries(
+    paymentFunctions.map((name, index) => [name, check(payments[index])]),
+  );
+  const database = check(heartbeats);
+  return {
+    overall: database.ok && Object.values(paymentChecks).every(({ ok }) => ok),
+    version,
+    checked_at: new Date().toISOString(),
+    checks: { database, payments: paymentChecks, crons: cronChecks(heartbeats?.value, unknownMails?.value) },
+  };
+}
+
+interface Probe<Value> {
+  value?: Value;
+  error?: unknown;
+  ms: number;
+}
+
+/** Runs a probe for at most two seconds, even one that ignores its signal. */
+async function probe<Value>(run: (signal: AbortSignal) => Promise<Value>): Promise<Probe<Value>> {
+  const started = performance.now();
+  const signal = AbortSignal.timeout(probeTimeoutMs);
+  const timeout = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error(`no answer within ${probeTimeoutMs} ms`)), {
+      once: true,
+    }),
+  );
+  const elapsed = () => Math.round(performance.now() - started);
+  try {
+    return { value: await Promise.race([run(signal), timeout]), ms: elapsed() };
+  } catch (error) {
+    logError({ event: 'health_probe_failed', error });
+    return { error, ms: elapsed() };
+  }
+}
+
+function check(result: Probe<unknown> | undefined): HealthCheck {
+  if (!result || result.error !== undefined)
+    return { ok: false, ms: result?.ms, info: 'no answer, or a wrong one' };
+  return { ok: true, ms: result.ms };
+}
+
+async function readHeartbeats(signal: AbortSignal): Promise<Heartbeats> {
+  const { data, error } = await serviceClient()
+    .from('cron_heartbeats')
+    .select('name, last_success_at')
+    .abortSignal(signal);
+  if (error) throw error;
+  return new Map(
+    z
+      .array(heartbeat)
+      .parse(data)
+      .map((row) => [row.name, row.last_success_at]),
+  );
+}
+
+async function countUnknownMails(signal: AbortSignal): Promise<number> {
+  const { count, error } = await serviceClient()
+    .from('email_sends')
+    .select('id', { count: 'exact', head: true })
+    .eq('status', 'unknown')
+    .abortSignal(signal);
+  if (error) throw error;
+  return count ?? 0;
+}
+
+async function mustAnswer405(name: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(`${env('BASE_URL')}/api/${name}`, { signal, redirect: 'manual' });
+  await response.body?.cancel();
+  if (response.status !== 405) throw new Error(`answered ${response.status}`);
+}
+
+function cronChecks(
+  heartbeats: Heartbeats | undefined,
+  unknownMails: number | undefined,
+): Record<string, HealthCheck> {
+  const checks = Object.entries(cronMaxAge).map(([name, maxAge]): [string, HealthCheck] => {
+    if (!heartbeats) return [name, { ok: false, info: 'the database did not answer' }];
+    const lastSuccess = heartbeats.get(name);
+    if (!lastSuccess) return [name, { ok: false, info: 'never ran' }];
+    const at = new Date(lastSuccess);
+    return [name, { ok: Date.now() - at.getTime() <= maxAge, info: `last succeeded ${at.toISOString()}` }];
+  });
+  const report = Object.fromEntries(checks);
+  const outbox = report['outbox-cron'];
+  if (outbox && unknownMails) outbox.info = `${outbox.info}; ${unknownMails} mails of unknown outcome`;
+  return report;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { callRpc } from '../db/rpc.ts';
+import { sendNow } from '../email/outbox.ts';
+import { hashIp } from '../http/client-ip.ts';
+import { submissionDigest } from './submission.ts';
+
+const stored = z.object({ id: z.uuid(), email_id: z.uuid().nullable() });
+
+/** Accepted submissions per client address and clock hour; repeats do not count. */
+const hourlyLimits = { contact: 20, rfp_audit: 20, rfp_audit_leadmagnet: 20, lead_magnet: 60 } as const;
+
+export interface Submission {
+  kind: keyof typeof hourlyLimits;
+  email: string;
+  /** What was sent in, without the honeypot. */
+  payload: object;
+  ip: string;
+  mail: { kind: string; recipient: string; params: object };
+}
+
+/**
+ * Stores a form submission with its mail, then sends the mail. Returns the lead's id; the same submission within 24 h
+ * gets the same id and sends nothing. Throws 429 past the address's limit, 500 when the mail could not be sent now
+ * (it stays queued).
+ */
+export async function submitLead(submission: Submission): Promise<string> {
+  const { kind, email, payload, ip, mail } = submission;
+  const { id, email_id } = await callRpc(
+    'submit_lead',
+    {
+      p_kind: kind,
+      p_email: email,
+      p_payload: payload,
+      p_submission_sha256: submissionDigest(kind, payload),
+      p_ip_hash: hashIp(ip),
+      p_hourly_limit: hourlyLimits[kind],
+      p_mail: mail,
+    },
+    stored,
+  );
+  if (email_id) await sendNow(email_id);
+  return id;
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { optional, text, uri } from './fields.ts';
+
+const granted = optional(z.boolean());
+
+export const consentLogPayload = z.object({
+  consent_id: z.uuid(),
+  consent_action: z.enum(['accept_all', 'reject_all', 'manage_save', 'withdraw']),
+  banner_version: text(200),
+  page_url: optional(uri),
+  locale: optional(z.string().trim().max(10)),
+  analytics_granted: granted,
+  marketing_granted: granted,
+  functional_granted: granted,
+});

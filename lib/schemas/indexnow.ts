@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { uri } from './fields.ts';
+
+export const indexNowPayload = z.object({ urlList: z.array(uri).min(1).max(10_000) });
+
+export const indexNowResponse = z.object({
+  ok: z.literal(true),
+  submitted: z.number().int(),
+  indexNowStatus: z.number().int(),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { email, honeypot, optional, text, uri } from './fields.ts';
+
+export const contactPayload = z.object({
+  name: optional(z.string().trim().max(200)),
+  email,
+  company: optional(z.string().trim().max(200)),
+  interest: optional(z.string().trim().max(200)),
+  message: optional(z.string().trim().max(5000)),
+  gotcha: honeypot,
+});
+
+export const leadMagnetTemplate = z.enum(['hotel-rfp', 'migration-checklist']);
+export type LeadMagnetTemplate = z.output<typeof leadMagnetTemplate>;
+
+export const leadMagnetPayload = z.object({
+  email,
+  source: text(10_000),
+  template: leadMagnetTemplate,
+  utm: optional(z.record(z.string(), z.string())),
+  gotcha: honeypot,
+});
+export const leadMagnetResponse = z.object({ ok: z.literal(true), download_url: uri.optional() });
+export const leadMagnetQuery = z.object({ template: leadMagnetTemplate });
+
+const consent = z.literal(true, 'must be true');
+const score = z.number().min(0).max(100);
+
+export const rfpAuditPayload = z.object({
+  email,
+  rfp_snippet: optional(z.string().trim().max(100_000)),
+  score,
+  consent,
+});
+
+export const rfpAuditLeadMagnetPayload = z.object({
+  email,
+  consent,
+  score,
+  category_breakdown: optional(z.record(z.string(), z.number())),
+  answers: optional(z.record(z.string(), z.unknown())),
+});

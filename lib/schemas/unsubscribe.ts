@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { email, optional } from './fields.ts';
+
+/** A plus sign that was not URL-encoded arrives as a space, which no address has. */
+const queryEmail = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().replaceAll(' ', '+') : value),
+  email,
+);
+
+export const unsubscribeQuery = z.object({
+  e: queryEmail,
+  k: optional(z.string().regex(/^[a-z0-9_]{1,40}$/, 'must be 1 to 40 of a–z, 0–9 and _')),
+});

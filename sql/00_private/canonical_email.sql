@@ -1,0 +1,16 @@
+-- An address as it is compared for self-referral: lower case, without +tag, and without dots for gmail. Errors: none.
+create or replace function private.canonical_email(p_email text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when a.domain in ('gmail.com', 'googlemail.com') then replace(a.local, '.', '') || '@gmail.com'
+              else a.local || '@' || a.domain end
+  from (
+    select split_part(regexp_replace(lower(p_email), '@[^@]*$', ''), '+', 1) as local,
+           regexp_replace(lower(p_email), '^.*@', '') as domain
+  ) a;
+$$;
+
+revoke all on function private.canonical_email(text) from public, anon, authenticated;
+grant execute on function private.canonical_email(text) to service_role;
+comment on function private.canonical_email(text) is 'Comparable form of an address: lower case, no +tag, no dots for gmail.';

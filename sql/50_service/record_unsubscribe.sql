@@ -1,0 +1,22 @@
+-- Records that an address wants no more mail on a channel ('all': on any). Idempotent: the first time counts.
+-- For the service alone. Ends a checkout recovery as well for abandonment and all. Errors: none of its own.
+create or replace function public.record_unsubscribe(p_email text, p_channel text default 'all') returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into public.email_unsubscribes (email, channel)
+  values (p_email, p_channel)
+  on conflict (email, channel) do nothing;
+
+  if p_channel in ('abandonment', 'all') then
+    update public.abandonments a
+    set unsubscribed_at = now()
+    where a.email = p_email and a.unsubscribed_at is null;
+  end if;
+end;
+$$;
+
+revoke all on function public.record_unsubscribe(text, text) from public, anon, authenticated;
+grant execute on function public.record_unsubscribe(text, text) to service_role;
+comment on function public.record_unsubscribe(text, text) is 'Unsubscribes an address from a channel, or from all.';
