@@ -1,0 +1,71 @@
+import { whileAnswering } from './request-context.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** The edges of the HTTP interface at which the embedded platform and the hosted one part. */
+export function answerAsHosted(platform: Fetch): Fetch {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const asked = withBearerScheme(request);
+    if (pathname.startsWith('/rest/v1/')) {
+      return malformedToken(asked) ?? whileAnswering(asked, () => platform(asked));
+    }
+    if (pathname === '/auth/v1/verify' && request.method === 'POST') {
+      return platform(await withKnownOtpType(asked));
+    }
+    return platform(asked);
+  };
+}
+
+/** The scheme's name is case-insensitive; the platform knows it as `Bearer` alone and takes others as anonymous. */
+function withBearerScheme(request: Request): Request {
+  const authorization = request.headers.get('authorization');
+  if (!authorization || !/^bearer /i.test(authorization) || authorization.startsWith('Bearer '))
+    return request;
+  const headers = new Headers(request.headers);
+  headers.set('authorization', `Bearer${authorization.slice('Bearer'.length)}`);
+  return new Request(request, { headers });
+}
+
+/**
+ * A bearer that is no signed token (garbage, or a JWT with `alg: none` and an empty signature) is refused;
+ * the platform takes it as anonymous. API keys in that place are for the platform to judge.
+ */
+function malformedToken(request: Request): Response | undefined {
+  const token = /^Bearer\s+(.*)$/.exec(request.headers.get('authorization') ?? '')?.[1]?.trim();
+  const apiKey = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
+  if (token === undefined || !apiKey || token === apiKey || token.startsWith('sb_')) return undefined;
+  const parts = token.split('.');
+  if (parts.length === 3 && parts.every((part) => part.length > 0)) return undefined;
+  const message =
+    parts.length === 3
+      ? 'No suitable key or wrong key type'
+      : `Expected 3 parts in JWT; got ${token ? parts.length : 0}`;
+  return Response.json(
+    { code: 'PGRST301', details: null, hint: null, message },
+    {
+      status: 401,
+      headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
+    },
+  );
+}
+
+/** Hosted, `email` stands for any code sent by mail; the platform keeps sign-in codes under `magiclink`. */
+async function withKnownOtpType(request: Request): Promise<Request> {
+  const text = await request.text();
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: renameOtpType(text),
+  });
+}
+
+function renameOtpType(text: string): string {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (!body || typeof body !== 'object' || !('type' in body) || body.type !== 'email') return text;
+    return JSON.stringify({ ...body, type: 'magiclink' });
+  } catch {
+    return text; // not JSON: the platform says so
+  }
+}

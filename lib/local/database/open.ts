@@ -1,0 +1,59 @@
+import { App } from '@supabase/lite';
+import { type Engine, openEmbedded, openServer } from './engine.ts';
+import { answerAsHosted } from './gateway.ts';
+import { prepare } from './prepare.ts';
+import { openTransactionsAsPostgrest } from './request-context.ts';
+import { signInMail } from './sign-in-mail.ts';
+import { answerSqlErrorsAsPostgrest } from './sql-errors.ts';
+import type { LocalDatabase, OpenOptions } from './types.ts';
+
+export type { LocalDatabase, OpenOptions, PlatformKeys, SignInMail } from './types.ts';
+
+/**
+ * Opens the local Supabase: a database that is up to date with migrations, sql/ and (if asked) the sample
+ * data, behind the REST and sign-in interfaces of the hosted platform.
+ */
+export async function openDatabase(options: OpenOptions): Promise<LocalDatabase> {
+  const engine = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options);
+  try {
+    await prepare(engine, options, options.onProgress);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  const app = createApp(engine, options);
+  return {
+    engine: engine.name,
+    fetch: answerAsHosted((request) => app.fetch(request)),
+    query: engine.query,
+    exec: engine.exec,
+    close: engine.close,
+  };
+}
+
+function createApp(engine: Engine, { keys, sendSignInMail }: OpenOptions): App {
+  // Not asked to find out by itself, the platform grants nothing on its own: what API roles may do is in sql/90_policies.
+  Object.assign(engine.connection, { rlsState: 'active' });
+  answerSqlErrorsAsPostgrest(engine.connection);
+  openTransactionsAsPostgrest(engine.connection);
+  return new App({
+    connection: engine.connection,
+    api: { enabled: true, schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      publishable_key: keys.anonKey,
+      secret_key: keys.serviceKey,
+      jwt_secret: keys.jwtSecret,
+      jwt_expiry: 3600,
+      enable_signup: true,
+    },
+    storage: { enabled: false },
+    studio: { enabled: false },
+    options: {
+      server: { disableStudio: true },
+      drivers: {
+        email: { send: (message) => sendSignInMail(signInMail(message)) },
+      },
+    },
+  });
+}

@@ -1,0 +1,38 @@
+/**
+ * How column values look in answers. The hosted platform lets PostgreSQL itself write the JSON: numeric is a
+ * number and timestamptz is ISO 8601 with a T. The embedded platform builds JSON from the driver's values, so
+ * the drivers are told to read them that way. A JSON number carries the double nearest to the numeric, which
+ * is what a JSON client reads from the hosted answer too.
+ */
+const NUMERIC = 1700;
+const TIMESTAMP = 1114;
+const TIMESTAMPTZ = 1184;
+
+export function readNumeric(text: string): number | string {
+  const value = Number(text);
+  return Number.isFinite(value) ? value : text;
+}
+
+const instant = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)(?:([+-]\d\d)(:\d\d)?)?$/;
+
+/** `2026-11-20 09:00:00+00` → `2026-11-20T09:00:00+00:00`; infinity and years BC stay as they are. */
+export function readInstant(text: string): string {
+  const parts = instant.exec(text);
+  if (!parts) return text;
+  const [, day, time, hours, minutes] = parts;
+  return `${day}T${time}${hours ? hours + (minutes ?? ':00') : ''}`;
+}
+
+export const embeddedParsers = {
+  [NUMERIC]: readNumeric,
+  [TIMESTAMP]: readInstant,
+  [TIMESTAMPTZ]: readInstant,
+};
+
+const writeInstant = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
+
+export const serverTypes = {
+  numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: readNumeric },
+  timestamp: { to: TIMESTAMP, from: [TIMESTAMP], serialize: writeInstant, parse: readInstant },
+  timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: writeInstant, parse: readInstant },
+};

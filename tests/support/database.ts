@@ -1,0 +1,94 @@
+/**
+ * A real database for a test file, behind the same REST and sign-in interfaces as in production:
+ *
+ *   const database = await openTestDatabase();
+ *   afterAll(() => database.close());
+ *
+ *   const organizer = await database.signIn('organizer@example.com');
+ *   await organizer.client.rpc('topsis_rank_hotels', { p_rfp_id });   // as authenticated
+ *   await database.anon.rpc('dsar_request', { p_email });             // as anon
+ *   await database.service.from('leads').select();                    // as service_role
+ *   await database.query('select … where id = $1', [id]);             // as superuser
+ *
+ * Each file has a database of its own, copied from a prepared one: embedded, or with TEST_ENGINE=server on
+ * the PostgreSQL server that DATABASE_URL names. Files called *.postgres.test.ts always run on the server.
+ */
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { openDatabase } from '../../lib/local/database/open.ts';
+import type { LocalDatabase, SignInMail } from '../../lib/local/database/types.ts';
+import { createSession } from './accounts.ts';
+import { environment, jwtSecret } from './environment.ts';
+import { preparedDataDir } from './prepared.ts';
+import { createServerDatabase } from './server.ts';
+
+export interface SignedIn {
+  id: string;
+  email: string;
+  /** The access token the client carries. */
+  token: string;
+  client: SupabaseClient;
+}
+
+export interface TestDatabase extends LocalDatabase {
+  /** Where clients believe the platform to be; equals SUPABASE_URL. */
+  url: string;
+  /** Connection string of this file's own database; undefined when it is embedded. */
+  databaseUrl: string | undefined;
+  anon: SupabaseClient;
+  service: SupabaseClient;
+  /** Signs a person in by email address; the account is made when there is none. */
+  signIn(email: string): Promise<SignedIn>;
+  /** A client signed in as the owner of an existing account. */
+  asUser(id: string): Promise<SupabaseClient>;
+  /** The sign-in mails sent so far, oldest first. */
+  sentMails: SignInMail[];
+}
+
+/** Whether this run talks to a PostgreSQL server. */
+export const onServer = process.env.TEST_ENGINE === 'server';
+
+/** @param options.seed start with the sample data of `npm start`; otherwise all tables are empty. */
+export async function openTestDatabase(options: { seed?: boolean } = {}): Promise<TestDatabase> {
+  const seed = options.seed ?? false;
+  const sentMails: SignInMail[] = [];
+  const server = onServer ? await createServerDatabase(seed) : undefined;
+  const database = await openDatabase({
+    ...(server ? { databaseUrl: server.url } : { loadDataDir: await preparedDataDir(seed) }),
+    keys: {
+      anonKey: environment.SUPABASE_PUBLISHABLE_KEY,
+      serviceKey: environment.SUPABASE_SECRET_KEY,
+      jwtSecret,
+    },
+    sendSignInMail: async (mail) => void sentMails.push(mail),
+    seed,
+  });
+  const connect = (key: string, token?: string) => connectClient(database, key, token);
+  const signedIn = async (account: { id: string } | { email: string }): Promise<SignedIn> => {
+    const session = await createSession(database, account);
+    return { ...session, client: connect(environment.SUPABASE_PUBLISHABLE_KEY, session.token) };
+  };
+  return {
+    ...database,
+    url: environment.SUPABASE_URL,
+    databaseUrl: server?.url,
+    anon: connect(environment.SUPABASE_PUBLISHABLE_KEY),
+    service: connect(environment.SUPABASE_SECRET_KEY),
+    signIn: (email) => signedIn({ email }),
+    asUser: async (id) => (await signedIn({ id })).client,
+    sentMails,
+    close: async () => {
+      await database.close();
+      await server?.drop();
+    },
+  };
+}
+
+function connectClient(database: LocalDatabase, key: string, token?: string): SupabaseClient {
+  return createClient(environment.SUPABASE_URL, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      fetch: (input, init) => database.fetch(new Request(input, init)),
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    },
+  });
+}

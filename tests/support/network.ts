@@ -1,0 +1,32 @@
+/**
+ * The network as a test sees it: Supabase is the test's own database, everything else is refused unless the
+ * test says what it answers.
+ *
+ *   const network = startNetwork(database);
+ *   network.use(http.post('https://api.resend.com/emails/batch', () => HttpResponse.json({ data: [] })));
+ *
+ * Handlers added with `use` last until the end of the test; a request nobody handles fails the test.
+ */
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach } from 'vitest';
+import { environment } from './environment.ts';
+
+export { HttpResponse, http };
+
+interface Platform {
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Call once per test file, at its top. Without a database, requests to Supabase are refused too. */
+export function startNetwork(database?: Platform) {
+  const network = setupServer(
+    ...(database
+      ? [http.all(`${environment.SUPABASE_URL}/*`, ({ request }) => database.fetch(request))]
+      : []),
+  );
+  network.listen({ onUnhandledFrame: 'error' });
+  afterEach(() => network.resetHandlers());
+  afterAll(() => network.close());
+  return network;
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
+
+/** The tests that need nothing installed: embedded database, no network. */
+export const shared: InlineConfig = {
+  root: `${import.meta.dirname}/..`,
+  setupFiles: ['tests/support/environment.ts'],
+  globalSetup: ['tests/support/prepare-run.ts'],
+  pool: 'forks',
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  unstubEnvs: true,
+  // What a test prints is shown when it fails; the database says one line per refused statement.
+  silent: 'passed-only',
+};
+
+// biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export
+export default defineConfig({
+  test: { ...shared, include: ['tests/**/*.test.ts'], exclude: ['tests/**/*.postgres.test.ts'] },
+});
