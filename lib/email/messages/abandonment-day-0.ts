@@ -18,7 +18,7 @@ export const abandonmentDay0 = defineMessage({
           'You started a checkout with us and it was not completed. Nothing was charged. If something went wrong on the way, a card that was declined or a page that did not load, this link takes you back.',
         ),
         button('Continue the checkout', resumeUrl(params, baseUrl)),
-        paragraph('What people ask us most at this point:'),
+        paragraph('Three questions that come up at this point:'),
         list([
           [
             strong('Can I pay another way? '),
