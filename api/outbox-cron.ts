@@ -1,0 +1,11 @@
+import { cronEndpoint } from '../lib/crons/endpoint.ts';
+import { drainOutbox } from '../lib/email/outbox.ts';
+
+/** `GET`/`POST /api/outbox-cron`, every minute: sends what is due. Mail left for a later run counts as an error. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cronEndpoint(
+  'outbox-cron',
+  async (deadline) => {
+    const { sent, skipped, failed, retried } = await drainOutbox(deadline);
+    return { sent, skipped, errors: failed + retried };
+  },
+);

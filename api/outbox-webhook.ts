@@ -1,0 +1,22 @@
+import { env } from '../lib/config/env.ts';
+import { drainOutbox } from '../lib/email/outbox.ts';
+import { endpoint, route } from '../lib/http/endpoint.ts';
+import { HttpError } from '../lib/http/errors.ts';
+import { isHmacOf } from '../lib/http/secrets.ts';
+
+/** Throws 401 unless the raw body is signed with the webhook secret; without a secret nothing is. */
+function requireSignature(rawBody: Uint8Array, request: Request): void {
+  const secret = env('WEBHOOK_SIGNING_SECRET');
+  const signature = request.headers.get('x-webhook-signature');
+  if (!secret || !signature || !isHmacOf(rawBody, secret, signature)) {
+    throw new HttpError('unauthorized', 'Missing or invalid signature');
+  }
+}
+
+/** `POST /api/outbox-webhook`: the database says that mail was queued; sends what is due. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route({
+    verify: requireSignature,
+    handle: async () => ({ ok: true, ...(await drainOutbox()) }),
+  }),
+});
