@@ -9,7 +9,7 @@ export const COLOR = {
   page: '#f2efe9',
   card: '#ffffff',
   ink: '#1c2733',
-  muted: '#586472',
+  muted: '#58647a',
   line: '#e4dfd5',
   soft: '#f8f6f1',
   accent: '#0b5d5e',

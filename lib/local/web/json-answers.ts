@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { internalErrorMessage } from '../../http/errors.ts';
+import { logError } from '../../http/log.ts';
 
 /** An answer in the service's error shape, with the headers every answer of the web API carries. */
 export function jsonError(
@@ -21,20 +23,9 @@ export function jsonError(
   );
 }
 
-/** Answers 500 and writes the cause as one JSON line. The path goes to the log without its query: that may hold emails. */
+/** Answers 500 and logs the cause. The path goes to the log without its query, which may hold addresses. */
 export function crashed(request: Request, cause: unknown): Response {
   const requestId = randomUUID();
-  const error = cause instanceof Error ? cause : new Error(String(cause));
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      event: 'function_crashed',
-      request_id: requestId,
-      method: request.method,
-      path: new URL(request.url).pathname,
-      error: error.message,
-      stack: error.stack?.split('\n').slice(1, 6),
-    }),
-  );
-  return jsonError(500, 'Something went wrong on our side. Please try again.', {}, requestId);
+  logError({ requestId, event: 'function_crashed', path: new URL(request.url).pathname, error: cause });
+  return jsonError(500, internalErrorMessage, {}, requestId);
 }

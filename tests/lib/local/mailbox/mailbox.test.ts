@@ -1,0 +1,137 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createMailbox } from '../../../../lib/local/mailbox/mailbox.ts';
+import { mail, mailboxFile, startMailbox } from './mailbox-server.ts';
+
+describe('GET and DELETE /messages', () => {
+  test('?to= finds an address however it is written', async () => {
+    const { resend, messages } = await startMailbox();
+    await resend.emails.send({ ...mail, to: ['Ann Lee <Ann@Example.com>', 'ben@example.com'] });
+    await resend.emails.send({ ...mail, to: 'joann@example.com' });
+    expect(await messages('?to=ann@example.com')).toHaveLength(1);
+    expect(await messages(`?to=${encodeURIComponent('BEN@example.com')}`)).toHaveLength(1);
+    expect(await messages('?to=nobody@example.com')).toEqual([]);
+  });
+
+  test('DELETE empties it', async () => {
+    const { resend, messages, ask } = await startMailbox();
+    await resend.emails.send(mail);
+    expect((await ask('/messages', { method: 'DELETE' })).status).toBe(204);
+    expect(await messages()).toEqual([]);
+  });
+
+  test('304 while nothing changed, also for HEAD', async () => {
+    const { resend, ask } = await startMailbox();
+    const etag = (await ask('/messages', { method: 'HEAD' })).headers.get('etag') ?? '';
+    const unchanged = { headers: { 'if-none-match': etag }, cache: 'no-store' } as const;
+    expect((await ask('/messages', unchanged)).status).toBe(304);
+    await resend.emails.send(mail);
+    expect((await ask('/messages', unchanged)).status).toBe(200);
+  });
+
+  test('one message can be asked for by its id; unknown paths and methods are told so', async () => {
+    const { resend, ask } = await startMailbox();
+    const { data } = await resend.emails.send(mail);
+    expect(await (await ask(`/messages/${data?.id}`)).json()).toMatchObject({ subject: 'Hello' });
+    expect((await ask('/messages/none')).status).toBe(404);
+    expect((await ask('/nope')).status).toBe(404);
+    expect((await ask('/emails')).status).toBe(405);
+  });
+});
+
+describe('what survives', () => {
+  test('mails, keys and submissions are there after the process is gone without a goodbye', async () => {
+    const file = mailboxFile();
+    const killed = await startMailbox({ file });
+    const first = await killed.resend.emails.send(mail, { idempotencyKey: 'run/1' });
+    await killed.mailbox.deliver({ to: 'ann@example.com', subject: 'Code', text: '123456', html: '' });
+    await submit(killed);
+    // Not closed: what was answered is already in the file.
+    const { resend, messages, ask } = await startMailbox({ file });
+    expect((await messages()).map(({ subject }) => subject)).toEqual(['Code', 'Hello']);
+    expect(await (await ask('/indexnow')).json()).toHaveLength(1);
+    expect((await resend.emails.send(mail, { idempotencyKey: 'run/1' })).data).toEqual(first.data);
+    expect(await messages()).toHaveLength(2);
+  });
+
+  test('a line cut off by a crash is dropped, and what comes after it is kept', async () => {
+    const file = mailboxFile();
+    const before = await startMailbox({ file });
+    await before.resend.emails.send(mail);
+    appendFileSync(file, '{"kind":"sent","messages":[{"id":"torn');
+    // One process carries on behind the torn line, the next one reads it.
+    await before.resend.emails.send({ ...mail, subject: 'After' });
+    await before.stop();
+    const { messages } = await startMailbox({ file });
+    expect((await messages()).map(({ subject }) => subject)).toEqual(['After', 'Hello']);
+  });
+
+  test('a start rewrites the file without what is gone', async () => {
+    let time = Date.parse('2026-11-20T09:00:00Z');
+    const now = () => new Date(time);
+    const file = mailboxFile();
+    const { resend, ask, stop } = await startMailbox({ file, now });
+    await resend.batch.send(Array(20).fill(mail), { idempotencyKey: 'run/1' });
+    await ask('/messages', { method: 'DELETE' });
+    await stop();
+    await createMailbox({ file, now }).close();
+    expect(readFileSync(file, 'utf8')).toContain('run/1');
+    time += 24 * 3600_000;
+    await createMailbox({ file, now }).close();
+    expect(readFileSync(file, 'utf8')).toBe('');
+  });
+});
+
+describe('POST /_fail', () => {
+  test('the next K sends answer N, then all is well again', async () => {
+    const { resend, messages, ask } = await startMailbox();
+    await ask('/_fail?status=429&times=2&retry_after=7', { method: 'POST' });
+    const first = await resend.emails.send(mail);
+    expect(first.error).toMatchObject({ statusCode: 429, name: 'rate_limit_exceeded' });
+    expect(first.headers?.['retry-after']).toBe('7');
+    expect((await resend.batch.send([mail])).error?.statusCode).toBe(429);
+    expect((await resend.emails.send(mail)).error).toBeNull();
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test('times=0 ends it, a code can be named, nonsense is 400', async () => {
+    const { resend, ask } = await startMailbox();
+    await ask('/_fail?status=429&times=9&name=daily_quota_exceeded', { method: 'POST' });
+    expect((await resend.emails.send(mail)).error?.name).toBe('daily_quota_exceeded');
+    await ask('/_fail?times=0', { method: 'POST' });
+    expect((await resend.emails.send(mail)).error).toBeNull();
+    expect((await ask('/_fail?status=200&times=1', { method: 'POST' })).status).toBe(400);
+    expect((await ask('/_fail?status=500&times=-1', { method: 'POST' })).status).toBe(400);
+  });
+});
+
+describe('/indexnow', () => {
+  test('202, and GET lists what came', async () => {
+    const box = await startMailbox({ now: () => new Date('2026-11-20T09:00:00Z') });
+    expect((await submit(box)).status).toBe(202);
+    expect(await (await box.ask('/indexnow')).json()).toEqual([
+      { ...submission, received_at: '2026-11-20T09:00:00.000Z' },
+    ]);
+  });
+
+  test('400 for a malformed submission, 422 for a URL of another host', async () => {
+    const box = await startMailbox();
+    expect((await submit(box, { key: 'x' })).status).toBe(400);
+    expect((await submit(box, { urlList: ['https://other.example/'] })).status).toBe(422);
+    expect(await (await box.ask('/indexnow')).json()).toEqual([]);
+  });
+});
+
+const submission = {
+  host: 'www.example.com',
+  key: 'abcdef12',
+  keyLocation: 'https://www.example.com/abcdef12.txt',
+  urlList: ['https://www.example.com/a'],
+};
+
+function submit(
+  box: { ask(target: string, init?: RequestInit): Promise<Response> },
+  change = {},
+): Promise<Response> {
+  return box.ask('/indexnow', { method: 'POST', body: JSON.stringify({ ...submission, ...change }) });
+}
