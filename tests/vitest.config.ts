@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
 
+// On a server, the databases of this run carry its process id: the run drops them, and no other's, when it ends.
+process.env.TEST_RUN_DATABASES ??= `hotel_rfp_test_${process.pid}_`;
+
 /** The tests that need nothing installed: embedded database, no network. */
 export const shared: InlineConfig = {
   root: `${import.meta.dirname}/..`,

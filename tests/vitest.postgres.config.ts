@@ -8,9 +8,7 @@ if (!process.env.DATABASE_URL) {
   );
 }
 
-// Set for this process too: the run prepares and drops its databases here, the files make theirs in workers.
 process.env.TEST_ENGINE = 'server';
-process.env.TEST_RUN_DATABASES ??= `hotel_rfp_test_${process.pid}_`;
 
 /** The tests that are only true on a PostgreSQL server: races, plans, deployment. */
 // biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export

@@ -1,0 +1,1659 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      abandonments: {
+        Row: {
+          abandoned_at: string;
+          created_at: string;
+          customer_id: string | null;
+          email: string;
+          id: string;
+          recovered_at: string | null;
+          recovery_url: string | null;
+          root_session_id: string | null;
+          session_id: string;
+          unsubscribed_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          abandoned_at: string;
+          created_at?: string;
+          customer_id?: string | null;
+          email: string;
+          id?: string;
+          recovered_at?: string | null;
+          recovery_url?: string | null;
+          root_session_id?: string | null;
+          session_id: string;
+          unsubscribed_at?: string | null;
+        };
+        Update: {
+          abandoned_at?: string;
+          created_at?: string;
+          customer_id?: string | null;
+          email?: string;
+          id?: string;
+          recovered_at?: string | null;
+          recovery_url?: string | null;
+          root_session_id?: string | null;
+          session_id?: string;
+          unsubscribed_at?: string | null;
+        };
+        Relationships: [];
+      };
+      agency_applications: {
+        Row: {
+          agency_name: string;
+          approved_at: string | null;
+          contact_name: string;
+          country: string;
+          created_at: string;
+          email: string;
+          id: string;
+          ip_hash: string | null;
+          linkedin: string | null;
+          phone: string | null;
+          rfps_per_year: number | null;
+          score: number | null;
+          slot: number | null;
+          status: string;
+          submission_sha256: string;
+          team_size: number | null;
+          website: string;
+          why_founding: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          agency_name: string;
+          approved_at?: string | null;
+          contact_name: string;
+          country: string;
+          created_at?: string;
+          email: string;
+          id?: string;
+          ip_hash?: string | null;
+          linkedin?: string | null;
+          phone?: string | null;
+          rfps_per_year?: number | null;
+          score?: number | null;
+          slot?: number | null;
+          status?: string;
+          submission_sha256: string;
+          team_size?: number | null;
+          website: string;
+          why_founding?: string | null;
+        };
+        Update: {
+          agency_name?: string;
+          approved_at?: string | null;
+          contact_name?: string;
+          country?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          ip_hash?: string | null;
+          linkedin?: string | null;
+          phone?: string | null;
+          rfps_per_year?: number | null;
+          score?: number | null;
+          slot?: number | null;
+          status?: string;
+          submission_sha256?: string;
+          team_size?: number | null;
+          website?: string;
+          why_founding?: string | null;
+        };
+        Relationships: [];
+      };
+      agency_branding: {
+        Row: {
+          accent_color: string;
+          agency_name: string;
+          contact_line: string;
+          created_at: string;
+          footer: string;
+          id: string;
+          logo: string | null;
+          organization_id: string;
+          primary_color: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          accent_color?: string;
+          agency_name: string;
+          contact_line?: string;
+          created_at?: string;
+          footer?: string;
+          id?: string;
+          logo?: string | null;
+          organization_id: string;
+          primary_color?: string;
+        };
+        Update: {
+          accent_color?: string;
+          agency_name?: string;
+          contact_line?: string;
+          created_at?: string;
+          footer?: string;
+          id?: string;
+          logo?: string | null;
+          organization_id?: string;
+          primary_color?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'agency_branding_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: true;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      briefs: {
+        Row: {
+          attendees: number;
+          budget_per_attendee: number | null;
+          city: string;
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          end_date: string;
+          features: string[];
+          id: string;
+          intent: string;
+          latitude: number;
+          longitude: number;
+          meeting_rooms: number;
+          organization_id: string;
+          rooms: number;
+          sector: string;
+          start_date: string;
+          status: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attendees: number;
+          budget_per_attendee?: number | null;
+          city: string;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          end_date: string;
+          features?: string[];
+          id?: string;
+          intent?: string;
+          latitude: number;
+          longitude: number;
+          meeting_rooms?: number;
+          organization_id: string;
+          rooms?: number;
+          sector?: string;
+          start_date: string;
+          status?: string;
+          title: string;
+        };
+        Update: {
+          attendees?: number;
+          budget_per_attendee?: number | null;
+          city?: string;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          end_date?: string;
+          features?: string[];
+          id?: string;
+          intent?: string;
+          latitude?: number;
+          longitude?: number;
+          meeting_rooms?: number;
+          organization_id?: string;
+          rooms?: number;
+          sector?: string;
+          start_date?: string;
+          status?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'briefs_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'briefs_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      consent_log: {
+        Row: {
+          analytics_granted: boolean | null;
+          banner_version: string;
+          consent_action: string;
+          consent_id: string;
+          created_at: string;
+          functional_granted: boolean | null;
+          id: string;
+          ip_hash: string | null;
+          locale: string | null;
+          marketing_granted: boolean | null;
+          page_url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          analytics_granted?: boolean | null;
+          banner_version: string;
+          consent_action: string;
+          consent_id: string;
+          created_at?: string;
+          functional_granted?: boolean | null;
+          id?: string;
+          ip_hash?: string | null;
+          locale?: string | null;
+          marketing_granted?: boolean | null;
+          page_url?: string | null;
+        };
+        Update: {
+          analytics_granted?: boolean | null;
+          banner_version?: string;
+          consent_action?: string;
+          consent_id?: string;
+          created_at?: string;
+          functional_granted?: boolean | null;
+          id?: string;
+          ip_hash?: string | null;
+          locale?: string | null;
+          marketing_granted?: boolean | null;
+          page_url?: string | null;
+        };
+        Relationships: [];
+      };
+      corporate_rates: {
+        Row: {
+          base: string;
+          created_at: string;
+          id: string;
+          organization_id: string;
+          quote: string;
+          rate: number;
+          valid_from: string;
+          valid_to: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          base: string;
+          created_at?: string;
+          id?: string;
+          organization_id: string;
+          quote: string;
+          rate: number;
+          valid_from: string;
+          valid_to?: string | null;
+        };
+        Update: {
+          base?: string;
+          created_at?: string;
+          id?: string;
+          organization_id?: string;
+          quote?: string;
+          rate?: number;
+          valid_from?: string;
+          valid_to?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'corporate_rates_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      cron_heartbeats: {
+        Row: {
+          created_at: string;
+          last_result: Json | null;
+          last_run_at: string;
+          last_success_at: string | null;
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          last_result?: Json | null;
+          last_run_at?: string;
+          last_success_at?: string | null;
+          name: string;
+        };
+        Update: {
+          created_at?: string;
+          last_result?: Json | null;
+          last_run_at?: string;
+          last_success_at?: string | null;
+          name?: string;
+        };
+        Relationships: [];
+      };
+      deltas: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          created_at: string;
+          field: string;
+          hotel_id: string;
+          id: string;
+          new_value: string | null;
+          old_value: string | null;
+          proposal_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          created_at?: string;
+          field: string;
+          hotel_id: string;
+          id?: string;
+          new_value?: string | null;
+          old_value?: string | null;
+          proposal_id: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          created_at?: string;
+          field?: string;
+          hotel_id?: string;
+          id?: string;
+          new_value?: string | null;
+          old_value?: string | null;
+          proposal_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'deltas_changed_by_fkey';
+            columns: ['changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deltas_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deltas_proposal_id_fkey';
+            columns: ['proposal_id'];
+            isOneToOne: false;
+            referencedRelation: 'proposals';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      email_sends: {
+        Row: {
+          attempts: number;
+          batch_id: string | null;
+          channel: string | null;
+          claim_token: string | null;
+          claimed_until: string | null;
+          created_at: string;
+          dedupe_key: string;
+          first_attempt_at: string | null;
+          id: string;
+          kind: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          params: NonNullable<Json>;
+          provider_id: string | null;
+          recipient: string;
+          sent_at: string | null;
+          status: string;
+          user_id: string | null;
+          variant: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          batch_id?: string | null;
+          channel?: string | null;
+          claim_token?: string | null;
+          claimed_until?: string | null;
+          created_at?: string;
+          dedupe_key: string;
+          first_attempt_at?: string | null;
+          id?: string;
+          kind: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          params?: NonNullable<Json>;
+          provider_id?: string | null;
+          recipient: string;
+          sent_at?: string | null;
+          status?: string;
+          user_id?: string | null;
+          variant?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          batch_id?: string | null;
+          channel?: string | null;
+          claim_token?: string | null;
+          claimed_until?: string | null;
+          created_at?: string;
+          dedupe_key?: string;
+          first_attempt_at?: string | null;
+          id?: string;
+          kind?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          params?: NonNullable<Json>;
+          provider_id?: string | null;
+          recipient?: string;
+          sent_at?: string | null;
+          status?: string;
+          user_id?: string | null;
+          variant?: string | null;
+        };
+        Relationships: [];
+      };
+      email_unsubscribes: {
+        Row: {
+          channel: string;
+          created_at: string;
+          email: string;
+          id: string;
+          unsubscribed_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          channel?: string;
+          created_at?: string;
+          email: string;
+          id?: string;
+          unsubscribed_at?: string;
+        };
+        Update: {
+          channel?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          unsubscribed_at?: string;
+        };
+        Relationships: [];
+      };
+      erasure_requests: {
+        Row: {
+          created_at: string;
+          deleted: Json | null;
+          erased_at: string | null;
+          expires_at: string;
+          id: string;
+          requested_by: string | null;
+          status: string;
+          subject_id: string;
+          subject_type: string;
+          token_sha256: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          deleted?: Json | null;
+          erased_at?: string | null;
+          expires_at: string;
+          id?: string;
+          requested_by?: string | null;
+          status?: string;
+          subject_id: string;
+          subject_type: string;
+          token_sha256: string;
+        };
+        Update: {
+          created_at?: string;
+          deleted?: Json | null;
+          erased_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          requested_by?: string | null;
+          status?: string;
+          subject_id?: string;
+          subject_type?: string;
+          token_sha256?: string;
+        };
+        Relationships: [];
+      };
+      field_facts: {
+        Row: {
+          created_at: string;
+          field: string;
+          hotel_id: string;
+          id: string;
+          observed_at: string;
+          source: string;
+          value: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          field: string;
+          hotel_id: string;
+          id?: string;
+          observed_at?: string;
+          source: string;
+          value?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          field?: string;
+          hotel_id?: string;
+          id?: string;
+          observed_at?: string;
+          source?: string;
+          value?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'field_facts_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      fx_configs: {
+        Row: {
+          created_at: string;
+          id: string;
+          lock_on_send: boolean;
+          organization_id: string;
+          rate_source: string;
+          reporting_currency: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          lock_on_send?: boolean;
+          organization_id: string;
+          rate_source?: string;
+          reporting_currency?: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          lock_on_send?: boolean;
+          organization_id?: string;
+          rate_source?: string;
+          reporting_currency?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'fx_configs_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: true;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      fx_conversions: {
+        Row: {
+          converted_amount: number;
+          converted_at: string;
+          converted_by: string | null;
+          converted_currency: string;
+          created_at: string;
+          id: string;
+          organization_id: string;
+          proposal_id: string | null;
+          rfp_id: string | null;
+          source_amount: number;
+          source_currency: string;
+          source_date: string;
+          source_provider: string;
+          source_rate: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          converted_amount: number;
+          converted_at?: string;
+          converted_by?: string | null;
+          converted_currency: string;
+          created_at?: string;
+          id?: string;
+          organization_id: string;
+          proposal_id?: string | null;
+          rfp_id?: string | null;
+          source_amount: number;
+          source_currency: string;
+          source_date: string;
+          source_provider: string;
+          source_rate: number;
+        };
+        Update: {
+          converted_amount?: number;
+          converted_at?: string;
+          converted_by?: string | null;
+          converted_currency?: string;
+          created_at?: string;
+          id?: string;
+          organization_id?: string;
+          proposal_id?: string | null;
+          rfp_id?: string | null;
+          source_amount?: number;
+          source_currency?: string;
+          source_date?: string;
+          source_provider?: string;
+          source_rate?: number;
+        };
+        Relationships: [];
+      };
+      fx_locks: {
+        Row: {
+          base: string;
+          created_at: string;
+          id: string;
+          organization_id: string;
+          quote: string;
+          rate: number;
+          rate_date: string;
+          rfp_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          base: string;
+          created_at?: string;
+          id?: string;
+          organization_id: string;
+          quote: string;
+          rate: number;
+          rate_date: string;
+          rfp_id: string;
+        };
+        Update: {
+          base?: string;
+          created_at?: string;
+          id?: string;
+          organization_id?: string;
+          quote?: string;
+          rate?: number;
+          rate_date?: string;
+          rfp_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'fx_locks_rfp_id_organization_id_fkey';
+            columns: ['rfp_id', 'organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'rfps';
+            referencedColumns: ['id', 'organization_id'];
+          },
+        ];
+      };
+      fx_rates: {
+        Row: {
+          created_at: string;
+          currency: string;
+          id: string;
+          provider: string;
+          rate: number;
+          rate_date: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          currency: string;
+          id?: string;
+          provider?: string;
+          rate: number;
+          rate_date: string;
+        };
+        Update: {
+          created_at?: string;
+          currency?: string;
+          id?: string;
+          provider?: string;
+          rate?: number;
+          rate_date?: string;
+        };
+        Relationships: [];
+      };
+      hotel_contacts: {
+        Row: {
+          created_at: string;
+          email: string | null;
+          hotel_id: string;
+          id: string;
+          name: string;
+          phone: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email?: string | null;
+          hotel_id: string;
+          id?: string;
+          name: string;
+          phone?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string | null;
+          hotel_id?: string;
+          id?: string;
+          name?: string;
+          phone?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hotel_contacts_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      hotel_members: {
+        Row: {
+          created_at: string;
+          hotel_id: string;
+          id: string;
+          role: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          hotel_id: string;
+          id?: string;
+          role?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          hotel_id?: string;
+          id?: string;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hotel_members_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'hotel_members_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      hotels: {
+        Row: {
+          base_room_rate: number | null;
+          city: string | null;
+          city_code: string | null;
+          country_code: string | null;
+          created_at: string;
+          currency: string | null;
+          ddr_rate: number | null;
+          description: string | null;
+          features: string[];
+          id: string;
+          is_active: boolean;
+          largest_room_capacity: number | null;
+          latitude: number | null;
+          longitude: number | null;
+          meeting_rooms: number | null;
+          mice_role: string;
+          name: string | null;
+          photo_url: string | null;
+          rooms_total: number | null;
+          stars: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          base_room_rate?: number | null;
+          city?: string | null;
+          city_code?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          currency?: string | null;
+          ddr_rate?: number | null;
+          description?: string | null;
+          features?: string[];
+          id?: string;
+          is_active?: boolean;
+          largest_room_capacity?: number | null;
+          latitude?: number | null;
+          longitude?: number | null;
+          meeting_rooms?: number | null;
+          mice_role?: string;
+          name?: string | null;
+          photo_url?: string | null;
+          rooms_total?: number | null;
+          stars?: number | null;
+        };
+        Update: {
+          base_room_rate?: number | null;
+          city?: string | null;
+          city_code?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          currency?: string | null;
+          ddr_rate?: number | null;
+          description?: string | null;
+          features?: string[];
+          id?: string;
+          is_active?: boolean;
+          largest_room_capacity?: number | null;
+          latitude?: number | null;
+          longitude?: number | null;
+          meeting_rooms?: number | null;
+          mice_role?: string;
+          name?: string | null;
+          photo_url?: string | null;
+          rooms_total?: number | null;
+          stars?: number | null;
+        };
+        Relationships: [];
+      };
+      leads: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          ip_hash: string | null;
+          kind: string;
+          payload: NonNullable<Json>;
+          submission_sha256: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          ip_hash?: string | null;
+          kind: string;
+          payload?: NonNullable<Json>;
+          submission_sha256: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          ip_hash?: string | null;
+          kind?: string;
+          payload?: NonNullable<Json>;
+          submission_sha256?: string;
+        };
+        Relationships: [];
+      };
+      organization_members: {
+        Row: {
+          created_at: string;
+          id: string;
+          organization_id: string;
+          role: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          organization_id: string;
+          role?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          organization_id?: string;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'organization_members_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'organization_members_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      organizations: {
+        Row: {
+          created_at: string;
+          id: string;
+          monthly_subscription_eur: number;
+          name: string;
+          payments_customer_id: string | null;
+          reporting_currency: string;
+          tier: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          monthly_subscription_eur?: number;
+          name: string;
+          payments_customer_id?: string | null;
+          reporting_currency?: string;
+          tier?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          monthly_subscription_eur?: number;
+          name?: string;
+          payments_customer_id?: string | null;
+          reporting_currency?: string;
+          tier?: string;
+        };
+        Relationships: [];
+      };
+      payment_events: {
+        Row: {
+          created_at: string;
+          event_id: string;
+          id: string;
+          occurred_at: string;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          event_id: string;
+          id?: string;
+          occurred_at: string;
+          type: string;
+        };
+        Update: {
+          created_at?: string;
+          event_id?: string;
+          id?: string;
+          occurred_at?: string;
+          type?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          email: string;
+          full_name: string;
+          id: string;
+          is_platform_admin: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          full_name?: string;
+          id: string;
+          is_platform_admin?: boolean;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          full_name?: string;
+          id?: string;
+          is_platform_admin?: boolean;
+        };
+        Relationships: [];
+      };
+      proposals: {
+        Row: {
+          attendees: number;
+          av_total: number;
+          city_tax_per_room_night: number;
+          comments: string | null;
+          created_at: string;
+          currency: string;
+          ddr_rate: number;
+          document_sha256: string | null;
+          event_days: number;
+          fnb_minimum: number;
+          fnb_per_attendee: number;
+          hotel_id: string;
+          id: string;
+          is_current: boolean;
+          nights: number;
+          organization_id: string;
+          perks_cost: number;
+          perks_value: number;
+          rfp_id: string;
+          room_rate: number;
+          rooms: number;
+          service_charge_pct: number;
+          status: string;
+          submitted_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          attendees: number;
+          av_total?: number;
+          city_tax_per_room_night?: number;
+          comments?: string | null;
+          created_at?: string;
+          currency: string;
+          ddr_rate?: number;
+          document_sha256?: string | null;
+          event_days: number;
+          fnb_minimum?: number;
+          fnb_per_attendee?: number;
+          hotel_id: string;
+          id?: string;
+          is_current?: boolean;
+          nights: number;
+          organization_id: string;
+          perks_cost?: number;
+          perks_value?: number;
+          rfp_id: string;
+          room_rate: number;
+          rooms: number;
+          service_charge_pct?: number;
+          status?: string;
+          submitted_at?: string;
+          version?: number;
+        };
+        Update: {
+          attendees?: number;
+          av_total?: number;
+          city_tax_per_room_night?: number;
+          comments?: string | null;
+          created_at?: string;
+          currency?: string;
+          ddr_rate?: number;
+          document_sha256?: string | null;
+          event_days?: number;
+          fnb_minimum?: number;
+          fnb_per_attendee?: number;
+          hotel_id?: string;
+          id?: string;
+          is_current?: boolean;
+          nights?: number;
+          organization_id?: string;
+          perks_cost?: number;
+          perks_value?: number;
+          rfp_id?: string;
+          room_rate?: number;
+          rooms?: number;
+          service_charge_pct?: number;
+          status?: string;
+          submitted_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'proposals_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'proposals_rfp_id_organization_id_fkey';
+            columns: ['rfp_id', 'organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'rfps';
+            referencedColumns: ['id', 'organization_id'];
+          },
+        ];
+      };
+      referral_codes: {
+        Row: {
+          code: string;
+          created_at: string;
+          id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          created_at?: string;
+          id?: string;
+          user_id: string;
+        };
+        Update: {
+          code?: string;
+          created_at?: string;
+          id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'referral_codes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      referral_credits: {
+        Row: {
+          amount_cents: number;
+          applied_at: string | null;
+          created_at: string;
+          currency: string;
+          id: string;
+          invoice_id: string;
+          provider_transaction_id: string | null;
+          referral_id: string | null;
+          referred_user_id: string;
+          referrer_user_id: string | null;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          applied_at?: string | null;
+          created_at?: string;
+          currency: string;
+          id?: string;
+          invoice_id: string;
+          provider_transaction_id?: string | null;
+          referral_id?: string | null;
+          referred_user_id: string;
+          referrer_user_id?: string | null;
+          status?: string;
+        };
+        Update: {
+          amount_cents?: number;
+          applied_at?: string | null;
+          created_at?: string;
+          currency?: string;
+          id?: string;
+          invoice_id?: string;
+          provider_transaction_id?: string | null;
+          referral_id?: string | null;
+          referred_user_id?: string;
+          referrer_user_id?: string | null;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'referral_credits_referral_id_fkey';
+            columns: ['referral_id'];
+            isOneToOne: false;
+            referencedRelation: 'referrals';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'referral_credits_referrer_user_id_fkey';
+            columns: ['referrer_user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      referrals: {
+        Row: {
+          code: string;
+          created_at: string;
+          id: string;
+          ip_hash: string | null;
+          referred_email: string;
+          referred_user_id: string;
+          referrer_user_id: string;
+          same_ip: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          created_at?: string;
+          id?: string;
+          ip_hash?: string | null;
+          referred_email: string;
+          referred_user_id: string;
+          referrer_user_id: string;
+          same_ip?: boolean;
+        };
+        Update: {
+          code?: string;
+          created_at?: string;
+          id?: string;
+          ip_hash?: string | null;
+          referred_email?: string;
+          referred_user_id?: string;
+          referrer_user_id?: string;
+          same_ip?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'referrals_referrer_user_id_fkey';
+            columns: ['referrer_user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      rfps: {
+        Row: {
+          attendees: number;
+          brief_id: string | null;
+          budget_per_attendee: number | null;
+          city: string;
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          decision_date: string | null;
+          end_date: string;
+          event_days: number;
+          features: string[];
+          id: string;
+          intent: string;
+          latitude: number;
+          longitude: number;
+          meeting_rooms: number;
+          nights: number;
+          organization_id: string;
+          rooms: number;
+          search_radius_km: number;
+          sector: string;
+          sent_at: string | null;
+          start_date: string;
+          status: string;
+          title: string;
+          weight_location: number;
+          weight_mice_fit: number;
+          weight_price: number;
+          weight_response_time: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          attendees: number;
+          brief_id?: string | null;
+          budget_per_attendee?: number | null;
+          city: string;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          decision_date?: string | null;
+          end_date: string;
+          event_days: number;
+          features?: string[];
+          id?: string;
+          intent?: string;
+          latitude: number;
+          longitude: number;
+          meeting_rooms?: number;
+          nights: number;
+          organization_id: string;
+          rooms?: number;
+          search_radius_km?: number;
+          sector?: string;
+          sent_at?: string | null;
+          start_date: string;
+          status?: string;
+          title: string;
+          weight_location?: number;
+          weight_mice_fit?: number;
+          weight_price?: number;
+          weight_response_time?: number;
+        };
+        Update: {
+          attendees?: number;
+          brief_id?: string | null;
+          budget_per_attendee?: number | null;
+          city?: string;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          decision_date?: string | null;
+          end_date?: string;
+          event_days?: number;
+          features?: string[];
+          id?: string;
+          intent?: string;
+          latitude?: number;
+          longitude?: number;
+          meeting_rooms?: number;
+          nights?: number;
+          organization_id?: string;
+          rooms?: number;
+          search_radius_km?: number;
+          sector?: string;
+          sent_at?: string | null;
+          start_date?: string;
+          status?: string;
+          title?: string;
+          weight_location?: number;
+          weight_mice_fit?: number;
+          weight_price?: number;
+          weight_response_time?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'rfps_brief_id_fkey';
+            columns: ['brief_id'];
+            isOneToOne: false;
+            referencedRelation: 'briefs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rfps_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rfps_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      sends: {
+        Row: {
+          created_at: string;
+          decline_reason: string | null;
+          hotel_id: string;
+          id: string;
+          opened_at: string | null;
+          organization_id: string;
+          responded_at: string | null;
+          rfp_id: string;
+          sent_at: string;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          decline_reason?: string | null;
+          hotel_id: string;
+          id?: string;
+          opened_at?: string | null;
+          organization_id: string;
+          responded_at?: string | null;
+          rfp_id: string;
+          sent_at?: string;
+          status?: string;
+        };
+        Update: {
+          created_at?: string;
+          decline_reason?: string | null;
+          hotel_id?: string;
+          id?: string;
+          opened_at?: string | null;
+          organization_id?: string;
+          responded_at?: string | null;
+          rfp_id?: string;
+          sent_at?: string;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sends_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'sends_rfp_id_organization_id_fkey';
+            columns: ['rfp_id', 'organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'rfps';
+            referencedColumns: ['id', 'organization_id'];
+          },
+        ];
+      };
+    };
+    Views: {
+      agency_applications_counter: {
+        Row: {
+          approved: number | null;
+          pending: number | null;
+          slots_remaining: number | null;
+          total: number | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+    };
+    Functions: {
+      award_proposal: { Args: { p_proposal_id: string }; Returns: Json };
+      claim_emails: { Args: { p_email_id?: string; p_limit?: number }; Returns: Json };
+      decline_rfp: { Args: { p_hotel_id: string; p_reason: string; p_rfp_id: string }; Returns: Json };
+      finish_emails: {
+        Args: { p_claim_token: string; p_results: Json; p_retry_after?: number };
+        Returns: Json;
+      };
+      list_hotel_rfps: {
+        Args: { p_hotel_id: string };
+        Returns: {
+          attendees: number;
+          city: string;
+          currency: string;
+          decision_date: string;
+          decline_reason: string;
+          end_date: string;
+          event_days: number;
+          features: string[];
+          intent: string;
+          latitude: number;
+          longitude: number;
+          meeting_rooms: number;
+          nights: number;
+          opened_at: string;
+          organizer_name: string;
+          proposals: Json;
+          responded_at: string;
+          rfp_id: string;
+          rfp_status: string;
+          rooms: number;
+          sector: string;
+          send_id: string;
+          send_status: string;
+          sent_at: string;
+          start_date: string;
+          title: string;
+        }[];
+      };
+      log_consent: { Args: { p_consent: Json; p_ip: string }; Returns: undefined };
+      open_rfp: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
+      record_unsubscribe: { Args: { p_channel?: string; p_email: string }; Returns: undefined };
+      resolve_referral: { Args: { p_code: string }; Returns: string };
+      send_rfp: { Args: { p_hotel_ids: string[]; p_rfp_id: string }; Returns: Json };
+      submit_founding_application: {
+        Args: { p_application: Json; p_ip_hash: string; p_score: number; p_submission_sha256: string };
+        Returns: Json;
+      };
+      submit_lead: {
+        Args: {
+          p_email: string;
+          p_hourly_limit: number;
+          p_ip_hash: string;
+          p_kind: string;
+          p_mail: Json;
+          p_payload: Json;
+          p_submission_sha256: string;
+        };
+        Returns: Json;
+      };
+      submit_proposal: {
+        Args: {
+          p_attendees?: number;
+          p_av_total?: number;
+          p_city_tax_per_room_night?: number;
+          p_comments?: string;
+          p_currency?: string;
+          p_ddr_rate?: number;
+          p_document_sha256?: string;
+          p_event_days?: number;
+          p_fnb_minimum?: number;
+          p_fnb_per_attendee?: number;
+          p_hotel_id: string;
+          p_nights?: number;
+          p_perks_cost?: number;
+          p_perks_value?: number;
+          p_rfp_id: string;
+          p_room_rate: number;
+          p_rooms?: number;
+          p_service_charge_pct?: number;
+        };
+        Returns: Json;
+      };
+      track_referral: {
+        Args: { p_code: string; p_ip_hash: string; p_referred_email: string; p_referred_user_id: string };
+        Returns: undefined;
+      };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const program = join(root, 'node_modules/.bin/supabase');
+
+export interface CliAnswer {
+  code: number;
+  stdout: string;
+  /** stdout and stderr as they came. */
+  output: string;
+}
+
+/** Runs the Supabase CLI against the database at `url`. Passwords are taken out of what it says. */
+export async function runSupabaseCli(
+  args: string[],
+  url: string,
+  onOutput: (text: string) => void = () => {},
+): Promise<CliAnswer> {
+  const child = spawn(program, [...args, `--remote=${url}`, '--agent=no'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
+  });
+  const answer: CliAnswer = { code: 0, stdout: '', output: '' };
+  const hear = (text: string) => {
+    const shown = withoutPassword(text, url);
+    answer.output += shown;
+    onOutput(shown);
+    return shown;
+  };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    answer.stdout += hear(text);
+  });
+  child.stderr.setEncoding('utf8').on('data', hear);
+  answer.code = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+  return answer;
+}
+
+/** The text with the password of a connection string blotted out, plain or percent-encoded. */
+export function withoutPassword(text: string, url: string): string {
+  const { password } = new URL(url);
+  if (!password) return text;
+  return text.replaceAll(password, '***').replaceAll(decodeURIComponent(password), '***');
+}
