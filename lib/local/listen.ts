@@ -18,11 +18,8 @@ const closeGraceMs = 1_000;
 export async function listen(fetch: Fetch, port: number): Promise<Listening> {
   const server = createServer(
     getRequestListener(
-      (request, { incoming }) => {
-        addClientAddress(request.headers, incoming as IncomingMessage);
-        return answer(fetch, request);
-      },
-      // The listener's own stand-ins for Request and Response are faster, but would replace the globals for everyone.
+      (request, { incoming }) => answer(fetch, webRequest(request, incoming as IncomingMessage)),
+      // Replacing the global Request and Response would be faster, but would do so for everything in this process.
       { overrideGlobalObjects: false, errorHandler: () => jsonError(400, 'Bad request') },
     ),
   );
@@ -48,6 +45,14 @@ async function answer(fetch: Fetch, request: Request): Promise<Response> {
   } catch (cause) {
     return crashed(request, cause);
   }
+}
+
+/** A Request of the runtime's own making from the listener's lightweight one, which nobody could build upon. */
+function webRequest(request: Request, incoming: IncomingMessage): Request {
+  const { url, method, body, signal } = request;
+  const headers = new Headers([...request.headers]);
+  addClientAddress(headers, incoming);
+  return new Request(url, { method, headers, body, signal, ...(body ? { duplex: 'half' as const } : {}) });
 }
 
 /** In production the edge names the client; here the socket does, unless the caller names one (to try rate limits). */

@@ -1,4 +1,4 @@
-import { type Block, box, link, paragraph } from '../../email/blocks.ts';
+import { type Block, box, paragraph } from '../../email/blocks.ts';
 import { html } from '../../email/html.ts';
 import { layoutHtml, layoutText, type Page } from '../../email/layout.ts';
 import { COLOR, MONO } from '../../email/theme.ts';
@@ -16,7 +16,7 @@ export interface SignInMailContext {
 }
 
 /**
- * The sign-in mail as people see it, from what the auth service composed: the code in large digits, the link under it.
+ * The sign-in mail as people see it, from what the auth service composed: the code in large digits.
  * The code is the only number of six digits in it, so that whoever looks for one finds it. A mail without a code
  * (a changed address, say) stays as it was.
  */
@@ -40,9 +40,6 @@ export function signInMail(composed: Mail, { baseUrl, contactMailbox }: SignInMa
     baseUrl,
     unsubscribeUrl: undefined,
   };
-  const url = signInLink(composed.html);
-  if (url !== undefined)
-    page.body = page.body.toSpliced(3, 0, paragraph('Or ', link('sign in with this link', url), '.'));
   return { to: composed.to, subject, text: layoutText(page), html: layoutHtml(page) };
 }
 
@@ -53,8 +50,4 @@ function largeCode(code: string): Block {
     ),
     text: `    ${code}`,
   };
-}
-
-function signInLink(markup: string): string | undefined {
-  return /href="(https?:\/\/[^"]+)"/.exec(markup)?.[1]?.replaceAll('&amp;', '&');
 }

@@ -58,6 +58,14 @@ test('a body is handed over as it arrives, so that a handler can cut off an endl
   clearInterval(sending);
 });
 
+test('a handler can build on the request it gets', async () => {
+  const { url } = await serve(async (request) => {
+    const copy = new Request(request, { headers: { 'x-a': '1' } });
+    return Response.json([copy.headers.get('x-a'), await copy.text()]);
+  });
+  expect(await (await fetch(url, { method: 'POST', body: 'data' })).json()).toEqual(['1', 'data']);
+});
+
 test('what is no HTTP path or host is 400, not a crash', async () => {
   const { url } = await serve(() => new Response());
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

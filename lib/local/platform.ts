@@ -1,0 +1,129 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { anyOrigin } from './cors.ts';
+import { openDatabase } from './database/open.ts';
+import type { LocalDatabase } from './database/types.ts';
+import { type Fetch, type Listening, listen } from './listen.ts';
+import { LockHeld, takeLock } from './lock.ts';
+import { createMailbox } from './mailbox/mailbox.ts';
+import { signInMail } from './mailbox/sign-in-mail.ts';
+import {
+  dataFiles,
+  dataFolder,
+  type Environment,
+  handlerEnvironment,
+  type Listener,
+  localEnv,
+  localSecrets,
+  portOf,
+  portVariables,
+  projectRoot,
+} from './settings.ts';
+import { StartProblem } from './start-problem.ts';
+import { createWeb } from './web/web.ts';
+
+export interface Platform {
+  /** The block a caller needs, `NAME=value` per line. */
+  localEnv: string;
+  close(): Promise<void>;
+}
+
+type Closer = () => void | Promise<void>;
+
+/**
+ * Brings up web, database and mailbox in this process. Whatever can be refused is refused before the database is
+ * touched: first the lock, then the ports. Requests that come early wait until everything is there.
+ * Sets the variables the handlers read in `process.env`.
+ */
+export async function openPlatform(env: Environment, onProgress: (step: string) => void): Promise<Platform> {
+  const closers: Closer[] = [];
+  async function close(): Promise<void> {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  }
+  try {
+    const files = dataFiles(dataFolder(env));
+    closers.push(lock(files.lock));
+    const doors = { web: door(), rpc: door(), mailbox: door() };
+    const urls = { web: '', rpc: '', mailbox: '' };
+    for (const listener of ['web', 'rpc', 'mailbox'] as const) {
+      const listening = await openPort(doors[listener].fetch, listener, env);
+      closers.push(() => listening.close());
+      urls[listener] = listening.url;
+    }
+    const secrets = localSecrets(files.secrets);
+    const fullEnv = handlerEnvironment(env, urls, secrets);
+
+    const mailbox = createMailbox({ file: files.mailbox });
+    closers.push(() => mailbox.close());
+    doors.mailbox.open(mailbox.fetch);
+
+    const database = await openDatabase({
+      dataDir: files.database,
+      databaseUrl: env.DATABASE_URL,
+      keys: {
+        anonKey: fullEnv.SUPABASE_PUBLISHABLE_KEY ?? secrets.publishableKey,
+        serviceKey: fullEnv.SUPABASE_SECRET_KEY ?? secrets.secretKey,
+        jwtSecret: secrets.jwtSecret,
+      },
+      sendSignInMail: (mail) =>
+        mailbox.deliver(
+          signInMail(mail, { baseUrl: urls.web, contactMailbox: fullEnv.CONTACT_MAILBOX ?? '' }),
+        ),
+      seed: true,
+      onProgress,
+    });
+    closers.push(() => database.close());
+    await refreshSampleRates(database);
+    doors.rpc.open(anyOrigin(database.fetch));
+
+    Object.assign(process.env, fullEnv);
+    doors.web.open(createWeb(projectRoot));
+    const block = localEnv(fullEnv, urls);
+    mkdirSync(dataFolder(env), { recursive: true });
+    writeFileSync(files.localEnv, block, { mode: 0o600 });
+    return { localEnv: block, close };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}
+
+function lock(file: string): Closer {
+  try {
+    return takeLock(file);
+  } catch (cause) {
+    if (!(cause instanceof LockHeld)) throw cause;
+    throw new StartProblem(`Already running: process ${cause.pid} holds ${file}. Stop it first.`);
+  }
+}
+
+async function openPort(fetch: Fetch, listener: Listener, env: Environment): Promise<Listening> {
+  const port = portOf(listener, env);
+  try {
+    return await listen(fetch, port);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const variable = portVariables[listener];
+    if (code === 'EADDRINUSE') {
+      throw new StartProblem(
+        `Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`,
+      );
+    }
+    if (code === 'EACCES')
+      throw new StartProblem(`Port ${port} is not allowed here. Set ${variable} to another port.`);
+    throw cause;
+  }
+}
+
+/** A handler that keeps requests waiting until the real one is there. */
+function door(): { fetch: Fetch; open(fetch: Fetch): void } {
+  const { promise, resolve } = Promise.withResolvers<Fetch>();
+  return { fetch: async (request) => (await promise)(request), open: resolve };
+}
+
+/** The sample rates end at the last business day, however old the database is. Only sample data brings the function. */
+async function refreshSampleRates(database: LocalDatabase): Promise<void> {
+  const [sample] = await database.query<{ there: boolean }>(
+    "select to_regprocedure('private.refresh_sample_fx_rates()') is not null as there",
+  );
+  if (sample?.there) await database.query('select private.refresh_sample_fx_rates()');
+}

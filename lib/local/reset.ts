@@ -1,0 +1,42 @@
+// npm run reset: back to the first start. Refuses while the platform runs. With DATABASE_URL it empties that server's
+// database too, which takes an explicit --yes.
+
+import { rm } from 'node:fs/promises';
+import postgres from 'postgres';
+import { lockHolder } from './lock.ts';
+import { dataFiles, dataFolder, readEnvironment } from './settings.ts';
+import { runCommand, StartProblem } from './start-problem.ts';
+
+/** Everything a start creates, tables of the platform included. `public` is left behind empty. */
+const dropSchemas = `
+  drop schema if exists private, local_platform, auth, supabase_migrations cascade;
+  drop schema if exists public cascade;
+  create schema public;
+`;
+
+await runCommand(async () => {
+  const env = readEnvironment();
+  const folder = dataFolder(env);
+  const holder = lockHolder(dataFiles(folder).lock);
+  if (holder !== undefined)
+    throw new StartProblem(`The platform is running as process ${holder}. Stop it first.`);
+  if (env.DATABASE_URL) await emptyServer(env.DATABASE_URL);
+  await rm(folder, { recursive: true, force: true });
+  console.log(`${folder} is gone. \`npm start\` makes a new one.`);
+});
+
+async function emptyServer(databaseUrl: string): Promise<void> {
+  const { host, pathname } = new URL(databaseUrl);
+  if (!process.argv.includes('--yes')) {
+    throw new StartProblem(
+      `DATABASE_URL is set: this would delete everything in ${host}${pathname}. To do that: npm run reset -- --yes`,
+    );
+  }
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    await sql.unsafe(dropSchemas);
+    console.log(`${host}${pathname} is empty.`);
+  } finally {
+    await sql.end();
+  }
+}

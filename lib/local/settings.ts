@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'dotenv';
+import { StartProblem } from './start-problem.ts';
+
+export type Environment = Record<string, string>;
+
+/** The project's folder: where api/, public/ and vercel.json are. */
+export const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+/** The environment with what `.env` adds to it. A variable set to nothing counts as not set. */
+export function readEnvironment(envFile = path.join(projectRoot, '.env')): Environment {
+  const fromFile = existsSync(envFile) ? parse(readFileSync(envFile)) : {};
+  const isSet = ([, value]: [string, string | undefined]) => value !== undefined && value !== '';
+  return Object.fromEntries(
+    [fromFile, process.env].flatMap((env) => Object.entries(env).filter(isSet)),
+  ) as Environment;
+}
+
+export function dataFolder(env: Environment): string {
+  return path.resolve(projectRoot, env.DATA_DIR ?? '.data');
+}
+
+/** What the platform keeps in its data folder. */
+export function dataFiles(folder: string) {
+  return {
+    lock: path.join(folder, 'platform.lock'),
+    secrets: path.join(folder, 'secrets.json'),
+    localEnv: path.join(folder, 'local.env'),
+    mailbox: path.join(folder, 'mailbox.jsonl'),
+    database: path.join(folder, 'database'),
+  };
+}
+
+export const portVariables = { web: 'PORT', rpc: 'RPC_PORT', mailbox: 'MAILBOX_PORT' } as const;
+export type Listener = keyof typeof portVariables;
+
+const defaultPorts: Record<Listener, number> = { web: 3000, rpc: 54321, mailbox: 54324 };
+
+export function portOf(listener: Listener, env: Environment): number {
+  const variable = portVariables[listener];
+  const port = Number(env[variable] ?? defaultPorts[listener]);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartProblem(`${variable} must be a port number, not "${env[variable]}".`);
+}
+
+export interface Secrets {
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+  cronSecret: string;
+  internalToken: string;
+  paymentsWebhookSecret: string;
+  webhookSigningSecret: string;
+  indexnowKey: string;
+}
+
+/** The local defaults of everything secret: made up once, then the same at every start. */
+export function localSecrets(file: string): Secrets {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+  const secrets: Secrets = {
+    publishableKey: `sb_publishable_${random(24)}`,
+    secretKey: `sb_secret_${random(24)}`,
+    jwtSecret: random(48),
+    cronSecret: random(24),
+    internalToken: random(24),
+    paymentsWebhookSecret: `whsec_${random(24)}`,
+    webhookSigningSecret: random(24),
+    indexnowKey: randomBytes(16).toString('hex'),
+  };
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+/** The variables production sets, with local values for those that are not set. */
+export function handlerEnvironment(
+  env: Environment,
+  urls: Record<Listener, string>,
+  secrets: Secrets,
+): Environment {
+  return {
+    BASE_URL: urls.web,
+    SUPABASE_URL: urls.rpc,
+    SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+    SUPABASE_SECRET_KEY: secrets.secretKey,
+    RESEND_API_KEY: 're_local',
+    RESEND_BASE_URL: urls.mailbox,
+    EMAIL_FROM: 'Hotel RFP Service <hello@hotel-rfp.example>',
+    CONTACT_MAILBOX: 'contact@hotel-rfp.example',
+    PAYMENTS_WEBHOOK_SECRET: secrets.paymentsWebhookSecret,
+    CRON_SECRET: secrets.cronSecret,
+    INTERNAL_TOKEN: secrets.internalToken,
+    WEBHOOK_SIGNING_SECRET: secrets.webhookSigningSecret,
+    INDEXNOW_HOST: 'www.example.com',
+    INDEXNOW_KEY: secrets.indexnowKey,
+    INDEXNOW_ENDPOINT: `${urls.mailbox}/indexnow`,
+    ...env,
+  };
+}
+
+/** What a caller needs to know, one NAME=value per line: printed last at start, and kept in local.env. */
+export function localEnv(env: Environment, urls: Record<Listener, string>): string {
+  const shown = {
+    BASE_URL: env.BASE_URL,
+    RPC_URL: env.SUPABASE_URL,
+    MAILBOX_URL: urls.mailbox,
+    ANON_KEY: env.SUPABASE_PUBLISHABLE_KEY,
+    SERVICE_KEY: env.SUPABASE_SECRET_KEY,
+    CRON_SECRET: env.CRON_SECRET,
+    INTERNAL_TOKEN: env.INTERNAL_TOKEN,
+    PAYMENTS_WEBHOOK_SECRET: env.PAYMENTS_WEBHOOK_SECRET,
+    WEBHOOK_SIGNING_SECRET: env.WEBHOOK_SIGNING_SECRET,
+    CONTACT_MAILBOX: env.CONTACT_MAILBOX,
+    INDEXNOW_HOST: env.INDEXNOW_HOST,
+    INDEXNOW_KEY: env.INDEXNOW_KEY,
+  };
+  return Object.entries(shown)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}

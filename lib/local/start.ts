@@ -1,0 +1,34 @@
+// npm start: the whole service in one process on the loopback address.
+
+import { openPlatform } from './platform.ts';
+import { readEnvironment } from './settings.ts';
+import { runCommand } from './start-problem.ts';
+
+const stopWithinMs = 5_000;
+
+await runCommand(async () => {
+  const began = performance.now();
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  // A reader that went away must not take the service down with it.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+
+  const platform = await openPlatform(readEnvironment(), (step) => console.log(`${seconds()}  ${step}`));
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, async () => {
+      setTimeout(() => process.exit(1), stopWithinMs).unref();
+      await platform.close();
+      process.exit(0);
+    });
+  }
+  // What a function leaves behind after its answer is logged; the other endpoints go on.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (cause: unknown) => {
+      const error = cause instanceof Error ? cause : new Error(String(cause));
+      console.error(JSON.stringify({ level: 'error', event, error: error.message, stack: error.stack }));
+    });
+  }
+  console.log(`${seconds()}  Ready. Ctrl+C stops it.\n`);
+  process.stdout.write(platform.localEnv);
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'dotenv';
+import { onTestFinished } from 'vitest';
+import { projectRoot } from '../../lib/local/settings.ts';
+
+/** A data folder that is gone when the test ends. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'platform-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface Run {
+  child: ChildProcess;
+  output(): string;
+  exit: Promise<number | null>;
+}
+
+/** Runs one of the project's commands as npm would, on free ports and in a folder of its own. */
+export function run(
+  script: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+  args: string[] = [],
+): Run {
+  const child = spawn(process.execPath, [path.join(projectRoot, 'lib/local', script), ...args], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, PORT: '0', RPC_PORT: '0', MAILBOX_PORT: '0', DATA_DIR: dataDir, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      output += data;
+    });
+  }
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exit;
+  });
+  return { child, output: () => output, exit };
+}
+
+/** Waits for the block a start prints last, and reads it. */
+export async function ready(start: Run): Promise<Record<string, string>> {
+  let ended = false;
+  void start.exit.then(() => {
+    ended = true;
+  });
+  while (!/^INDEXNOW_KEY=.*\n$/m.test(start.output())) {
+    if (ended) throw new Error(`npm start ended early:\n${start.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return parse(start.output().slice(start.output().indexOf('BASE_URL=')));
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import type { Message } from '../../lib/local/mailbox/message.ts';
+import { dataFolder, ready, run } from './platform-process.ts';
+
+const slow = { timeout: 60_000 };
+
+test(
+  'npm start serves, says how to call it, keeps its data over kill -9, and stops on request',
+  slow,
+  async () => {
+    const folder = dataFolder();
+    const first = run('start.ts', folder);
+    const env = await ready(first);
+    expect(first.output().slice(first.output().indexOf('BASE_URL='))).toBe(
+      readFileSync(path.join(folder, 'local.env'), 'utf8'),
+    );
+    expect((await fetch(`${env.BASE_URL}/api/founding-counter`)).status).toBe(200);
+    expect((await fetch(`${env.RPC_URL}/rest/v1/hotels`)).status).toBe(401);
+
+    const second = run('start.ts', folder);
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(`process ${first.child.pid} `);
+    const reset = run('reset.ts', folder);
+    expect([await reset.exit, reset.output()]).toEqual([
+      1,
+      expect.stringContaining(`process ${first.child.pid}`),
+    ]);
+
+    const userId = await signIn(env, 'somebody.new@example.com');
+    first.child.kill('SIGKILL');
+    await first.exit;
+
+    const again = run('start.ts', folder);
+    const sameEnv = await ready(again);
+    for (const name of ['ANON_KEY', 'SERVICE_KEY', 'CRON_SECRET', 'INDEXNOW_KEY'])
+      expect(sameEnv[name]).toBe(env[name]);
+    expect(await mailsTo(sameEnv, 'somebody.new@example.com')).toHaveLength(1);
+    expect(await signIn(sameEnv, 'somebody.new@example.com')).toBe(userId);
+
+    again.child.kill('SIGTERM');
+    expect(await again.exit).toBe(0);
+    expect(await run('reset.ts', folder).exit).toBe(0);
+    expect(existsSync(folder)).toBe(false);
+  },
+);
+
+test.each(['PORT', 'RPC_PORT', 'MAILBOX_PORT'])(
+  'a busy %s is one clear line, before any data is touched',
+  slow,
+  async (name) => {
+    const folder = path.join(dataFolder(), 'data');
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const start = run('start.ts', folder, { [name]: String(port) });
+    expect(await start.exit).toBe(1);
+    server.close();
+    expect(start.output()).toBe(
+      `Port ${port} is in use. Stop what listens there, or set ${name} to another port.\n`,
+    );
+    expect(existsSync(path.join(folder, 'database'))).toBe(false);
+    expect(existsSync(path.join(folder, 'platform.lock'))).toBe(false);
+  },
+);
+
+async function mailsTo(env: Record<string, string>, email: string): Promise<Message[]> {
+  return (await fetch(`${env.MAILBOX_URL}/messages?to=${email}`)).json();
+}
+
+/** Signs in as people do: asks for a code, reads it in the mailbox, gives it back. Returns the user's id. */
+async function signIn(env: Record<string, string>, email: string): Promise<string | undefined> {
+  const client = createClient(env.RPC_URL ?? '', env.ANON_KEY ?? '', { auth: { persistSession: false } });
+  expect((await client.auth.signInWithOtp({ email })).error).toBeNull();
+  const code = /\b\d{6}\b/.exec((await mailsTo(env, email))[0]?.text ?? '')?.[0] ?? '';
+  const { data, error } = await client.auth.verifyOtp({ email, token: code, type: 'email' });
+  expect(error).toBeNull();
+  return data.user?.id;
+}

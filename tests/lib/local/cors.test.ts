@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { anyOrigin } from '../../../lib/local/cors.ts';
+
+const url = 'http://rpc.test/rest/v1/rpc/anything';
+
+test('a preflight is answered for every path, with the headers it asks for', async () => {
+  const fetch = anyOrigin(() => {
+    throw new Error('a preflight goes no further');
+  });
+  const response = await fetch(
+    new Request(url, {
+      method: 'OPTIONS',
+      headers: {
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'apikey,authorization,x-client-info',
+      },
+    }),
+  );
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-allow-headers')).toBe('apikey,authorization,x-client-info');
+  expect(response.headers.get('access-control-allow-methods')).toContain('POST');
+});
+
+test('every answer may be read by any origin, without credentials', async () => {
+  const fetch = anyOrigin(
+    () =>
+      new Response('body', {
+        status: 429,
+        headers: { 'access-control-allow-credentials': 'true', 'x-a': '1' },
+      }),
+  );
+  const response = await fetch(new Request(url, { method: 'POST' }));
+  expect([response.status, response.headers.get('x-a'), await response.text()]).toEqual([429, '1', 'body']);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-expose-headers')).toContain('Retry-After');
+  expect(response.headers.has('access-control-allow-credentials')).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  handlerEnvironment,
+  localEnv,
+  localSecrets,
+  portOf,
+  readEnvironment,
+} from '../../../lib/local/settings.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+function file(name: string, content?: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  if (content !== undefined) writeFileSync(path.join(folder, name), content);
+  return path.join(folder, name);
+}
+
+const urls = { web: 'http://127.0.0.1:1', rpc: 'http://127.0.0.1:2', mailbox: 'http://127.0.0.1:3' };
+
+test('the environment wins over .env, and an empty variable counts as not set', () => {
+  vi.stubEnv('CRON_SECRET', 'from the environment');
+  vi.stubEnv('INDEXNOW_HOST', '');
+  const env = readEnvironment(
+    file('.env', 'CRON_SECRET=from-file\nINDEXNOW_HOST=www.file.example\nEMAIL_FROM=\n'),
+  );
+  expect(env.CRON_SECRET).toBe('from the environment');
+  expect(env.INDEXNOW_HOST).toBe('www.file.example');
+  expect(env).not.toHaveProperty('EMAIL_FROM');
+});
+
+test('secrets are made up once and stay the same', () => {
+  const where = file('secrets.json');
+  const first = localSecrets(where);
+  expect(localSecrets(where)).toEqual(first);
+  expect(first.publishableKey).toMatch(/^sb_publishable_/);
+  expect(first.secretKey).toMatch(/^sb_secret_/);
+  expect(new Set(Object.values(first)).size).toBe(8);
+});
+
+test('the block names what a caller needs, in order; variables that are set win over local defaults', () => {
+  const secrets = localSecrets(file('secrets.json'));
+  const env = handlerEnvironment({ CRON_SECRET: 'mine', INDEXNOW_HOST: 'www.mine.example' }, urls, secrets);
+  expect(env).toMatchObject({ RESEND_BASE_URL: urls.mailbox, INDEXNOW_ENDPOINT: `${urls.mailbox}/indexnow` });
+  expect(localEnv(env, urls)).toBe(
+    [
+      'BASE_URL=http://127.0.0.1:1',
+      'RPC_URL=http://127.0.0.1:2',
+      'MAILBOX_URL=http://127.0.0.1:3',
+      `ANON_KEY=${secrets.publishableKey}`,
+      `SERVICE_KEY=${secrets.secretKey}`,
+      'CRON_SECRET=mine',
+      `INTERNAL_TOKEN=${secrets.internalToken}`,
+      `PAYMENTS_WEBHOOK_SECRET=${secrets.paymentsWebhookSecret}`,
+      `WEBHOOK_SIGNING_SECRET=${secrets.webhookSigningSecret}`,
+      'CONTACT_MAILBOX=contact@hotel-rfp.example',
+      'INDEXNOW_HOST=www.mine.example',
+      `INDEXNOW_KEY=${secrets.indexnowKey}`,
+      '',
+    ].join('\n'),
+  );
+});
+
+test('ports have defaults, can be set, and must be ports', () => {
+  expect([portOf('web', {}), portOf('rpc', {}), portOf('mailbox', {})]).toEqual([3000, 54321, 54324]);
+  expect(portOf('rpc', { RPC_PORT: '6000' })).toBe(6000);
+  expect(() => portOf('web', { PORT: 'web' })).toThrow('PORT must be a port number, not "web".');
+  expect(() => portOf('web', { PORT: '70000' })).toThrow(/PORT/);
+});
