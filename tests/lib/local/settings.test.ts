@@ -24,6 +24,7 @@ const urls = { web: 'http://127.0.0.1:1', rpc: 'http://127.0.0.1:2', mailbox: 'h
 test('the environment wins over .env, and an empty variable counts as not set', () => {
   vi.stubEnv('CRON_SECRET', 'from the environment');
   vi.stubEnv('INDEXNOW_HOST', '');
+  vi.stubEnv('EMAIL_FROM', '');
   const env = readEnvironment(
     file('.env', 'CRON_SECRET=from-file\nINDEXNOW_HOST=www.file.example\nEMAIL_FROM=\n'),
   );
