@@ -1,0 +1,24 @@
+-- Contacts of most houses, the staff who can sign in, and what was observed about each profile.
+insert into public.hotel_contacts (id, hotel_id, name, email, phone, created_at)
+select sample.id('contact', h.name), h.id,
+  sample.pick('first' || h.name, '{Anna,Ben,Carla,Daniel,Eva,Felix,Greta,Henrik,Irena,Joris,Katja,Luca,Marta,Niko,Petra,Rui,Sanna,Tom}') || ' '
+    || sample.pick('last' || h.name, '{Bakker,Castell,Dvorak,Eriksen,Fischer,Gomes,Huber,Ivanova,Jensen,Kovacs,Lind,Meier,Novak,Olsen,Pires,Stone}'),
+  case when sample.unit('mail' || h.name) < 0.95 then 'events.' || left(h.id::text, 8) || '@hotels.example' end,
+  '+00 555 ' || lpad((sample.unit('phone' || h.name) * 1000000)::integer::text, 6, '0'), sample.at(-500)
+from sample.houses h where sample.unit('contact' || h.name) < 0.9 or h.name = 'Amstelhof Conference Hotel';
+
+insert into public.hotel_members (id, hotel_id, user_id, role, created_at)
+select sample.id('hotel_member', m.email), sample.id('hotel', 'Amstelhof Conference Hotel'), p.id, m.role, p.created_at
+from (values ('hotel@example.com', 'manager'), ('reception@example.com', 'staff')) as m (email, role)
+join public.profiles p on p.email = m.email;
+
+insert into public.field_facts (id, hotel_id, field, value, source, observed_at)
+select sample.id('fact', h.name || f.field || f.source), h.id, f.field, f.value, f.source,
+  sample.at(-(20 + 400 * sample.unit(f.field || h.name))::integer)
+from public.hotels h
+cross join lateral (values
+  ('rooms_total', h.rooms_total::text, 'hotel website'),
+  ('largest_room_capacity', h.largest_room_capacity::text, 'site inspection'),
+  ('meeting_rooms', h.meeting_rooms::text, 'hotel website'),
+  ('base_room_rate', h.base_room_rate::text || ' ' || h.currency, 'rate sheet')) as f (field, value, source)
+where f.value is not null and (h.name = 'Amstelhof Conference Hotel' or sample.unit(f.source || f.field || h.name) < 0.4);

@@ -1,0 +1,37 @@
+-- What is being sourced now. sent and decision are days from today; answers says how many of the invited houses propose,
+-- decline and only open; the rest stay silent. Some RFPs are decided already; one is still a draft.
+create table sample.rfps (
+  key text primary key, organization text, title text, sector text, intent text, city_code text, district text,
+  attendees integer, rooms integer, meeting_rooms integer, features text[], budget numeric, currency text, quoted_in text,
+  sent integer, decision integer, start_in integer, nights integer, invited integer, proposing integer, declining integer, opening integer,
+  decided boolean not null
+);
+insert into sample.rfps values
+  ('oncology-forum', 'agency', 'Oncology Advisory Forum', 'pharma', 'conference', 'AMS', 'Zuidas',
+    120, 90, 5, '{wifi,breakout_rooms,hybrid_av,step_free}', 820, 'EUR', null, -18, 10, 118, 2, 14, 9, 2, 2, false),
+  ('trustees-board', 'agency', 'Pension Trustees Board Meeting', 'finance', 'board_meeting', 'LON', 'City',
+    22, 20, 2, '{wifi,daylight,restaurant}', 780, 'GBP', null, -15, 1, 54, 1, 12, 7, 3, 1, false),
+  ('developer-summit', 'agency', 'Cloud Developer Summit', 'tech', 'conference', 'BCN', 'Poblenou',
+    260, 190, 8, '{wifi,hybrid_av,breakout_rooms,ballroom}', 1150, 'USD', null, -24, 14, 165, 3, 13, 8, 2, 2, false),
+  ('collectors-weekend', 'agency', 'Watch Collectors'' Weekend', 'luxury', 'incentive', 'ZRH', 'Seefeld',
+    48, 40, 2, '{wifi,spa,restaurant,daylight}', 1450, 'CHF', null, -12, 7, 90, 2, 12, 7, 2, 2, false),
+  ('hydrology-school', 'agency', 'European Hydrology Winter School', 'association', 'training', 'PRG', 'Karlín',
+    96, 70, 4, '{wifi,breakout_rooms,step_free}', 16500, 'CZK', null, -21, 5, 75, 4, 13, 8, 3, 1, false),
+  ('city-planning-expo', 'agency', 'City Planning Expo', 'public', 'exhibition', 'VIE', 'Donaustadt',
+    330, 170, 8, '{wifi,exhibition_space,step_free,parking}', 690, 'EUR', null, -9, 20, 210, 2, 12, 6, 3, 2, false),
+  ('field-force-incentive', 'agency', 'Field Force Incentive', 'pharma', 'incentive', 'LIS', 'Belém',
+    84, 84, 2, '{wifi,spa,rooftop_terrace}', 900, 'EUR', null, -40, -12, 62, 3, 13, 7, 3, 1, true),
+  ('robotics-bootcamp', 'agency', 'Robotics Bootcamp', 'tech', 'training', 'CPH', 'Ørestad',
+    45, 40, 3, '{wifi,breakout_rooms,hybrid_av}', 6200, 'DKK', null, null, null, 130, 3, 0, 0, 0, 0, false),
+  ('treasury-circle', 'pro', 'Treasury Leaders'' Circle', 'finance', 'board_meeting', 'AMS', 'Grachtengordel',
+    24, 24, 1, '{wifi,daylight}', 700, 'EUR', null, -10, 11, 48, 1, 12, 6, 2, 2, false),
+  ('devops-days', 'pro', 'DevOps Days', 'tech', 'conference', 'BER', 'Kreuzberg',
+    145, 80, 5, '{wifi,hybrid_av,breakout_rooms}', 520, 'EUR', null, -30, -4, 70, 2, 12, 6, 3, 1, true),
+  ('investor-day', 'enterprise', 'Capital Markets Day', 'finance', 'conference', 'LON', 'City',
+    180, 120, 4, '{wifi,hybrid_av,ballroom}', 980, 'CHF', null, -14, 12, 85, 1, 12, 7, 2, 2, false),
+  ('engineering-academy', 'enterprise', 'Engineering Academy', 'tech', 'training', 'STO', 'Kista',
+    60, 60, 4, '{wifi,breakout_rooms,hybrid_av}', 1100, 'CHF', null, -19, 6, 96, 3, 12, 6, 3, 2, false),
+  ('medical-affairs', 'enterprise', 'Medical Affairs Congress', 'pharma', 'conference', 'AMS', 'Zuidas',
+    110, 100, 5, '{wifi,hybrid_av,breakout_rooms}', 900, 'CHF', null, -8, 16, 140, 2, 13, 7, 2, 3, false),
+  ('volunteer-training', 'free', 'Volunteer Coordinators'' Training', 'association', 'training', 'WAW', 'Śródmieście',
+    40, 30, 2, '{wifi,step_free,parking}', 1400, 'PLN', null, -7, 15, 60, 2, 12, 7, 2, 1, false);
