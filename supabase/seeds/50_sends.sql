@@ -19,7 +19,10 @@ with invited as (
 )
 select o.key, o.hotel_id, o.hotel, o.keen::integer as nth, sample.at(o.sent) as sent_at,
   sample.at(o.sent, o.hours) as answered_at, sample.at(o.sent, o.hours * 0.3) as opened_at,
-  case when o.keen <= o.proposing then 'proposes' when o.keen <= o.proposing + o.declining then 'declines'
+  -- The house of hotel@example.com likes to answer, but not always.
+  case when o.hotel = 'Amstelhof Conference Hotel' and o.key = 'treasury-circle' then 'opens'
+    when o.hotel = 'Amstelhof Conference Hotel' and o.key in ('history-pro-2', 'medical-affairs') then 'declines'
+    when o.keen <= o.proposing then 'proposes' when o.keen <= o.proposing + o.declining then 'declines'
     when o.keen <= o.proposing + o.declining + o.opening then 'opens' else 'is silent' end as answer
 from ordered o;
 
