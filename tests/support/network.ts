@@ -7,7 +7,7 @@
  *
  * Handlers added with `use` last until the end of the test; a request nobody handles fails the test.
  */
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach } from 'vitest';
 import { environment } from './environment.ts';
@@ -18,12 +18,16 @@ interface Platform {
   fetch(request: Request): Promise<Response>;
 }
 
-/** Call once per test file, at its top. Without a database, requests to Supabase are refused too. */
-export function startNetwork(database?: Platform) {
+/**
+ * Call once per test file, at its top. Without a database, requests to Supabase are refused too; `standing` handlers
+ * last for the whole file.
+ */
+export function startNetwork(database?: Platform, ...standing: RequestHandler[]) {
   const network = setupServer(
     ...(database
       ? [http.all(`${environment.SUPABASE_URL}/*`, ({ request }) => database.fetch(request))]
       : []),
+    ...standing,
   );
   network.listen({ onUnhandledFrame: 'error' });
   afterEach(() => network.resetHandlers());

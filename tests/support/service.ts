@@ -1,0 +1,79 @@
+/**
+ * The whole service for a test file: handlers called as the platform calls them, the database behind them, and the
+ * mailbox in the email platform's place, at the network.
+ *
+ *   const service = await startService();
+ *   const response = await service.post(contact, '/api/contact', { email: 'ann@example.com' });
+ *   await service.mails('ann@example.com');
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { createMailbox } from '../../lib/local/mailbox/mailbox.ts';
+import type { Message } from '../../lib/local/mailbox/message.ts';
+import { openTestDatabase } from './database.ts';
+import { environment } from './environment.ts';
+import { http, startNetwork } from './network.ts';
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+type Handlers = Record<Method, (request: Request) => Promise<Response>>;
+
+let addresses = 0;
+
+/** A client address no other call has used, so that limits do not add up across tests. */
+export function freshAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+/** Calls a handler as the platform does; `body` goes as JSON unless it is bytes, text or a stream. */
+export function call(
+  handlers: Handlers,
+  method: Method,
+  target: string,
+  options: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const { body, headers } = options;
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
+  const init = {
+    method,
+    headers: { 'x-real-ip': freshAddress(), ...headers },
+    body: body === undefined || isRaw ? (body as BodyInit | undefined) : JSON.stringify(body),
+    duplex: 'half',
+  };
+  return handlers[method](new Request(new URL(target, environment.BASE_URL), init));
+}
+
+/** Call once, at the top of a test file. */
+export async function startService(options: { seed?: boolean } = {}) {
+  const database = await openTestDatabase(options);
+  const folder = mkdtempSync(path.join(tmpdir(), 'mailbox-'));
+  const mailbox = createMailbox({ file: path.join(folder, 'mailbox.jsonl') });
+  const network = startNetwork(
+    database,
+    http.all(`${environment.RESEND_BASE_URL}/*`, ({ request }) => mailbox.fetch(request)),
+  );
+  afterAll(async () => {
+    await mailbox.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = (target: string, init?: RequestInit) =>
+    mailbox.fetch(new Request(`http://mailbox.test${target}`, init));
+  return {
+    database,
+    network,
+    post: (handlers: Handlers, target: string, body: unknown, headers: Record<string, string> = {}) =>
+      call(handlers, 'POST', target, { body, headers }),
+    /** What arrived, newest first. */
+    mails: async (to?: string): Promise<Message[]> =>
+      (await ask(to === undefined ? '/messages' : `/messages?to=${encodeURIComponent(to)}`)).json(),
+    /** Makes the email platform answer the next `times` calls with `status`. */
+    failSends: async (status: number, times = 1, retryAfter?: number) => {
+      const after = retryAfter === undefined ? '' : `&retry_after=${retryAfter}`;
+      await ask(`/_fail?status=${status}&times=${times}${after}`, { method: 'POST' });
+    },
+  };
+}
