@@ -1,0 +1,240 @@
+/**
+ * One organization A with an RFP sent to hotel A, one row in every table; organization B and hotel B beside it. Rows that
+ * belong to A have the id A, so that a foreign key reads as what it points to. How a row of each table would be added or
+ * changed is told here; who may is told in `access-matrix.ts`.
+ */
+export const A = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+export const B = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
+/** A person without any membership, and a sign-in account whose profile is missing. */
+export const newcomer = '99999999-0000-4000-8000-000000000001';
+const profileless = '99999999-0000-4000-8000-000000000002';
+const sha = 'e'.repeat(64);
+
+/** Everybody but the anonymous and the service, by user id. */
+export const people = {
+  member: '11111111-0000-4000-8000-000000000001',
+  owner: '11111111-0000-4000-8000-000000000002',
+  outsider: '11111111-0000-4000-8000-000000000003',
+  staff: '11111111-0000-4000-8000-000000000004',
+  rival: '11111111-0000-4000-8000-000000000005',
+  admin: '11111111-0000-4000-8000-000000000006',
+};
+
+const everybody = Object.entries({ ...people, newcomer });
+const event = `'Kick-off', 'Vienna', 48.2, 16.4, '2027-03-01', '2027-03-03', 80`;
+const eventColumns = 'title, city, latitude, longitude, start_date, end_date, attendees';
+
+/** Written with triggers off, so that the rows are exactly these whatever the triggers do. */
+export const fixtures = `
+  set local session_replication_role = replica;
+  insert into auth.users (id, email) values
+    ('${profileless}', 'profileless@example.com'),
+    ${everybody.map(([name, id]) => `('${id}', '${name}@example.com')`).join(', ')};
+  insert into public.profiles (id, email, is_platform_admin) values
+    ${everybody.map(([name, id]) => `('${id}', '${name}@example.com', ${name === 'admin'})`).join(', ')};
+  insert into public.organizations (id, name) values ('${A}', 'A'), ('${B}', 'B');
+  insert into public.organization_members (id, organization_id, user_id, role) values
+    ('${A}', '${A}', '${people.member}', 'member'),
+    (gen_random_uuid(), '${A}', '${people.owner}', 'owner'),
+    (gen_random_uuid(), '${B}', '${people.outsider}', 'owner');
+  insert into public.agency_branding (id, organization_id, agency_name) values ('${A}', '${A}', 'A');
+  insert into public.hotels (id, name, city, country_code, latitude, longitude, currency) values
+    ('${A}', 'A', 'Vienna', 'AT', 48.2, 16.4, 'EUR'), ('${B}', 'B', 'Vienna', 'AT', 48.2, 16.4, 'EUR');
+  insert into public.hotel_members (id, hotel_id, user_id, role) values
+    ('${A}', '${A}', '${people.staff}', 'staff'), (gen_random_uuid(), '${B}', '${people.rival}', 'manager');
+  insert into public.hotel_contacts (id, hotel_id, name) values ('${A}', '${A}', 'Reception');
+  insert into public.field_facts (id, hotel_id, field, source) values ('${A}', '${A}', 'stars', 'hotel');
+  insert into public.briefs (id, organization_id, ${eventColumns}) values ('${A}', '${A}', ${event});
+  insert into public.rfps (id, organization_id, brief_id, ${eventColumns}, nights, event_days, status, sent_at, decision_date)
+    values ('${A}', '${A}', '${A}', ${event}, 2, 3, 'sent', now(), '2027-01-31');
+  insert into public.sends (id, rfp_id, organization_id, hotel_id) values ('${A}', '${A}', '${A}', '${A}');
+  insert into public.proposals (id, rfp_id, organization_id, hotel_id, currency, rooms, nights, attendees, event_days, room_rate)
+    values ('${A}', '${A}', '${A}', '${A}', 'EUR', 40, 2, 80, 3, 150);
+  insert into public.deltas (id, proposal_id, hotel_id, field) values ('${A}', '${A}', '${A}', 'room_rate');
+  insert into public.fx_rates (id, rate_date, currency, rate) values ('${A}', '1999-01-04', 'USD', 1.1789);
+  insert into public.fx_configs (id, organization_id) values ('${A}', '${A}');
+  insert into public.corporate_rates (id, organization_id, base, quote, rate, valid_from)
+    values ('${A}', '${A}', 'EUR', 'USD', 1.1, '2026-01-01');
+  insert into public.fx_locks (id, rfp_id, organization_id, base, quote, rate, rate_date)
+    values ('${A}', '${A}', '${A}', 'EUR', 'USD', 1.1, '2026-11-20');
+  insert into public.fx_conversions (id, organization_id, source_amount, source_currency, source_rate, source_date,
+      source_provider, converted_amount, converted_currency)
+    values ('${A}', '${A}', 100, 'EUR', 1.1, '2026-11-20', 'ECB', 110, 'USD');
+  insert into public.leads (id, kind, email, submission_sha256) values ('${A}', 'contact', 'lead@example.com', '${sha}');
+  insert into public.agency_applications (id, agency_name, contact_name, email, website, country, submission_sha256)
+    values ('${A}', 'A', 'Ann', 'ann@example.com', 'https://example.com', 'AT', '${sha}');
+  insert into public.email_sends (id, recipient, kind, dedupe_key) values ('${A}', 'ann@example.com', 'welcome_0', 'matrix/1');
+  insert into public.email_unsubscribes (id, email) values ('${A}', 'ann@example.com');
+  insert into public.consent_log (id, consent_id, consent_action, banner_version) values ('${A}', '${A}', 'accept_all', '1');
+  insert into public.cron_heartbeats (name) values ('matrix');
+  insert into public.payment_events (id, event_id, type, occurred_at) values ('${A}', 'evt_matrix', 'x', now());
+  insert into public.abandonments (id, email, session_id, abandoned_at) values ('${A}', 'ann@example.com', 'cs_matrix', now());
+  insert into public.referral_codes (id, code, user_id) values ('${A}', 'MATRXAAA', '${people.member}');
+  insert into public.referrals (id, code, referrer_user_id, referred_user_id, referred_email)
+    values ('${A}', 'MATRXAAA', '${people.member}', '${newcomer}', 'newcomer@example.com');
+  insert into public.referral_credits (id, referral_id, referrer_user_id, referred_user_id, invoice_id, amount_cents, currency)
+    values ('${A}', '${A}', '${people.member}', '${newcomer}', 'in_matrix', 5000, 'EUR');
+  insert into public.erasure_requests (id, subject_type, subject_id, token_sha256, expires_at)
+    values ('${A}', 'hotel', '${A}', '${sha}', now());
+  insert into private.consent_salts (day, salt) values ('1999-01-04', 'salt');
+  insert into private.dsar_tokens (token_sha256, email, expires_at) values ('${sha}', 'ann@example.com', now());
+  insert into private.rate_limits (key, window_start, hits) values ('matrix', now(), 1);
+  set local session_replication_role = origin;
+`;
+
+export interface Attempt {
+  /** Columns and select list of a new row of A. */
+  insert: string;
+  /** Assignments to A's row; a hotel's staff may assign something else than an organizer. */
+  update: string;
+  staffUpdate?: string;
+  /** The column that identifies A's row and its value; `id` and A unless told. */
+  key?: [column: string, value: string];
+  /** Makes room for the new row where only one can be. */
+  makeRoom?: string;
+}
+
+const otherSha = 'f'.repeat(64);
+
+export const attempts: Record<string, Attempt> = {
+  'public.profiles': {
+    key: ['id', people.member],
+    insert: `(id, email) values ('${profileless}', 'profileless@example.com')`,
+    update: `full_name = 'Mia'`,
+  },
+  'public.organizations': { insert: `(name) values ('C')`, update: `name = 'A again'` },
+  'public.organization_members': {
+    insert: `(organization_id, user_id) values ('${A}', '${newcomer}')`,
+    update: `role = 'admin'`,
+  },
+  'public.agency_branding': {
+    makeRoom: 'delete from public.agency_branding',
+    insert: `(organization_id, agency_name) values ('${A}', 'A')`,
+    update: `footer = 'A'`,
+  },
+  'public.hotels': { insert: `(is_active) values (false)`, update: `description = 'Quiet rooms'` },
+  'public.hotel_members': {
+    insert: `(hotel_id, user_id) values ('${A}', '${newcomer}')`,
+    update: `role = 'manager'`,
+  },
+  'public.hotel_contacts': {
+    insert: `(hotel_id, name) values ('${A}', 'Events desk')`,
+    update: `phone = '+43 1 0'`,
+  },
+  'public.field_facts': {
+    insert: `(hotel_id, field, value, source) values ('${A}', 'stars', '4', 'hotel')`,
+    update: `value = '5'`,
+  },
+  'public.briefs': {
+    insert: `(organization_id, ${eventColumns}) values ('${A}', ${event})`,
+    update: `title = 'Kick-off 2027'`,
+  },
+  'public.rfps': {
+    insert: `(organization_id, brief_id, ${eventColumns}) values ('${A}', '${A}', ${event})`,
+    update: `decision_date = '2027-02-15'`,
+  },
+  'public.sends': {
+    insert: `(rfp_id, hotel_id) values ('${A}', '${B}')`,
+    update: `status = 'opened', opened_at = now()`,
+  },
+  'public.proposals': {
+    makeRoom: 'delete from public.proposals',
+    insert: `(rfp_id, hotel_id, currency, rooms, nights, attendees, event_days, room_rate)
+      values ('${A}', '${A}', 'EUR', 40, 2, 80, 3, 140)`,
+    update: `status = 'shortlisted'`,
+    staffUpdate: `status = 'withdrawn'`,
+  },
+  'public.deltas': {
+    insert: `(proposal_id, hotel_id, field) values ('${A}', '${A}', 'ddr_rate')`,
+    update: `new_value = '1'`,
+  },
+  'public.fx_rates': {
+    insert: `(rate_date, currency, rate) values ('1999-01-05', 'USD', 1.1790)`,
+    update: 'rate = 1',
+  },
+  'public.fx_configs': {
+    makeRoom: 'delete from public.fx_configs',
+    insert: `(organization_id) values ('${A}')`,
+    update: 'lock_on_send = true',
+  },
+  'public.corporate_rates': {
+    insert: `(organization_id, base, quote, rate, valid_from) values ('${A}', 'EUR', 'GBP', .8, '2026-01-01')`,
+    update: 'rate = 1',
+  },
+  'public.fx_locks': {
+    insert: `(rfp_id, base, quote, rate, rate_date) values ('${A}', 'EUR', 'GBP', .8, '2026-11-20')`,
+    update: 'rate = 1',
+  },
+  'public.fx_conversions': {
+    insert: `(organization_id, source_amount, source_currency, source_rate, source_date, source_provider,
+      converted_amount, converted_currency) values ('${A}', 100, 'EUR', .8, '2026-11-20', 'ECB', 80, 'GBP')`,
+    update: 'converted_amount = 1',
+  },
+  'public.leads': {
+    insert: `(kind, email, submission_sha256) values ('contact', 'lead@example.com', '${sha}')`,
+    update: `payload = '{}'`,
+  },
+  'public.agency_applications': {
+    insert: `(agency_name, contact_name, email, website, country, submission_sha256)
+      values ('B', 'Bob', 'bob@example.com', 'https://example.com', 'AT', '${sha}')`,
+    update: 'team_size = 2',
+  },
+  'public.email_sends': {
+    insert: `(recipient, kind, dedupe_key) values ('bob@example.com', 'welcome_0', 'matrix/2')`,
+    update: 'attempts = 1',
+  },
+  'public.email_unsubscribes': {
+    insert: `(email) values ('bob@example.com')`,
+    update: 'unsubscribed_at = now()',
+  },
+  'public.consent_log': {
+    insert: `(consent_id, consent_action, banner_version) values ('${B}', 'reject_all', '1')`,
+    update: `banner_version = '2'`,
+  },
+  'public.cron_heartbeats': {
+    key: ['name', 'matrix'],
+    insert: `(name) values ('matrix-2')`,
+    update: 'last_run_at = now()',
+  },
+  'public.payment_events': {
+    insert: `(event_id, type, occurred_at) values ('evt_matrix_2', 'x', now())`,
+    update: `type = 'y'`,
+  },
+  'public.abandonments': {
+    insert: `(email, session_id, abandoned_at) values ('bob@example.com', 'cs_matrix_2', now())`,
+    update: 'recovered_at = now()',
+  },
+  'public.referral_codes': {
+    insert: `(code, user_id) values ('MATRXBBA', '${newcomer}')`,
+    update: `code = 'MATRXCCA'`,
+  },
+  'public.referrals': {
+    insert: `(code, referrer_user_id, referred_user_id, referred_email)
+      values ('MATRXAAA', '${people.member}', '${profileless}', 'profileless@example.com')`,
+    update: 'same_ip = true',
+  },
+  'public.referral_credits': {
+    insert: `(referrer_user_id, referred_user_id, invoice_id, amount_cents, currency)
+      values ('${people.member}', '${profileless}', 'in_matrix_2', 5000, 'EUR')`,
+    update: 'amount_cents = 1',
+  },
+  'public.erasure_requests': {
+    insert: `(subject_type, subject_id, token_sha256, expires_at) values ('hotel', '${A}', '${otherSha}', now())`,
+    update: 'requested_by = null',
+  },
+  'private.consent_salts': {
+    key: ['day', '1999-01-04'],
+    insert: `(day, salt) values ('1999-01-05', 'salt')`,
+    update: `salt = 'pepper'`,
+  },
+  'private.dsar_tokens': {
+    key: ['token_sha256', sha],
+    insert: `(token_sha256, email, expires_at) values ('${otherSha}', 'ann@example.com', now())`,
+    update: 'used_at = now()',
+  },
+  'private.rate_limits': {
+    key: ['key', 'matrix'],
+    insert: `(key, window_start, hits) values ('matrix-2', now(), 1)`,
+    update: 'hits = 0',
+  },
+};

@@ -1,0 +1,165 @@
+import { A, type Attempt, attempts, fixtures, people } from './access-attempts.ts';
+
+/**
+ * Who may Select, Insert, Update and Delete a row of organization A or hotel A. The owner of A stands for its admins, the
+ * outsider owns organization B, the rival manages hotel B, member and staff are the least of their kind.
+ * Rows of people (profiles, referrals) are the member's own.
+ */
+const matrix = `
+                                anonymous  member  owner  outsider  staff  rival  admin  service
+  public.profiles               ----       S-U-    ----   ----      ----   ----   S---   SIUD
+  public.organizations          ----       S---    S-U-   ----      ----   ----   S---   SIUD
+  public.organization_members   ----       S--D    SIUD   ----      ----   ----   S---   SIUD
+  public.agency_branding        ----       S---    SIUD   ----      ----   ----   S---   SIUD
+
+  public.hotels                 ----       S---    S---   S---      S-U-   S---   S---   SIUD
+  public.hotel_members          ----       ----    ----   ----      S---   ----   S---   SIUD
+  public.hotel_contacts         ----       S---    S---   ----      SIUD   ----   S---   SIUD
+  public.field_facts            ----       ----    ----   ----      SI--   ----   S---   SIUD
+
+  public.briefs                 ----       SIUD    SIUD   ----      ----   ----   S---   SIUD
+  public.rfps                   ----       SIU-    SIU-   ----      ----   ----   S---   SIUD
+  public.sends                  ----       SI--    SI--   ----      S-U-   ----   S---   SIUD
+  public.proposals              ----       S-U-    S-U-   ----      SIU-   ----   S---   SIUD
+  public.deltas                 ----       S---    S---   ----      S---   ----   S---   SIUD
+
+  public.fx_rates               ----       S---    S---   S---      S---   S---   S---   SIUD
+  public.fx_configs             ----       S---    S---   ----      ----   ----   S---   SIUD
+  public.corporate_rates        ----       S---    S---   ----      ----   ----   S---   SIUD
+  public.fx_locks               ----       S---    S---   ----      ----   ----   S---   SIUD
+  public.fx_conversions         ----       S---    S---   ----      ----   ----   S---   SI--
+
+  public.referral_codes         ----       S---    ----   ----      ----   ----   S---   SIUD
+  public.referrals              ----       S---    ----   ----      ----   ----   S---   SIUD
+  public.referral_credits       ----       S---    ----   ----      ----   ----   S---   SIUD
+
+  public.leads                  ----       ----    ----   ----      ----   ----   S---   SIUD
+  public.agency_applications    ----       ----    ----   ----      ----   ----   S---   SIUD
+  public.email_sends            ----       ----    ----   ----      ----   ----   S---   SIUD
+  public.email_unsubscribes     ----       ----    ----   ----      ----   ----   S---   SIUD
+  public.consent_log            ----       ----    ----   ----      ----   ----   S---   SI--
+  public.cron_heartbeats        ----       ----    ----   ----      ----   ----   S---   SIUD
+  public.payment_events         ----       ----    ----   ----      ----   ----   S---   SIUD
+  public.abandonments           ----       ----    ----   ----      ----   ----   S---   SIUD
+  public.erasure_requests       ----       ----    ----   ----      ----   ----   S---   SIUD
+
+  private.consent_salts         ----       ----    ----   ----      ----   ----   ----   SI-D
+  private.dsar_tokens           ----       ----    ----   ----      ----   ----   ----   ----
+  private.rate_limits           ----       ----    ----   ----      ----   ----   ----   ----
+`;
+
+/** A connection as the database's owner. */
+export interface Connection {
+  query: (sql: string) => Promise<Record<string, unknown>[]>;
+}
+
+const [header = [], ...rows] = matrix
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/))
+  .filter((cells) => cells[0] !== '');
+
+export const expected = rows.map((cells) => cells.join(' ')).sort();
+
+/** Tries every cell of the matrix and says what was possible, one line per table. */
+export async function readAccess(connection: Connection): Promise<string[]> {
+  await connection.query('begin');
+  try {
+    await connection.query(fixtures);
+    await connection.query(tryAs);
+    const found = await connection.query(
+      `select t.name, t.place, t.letter, pg_temp.try_as(t.role, t.user_id, t.preparation, t.statement) as outcome
+       from (values ${cells().join(',\n')}) as t (name, place, letter, role, user_id, preparation, statement)`,
+    );
+    return layOut(found as unknown as Outcome[]);
+  } finally {
+    await connection.query('rollback');
+  }
+}
+
+interface Outcome {
+  name: string;
+  place: number;
+  letter: string;
+  outcome: string;
+}
+
+/** Runs a statement as somebody and undoes it; answers how many rows it touched, or the error. */
+const tryAs = `
+  create function pg_temp.try_as(p_role text, p_user_id text, p_preparation text, p_statement text) returns text
+  language plpgsql as $$
+  declare
+    v_rows bigint;
+  begin
+    execute p_preparation;
+    perform set_config('request.jwt.claim.sub', p_user_id, true);
+    perform set_config('request.jwt.claims', jsonb_build_object('sub', nullif(p_user_id, ''), 'role', p_role)::text, true);
+    perform set_config('role', p_role, true);
+    execute p_statement;
+    get diagnostics v_rows = row_count;
+    raise exception using errcode = 'UNDO0', message = v_rows::text;
+  exception when others then
+    return case when sqlstate = 'UNDO0' then sqlerrm else sqlstate || ' ' || sqlerrm end;
+  end $$`;
+
+function cells(): string[] {
+  return Object.entries(attempts).flatMap(([name, attempt]) =>
+    header.flatMap((persona, place) =>
+      statements(name, attempt, persona).map(([letter, statement]) =>
+        [
+          literal(name),
+          place,
+          literal(letter),
+          literal(roleOf(persona)),
+          literal(people[persona as keyof typeof people] ?? ''),
+          literal((letter === 'I' && attempt.makeRoom) || 'select'),
+          literal(statement),
+        ].join(', '),
+      ),
+    ),
+  ).map((cell) => `(${cell})`);
+}
+
+function statements(name: string, attempt: Attempt, persona: string): [letter: string, statement: string][] {
+  const [column, value] = attempt.key ?? ['id', A];
+  const where = `where ${column} = '${value}'`;
+  const assignments = (['staff', 'rival'].includes(persona) && attempt.staffUpdate) || attempt.update;
+  return [
+    ['S', `select from ${name} ${where}`],
+    ['I', `insert into ${name} ${attempt.insert}`],
+    ['U', `update ${name} set ${assignments} ${where}`],
+    ['D', `delete from ${name} ${where}`],
+  ];
+}
+
+function roleOf(persona: string): string {
+  return { anonymous: 'anon', service: 'service_role' }[persona] ?? 'authenticated';
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+function layOut(outcomes: Outcome[]): string[] {
+  const lines = new Map<string, string[]>();
+  for (const { name, place, letter, outcome } of outcomes) {
+    const line = lines.get(name) ?? Array.from(header, () => '');
+    lines.set(name, line);
+    line[place] += shown(letter, outcome);
+  }
+  return [...lines].map(([name, line]) => [name, ...line].join(' ')).sort();
+}
+
+/** No rows and no permission are the same "no"; any other error is a fault of the attempt and shows itself. */
+function shown(letter: string, outcome: string): string {
+  if (/^[1-9]\d*$/.test(outcome)) return letter;
+  if (outcome === '0' || outcome.startsWith('42501')) return '-';
+  if (/^PGRST .*"code": "(forbidden|not_found|unauthorized)"/.test(outcome)) return '-';
+  return `${letter}[${outcome}]`;
+}
+
+/** Every table there is, to compare with those the matrix speaks of. */
+export const tablesQuery = `
+  select n.nspname || '.' || c.relname as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and n.nspname in ('public', 'private')
+  order by 1`;
