@@ -1,0 +1,39 @@
+-- The work of dsar_request: queues a mail with a one-time link if anything is held about the address.
+-- Definer: a visitor asks about tables they cannot see. At most 5 links per address and day, so that nobody can flood a
+-- mailbox through us. Errors: none, also for what is no address: the answer tells nothing.
+create or replace function private.accept_dsar_request(p_email text) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_email constant text := lower(btrim(p_email));
+  v_request_id uuid;
+begin
+  if not exists (
+    select from public.profiles p where p.email = v_email
+    union all select from public.hotel_contacts c where c.email = v_email
+    union all select from public.leads l where l.email = v_email
+    union all select from public.agency_applications a where a.email = v_email
+    union all select from public.email_sends e where e.recipient = v_email
+    union all select from public.email_unsubscribes u where u.email = v_email
+    union all select from public.abandonments a where a.email = v_email
+    union all select from public.referrals r where r.referred_email = v_email
+  ) then
+    return;
+  end if;
+
+  perform pg_advisory_xact_lock(hashtextextended('dsar/' || v_email, 0));
+  if 5 <= (
+    select count(*) from private.dsar_tokens t where t.email = v_email and t.created_at > now() - interval '24 hours'
+  ) then
+    return;
+  end if;
+  insert into private.dsar_tokens (email, expires_at) values (v_email, now() + interval '24 hours')
+  returning id into v_request_id;
+  perform private.enqueue_email('dsar_link', v_email, jsonb_build_object('request_id', v_request_id), 'dsar_link/' || v_request_id);
+end;
+$$;
+
+revoke all on function private.accept_dsar_request(text) from public, anon, authenticated;
+grant execute on function private.accept_dsar_request(text) to anon, authenticated, service_role;
+comment on function private.accept_dsar_request(text) is 'Queues a one-time export link for an address something is held about.';

@@ -1,0 +1,54 @@
+-- What is held about a person as an account and as an address, by table: { table: [rows] }. Codes and hashes that only the
+-- machinery uses are left out; of an invitation between two people, the other one's address. Called by person_records.
+-- Errors: none.
+create or replace function private.account_records(p_user_id uuid, p_email text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'profiles', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from public.profiles p where p.id = p_user_id),
+    'organization_members', (
+      select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object('organization_name', o.name) order by m.created_at, m.id), '[]')
+      from public.organization_members m join public.organizations o on o.id = m.organization_id
+      where m.user_id = p_user_id),
+    'hotel_members', (
+      select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at, m.id), '[]')
+      from public.hotel_members m where m.user_id = p_user_id),
+    'hotel_contacts', (
+      select coalesce(jsonb_agg(to_jsonb(c) order by c.created_at, c.id), '[]')
+      from public.hotel_contacts c where c.email = p_email),
+    'leads', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'submission_sha256' order by l.created_at, l.id), '[]')
+      from public.leads l where l.email = p_email),
+    'agency_applications', (
+      select coalesce(jsonb_agg(to_jsonb(a) - 'submission_sha256' order by a.created_at, a.id), '[]')
+      from public.agency_applications a where a.email = p_email),
+    'email_sends', (
+      select coalesce(jsonb_agg(to_jsonb(e) - array['claim_token', 'batch_id'] order by e.created_at, e.id), '[]')
+      from public.email_sends e where e.recipient = p_email or e.user_id = p_user_id),
+    'email_unsubscribes', (
+      select coalesce(jsonb_agg(to_jsonb(u) order by u.created_at, u.id), '[]')
+      from public.email_unsubscribes u where u.email = p_email),
+    'abandonments', (
+      select coalesce(jsonb_agg(to_jsonb(a) order by a.created_at, a.id), '[]')
+      from public.abandonments a where a.email = p_email),
+    'referral_codes', (
+      select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.referral_codes c where c.user_id = p_user_id),
+    'referrals', (
+      select coalesce(jsonb_agg(
+        case when r.referred_email = p_email then to_jsonb(r) - 'referrer_user_id'
+             else to_jsonb(r) - array['referred_email', 'referred_user_id', 'ip_hash'] end order by r.created_at, r.id), '[]')
+      from public.referrals r
+      where p_user_id in (r.referrer_user_id, r.referred_user_id) or r.referred_email = p_email),
+    'referral_credits', (
+      select coalesce(jsonb_agg(to_jsonb(c) - 'referred_user_id' order by c.created_at, c.id), '[]')
+      from public.referral_credits c where c.referrer_user_id = p_user_id),
+    'erasure_requests', (
+      select coalesce(jsonb_agg(to_jsonb(e) - 'token_sha256' order by e.created_at, e.id), '[]')
+      from public.erasure_requests e
+      where e.requested_by = p_user_id or (e.subject_type = 'organizer' and e.subject_id = p_user_id))
+  );
+$$;
+
+revoke all on function private.account_records(uuid, text) from public, anon, authenticated;
+comment on function private.account_records(uuid, text) is 'Rows about a person as an account and as an address, by table.';

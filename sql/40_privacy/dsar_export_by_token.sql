@@ -1,0 +1,16 @@
+-- What dsar_request's link leads to: everything held about that address, once. The token is the credential.
+-- Errors: 400 22023, 404 not_found for a token never issued, 410 dsar_token_expired when used or older than 24 hours,
+-- 429 rate_limited.
+create or replace function public.dsar_export_by_token(p_token text, p_format text default 'json') returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.enter_anonymous_rpc();
+  return private.export_by_token(p_token, p_format);
+end;
+$$;
+
+revoke all on function public.dsar_export_by_token(text, text) from public, anon, authenticated;
+grant execute on function public.dsar_export_by_token(text, text) to anon, authenticated, service_role;
+comment on function public.dsar_export_by_token(text, text) is 'Redeems a one-time export link: as dsar_export, for an address.';

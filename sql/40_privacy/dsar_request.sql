@@ -1,0 +1,16 @@
+-- Anybody asks what is held about an address. The answer is always the same; whoever reads that mailbox gets a link for
+-- 24 hours if there is anything. Errors: 429 rate_limited.
+create or replace function public.dsar_request(p_email text) returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.enter_anonymous_rpc();
+  perform private.accept_dsar_request(p_email);
+  return jsonb_build_object('status', 'accepted');
+end;
+$$;
+
+revoke all on function public.dsar_request(text) from public, anon, authenticated;
+grant execute on function public.dsar_request(text) to anon, authenticated, service_role;
+comment on function public.dsar_request(text) is 'Mails a one-time export link to the address if anything is held about it; always accepted.';

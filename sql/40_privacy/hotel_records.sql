@@ -1,0 +1,38 @@
+-- Everything held about a hotel, by table: { table: [rows] }. People who work there are other subjects: their memberships
+-- come without who they are. Called by export_subject. Errors: none.
+create or replace function private.hotel_records(p_hotel_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'hotels', (select coalesce(jsonb_agg(to_jsonb(h)), '[]') from public.hotels h where h.id = p_hotel_id),
+    'hotel_contacts', (
+      select coalesce(jsonb_agg(to_jsonb(c) order by c.created_at, c.id), '[]')
+      from public.hotel_contacts c where c.hotel_id = p_hotel_id),
+    'hotel_members', (
+      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' order by m.created_at, m.id), '[]')
+      from public.hotel_members m where m.hotel_id = p_hotel_id),
+    'sends', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.sent_at, s.id), '[]')
+      from public.sends s where s.hotel_id = p_hotel_id),
+    'proposals', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.submitted_at, p.id), '[]')
+      from public.proposals p where p.hotel_id = p_hotel_id),
+    'deltas', (
+      select coalesce(jsonb_agg(to_jsonb(d) - 'changed_by' order by d.changed_at, d.id), '[]')
+      from public.deltas d where d.hotel_id = p_hotel_id),
+    'field_facts', (
+      select coalesce(jsonb_agg(to_jsonb(f) order by f.observed_at, f.id), '[]')
+      from public.field_facts f where f.hotel_id = p_hotel_id),
+    'fx_conversions', (
+      select coalesce(jsonb_agg(to_jsonb(x) - 'converted_by' order by x.converted_at, x.id), '[]')
+      from public.fx_conversions x
+      where x.proposal_id in (select p.id from public.proposals p where p.hotel_id = p_hotel_id)),
+    'erasure_requests', (
+      select coalesce(jsonb_agg(to_jsonb(e) - array['token_sha256', 'requested_by'] order by e.created_at, e.id), '[]')
+      from public.erasure_requests e where e.subject_type = 'hotel' and e.subject_id = p_hotel_id)
+  );
+$$;
+
+revoke all on function private.hotel_records(uuid) from public, anon, authenticated;
+comment on function private.hotel_records(uuid) is 'All rows about a hotel, by table, without who its people are.';

@@ -1,0 +1,56 @@
+-- Everything held about a person, by table: { table: [rows] }, by account (p_user_id, may be null) and by address.
+-- Of an organization with other members only what the person made there is theirs; one they are alone in is theirs whole.
+-- Called by export_subject and export_by_token. Errors: none.
+create or replace function private.person_records(p_user_id uuid, p_email text) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_alone_in constant uuid[] := private.sole_organization_ids(p_user_id);
+  v_rfp_ids uuid[];
+  v_proposal_ids uuid[];
+begin
+  select coalesce(array_agg(r.id), '{}') into v_rfp_ids
+  from public.rfps r where r.created_by = p_user_id or r.organization_id = any (v_alone_in);
+  select coalesce(array_agg(p.id), '{}') into v_proposal_ids
+  from public.proposals p where p.rfp_id = any (v_rfp_ids);
+
+  return private.account_records(p_user_id, p_email) || jsonb_build_object(
+    'organizations', (
+      select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at, o.id), '[]')
+      from public.organizations o where o.id = any (v_alone_in)),
+    'agency_branding', (
+      select coalesce(jsonb_agg(to_jsonb(b)), '[]') from public.agency_branding b where b.organization_id = any (v_alone_in)),
+    'fx_configs', (
+      select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.fx_configs c where c.organization_id = any (v_alone_in)),
+    'corporate_rates', (
+      select coalesce(jsonb_agg(to_jsonb(c) order by c.valid_from, c.id), '[]')
+      from public.corporate_rates c where c.organization_id = any (v_alone_in)),
+    'briefs', (
+      select coalesce(jsonb_agg(to_jsonb(b) order by b.created_at, b.id), '[]')
+      from public.briefs b where b.created_by = p_user_id or b.organization_id = any (v_alone_in)),
+    'rfps', (
+      select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at, r.id), '[]')
+      from public.rfps r where r.id = any (v_rfp_ids)),
+    'sends', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.sent_at, s.id), '[]')
+      from public.sends s where s.rfp_id = any (v_rfp_ids)),
+    'proposals', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.submitted_at, p.id), '[]')
+      from public.proposals p where p.id = any (v_proposal_ids)),
+    'deltas', (
+      select coalesce(jsonb_agg(to_jsonb(d) order by d.changed_at, d.id), '[]')
+      from public.deltas d where d.proposal_id = any (v_proposal_ids) or d.changed_by = p_user_id),
+    'field_facts', '[]'::jsonb,
+    'fx_locks', (
+      select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at, l.id), '[]')
+      from public.fx_locks l where l.rfp_id = any (v_rfp_ids)),
+    'fx_conversions', (
+      select coalesce(jsonb_agg(to_jsonb(x) order by x.converted_at, x.id), '[]')
+      from public.fx_conversions x where x.organization_id = any (v_alone_in) or x.converted_by = p_user_id)
+  );
+end;
+$$;
+
+revoke all on function private.person_records(uuid, text) from public, anon, authenticated;
+comment on function private.person_records(uuid, text) is 'All rows about a person, by table: account, address, and what they made.';

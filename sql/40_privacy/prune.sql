@@ -1,0 +1,42 @@
+-- The work of prune_expired. Definer: some of these tables are nobody's. p_limit rows per table and call.
+-- Errors: none.
+create or replace function private.prune(p_limit integer) returns jsonb
+language sql volatile security definer
+set search_path = ''
+as $$
+  with salts as (
+    delete from private.consent_salts s where s.day < (now() at time zone 'UTC')::date - 2 returning 1
+  ), windows as (
+    delete from private.rate_limits r where r.key in (
+      select o.key from private.rate_limits o where o.window_start < now() - interval '2 hours' limit p_limit
+      for update skip locked
+    ) returning 1
+  ), links as (
+    delete from private.dsar_tokens t where t.id in (
+      select o.id from private.dsar_tokens o where o.expires_at < now() - interval '7 days' limit p_limit
+    ) returning 1
+  ), requests as (
+    delete from public.erasure_requests r where r.id in (
+      select o.id from public.erasure_requests o
+      where o.status = 'pending_confirmation' and o.expires_at < now() - interval '30 days' limit p_limit
+    ) returning 1
+  ), mails as (
+    -- The log of what was sent stays, the words do not.
+    update public.email_sends e set params = '{}' where e.id in (
+      select o.id from public.email_sends o
+      where o.status in ('sent', 'skipped') and o.params <> '{}' and o.created_at < now() - interval '30 days' limit p_limit
+    ) returning 1
+  ), addresses as (
+    update public.leads l set ip_hash = null where l.id in (
+      select o.id from public.leads o where o.ip_hash is not null and o.created_at < now() - interval '30 days' limit p_limit
+    ) returning 1
+  )
+  select jsonb_build_object(
+    'consent_salts', (select count(*) from salts), 'rate_limits', (select count(*) from windows),
+    'dsar_tokens', (select count(*) from links), 'erasure_requests', (select count(*) from requests),
+    'email_params', (select count(*) from mails), 'lead_addresses', (select count(*) from addresses));
+$$;
+
+revoke all on function private.prune(integer) from public, anon, authenticated;
+grant execute on function private.prune(integer) to service_role;
+comment on function private.prune(integer) is 'Deletes or blanks what has outlived its purpose; returns rows by kind.';

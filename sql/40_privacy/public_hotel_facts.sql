@@ -1,0 +1,26 @@
+-- The work of hotel_prefill. Definer: visitors have no rows of hotels. Errors: 404 not_found, also for inactive hotels.
+create or replace function private.public_hotel_facts(p_hotel_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  v_facts jsonb;
+begin
+  select jsonb_build_object(
+    'hotel_id', h.id, 'name', h.name, 'city', h.city, 'city_code', h.city_code, 'country_code', h.country_code,
+    'latitude', h.latitude, 'longitude', h.longitude, 'stars', h.stars, 'rooms_total', h.rooms_total,
+    'meeting_rooms', h.meeting_rooms, 'largest_room_capacity', h.largest_room_capacity, 'mice_role', h.mice_role,
+    'features', h.features, 'base_room_rate', h.base_room_rate, 'ddr_rate', h.ddr_rate, 'currency', h.currency,
+    'description', h.description, 'photo_url', h.photo_url
+  ) into v_facts
+  from public.hotels h where h.id = p_hotel_id and h.is_active;
+  if v_facts is null then
+    perform private.fail_not_found();
+  end if;
+  return v_facts;
+end;
+$$;
+
+revoke all on function private.public_hotel_facts(uuid) from public, anon, authenticated;
+grant execute on function private.public_hotel_facts(uuid) to anon, authenticated, service_role;
+comment on function private.public_hotel_facts(uuid) is 'An active hotel''s catalogue facts.';

@@ -1,0 +1,32 @@
+-- The work of request_erasure: notes the request and queues the confirmation mail to the caller's sign-in address.
+-- Definer: neither table is the caller's to write. Errors: 400 22023, 403 forbidden, 404 not_found.
+create or replace function private.start_erasure(p_subject_type text, p_subject_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_request public.erasure_requests;
+begin
+  perform private.require_subject(p_subject_type, p_subject_id);
+
+  insert into public.erasure_requests (subject_type, subject_id, requested_by, expires_at)
+  values (p_subject_type, p_subject_id, auth.uid(), now() + interval '24 hours')
+  returning * into v_request;
+  -- The token is made when the mail is written, outside the database, and comes back as a hash (register_link_token).
+  perform private.enqueue_email(
+    'erasure_confirm',
+    (select p.email from public.profiles p where p.id = auth.uid()),
+    jsonb_build_object(
+      'request_id', v_request.id,
+      'subject_type', p_subject_type,
+      'subject_name', case p_subject_type when 'hotel' then (select h.name from public.hotels h where h.id = p_subject_id) end
+    ),
+    'erasure_confirm/' || v_request.id
+  );
+  return jsonb_build_object('request_id', v_request.id, 'status', v_request.status, 'expires_at', v_request.expires_at);
+end;
+$$;
+
+revoke all on function private.start_erasure(text, uuid) from public, anon, authenticated;
+grant execute on function private.start_erasure(text, uuid) to authenticated;
+comment on function private.start_erasure(text, uuid) is 'Notes an erasure request and queues its confirmation mail.';
