@@ -9,6 +9,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   invalid_transition: 409,
   erasure_token_expired: 410,
+  dsar_token_expired: 410,
   too_large: 413,
   insufficient_cohort: 422,
   no_fx_rate: 422,

@@ -6,7 +6,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  v_counts jsonb := '{}';
+  v_counts jsonb := jsonb_build_object();
   v_count integer;
 begin
   -- In the order in which a proposal is submitted (send, then hotel), so that the two cannot block each other.

@@ -10,7 +10,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  v_backoff constant interval[] := array['30 seconds', '2 minutes', '10 minutes', '1 hour', '3 hours', '6 hours', '12 hours'];
+  v_backoff constant interval[] := array['30 seconds', '2 minutes', '10 minutes', '1 hour', '3 hours', '6 hours', '12 hours']::interval[];
   v_finished jsonb;
 begin
   with results as (

@@ -1,3 +1,4 @@
+import type { SqlSession } from '../../../lib/local/database/types.ts';
 import { A, type Attempt, attempts, fixtures, people } from './access-attempts.ts';
 
 /**
@@ -48,11 +49,6 @@ const matrix = `
   private.rate_limits           ----       ----    ----   ----      ----   ----   ----   ----
 `;
 
-/** A connection as the database's owner. */
-export interface Connection {
-  query: (sql: string) => Promise<Record<string, unknown>[]>;
-}
-
 const [header = [], ...rows] = matrix
   .split('\n')
   .map((line) => line.trim().split(/\s+/))
@@ -61,18 +57,18 @@ const [header = [], ...rows] = matrix
 export const expected = rows.map((cells) => cells.join(' ')).sort();
 
 /** Tries every cell of the matrix and says what was possible, one line per table. */
-export async function readAccess(connection: Connection): Promise<string[]> {
-  await connection.query('begin');
+export async function readAccess(database: SqlSession): Promise<string[]> {
+  await database.exec('begin');
   try {
-    await connection.query(fixtures);
-    await connection.query(tryAs);
-    const found = await connection.query(
+    await database.exec(fixtures);
+    await database.exec(tryAs);
+    const found = await database.query<Outcome>(
       `select t.name, t.place, t.letter, pg_temp.try_as(t.role, t.user_id, t.preparation, t.statement) as outcome
        from (values ${cells().join(',\n')}) as t (name, place, letter, role, user_id, preparation, statement)`,
     );
-    return layOut(found as unknown as Outcome[]);
+    return layOut(found);
   } finally {
-    await connection.query('rollback');
+    await database.exec('rollback');
   }
 }
 
@@ -102,21 +98,23 @@ const tryAs = `
   end $$`;
 
 function cells(): string[] {
-  return Object.entries(attempts).flatMap(([name, attempt]) =>
-    header.flatMap((persona, place) =>
-      statements(name, attempt, persona).map(([letter, statement]) =>
-        [
-          literal(name),
-          place,
-          literal(letter),
-          literal(roleOf(persona)),
-          literal(people[persona as keyof typeof people] ?? ''),
-          literal((letter === 'I' && attempt.makeRoom) || 'select'),
-          literal(statement),
-        ].join(', '),
+  return Object.entries(attempts)
+    .flatMap(([name, attempt]) =>
+      header.flatMap((persona, place) =>
+        statements(name, attempt, persona).map(([letter, statement]) =>
+          [
+            literal(name),
+            place,
+            literal(letter),
+            literal(roleOf(persona)),
+            literal(people[persona as keyof typeof people] ?? ''),
+            literal((letter === 'I' && attempt.makeRoom) || 'select'),
+            literal(statement),
+          ].join(', '),
+        ),
       ),
-    ),
-  ).map((cell) => `(${cell})`);
+    )
+    .map((cell) => `(${cell})`);
 }
 
 function statements(name: string, attempt: Attempt, persona: string): [letter: string, statement: string][] {
