@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { anyOrigin } from './cors.ts';
 import { openDatabase } from './database/open.ts';
-import type { LocalDatabase } from './database/types.ts';
+import type { LocalDatabase, OpenOptions } from './database/types.ts';
 import { type Fetch, type Listening, listen } from './listen.ts';
 import { LockHeld, takeLock } from './lock.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
@@ -56,9 +56,8 @@ export async function openPlatform(env: Environment, onProgress: (step: string) 
     closers.push(() => mailbox.close());
     doors.mailbox.open(mailbox.fetch);
 
-    const database = await openDatabase({
+    const database = await reachable(env.DATABASE_URL, {
       dataDir: files.database,
-      databaseUrl: env.DATABASE_URL,
       keys: {
         anonKey: fullEnv.SUPABASE_PUBLISHABLE_KEY ?? secrets.publishableKey,
         serviceKey: fullEnv.SUPABASE_SECRET_KEY ?? secrets.secretKey,
@@ -110,6 +109,19 @@ async function openPort(fetch: Fetch, listener: Listener, env: Environment): Pro
     }
     if (code === 'EACCES')
       throw new StartProblem(`Port ${port} is not allowed here. Set ${variable} to another port.`);
+    throw cause;
+  }
+}
+
+/** A server that is not there, or does not let us in, is for the person to mend; the address stays out of the message. */
+async function reachable(databaseUrl: string | undefined, options: OpenOptions): Promise<LocalDatabase> {
+  try {
+    return await openDatabase({ ...options, databaseUrl });
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const refused = /^(E[A-Z]+|3D000|28\w{3})$/.test(code ?? '');
+    if (databaseUrl !== undefined && refused)
+      throw new StartProblem(`DATABASE_URL cannot be used: ${message}`);
     throw cause;
   }
 }

@@ -68,6 +68,14 @@ test.each(['PORT', 'RPC_PORT', 'MAILBOX_PORT'])(
   },
 );
 
+test('a database server that does not answer is one clear line', slow, async () => {
+  const start = run('start.ts', dataFolder(), {
+    DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none',
+  });
+  expect(await start.exit).toBe(1);
+  expect(start.output()).toBe('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1\n');
+});
+
 async function mailsTo(env: Record<string, string>, email: string): Promise<Message[]> {
   return (await fetch(`${env.MAILBOX_URL}/messages?to=${email}`)).json();
 }
