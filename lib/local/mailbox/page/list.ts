@@ -22,6 +22,15 @@ function item(message: Message, openId: string | undefined, search: string): Saf
 <span class="who">${message.to.map(bareAddress).join(', ')}</span>
 <time datetime="${message.received_at}">${shortTime(message.received_at)}</time>
 <span class="subject">${message.subject}</span>
-<span class="snippet">${message.text.replace(/\s+/g, ' ').trim().slice(0, snippetLength)}</span>
+<span class="snippet">${snippet(message.text)}</span>
 </a></li>`;
+}
+
+/** The first words of a mail, without the rules drawn under its headings. */
+function snippet(text: string): string {
+  return text
+    .replace(/[=-]{3,}/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, snippetLength);
 }
