@@ -1,6 +1,7 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { lockDataDir } from './lock.ts';
+import { atOnce, type TakeTurns, takingTurns } from './turns.ts';
 import type { LocalDatabase, OpenOptions, SqlSession } from './types.ts';
 import { embeddedParsers, serverTypes } from './wire-format.ts';
 
@@ -16,6 +17,8 @@ export interface Engine extends SqlSession {
   connection: EmbeddedConnection | ServerConnection;
   /** Commits what `work` did on its session, or nothing of it. */
   transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
+  /** Every request to the platform goes through this. */
+  takeTurns: TakeTurns;
   close(): Promise<void>;
 }
 
@@ -29,18 +32,19 @@ export async function openEmbedded(options: Pick<OpenOptions, 'dataDir' | 'loadD
     });
     const { driver } = connection;
     await driver.exec("set timezone to 'UTC'");
+    const takeTurns = takingTurns();
+    const sessionOf = (sql: Pick<typeof driver, 'query' | 'exec'>): SqlSession => ({
+      query: async <T>(text: string, params?: unknown[]) => (await sql.query<T>(text, params)).rows,
+      exec: async (text) => void (await sql.exec(text)),
+    });
+    const session = sessionOf(driver);
     return {
       name: 'embedded',
       connection,
-      query: async <T>(sql: string, params?: unknown[]) => (await driver.query<T>(sql, params)).rows,
-      exec: async (sql) => void (await driver.exec(sql)),
-      transaction: (work) =>
-        driver.transaction((tx) =>
-          work({
-            query: async <T>(sql: string, params?: unknown[]) => (await tx.query<T>(sql, params)).rows,
-            exec: async (sql) => void (await tx.exec(sql)),
-          }),
-        ),
+      takeTurns,
+      query: (sql, params) => takeTurns(() => session.query(sql, params)),
+      exec: (sql) => takeTurns(() => session.exec(sql)),
+      transaction: (work) => takeTurns(() => driver.transaction((tx) => work(sessionOf(tx)))),
       close: async () => {
         await connection.close();
         unlock();
@@ -59,20 +63,18 @@ export function openServer(url: string): Engine {
     postgresOptions: { max: SERVER_CONNECTIONS, types: serverTypes, onnotice: () => {} },
   });
   const { driver } = connection;
+  const sessionOf = (sql: Pick<typeof driver, 'unsafe'>): SqlSession => ({
+    query: async <T>(text: string, params?: unknown[]) =>
+      Array.from(await sql.unsafe(text, params as never)) as T[],
+    exec: async (text) => void (await sql.unsafe(text)),
+  });
   return {
     name: 'server',
     connection,
-    query: async <T>(sql: string, params?: unknown[]) =>
-      Array.from(await driver.unsafe(sql, params as never)) as T[],
-    exec: async (sql) => void (await driver.unsafe(sql)),
+    takeTurns: atOnce,
+    ...sessionOf(driver),
     transaction: async <T>(work: (session: SqlSession) => Promise<T>) =>
-      (await driver.begin((tx) =>
-        work({
-          query: async <R>(sql: string, params?: unknown[]) =>
-            Array.from(await tx.unsafe(sql, params as never)) as R[],
-          exec: async (sql) => void (await tx.unsafe(sql)),
-        }),
-      )) as T,
+      (await driver.begin((tx) => work(sessionOf(tx)))) as T,
     close: () => connection.close(),
   };
 }

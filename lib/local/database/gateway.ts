@@ -6,7 +6,7 @@ type Fetch = (request: Request) => Promise<Response>;
 export function answerAsHosted(platform: Fetch): Fetch {
   return async (request) => {
     const { pathname } = new URL(request.url);
-    const asked = withBearerScheme(request);
+    const asked = withBearerScheme(await received(request));
     if (pathname.startsWith('/rest/v1/')) {
       return malformedToken(asked) ?? whileAnswering(asked, () => platform(asked));
     }
@@ -15,6 +15,13 @@ export function answerAsHosted(platform: Fetch): Fetch {
     }
     return platform(asked);
   };
+}
+
+/** The request with its whole body, so that a slow sender holds up nobody else's turn. */
+async function received(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body: await request.arrayBuffer() });
 }
 
 /** The scheme's name is case-insensitive; the platform knows it as `Bearer` alone and takes others as anonymous. */

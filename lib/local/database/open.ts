@@ -24,9 +24,12 @@ export async function openDatabase(options: OpenOptions): Promise<LocalDatabase>
   const app = createApp(engine, options);
   return {
     engine: engine.name,
-    fetch: answerAsHosted((request) => app.fetch(request)),
+    fetch: answerAsHosted((request) => engine.takeTurns(() => app.fetch(request))),
     query: engine.query,
-    exec: engine.exec,
+    exec: async (sql) => {
+      await engine.exec(sql);
+      await engine.connection.clearSchemaCache(); // what the script made is there for the next request
+    },
     close: engine.close,
   };
 }
