@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { renderTable } from '../../../../lib/local/demo/table.ts';
+
+test('columns are as wide as their widest cell, numbers flush right, accents count once', () => {
+  const columns = [{ title: 'Hotel' }, { title: 'km', align: 'right' as const }];
+  const rows = [
+    ['Óbuda', '1.2'],
+    ['Grandhotel', '12.0'],
+  ];
+  expect(renderTable(columns, rows).split('\n')).toEqual([
+    '┌────────────┬──────┐',
+    '│ Hotel      │   km │',
+    '├────────────┼──────┤',
+    '│ Óbuda      │  1.2 │',
+    '│ Grandhotel │ 12.0 │',
+    '└────────────┴──────┘',
+  ]);
+});
+
+test('a composed accent takes no column of its own', () => {
+  const [top, , , row] = renderTable([{ title: 'x' }], [['o\u0301']]).split('\n');
+  expect([...(row ?? '').normalize('NFC')].length).toBe(top?.length);
+});
+
+test('rows of several lines are ruled off from each other', () => {
+  const rows = [
+    ['1', 'near\nfast'],
+    ['2', 'cheap'],
+  ];
+  const lines = renderTable([{ title: '#' }, { title: 'Why' }], rows).split('\n');
+  expect(lines).toHaveLength(8);
+  expect(lines[4]).toBe('│   │ fast  │');
+  expect(lines[5]).toBe('├───┼───────┤');
+});
+
+test('an empty table keeps its titles', () => {
+  expect(renderTable([{ title: 'Hotel' }], []).split('\n')).toHaveLength(4);
+});
