@@ -31,6 +31,9 @@ test(
       expect.stringContaining(`process ${first.child.pid}`),
     ]);
 
+    const cron = run('cron.ts', folder, {}, ['outbox-cron']);
+    expect([await cron.exit, cron.output()]).toEqual([0, expect.stringMatching(/^status +200\nok +true\n/)]);
+
     const userId = await signIn(env, 'somebody.new@example.com');
     first.child.kill('SIGKILL');
     await first.exit;
@@ -74,6 +77,22 @@ test('a database server that does not answer is one clear line', slow, async () 
   });
   expect(await start.exit).toBe(1);
   expect(start.output()).toBe('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1\n');
+});
+
+test('npm run cron lists the schedules, and says when there is nothing to call or nothing of that name', async () => {
+  const folder = dataFolder();
+  const list = run('cron.ts', folder);
+  expect([await list.exit, list.output()]).toEqual([
+    0,
+    expect.stringContaining('0 8 * * *       welcome-email-cron'),
+  ]);
+  const early = run('cron.ts', folder, {}, ['welcome-email']);
+  expect([await early.exit, early.output()]).toEqual([1, expect.stringContaining('npm start')]);
+  const unknown = run('cron.ts', folder, {}, ['nothing']);
+  expect([await unknown.exit, unknown.output()]).toEqual([
+    1,
+    expect.stringContaining('no cron named nothing'),
+  ]);
 });
 
 async function mailsTo(env: Record<string, string>, email: string): Promise<Message[]> {
