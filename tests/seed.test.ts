@@ -208,6 +208,8 @@ describe('money', () => {
     expect(config.data).toEqual({ reporting_currency: 'CHF', rate_source: 'corporate', lock_on_send: true });
     const corporate = await client.from('corporate_rates').select('base, quote');
     expect(corporate.data?.length).toBeGreaterThanOrEqual(2);
+    const locks = await client.from('fx_locks').select('base, quote').order('base');
+    expect(locks.data).toEqual(['EUR', 'GBP', 'SEK'].map((base) => ({ base, quote: 'CHF' })));
   });
 });
 
