@@ -6,6 +6,10 @@ type Fetch = (request: Request) => Promise<Response>;
 export function answerAsHosted(platform: Fetch): Fetch {
   return async (request) => {
     const { pathname } = new URL(request.url);
+    if (!/^\/(rest|auth)\/v1\//.test(pathname)) {
+      // Among what else the platform would serve is its own configuration.
+      return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
+    }
     const asked = withBearerScheme(await received(request));
     if (pathname.startsWith('/rest/v1/')) {
       return malformedToken(asked) ?? whileAnswering(asked, () => platform(asked));
@@ -39,7 +43,7 @@ function withBearerScheme(request: Request): Request {
  * the platform takes it as anonymous. API keys in that place are for the platform to judge.
  */
 function malformedToken(request: Request): Response | undefined {
-  const token = /^Bearer\s+(.*)$/.exec(request.headers.get('authorization') ?? '')?.[1]?.trim();
+  const token = bearerToken(request);
   const apiKey = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
   if (token === undefined || !apiKey || token === apiKey || token.startsWith('sb_')) return undefined;
   const parts = token.split('.');
@@ -55,6 +59,12 @@ function malformedToken(request: Request): Response | undefined {
       headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
     },
   );
+}
+
+/** The token after `Bearer`, empty when nothing follows it. */
+function bearerToken(request: Request): string | undefined {
+  const parts = /^Bearer(?:\s+(.*))?$/.exec(request.headers.get('authorization') ?? '');
+  return parts ? (parts[1] ?? '').trim() : undefined;
 }
 
 /** Hosted, `email` stands for any code sent by mail; the platform keeps sign-in codes under `magiclink`. */

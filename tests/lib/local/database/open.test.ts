@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../../../lib/local/database/open.ts';
+import { preparedDataDir } from '../../../support/prepared.ts';
+
+// Real folders, opened several times over.
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hotel-rfp-open-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const options = (steps: string[] = []) => ({
+  dataDir: join(folder, 'database'),
+  keys: { anonKey: 'sb_publishable_open', serviceKey: 'sb_secret_open', jwtSecret: 'x'.repeat(40) },
+  sendSignInMail: async () => {},
+  seed: false,
+  onProgress: (step: string) => void steps.push(step),
+});
+
+/** As on a first start, but from the prepared folder, which spares each test the making of one. */
+const openPrepared = async () => openDatabase({ ...options(), loadDataDir: await preparedDataDir(false) });
+
+test('a second start keeps the data, and does nothing again', async () => {
+  const first = await openPrepared();
+  await first.query("insert into public.organizations (name) values ('Kept')");
+  await first.close();
+
+  const again: string[] = [];
+  const second = await openDatabase(options(again));
+  expect(again).toEqual([]);
+  expect(await second.query('select name from public.organizations')).toEqual([{ name: 'Kept' }]);
+  await second.close();
+});
+
+test('when sql/ has changed, the next start applies it to the data that is there', async () => {
+  const first = await openPrepared();
+  await first.query("insert into public.organizations (name) values ('Kept')");
+  await first.exec(`
+    update local_platform.applied set fingerprint = 'of an older version';
+    drop view public.agency_applications_counter;
+  `);
+  await first.close();
+
+  const second = await openDatabase(options());
+  expect(await second.query('select count(*)::int as rows from public.agency_applications_counter')).toEqual([
+    { rows: 1 },
+  ]);
+  expect(await second.query('select name from public.organizations')).toEqual([{ name: 'Kept' }]);
+  await second.close();
+});
+
+test('two processes cannot open one folder', async () => {
+  const database = await openPrepared();
+  await expect(openDatabase(options())).rejects.toThrow(`in use by process ${process.pid}`);
+  await database.close();
+});
+
+test('no acknowledged write is lost when the process is killed', async () => {
+  await (await openPrepared()).close();
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'keep-writing.ts'), join(folder, 'database')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let acknowledged = 0;
+  await new Promise<void>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (lines: string) => {
+      acknowledged = Number(lines.trim().split('\n').at(-1));
+      if (acknowledged > 50) child.kill('SIGKILL');
+    });
+    child.on('close', () => resolve());
+  });
+  expect(acknowledged).toBeGreaterThan(50);
+
+  const database = await openDatabase(options());
+  const [row] = await database.query<{ kept: number }>(
+    `select max(name::int) as kept from public.organizations`,
+  );
+  expect(row?.kept).toBeGreaterThanOrEqual(acknowledged);
+  await database.close();
+});

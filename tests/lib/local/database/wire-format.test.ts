@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readInstant, readNumeric } from '../../../../lib/local/database/wire-format.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+beforeAll(() =>
+  database.exec(`
+    create domain public.price as numeric(14, 4);
+    create table public.samples (
+      amount numeric, price public.price, amounts numeric[], at timestamptz, local_at timestamp, day date,
+      whole bigint, share float8, flag boolean, words text[], facts jsonb);
+    insert into public.samples values (1.10, 12.5000, '{1.50,2}', '2026-11-20 09:00:00.123456+01', '2026-11-20 09:00:00',
+      '2026-11-20', 12, 0.1, true, '{a,"b c"}', '{"n": 1.10}');
+    grant select on public.samples to anon;
+    create function public.sample_rows() returns setof public.samples language sql stable security definer
+      as 'select * from public.samples';
+    create function public.sample_amount() returns numeric language sql stable as 'select 1.10::numeric';
+    grant execute on function public.sample_rows, public.sample_amount to anon;
+  `),
+);
+
+// As PostgreSQL's own row_to_json writes them, which is what hosted answers consist of.
+const sample = {
+  amount: 1.1,
+  price: 12.5,
+  amounts: [1.5, 2],
+  at: '2026-11-20T08:00:00.123456+00:00',
+  local_at: '2026-11-20T09:00:00',
+  day: '2026-11-20',
+  whole: 12,
+  share: 0.1,
+  flag: true,
+  words: ['a', 'b c'],
+  facts: { n: 1.1 },
+};
+
+test('rows of a table, of a function and as superuser look as hosted ones do', async () => {
+  expect((await database.anon.from('samples').select()).data).toEqual([sample]);
+  expect((await database.anon.rpc('sample_rows')).data).toEqual([sample]);
+  expect(await database.query('select * from public.samples')).toEqual([sample]);
+  const [json] = await database.query<{ sample: unknown }>(
+    'select row_to_json(s) as sample from public.samples s',
+  );
+  expect(json?.sample).toEqual(sample);
+});
+
+test('a numeric result is a number', async () => {
+  expect((await database.anon.rpc('sample_amount')).data).toBe(1.1);
+});
+
+test('what JSON cannot say as a number stays text', () => {
+  expect(readNumeric('NaN')).toBe('NaN');
+  expect(readNumeric('0.0000')).toBe(0);
+});
+
+test.each([
+  ['2026-11-20 09:00:00+00', '2026-11-20T09:00:00+00:00'],
+  ['2026-11-20 09:00:00.5+05:30', '2026-11-20T09:00:00.5+05:30'],
+  ['2026-11-20 09:00:00', '2026-11-20T09:00:00'],
+  ['infinity', 'infinity'],
+  ['0044-03-15 12:00:00+00 BC', '0044-03-15 12:00:00+00 BC'],
+])('the instant %s is read as %s', (text, iso) => {
+  expect(readInstant(text)).toBe(iso);
+});
