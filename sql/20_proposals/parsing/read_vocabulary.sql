@@ -1,0 +1,45 @@
+-- Sector, intent and requirements named in a text: { sector: { value, … }, intent: { … }, requirements: { value: [..], …, items: [..] } }.
+-- One pass finds the words, which are then told apart. Of several sectors or intents the one named most; what is ruled out
+-- ("no parking needed", "ohne Spa") is not required. The evidence of the requirements is the passage that names them all when it is
+-- short, else the first; each item has its own. Called by parse_rfp_text. Errors: none.
+create or replace function private.read_vocabulary(p_text text, p_folded text) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  with found as (
+    select m.pos, m.quote,
+      substr(p_folded, greatest(1, m.pos - 25), least(25, m.pos - 1)) ~ '\m(?:no|not|without|kein[a-z]{0,2}|ohne|nicht)\M[^.,;:\n]{0,15}$' as is_ruled_out,
+      substr(p_folded, greatest(1, m.pos - 20), least(20, m.pos - 1)) ~ '(?:sector|industry|branche|client|kunde|sektor|type|format|art)[a-z ]{0,8}[:=] {0,3}$' as is_labelled
+    from private.text_matches(p_folded, (select '\m(?:' || string_agg(v.pattern, '|') || ')\M' from private.brief_vocabulary() v)) m
+  ), words as (
+    -- Far fewer different words than matches: each is told apart once.
+    select w.quote, v.kind, v.term
+    from (select distinct f.quote from found f limit 2000) w
+    join private.brief_vocabulary() v on w.quote ~ ('^(?:' || v.pattern || ')$')
+  ), term as (
+    select w.kind, w.term, count(*) + 3 * count(*) filter (where f.is_labelled) as weight, min(f.pos) as pos,
+      (array_agg(length(f.quote) order by f.pos))[1] as length
+    from found f join words w on w.quote = f.quote
+    where not (w.kind = 'requirement' and f.is_ruled_out)
+    group by w.kind, w.term
+  ), best as (
+    select distinct on (t.kind) t.kind, private.read_field(to_jsonb(t.term),
+      case when t.weight >= 4 then 0.95 when t.weight >= 2 then 0.8 else 0.65 end, substr(p_text, t.pos, t.length)) as field
+    from term t where t.kind <> 'requirement'
+    order by t.kind, t.weight desc, t.pos
+  ), required as (
+    select jsonb_agg(t.term order by t.pos) as terms, min(t.pos) as pos, max(t.pos + t.length) - min(t.pos) as length,
+      (array_agg(t.length order by t.pos))[1] as first_length,
+      jsonb_agg(private.read_field(to_jsonb(t.term), 0.85, substr(p_text, t.pos, t.length)) order by t.pos) as items
+    from term t where t.kind = 'requirement'
+  )
+  select jsonb_build_object(
+    'sector', coalesce((select b.field from best b where b.kind = 'sector'), private.read_field(null, 0, null)),
+    'intent', coalesce((select b.field from best b where b.kind = 'intent'), private.read_field(null, 0, null)),
+    'requirements', (select private.read_field(r.terms, 0.85, substr(p_text, r.pos, case when r.length <= 500 then r.length else r.first_length end))
+      || jsonb_build_object('items', coalesce(r.items, '[]')) from required r));
+$$;
+
+revoke all on function private.read_vocabulary(text, text) from public, anon, authenticated;
+grant execute on function private.read_vocabulary(text, text) to authenticated;
+comment on function private.read_vocabulary(text, text) is 'Sector, intent and requirements named in a text, each with its quote.';
