@@ -506,7 +506,7 @@ export type Database = {
           status: string;
           subject_id: string;
           subject_type: string;
-          token_sha256: string;
+          token_sha256: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -519,7 +519,7 @@ export type Database = {
           status?: string;
           subject_id: string;
           subject_type: string;
-          token_sha256: string;
+          token_sha256?: string | null;
         };
         Update: {
           created_at?: string;
@@ -531,7 +531,7 @@ export type Database = {
           status?: string;
           subject_id?: string;
           subject_type?: string;
-          token_sha256?: string;
+          token_sha256?: string | null;
         };
         Relationships: [];
       };
@@ -1453,11 +1453,19 @@ export type Database = {
     Functions: {
       award_proposal: { Args: { p_proposal_id: string }; Returns: Json };
       claim_emails: { Args: { p_email_id?: string; p_limit?: number }; Returns: Json };
+      confirm_erasure: { Args: { p_token: string }; Returns: Json };
       decline_rfp: { Args: { p_hotel_id: string; p_reason: string; p_rfp_id: string }; Returns: Json };
+      dsar_export: {
+        Args: { p_format?: string; p_subject_id: string; p_subject_type: string };
+        Returns: Json;
+      };
+      dsar_export_by_token: { Args: { p_format?: string; p_token: string }; Returns: Json };
+      dsar_request: { Args: { p_email: string }; Returns: Json };
       finish_emails: {
         Args: { p_claim_token: string; p_results: Json; p_retry_after?: number };
         Returns: Json;
       };
+      hotel_prefill: { Args: { p_hotel_id: string }; Returns: Json };
       list_hotel_rfps: {
         Args: { p_hotel_id: string };
         Returns: {
@@ -1491,7 +1499,15 @@ export type Database = {
       };
       log_consent: { Args: { p_consent: Json; p_ip: string }; Returns: undefined };
       open_rfp: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
+      preview_erasure: { Args: { p_token: string }; Returns: Json };
+      prune_expired: { Args: { p_limit?: number }; Returns: Json };
+      record_heartbeat: {
+        Args: { p_name: string; p_result: Json; p_succeeded: boolean };
+        Returns: undefined;
+      };
       record_unsubscribe: { Args: { p_channel?: string; p_email: string }; Returns: undefined };
+      register_link_token: { Args: { p_email_id: string; p_token_sha256: string }; Returns: undefined };
+      request_erasure: { Args: { p_subject_id: string; p_subject_type: string }; Returns: Json };
       resolve_referral: { Args: { p_code: string }; Returns: string };
       send_rfp: { Args: { p_hotel_ids: string[]; p_rfp_id: string }; Returns: Json };
       submit_founding_application: {

@@ -29,13 +29,18 @@ export async function prepare(
   await engine.connection.clearSchemaCache();
 }
 
+/** What a hosted project has before its first migration: the API roles, and accounts in schema auth. */
+export async function installPlatform(session: Pick<SqlSession, 'exec'>): Promise<void> {
+  await session.exec(SUPABASE_AUTH_HELPERS_SQL + getAuthSchemaSql());
+  await session.exec(platformRolesSql);
+}
+
 /** Brings the schema up to date: platform, pending migrations, then all of sql/. Nothing to do when nothing changed. */
 async function prepareSchema(engine: Engine, say: Say): Promise<void> {
   const fingerprint = schemaFingerprint();
   if ((await appliedFingerprint(engine, 'schema')) === fingerprint) return;
   say('Preparing the database');
-  await engine.exec(SUPABASE_AUTH_HELPERS_SQL + getAuthSchemaSql());
-  await engine.exec(platformRolesSql);
+  await installPlatform(engine);
   await engine.exec(ledgerSql);
   const applied = await applyMigrations(engine);
   if (applied > 0) say(`Applied ${applied} migration${applied === 1 ? '' : 's'}`);

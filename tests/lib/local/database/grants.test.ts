@@ -24,11 +24,10 @@ test('the API roles exist as hosted ones: no login, service_role past row-level 
   expect(
     await database.query(`
       select rolname::text as role, rolcanlogin as login, rolsuper as super, rolbypassrls as bypasses
-      from pg_roles where rolname in ('anon', 'authenticated', 'service_role', 'authenticator') order by rolname`),
+      from pg_roles where rolname in ('anon', 'authenticated', 'service_role') order by rolname`),
   ).toEqual([
     { role: 'anon', login: false, super: false, bypasses: false },
     { role: 'authenticated', login: false, super: false, bypasses: false },
-    { role: 'authenticator', login: false, super: false, bypasses: false },
     { role: 'service_role', login: false, super: false, bypasses: true },
   ]);
 });

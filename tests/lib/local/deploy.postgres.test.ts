@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openServer } from '../../../lib/local/database/engine.ts';
+import { installPlatform } from '../../../lib/local/database/prepare.ts';
+import { readMigrations } from '../../../lib/local/database/sources.ts';
+import { deploy } from '../../../lib/local/deploy.ts';
+import { runSupabaseCli } from '../../../lib/local/supabase-cli.ts';
+import { createEmptyDatabase } from '../../support/server.ts';
+
+// A hosted project, as far as a plain server can be one: the API roles and the auth schema are there.
+const project = await createEmptyDatabase();
+const engine = openServer(project.url);
+afterAll(async () => {
+  await engine.close();
+  await project.drop();
+});
+
+const said: string[] = [];
+beforeAll(async () => {
+  await installPlatform(engine);
+  await deploy(project.url, (line) => said.push(line));
+});
+
+/** Everything a deployment can change. Grants are sorted: their order tells only which was given first. */
+const catalogue = () =>
+  engine.query(`
+    select 'function' as kind, p.oid::regprocedure::text as name, md5(pg_get_functiondef(p.oid)) as definition, array(select a::text from unnest(p.proacl) a order by 1) as acl
+    from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prokind = 'f'
+    union all
+    select 'relation', c.oid::regclass::text, coalesce(pg_get_viewdef(c.oid), ''), array(select a::text from unnest(c.relacl) a order by 1)
+    from pg_class c where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'v')
+    union all
+    select 'policy', p.schemaname || '.' || p.tablename || '.' || p.policyname, p::text, '{}' from pg_policies p
+    union all
+    select 'trigger', t.tgrelid::regclass || '.' || t.tgname, pg_get_triggerdef(t.oid), '{}'
+    from pg_trigger t where not t.tgisinternal
+    order by 1, 2`);
+
+test('a deployment applies every migration and all of sql/', async () => {
+  const history = await engine.query('select version from supabase_migrations.schema_migrations');
+  expect(history).toHaveLength(readMigrations().length);
+  expect(await engine.query('select slots_remaining from public.agency_applications_counter')).toEqual([
+    { slots_remaining: 100 },
+  ]);
+  expect(said.at(-1)).toBe('Done.');
+});
+
+test('deploying again changes nothing', async () => {
+  const before = await catalogue();
+  await deploy(project.url, () => {});
+  expect(await catalogue()).toEqual(before);
+});
+
+test('the sample data is not deployed', async () => {
+  expect(await engine.query('select count(*)::int as hotels from public.hotels')).toEqual([{ hotels: 0 }]);
+});
+
+test('the Supabase advisors find nothing to warn about', async () => {
+  const { code, output } = await runSupabaseCli(
+    ['db', 'advisors', '--level=warn', '--fail-on=warn'],
+    project.url,
+  );
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('No issues found') });
+});
+
+test('the Supabase linter finds nothing to warn about', async () => {
+  const { code, output } = await runSupabaseCli(
+    ['db', 'lint', '--schema=public,private', '--level=warning', '--fail-on=warning'],
+    project.url,
+  );
+  expect({ code, output }).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('No schema errors found'),
+  });
+});
+
+test('a deployment that cannot connect says so without the password', async () => {
+  const lines: string[] = [];
+  const url = 'postgresql://postgres:s3cret%21word@127.0.0.1:1/postgres';
+  await expect(deploy(url, (line) => lines.push(line))).rejects.toThrow('sql/ was not applied');
+  expect(lines.join('\n')).not.toMatch(/s3cret/);
+});
