@@ -1,0 +1,53 @@
+import { baseline, type Flow, need, space } from '../layout/flow.ts';
+import { drawLine, fillRect, markAs } from '../page.ts';
+import { addNode } from '../structure.ts';
+import { wrapSpans } from '../text/wrap.ts';
+
+export interface Bar {
+  readonly label: string;
+  /** Length, 0 to 1 of the axis. */
+  readonly share: number;
+  /** What is printed at the bar's end. */
+  readonly text: string;
+  readonly isBest?: boolean;
+}
+
+const SIZE = 8.5;
+const LEADING = 11.5;
+const THICKNESS = 9;
+const VALUE_WIDTH = 62;
+
+/** Horizontal bars under each other, labels in full on the left; goes on over pages when there are many. */
+export function barChart(flow: Flow, bars: readonly Bar[], alt: string): void {
+  const { document } = flow;
+  const { theme, faces, fonts } = document;
+  const labelWidth = flow.width * 0.32;
+  const track = flow.width - labelWidth - VALUE_WIDTH - 10;
+  const figure = addNode(document.root, 'Figure', alt);
+  for (const bar of bars) {
+    const label = wrapSpans([{ text: bar.label }], faces, SIZE, labelWidth);
+    const value = wrapSpans([{ text: bar.text, weight: 'semibold' }], faces, SIZE, VALUE_WIDTH);
+    const height = Math.max(label.length, value.length) * LEADING + 6;
+    need(flow, height);
+    const middle = flow.y - height / 2;
+    markAs(flow.page, 'artifact');
+    const left = flow.left + labelWidth + 10;
+    const length = Math.min(1, Math.max(0, bar.share)) * track;
+    fillRect(flow.page, left, middle - THICKNESS / 2, track, THICKNESS, theme.wash);
+    if (length > 0) {
+      const color = bar.isBest ? theme.accent : theme.primary;
+      fillRect(flow.page, left, middle - THICKNESS / 2, Math.max(length, 0.75), THICKNESS, color);
+    }
+    const put = (lines: typeof label, x: number) => {
+      let y = middle + (lines.length * LEADING) / 2 - baseline(SIZE, LEADING);
+      for (const line of lines) {
+        drawLine(flow.page, fonts, line, { x, y }, { size: SIZE, color: theme.ink }, figure);
+        y -= LEADING;
+      }
+    };
+    put(label, flow.left);
+    put(value, left + track + 6);
+    flow.y -= height;
+  }
+  space(flow, 12);
+}

@@ -1,0 +1,111 @@
+import { type Rgb, tint } from '../color.ts';
+import { baseline, type Flow, need, space } from '../layout/flow.ts';
+import { drawLine, drawPolygon, fillRect, markAs, type Page, strokeLine } from '../page.ts';
+import { addNode, type StructureNode } from '../structure.ts';
+import { type Line, wrapSpans } from '../text/wrap.ts';
+
+export interface RadarSeries {
+  readonly label: string;
+  /** One value for each axis, 0 (centre) to 1 (edge). */
+  readonly values: readonly number[];
+}
+
+const RADIUS = 82;
+const SIZE = 8.5;
+const LEADING = 11.5;
+const LABEL_WIDTH = 96;
+
+/** A net of at least three axes with one outline for each series, legend beside it. Kept on one page. */
+export function radarChart(
+  flow: Flow,
+  axes: readonly string[],
+  series: readonly RadarSeries[],
+  alt: string,
+): void {
+  const { document } = flow;
+  const { faces, theme } = document;
+  const height = 2 * RADIUS + 64;
+  const left = flow.left + LABEL_WIDTH * 2 + 2 * RADIUS + 40;
+  const legend = series.map(({ label }) =>
+    wrapSpans([{ text: label }], faces, SIZE, flow.left + flow.width - left - 20),
+  );
+  const legendHeight = legend.reduce((total, lines) => total + lines.length * LEADING + 6, 0);
+  need(flow, Math.max(height, legendHeight));
+  const figure = addNode(document.root, 'Figure', alt);
+  const center = [flow.left + LABEL_WIDTH + RADIUS + 10, flow.y - height / 2] as const;
+  markAs(flow.page, 'artifact');
+  drawNet(flow.page, center, axes.length, theme.rule);
+  const colors = seriesColors(theme.primary, theme.accent);
+  for (const [i, { values }] of series.entries()) {
+    const points = values.map((value, axis) =>
+      spoke(center, axis, axes.length, Math.max(0.02, Math.min(1, value))),
+    );
+    drawPolygon(flow.page, points, { stroke: colors[i % colors.length], thickness: 1.6 });
+  }
+  for (const [axis, title] of axes.entries()) drawAxisLabel(flow, figure, center, axis, axes.length, title);
+  let y = center[1] + legendHeight / 2;
+  for (const [i, lines] of legend.entries()) {
+    markAs(flow.page, 'artifact');
+    fillRect(flow.page, left, y - 9.5, 10, 8, colors[i % colors.length] as Rgb);
+    y = drawLabel(flow, figure, lines, y, () => left + 17) - 6;
+  }
+  flow.y -= Math.max(height, legendHeight);
+  space(flow, 10);
+}
+
+/** Primary and accent, then two greys apart in lightness, so that the outlines differ in print too. */
+function seriesColors(primary: Rgb, accent: Rgb): Rgb[] {
+  return [accent, primary, tint(primary, 0.5), [0.55, 0.57, 0.6]];
+}
+
+type Point = readonly [number, number];
+
+function spoke([x, y]: Point, axis: number, axes: number, length: number): Point {
+  const angle = Math.PI / 2 - (axis * 2 * Math.PI) / axes;
+  return [x + Math.cos(angle) * RADIUS * length, y + Math.sin(angle) * RADIUS * length];
+}
+
+function drawNet(page: Page, center: Point, axes: number, color: Rgb): void {
+  const all = Array.from({ length: axes }, (_, i) => i);
+  for (const ring of [0.25, 0.5, 0.75, 1]) {
+    drawPolygon(
+      page,
+      all.map((axis) => spoke(center, axis, axes, ring)),
+      { stroke: color, thickness: 0.6 },
+    );
+  }
+  for (const axis of all) strokeLine(page, center, spoke(center, axis, axes, 1), color);
+}
+
+function drawAxisLabel(
+  flow: Flow,
+  owner: StructureNode,
+  center: Point,
+  axis: number,
+  axes: number,
+  title: string,
+) {
+  const [x, y] = spoke(center, axis, axes, 1.09);
+  const lines = wrapSpans([{ text: title }], flow.document.faces, SIZE, LABEL_WIDTH);
+  const side = Math.sign(Math.round((x - center[0]) * 10));
+  const above = (y - center[1]) / RADIUS;
+  const top = y + (lines.length * LEADING) / 2 + above * LEADING * 0.4;
+  drawLabel(flow, owner, lines, top, ({ width }) => (side === 0 ? x - width / 2 : side > 0 ? x : x - width));
+}
+
+/** Draws lines from `top` down and says where they end. */
+function drawLabel(
+  { page, document }: Flow,
+  owner: StructureNode,
+  lines: readonly Line[],
+  top: number,
+  x: (line: Line) => number,
+): number {
+  let y = top;
+  for (const line of lines) {
+    const at = { x: x(line), y: y - baseline(SIZE, LEADING) };
+    drawLine(page, document.fonts, line, at, { size: SIZE, color: document.theme.ink }, owner);
+    y -= LEADING;
+  }
+  return y;
+}

@@ -1,0 +1,71 @@
+import { type FontEncoder, makeFontEncoder } from './fonts/embed.ts';
+import { type Faces, loadFaces, type Weight } from './fonts/faces.ts';
+import { makePage, type Page } from './page.ts';
+import type { Anchor, StructureNode } from './structure.ts';
+import type { Theme } from './theme.ts';
+
+export interface Metadata {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly createdAt: Date;
+}
+
+/** Space kept free on every page for the running header and the footer, in points. */
+export interface Margins {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export interface Bookmark {
+  readonly title: string;
+  readonly anchor: Anchor;
+}
+
+/** A document being laid out: pages as operators, and the structure over them. Turned into bytes by `serialize`. */
+export interface Document {
+  readonly metadata: Metadata;
+  readonly theme: Theme;
+  readonly faces: Faces;
+  readonly fonts: Record<Weight, FontEncoder>;
+  readonly paper: { readonly width: number; readonly height: number };
+  readonly margins: Margins;
+  readonly pages: Page[];
+  readonly root: StructureNode;
+  readonly bookmarks: Bookmark[];
+}
+
+const A4 = { width: 595.28, height: 841.89 };
+
+export function makeDocument(
+  metadata: Metadata,
+  theme: Theme,
+  margins: Margins,
+  orientation: 'portrait' | 'landscape' = 'portrait',
+): Document {
+  const faces = loadFaces();
+  return {
+    metadata,
+    theme,
+    faces,
+    fonts: {
+      regular: makeFontEncoder(faces.regular, 'F1'),
+      semibold: makeFontEncoder(faces.semibold, 'F2'),
+    },
+    paper: orientation === 'portrait' ? A4 : { width: A4.height, height: A4.width },
+    margins,
+    pages: [],
+    root: { tag: 'Document', kids: [] },
+    bookmarks: [],
+  };
+}
+
+export function addPage(document: Document): Page {
+  const page = makePage(document.pages.length, document.paper.width, document.paper.height);
+  document.pages.push(page);
+  return page;
+}

@@ -1,0 +1,72 @@
+import type { BriefPayload } from '../../schemas/pdf.ts';
+import { formatCount, formatDate, formatMoney, formatPeriod, nightsBetween } from '../format.ts';
+import { callout } from '../layout/callout.ts';
+import { type Flow, heading, list, paragraph } from '../layout/flow.ts';
+import { type KeyValue, keyValues } from '../layout/key-values.ts';
+import { makeLetter } from '../layout/letter.ts';
+import { prose } from '../layout/prose.ts';
+import { table } from '../table/table.ts';
+import { subtitleFor, type WhiteLabel } from './white-label.ts';
+
+/** The event brief: what the client wants, on a page or two. */
+export function renderBrief(label: WhiteLabel, payload: BriefPayload): Promise<Uint8Array> {
+  const opening = {
+    eyebrow: 'Event brief',
+    title: payload.title ?? `Event brief for ${label.clientName}`,
+    subtitle: subtitleFor(label),
+    clientLogo: label.clientLogo,
+  };
+  return makeLetter({ ...label, opening }, (flow) => {
+    keyValues(flow, facts(payload));
+    writeSpaces(flow, payload.meeting_spaces ?? []);
+    const requirements = (payload.requirements ?? []).filter((item) => item !== '');
+    if (requirements.length > 0) {
+      heading(flow, 'Requirements');
+      list(flow, requirements);
+    }
+    writeBudget(flow, payload);
+    if (payload.notes) {
+      heading(flow, 'Notes');
+      prose(flow, payload.notes);
+    }
+    if (Object.values(payload).every((value) => value === undefined)) {
+      paragraph(flow, 'The details of this event are still to be agreed.');
+    }
+  });
+}
+
+function facts({ event, rooms }: BriefPayload): KeyValue[] {
+  const { start, end, attendees, city, type } = event ?? {};
+  const nights = start && end ? nightsBetween(start, end) : 0;
+  const known: [label: string, value: string | undefined][] = [
+    ['Dates', formatPeriod(start, end)],
+    ['Destination', city],
+    ['Type of event', type],
+    ['Attendees', attendees === undefined ? undefined : formatCount(attendees)],
+    ['Guest rooms', rooms === undefined ? undefined : formatCount(rooms)],
+    ['Nights', nights > 0 ? formatCount(nights) : undefined],
+  ];
+  return known.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function writeSpaces(flow: Flow, spaces: NonNullable<BriefPayload['meeting_spaces']>): void {
+  if (spaces.length === 0) return;
+  heading(flow, 'Meeting space');
+  table(flow, {
+    columns: [
+      { title: 'Space', grow: 2 },
+      { title: 'Set-up', grow: 2 },
+      { title: 'Capacity', align: 'right' },
+    ],
+    rows: spaces.map(({ name, setup, capacity }) => ({
+      cells: [name ?? '–', setup ?? '–', capacity === undefined ? '–' : formatCount(capacity)],
+    })),
+  });
+}
+
+function writeBudget(flow: Flow, { budget, event }: BriefPayload): void {
+  if (budget?.amount === undefined) return;
+  const total = formatMoney(budget.amount, budget.currency);
+  const share = event?.attendees ? perAttendee(budget.amount, event.attendees, budget.currency) : '';
+  callout(flow, 'Budget', `${total} in all${share}`);
+}

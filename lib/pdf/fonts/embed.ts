@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+import type { Face, Glyph } from './faces.ts';
+
+/** Gives the glyphs one document uses their codes, and at the end embeds a subset of the font with just those. */
+export interface FontEncoder {
+  /** Resource name on every page. */
+  readonly name: string;
+  /** The character code as four hex digits. */
+  encode(glyph: Glyph): string;
+  write(context: PDFContext): Promise<PDFRef>;
+}
+
+/**
+ * Codes stand for glyph and text together, so that characters sharing a glyph (space and no-break space, Latin
+ * and Greek letters in some fonts) are still copied as what was typed. A map from code to glyph goes with it.
+ */
+export function makeFontEncoder(face: Face, name: string): FontEncoder {
+  const codes = new Map<Glyph, string>();
+
+  function encode(glyph: Glyph): string {
+    let code = codes.get(glyph);
+    if (!code) {
+      code = hex4(codes.size + 1);
+      codes.set(glyph, code);
+    }
+    return code;
+  }
+
+  return { name, encode, write: (context) => writeFont(context, face, [...codes.keys()]) };
+}
+
+async function writeFont(context: PDFContext, face: Face, glyphs: readonly Glyph[]): Promise<PDFRef> {
+  const { font } = face;
+  const subset = font.createSubset();
+  const glyphMap = new Uint8Array((glyphs.length + 1) * 2);
+  for (const [i, glyph] of glyphs.entries()) {
+    new DataView(glyphMap.buffer).setUint16((i + 1) * 2, subset.includeGlyph(glyph.id));
+  }
+  const program = await collect(subset.encodeStream());
+  const baseFont = `${subsetTag(program)}+${font.postscriptName}`;
+  const scale = 1000 / font.unitsPerEm;
+  const { minX, minY, maxX, maxY } = font.bbox;
+
+  const descriptor = context.obj({
+    Type: 'FontDescriptor',
+    FontName: baseFont,
+    Flags: 4,
+    FontBBox: [minX * scale, minY * scale, maxX * scale, maxY * scale],
+    ItalicAngle: 0,
+    Ascent: font.ascent * scale,
+    Descent: font.descent * scale,
+    CapHeight: font.capHeight * scale,
+    StemV: face.weight === 'semibold' ? 120 : 80,
+    FontFile2: context.register(deflated(context, program, { Length1: program.length })),
+  });
+  const descendant = context.obj({
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont: baseFont,
+    CIDSystemInfo: {
+      Registry: PDFHexString.of(Buffer.from('Adobe').toString('hex')),
+      Ordering: PDFHexString.of(Buffer.from('Identity').toString('hex')),
+      Supplement: 0,
+    },
+    FontDescriptor: context.register(descriptor),
+    W: [1, glyphs.map((glyph) => Math.round(glyph.advance * 100) / 100)],
+    CIDToGIDMap: context.register(deflated(context, glyphMap)),
+  });
+  return context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: PDFName.of(baseFont),
+      Encoding: 'Identity-H',
+      DescendantFonts: [context.register(descendant)],
+      ToUnicode: context.register(deflated(context, Buffer.from(toUnicodeMap(glyphs)))),
+    }),
+  );
+}
+
+/** A compressed stream; zlib of the runtime is several times faster than pdf-lib's own. */
+export function deflated(context: PDFContext, data: Uint8Array, entries: Record<string, number> = {}) {
+  return context.stream(deflateSync(data), { ...entries, Filter: 'FlateDecode' });
+}
+
+/** Six letters that tell subsets apart; taken from the content, so the same input gives the same file. */
+function subsetTag(program: Uint8Array): string {
+  const digest = createHash('sha256').update(program).digest();
+  return Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
+}
+
+function collect(stream: ReturnType<ReturnType<Face['font']['createSubset']>['encodeStream']>) {
+  return new Promise<Uint8Array>((resolve) => {
+    const chunks: Uint8Array[] = [];
+    stream.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
+  });
+}
+
+function toUnicodeMap(glyphs: readonly Glyph[]): string {
+  const rows = glyphs.map(({ text }, i) => `<${hex4(i + 1)}> <${utf16(text)}>`);
+  const blocks: string[] = [];
+  // The format allows at most 100 entries in a block.
+  for (let at = 0; at < rows.length; at += 100) {
+    const block = rows.slice(at, at + 100);
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
+  }
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <ffff>
+endcodespacerange
+${blocks.join('\n')}
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`;
+}
+
+function utf16(text: string): string {
+  return Array.from({ length: text.length }, (_, i) => hex4(text.charCodeAt(i))).join('');
+}
+
+function hex4(value: number): string {
+  return value.toString(16).padStart(4, '0');
+}

@@ -1,0 +1,41 @@
+import { decodeJpeg } from './jpeg.ts';
+import { decodePng } from './png.ts';
+
+/** A picture ready to be placed in a document. `data` and `alpha` are encoded as `filter` says (alpha: deflate). */
+export interface LogoImage {
+  readonly width: number;
+  readonly height: number;
+  readonly colorSpace: 'DeviceRGB' | 'DeviceGray' | 'DeviceCMYK';
+  readonly filter: 'FlateDecode' | 'DCTDecode';
+  readonly data: Uint8Array;
+  readonly alpha?: Uint8Array;
+  /** CMYK as Adobe writes it, 0 for full ink. */
+  readonly isInverted?: boolean;
+  /** Light on transparent: would not be seen on white paper. */
+  readonly isPale?: boolean;
+}
+
+/** Above this a picture costs more memory and time than a logo is worth. */
+export const MAX_PIXELS = 30_000_000;
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+export type ImageType = 'image/png' | 'image/jpeg';
+
+/** What the bytes are, by their signature. */
+export function imageType(bytes: Uint8Array): ImageType | undefined {
+  if (PNG.equals(bytes.subarray(0, PNG.length))) return 'image/png';
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  return undefined;
+}
+
+/** Decodes a PNG or JPEG; null for anything else, damaged, oversized or with something hidden behind it. */
+export async function decodeLogo(bytes: Uint8Array): Promise<LogoImage | null> {
+  try {
+    const type = imageType(bytes);
+    if (type === 'image/png') return await decodePng(bytes);
+    return type === 'image/jpeg' ? decodeJpeg(bytes) : null;
+  } catch {
+    return null;
+  }
+}

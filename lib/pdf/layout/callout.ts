@@ -1,0 +1,40 @@
+import { fillRect, markAs } from '../page.ts';
+import { addNode } from '../structure.ts';
+import { linkedSpans } from '../text/links.ts';
+import { type Line, wrapSpans } from '../text/wrap.ts';
+import { BODY, drawLines, type Flow, LEADING, need, room, space, turnPage } from './flow.ts';
+
+const PADDING = 11;
+
+/** A box that stands out from the text. A long one goes on over several pages, the ground with it. */
+export function callout(flow: Flow, title: string, text: string): void {
+  const { document, width } = flow;
+  const { theme, faces } = document;
+  const leading = BODY * LEADING;
+  const inner = width - 2 * PADDING - 3;
+  const head: Line[] = wrapSpans(
+    [{ text: title, weight: 'semibold', color: theme.accent }],
+    faces,
+    BODY,
+    inner,
+  );
+  const lines = [...head, ...wrapSpans(linkedSpans(text), faces, BODY, inner)];
+  const owner = addNode(document.root, 'Note');
+  need(flow, Math.min(lines.length, 4) * leading + 2 * PADDING);
+  for (let from = 0; from < lines.length; ) {
+    const count = Math.max(1, Math.floor((room(flow) - 2 * PADDING) / leading));
+    const part = lines.slice(from, from + count);
+    const height = part.length * leading + 2 * PADDING;
+    markAs(flow.page, 'artifact');
+    fillRect(flow.page, flow.left, flow.y - height, width, height, theme.accentWash);
+    fillRect(flow.page, flow.left, flow.y - height, 3, height, theme.accent);
+    flow.y -= PADDING;
+    for (const line of part) {
+      drawLines(flow, [line], { size: BODY, color: theme.ink, leading }, owner, flow.left + PADDING + 3);
+    }
+    flow.y -= PADDING;
+    from += count;
+    if (from < lines.length) turnPage(flow);
+  }
+  space(flow, 12);
+}

@@ -1,0 +1,153 @@
+import { addPage, type Document } from '../document.ts';
+import { drawLine, fillRect, markAs, type Page, type TextStyle } from '../page.ts';
+import { type Anchor, addNode, type StructureNode, type Tag } from '../structure.ts';
+import { linkedSpans } from '../text/links.ts';
+import { type Line, type Span, wrapSpans } from '../text/wrap.ts';
+
+/** Where the next block goes. `y` is its top edge; blocks move it down and turn the page when it runs out. */
+export interface Flow {
+  readonly document: Document;
+  page: Page;
+  y: number;
+  left: number;
+  width: number;
+}
+
+export const BODY = 10;
+export const LEADING = 1.5;
+
+/** Opens the first page; `top` is where the content starts there, in points from the bottom. */
+export function startFlow(document: Document): Flow {
+  const { paper, margins } = document;
+  const width = paper.width - margins.left - margins.right;
+  const page = addPage(document);
+  return { document, page, y: paper.height - margins.top, left: margins.left, width };
+}
+
+export function turnPage(flow: Flow): void {
+  const { document } = flow;
+  markAs(flow.page, undefined);
+  flow.page = addPage(document);
+  flow.y = document.paper.height - document.margins.top;
+}
+
+/** What is left of the page. */
+export function room(flow: Flow): number {
+  return flow.y - flow.document.margins.bottom;
+}
+
+/** The height of an empty page. */
+export function pageRoom(document: Document): number {
+  return document.paper.height - document.margins.top - document.margins.bottom;
+}
+
+/** Turns the page unless `height` fits. Asking for more than a page has turns it once at most. */
+export function need(flow: Flow, height: number): void {
+  const isFresh = flow.y >= flow.document.paper.height - flow.document.margins.top - 0.01;
+  if (height > room(flow) + 0.01 && !isFresh) turnPage(flow);
+}
+
+export function space(flow: Flow, height: number): void {
+  const isFresh = flow.y >= flow.document.paper.height - flow.document.margins.top - 0.01;
+  if (!isFresh) flow.y -= height;
+}
+
+/** Distance from a line's top to its baseline, the letters in the middle of the leading. */
+export function baseline(size: number, leading: number): number {
+  return (leading - size * 1.362) / 2 + size * 1.069;
+}
+
+/** Draws lines under each other over as many pages as they need, never leaving a single line behind or ahead. */
+export function drawLines(
+  flow: Flow,
+  lines: readonly Line[],
+  style: TextStyle & { leading: number },
+  owner: StructureNode,
+  left = flow.left,
+): void {
+  for (const [i, line] of lines.entries()) {
+    const isLonely = lines.length > 2 && (i === 0 || i === lines.length - 2);
+    need(flow, style.leading * (isLonely ? 2 : 1));
+    const y = flow.y - baseline(style.size, style.leading);
+    drawLine(flow.page, flow.document.fonts, line, { x: left, y }, style, owner);
+    flow.y -= style.leading;
+  }
+}
+
+export interface ParagraphStyle {
+  readonly size?: number;
+  readonly color?: TextStyle['color'];
+  readonly weight?: Span['weight'];
+  readonly after?: number;
+  readonly tag?: Tag;
+}
+
+export function paragraph(flow: Flow, text: string | readonly Span[], style: ParagraphStyle = {}): void {
+  const { document } = flow;
+  const size = style.size ?? BODY;
+  const spans = typeof text === 'string' ? linkedSpans(text, { weight: style.weight }) : text;
+  const lines = wrapSpans(spans, document.faces, size, flow.width);
+  const owner = addNode(document.root, style.tag ?? 'P');
+  const color = style.color ?? document.theme.ink;
+  drawLines(flow, lines, { size, color, leading: size * LEADING }, owner);
+  space(flow, style.after ?? size * 0.7);
+}
+
+/** A section heading, kept with what follows it, bookmarked, with the accent mark of the brand. */
+export function heading(flow: Flow, text: string, anchor: Anchor = {}): Anchor {
+  const { document } = flow;
+  const size = 13.5;
+  const leading = size * 1.35;
+  const lines = wrapSpans([{ text, weight: 'semibold' }], document.faces, size, flow.width - 12);
+  space(flow, 10);
+  need(flow, lines.length * leading + 44);
+  anchor.page = flow.page;
+  anchor.top = flow.y + 6;
+  document.bookmarks.push({ title: text, anchor });
+  const owner = addNode(document.root, 'H2');
+  let first = flow.y;
+  for (const line of lines) {
+    need(flow, leading);
+    first = Math.max(first, flow.y);
+    markAs(flow.page, 'artifact');
+    fillRect(flow.page, flow.left, flow.y - leading + 2, 3, leading - 4, document.theme.accent);
+    const y = flow.y - baseline(size, leading);
+    const style = { size, color: document.theme.primary };
+    drawLine(flow.page, document.fonts, line, { x: flow.left + 12, y }, style, owner);
+    flow.y -= leading;
+  }
+  space(flow, 6);
+  return anchor;
+}
+
+/** A smaller heading inside a section. */
+export function subheading(flow: Flow, text: string): void {
+  space(flow, 4);
+  need(flow, 48);
+  paragraph(flow, [{ text, weight: 'semibold' }], { tag: 'H3', size: 10.5, after: 3 });
+}
+
+/** A bulleted or numbered list; items may be several lines and break across pages. */
+export function list(flow: Flow, items: readonly string[], kind: 'bullets' | 'numbers' = 'bullets'): void {
+  const { document } = flow;
+  const leading = BODY * LEADING;
+  const indent = kind === 'bullets' ? 14 : 12 + String(items.length).length * 6;
+  const parent = addNode(document.root, 'L');
+  for (const [i, item] of items.entries()) {
+    const lines = wrapSpans(linkedSpans(item), document.faces, BODY, flow.width - indent);
+    const node = addNode(parent, 'LI');
+    need(flow, leading * Math.min(lines.length, 2));
+    const label: Span = {
+      text: kind === 'bullets' ? '•' : `${i + 1}.`,
+      weight: 'semibold',
+      color: document.theme.accent,
+    };
+    const [labelLine] = wrapSpans([label], document.faces, BODY, indent);
+    const at = { x: flow.left + (kind === 'bullets' ? 2 : 0), y: flow.y - baseline(BODY, leading) };
+    const style = { size: BODY, color: document.theme.ink, leading };
+    if (labelLine) drawLine(flow.page, document.fonts, labelLine, at, style, addNode(node, 'Lbl'));
+    drawLines(flow, lines, style, addNode(node, 'LBody'), flow.left + indent);
+    space(flow, 2.5);
+  }
+  space(flow, 6);
+}

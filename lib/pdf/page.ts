@@ -1,0 +1,168 @@
+import type { Rgb } from './color.ts';
+import type { FontEncoder } from './fonts/embed.ts';
+import type { Weight } from './fonts/faces.ts';
+import type { LogoImage } from './images/logo.ts';
+import type { Anchor, LinkArea, StructureNode } from './structure.ts';
+import type { Shaped } from './text/shape.ts';
+import type { Line, Piece } from './text/wrap.ts';
+
+/** One page as content-stream operators. Coordinates are PDF points, y upwards. */
+export interface Page {
+  readonly index: number;
+  readonly width: number;
+  readonly height: number;
+  readonly ops: string[];
+  /** The structure node of each marked content, by its id. */
+  readonly marks: StructureNode[];
+  readonly links: LinkArea[];
+  readonly images: Map<LogoImage, string>;
+  open: StructureNode | 'artifact' | undefined;
+}
+
+export function makePage(index: number, width: number, height: number): Page {
+  return { index, width, height, ops: [], marks: [], links: [], images: new Map(), open: undefined };
+}
+
+/** What is drawn next belongs to this node; `artifact` for decoration that readers skip. */
+export function markAs(page: Page, owner: StructureNode | 'artifact' | undefined): void {
+  if (page.open === owner) return;
+  if (page.open) page.ops.push('EMC');
+  page.open = owner;
+  if (owner === 'artifact') page.ops.push('/Artifact BMC');
+  else if (owner) {
+    const id = page.marks.push(owner) - 1;
+    owner.kids.push({ page, id });
+    page.ops.push(`/${owner.tag} <</MCID ${id}>> BDC`);
+  }
+}
+
+export function fillRect(page: Page, x: number, y: number, width: number, height: number, color: Rgb): void {
+  page.ops.push(`${rgb(color)} rg ${n(x)} ${n(y)} ${n(width)} ${n(height)} re f`);
+}
+
+export function strokeRect(
+  page: Page,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  color: Rgb,
+): void {
+  page.ops.push(`${rgb(color)} RG 0.8 w ${n(x)} ${n(y)} ${n(width)} ${n(height)} re S`);
+}
+
+export function strokeLine(
+  page: Page,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  color: Rgb,
+  thickness = 0.6,
+): void {
+  page.ops.push(
+    `${rgb(color)} RG ${n(thickness)} w ${n(from[0])} ${n(from[1])} m ${n(to[0])} ${n(to[1])} l S`,
+  );
+}
+
+/** A closed shape; `fill` and `stroke` as given. */
+export function drawPolygon(
+  page: Page,
+  points: readonly (readonly [number, number])[],
+  paint: { fill?: Rgb; stroke?: Rgb; thickness?: number },
+): void {
+  const path = points.map(([x, y], i) => `${n(x)} ${n(y)} ${i === 0 ? 'm' : 'l'}`).join(' ');
+  if (paint.fill) page.ops.push(`${rgb(paint.fill)} rg`);
+  if (paint.stroke) page.ops.push(`${rgb(paint.stroke)} RG ${n(paint.thickness ?? 0.6)} w`);
+  page.ops.push(`${path} h ${paint.fill ? (paint.stroke ? 'B' : 'f') : 'S'}`);
+}
+
+export function drawImage(
+  page: Page,
+  image: LogoImage,
+  at: { x: number; y: number; width: number; height: number },
+): void {
+  const name = page.images.get(image) ?? `Im${page.images.size}`;
+  page.images.set(image, name);
+  page.ops.push(`q ${n(at.width)} 0 0 ${n(at.height)} ${n(at.x)} ${n(at.y)} cm /${name} Do Q`);
+}
+
+export interface TextStyle {
+  readonly size: number;
+  readonly color: Rgb;
+}
+
+/** Draws one wrapped line with its baseline at y; links in it become structure nodes under `owner`. */
+export function drawLine(
+  page: Page,
+  fonts: Record<Weight, FontEncoder>,
+  line: Line,
+  at: { x: number; y: number },
+  style: TextStyle,
+  owner: StructureNode | 'artifact',
+): void {
+  let x = at.x;
+  for (const piece of line.pieces) {
+    const { link, color, weight } = piece.span;
+    if (link) openLink(page, owner, linkArea(piece, link, x, at.y, style.size));
+    else markAs(page, owner);
+    const ink = color ?? style.color;
+    const font = fonts[weight ?? 'regular'];
+    page.ops.push(
+      `BT ${rgb(ink)} rg /${font.name} ${n(style.size)} Tf ${n(x)} ${n(at.y)} Td ${showText(font, piece.runs, style.size)} ET`,
+    );
+    if (typeof link === 'string') {
+      const below = at.y - style.size * 0.14;
+      strokeLine(page, [x, below], [x + piece.width, below], ink, 0.4);
+    }
+    x += piece.width;
+  }
+}
+
+function linkArea({ span, width }: Piece, target: string | Anchor, x: number, y: number, size: number) {
+  return { rect: [x, y - size * 0.28, x + width, y + size * 0.95] as const, target, label: span.text };
+}
+
+/** Decoration (a repeated footer) shows the address without an annotation: the first page has the link. */
+function openLink(page: Page, owner: StructureNode | 'artifact', area: Omit<LinkArea, 'page'>): void {
+  if (owner === 'artifact') return markAs(page, owner);
+  const node: StructureNode = { tag: 'Link', kids: [] };
+  const annotation: LinkArea = { page, ...area };
+  owner.kids.push(node);
+  markAs(page, node);
+  node.kids.push(annotation);
+  page.links.push(annotation);
+}
+
+function showText(font: FontEncoder, runs: readonly Shaped[], size: number): string {
+  const parts: string[] = [];
+  let hex = '';
+  for (const { glyphs, gaps, offsets } of runs) {
+    for (let i = 0; i < glyphs.length; i++) {
+      const glyph = glyphs[i];
+      if (!glyph) continue;
+      const offset = offsets?.get(i);
+      const code = font.encode(glyph);
+      if (offset) {
+        // Moved by the accent's anchor: kern there and back, and raise the text by `Ts`, which counts in points.
+        parts.push(`<${hex}> ${n(-offset.x)}`);
+        parts.push(`] TJ ${n((offset.y * size) / 1000)} Ts [<${code}>] TJ 0 Ts [${n(offset.x)}`);
+        hex = '';
+      } else hex += code;
+      const gap = gaps[i];
+      if (gap) {
+        parts.push(`<${hex}> ${n(-gap)}`);
+        hex = '';
+      }
+    }
+  }
+  return `[${parts.join(' ')} <${hex}>] TJ`;
+}
+
+/** Numbers in a content stream: at most two decimals, no exponent. */
+export function n(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+export function rgb([r, g, b]: Rgb): string {
+  const channel = (value: number) => String(Math.round(value * 1000) / 1000);
+  return `${channel(r)} ${channel(g)} ${channel(b)}`;
+}

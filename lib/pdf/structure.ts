@@ -1,0 +1,55 @@
+import type { Page } from './page.ts';
+
+/** Standard structure types of PDF 1.4 that the documents use. */
+export type Tag =
+  | 'Document'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'TOC'
+  | 'TOCI'
+  | 'Note'
+  | 'Figure'
+  | 'Link';
+
+/** A link annotation: where it is on the page and where it leads. Rectangle in PDF points. */
+export interface LinkArea {
+  readonly page: Page;
+  readonly rect: readonly [x1: number, y1: number, x2: number, y2: number];
+  readonly target: string | Anchor;
+  readonly label: string;
+}
+
+/** A place inside the document. */
+export interface Anchor {
+  page?: Page;
+  top?: number;
+}
+
+/** A stretch of marked content on a page. */
+export interface Mark {
+  readonly page: Page;
+  readonly id: number;
+}
+
+/** The logical structure that screen readers follow: what is a heading, a list, a table cell, a link. */
+export interface StructureNode {
+  readonly tag: Tag;
+  readonly kids: (StructureNode | Mark | LinkArea)[];
+  readonly alt?: string;
+}
+
+export function addNode(parent: StructureNode, tag: Tag, alt?: string): StructureNode {
+  const node: StructureNode = { tag, kids: [], alt };
+  parent.kids.push(node);
+  return node;
+}

@@ -1,0 +1,96 @@
+import type { Faces } from '../fonts/faces.ts';
+import { widthOf } from '../text/shape.ts';
+import { type Line, measureSpans, type Span } from '../text/wrap.ts';
+import { CELL_PADDING, type Cell, type Column, type TableSpec } from './spec.ts';
+
+/** Room after the decimal point that every number of a column shares, in points. */
+export interface DecimalSlots {
+  readonly fraction: number;
+}
+
+/** Words longer than this part of the table may be broken rather than widen their column. */
+const LONGEST_WORD = 0.3;
+const SMALLEST = 6;
+
+/** Chooses column widths, and a smaller type if the words would not fit otherwise. Widths add up to `width`. */
+export function planColumns(spec: TableSpec, faces: Faces, width: number) {
+  for (let size = spec.size ?? 9; ; size -= 0.5) {
+    const needs = spec.columns.map((column, i) => measureColumn(spec, column, i, faces, size, width));
+    const words = needs.reduce((total, need) => total + need.word, 0);
+    if (words > width && size - 0.5 >= SMALLEST) continue;
+    return { size, widths: share(spec.columns, needs, width), slots: decimalSlots(spec, faces, size) };
+  }
+}
+
+interface Need {
+  readonly word: number;
+  readonly natural: number;
+}
+
+function measureColumn(
+  spec: TableSpec,
+  column: Column,
+  index: number,
+  faces: Faces,
+  size: number,
+  width: number,
+): Need {
+  const padding = 2 * CELL_PADDING.x + 0.1;
+  if (column.width !== undefined) return { word: column.width, natural: column.width };
+  const head = measureSpans([{ text: column.title, weight: 'semibold' }], faces, size);
+  let { word, natural } = head;
+  for (const row of spec.rows) {
+    const spans = plainSpans(row.cells[index] ?? '');
+    if (spans.length === 0) continue;
+    const cell = measureSpans(spans, faces, size);
+    word = Math.max(word, cell.word);
+    natural = Math.max(natural, cell.natural);
+  }
+  return { word: Math.min(word, width * LONGEST_WORD) + padding, natural: natural + padding };
+}
+
+function plainSpans(cell: Cell): readonly Span[] {
+  if (typeof cell === 'string') return cell === '' ? [] : [{ text: cell }];
+  return 'tick' in cell ? [] : cell;
+}
+
+/** Every column its longest word; then its whole text where there is room; then the rest by `grow`. */
+function share(columns: readonly Column[], needs: readonly Need[], width: number): number[] {
+  const words = sum(needs.map((need) => need.word));
+  if (words >= width) return needs.map((need) => (need.word * width) / words);
+  const wanted = needs.map((need) => need.natural - need.word);
+  const spare = width - words;
+  const portion = Math.min(1, spare / Math.max(1e-9, sum(wanted)));
+  const left = spare - portion * sum(wanted);
+  const grows = columns.map((column) => (column.width === undefined ? (column.grow ?? 1) : 0));
+  const total = sum(grows) || 1;
+  return needs.map((need, i) => need.word + (wanted[i] ?? 0) * portion + (left * (grows[i] ?? 0)) / total);
+}
+
+function decimalSlots(spec: TableSpec, faces: Faces, size: number): (DecimalSlots | undefined)[] {
+  return spec.columns.map((column, i) => {
+    if (column.align !== 'decimal') return undefined;
+    const fractions = spec.rows.map((row) => {
+      const cell = row.cells[i];
+      return typeof cell === 'string' ? fractionWidth(cell, faces, size) : 0;
+    });
+    return { fraction: Math.max(0, ...fractions) };
+  });
+}
+
+/** How far a number's end stays left of the column's edge so that its decimal point falls in line. */
+export function decimalShift(line: Line, slots: DecimalSlots, faces: Faces, size: number): number {
+  const text = line.pieces
+    .map((piece) => piece.runs.map((run) => run.glyphs.map((g) => g.text).join('')).join(''))
+    .join('');
+  return /\d/.test(text) ? Math.max(0, slots.fraction - fractionWidth(text, faces, size)) : 0;
+}
+
+function fractionWidth(text: string, faces: Faces, size: number): number {
+  const fraction = /\.\d+$/.exec(text)?.[0];
+  return fraction ? widthOf(faces.regular, fraction, size) : 0;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,91 @@
+import { type Flow, need, pageRoom, room, space, turnPage } from '../layout/flow.ts';
+import { fillRect, markAs, strokeLine } from '../page.ts';
+import { addNode, type StructureNode } from '../structure.ts';
+import { drawCells, drawGrid, drawNote, drawTicks } from './cells.ts';
+import { planColumns } from './columns.ts';
+import { type Layout, layHead, layRow, noteLeading } from './rows.ts';
+import { CELL_PADDING, type LaidRow, type TableSpec } from './spec.ts';
+
+/** Draws a table. Rows are kept whole where a page can hold them; the head is repeated on every page. */
+export function table(flow: Flow, spec: TableSpec): void {
+  const { document } = flow;
+  const { widths, size, slots } = planColumns(spec, document.faces, flow.width);
+  const parent = addNode(document.root, 'Table');
+  const layout: Layout = { spec, size, leading: size * 1.38, widths, slots, parent };
+  const head = layHead(document, layout);
+  const rows = spec.rows.map((row) => layRow(document, layout, row));
+  need(flow, head.height + Math.min(rows[0]?.height ?? 0, pageRoom(document) / 2));
+  drawHead(flow, layout, head, addNode(parent, 'TR'));
+  for (const [i, laid] of rows.entries()) drawRow(flow, layout, head, laid, i % 2 === 1);
+  space(flow, 14);
+}
+
+function drawHead(flow: Flow, layout: Layout, head: LaidRow, owner: StructureNode | 'artifact'): void {
+  const { page, document } = flow;
+  markAs(page, 'artifact');
+  fillRect(page, flow.left, flow.y - head.height, flow.width, head.height, document.theme.wash);
+  const bottom = flow.y - head.height;
+  strokeLine(page, [flow.left, bottom], [flow.left + flow.width, bottom], document.theme.primary, 1);
+  drawCells(flow, layout, head.cells, flow.y - CELL_PADDING.y - 1, document.theme.primary, owner, 'TH');
+  drawGrid(flow, layout, flow.y, bottom);
+  flow.y = bottom;
+}
+
+function drawRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow, isOdd: boolean): void {
+  if (laid.height > room(flow) + 0.01) {
+    const fitsAPage = laid.height <= pageRoom(flow.document) - head.height;
+    if (fitsAPage || room(flow) < 3 * layout.leading + 2 * CELL_PADDING.y)
+      continueOnNextPage(flow, layout, head);
+    if (!fitsAPage) return drawTallRow(flow, layout, head, laid);
+  }
+  const { document } = flow;
+  const owner = addNode(layout.parent, 'TR');
+  const bottom = flow.y - laid.height;
+  drawGround(flow, laid, bottom, isOdd && !layout.spec.isGrid);
+  drawTicks(flow, layout, laid);
+  drawCells(flow, layout, laid.cells, flow.y - CELL_PADDING.y, document.theme.ink, owner, 'TD');
+  const lines = Math.max(1, ...laid.cells.map((cell) => cell.length));
+  drawNote(flow, layout, laid.note, flow.y - CELL_PADDING.y - lines * layout.leading - 2, owner);
+  flow.y = bottom;
+}
+
+/** A row higher than a page goes on over as many pages as it needs, cell beside cell. */
+function drawTallRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow): void {
+  const { theme } = flow.document;
+  const owner = addNode(layout.parent, 'TR');
+  const nodes = laid.cells.map(() => addNode(owner, 'TD'));
+  const total = Math.max(...laid.cells.map((cell) => cell.length));
+  for (let from = 0; from < total; ) {
+    const count = Math.max(1, Math.floor((room(flow) - 2 * CELL_PADDING.y) / layout.leading));
+    const cells = laid.cells.map((cell) => cell.slice(from, from + count));
+    const drawn = Math.min(count, total - from);
+    const bottom = flow.y - drawn * layout.leading - 2 * CELL_PADDING.y;
+    if (from === 0) drawTicks(flow, layout, laid);
+    drawCells(flow, layout, cells, flow.y - CELL_PADDING.y, theme.ink, owner, 'TD', nodes);
+    markAs(flow.page, 'artifact');
+    strokeLine(flow.page, [flow.left, bottom], [flow.left + flow.width, bottom], theme.rule);
+    drawGrid(flow, layout, flow.y, bottom);
+    flow.y = bottom;
+    from += count;
+    if (from < total) continueOnNextPage(flow, layout, head);
+  }
+  const node = laid.note.length > 0 ? addNode(owner, 'TD') : owner;
+  for (const line of laid.note) {
+    if (room(flow) < noteLeading(layout)) continueOnNextPage(flow, layout, head);
+    drawNote(flow, layout, [line], flow.y, node, true);
+    flow.y -= noteLeading(layout);
+  }
+}
+
+function continueOnNextPage(flow: Flow, layout: Layout, head: LaidRow): void {
+  turnPage(flow);
+  drawHead(flow, layout, head, 'artifact');
+}
+
+function drawGround(flow: Flow, laid: LaidRow, bottom: number, isShaded: boolean): void {
+  const { page, document, left, width } = flow;
+  markAs(page, 'artifact');
+  if (laid.row.isStrong) fillRect(page, left, bottom, width, laid.height, document.theme.wash);
+  else if (isShaded) fillRect(page, left, bottom, width, laid.height, [0.975, 0.978, 0.982]);
+  strokeLine(page, [left, bottom], [left + width, bottom], document.theme.rule);
+}

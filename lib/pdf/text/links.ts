@@ -1,0 +1,29 @@
+import type { Span } from './wrap.ts';
+
+// Only what is safe to follow becomes a link: web addresses and e-mail addresses. Bounded repeats keep it linear.
+const LINK =
+  /\bhttps?:\/\/[^\s<>"'`{}|\\^\u00a0-\u00bf\ufffd]{3,500}|\bwww\.[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}(?:\/[^\s<>"'`{}|\\^]{0,300})?|\b[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}\b/gi;
+const TRAILING = /[.,;:!?)\]]+$/;
+
+/** Splits text into spans, addresses in it made into links. `base` carries weight and colour. */
+export function linkedSpans(text: string, base: Omit<Span, 'text' | 'link'> = {}): Span[] {
+  const spans: Span[] = [];
+  let done = 0;
+  for (const match of text.matchAll(LINK)) {
+    const label = match[0].replace(TRAILING, '');
+    const link = linkTarget(label);
+    if (!link) continue;
+    if (match.index > done) spans.push({ ...base, text: text.slice(done, match.index) });
+    spans.push({ ...base, text: label, link });
+    done = match.index + label.length;
+  }
+  if (done < text.length) spans.push({ ...base, text: text.slice(done) });
+  return spans;
+}
+
+function linkTarget(label: string): string | undefined {
+  const isWeb = /^(?:https?:\/\/|www\.)/i.test(label);
+  if (!isWeb) return `mailto:${label}`;
+  const url = URL.parse(/^www\./i.test(label) ? `https://${label}` : label);
+  return url?.href;
+}

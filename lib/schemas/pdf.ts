@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+/** An optional field sent as "" or null counts as absent. */
+function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+}
+
+const text = (max: number) => optional(z.string().trim().max(max));
+const count = optional(z.int().min(0).max(1_000_000));
+const currency = optional(
+  z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{3}$/, 'Expected a three-letter currency code')
+    .transform((code) => code.toUpperCase()),
+);
+
+/** A number, or a decimal string for what a float cannot hold. */
+const amount = optional(
+  z.union(
+    [
+      z.number().min(-1e15).max(1e15),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,15}(\.\d{1,8})?$/),
+    ],
+    { error: 'Expected a number or a decimal string' },
+  ),
+);
+
+const day = optional(
+  z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
+    error: 'Expected an ISO 8601 date',
+  }),
+);
+
+const textList = (items: number, length: number) => optional(z.array(z.string().trim().max(length)).max(items));
+
+export const BriefPayload = z.object({
+  title: text(300),
+  event: optional(
+    z.object({ start: day, end: day, attendees: count, city: text(200), type: text(200) }),
+  ),
+  rooms: count,
+  meeting_spaces: optional(
+    z.array(z.object({ name: text(300), setup: text(300), capacity: count })).max(500),
+  ),
+  requirements: textList(1000, 5000),
+  budget: optional(z.object({ amount, currency })),
+  notes: text(200_000),
+});
+
+export const RfpPayload = z.object({
+  title: text(300),
+  introduction: text(200_000),
+  sections: optional(z.array(z.object({ heading: text(500), body: text(500_000) })).max(500)),
+  questions: textList(1000, 5000),
+  deadline: day,
+});
+
+export const ComparisonPayload = z.object({
+  currency,
+  rows: optional(
+    z
+      .array(
+        z.object({
+          hotel: text(300),
+          city: text(200),
+          room_rate: amount,
+          ddr: amount,
+          fnb: amount,
+          av: amount,
+          total: amount,
+          per_attendee: amount,
+          score: amount,
+          notes: text(20_000),
+        }),
+      )
+      .max(1000),
+  ),
+});
+
+const shared = {
+  client_name: z.string().trim().min(1).max(200),
+  client_logo_url: optional(z.url({ protocol: /^https?$/ }).max(2048)),
+};
+
+const withDefault = <T extends z.ZodType>(payload: T) =>
+  z.preprocess((value) => (value === '' || value === null || value === undefined ? {} : value), payload);
+
+/** Body of POST /api/pdf-whitelabel. */
+export const PdfWhitelabelRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('brief'), ...shared, payload: withDefault(BriefPayload) }),
+  z.object({ kind: z.literal('rfp'), ...shared, payload: withDefault(RfpPayload) }),
+  z.object({ kind: z.literal('comparison'), ...shared, payload: withDefault(ComparisonPayload) }),
+]);
+
+export type BriefPayload = z.infer<typeof BriefPayload>;
+export type RfpPayload = z.infer<typeof RfpPayload>;
+export type ComparisonPayload = z.infer<typeof ComparisonPayload>;
+export type PdfWhitelabelRequest = z.infer<typeof PdfWhitelabelRequest>;
