@@ -39,13 +39,19 @@ export interface Document {
   readonly bookmarks: Bookmark[];
 }
 
-const A4 = { width: 595.28, height: 841.89 };
+/** A4 in points. */
+export const PAPER = {
+  portrait: { width: 595.28, height: 841.89 },
+  landscape: { width: 841.89, height: 595.28 },
+};
+
+export type Orientation = keyof typeof PAPER;
 
 export function makeDocument(
   metadata: Metadata,
   theme: Theme,
   margins: Margins,
-  orientation: 'portrait' | 'landscape' = 'portrait',
+  orientation: Orientation,
 ): Document {
   const faces = loadFaces();
   return {
@@ -56,7 +62,7 @@ export function makeDocument(
       regular: makeFontEncoder(faces.regular, 'F1'),
       semibold: makeFontEncoder(faces.semibold, 'F2'),
     },
-    paper: orientation === 'portrait' ? A4 : { width: A4.height, height: A4.width },
+    paper: PAPER[orientation],
     margins,
     pages: [],
     root: { tag: 'Document', kids: [] },

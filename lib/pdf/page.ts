@@ -123,7 +123,10 @@ function linkArea({ span, width }: Piece, target: string | Anchor, x: number, y:
 
 /** Decoration (a repeated footer) shows the address without an annotation: the first page has the link. */
 function openLink(page: Page, owner: StructureNode | 'artifact', area: Omit<LinkArea, 'page'>): void {
-  if (owner === 'artifact') return markAs(page, owner);
+  if (owner === 'artifact') {
+    markAs(page, owner);
+    return;
+  }
   const node: StructureNode = { tag: 'Link', kids: [] };
   const annotation: LinkArea = { page, ...area };
   owner.kids.push(node);

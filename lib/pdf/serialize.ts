@@ -1,12 +1,4 @@
-import {
-  type PDFContext,
-  PDFDocument,
-  PDFHeader,
-  PDFHexString,
-  PDFName,
-  type PDFPage,
-  type PDFRef,
-} from 'pdf-lib';
+import { type PDFContext, PDFDocument, PDFHexString, PDFName, type PDFPage, type PDFRef } from 'pdf-lib';
 import type { Document, Metadata } from './document.ts';
 import { deflated } from './fonts/embed.ts';
 import type { LogoImage } from './images/logo.ts';
@@ -19,12 +11,11 @@ const PRODUCER = 'Hotel RFP Service';
 export async function serialize(document: Document): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const { context } = pdf;
-  context.header = PDFHeader.forVersion(1, 4);
   describe(pdf, document.metadata);
 
   const fonts = context.obj({
-    [document.fonts.regular.name]: await document.fonts.regular.write(context),
-    [document.fonts.semibold.name]: await document.fonts.semibold.write(context),
+    [document.fonts.regular.name]: document.fonts.regular.write(context),
+    [document.fonts.semibold.name]: document.fonts.semibold.write(context),
   });
   const fontsRef = context.register(fonts);
   const images = new Map<LogoImage, PDFRef>();
@@ -33,11 +24,14 @@ export async function serialize(document: Document): Promise<Uint8Array> {
   writeStructure(pdf, document, pages, links);
   writeBookmarks(pdf, document, pages);
   // Without the tick limit pdf-lib yields to the event loop every 50 objects, which costs more than the writing.
-  return pdf.save({
+  const bytes = await pdf.save({
     useObjectStreams: false,
     addDefaultPage: false,
     objectsPerTick: Number.POSITIVE_INFINITY,
   });
+  // pdf-lib always announces 1.7, whatever it wrote; nothing here is newer than 1.4.
+  bytes.set(Buffer.from('%PDF-1.4'));
+  return bytes;
 }
 
 function describe(pdf: PDFDocument, metadata: Metadata): void {

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-/** An optional field sent as "" or null counts as absent. */
-function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
-}
+import { optional, text as requiredText, uri } from './fields.ts';
 
 const text = (max: number) => optional(z.string().trim().max(max));
 const count = optional(z.int().min(0).max(1_000_000));
@@ -35,13 +31,12 @@ const day = optional(
   }),
 );
 
-const textList = (items: number, length: number) => optional(z.array(z.string().trim().max(length)).max(items));
+const textList = (items: number, length: number) =>
+  optional(z.array(z.string().trim().max(length)).max(items));
 
 export const BriefPayload = z.object({
   title: text(300),
-  event: optional(
-    z.object({ start: day, end: day, attendees: count, city: text(200), type: text(200) }),
-  ),
+  event: optional(z.object({ start: day, end: day, attendees: count, city: text(200), type: text(200) })),
   rooms: count,
   meeting_spaces: optional(
     z.array(z.object({ name: text(300), setup: text(300), capacity: count })).max(500),
@@ -82,8 +77,8 @@ export const ComparisonPayload = z.object({
 });
 
 const shared = {
-  client_name: z.string().trim().min(1).max(200),
-  client_logo_url: optional(z.url({ protocol: /^https?$/ }).max(2048)),
+  client_name: requiredText(200),
+  client_logo_url: optional(uri),
 };
 
 const withDefault = <T extends z.ZodType>(payload: T) =>

@@ -15,6 +15,9 @@ const SIZE = 8.5;
 const LEADING = 11.5;
 const LABEL_WIDTH = 96;
 
+/** Points the chart takes at least; its heading should stay with it. */
+export const RADAR_HEIGHT = 2 * RADIUS + 64;
+
 /** A net of at least three axes with one outline for each series, legend beside it. Kept on one page. */
 export function radarChart(
   flow: Flow,
@@ -24,15 +27,14 @@ export function radarChart(
 ): void {
   const { document } = flow;
   const { faces, theme } = document;
-  const height = 2 * RADIUS + 64;
   const left = flow.left + LABEL_WIDTH * 2 + 2 * RADIUS + 40;
   const legend = series.map(({ label }) =>
     wrapSpans([{ text: label }], faces, SIZE, flow.left + flow.width - left - 20),
   );
   const legendHeight = legend.reduce((total, lines) => total + lines.length * LEADING + 6, 0);
-  need(flow, Math.max(height, legendHeight));
+  need(flow, Math.max(RADAR_HEIGHT, legendHeight));
   const figure = addNode(document.root, 'Figure', alt);
-  const center = [flow.left + LABEL_WIDTH + RADIUS + 10, flow.y - height / 2] as const;
+  const center = [flow.left + LABEL_WIDTH + RADIUS + 10, flow.y - RADAR_HEIGHT / 2] as const;
   markAs(flow.page, 'artifact');
   drawNet(flow.page, center, axes.length, theme.rule);
   const colors = seriesColors(theme.primary, theme.accent);
@@ -49,7 +51,7 @@ export function radarChart(
     fillRect(flow.page, left, y - 9.5, 10, 8, colors[i % colors.length] as Rgb);
     y = drawLabel(flow, figure, lines, y, () => left + 17) - 6;
   }
-  flow.y -= Math.max(height, legendHeight);
+  flow.y -= Math.max(RADAR_HEIGHT, legendHeight);
   space(flow, 10);
 }
 

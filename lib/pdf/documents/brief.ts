@@ -1,5 +1,6 @@
+import Big from 'big.js';
 import type { BriefPayload } from '../../schemas/pdf.ts';
-import { formatCount, formatDate, formatMoney, formatPeriod, nightsBetween } from '../format.ts';
+import { formatCount, formatMoney, formatPeriod, nightsBetween } from '../format.ts';
 import { callout } from '../layout/callout.ts';
 import { type Flow, heading, list, paragraph } from '../layout/flow.ts';
 import { type KeyValue, keyValues } from '../layout/key-values.ts';
@@ -67,6 +68,9 @@ function writeSpaces(flow: Flow, spaces: NonNullable<BriefPayload['meeting_space
 function writeBudget(flow: Flow, { budget, event }: BriefPayload): void {
   if (budget?.amount === undefined) return;
   const total = formatMoney(budget.amount, budget.currency);
-  const share = event?.attendees ? perAttendee(budget.amount, event.attendees, budget.currency) : '';
+  const attendees = event?.attendees;
+  const share = attendees
+    ? `, ${formatMoney(new Big(budget.amount).div(attendees).toFixed(), budget.currency)} for each of ${formatCount(attendees)} attendees`
+    : '';
   callout(flow, 'Budget', `${total} in all${share}`);
 }

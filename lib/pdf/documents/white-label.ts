@@ -1,5 +1,6 @@
-import type { Letterhead } from '../layout/frame.ts';
+import { formatDate } from '../format.ts';
 import type { LogoImage } from '../images/logo.ts';
+import type { Letterhead } from '../layout/frame.ts';
 import type { Theme } from '../theme.ts';
 
 /** What every white-label document is made with besides its payload. */
@@ -9,4 +10,10 @@ export interface WhiteLabel {
   readonly clientName: string;
   readonly clientLogo?: LogoImage | null;
   readonly createdAt: Date;
+}
+
+/** For whom, by whom, when. */
+export function subtitleFor({ clientName, letterhead, createdAt }: WhiteLabel): string {
+  const day = formatDate(createdAt.toISOString().slice(0, 10));
+  return `Prepared for ${clientName} by ${letterhead.name} · ${day}`;
 }

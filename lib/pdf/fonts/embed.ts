@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
 import type { Face, Glyph } from './faces.ts';
+import { subsetFont } from './subset.ts';
 
 /** Gives the glyphs one document uses their codes, and at the end embeds a subset of the font with just those. */
 export interface FontEncoder {
@@ -9,7 +10,7 @@ export interface FontEncoder {
   readonly name: string;
   /** The character code as four hex digits. */
   encode(glyph: Glyph): string;
-  write(context: PDFContext): Promise<PDFRef>;
+  write(context: PDFContext): PDFRef;
 }
 
 /**
@@ -31,14 +32,14 @@ export function makeFontEncoder(face: Face, name: string): FontEncoder {
   return { name, encode, write: (context) => writeFont(context, face, [...codes.keys()]) };
 }
 
-async function writeFont(context: PDFContext, face: Face, glyphs: readonly Glyph[]): Promise<PDFRef> {
-  const { font } = face;
-  const subset = font.createSubset();
-  const glyphMap = new Uint8Array((glyphs.length + 1) * 2);
-  for (const [i, glyph] of glyphs.entries()) {
-    new DataView(glyphMap.buffer).setUint16((i + 1) * 2, subset.includeGlyph(glyph.id));
-  }
-  const program = await collect(subset.encodeStream());
+function writeFont(context: PDFContext, face: Face, glyphs: readonly Glyph[]): PDFRef {
+  const { font, file } = face;
+  const program = subsetFont(
+    file,
+    glyphs.map((glyph) => glyph.id),
+  );
+  const glyphMap = new DataView(new ArrayBuffer((glyphs.length + 1) * 2));
+  for (const [i, glyph] of glyphs.entries()) glyphMap.setUint16((i + 1) * 2, glyph.id);
   const baseFont = `${subsetTag(program)}+${font.postscriptName}`;
   const scale = 1000 / font.unitsPerEm;
   const { minX, minY, maxX, maxY } = font.bbox;
@@ -66,7 +67,7 @@ async function writeFont(context: PDFContext, face: Face, glyphs: readonly Glyph
     },
     FontDescriptor: context.register(descriptor),
     W: [1, glyphs.map((glyph) => Math.round(glyph.advance * 100) / 100)],
-    CIDToGIDMap: context.register(deflated(context, glyphMap)),
+    CIDToGIDMap: context.register(deflated(context, new Uint8Array(glyphMap.buffer))),
   });
   return context.register(
     context.obj({
@@ -89,13 +90,6 @@ export function deflated(context: PDFContext, data: Uint8Array, entries: Record<
 function subsetTag(program: Uint8Array): string {
   const digest = createHash('sha256').update(program).digest();
   return Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
-}
-
-function collect(stream: ReturnType<ReturnType<Face['font']['createSubset']>['encodeStream']>) {
-  return new Promise<Uint8Array>((resolve) => {
-    const chunks: Uint8Array[] = [];
-    stream.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
-  });
 }
 
 function toUnicodeMap(glyphs: readonly Glyph[]): string {

@@ -16,6 +16,8 @@ export interface Glyph {
 export interface Face {
   readonly weight: Weight;
   readonly font: Font;
+  /** The font file, for cutting subsets out of it. */
+  readonly file: Uint8Array;
   /** The glyph of a code point, or undefined when the font lacks it. */
   glyph(codePoint: number): Glyph | undefined;
   /** Kerning between two neighbours in thousandths of an em. */
@@ -40,7 +42,8 @@ export function loadFaces(): Faces {
 }
 
 function openFace(weight: Weight, path: string): Face {
-  const font = fontkit.create(readFileSync(path));
+  const file = readFileSync(path);
+  const font = fontkit.create(file);
   const glyphs = new Map<number, Glyph | undefined>();
   const kerning = new Map<number, number>();
 
@@ -59,7 +62,7 @@ function openFace(weight: Weight, path: string): Face {
     return value;
   }
 
-  return { weight, font, glyph, kern };
+  return { weight, font, file, glyph, kern };
 }
 
 function readGlyph(font: Font, codePoint: number): Glyph | undefined {

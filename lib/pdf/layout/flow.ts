@@ -1,6 +1,7 @@
 import { addPage, type Document } from '../document.ts';
 import { drawLine, fillRect, markAs, type Page, type TextStyle } from '../page.ts';
 import { type Anchor, addNode, type StructureNode, type Tag } from '../structure.ts';
+import { cleanLine } from '../text/clean.ts';
 import { linkedSpans } from '../text/links.ts';
 import { type Line, type Span, wrapSpans } from '../text/wrap.ts';
 
@@ -11,6 +12,8 @@ export interface Flow {
   y: number;
   left: number;
   width: number;
+  /** A heading waiting for the block it belongs to. */
+  heading?: { readonly height: number; readonly draw: () => void };
 }
 
 export const BODY = 10;
@@ -41,15 +44,21 @@ export function pageRoom(document: Document): number {
   return document.paper.height - document.margins.top - document.margins.bottom;
 }
 
-/** Turns the page unless `height` fits. Asking for more than a page has turns it once at most. */
+/** Turns the page unless `height` fits under the heading that waits, if any, and draws that heading. */
 export function need(flow: Flow, height: number): void {
-  const isFresh = flow.y >= flow.document.paper.height - flow.document.margins.top - 0.01;
-  if (height > room(flow) + 0.01 && !isFresh) turnPage(flow);
+  const { heading } = flow;
+  flow.heading = undefined;
+  if (height + (heading?.height ?? 0) > room(flow) + 0.01 && !isFresh(flow)) turnPage(flow);
+  heading?.draw();
 }
 
+function isFresh({ y, document }: Flow): boolean {
+  return y >= document.paper.height - document.margins.top - 0.01;
+}
+
+/** White space, but none at the top of a page. */
 export function space(flow: Flow, height: number): void {
-  const isFresh = flow.y >= flow.document.paper.height - flow.document.margins.top - 0.01;
-  if (!isFresh) flow.y -= height;
+  if (!isFresh(flow)) flow.y -= height;
 }
 
 /** Distance from a line's top to its baseline, the letters in the middle of the leading. */
@@ -93,31 +102,35 @@ export function paragraph(flow: Flow, text: string | readonly Span[], style: Par
   space(flow, style.after ?? size * 0.7);
 }
 
-/** A section heading, kept with what follows it, bookmarked, with the accent mark of the brand. */
-export function heading(flow: Flow, text: string, anchor: Anchor = {}): Anchor {
+/**
+ * A section heading, bookmarked, with the accent mark of the brand. It is drawn when the next block has found its
+ * place, so that it never stands alone at the foot of a page.
+ */
+export function heading(flow: Flow, text: string, anchor: Anchor = {}): void {
   const { document } = flow;
   const size = 13.5;
   const leading = size * 1.35;
   const lines = wrapSpans([{ text, weight: 'semibold' }], document.faces, size, flow.width - 12);
+  need(flow, 0);
   space(flow, 10);
-  need(flow, lines.length * leading + 44);
-  anchor.page = flow.page;
-  anchor.top = flow.y + 6;
-  document.bookmarks.push({ title: text, anchor });
   const owner = addNode(document.root, 'H2');
-  let first = flow.y;
-  for (const line of lines) {
-    need(flow, leading);
-    first = Math.max(first, flow.y);
-    markAs(flow.page, 'artifact');
-    fillRect(flow.page, flow.left, flow.y - leading + 2, 3, leading - 4, document.theme.accent);
-    const y = flow.y - baseline(size, leading);
-    const style = { size, color: document.theme.primary };
-    drawLine(flow.page, document.fonts, line, { x: flow.left + 12, y }, style, owner);
-    flow.y -= leading;
+  document.bookmarks.push({ title: cleanLine(text), anchor });
+  const height = lines.length * leading + 6;
+
+  function draw(): void {
+    anchor.page = flow.page;
+    anchor.top = flow.y + 6;
+    for (const line of lines) {
+      markAs(flow.page, 'artifact');
+      fillRect(flow.page, flow.left, flow.y - leading + 2, 3, leading - 4, document.theme.accent);
+      const at = { x: flow.left + 12, y: flow.y - baseline(size, leading) };
+      drawLine(flow.page, document.fonts, line, at, { size, color: document.theme.primary }, owner);
+      flow.y -= leading;
+    }
+    flow.y -= 6;
   }
-  space(flow, 6);
-  return anchor;
+
+  flow.heading = { height, draw };
 }
 
 /** A smaller heading inside a section. */

@@ -1,5 +1,6 @@
 import { WHITE } from '../color.ts';
-import type { Document } from '../document.ts';
+import type { Document, Margins } from '../document.ts';
+import type { Faces } from '../fonts/faces.ts';
 import type { LogoImage } from '../images/logo.ts';
 import { drawImage, drawLine, fillRect, markAs, type Page, strokeLine } from '../page.ts';
 import { addNode } from '../structure.ts';
@@ -26,20 +27,29 @@ export interface Opening {
   readonly clientLogo?: LogoImage | null;
 }
 
-export const SIDE = 50;
+const SIDE = 50;
 const RUNNING_HEADER = 64;
 const SMALL = 7.5;
 const SMALL_LEADING = 10.5;
 const LOGO_STRIP = 84;
 const LOGO_BOX = { width: 190, height: 44 };
+/** The ground under a pale logo reaches this far around it. */
+const PLATE = { x: 8, y: 6 };
+
+/** Room for the page number beside the footer. */
+const NUMBERING = 60;
+
+export function wrapFooter(text: string, faces: Faces, paperWidth: number): Line[] {
+  return wrapSpans(linkedSpans(text), faces, SMALL, paperWidth - 2 * SIDE - NUMBERING);
+}
 
 /** The footer's text decides how much of every page it takes. */
-export function frameMargins(letterhead: Letterhead, wrap: (text: string) => Line[]) {
-  const lines = footerTexts(letterhead).flatMap(wrap);
+export function frameMargins(letterhead: Letterhead, faces: Faces, paperWidth: number): Margins {
+  const lines = footerTexts(letterhead).flatMap((text) => wrapFooter(text, faces, paperWidth));
   return { top: RUNNING_HEADER, right: SIDE, bottom: 46 + lines.length * SMALL_LEADING, left: SIDE };
 }
 
-export function footerTexts({ contactLine, footer }: Letterhead): string[] {
+function footerTexts({ contactLine, footer }: Letterhead): string[] {
   return [contactLine, footer].flatMap((text) => (text && cleanLine(text) ? [cleanLine(text)] : []));
 }
 
@@ -129,11 +139,19 @@ function placeLogo(flow: Flow, logo: LogoImage, alt: string, edge: number, side:
   const scale = Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height, 1);
   const width = Math.max(1, logo.width * scale);
   const height = Math.max(1, logo.height * scale);
-  const x = side === 'left' ? edge : edge - width;
+  const inset = logo.isPale ? PLATE.x : 0;
+  const x = side === 'left' ? edge + inset : edge - width - inset;
   const y = document.paper.height - LOGO_STRIP / 2 - height / 2;
   if (logo.isPale) {
     markAs(page, 'artifact');
-    fillRect(page, x - 8, y - 6, width + 16, height + 12, document.theme.primary);
+    fillRect(
+      page,
+      x - PLATE.x,
+      y - PLATE.y,
+      width + 2 * PLATE.x,
+      height + 2 * PLATE.y,
+      document.theme.primary,
+    );
   }
   markAs(page, addNode(document.root, 'Figure', alt));
   drawImage(page, logo, { x, y, width, height });
@@ -178,18 +196,11 @@ function drawFooter(document: Document, page: Page, letterhead: Letterhead): voi
     const x = paper.width - SIDE - numbering.width;
     drawLine(page, fonts, numbering, { x, y }, { size: 8, color: theme.primary }, 'artifact');
   }
-  const width = paper.width - 2 * SIDE - 60;
   for (const text of footerTexts(letterhead)) {
     const owner = page.index === 0 ? addNode(document.root, 'P') : 'artifact';
-    for (const line of wrapSpans(linkedSpans(text), faces, SMALL, width)) {
+    for (const line of wrapFooter(text, faces, paper.width)) {
       drawLine(page, fonts, line, { x: SIDE, y }, { size: SMALL, color: theme.muted }, owner);
       y -= SMALL_LEADING;
     }
   }
 }
-
-/** Width the footer's text is wrapped to. */
-export function footerWidth(paperWidth: number): number {
-  return paperWidth - 2 * SIDE - 60;
-}
-export { SMALL as FOOTER_SIZE };

@@ -14,52 +14,63 @@ const VALUE = { size: 11.5, leading: 15.5 };
 const PADDING = 9;
 const GAP = 8;
 
-/** Facts at a glance: cards in rows of up to `columns`, wider where a value is long. */
+interface Card extends KeyValue {
+  /** Columns it takes. */
+  readonly span: number;
+}
+
+/** Facts at a glance: cards in rows of `columns`, wider where a value is long. */
 export function keyValues(flow: Flow, pairs: readonly KeyValue[], columns = 3): void {
   const { faces } = flow.document;
   const unit = (flow.width - GAP * (columns - 1)) / columns;
-  let row: { pair: KeyValue; span: number }[] = [];
-  let used = 0;
-  const flush = () => {
-    if (row.length > 0) drawRow(flow, row, unit, columns);
-    row = [];
-    used = 0;
-  };
-  for (const pair of pairs) {
+  const cards = pairs.map((pair) => {
     const { natural } = measureSpans([{ text: pair.value, weight: 'semibold' }], faces, VALUE.size);
-    const span = Math.min(columns, Math.max(1, Math.ceil((natural + 2 * PADDING + GAP) / (unit + GAP))));
-    if (used + span > columns) flush();
-    row.push({ pair, span });
-    used += span;
-  }
-  flush();
+    const span = Math.ceil((natural + 2 * PADDING + GAP) / (unit + GAP));
+    return { ...pair, span: Math.min(columns, Math.max(1, span)) };
+  });
+  for (const row of fillRows(cards, columns)) drawRow(flow, row, unit);
   space(flow, 8);
 }
 
-/** The last card of a row takes what is left of it. */
-function drawRow(
-  flow: Flow,
-  row: readonly { pair: KeyValue; span: number }[],
-  unit: number,
-  columns: number,
-): void {
+/** Rows without gaps: each takes the next cards that still fit; only the last may be short. */
+function fillRows(cards: readonly Card[], columns: number): Card[][] {
+  const rows: Card[][] = [];
+  const waiting = [...cards];
+  while (waiting.length > 0) {
+    const row: Card[] = [];
+    let free = columns;
+    for (let at = waiting.findIndex(({ span }) => span <= free); at >= 0; ) {
+      const [card] = waiting.splice(at, 1);
+      if (card) row.push(card);
+      free -= card?.span ?? 0;
+      at = waiting.findIndex(({ span }) => span <= free);
+    }
+    const last = row.at(-1);
+    if (last && waiting.length > 0) row.splice(-1, 1, { ...last, span: last.span + free });
+    rows.push(row);
+  }
+  return rows;
+}
+
+function drawRow(flow: Flow, row: readonly Card[], unit: number): void {
   const { document } = flow;
-  const spare = columns - row.reduce((total, { span }) => total + span, 0);
-  const cards = row.map(({ pair, span }, i) => {
-    const cells = span + (i === row.length - 1 ? spare : 0);
-    const width = unit * cells + GAP * (cells - 1);
+  const cards = row.map((card) => {
+    const width = unit * card.span + GAP * (card.span - 1);
     const inner = width - 2 * PADDING - 3;
     return {
       width,
-      label: wrapSpans([{ text: pair.label.toUpperCase() }], document.faces, LABEL.size, inner),
-      value: wrapSpans(linkedSpans(pair.value, { weight: 'semibold' }), document.faces, VALUE.size, inner),
+      label: wrapSpans([{ text: card.label.toUpperCase() }], document.faces, LABEL.size, inner),
+      value: wrapSpans(linkedSpans(card.value, { weight: 'semibold' }), document.faces, VALUE.size, inner),
     };
   });
   const heights = cards.map(
     ({ label, value }) => label.length * LABEL.leading + value.length * VALUE.leading,
   );
   const height = Math.max(...heights) + 2 * PADDING - 3;
-  if (height > pageRoom(document)) return drawPlain(flow, cards);
+  if (height > pageRoom(document)) {
+    drawPlain(flow, cards);
+    return;
+  }
   need(flow, height);
   let left = flow.left;
   for (const { width, label, value } of cards) {

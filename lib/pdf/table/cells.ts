@@ -89,9 +89,11 @@ export function drawNote(
   if (lines.length === 0) return;
   const node = isOwner ? owner : addNode(owner, 'TD');
   const style = { size: noteSize(layout), color: flow.document.theme.muted };
+  const before = layout.widths.slice(0, layout.spec.noteColumn ?? 0);
+  const left = before.reduce((total, width) => total + width, flow.left + CELL_PADDING.x);
   let y = top - baseline(style.size, noteLeading(layout));
   for (const line of lines) {
-    drawLine(flow.page, flow.document.fonts, line, { x: flow.left + CELL_PADDING.x, y }, style, node);
+    drawLine(flow.page, flow.document.fonts, line, { x: left, y }, style, node);
     y -= noteLeading(layout);
   }
 }

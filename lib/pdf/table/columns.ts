@@ -57,7 +57,13 @@ function plainSpans(cell: Cell): readonly Span[] {
 /** Every column its longest word; then its whole text where there is room; then the rest by `grow`. */
 function share(columns: readonly Column[], needs: readonly Need[], width: number): number[] {
   const words = sum(needs.map((need) => need.word));
-  if (words >= width) return needs.map((need) => (need.word * width) / words);
+  if (words >= width) {
+    const limit = levelLimit(
+      needs.map((need) => need.word),
+      width,
+    );
+    return needs.map((need) => Math.min(need.word, limit));
+  }
   const wanted = needs.map((need) => need.natural - need.word);
   const spare = width - words;
   const portion = Math.min(1, spare / Math.max(1e-9, sum(wanted)));
@@ -65,6 +71,17 @@ function share(columns: readonly Column[], needs: readonly Need[], width: number
   const grows = columns.map((column) => (column.width === undefined ? (column.grow ?? 1) : 0));
   const total = sum(grows) || 1;
   return needs.map((need, i) => need.word + (wanted[i] ?? 0) * portion + (left * (grows[i] ?? 0)) / total);
+}
+
+/** The limit that, put on every value, brings their sum down to `total`: the widest give way first. */
+function levelLimit(values: readonly number[], total: number): number {
+  let left = total;
+  for (const [i, value] of [...values].sort((a, b) => a - b).entries()) {
+    const share = left / (values.length - i);
+    if (value >= share) return share;
+    left -= value;
+  }
+  return total;
 }
 
 function decimalSlots(spec: TableSpec, faces: Faces, size: number): (DecimalSlots | undefined)[] {

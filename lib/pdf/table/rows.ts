@@ -29,8 +29,10 @@ export function layRow(document: Document, layout: Layout, row: Row): LaidRow {
     const spans = cellSpans(row.cells[i] ?? '', row.isStrong);
     return spans.length > 0 ? wrapSpans(spans, document.faces, layout.size, inner(layout, i)) : [];
   });
-  const whole = layout.widths.reduce((total, width) => total + width, 0) - 2 * CELL_PADDING.x;
-  const note = row.note ? wrapSpans(linkedSpans(row.note), document.faces, noteSize(layout), whole) : [];
+  const whole = layout.widths.slice(layout.spec.noteColumn ?? 0).reduce((total, width) => total + width, 0);
+  const note = row.note
+    ? wrapSpans(linkedSpans(row.note), document.faces, noteSize(layout), whole - 2 * CELL_PADDING.x)
+    : [];
   const lines = Math.max(1, ...cells.map((cell) => cell.length));
   const text = lines * layout.leading + note.length * noteLeading(layout) + (note.length > 0 ? 2 : 0);
   return { row, cells, note, height: Math.max(layout.spec.rowHeight ?? 0, text + 2 * CELL_PADDING.y) };

@@ -27,6 +27,8 @@ export interface TableSpec {
   readonly size?: number;
   /** Least height of a row, for tables that are filled in by hand. */
   readonly rowHeight?: number;
+  /** The column under which notes start; the first unless said. */
+  readonly noteColumn?: number;
   /** Lines between columns too, for forms. */
   readonly isGrid?: boolean;
 }

@@ -14,9 +14,11 @@ export function table(flow: Flow, spec: TableSpec): void {
   const layout: Layout = { spec, size, leading: size * 1.38, widths, slots, parent };
   const head = layHead(document, layout);
   const rows = spec.rows.map((row) => layRow(document, layout, row));
-  need(flow, head.height + Math.min(rows[0]?.height ?? 0, pageRoom(document) / 2));
+  const first = rows[0]?.height ?? 0;
+  const fitsAPage = first <= pageRoom(document) - head.height - 40;
+  need(flow, head.height + (fitsAPage ? first : 60));
   drawHead(flow, layout, head, addNode(parent, 'TR'));
-  for (const [i, laid] of rows.entries()) drawRow(flow, layout, head, laid, i % 2 === 1);
+  for (const laid of rows) drawRow(flow, layout, head, laid);
   space(flow, 14);
 }
 
@@ -31,17 +33,20 @@ function drawHead(flow: Flow, layout: Layout, head: LaidRow, owner: StructureNod
   flow.y = bottom;
 }
 
-function drawRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow, isOdd: boolean): void {
+function drawRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow): void {
   if (laid.height > room(flow) + 0.01) {
     const fitsAPage = laid.height <= pageRoom(flow.document) - head.height;
     if (fitsAPage || room(flow) < 3 * layout.leading + 2 * CELL_PADDING.y)
       continueOnNextPage(flow, layout, head);
-    if (!fitsAPage) return drawTallRow(flow, layout, head, laid);
+    if (!fitsAPage) {
+      drawTallRow(flow, layout, head, laid);
+      return;
+    }
   }
   const { document } = flow;
   const owner = addNode(layout.parent, 'TR');
   const bottom = flow.y - laid.height;
-  drawGround(flow, laid, bottom, isOdd && !layout.spec.isGrid);
+  drawGround(flow, laid, bottom);
   drawTicks(flow, layout, laid);
   drawCells(flow, layout, laid.cells, flow.y - CELL_PADDING.y, document.theme.ink, owner, 'TD');
   const lines = Math.max(1, ...laid.cells.map((cell) => cell.length));
@@ -82,10 +87,9 @@ function continueOnNextPage(flow: Flow, layout: Layout, head: LaidRow): void {
   drawHead(flow, layout, head, 'artifact');
 }
 
-function drawGround(flow: Flow, laid: LaidRow, bottom: number, isShaded: boolean): void {
+function drawGround(flow: Flow, laid: LaidRow, bottom: number): void {
   const { page, document, left, width } = flow;
   markAs(page, 'artifact');
   if (laid.row.isStrong) fillRect(page, left, bottom, width, laid.height, document.theme.wash);
-  else if (isShaded) fillRect(page, left, bottom, width, laid.height, [0.975, 0.978, 0.982]);
   strokeLine(page, [left, bottom], [left + width, bottom], document.theme.rule);
 }

@@ -1,0 +1,169 @@
+import Big from 'big.js';
+import type { ComparisonPayload } from '../../schemas/pdf.ts';
+import { barChart } from '../charts/bar.ts';
+import { RADAR_HEIGHT, radarChart } from '../charts/radar.ts';
+import { type Amount, currencyDigits, formatCount, formatDecimal, formatMoney } from '../format.ts';
+import { type Flow, heading, need, paragraph } from '../layout/flow.ts';
+import { type KeyValue, keyValues } from '../layout/key-values.ts';
+import { makeLetter } from '../layout/letter.ts';
+import type { Column, Row } from '../table/spec.ts';
+import { table } from '../table/table.ts';
+import { subtitleFor, type WhiteLabel } from './white-label.ts';
+
+type Hotel = NonNullable<ComparisonPayload['rows']>[number];
+
+const COSTS = [
+  ['room_rate', 'Room rate'],
+  ['ddr', 'DDR'],
+  ['fnb', 'F&B'],
+  ['av', 'AV'],
+  ['total', 'Total'],
+  ['per_attendee', 'Per attendee'],
+] as const;
+
+/** The outlines of more hotels than this cannot be told apart. */
+const RADAR_HOTELS = 4;
+
+/** Hotels side by side: what each costs, how it scores, what to know about it. */
+export function renderComparison(label: WhiteLabel, payload: ComparisonPayload): Promise<Uint8Array> {
+  const hotels = payload.rows ?? [];
+  const opening = {
+    eyebrow: 'Hotel comparison',
+    title: `Hotel comparison for ${label.clientName}`,
+    subtitle: subtitleFor(label),
+    clientLogo: label.clientLogo,
+  };
+  return makeLetter({ ...label, opening, orientation: 'landscape' }, (flow) => {
+    if (hotels.length === 0) return paragraph(flow, 'No hotels to compare yet.');
+    keyValues(flow, summary(hotels, payload.currency), 4);
+    heading(flow, payload.currency ? `Offers in ${payload.currency}` : 'Offers');
+    writeTable(flow, hotels, payload.currency);
+    writeScores(flow, hotels);
+    writeProfile(flow, hotels);
+  });
+}
+
+function summary(hotels: readonly Hotel[], currency: string | undefined): KeyValue[] {
+  const best = byScore(hotels)[0];
+  const cheapest = hotels.filter(hasTotal).sort((a, b) => new Big(a.total).cmp(b.total))[0];
+  const facts: KeyValue[] = [{ label: 'Hotels compared', value: formatCount(hotels.length) }];
+  if (best) facts.push({ label: 'Highest score', value: nameOf(best) });
+  if (cheapest) {
+    facts.push({
+      label: 'Lowest total',
+      value: `${formatMoney(cheapest.total, currency)} · ${nameOf(cheapest)}`,
+    });
+  }
+  return facts;
+}
+
+/** Columns nobody has a value for are left out. */
+function writeTable(flow: Flow, hotels: readonly Hotel[], currency: string | undefined): void {
+  const digits = currencyDigits(currency);
+  const money = (amount: Amount | undefined) => (amount === undefined ? '–' : formatDecimal(amount, digits));
+  const score = scoreFormat(hotels);
+  const all: { column: Column; isUsed: boolean; cell: (hotel: Hotel, index: number) => string }[] = [
+    { column: { title: 'No.', align: 'right', grow: 0 }, isUsed: true, cell: (_, i) => String(i + 1) },
+    { column: { title: 'Hotel', grow: 3 }, isUsed: true, cell: nameOf },
+    {
+      column: { title: 'City', grow: 2 },
+      isUsed: hotels.some(({ city }) => city),
+      cell: ({ city }) => city ?? '–',
+    },
+    ...COSTS.map(([field, title]) => ({
+      column: { title, align: 'decimal' as const },
+      isUsed: hotels.some((hotel) => hotel[field] !== undefined),
+      cell: (hotel: Hotel) => money(hotel[field]),
+    })),
+    {
+      column: { title: 'Score', align: 'decimal' },
+      isUsed: hotels.some((hotel) => hotel.score !== undefined),
+      cell: (hotel) => (hotel.score === undefined ? '–' : score(hotel.score)),
+    },
+  ];
+  const used = all.filter(({ isUsed }) => isUsed);
+  const rows: Row[] = hotels.map((hotel, i) => ({
+    cells: used.map(({ cell }) => cell(hotel, i)),
+    note: hotel.notes,
+  }));
+  table(flow, { columns: used.map(({ column }) => column), rows, size: 8.5, noteColumn: 1 });
+}
+
+function writeScores(flow: Flow, hotels: readonly Hotel[]): void {
+  const ranked = byScore(hotels);
+  if (ranked.length === 0) return;
+  const score = scoreFormat(hotels);
+  const top = axisEnd(ranked.map((hotel) => hotel.score));
+  const listed = ranked.map((hotel) => `${nameOf(hotel)} ${score(hotel.score)}`).slice(0, 20);
+  heading(flow, 'Scores');
+  barChart(
+    flow,
+    ranked.map((hotel, i) => ({
+      label: nameOf(hotel),
+      share: Number(new Big(hotel.score).div(top)),
+      text: score(hotel.score),
+      isBest: i === 0,
+    })),
+    `Bar chart of the scores, highest first: ${listed.join('; ')}`,
+  );
+}
+
+/** How the best hotels spread their costs: the cheapest of them reaches the edge on each axis. */
+function writeProfile(flow: Flow, hotels: readonly Hotel[]): void {
+  const best = byScore(hotels).slice(0, RADAR_HOTELS);
+  const axes = COSTS.filter(([field]) => best.every((hotel) => isPositive(hotel[field])));
+  if (best.length < 2 || axes.length < 3) return;
+  const lowest = axes.map(([field]) => Math.min(...best.map((hotel) => Number(hotel[field]))));
+  const series = best.map((hotel) => ({
+    label: nameOf(hotel),
+    values: axes.map(([field], i) => (lowest[i] ?? 0) / Number(hotel[field])),
+  }));
+  need(flow, RADAR_HEIGHT + 80);
+  heading(flow, 'Cost profile of the highest scores');
+  paragraph(
+    flow,
+    'The further out, the cheaper: on each axis the lowest price of these hotels reaches the edge.',
+  );
+  const alt = `Radar chart of ${axes.map(([, title]) => title).join(', ')} for ${best.map(nameOf).join('; ')}`;
+  radarChart(
+    flow,
+    axes.map(([, title]) => title),
+    series,
+    alt,
+  );
+}
+
+function nameOf(hotel: Hotel): string {
+  return hotel.hotel ?? 'Unnamed hotel';
+}
+
+function hasTotal(hotel: Hotel): hotel is Hotel & { total: Amount } {
+  return hotel.total !== undefined;
+}
+
+function isPositive(amount: Amount | undefined): boolean {
+  return amount !== undefined && new Big(amount).gt(0);
+}
+
+function byScore(hotels: readonly Hotel[]): (Hotel & { score: Amount })[] {
+  return hotels
+    .filter((hotel): hotel is Hotel & { score: Amount } => hotel.score !== undefined)
+    .sort((a, b) => new Big(b.score).cmp(a.score));
+}
+
+/** All scores with the same number of decimals, as many as the finest needs, at most 3. */
+function scoreFormat(hotels: readonly Hotel[]): (score: Amount) => string {
+  const digits = hotels.map(({ score }) => (score === undefined ? 0 : decimals(score)));
+  const most = Math.min(3, Math.max(0, ...digits));
+  return (score) => formatDecimal(score, most);
+}
+
+function decimals(amount: Amount): number {
+  return new Big(amount).toFixed().split('.')[1]?.length ?? 0;
+}
+
+/** Scores come as shares, out of 10 or out of 100: the axis ends at the first that holds them all. */
+function axisEnd(scores: readonly Amount[]): number {
+  const most = Math.max(...scores.map(Number));
+  return [1, 10, 100].find((end) => most <= end) ?? most;
+}

@@ -1,0 +1,67 @@
+import type { RfpPayload } from '../../schemas/pdf.ts';
+import { formatDate } from '../format.ts';
+import { callout } from '../layout/callout.ts';
+import { contents } from '../layout/contents.ts';
+import { type Flow, heading, paragraph } from '../layout/flow.ts';
+import { makeLetter } from '../layout/letter.ts';
+import { prose } from '../layout/prose.ts';
+import type { Anchor } from '../structure.ts';
+import { table } from '../table/table.ts';
+import { subtitleFor, type WhiteLabel } from './white-label.ts';
+
+/** With fewer sections a list of contents says nothing the page does not. */
+const CONTENTS_FROM = 5;
+
+/** The request for proposal as hotels get it: introduction, sections, questions with room for the answers. */
+export function renderRfp(label: WhiteLabel, payload: RfpPayload): Promise<Uint8Array> {
+  const opening = {
+    eyebrow: 'Request for proposal',
+    title: payload.title ?? `Request for proposal for ${label.clientName}`,
+    subtitle: subtitleFor(label),
+    clientLogo: label.clientLogo,
+  };
+  return makeLetter({ ...label, opening }, (flow) => {
+    if (payload.deadline) {
+      callout(flow, 'Answers are due', `Please send your proposal by ${formatDate(payload.deadline)}.`);
+    }
+    if (payload.introduction) prose(flow, payload.introduction);
+    const sections = (payload.sections ?? [])
+      .filter(({ heading, body }) => heading || body)
+      .map((section, i) => ({
+        ...section,
+        title: section.heading ?? `Section ${i + 1}`,
+        anchor: {} as Anchor,
+      }));
+    const questions = (payload.questions ?? []).filter((question) => question !== '');
+    const last = { title: 'Questions to answer', anchor: {} as Anchor };
+    const entries = questions.length > 0 ? [...sections, last] : sections;
+    const fillPageNumbers = entries.length >= CONTENTS_FROM ? contents(flow, entries) : undefined;
+    for (const { title, body, anchor } of sections) {
+      heading(flow, title, anchor);
+      if (body) prose(flow, body);
+    }
+    if (questions.length > 0) writeQuestions(flow, last, questions);
+    if (entries.length === 0 && !payload.introduction) {
+      paragraph(flow, 'The content of this request is still to be written.');
+    }
+    fillPageNumbers?.();
+  });
+}
+
+function writeQuestions(
+  flow: Flow,
+  { title, anchor }: { title: string; anchor: Anchor },
+  questions: string[],
+) {
+  heading(flow, title, anchor);
+  table(flow, {
+    columns: [
+      { title: 'No.', width: 34, align: 'right' },
+      { title: 'Question', width: flow.width * 0.46 },
+      { title: 'Your answer' },
+    ],
+    rows: questions.map((question, i) => ({ cells: [String(i + 1), question, ''] })),
+    rowHeight: 44,
+    isGrid: true,
+  });
+}
