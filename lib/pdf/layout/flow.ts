@@ -3,7 +3,8 @@ import { drawLine, fillRect, markAs, type Page, type TextStyle } from '../page.t
 import { type Anchor, addNode, type StructureNode, type Tag } from '../structure.ts';
 import { cleanLine } from '../text/clean.ts';
 import { linkedSpans } from '../text/links.ts';
-import { type Line, type Span, wrapSpans } from '../text/wrap.ts';
+import type { Span } from '../text/span.ts';
+import { type Line, wrapSpans } from '../text/wrap.ts';
 
 /** Where the next block goes. `y` is its top edge; blocks move it down and turn the page when it runs out. */
 export interface Flow {

@@ -4,7 +4,8 @@ import { serialize } from '../serialize.ts';
 import { cleanLine } from '../text/clean.ts';
 import type { Theme } from '../theme.ts';
 import { type Flow, need, startFlow } from './flow.ts';
-import { drawFrames, drawOpening, frameMargins, type Letterhead, type Opening } from './frame.ts';
+import { drawFrames, frameMargins, type Letterhead } from './frame.ts';
+import { drawOpening, type Opening } from './opening.ts';
 
 export interface LetterSpec {
   readonly letterhead: Letterhead;

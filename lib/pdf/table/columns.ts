@@ -1,6 +1,7 @@
 import type { Faces } from '../fonts/faces.ts';
 import { widthOf } from '../text/shape.ts';
-import { type Line, measureSpans, type Span } from '../text/wrap.ts';
+import type { Span } from '../text/span.ts';
+import { type Line, measureSpans } from '../text/wrap.ts';
 import { CELL_PADDING, type Cell, type Column, type TableSpec } from './spec.ts';
 
 /** Room after the decimal point that every number of a column shares, in points. */

@@ -1,7 +1,8 @@
 import type { Document } from '../document.ts';
 import type { StructureNode } from '../structure.ts';
 import { linkedSpans } from '../text/links.ts';
-import { type Span, wrapSpans } from '../text/wrap.ts';
+import type { Span } from '../text/span.ts';
+import { wrapSpans } from '../text/wrap.ts';
 import type { DecimalSlots } from './columns.ts';
 import { CELL_PADDING, type Cell, type LaidRow, type Row, type TableSpec } from './spec.ts';
 
@@ -19,6 +20,9 @@ export function layHead(document: Document, layout: Layout): LaidRow {
   const cells = layout.spec.columns.map((column, i) =>
     wrapSpans([{ text: column.title, weight: 'semibold' }], document.faces, layout.size, inner(layout, i)),
   );
+  // A form has no head: its labels stand beside the fields.
+  if (layout.spec.columns.every(({ title }) => title === ''))
+    return { row: { cells: [] }, cells: [], note: [], height: 0 };
   const lines = Math.max(1, ...cells.map((cell) => cell.length));
   return { row: { cells: [] }, cells, note: [], height: lines * layout.leading + 2 * CELL_PADDING.y + 2 };
 }

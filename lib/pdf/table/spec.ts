@@ -1,4 +1,5 @@
-import type { Line, Span } from '../text/wrap.ts';
+import type { Span } from '../text/span.ts';
+import type { Line } from '../text/wrap.ts';
 
 /** A cell: text, styled spans, or an empty box to tick. */
 export type Cell = string | readonly Span[] | { readonly tick: true };
@@ -24,9 +25,13 @@ export interface Row {
 export interface TableSpec {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
+  /** A sentence above the table, kept with it. */
+  readonly caption?: string;
   readonly size?: number;
   /** Least height of a row, for tables that are filled in by hand. */
   readonly rowHeight?: number;
+  /** Moves the whole table to the next page rather than breaking it, where a page can hold it. */
+  readonly isKept?: boolean;
   /** The column under which notes start; the first unless said. */
   readonly noteColumn?: number;
   /** Lines between columns too, for forms. */

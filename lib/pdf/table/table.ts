@@ -1,6 +1,7 @@
-import { type Flow, need, pageRoom, room, space, turnPage } from '../layout/flow.ts';
+import { drawLines, type Flow, need, pageRoom, room, space, turnPage } from '../layout/flow.ts';
 import { fillRect, markAs, strokeLine } from '../page.ts';
 import { addNode, type StructureNode } from '../structure.ts';
+import { type Line, wrapSpans } from '../text/wrap.ts';
 import { drawCells, drawGrid, drawNote, drawTicks } from './cells.ts';
 import { planColumns } from './columns.ts';
 import { type Layout, layHead, layRow, noteLeading } from './rows.ts';
@@ -10,25 +11,57 @@ import { CELL_PADDING, type LaidRow, type TableSpec } from './spec.ts';
 export function table(flow: Flow, spec: TableSpec): void {
   const { document } = flow;
   const { widths, size, slots } = planColumns(spec, document.faces, flow.width);
+  const caption = spec.caption ? captionLines(flow, spec.caption) : [];
+  const captionOwner = caption.length > 0 ? addNode(document.root, 'P') : undefined;
   const parent = addNode(document.root, 'Table');
   const layout: Layout = { spec, size, leading: size * 1.38, widths, slots, parent };
   const head = layHead(document, layout);
   const rows = spec.rows.map((row) => layRow(document, layout, row));
-  const first = rows[0]?.height ?? 0;
-  const fitsAPage = first <= pageRoom(document) - head.height - 40;
-  need(flow, head.height + (fitsAPage ? first : 60));
-  drawHead(flow, layout, head, addNode(parent, 'TR'));
+  makeRoom(flow, layout, head, rows, caption.length * CAPTION.leading + 4);
+  if (captionOwner) {
+    drawLines(flow, caption, { ...CAPTION, color: document.theme.ink }, captionOwner);
+    flow.y -= 4;
+  }
+  drawHead(flow, layout, head, parent);
   for (const laid of rows) drawRow(flow, layout, head, laid);
   space(flow, 14);
 }
 
+const CAPTION = { size: 9, leading: 13 };
+
+function captionLines(flow: Flow, text: string): Line[] {
+  return wrapSpans([{ text }], flow.document.faces, CAPTION.size, flow.width);
+}
+
+/** Keeps caption, head and first row together, or the whole table when it should not be broken. */
+function makeRoom(
+  flow: Flow,
+  layout: Layout,
+  head: LaidRow,
+  rows: readonly LaidRow[],
+  captionHeight: number,
+): void {
+  const above = captionHeight + head.height;
+  const most = pageRoom(flow.document) - 40;
+  const whole = rows.reduce((total, row) => total + row.height, above);
+  const first = above + (rows[0]?.height ?? 0);
+  if (layout.spec.isKept && whole <= most) need(flow, whole);
+  else need(flow, first <= most ? first : above + 60);
+}
+
 function drawHead(flow: Flow, layout: Layout, head: LaidRow, owner: StructureNode | 'artifact'): void {
   const { page, document } = flow;
+  if (head.height === 0) {
+    markAs(page, 'artifact');
+    strokeLine(page, [flow.left, flow.y], [flow.left + flow.width, flow.y], document.theme.rule);
+    return;
+  }
   markAs(page, 'artifact');
   fillRect(page, flow.left, flow.y - head.height, flow.width, head.height, document.theme.wash);
   const bottom = flow.y - head.height;
+  const row = owner === 'artifact' ? owner : addNode(owner, 'TR');
   strokeLine(page, [flow.left, bottom], [flow.left + flow.width, bottom], document.theme.primary, 1);
-  drawCells(flow, layout, head.cells, flow.y - CELL_PADDING.y - 1, document.theme.primary, owner, 'TH');
+  drawCells(flow, layout, head.cells, flow.y - CELL_PADDING.y - 1, document.theme.primary, row, 'TH');
   drawGrid(flow, layout, flow.y, bottom);
   flow.y = bottom;
 }

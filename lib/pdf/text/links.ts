@@ -1,4 +1,4 @@
-import type { Span } from './wrap.ts';
+import type { Span } from './span.ts';
 
 // Only what is safe to follow becomes a link: web addresses and e-mail addresses. Bounded repeats keep it linear.
 const LINK =

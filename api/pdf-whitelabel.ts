@@ -1,0 +1,33 @@
+import { endpoint, route } from '../lib/http/endpoint.ts';
+import { requireTier } from '../lib/organizations/tier.ts';
+import { fileNameFor } from '../lib/pdf/file-name.ts';
+import { PdfWhitelabelRequest } from '../lib/schemas/pdf.ts';
+
+/** `POST /api/pdf-whitelabel` (Agency tier): a brief, RFP or comparison as a PDF in the agency's own look. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route({
+    auth: requireTier('agency'),
+    bodyLimit: 2 * 1024 * 1024,
+    body: PdfWhitelabelRequest,
+    handle: async ({ body, caller }) => {
+      // Loaded when needed: fonts and PDF code would otherwise slow every cold start, refused calls included.
+      const [{ brandingOf }, { renderWhiteLabel }, { fetchRemoteImage }] = await Promise.all([
+        import('../lib/organizations/branding.ts'),
+        import('../lib/pdf/render.ts'),
+        import('../lib/pdf/remote-image.ts'),
+      ]);
+      const [branding, clientLogo] = await Promise.all([
+        brandingOf(caller),
+        body.client_logo_url ? fetchRemoteImage(body.client_logo_url) : null,
+      ]);
+      const pdf = await renderWhiteLabel(body, branding, clientLogo);
+      return new Response(new Uint8Array(pdf), {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Length': String(pdf.length),
+          'Content-Disposition': `attachment; filename="${fileNameFor(body.kind, body.client_name)}"`,
+        },
+      });
+    },
+  }),
+});

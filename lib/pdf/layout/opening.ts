@@ -1,0 +1,128 @@
+import { WHITE } from '../color.ts';
+import type { Document } from '../document.ts';
+import type { LogoImage } from '../images/logo.ts';
+import { drawImage, drawLine, fillRect, markAs } from '../page.ts';
+import { addNode } from '../structure.ts';
+import { cleanLine } from '../text/clean.ts';
+import { type Line, wrapSpans } from '../text/wrap.ts';
+import { baseline, type Flow } from './flow.ts';
+import type { Letterhead } from './frame.ts';
+
+/** The opening of the first page. */
+export interface Opening {
+  /** What kind of document it is, above the title. */
+  readonly eyebrow: string;
+  readonly title: string;
+  /** Under the title: for whom, by whom, when. */
+  readonly subtitle: string;
+  readonly clientLogo?: LogoImage | null;
+}
+
+const LOGO_STRIP = 84;
+const LOGO_BOX = { width: 190, height: 44 };
+/** The ground under a pale logo reaches this far around it. */
+const PLATE = { x: 8, y: 6 };
+
+/** Logos on white, then the title on a band of the brand's colour across the page. */
+export function drawOpening(flow: Flow, letterhead: Letterhead, opening: Opening): void {
+  const { document, page } = flow;
+  const { paper, theme } = document;
+  drawLogos(flow, letterhead, opening.clientLogo);
+
+  const title = fitTitle(document, opening.title, flow.width);
+  const subtitle = wrapSpans([{ text: cleanLine(opening.subtitle) }], document.faces, BODY_SIZE, flow.width);
+  const height = 62 + title.lines.length * title.leading + subtitle.length * 15;
+  const top = paper.height - LOGO_STRIP;
+  markAs(page, 'artifact');
+  fillRect(page, 0, top - height, paper.width, height, theme.primary);
+  fillRect(page, 0, top - height - 4, paper.width, 4, theme.accent);
+
+  flow.y = top - 20;
+  put(flow, [eyebrowLine(document, opening.eyebrow)], 8.5, 13, 'P');
+  flow.y -= 3;
+  put(flow, title.lines, title.size, title.leading, 'H1');
+  flow.y -= 4;
+  put(flow, subtitle, BODY_SIZE, 15, 'P');
+  flow.y = top - height - 4 - 22;
+}
+
+const BODY_SIZE = 10;
+
+function put(flow: Flow, lines: readonly Line[], size: number, leading: number, tag: 'P' | 'H1'): void {
+  const owner = addNode(flow.document.root, tag);
+  for (const line of lines) {
+    const at = { x: flow.left, y: flow.y - baseline(size, leading) };
+    drawLine(flow.page, flow.document.fonts, line, at, { size, color: WHITE }, owner);
+    flow.y -= leading;
+  }
+}
+
+function eyebrowLine(document: Document, text: string): Line {
+  const [line] = wrapSpans([{ text: text.toUpperCase(), weight: 'semibold' }], document.faces, 8.5, 10_000);
+  return line ?? { pieces: [], width: 0 };
+}
+
+/** Large when the title is short, smaller when it is long; it is never cut. */
+function fitTitle(document: Document, title: string, width: number) {
+  const spans = [{ text: cleanLine(title), weight: 'semibold' as const }];
+  for (const size of [26, 21, 17]) {
+    const lines = wrapSpans(spans, document.faces, size, width);
+    if (lines.length <= 2) return { size, leading: size * 1.25, lines };
+  }
+  const size = title.length > 600 ? 10.5 : 13.5;
+  return { size, leading: size * 1.3, lines: wrapSpans(spans, document.faces, size, width) };
+}
+
+function drawLogos(flow: Flow, letterhead: Letterhead, clientLogo: LogoImage | null | undefined): void {
+  const { document, page } = flow;
+  const middle = document.paper.height - LOGO_STRIP / 2;
+  if (letterhead.logo) {
+    placeLogo(flow, letterhead.logo, `Logo of ${cleanLine(letterhead.name)}`, flow.left, 'left');
+  } else {
+    const width = flow.width - (clientLogo ? LOGO_BOX.width + 30 : 0);
+    const { size, leading, lines } = fitWordmark(document, letterhead.name, width);
+    const owner = addNode(document.root, 'P');
+    let y = middle + (lines.length * leading) / 2;
+    for (const line of lines) {
+      const at = { x: flow.left, y: y - baseline(size, leading) };
+      drawLine(page, document.fonts, line, at, { size, color: document.theme.primary }, owner);
+      y -= leading;
+    }
+  }
+  if (clientLogo) placeLogo(flow, clientLogo, 'Logo of the client', flow.left + flow.width, 'right');
+}
+
+/** Without a logo the agency's name stands in its place. */
+function fitWordmark(document: Document, name: string, width: number) {
+  const spans = [{ text: cleanLine(name), weight: 'semibold' as const }];
+  for (const size of [17, 14, 11, 9]) {
+    const leading = size * 1.3;
+    const lines = wrapSpans(spans, document.faces, size, width);
+    if (lines.length * leading <= LOGO_STRIP - 18) return { size, leading, lines };
+  }
+  return { size: 7, leading: 9, lines: wrapSpans(spans, document.faces, 7, width).slice(0, 7) };
+}
+
+/** Fits the logo into its box, never larger than one point a pixel; a pale one gets a plate to be seen on. */
+function placeLogo(flow: Flow, logo: LogoImage, alt: string, edge: number, side: 'left' | 'right'): void {
+  const { page, document } = flow;
+  const scale = Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height, 1);
+  const width = Math.max(1, logo.width * scale);
+  const height = Math.max(1, logo.height * scale);
+  const inset = logo.isPale ? PLATE.x : 0;
+  const x = side === 'left' ? edge + inset : edge - width - inset;
+  const y = document.paper.height - LOGO_STRIP / 2 - height / 2;
+  if (logo.isPale) {
+    markAs(page, 'artifact');
+    fillRect(
+      page,
+      x - PLATE.x,
+      y - PLATE.y,
+      width + 2 * PLATE.x,
+      height + 2 * PLATE.y,
+      document.theme.primary,
+    );
+  }
+  markAs(page, addNode(document.root, 'Figure', alt));
+  drawImage(page, logo, { x, y, width, height });
+}
