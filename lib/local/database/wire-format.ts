@@ -1,9 +1,10 @@
 /**
  * How column values look in answers. The hosted platform lets PostgreSQL itself write the JSON: numeric is a
- * number and timestamptz is ISO 8601 with a T. The embedded platform builds JSON from the driver's values, so
+ * number, timestamptz is ISO 8601 with a T and bytea is \x with hex digits. The embedded platform builds JSON from the driver's values, so
  * the drivers are told to read them that way. A JSON number carries the double nearest to the numeric, which
  * is what a JSON client reads from the hosted answer too.
  */
+const BYTEA = 17;
 const NUMERIC = 1700;
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
@@ -23,7 +24,10 @@ export function readInstant(text: string): string {
   return `${day}T${time}${hours ? hours + (minutes ?? ':00') : ''}`;
 }
 
+const asWritten = (text: string) => text;
+
 export const embeddedParsers = {
+  [BYTEA]: asWritten,
   [NUMERIC]: readNumeric,
   [TIMESTAMP]: readInstant,
   [TIMESTAMPTZ]: readInstant,
@@ -31,7 +35,11 @@ export const embeddedParsers = {
 
 const writeInstant = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 
+const writeBytes = (value: unknown) =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value);
+
 export const serverTypes = {
+  bytea: { to: BYTEA, from: [BYTEA], serialize: writeBytes, parse: asWritten },
   numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: readNumeric },
   timestamp: { to: TIMESTAMP, from: [TIMESTAMP], serialize: writeInstant, parse: readInstant },
   timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: writeInstant, parse: readInstant },
