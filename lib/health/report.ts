@@ -11,25 +11,27 @@ const probeTimeoutMs = 2_000;
 /** Payment functions, all probed by a GET that must answer 405. */
 const paymentFunctions = ['payments-webhook-abandonment'];
 
-const heartbeat = z.object({ name: z.string(), last_success_at: z.string().nullable() });
-type Heartbeats = Map<string, string | null>;
+const snapshot = z.object({
+  crons: z.record(z.string(), z.string().nullable()),
+  unknown_mails: z.number().int(),
+});
+type Snapshot = z.output<typeof snapshot>;
 
 /** Probes everything at the same time. Stale crons show, but only database and payments decide `overall`. */
 export async function healthReport(): Promise<HealthReport> {
-  const [heartbeats, unknownMails, ...payments] = await Promise.all([
-    probe(readHeartbeats),
-    probe(countUnknownMails),
+  const [databaseProbe, ...payments] = await Promise.all([
+    probe(takeSnapshot),
     ...paymentFunctions.map((name) => probe((signal) => mustAnswer405(name, signal))),
   ]);
   const paymentChecks = Object.fromEntries(
     paymentFunctions.map((name, index) => [name, check(payments[index])]),
   );
-  const database = check(heartbeats);
+  const database = check(databaseProbe);
   return {
     overall: database.ok && Object.values(paymentChecks).every(({ ok }) => ok),
     version,
     checked_at: new Date().toISOString(),
-    checks: { database, payments: paymentChecks, crons: cronChecks(heartbeats?.value, unknownMails?.value) },
+    checks: { database, payments: paymentChecks, crons: cronChecks(databaseProbe.value) },
   };
 }
 
@@ -63,28 +65,10 @@ function check(result: Probe<unknown> | undefined): HealthCheck {
   return { ok: true, ms: result.ms };
 }
 
-async function readHeartbeats(signal: AbortSignal): Promise<Heartbeats> {
-  const { data, error } = await serviceClient()
-    .from('cron_heartbeats')
-    .select('name, last_success_at')
-    .abortSignal(signal);
+async function takeSnapshot(signal: AbortSignal): Promise<Snapshot> {
+  const { data, error } = await serviceClient().rpc('health_snapshot').abortSignal(signal);
   if (error) throw error;
-  return new Map(
-    z
-      .array(heartbeat)
-      .parse(data)
-      .map((row) => [row.name, row.last_success_at]),
-  );
-}
-
-async function countUnknownMails(signal: AbortSignal): Promise<number> {
-  const { count, error } = await serviceClient()
-    .from('email_sends')
-    .select('id', { count: 'exact', head: true })
-    .eq('status', 'unknown')
-    .abortSignal(signal);
-  if (error) throw error;
-  return count ?? 0;
+  return snapshot.parse(data);
 }
 
 async function mustAnswer405(name: string, signal: AbortSignal): Promise<void> {
@@ -93,19 +77,17 @@ async function mustAnswer405(name: string, signal: AbortSignal): Promise<void> {
   if (response.status !== 405) throw new Error(`answered ${response.status}`);
 }
 
-function cronChecks(
-  heartbeats: Heartbeats | undefined,
-  unknownMails: number | undefined,
-): Record<string, HealthCheck> {
+function cronChecks(snapshot: Snapshot | undefined): Record<string, HealthCheck> {
   const checks = Object.entries(cronMaxAge).map(([name, maxAge]): [string, HealthCheck] => {
-    if (!heartbeats) return [name, { ok: false, info: 'the database did not answer' }];
-    const lastSuccess = heartbeats.get(name);
+    if (!snapshot) return [name, { ok: false, info: 'the database did not answer' }];
+    const lastSuccess = snapshot.crons[name];
     if (!lastSuccess) return [name, { ok: false, info: 'never ran' }];
     const at = new Date(lastSuccess);
     return [name, { ok: Date.now() - at.getTime() <= maxAge, info: `last succeeded ${at.toISOString()}` }];
   });
   const report = Object.fromEntries(checks);
   const outbox = report['outbox-cron'];
-  if (outbox && unknownMails) outbox.info = `${outbox.info}; ${unknownMails} mails of unknown outcome`;
+  if (outbox && snapshot?.unknown_mails)
+    outbox.info += `; mails of unknown outcome: ${snapshot.unknown_mails}`;
   return report;
 }

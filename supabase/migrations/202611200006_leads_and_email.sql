@@ -73,7 +73,7 @@ create index email_sends_due_idx on public.email_sends (next_attempt_at, id) whe
 create index email_sends_lease_idx on public.email_sends (claimed_until) where status = 'sending';
 create index email_sends_batch_id_idx on public.email_sends (batch_id) where status in ('queued', 'sending');
 create index email_sends_recipient_idx on public.email_sends (recipient, created_at desc);
-create index email_sends_unknown_idx on public.email_sends (created_at) where status in ('unknown', 'failed');
+create index email_sends_unknown_idx on public.email_sends (created_at) where status = 'unknown';
 
 create table public.email_unsubscribes (
   id uuid primary key default gen_random_uuid(),

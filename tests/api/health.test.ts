@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as health from '../../api/health.ts';
+import { cronMaxAge } from '../../lib/health/crons.ts';
+import { healthReport } from '../../lib/schemas/health.ts';
+import vercel from '../../vercel.json' with { type: 'json' };
+import { environment } from '../support/environment.ts';
+import { HttpResponse, http } from '../support/network.ts';
+import { call, startService } from '../support/service.ts';
+
+const service = await startService();
+const probeUrl = `${environment.BASE_URL}/api/payments-webhook-abandonment`;
+const crons = Object.keys(cronMaxAge);
+
+async function read() {
+  const started = performance.now();
+  const response = await call(health, 'GET', '/api/health');
+  const report = healthReport.parse(await response.json());
+  return { status: response.status, report, seconds: (performance.now() - started) / 1000 };
+}
+const heartbeat = (name: string, age: string) =>
+  service.database
+    .query(`select public.record_heartbeat($1, true, '{}')`, [name])
+    .then(() =>
+      service.database.query(
+        `update public.cron_heartbeats set last_success_at = now() - $2::interval where name = $1`,
+        [name, age],
+      ),
+    );
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  service.network.use(http.get(probeUrl, () => new HttpResponse(null, { status: 405 })));
+});
+
+test('200 when database and payments answer; crons that never ran only show', async () => {
+  const { status, report } = await read();
+  expect(status).toBe(200);
+  expect(report).toMatchObject({ overall: true, version: 'v57.364', checks: { database: { ok: true } } });
+  expect(report.checks.payments).toMatchObject({ 'payments-webhook-abandonment': { ok: true } });
+  for (const name of crons) expect(report.checks.crons[name]).toEqual({ ok: false, info: 'never ran' });
+});
+
+test('knows every scheduled endpoint and no other', () => {
+  expect(crons.toSorted()).toEqual(vercel.crons.map(({ path }) => path.replace('/api/', '')).toSorted());
+});
+
+test.each([
+  ['welcome-email-cron', '25 hours 59 minutes', true],
+  ['welcome-email-cron', '26 hours 1 minute', false],
+  ['outbox-cron', '2 minutes 50 seconds', true],
+  ['outbox-cron', '3 minutes 10 seconds', false],
+  ['fx-rates-cron', '71 hours', true],
+  ['fx-rates-cron', '73 hours', false],
+])('%s that succeeded %s ago is ok: %s, and says when', async (name, age, ok) => {
+  await heartbeat(name, age);
+  const { status, report } = await read();
+  expect(status).toBe(200);
+  expect(report.checks.crons[name]).toEqual({ ok, info: expect.stringMatching(/^last succeeded \d{4}-/) });
+});
+
+test('mail of unknown outcome shows beside the outbox', async () => {
+  await heartbeat('outbox-cron', '1 second');
+  await service.database.exec(
+    `insert into public.email_sends (recipient, kind, dedupe_key, status) values ('a@b.co', 'welcome_day_0', 'x', 'unknown')`,
+  );
+  const { report } = await read();
+  expect(report.checks.crons['outbox-cron']?.info).toContain('mails of unknown outcome: 1');
+});
+
+describe('503', () => {
+  test.each([200, 404, 500])('when the payment probe answers %i', async (status) => {
+    service.network.use(http.get(probeUrl, () => new HttpResponse(null, { status })));
+    const answer = await read();
+    expect(answer.status).toBe(503);
+    expect(answer.report).toMatchObject({ overall: false, checks: { database: { ok: true } } });
+    expect(answer.report.checks.payments['payments-webhook-abandonment']?.ok).toBe(false);
+  });
+
+  test('when the database is down', async () => {
+    service.network.use(http.all(`${environment.SUPABASE_URL}/*`, () => HttpResponse.error()));
+    const { status, report } = await read();
+    expect(status).toBe(503);
+    expect(report.checks.database.ok).toBe(false);
+    expect(report.checks.crons['outbox-cron']).toEqual({ ok: false, info: 'the database did not answer' });
+  });
+
+  test('within 3 s when everything hangs', async () => {
+    const hang = () => new Promise<never>(() => undefined);
+    service.network.use(http.all(`${environment.SUPABASE_URL}/*`, hang), http.get(probeUrl, hang));
+    const { status, report, seconds } = await read();
+    expect(status).toBe(503);
+    expect(report.checks.database.ok).toBe(false);
+    expect(seconds).toBeLessThan(3);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import * as referral from '../../api/referral.ts';
+import { testPayload } from '../support/field-rules.ts';
+import { call, freshAddress, startService } from '../support/service.ts';
+
+const service = await startService();
+const { database } = service;
+const referrer = await database.signIn('ann.referrer+work@gmail.com');
+const [own] = await database.query<{ code: string }>(
+  'select code from public.referral_codes where user_id = $1',
+  [referrer.id],
+);
+const code = own?.code ?? '';
+const track = (fields: object, target = '/api/referral?action=track', headers: Record<string, string> = {}) =>
+  service.post(referral, target, fields, headers);
+const signup = (fields: object = {}): Record<string, unknown> => ({
+  code,
+  referred_user_id: crypto.randomUUID(),
+  referred_email: 'new@example.com',
+  ...fields,
+});
+const tracked = (id: unknown) =>
+  database.query<Record<string, unknown>>('select * from public.referrals where referred_user_id = $1', [id]);
+
+describe('GET', () => {
+  const resolve = async (value: string) => {
+    const response = await call(referral, 'GET', `/api/referral?code=${encodeURIComponent(value)}`);
+    return [response.status, await response.json()];
+  };
+
+  test('says whose code it is, in any case, and echoes it as given', async () => {
+    const given = code.toLowerCase();
+    expect(await resolve(given)).toEqual([
+      200,
+      { ok: true, referrer_user_id: referrer.id, code: given, valid: true },
+    ]);
+  });
+
+  test('an unknown code is valid: false', async () => {
+    expect(await resolve('ZZZZ')).toEqual([
+      200,
+      { ok: true, referrer_user_id: null, code: 'ZZZZ', valid: false },
+    ]);
+    expect(await resolve("';--'%_")).toMatchObject([200, { valid: false }]);
+  });
+
+  test.each(['', 'abc', 'x'.repeat(13)])('400 for %j', async (value) => {
+    expect(await resolve(value)).toEqual([400, { ok: false, error: expect.stringContaining('code') }]);
+  });
+
+  test('400 without a code', async () => {
+    expect((await call(referral, 'GET', '/api/referral')).status).toBe(400);
+  });
+});
+
+describe('POST track', () => {
+  testPayload({
+    handlers: referral,
+    path: '/api/referral?action=track',
+    valid: signup,
+    rules: [
+      ['code', [undefined, '', 'NOSUCHCO', 'x'.repeat(13), 5], [code, code.toLowerCase()]],
+      ['referred_user_id', [undefined, '', 'x', referrer.id], [crypto.randomUUID()]],
+      ['referred_email', [undefined, 'x'], ['Someone@Example.com']],
+      ['referred_ip', [5, 'x'.repeat(101)], ['', null, '203.0.113.9', 'not an address']],
+    ],
+  });
+
+  test('remembers who referred whom', async () => {
+    const body = signup({ referred_email: 'Kim@Example.com' });
+    const response = await track(body);
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    expect(await tracked(body.referred_user_id)).toMatchObject([
+      { code, referrer_user_id: referrer.id, referred_email: 'kim@example.com', same_ip: false },
+    ]);
+  });
+
+  test('tracked already stays as it was', async () => {
+    const body = signup();
+    await track(body);
+    const other = await database.signIn('other.referrer@example.com');
+    const [second] = await database.query<{ code: string }>(
+      'select code from public.referral_codes where user_id = $1',
+      [other.id],
+    );
+    expect((await track({ ...body, code: second?.code })).status).toBe(200);
+    expect(await tracked(body.referred_user_id)).toMatchObject([{ referrer_user_id: referrer.id }]);
+  });
+
+  test.each([
+    ['annreferrer@gmail.com', 'dots and tags do not count at gmail'],
+    ['Ann.Referrer+x@googlemail.com', 'googlemail is gmail'],
+  ])('400 for self-referral as %s: %s', async (referred_email) => {
+    const response = await track(signup({ referred_email }));
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toMatch(/refer themselves/);
+  });
+
+  test('dots do count elsewhere', async () => {
+    expect((await track(signup({ referred_email: 'annreferrer@example.com' }))).status).toBe(200);
+  });
+
+  test('the same address only sets a flag', async () => {
+    const referred_ip = freshAddress();
+    const [first, second] = [signup({ referred_ip }), signup({ referred_ip })];
+    await track(first);
+    expect((await track(second)).status).toBe(200);
+    expect(await tracked(first.referred_user_id)).toMatchObject([{ same_ip: false }]);
+    expect(await tracked(second.referred_user_id)).toMatchObject([{ same_ip: true }]);
+    expect(JSON.stringify(await tracked(second.referred_user_id))).not.toContain(referred_ip);
+  });
+});
+
+test.each(['/api/referral', '/api/referral?action=', '/api/referral?action=steal'])(
+  '400 for POST %s',
+  async (target) => {
+    const response = await track(signup(), target);
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toMatch(/^action: /);
+  },
+);
