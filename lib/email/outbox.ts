@@ -3,6 +3,7 @@ import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
 import { HttpError } from '../http/errors.ts';
 import { logError } from '../http/log.ts';
+import { withLinkToken } from './link-token.ts';
 import type { MailContext } from './messages/message.ts';
 import { type BatchResult, type MailOutcome, type OutgoingMail, sendBatch } from './provider.ts';
 import { renderMail } from './render.ts';
@@ -86,7 +87,9 @@ async function sendClaim(
   claimed: Claim,
   sender: Sender,
 ): Promise<{ result: BatchResult; counts: z.output<typeof finished> }> {
-  const rendered = claimed.emails.map((email) => render(email, sender));
+  const rendered = await Promise.all(
+    claimed.emails.map(async (email) => render({ ...email, params: await withLinkToken(email) }, sender)),
+  );
   const mails = rendered.filter((mail) => mail !== undefined);
   const result =
     mails.length > 0

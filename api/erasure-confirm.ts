@@ -1,0 +1,74 @@
+import { callRpc } from '../lib/db/rpc.ts';
+import { html } from '../lib/email/html.ts';
+import { endpoint, route } from '../lib/http/endpoint.ts';
+import { HttpError } from '../lib/http/errors.ts';
+import { page, wantsHtml } from '../lib/pages/page.ts';
+import { erasureConfirmed, erasureConfirmQuery, erasurePreview } from '../lib/schemas/privacy.ts';
+
+/** Behind the link in the erasure mail: `GET` shows what will be erased and one button, `POST` erases it. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({
+    query: erasureConfirmQuery,
+    handle: ({ query: { token } }) =>
+      explained(async () =>
+        confirmationPage(await callRpc('preview_erasure', { p_token: token }, erasurePreview)),
+      ),
+  }),
+  POST: route({
+    query: erasureConfirmQuery,
+    handle: async ({ query: { token }, request }) => {
+      const confirm = () => callRpc('confirm_erasure', { p_token: token }, erasureConfirmed);
+      if (!wantsHtml(request)) return { ok: true, ...(await confirm()) };
+      return explained(async () => receiptPage((await confirm()).request_id));
+    },
+  }),
+});
+
+function confirmationPage({
+  subject_type,
+  subject_name,
+  expires_at,
+}: ReturnType<typeof erasurePreview.parse>) {
+  const what =
+    subject_type === 'hotel'
+      ? html`<ul>
+<li>all proposals of the hotel, in every version, and the record of their changes</li>
+<li>the RFPs sent to it and its answers, the facts collected about it, its contacts</li>
+<li>its profile: it disappears from the catalogue</li>
+</ul>`
+      : html`<ul>
+<li>your profile, your memberships and your sign-in</li>
+<li>what our forms and mails hold about your address</li>
+<li>if you are an organization’s last member: the organization, its briefs and RFPs, and all answers to them</li>
+</ul>`;
+  return page(
+    'Erase this data?',
+    html`<p>This erases what we hold about <strong>${subject_name ?? 'this subject'}</strong>:</p>
+${what}
+<p>It cannot be undone. To keep a copy, export the data first.</p>
+<form method="post"><button type="submit">Erase for good</button></form>
+<p class="soft">Nothing has been erased yet. The link works once, until ${expires_at.slice(0, 16).replace('T', ' ')} UTC.</p>`,
+  );
+}
+
+const receiptPage = (requestId: string) =>
+  page(
+    'The data is erased',
+    html`<p>It is gone from our database. The receipt of this erasure is <strong>${requestId}</strong>.</p>
+<p class="soft">Of an address, only the note remains that it gets no more mail.</p>`,
+  );
+
+/** People who follow a link that is used, too old or mistyped get a page that says so, with the same status. */
+async function explained(respond: () => Promise<Response>): Promise<Response> {
+  try {
+    return await respond();
+  } catch (error) {
+    if (!(error instanceof HttpError) || (error.status !== 404 && error.status !== 410)) throw error;
+    return page(
+      error.status === 410 ? 'This link no longer works' : 'There is no such link',
+      html`<p>${error.status === 410 ? 'It was used, or is older than 24 hours.' : 'Please check that it was copied whole.'}</p>
+<p>You can ask for the erasure again at any time.</p>`,
+      error.status,
+    );
+  }
+}
