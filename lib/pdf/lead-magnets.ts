@@ -1,7 +1,6 @@
+import type { LeadMagnetTemplate } from '../schemas/leads.ts';
 import { renderHotelRfpTemplate } from './documents/hotel-rfp-template.ts';
 import { renderMigrationChecklist } from './documents/migration-checklist.ts';
-
-export type LeadMagnetTemplate = 'hotel-rfp' | 'migration-checklist';
 
 const renderers: Record<LeadMagnetTemplate, () => Promise<Uint8Array>> = {
   'hotel-rfp': renderHotelRfpTemplate,

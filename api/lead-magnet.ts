@@ -1,0 +1,45 @@
+import { env } from '../lib/config/env.ts';
+import { endpoint, route } from '../lib/http/endpoint.ts';
+import { submitLead } from '../lib/leads/submit.ts';
+import { type LeadMagnetTemplate, leadMagnetPayload, leadMagnetQuery } from '../lib/schemas/leads.ts';
+
+function downloadUrl(template: LeadMagnetTemplate): string {
+  return `${env('BASE_URL')}/api/lead-magnet?template=${template}`;
+}
+
+/** `POST /api/lead-magnet` mails the link to a template; `GET` delivers the template itself, a PDF. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  cors: true,
+  GET: route({
+    query: leadMagnetQuery,
+    handle: async ({ query }) => {
+      const { renderLeadMagnet } = await import('../lib/pdf/lead-magnets.ts');
+      return new Response(Buffer.from(await renderLeadMagnet(query.template)), {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `inline; filename="${query.template}.pdf"`,
+          'Cache-Control': 'public, max-age=86400',
+        },
+      });
+    },
+  }),
+  POST: route({
+    body: leadMagnetPayload,
+    honeypot: ({ template }) => ({ ok: true, download_url: downloadUrl(template) }),
+    handle: async ({ body: { gotcha: _, ...lead }, ip }) => {
+      const download_url = downloadUrl(lead.template);
+      await submitLead({
+        kind: 'lead_magnet',
+        email: lead.email,
+        payload: lead,
+        ip,
+        mail: {
+          kind: 'lead_magnet',
+          recipient: lead.email,
+          params: { template: lead.template, download_url },
+        },
+      });
+      return { ok: true, download_url };
+    },
+  }),
+});

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as leadMagnet from '../../api/lead-magnet.ts';
+import { environment } from '../support/environment.ts';
+import { hostileTexts, testPayload } from '../support/field-rules.ts';
+import { call, startService } from '../support/service.ts';
+
+const service = await startService();
+const path = '/api/lead-magnet';
+let visitors = 0;
+const wish = (): Record<string, unknown> => {
+  visitors += 1;
+  return { email: `visitor${visitors}@example.com`, source: 'blog', template: 'hotel-rfp' };
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('field rules', () => {
+  testPayload({
+    handlers: leadMagnet,
+    path,
+    valid: wish,
+    rules: [
+      ['email', [undefined, '', 'ann'], ['ann@magnet.example']],
+      ['source', [undefined, null, '', '  ', 5], ['x', ...hostileTexts.slice(0, 3)]],
+      ['template', [undefined, '', 'other', 5], ['hotel-rfp', 'migration-checklist']],
+      ['utm', ['x', ['a'], { a: 1 }, { a: null }], [{}, null, '', { utm_source: 'x', '': '<b>' }]],
+    ],
+  });
+});
+
+test.each(['hotel-rfp', 'migration-checklist'])('mails the link to %s and answers it', async (template) => {
+  const sent = { ...wish(), template };
+  const download_url = `${environment.BASE_URL}/api/lead-magnet?template=${template}`;
+  const response = await service.post(leadMagnet, path, sent);
+  expect([response.status, await response.json()]).toEqual([200, { ok: true, download_url }]);
+  const [mail] = await service.mails(String((sent as Record<string, unknown>).email));
+  expect(mail?.text).toContain(download_url);
+  expect(mail?.headers['List-Unsubscribe']).toContain('k=lead_magnet');
+});
+
+test.each(['hotel-rfp', 'migration-checklist'])('GET delivers %s, a PDF', async (template) => {
+  const response = await call(leadMagnet, 'GET', `${path}?template=${template}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.4');
+});
+
+test.each(['', '?template=', '?template=../secret'])('400 for GET %s', async (query) => {
+  const response = await call(leadMagnet, 'GET', path + query);
+  expect(response.status).toBe(400);
+  expect((await response.json()).error).toMatch(/^template: /);
+});
+
+test('a filled honeypot gets the same answer, and nothing is stored or sent', async () => {
+  const bot: Record<string, unknown> = { ...wish(), gotcha: 'x' };
+  const response = await service.post(leadMagnet, path, bot);
+  expect(await response.json()).toEqual({
+    ok: true,
+    download_url: `${environment.BASE_URL}/api/lead-magnet?template=hotel-rfp`,
+  });
+  expect(await service.mails(String(bot.email))).toEqual([]);
+});
+
+test('500 when the email platform fails; asking again does not mail twice', async () => {
+  const sent = wish();
+  await service.failSends(500);
+  expect((await service.post(leadMagnet, path, sent)).status).toBe(500);
+  expect((await service.post(leadMagnet, path, sent)).status).toBe(200);
+  expect(await service.mails(String(sent.email))).toHaveLength(0);
+});
+
+test('429 past 60 accepted wishes an hour from one address', async () => {
+  const headers = { 'x-real-ip': '192.0.2.77' };
+  await service.database.exec('delete from private.rate_limits');
+  await service.post(leadMagnet, path, wish(), headers);
+  await service.database.exec('update private.rate_limits set hits = 60');
+  expect((await service.post(leadMagnet, path, wish(), headers)).status).toBe(429);
+});
