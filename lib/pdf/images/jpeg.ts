@@ -1,4 +1,5 @@
-import { type LogoImage, MAX_PIXELS } from './logo.ts';
+import { MAX_PIXELS } from './limits.ts';
+import type { LogoImage } from './logo.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;

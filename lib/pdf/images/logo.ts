@@ -15,9 +15,6 @@ export interface LogoImage {
   readonly isPale?: boolean;
 }
 
-/** Above this a picture costs more memory and time than a logo is worth. */
-export const MAX_PIXELS = 30_000_000;
-
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export type ImageType = 'image/png' | 'image/jpeg';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { crc32, createInflate, deflateSync } from 'node:zlib';
-import { type LogoImage, MAX_PIXELS } from './logo.ts';
+import { MAX_PIXELS } from './limits.ts';
+import type { LogoImage } from './logo.ts';
 import { type PixelFormat, pixelReader } from './png-pixels.ts';
 
 /** Logos are stored at no more than this many pixels a side; they are printed at most 6 cm wide. */
