@@ -23,7 +23,11 @@ begin
   from (
     select 'meta.json' as name, jsonb_pretty(v_meta) as content
     union all
-    select t.key || '.json', jsonb_pretty(t.value) from jsonb_each(p_records) t
+    -- A row a line: as easy to read, and half the size of jsonb_pretty.
+    select t.key || '.json',
+      (select coalesce(E'[\n' || string_agg(r.value::text, E',\n' order by r.ordinality) || E'\n]\n', E'[]\n')
+       from jsonb_array_elements(t.value) with ordinality r)
+    from jsonb_each(p_records) t
     union all
     select t.key || '.csv', private.csv_of_rows(t.key, t.value) from jsonb_each(p_records) t
   ) f;
