@@ -1465,6 +1465,7 @@ export type Database = {
         Args: { p_claim_token: string; p_results: Json; p_retry_after?: number };
         Returns: Json;
       };
+      health_snapshot: { Args: Record<PropertyKey, never>; Returns: Json };
       hotel_prefill: { Args: { p_hotel_id: string }; Returns: Json };
       list_hotel_rfps: {
         Args: { p_hotel_id: string };
@@ -1499,6 +1500,7 @@ export type Database = {
       };
       log_consent: { Args: { p_consent: Json; p_ip: string }; Returns: undefined };
       open_rfp: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
+      parse_rfp_text: { Args: { p_text: string }; Returns: Json };
       preview_erasure: { Args: { p_token: string }; Returns: Json };
       prune_expired: { Args: { p_limit?: number }; Returns: Json };
       record_heartbeat: {

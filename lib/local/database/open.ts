@@ -3,7 +3,6 @@ import { type Engine, openEmbedded, openServer } from './engine.ts';
 import { answerAsHosted } from './gateway.ts';
 import { prepare } from './prepare.ts';
 import { openTransactionsAsPostgrest } from './request-context.ts';
-import { signInMail } from './sign-in-mail.ts';
 import { answerSqlErrorsAsPostgrest } from './sql-errors.ts';
 import type { LocalDatabase, OpenOptions } from './types.ts';
 
@@ -55,7 +54,9 @@ function createApp(engine: Engine, { keys, sendSignInMail }: OpenOptions): App {
     options: {
       server: { disableStudio: true },
       drivers: {
-        email: { send: (message) => sendSignInMail(signInMail(message)) },
+        email: {
+          send: ({ to, subject, text = '', html = '' }) => sendSignInMail({ to, subject, text, html }),
+        },
       },
     },
   });
