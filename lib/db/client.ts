@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { env } from '../config/env.ts';
 
 /** No answer within this time counts as a failure; the platform's own limit is longer. */
-const timeoutMs = 10_000;
+const timeoutMs = 25_000;
 
 const timedFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: anySignal(init?.signal, AbortSignal.timeout(timeoutMs)) });

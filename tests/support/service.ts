@@ -65,6 +65,8 @@ export async function startService(options: { seed?: boolean } = {}) {
   return {
     database,
     network,
+    mailbox,
+    emptyMailbox: () => ask('/messages', { method: 'DELETE' }),
     post: (handlers: Handlers, target: string, body: unknown, headers: Record<string, string> = {}) =>
       call(handlers, 'POST', target, { body, headers }),
     /** What arrived, newest first. */

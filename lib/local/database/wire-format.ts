@@ -5,6 +5,8 @@
  * is what a JSON client reads from the hosted answer too.
  */
 const BYTEA = 17;
+const JSON_TEXT = 114;
+const JSONB = 3802;
 const NUMERIC = 1700;
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
@@ -38,7 +40,13 @@ const writeInstant = (value: unknown) => (value instanceof Date ? value.toISOStr
 const writeBytes = (value: unknown) =>
   value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value);
 
+// The platform hands JSON arguments over as text already, as the embedded engine takes them; text is not quoted twice.
+const writeJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const readJson = (text: string): unknown => JSON.parse(text);
+
 export const serverTypes = {
+  json: { to: JSON_TEXT, from: [JSON_TEXT], serialize: writeJson, parse: readJson },
+  jsonb: { to: JSONB, from: [JSONB], serialize: writeJson, parse: readJson },
   bytea: { to: BYTEA, from: [BYTEA], serialize: writeBytes, parse: asWritten },
   numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: readNumeric },
   timestamp: { to: TIMESTAMP, from: [TIMESTAMP], serialize: writeInstant, parse: readInstant },
