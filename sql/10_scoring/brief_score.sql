@@ -1,0 +1,51 @@
+-- The absolute score of one hotel for one brief (scoring.md §1): utilities against fixed ideals, so that no other hotel moves it.
+-- Volatile: it renews a stale median first. Definer: the scoring table is nobody's to read. Callers make sure that the brief is
+-- the caller's to see. Errors: none; null for a hotel without a place (an erased one).
+create or replace function private.brief_score(p_hotel_id uuid, p_brief_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_brief public.briefs;
+  v_nights integer;
+  v_needs private.event_needs;
+  v_raw record;
+  v_price double precision;
+  v_location double precision;
+  v_mice_fit double precision;
+  v_response_time double precision;
+  v_to_ideal double precision;
+  v_to_worst double precision;
+begin
+  select b.* into v_brief from public.briefs b where b.id = p_brief_id;
+  v_nights := v_brief.end_date - v_brief.start_date;
+  v_needs := private.event_needs(null, v_brief.organization_id, v_brief.currency, v_brief.latitude, v_brief.longitude, 0,
+    v_brief.attendees, v_brief.rooms, v_nights, v_nights + 1, v_brief.meeting_rooms, v_brief.features);
+  if exists (select from private.hotel_scoring h where h.hotel_id = p_hotel_id and h.response_hours_until <= now()) then
+    perform private.refresh_response_hours(array[p_hotel_id]);
+  end if;
+
+  execute format('select %s from private.hotel_scoring h where h.hotel_id = $2', private.criteria_sql(v_needs, false))
+    into v_raw using v_needs, p_hotel_id;
+  if v_raw.distance is null then
+    return null;
+  end if;
+
+  v_price := coalesce(least(1, greatest(0, 1.5 - v_raw.price / v_brief.budget_per_attendee::float8)), 0.5);
+  v_location := exp(-v_raw.distance / 10);
+  v_mice_fit := least(1, v_raw.fit);
+  v_response_time := coalesce(least(1, greatest(0, (72 - v_raw.hours) / 68)), 0.5);
+  v_to_ideal := sqrt((0.35 * (1 - v_price)) ^ 2 + (0.25 * (1 - v_location)) ^ 2 + (0.25 * (1 - v_mice_fit)) ^ 2
+    + (0.15 * (1 - v_response_time)) ^ 2);
+  v_to_worst := sqrt((0.35 * v_price) ^ 2 + (0.25 * v_location) ^ 2 + (0.25 * v_mice_fit) ^ 2 + (0.15 * v_response_time) ^ 2);
+  return jsonb_build_object(
+    'score', v_to_worst / (v_to_ideal + v_to_worst),
+    'breakdown', jsonb_build_object('price', v_price, 'location', v_location, 'mice_fit', v_mice_fit,
+      'response_time', v_response_time),
+    'weights', jsonb_build_object('price', 0.35, 'location', 0.25, 'mice_fit', 0.25, 'response_time', 0.15));
+end;
+$$;
+
+revoke all on function private.brief_score(uuid, uuid) from public, anon, authenticated;
+grant execute on function private.brief_score(uuid, uuid) to authenticated;
+comment on function private.brief_score(uuid, uuid) is 'score, breakdown and weights of a hotel for a brief; null for an erased hotel.';

@@ -1,0 +1,52 @@
+-- The select list of the four raw criteria (scoring.md §1) over private.hotel_scoring h, with the event's needs as ($1):
+-- price, distance, fit, hours; null where unknown. With p_offers a live proposal's price (o.per_attendee) goes before list rates.
+-- Text, because what an event does not ask for should cost nothing per row. It is built of constants alone.
+-- Private. Errors: none.
+create or replace function private.criteria_sql(p_needs private.event_needs, p_offers boolean) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_price text := '($1).event_days * h.ddr_rate';
+  v_fit text := '0.4::float8 * least(1, h.seats / ($1).attendees)';
+  v_given double precision := 0;
+begin
+  if p_needs.room_nights > 0 then
+    v_price := v_price || ' + ($1).room_nights * h.room_rate';
+  end if;
+  v_price := format('nullif((%s) * ($1).rates[h.currency_slot], ''NaN'')', v_price);
+  if p_offers then
+    v_price := format('case when o.hotel_id is null then %s else o.per_attendee::float8 end', v_price);
+  end if;
+
+  if p_needs.meeting_rooms > 0 then
+    v_fit := v_fit || ' + 0.2::float8 * least(1, h.meeting_rooms / ($1).meeting_rooms)';
+  else
+    v_given := v_given + 0.2;
+  end if;
+  if p_needs.rooms > 0 then
+    v_fit := v_fit || ' + 0.2::float8 * least(1, 0.8::float8 * h.rooms / ($1).rooms)';
+  else
+    v_given := v_given + 0.2;
+  end if;
+  if cardinality(p_needs.features) = 0 then
+    v_given := v_given + 0.2;
+  elsif (select count(*) from private.hotel_features) < 63
+      or bit_count(p_needs.feature_bits::bit(64)) = cardinality(p_needs.features) then
+    v_fit := v_fit || format(' + 0.2::float8 * bit_count((h.feature_bits & ($1).feature_bits)::bit(64)) / %s',
+      cardinality(p_needs.features));
+  else
+    -- The bits have run out and a feature without one is asked for: slower, and as right.
+    v_fit := v_fit || format(' + 0.2::float8 * (select count(*) from public.hotels g
+      cross join unnest(($1).features) as f (feature) where g.id = h.hotel_id and f.feature = any (g.features)) / %s',
+      cardinality(p_needs.features));
+  end if;
+
+  return format('%s as price, %s as distance, (%s + %s::float8) * h.role_weight as fit, nullif(h.response_hours, ''NaN'') as hours',
+    v_price, '6371.0088::float8 * acos(least(1, greatest(-1, ($1).x * h.x + ($1).y * h.y + ($1).z * h.z)))', v_fit, v_given);
+end;
+$$;
+
+revoke all on function private.criteria_sql(private.event_needs, boolean) from public, anon, authenticated;
+comment on function private.criteria_sql(private.event_needs, boolean) is
+  'SQL text of the raw criteria price, distance (km), fit, hours over private.hotel_scoring h; $1 is the event''s needs.';

@@ -1,0 +1,44 @@
+-- What an event asks of a hotel, made ready for arithmetic. Briefs and RFPs alike; p_rfp_id is null for a brief.
+-- Private, for definer functions. Errors: none.
+create or replace function private.event_needs(
+  p_rfp_id uuid, p_organization_id uuid, p_currency text,
+  p_latitude double precision, p_longitude double precision, p_radius_km double precision,
+  p_attendees integer, p_rooms integer, p_nights integer, p_event_days integer, p_meeting_rooms integer, p_features text[]
+) returns private.event_needs
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_needs private.event_needs;
+begin
+  v_needs.rfp_id := p_rfp_id;
+  v_needs.latitude := p_latitude;
+  v_needs.longitude := p_longitude;
+  v_needs.radius_km := p_radius_km;
+  v_needs.x := cosd(p_latitude) * cosd(p_longitude);
+  v_needs.y := cosd(p_latitude) * sind(p_longitude);
+  v_needs.z := sind(p_latitude);
+  v_needs.attendees := p_attendees;
+  v_needs.room_nights := p_rooms::float8 * p_nights / p_attendees;
+  v_needs.event_days := p_event_days;
+  v_needs.rooms := p_rooms;
+  v_needs.meeting_rooms := p_meeting_rooms;
+  v_needs.features := array(select distinct f.feature from unnest(p_features) as f (feature) where f.feature is not null);
+  v_needs.feature_bits := (
+    select coalesce(bit_or(1::bigint << f.bit), 0) from private.hotel_features f where f.feature = any (v_needs.features));
+  v_needs.rates := array(
+    select coalesce(r.rate::float8, 'NaN')
+    from private.hotel_currencies k
+    left join private.fx_rates_to(p_rfp_id, p_organization_id, p_currency, (now() at time zone 'UTC')::date) r
+      on r.currency = k.currency
+    order by k.slot);
+  return v_needs;
+end;
+$$;
+
+revoke all on function private.event_needs(
+  uuid, uuid, text, double precision, double precision, double precision, integer, integer, integer, integer, integer, text[]
+) from public, anon, authenticated;
+comment on function private.event_needs(
+  uuid, uuid, text, double precision, double precision, double precision, integer, integer, integer, integer, integer, text[]
+) is 'The needs of an event as one value for the scoring queries; rates of today into p_currency.';

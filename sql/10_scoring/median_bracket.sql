@@ -1,0 +1,15 @@
+-- A range that holds the median of a whole, from a random sample of it, all but surely (4 standard deviations of the sample
+-- median's rank). Null for samples too small to say. Private. Errors: none.
+create or replace function private.median_bracket(p_sample double precision[]) returns double precision[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when cardinality(p_sample) >= 100 then (
+    select percentile_disc(array[0.5 - 2 / sqrt(cardinality(p_sample)), 0.5 + 2 / sqrt(cardinality(p_sample))])
+      within group (order by s.value)
+    from unnest(p_sample) as s (value)
+  ) end;
+$$;
+
+revoke all on function private.median_bracket(double precision[]) from public, anon, authenticated;
+comment on function private.median_bracket(double precision[]) is 'Range [from, to] that very likely holds the median of what was sampled.';

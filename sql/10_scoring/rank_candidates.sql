@@ -1,0 +1,43 @@
+-- TOPSIS over an RFP's candidates (scoring.md §1): the best p_limit of them with raw criteria, and beside each row what it
+-- was measured against. Criteria are null where unknown; the median stands in for them.
+-- Volatile: it renews stale boosts and medians first. Private, for definer functions that have checked their caller. Errors: none.
+create or replace function private.rank_candidates(p_rfp_id uuid, p_limit integer)
+returns table (
+  rank integer, hotel_id uuid, topsis_score double precision, closeness double precision, boost double precision,
+  price double precision, distance double precision, fit double precision, hours double precision, is_offer boolean,
+  statistics private.candidate_statistics
+)
+language plpgsql volatile
+set search_path = ''
+set jit = off  -- compiling takes longer than it saves
+as $$
+declare
+  v_rfp public.rfps;
+  v_is_sent boolean;
+  v_needs private.event_needs;
+  v_candidates text;
+  v_criteria text;
+  v_statistics private.candidate_statistics;
+  v_scale private.topsis_scale;
+begin
+  select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
+  v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);
+  v_needs := private.event_needs(v_rfp.id, v_rfp.organization_id, v_rfp.currency, v_rfp.latitude, v_rfp.longitude,
+    v_rfp.search_radius_km, v_rfp.attendees, v_rfp.rooms, v_rfp.nights, v_rfp.event_days, v_rfp.meeting_rooms, v_rfp.features);
+  v_candidates := private.candidates_sql(v_needs, v_is_sent);
+  v_criteria := private.criteria_sql(v_needs, v_is_sent);
+
+  perform private.refresh_candidates(v_candidates, v_needs);
+  v_statistics := private.candidate_statistics(v_candidates, v_criteria, v_needs,
+    not v_is_sent and v_needs.radius_km > 600 and pg_relation_size('private.hotel_scoring') > 4000000);
+  v_scale := private.topsis_scale(v_statistics,
+    v_rfp.weight_price, v_rfp.weight_location, v_rfp.weight_mice_fit, v_rfp.weight_response_time);
+
+  return query execute private.top_candidates_sql(v_candidates, v_criteria, v_is_sent, v_scale)
+    using v_needs, v_statistics, v_scale, p_limit;
+end;
+$$;
+
+revoke all on function private.rank_candidates(uuid, integer) from public, anon, authenticated;
+comment on function private.rank_candidates(uuid, integer) is
+  'The RFP''s p_limit best candidates by TOPSIS score, with raw criteria and the statistics of all candidates.';

@@ -1,0 +1,35 @@
+-- The ranking as topsis_rank_hotels returns it: names, scores within the field and reasons for the returned rows alone.
+-- Definer: the scoring table and other hotels' sends are nobody's to read; only their aggregates leave. Callers make sure
+-- that the RFP is the caller's to see. Errors: none.
+create or replace function private.rank_hotels(p_rfp_id uuid, p_limit integer)
+returns table (
+  rank integer, hotel_id uuid, hotel_name text, topsis_score double precision, closeness double precision,
+  price_score double precision, location_score double precision, mice_fit_score double precision,
+  response_time_score double precision, cluster_boost double precision, criteria jsonb, why_this_hotel text[]
+)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select c.rank, c.hotel_id, h.name, c.topsis_score, c.closeness,
+      coalesce(private.min_max_score(coalesce(c.price, (c.statistics).price_median),
+        (c.statistics).price_most, (c.statistics).price_least), 1),
+      private.min_max_score(c.distance, (c.statistics).distance_most, (c.statistics).distance_least),
+      private.min_max_score(c.fit, (c.statistics).fit_least, (c.statistics).fit_most),
+      coalesce(private.min_max_score(coalesce(c.hours, (c.statistics).hours_median),
+        (c.statistics).hours_most, (c.statistics).hours_least), 1),
+      c.boost,
+      jsonb_build_object('price_per_attendee', c.price, 'distance_km', c.distance, 'mice_fit', c.fit,
+        'response_hours', c.hours, 'estimated', not c.is_offer),
+      private.why_this_hotel(c.price, c.distance, c.fit, c.hours, c.is_offer, c.boost, c.statistics, r, h)
+    from private.rank_candidates(p_rfp_id, p_limit) c
+    join public.hotels h on h.id = c.hotel_id
+    join public.rfps r on r.id = p_rfp_id
+    order by c.rank;
+end;
+$$;
+
+revoke all on function private.rank_hotels(uuid, integer) from public, anon, authenticated;
+grant execute on function private.rank_hotels(uuid, integer) to authenticated;
+comment on function private.rank_hotels(uuid, integer) is 'The RFP''s p_limit best candidates with scores, criteria and reasons.';

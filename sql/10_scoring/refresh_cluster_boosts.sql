@@ -1,0 +1,44 @@
+-- Computes the boosts of some clusters anew, where they are more than a day old or a hotel has changed since:
+-- 1 + 0.10 × percent_rank of engagement (0.6 × response rate + 0.4 × completeness) among the cluster's active hotels.
+-- Private, for definer functions. Errors: none.
+create or replace function private.refresh_cluster_boosts(p_cluster_ids integer[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_stale integer[];
+  v_hotel_ids uuid[];
+begin
+  -- Whoever waits here for another call finds the clusters fresh afterwards and leaves them alone.
+  select array_agg(locked.id) into v_stale
+  from (
+    select c.id from private.hotel_clusters c
+    where c.id = any (p_cluster_ids) and c.boosted_at <= now() - interval '1 day'
+    order by c.id for update
+  ) locked;
+  if v_stale is null then
+    return;
+  end if;
+
+  select array_agg(locked.hotel_id) into v_hotel_ids
+  from (
+    select h.hotel_id from private.hotel_scoring h
+    where h.cluster_id = any (v_stale) and h.is_active order by h.hotel_id for update
+  ) locked;
+
+  with boosted as (
+    select h.hotel_id, 1 + 0.10::float8 * percent_rank() over (
+      partition by h.cluster_id order by 0.6::float8 * coalesce(r.response_rate, 0) + 0.4::float8 * c.completeness) as boost
+    from private.hotel_scoring h
+    join private.completeness(v_hotel_ids) c on c.hotel_id = h.hotel_id
+    left join private.response_history(v_hotel_ids) r on r.hotel_id = h.hotel_id
+    where h.hotel_id = any (v_hotel_ids)
+  )
+  update private.hotel_scoring h set boost = b.boost
+  from boosted b where b.hotel_id = h.hotel_id and b.boost <> h.boost;
+  update private.hotel_clusters c set boosted_at = now() where c.id = any (v_stale);
+end;
+$$;
+
+revoke all on function private.refresh_cluster_boosts(integer[]) from public, anon, authenticated;
+comment on function private.refresh_cluster_boosts(integer[]) is 'Recomputes the boosts of the given clusters unless they are less than a day old.';

@@ -1,0 +1,49 @@
+-- Brings the scoring rows of some hotels up to date with hotels; response hours stay, boosts are marked for renewal.
+-- Hotels without a place (erased shells) have no row. Called by the triggers on hotels, and to fill the table from scratch.
+-- Private, for definer functions. Errors: none.
+create or replace function private.sync_hotel_scoring(p_hotel_ids uuid[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_cluster_ids integer[];
+begin
+  perform private.number_scoring_terms(p_hotel_ids);
+
+  -- A hotel that moves to another city or class changes both clusters. Locked in one order against deadlocks.
+  v_cluster_ids := array(
+    select h.cluster_id from private.hotel_scoring h where h.hotel_id = any (p_hotel_ids)
+    union
+    select c.id from public.hotels h
+    join private.hotel_clusters c on c.city = h.city and c.stars = coalesce(h.stars, 0) where h.id = any (p_hotel_ids));
+  perform from private.hotel_clusters c where c.id = any (v_cluster_ids) order by c.id for update;
+  update private.hotel_clusters c set boosted_at = '-infinity'
+  where c.id = any (v_cluster_ids) and c.boosted_at > '-infinity';
+
+  delete from private.hotel_scoring h using public.hotels o
+  where o.id = h.hotel_id and h.hotel_id = any (p_hotel_ids) and num_nulls(o.latitude, o.longitude, o.city, o.currency) > 0;
+
+  insert into private.hotel_scoring as h (
+    hotel_id, x, y, z, cell, cluster_id, currency_slot, is_active, role_weight, room_rate, ddr_rate,
+    seats, meeting_rooms, rooms, feature_bits)
+  select o.id, cosd(o.latitude) * cosd(o.longitude), cosd(o.latitude) * sind(o.longitude), sind(o.latitude),
+    least(floor((o.latitude + 90) * 4), 719)::integer * 1440 + floor((o.longitude + 180) * 4)::integer % 1440,
+    c.id, k.slot, o.is_active, case o.mice_role when 'event_venue' then 1.2 else 1 end,
+    coalesce(o.base_room_rate::float8, 'NaN'), coalesce(o.ddr_rate::float8, 'NaN'),
+    coalesce(o.largest_room_capacity, 0), coalesce(o.meeting_rooms, 0), coalesce(o.rooms_total, 0),
+    coalesce((select bit_or(1::bigint << f.bit) from private.hotel_features f where f.feature = any (o.features)), 0)
+  from public.hotels o
+  join private.hotel_clusters c on c.city = o.city and c.stars = coalesce(o.stars, 0)
+  join private.hotel_currencies k on k.currency = o.currency
+  where o.id = any (p_hotel_ids) and num_nulls(o.latitude, o.longitude) = 0
+  order by o.id
+  on conflict (hotel_id) do update set
+    x = excluded.x, y = excluded.y, z = excluded.z, cell = excluded.cell, cluster_id = excluded.cluster_id,
+    currency_slot = excluded.currency_slot, is_active = excluded.is_active, role_weight = excluded.role_weight,
+    room_rate = excluded.room_rate, ddr_rate = excluded.ddr_rate, seats = excluded.seats,
+    meeting_rooms = excluded.meeting_rooms, rooms = excluded.rooms, feature_bits = excluded.feature_bits;
+end;
+$$;
+
+revoke all on function private.sync_hotel_scoring(uuid[]) from public, anon, authenticated;
+comment on function private.sync_hotel_scoring(uuid[]) is 'Writes the scoring rows of the given hotels from hotels.';

@@ -1,0 +1,29 @@
+-- Ranks an RFP's candidates by TOPSIS with the organizer's weights (scoring.md §1). For whoever may see the RFP.
+-- Volatile: the call counts on the rate limiter. Errors: 401 unauthorized, 429 rate_limited (100 an hour), 404 not_found,
+-- 400 22023 for a limit outside 1 to 1000.
+create or replace function public.topsis_rank_hotels(p_rfp_id uuid, p_limit integer default 50)
+returns table (
+  rank integer, hotel_id uuid, hotel_name text, topsis_score double precision, closeness double precision,
+  price_score double precision, location_score double precision, mice_fit_score double precision,
+  response_time_score double precision, cluster_boost double precision, criteria jsonb, why_this_hotel text[]
+)
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+begin
+  perform private.enter_rpc('heavy');
+  if not exists (select from public.rfps r where r.id = p_rfp_id) then
+    perform private.fail_not_found();
+  end if;
+  if p_limit is null or p_limit not between 1 and 1000 then
+    perform private.fail_invalid('p_limit: must be between 1 and 1000');
+  end if;
+
+  return query select * from private.rank_hotels(p_rfp_id, p_limit);
+end;
+$$;
+
+revoke all on function public.topsis_rank_hotels(uuid, integer) from public, anon, authenticated;
+grant execute on function public.topsis_rank_hotels(uuid, integer) to authenticated;
+comment on function public.topsis_rank_hotels(uuid, integer) is
+  'Ranked candidates of an RFP: TOPSIS score, closeness, score per criterion, cluster boost, the raw criteria (km, hours, amounts in the RFP''s currency) and why.';

@@ -1,0 +1,41 @@
+-- The weighted, vector-normalised scale of each criterion (scoring.md §1, topsis_rank_hotels): unit × x is the TOPSIS v,
+-- span the distance between ideal and anti-ideal. Missing values count as the median. A criterion that nobody has a value
+-- for is dropped; one in which nobody differs by more than rounding sets nobody apart. Both have span 0.
+-- Private. Errors: none.
+create or replace function private.topsis_scale(
+  p_statistics private.candidate_statistics, p_price float8, p_location float8, p_mice_fit float8, p_response_time float8
+) returns private.topsis_scale
+language sql immutable
+set search_path = ''
+as $$
+  with criteria (place, weight, squares, least, most) as (
+    values
+      (1, case when p_statistics.price_count > 0 then p_price else 0 end,
+        p_statistics.price_squares
+          + (p_statistics.candidates - p_statistics.price_count) * p_statistics.price_median ^ 2,
+        p_statistics.price_least, p_statistics.price_most),
+      (2, p_location, p_statistics.distance_squares, p_statistics.distance_least, p_statistics.distance_most),
+      (3, p_mice_fit, p_statistics.fit_squares, p_statistics.fit_least, p_statistics.fit_most),
+      (4, case when p_statistics.hours_count > 0 then p_response_time else 0 end,
+        p_statistics.hours_squares
+          + (p_statistics.candidates - p_statistics.hours_count) * p_statistics.hours_median ^ 2,
+        p_statistics.hours_least, p_statistics.hours_most)
+  ), units as (
+    select place, least, most,
+      case when most - least > 1e-12 * most and squares > 0 and weight > 0
+        then weight / sum(weight) over () / sqrt(squares) else 0 end as unit
+    from criteria
+  )
+  select row(
+    max(unit) filter (where place = 1), max(unit * coalesce(most - least, 0)) filter (where place = 1),
+    max(unit) filter (where place = 2), max(unit * coalesce(most - least, 0)) filter (where place = 2),
+    max(unit) filter (where place = 3), max(unit * coalesce(most - least, 0)) filter (where place = 3),
+    max(unit) filter (where place = 4), max(unit * coalesce(most - least, 0)) filter (where place = 4)
+  )::private.topsis_scale
+  from units;
+$$;
+
+revoke all on function private.topsis_scale(private.candidate_statistics, float8, float8, float8, float8)
+  from public, anon, authenticated;
+comment on function private.topsis_scale(private.candidate_statistics, float8, float8, float8, float8) is
+  'Unit (weight ÷ norm) and span (unit × range) of each criterion; weights are divided by the sum of those that count.';

@@ -1,0 +1,35 @@
+-- Keeps response hours in step with sends, a statement at a time. Only answers matter: a send without one changes no median.
+-- Trigger function, definer: whoever sends or answers may not write the scoring table. Errors: none of its own.
+create or replace function private.score_changed_sends() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_hotel_ids uuid[] := '{}';
+begin
+  if tg_op in ('INSERT', 'UPDATE') then
+    v_hotel_ids := v_hotel_ids || array(select distinct s.hotel_id from after_change s where s.responded_at is not null);
+  end if;
+  if tg_op in ('DELETE', 'UPDATE') then
+    v_hotel_ids := v_hotel_ids || array(select distinct s.hotel_id from before_change s where s.responded_at is not null);
+  end if;
+  if cardinality(v_hotel_ids) > 0 then
+    perform private.refresh_response_hours(array(select distinct unnest(v_hotel_ids)));
+  end if;
+  return null;
+end;
+$$;
+
+revoke all on function private.score_changed_sends() from public, anon, authenticated;
+comment on function private.score_changed_sends() is 'Trigger on sends: recomputes the response hours of hotels whose answers changed.';
+
+drop trigger if exists score_new_sends on public.sends;
+create trigger score_new_sends after insert on public.sends
+  referencing new table as after_change for each statement execute function private.score_changed_sends();
+drop trigger if exists score_changed_sends on public.sends;
+create trigger score_changed_sends after update on public.sends
+  referencing old table as before_change new table as after_change
+  for each statement execute function private.score_changed_sends();
+drop trigger if exists score_deleted_sends on public.sends;
+create trigger score_deleted_sends after delete on public.sends
+  referencing old table as before_change for each statement execute function private.score_changed_sends();

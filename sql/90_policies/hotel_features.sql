@@ -1,0 +1,7 @@
+-- Kept by triggers for the scoring functions, which read it as their owner. No API role reads or writes it.
+revoke all on private.hotel_features from public, anon, authenticated, service_role;
+
+drop policy if exists hotel_features_all_nobody on private.hotel_features;
+create policy hotel_features_all_nobody on private.hotel_features
+  for all to anon, authenticated
+  using (false) with check (false);
