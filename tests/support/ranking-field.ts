@@ -1,0 +1,106 @@
+/** A field of hotels to rank, laid down whole, and what their criteria should be, computed without the database. */
+import type { SqlSession } from '../../lib/local/database/types.ts';
+import { createRfp, type Row } from './factories.ts';
+
+export interface FieldHotel {
+  id: string;
+  /** Degrees away from the RFP's point. */
+  north: number;
+  east: number;
+  largest_room_capacity: number;
+  rooms_total: number | null;
+  meeting_rooms: number | null;
+  mice_role: string;
+  features: string[];
+  base_room_rate: number | null;
+  ddr_rate: number | null;
+  currency: string;
+  /** Hours it took to answer its one earlier RFP; null: it never got one. */
+  hours: number | null;
+}
+
+type Rfp = Row<'rfps'>;
+
+const point = { latitude: 48.2082, longitude: 16.3738 };
+const hour = 3_600_000;
+
+/** Replaces all hotels and RFPs by this field, and returns the draft RFP that has exactly these candidates. */
+export async function layField(
+  database: SqlSession,
+  organizationId: string,
+  hotels: readonly FieldHotel[],
+  rfp: Partial<Rfp> = {},
+): Promise<Rfp> {
+  await database.query('delete from public.rfps');
+  await database.query('delete from public.hotels');
+  await database.query(
+    `insert into public.hotels (id, name, city, country_code, latitude, longitude, largest_room_capacity, rooms_total,
+       meeting_rooms, mice_role, features, base_room_rate, ddr_rate, currency)
+     select id, 'Hotel ' || id, 'Vienna', 'AT', latitude, longitude, largest_room_capacity, rooms_total,
+       meeting_rooms, mice_role, features, base_room_rate, ddr_rate, currency
+     from jsonb_populate_recordset(null::public.hotels, $1::jsonb)`,
+    [JSON.stringify(hotels.map((hotel) => ({ ...hotel, ...placeOf(hotel) })))],
+  );
+  const sentAt = Date.now() - 30 * 24 * hour;
+  const earlier = await createRfp(database, { organization_id: organizationId });
+  const answers = hotels.flatMap(({ id, hours }) =>
+    hours === null
+      ? []
+      : { hotel_id: id, sent_at: new Date(sentAt), responded_at: new Date(sentAt + hours * hour) },
+  );
+  await database.query(
+    `insert into public.sends (rfp_id, hotel_id, status, sent_at, responded_at)
+     select $1, hotel_id, 'responded', sent_at, responded_at
+     from jsonb_populate_recordset(null::public.sends, $2::jsonb)`,
+    [earlier.id, JSON.stringify(answers)],
+  );
+  return createRfp(database, { ...point, organization_id: organizationId, ...rfp });
+}
+
+const placeOf = ({ north, east }: FieldHotel) => ({
+  latitude: point.latitude + north,
+  longitude: point.longitude + east,
+});
+
+/** The raw criteria of scoring.md §1. `rates`: what 1 unit of a currency is in the RFP's; none: it cannot be converted. */
+export function criteriaOf(hotel: FieldHotel, rfp: Rfp, rates: Readonly<Record<string, number>>) {
+  const rate = rates[hotel.currency];
+  const roomNights = (rfp.rooms * rfp.nights) / rfp.attendees;
+  const isPriced =
+    rate !== undefined && hotel.ddr_rate !== null && (roomNights === 0 || hotel.base_room_rate);
+  return {
+    price_per_attendee: isPriced
+      ? (roomNights * (hotel.base_room_rate ?? 0) + rfp.event_days * (hotel.ddr_rate ?? 0)) * rate
+      : null,
+    distance_km: greatCircleKm(point, placeOf(hotel)),
+    mice_fit: fitOf(hotel, rfp) * (hotel.mice_role === 'event_venue' ? 1.2 : 1),
+    response_hours: hotel.hours,
+  };
+}
+
+function fitOf(hotel: FieldHotel, rfp: Rfp): number {
+  const share = (offered: number | null, asked: number) =>
+    asked === 0 ? 1 : Math.min(1, (offered ?? 0) / asked);
+  const met = rfp.features.filter((feature) => hotel.features.includes(feature)).length;
+  return (
+    0.4 * share(hotel.largest_room_capacity, rfp.attendees) +
+    0.2 * share(hotel.meeting_rooms, rfp.meeting_rooms) +
+    0.2 * share((hotel.rooms_total ?? 0) * 0.8, rfp.rooms) +
+    0.2 * share(met, rfp.features.length)
+  );
+}
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** Haversine on the mean Earth radius. */
+export function greatCircleKm(a: Place, b: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [lat1, lat2] = [radians(a.latitude), radians(b.latitude)];
+  const h =
+    Math.sin((lat2 - lat1) / 2) ** 2 +
+    Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  return 2 * 6371.0088 * Math.asin(Math.min(1, Math.sqrt(h)));
+}

@@ -1,0 +1,105 @@
+/** Calling the ranking in tests, and recomputing it from what it returns. */
+import { expect } from 'vitest';
+import type { SignedIn, TestDatabase } from './database.ts';
+import type { Row } from './factories.ts';
+import { median, topsis } from './topsis-reference.ts';
+
+export interface RankedHotel {
+  rank: number;
+  hotel_id: string;
+  hotel_name: string;
+  topsis_score: number;
+  closeness: number;
+  price_score: number;
+  location_score: number;
+  mice_fit_score: number;
+  response_time_score: number;
+  cluster_boost: number;
+  criteria: {
+    price_per_attendee: number | null;
+    distance_km: number;
+    mice_fit: number;
+    response_hours: number | null;
+    estimated: boolean;
+  };
+  why_this_hotel: string[];
+}
+
+/** Ranks as the signed-in person, with a fresh hourly allowance so that tests may call as often as they like. */
+export async function rankHotels(
+  database: TestDatabase,
+  person: Pick<SignedIn, 'client'>,
+  rfpId: string,
+  limit = 1000,
+): Promise<RankedHotel[]> {
+  await database.query('delete from private.rate_limits');
+  const { data, error } = await person.client.rpc('topsis_rank_hotels', { p_rfp_id: rfpId, p_limit: limit });
+  if (error) throw new Error(`topsis_rank_hotels: ${error.code} ${error.message}`);
+  return data as RankedHotel[];
+}
+
+type Weights = Pick<
+  Row<'rfps'>,
+  'weight_price' | 'weight_location' | 'weight_mice_fit' | 'weight_response_time'
+>;
+
+const raw = ({ criteria }: RankedHotel) =>
+  [criteria.price_per_attendee, criteria.distance_km, criteria.mice_fit, criteria.response_hours] as const;
+
+/** Every number of a complete ranking follows from its `criteria`, the RFP's weights and the boosts, to 1e-9. */
+export function expectRecomputable(ranking: readonly RankedHotel[], rfp: Weights): void {
+  const weights = [rfp.weight_price, rfp.weight_location, rfp.weight_mice_fit, rfp.weight_response_time];
+  const closeness = topsis(ranking.map(raw), weights.map(Number), ['cost', 'cost', 'benefit', 'cost']);
+  const scores = [0, 1, 2, 3].map((j) =>
+    minMaxScores(
+      ranking.map((hotel) => raw(hotel)[j] ?? null),
+      j !== 2,
+    ),
+  );
+
+  ranking.forEach((hotel, i) => {
+    const found = [
+      hotel.closeness,
+      hotel.topsis_score,
+      hotel.price_score,
+      hotel.location_score,
+      hotel.mice_fit_score,
+      hotel.response_time_score,
+    ];
+    const recomputed = [
+      closeness[i],
+      Math.min(1, (closeness[i] as number) * hotel.cluster_boost),
+      ...scores.map((column) => column[i]),
+    ];
+    const error = Math.max(...found.map((value, k) => Math.abs(value - (recomputed[k] ?? Number.NaN))));
+    expect(error, `rank ${hotel.rank}: ${found} against ${recomputed}`).toBeLessThanOrEqual(1e-9);
+    expect(hotel.rank).toBe(i + 1);
+    expectReasons(hotel);
+  });
+  expect(ranking.map((hotel) => hotel.hotel_id)).toEqual(ranking.toSorted(inOrder).map((h) => h.hotel_id));
+}
+
+function minMaxScores(column: (number | null)[], lessIsBetter: boolean): number[] {
+  const known = column.filter((value) => value !== null);
+  const middle = median(known);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  return column.map((value) => {
+    if (middle === null || most - least <= 1e-12 * most) return 1;
+    const share = ((value ?? middle) - least) / (most - least);
+    return lessIsBetter ? 1 - share : share;
+  });
+}
+
+function inOrder(a: RankedHotel, b: RankedHotel): number {
+  const price = (hotel: RankedHotel) => hotel.criteria.price_per_attendee ?? Number.MAX_VALUE;
+  return b.topsis_score - a.topsis_score || price(a) - price(b) || (a.hotel_id < b.hotel_id ? -1 : 1);
+}
+
+function expectReasons({ why_this_hotel, criteria, cluster_boost }: RankedHotel): void {
+  expect(why_this_hotel.length).toBeGreaterThanOrEqual(2);
+  expect(why_this_hotel.length).toBeLessThanOrEqual(4);
+  const text = why_this_hotel.join('\n');
+  if (criteria.price_per_attendee === null) expect(text).toContain('Price unknown');
+  if (criteria.response_hours === null) expect(text).toContain('No answers in 180 days');
+  if (cluster_boost > 1) expect(text).toContain('Engagement boost of');
+}

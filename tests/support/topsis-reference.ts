@@ -1,0 +1,49 @@
+/**
+ * TOPSIS with vector normalisation (Hwang & Yoon 1981), written from the definition and independently of the
+ * SQL, so that the two can check each other.
+ */
+
+export type Direction = 'cost' | 'benefit';
+/** One row per alternative; null where a value is missing. */
+export type Matrix = readonly (readonly (number | null)[])[];
+
+/** Middle value; the mean of the two middle ones for even counts. Null for an empty list. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/**
+ * Closeness to the ideal, 0 to 1, per alternative. A missing value counts as its column's median; a column
+ * without any value is dropped and the other weights rescaled. All alike: 1.
+ */
+export function topsis(
+  matrix: Matrix,
+  weights: readonly number[],
+  directions: readonly Direction[],
+): number[] {
+  const columns = weights
+    .map((weight, j) => ({ weight, direction: directions[j], values: imputed(matrix.map((row) => row[j])) }))
+    .filter((column) => column.values !== null);
+  const weightSum = columns.reduce((sum, { weight }) => sum + weight, 0);
+
+  const weighted = columns.map(({ weight, direction, values }) => {
+    const x = values as number[];
+    const norm = Math.hypot(...x);
+    const v = x.map((value) => (norm * weightSum === 0 ? 0 : ((weight / weightSum) * value) / norm));
+    const [least, most] = [Math.min(...v), Math.max(...v)];
+    return direction === 'cost' ? { v, best: least, worst: most } : { v, best: most, worst: least };
+  });
+
+  return matrix.map((_, i) => {
+    const toIdeal = Math.hypot(...weighted.map(({ v, best }) => (v[i] as number) - best));
+    const toWorst = Math.hypot(...weighted.map(({ v, worst }) => (v[i] as number) - worst));
+    return toIdeal + toWorst === 0 ? 1 : toWorst / (toIdeal + toWorst);
+  });
+}
+
+function imputed(column: readonly (number | null | undefined)[]): number[] | null {
+  const middle = median(column.filter((value) => typeof value === 'number'));
+  return middle === null ? null : column.map((value) => value ?? middle);
+}
