@@ -1508,9 +1508,11 @@ export type Database = {
         Returns: undefined;
       };
       record_unsubscribe: { Args: { p_channel?: string; p_email: string }; Returns: undefined };
+      refresh_hotel_scoring: { Args: { p_limit?: number }; Returns: Json };
       register_link_token: { Args: { p_email_id: string; p_token_sha256: string }; Returns: undefined };
       request_erasure: { Args: { p_subject_id: string; p_subject_type: string }; Returns: Json };
       resolve_referral: { Args: { p_code: string }; Returns: string };
+      score_hotel_for_brief: { Args: { p_brief_id: string; p_hotel_id: string }; Returns: Json };
       send_rfp: { Args: { p_hotel_ids: string[]; p_rfp_id: string }; Returns: Json };
       submit_founding_application: {
         Args: { p_application: Json; p_ip_hash: string; p_score: number; p_submission_sha256: string };
@@ -1550,6 +1552,23 @@ export type Database = {
           p_service_charge_pct?: number;
         };
         Returns: Json;
+      };
+      topsis_rank_hotels: {
+        Args: { p_limit?: number; p_rfp_id: string };
+        Returns: {
+          closeness: number;
+          cluster_boost: number;
+          criteria: Json;
+          hotel_id: string;
+          hotel_name: string;
+          location_score: number;
+          mice_fit_score: number;
+          price_score: number;
+          rank: number;
+          response_time_score: number;
+          topsis_score: number;
+          why_this_hotel: string[];
+        }[];
       };
       track_referral: {
         Args: { p_code: string; p_ip_hash: string; p_referred_email: string; p_referred_user_id: string };
