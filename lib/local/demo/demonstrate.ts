@@ -22,11 +22,11 @@ export async function demonstrate(client: SupabaseClient, say: (text: string) =>
   const usual = weightsOf(rfp);
   say(`${rfp.title}, ${rfp.city}: what is decided next. Weights: ${weightsLine(usual)}\n`);
   const before = await rank(client, rfp);
-  say(`${rankingTable(before.slice(0, shown), rfp.currency)}\n`);
+  say(`${rankingTable(before.slice(0, shown), rfp.currency, 4)}\n`);
 
   const after = await rankWith(client, rfp, inAHurry, usual);
   say(`The same for a planner in a hurry. Weights: ${weightsLine(inAHurry)}\n`);
-  say(`${rankingTable(after.slice(0, shown), rfp.currency)}\n`);
+  say(`${rankingTable(after.slice(0, shown), rfp.currency, 1)}\n`);
   const moved = movements(before, after, usual, inAHurry);
   if (moved.length === 0)
     throw new StartProblem('Other weights, but nobody changed places: that cannot be right.');

@@ -1,7 +1,9 @@
 import { criteria, criterionNames, type RankedHotel, type Weights } from './criteria.ts';
 import { arrow, type Movement } from './movements.ts';
 import type { Rfp } from './rfps.ts';
-import { renderTable } from './table.ts';
+import { renderTable, wrap } from './table.ts';
+
+const whyWidth = 52;
 
 export function rfpTable(rfps: Rfp[]): string {
   const columns = [
@@ -21,7 +23,8 @@ export function rfpTable(rfps: Rfp[]): string {
   return renderTable(columns, rows);
 }
 
-export function rankingTable(hotels: RankedHotel[], currency: string): string {
+/** @param reasons how many sentences of why_this_hotel to show, strongest first. */
+export function rankingTable(hotels: RankedHotel[], currency: string, reasons: number): string {
   const columns = [
     { title: '#', align: 'right' as const },
     { title: 'Hotel' },
@@ -32,10 +35,11 @@ export function rankingTable(hotels: RankedHotel[], currency: string): string {
     { title: 'Hours', align: 'right' as const },
     { title: 'Why' },
   ];
-  return renderTable(columns, hotels.map(rankingRow));
+  const rows = hotels.map((hotel) => rankingRow(hotel, hotel.why_this_hotel.slice(0, reasons)));
+  return renderTable(columns, rows);
 }
 
-function rankingRow(hotel: RankedHotel): string[] {
+function rankingRow(hotel: RankedHotel, reasons: string[]): string[] {
   const { price_per_attendee, distance_km, mice_fit, response_hours, estimated } = hotel.criteria;
   return [
     String(hotel.rank),
@@ -45,7 +49,7 @@ function rankingRow(hotel: RankedHotel): string[] {
     fixed(distance_km, 1),
     fixed(mice_fit, 2),
     fixed(response_hours, 1),
-    hotel.why_this_hotel.join('\n'),
+    reasons.flatMap((reason) => wrap(reason, whyWidth)).join('\n'),
   ];
 }
 

@@ -40,3 +40,13 @@ function pad(text: string, width: number, align: Column['align'] = 'left'): stri
   const space = ' '.repeat(width - widthOf(text));
   return align === 'right' ? space + text : text + space;
 }
+
+/** Breaks a sentence between words; lines after the first are indented. */
+export function wrap(sentence: string, width: number): string[] {
+  return sentence.split(' ').reduce<string[]>((lines, word) => {
+    const line = lines.pop();
+    if (line === undefined) return [word];
+    const longer = `${line} ${word}`;
+    return widthOf(longer) <= width ? lines.concat(longer) : lines.concat(line, `  ${word}`);
+  }, []);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderTable } from '../../../../lib/local/demo/table.ts';
+import { renderTable, wrap } from '../../../../lib/local/demo/table.ts';
 
 test('columns are as wide as their widest cell, numbers flush right, accents count once', () => {
   const columns = [{ title: 'Hotel' }, { title: 'km', align: 'right' as const }];
@@ -35,4 +35,9 @@ test('rows of several lines are ruled off from each other', () => {
 
 test('an empty table keeps its titles', () => {
   expect(renderTable([{ title: 'Hotel' }], []).split('\n')).toHaveLength(4);
+});
+
+test('a long sentence breaks between words and hangs by two', () => {
+  expect(wrap('Answers in 3 h; the median is 19 h', 20)).toEqual(['Answers in 3 h; the', '  median is 19 h']);
+  expect(wrap('Near', 20)).toEqual(['Near']);
 });

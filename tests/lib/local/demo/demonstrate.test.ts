@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demonstrate } from '../../../../lib/local/demo/demonstrate.ts';
+import { openTestDatabase, type TestDatabase } from '../../../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase({ seed: true });
+});
+afterAll(() => database.close());
+
+test('an agency sees its RFPs, two rankings, what moved, and a score that comes out the same by hand', async () => {
+  const { client } = await database.signIn('agency@example.com');
+  const weights = () =>
+    database.query('select id, weight_price, weight_location from public.rfps order by id');
+  const before = await weights();
+  const said: string[] = [];
+  await demonstrate(client, (text) => said.push(text));
+  const shown = said.join('\n');
+  expect(shown).toContain('Oncology Advisory Forum');
+  expect(shown).toMatch(/What moved:[\s\S]+[▲▼] \d/);
+  expect(shown).toMatch(/closeness 0\.\d{9}; the service says 0\.\d{9}: the same/);
+  expect(await weights()).toEqual(before);
+});
+
+test('an organization without RFPs is told so', async () => {
+  const { client } = await database.signIn('newcomer-3@example.com');
+  await expect(demonstrate(client, () => {})).rejects.toThrow('None of these RFPs is out');
+});
+
+test('a ranking that does not come out by hand is refused, and the weights are restored', async () => {
+  const { client } = await database.signIn('agency@example.com');
+  const before = await database.query('select id, weight_price from public.rfps order by id');
+  const honest = client.rpc.bind(client);
+  const skewed = (async (...call: Parameters<typeof honest>) => {
+    const answer = await honest(...call);
+    return {
+      ...answer,
+      data: answer.data?.map((row: { closeness: number }) => ({ ...row, closeness: row.closeness + 1e-6 })),
+    };
+  }) as unknown as typeof honest;
+  const liar = Object.assign(Object.create(client), { rpc: skewed });
+  await expect(demonstrate(liar, () => {})).rejects.toThrow('By hand');
+  expect(await database.query('select id, weight_price from public.rfps order by id')).toEqual(before);
+});
