@@ -54,14 +54,16 @@ test('no module imports itself by way of others', () => {
   expect(circles).toEqual([]);
 });
 
-/** Functions and views a SQL file makes; comments do not count. */
+/** Functions, aggregates and views a SQL file makes; comments do not count. */
 function objectsMadeBy(path: string): string[] {
   const statements = read(path).replaceAll(/--.*$/gm, '');
-  const made = statements.matchAll(/^create (?:or replace )?(?:function|view) (?:public|private)\.(\w+)/gm);
+  const made = statements.matchAll(
+    /^create (?:or replace )?(?:function|aggregate|view) (?:public|private)\.(\w+)/gm,
+  );
   return [...made].map(([, name = '']) => name);
 }
 
-test('a file of sql/ makes the one function or view it is named after', () => {
+test('a file of sql/ makes the one function, aggregate or view it is named after', () => {
   const others = sqlFiles
     .filter((path) => !path.startsWith('sql/90_policies/'))
     .map((path) => [path, objectsMadeBy(path)] as const)
