@@ -26,7 +26,7 @@ as $$
         when strpos(substr(p_text, f.pos, length(f.quote)), upper(f.cur)) > 0 then upper(f.cur)
       end as currency
     from found f
-  ), told as (
+  ), told as materialized (
     select a.*, substring(a.behind from '^[ ,.-]{0,4}(?:(?:net|gross|netto|brutto|incl\.?|excl\.?|inkl\.?|zzgl\.?|vat|mwst\.?|max\.?)[ ,.]{1,3}){0,3}'
         || '(?:(?:per|pro|je|/|a|fur) {0,2}(?:person|head|kopf|pax|attendee|delegate|participant|guest|teilnehmer|teilnehmenden|gast|capita|room|night|zimmer|nacht)[a-z]{0,3}'
         || '(?: {0,2}(?:per|pro|/|a|und|and) {0,2}(?:day|tag)\M)?|(?:per|pro|/) {0,2}(?:day|tag) (?:per|pro|/|and|und) {0,2}(?:person|delegate|teilnehmer)|p\. ?p\.|pp\M|p/p|(?:in )?(?:total|gesamt|insgesamt|altogether|overall))') as per

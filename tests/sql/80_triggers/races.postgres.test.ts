@@ -1,0 +1,110 @@
+import postgres from 'postgres';
+import { afterAll, expect, test } from 'vitest';
+import { createHotel, createHotelMember, createSend } from '../../support/factories.ts';
+import { openSourcing } from '../../support/sourcing.ts';
+
+const scene = await openSourcing();
+const { database, organizer, hotel, staff } = scene;
+const sql = postgres(database.databaseUrl ?? '', { max: 24, onnotice: () => {} });
+afterAll(() => sql.end());
+
+/** One transaction as a signed-in person, on a connection of its own. */
+const as = (userId: string, work: (sql: postgres.TransactionSql) => Promise<unknown>) =>
+  sql.begin(async (transaction) => {
+    const claims = JSON.stringify({ sub: userId, role: 'authenticated' });
+    await transaction`select set_config('request.jwt.claims', ${claims}, true),
+      set_config('request.jwt.claim.sub', ${userId}, true), set_config('role', 'authenticated', true)`;
+    await work(transaction);
+  });
+
+/** Stable codes of what was refused; anything but our own errors shows as its SQLSTATE. */
+const refusals = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => {
+    if (result.status === 'fulfilled') return [];
+    const { code, message } = result.reason as { code: string; message: string };
+    return [code === 'PGRST' ? JSON.parse(message).code : code];
+  });
+
+test('20 colleagues who revise at once make versions 2 to 21, in the order of their times', async () => {
+  const { rfp } = await scene.sent();
+  await scene.offer(rfp.id);
+  const revise = (rate: number) =>
+    as(
+      staff.id,
+      (tx) =>
+        tx`insert into public.proposals (rfp_id, hotel_id, room_rate) values (${rfp.id}, ${hotel.id}, ${rate})`,
+    );
+  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => revise(100 + i)));
+  expect(refusals(results)).toEqual([]);
+
+  const rows = await database.query<{ version: number; is_current: boolean }>(
+    'select version, is_current from public.proposals where rfp_id = $1 order by submitted_at',
+    [rfp.id],
+  );
+  expect(rows.map((row) => row.version)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
+  expect(rows.filter((row) => row.is_current)).toEqual([{ version: 21, is_current: true }]);
+});
+
+test.each(['table', 'rpc'])('of 10 awards at once by %s one wins and the others lose', async (way) => {
+  const { rfp } = await scene.sent();
+  const hotels = await Promise.all(Array.from({ length: 10 }, () => createHotel(database)));
+  const offers = [];
+  for (const { id } of hotels) {
+    await createHotelMember(database, id);
+    await createSend(database, { rfp_id: rfp.id, hotel_id: id });
+    offers.push(await scene.offer(rfp.id, { hotel_id: id }));
+  }
+  const award = (id: string) =>
+    as(organizer.id, (tx) =>
+      way === 'rpc'
+        ? tx`select public.award_proposal(${id})`
+        : tx`update public.proposals set status = 'won' where id = ${id}`,
+    );
+  // A hotel revises its offer in the same moment: it is in before the award, or too late.
+  const late = as(
+    staff.id,
+    (tx) =>
+      tx`insert into public.proposals (rfp_id, hotel_id, room_rate) values (${rfp.id}, ${hotel.id}, 99)`,
+  );
+  const results = await Promise.allSettled([...offers.map((offer) => award(offer.id)), late]);
+  expect(new Set(refusals(results))).toEqual(new Set(['invalid_transition']));
+
+  const fates = await database.query<{ status: string; n: number }>(
+    'select status, count(*)::integer as n from public.proposals where rfp_id = $1 and is_current group by 1 order by 1',
+    [rfp.id],
+  );
+  const lost = fates.find((row) => row.status === 'lost')?.n ?? 0;
+  expect(fates).toEqual([
+    { status: 'lost', n: lost },
+    { status: 'won', n: 1 },
+  ]);
+  expect(lost).toBeGreaterThanOrEqual(9);
+  expect((await scene.stored('rfps', rfp.id)).status).toBe('decided');
+});
+
+test('a proposal and a decline of the same hotel at once end in one of the two', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { rfp, send } = await scene.sent();
+    const results = await Promise.allSettled([
+      as(
+        staff.id,
+        (tx) =>
+          tx`insert into public.proposals (rfp_id, hotel_id, room_rate) values (${rfp.id}, ${hotel.id}, 99)`,
+      ),
+      as(
+        staff.id,
+        (tx) =>
+          tx`update public.sends set status = 'declined', decline_reason = 'Full' where id = ${send.id}`,
+      ),
+    ]);
+    expect(refusals(results)).toEqual([]);
+    const { status } = await scene.stored('sends', send.id);
+    const [proposal] = await database.query<{ status: string }>(
+      'select status from public.proposals where rfp_id = $1',
+      [rfp.id],
+    );
+    expect([status, proposal?.status]).toEqual(
+      status === 'declined' ? ['declined', 'withdrawn'] : ['responded', 'submitted'],
+    );
+  }
+});

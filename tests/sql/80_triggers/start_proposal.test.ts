@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
+
+const scene = await openSourcing();
+const { database, organizer, hotel, staff, rivalStaff, stranger } = scene;
+
+const offer = (rfpId: string, values: object = {}) => ({
+  rfp_id: rfpId,
+  hotel_id: hotel.id,
+  currency: 'EUR',
+  room_rate: 150,
+  ...values,
+});
+const versions = (rfpId: string) =>
+  database.query(
+    'select version, is_current, status from public.proposals where rfp_id = $1 and hotel_id = $2 order by version',
+    [rfpId, hotel.id],
+  );
+
+describe('a new offer', () => {
+  test('is numbered and current, whatever the writer says', async () => {
+    const { rfp } = await scene.sent();
+    await staff.client
+      .from('proposals')
+      .insert([
+        offer(rfp.id, { version: 7, is_current: false }),
+        offer(rfp.id, { version: 7, is_current: false, room_rate: 140 }),
+      ])
+      .throwOnError();
+    expect(await versions(rfp.id)).toEqual([
+      { version: 1, is_current: false, status: 'submitted' },
+      { version: 2, is_current: true, status: 'submitted' },
+    ]);
+  });
+
+  test('has the RFP’s figures and the hotel’s currency where it names none', async () => {
+    const { rfp } = await scene.sent({ rooms: 33, attendees: 44, nights: 2, event_days: 3 });
+    const { data } = await staff.client
+      .from('proposals')
+      .insert({ rfp_id: rfp.id, hotel_id: hotel.id, room_rate: 150 })
+      .select()
+      .single()
+      .throwOnError();
+    expect(data).toMatchObject({ rooms: 33, attendees: 44, nights: 2, event_days: 3, currency: 'EUR' });
+  });
+
+  test('stays on the shortlist the version before was on', async () => {
+    const { rfp } = await scene.sent();
+    await scene.offer(rfp.id, { status: 'shortlisted' });
+    await staff.client.from('proposals').insert(offer(rfp.id)).throwOnError();
+    expect((await versions(rfp.id)).at(-1)).toMatchObject({ version: 2, status: 'shortlisted' });
+  });
+
+  test('brings back a hotel that withdrew or declined', async () => {
+    const { rfp, send } = await scene.sent();
+    await scene.offer(rfp.id);
+    await staff.client
+      .from('sends')
+      .update({ status: 'declined', decline_reason: 'Full' })
+      .eq('id', send.id)
+      .throwOnError();
+    expect(await versions(rfp.id)).toMatchObject([{ status: 'withdrawn' }]);
+    const answered = (await scene.stored('sends', send.id)).responded_at;
+
+    await staff.client.from('proposals').insert(offer(rfp.id)).throwOnError();
+    expect((await versions(rfp.id)).at(-1)).toMatchObject({ version: 2, status: 'submitted' });
+    expect(await scene.stored('sends', send.id)).toMatchObject({
+      status: 'responded',
+      decline_reason: null,
+      responded_at: answered,
+    });
+  });
+
+  test('does not reopen what the organizer turned down', async () => {
+    const { rfp } = await scene.sent();
+    await scene.offer(rfp.id, { status: 'lost' });
+    const response = await staff.client.from('proposals').insert(offer(rfp.id));
+    expectRefusal(response, 409, 'invalid_transition');
+  });
+
+  test.each(['draft', 'decided', 'cancelled'])('has no place on an RFP that is %s', async (status) => {
+    const { rfp } = await scene.sent();
+    await database.query('set session_replication_role = replica');
+    await database.query('update public.rfps set status = $2 where id = $1', [rfp.id, status]);
+    await database.query('set session_replication_role = origin');
+    const response = await staff.client.from('proposals').insert(offer(rfp.id));
+    expectRefusal(response, 409, 'invalid_transition', new RegExp(status));
+  });
+
+  test('without a send looks like an RFP that is not there', async () => {
+    const draft = await scene.draft();
+    const { rfp } = await scene.sent();
+    for (const [person, rfpId] of [
+      [staff, draft.id],
+      [staff, crypto.randomUUID()],
+      [rivalStaff, rfp.id],
+      [organizer, rfp.id],
+      [stranger, rfp.id],
+    ] as const) {
+      expectRefusal(await person.client.from('proposals').insert(offer(rfpId)), 404, 'not_found');
+    }
+  });
+
+  test('with an id that is taken leaves the current version alone', async () => {
+    const { rfp } = await scene.sent();
+    const current = await scene.offer(rfp.id);
+    const response = await staff.client
+      .from('proposals')
+      .upsert(offer(rfp.id, { id: current.id }), { ignoreDuplicates: true });
+    expect(response.error).not.toBeNull();
+    expect(await versions(rfp.id)).toMatchObject([{ version: 1, is_current: true }]);
+  });
+
+  test('of the past is the service’s to load', async () => {
+    const { rfp } = await scene.sent({}, { sent_at: '2025-01-01T00:00:00Z' });
+    const stored = await scene.offer(rfp.id, { status: 'won', submitted_at: '2025-01-02T00:00:00Z' });
+    expect(stored.status).toBe('won');
+    expect(new Date(stored.submitted_at).toISOString()).toBe('2025-01-02T00:00:00.000Z');
+  });
+});
