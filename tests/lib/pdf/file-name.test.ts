@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fileNameFor } from '../../../lib/pdf/file-name.ts';
+
+test.each([
+  ['Société Générale', 'brief-societe-generale.pdf'],
+  ['Straßen & Łódź Øst', 'brief-strassen-lodz-ost.pdf'],
+  ['../../etc/passwd', 'brief-etc-passwd.pdf'],
+  ['a"\r\nX-Evil: 1', 'brief-a-x-evil-1.pdf'],
+  ['北京 Москва', 'brief-client.pdf'],
+  ['ﬁne ①', 'brief-fine-1.pdf'],
+  ['x'.repeat(200), `brief-${'x'.repeat(80)}.pdf`],
+])('%s', (client, name) => {
+  expect(fileNameFor('brief', client)).toBe(name);
+});

@@ -1,0 +1,229 @@
+import { createServer, get, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type Address,
+  fetchRemoteImage,
+  isPublicAddress,
+  type Network,
+  pinnedTo,
+} from '../../../lib/pdf/remote-image.ts';
+import { solidPng } from './images/make-png.ts';
+
+const PUBLIC: Address = { address: '93.184.215.14', family: 4 };
+const PNG = solidPng(8, 8, [1, 2, 3]);
+
+let server: Server;
+let answer: (path: string, response: ServerResponse) => void;
+const visited: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request.url ?? '', response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  visited.length = 0;
+  answer = (_, response) => image(response, PNG);
+});
+
+const image = (response: ServerResponse, bytes: Uint8Array, type = 'image/png') =>
+  response.writeHead(200, { 'content-type': type }).end(bytes);
+
+/** Resolves as told; whatever is dialled arrives at the test's own server. */
+function network(resolve: Network['resolve'] = async () => [PUBLIC]): Network {
+  return {
+    resolve,
+    get: (url, { address }, signal) => {
+      visited.push(address);
+      const { port } = server.address() as AddressInfo;
+      return new Promise((done, fail) => {
+        get({ host: '127.0.0.1', port, path: url.pathname, signal }, done).on('error', fail);
+      });
+    },
+  };
+}
+
+test('a PNG over https from a public address', async () => {
+  const bytes = await fetchRemoteImage('https://logo.example/a.png', network());
+  expect(bytes && Buffer.compare(bytes, PNG)).toBe(0);
+  expect(visited).toEqual([PUBLIC.address]);
+});
+
+test('a type that is left open is decided by the signature', async () => {
+  answer = (_, response) => image(response, PNG, 'application/octet-stream');
+  expect(await fetchRemoteImage('https://logo.example/a', network())).not.toBeNull();
+});
+
+describe('addresses', () => {
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '192.0.2.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    '::7f00:1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001::1',
+    '2001:db8::1',
+    'fc00::1',
+    'fe80::1',
+    'ff02::1',
+    'localhost',
+  ])('%s is not public', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  test.each(['8.8.8.8', '93.184.215.14', '2606:4700::1111'])('%s is public', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  test.each([
+    'http://logo.example/a.png',
+    'https://logo.example:8443/a.png',
+    'https://user:secret@logo.example/a.png',
+    'https://127.0.0.1/a.png',
+    'https://2130706433/a.png',
+    'https://0x7f.1/a.png',
+    'https://[::1]/a.png',
+    'https://[::ffff:10.0.0.1]/a.png',
+    'ftp://logo.example/a.png',
+    'not a url',
+  ])('%s is not visited', async (url) => {
+    expect(await fetchRemoteImage(url, network())).toBeNull();
+    expect(visited).toEqual([]);
+  });
+
+  test('a name with a private address, alone or among public ones, is not visited', async () => {
+    for (const addresses of [['10.0.0.1'], [PUBLIC.address, '::ffff:127.0.0.1'], []]) {
+      const resolve = async () => addresses.map((address) => ({ address, family: 4 }));
+      expect(await fetchRemoteImage('https://logo.example/a.png', network(resolve))).toBeNull();
+    }
+    expect(visited).toEqual([]);
+  });
+
+  test('a name that does not resolve gives no picture', async () => {
+    const resolve = () => Promise.reject(new Error('ENOTFOUND'));
+    expect(await fetchRemoteImage('https://logo.example/a.png', network(resolve))).toBeNull();
+  });
+
+  test('DNS is asked once: an answer that changes afterwards is never used', async () => {
+    const resolve = vi
+      .fn<Network['resolve']>()
+      .mockResolvedValueOnce([PUBLIC])
+      .mockResolvedValue([{ address: '127.0.0.1', family: 4 }]);
+    expect(await fetchRemoteImage('https://rebind.example/a.png', network(resolve))).not.toBeNull();
+    expect(visited).toEqual([PUBLIC.address]);
+    expect(resolve).toHaveBeenCalledTimes(1);
+  });
+
+  test('the connection is tied to the checked address', () => {
+    const callback = vi.fn();
+    pinnedTo(PUBLIC)('rebind.example', { all: true }, callback);
+    expect(callback).toHaveBeenCalledWith(null, [PUBLIC]);
+    pinnedTo(PUBLIC)('rebind.example', {}, callback);
+    expect(callback).toHaveBeenLastCalledWith(null, PUBLIC.address, 4);
+  });
+});
+
+describe('redirects', () => {
+  const redirectTo = (location: string) => {
+    answer = (path, response) =>
+      path === '/first' ? response.writeHead(302, { location }).end() : image(response, PNG);
+  };
+
+  test('to another public address are followed, each resolved afresh', async () => {
+    redirectTo('https://cdn.example/b.png');
+    const resolve = vi.fn<Network['resolve']>(async () => [PUBLIC]);
+    expect(await fetchRemoteImage('https://logo.example/first', network(resolve))).not.toBeNull();
+    expect(resolve.mock.calls).toEqual([['logo.example'], ['cdn.example']]);
+  });
+
+  test.each([
+    'https://127.0.0.1/b.png',
+    'https://[::ffff:169.254.169.254]/b.png',
+    'http://cdn.example/b.png',
+    'https://cdn.example:22/b.png',
+    'https://inside.example/b.png',
+  ])('to %s are not', async (location) => {
+    redirectTo(location);
+    const resolve = async (hostname: string) =>
+      hostname === 'inside.example' ? [{ address: '10.0.0.5', family: 4 }] : [PUBLIC];
+    expect(await fetchRemoteImage('https://logo.example/first', network(resolve))).toBeNull();
+    expect(visited).toEqual([PUBLIC.address]);
+  });
+
+  test('in a circle end', async () => {
+    answer = (_, response) => response.writeHead(301, { location: '/again' }).end();
+    expect(await fetchRemoteImage('https://logo.example/first', network())).toBeNull();
+    expect(visited.length).toBe(4);
+  });
+});
+
+describe('limits', () => {
+  test('more than 2 MiB, announced or not', async () => {
+    const large = Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]);
+    answer = (_, response) => image(response, large);
+    expect(await fetchRemoteImage('https://logo.example/a.png', network())).toBeNull();
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/png', 'transfer-encoding': 'chunked' });
+      for (let at = 0; at < large.length; at += 65_536) response.write(large.subarray(at, at + 65_536));
+      response.end();
+    };
+    expect(await fetchRemoteImage('https://logo.example/a.png', network())).toBeNull();
+  });
+
+  test.each([
+    ['a server that never answers', () => {}],
+    [
+      'a picture that trickles',
+      (_: string, response: ServerResponse) => {
+        response.writeHead(200, { 'content-type': 'image/png' }).write(PNG.subarray(0, 20));
+      },
+    ],
+  ])('%s is given up', async (_, behave) => {
+    answer = behave;
+    const started = performance.now();
+    expect(await fetchRemoteImage('https://logo.example/a.png', network(), 150)).toBeNull();
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test('so is a name server that never answers', async () => {
+    const resolve = () => new Promise<Address[]>(() => {});
+    expect(await fetchRemoteImage('https://logo.example/a.png', network(resolve), 50)).toBeNull();
+  });
+});
+
+test.each([
+  ['HTML', 'text/html', PNG],
+  ['SVG', 'image/svg+xml', Buffer.from('<svg/>')],
+  ['SVG that says it is PNG', 'image/png', Buffer.from('<svg/>')],
+  ['PNG that says it is JPEG', 'image/jpeg', PNG],
+  ['GIF', 'image/gif', Buffer.from('GIF89a')],
+])('wrong type: %s', async (_, type, bytes) => {
+  answer = (_path, response) => image(response, bytes, type);
+  expect(await fetchRemoteImage('https://logo.example/a', network())).toBeNull();
+});
+
+test('an error page or a compressed answer is no picture', async () => {
+  answer = (_, response) => response.writeHead(404, { 'content-type': 'image/png' }).end(PNG);
+  expect(await fetchRemoteImage('https://logo.example/a', network())).toBeNull();
+  answer = (_, response) =>
+    response.writeHead(200, { 'content-type': 'image/png', 'content-encoding': 'gzip' }).end(PNG);
+  expect(await fetchRemoteImage('https://logo.example/a', network())).toBeNull();
+});

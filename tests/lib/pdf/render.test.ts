@@ -1,0 +1,158 @@
+import { PDFDict, PDFName, PDFString } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { type Branding, renderWhiteLabel } from '../../../lib/pdf/render.ts';
+import type { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
+import { solidPng } from './images/make-png.ts';
+import * as inputs from './inputs.ts';
+import { dense, readPdf } from './read-pdf.ts';
+
+const render = (
+  request: PdfWhitelabelRequest,
+  branding: Branding = inputs.branding,
+  logo: Uint8Array | null = null,
+) => renderWhiteLabel(request, branding, logo, inputs.CREATED_AT);
+
+test('the brief: everything of the payload is in the text, amounts rounded half up in decimal', async () => {
+  const { pages, text } = await readPdf(await render(inputs.brief()));
+  expect(pages).toHaveLength(2);
+  for (const part of [
+    'Annual Sales Kick-off 2027',
+    'Prepared for Nordwind Pharma AG by Meridian Events GmbH · 20 November 2026',
+    '8–11 March 2027',
+    'Theatre',
+    '1 240',
+    'Interpretation: German, English, Polish',
+    'EUR 185 000.01 in all, EUR 770.83 for each of 240 attendees',
+    'https://www.example.com/av?v=2&lang=en',
+  ]) {
+    expect(dense(text)).toContain(dense(part));
+  }
+});
+
+test('the RFP: contents with page numbers, sections, questions with room for the answers', async () => {
+  const { pages } = await readPdf(await render(inputs.rfp()));
+  expect(pages.length).toBeGreaterThanOrEqual(8);
+  expect(dense(pages[0] ?? '')).toContain('15January2027,17:00UTC+01:00');
+  expect(dense(pages.join(''))).toContain('Contents');
+  const last = pages.findIndex(
+    (page) => page.includes('Section 10: what we need') && !page.includes('Section 9:'),
+  );
+  expect(dense(pages.join(''))).toContain('Question12:whichdepositdoyouaskfor?');
+  expect(last).toBeGreaterThan(0);
+});
+
+test('the comparison: the head of the table is on every page it goes over', async () => {
+  const { pages } = await readPdf(await render(inputs.comparison(200)));
+  const withRows = pages.filter((page) => /^\d\d\d? ?\n/m.test(page) && page.includes('Room rate'));
+  expect(withRows.length).toBeGreaterThan(8);
+  for (const page of withRows) expect(page).toContain('Per attendee');
+  const text = dense(pages.join(''));
+  for (const [i, hotel] of inputs.HOTELS.entries()) expect(text).toContain(dense(`${hotel} ${i + 1}`));
+  expect(text).toContain(dense('EUR 98 000.75'));
+});
+
+test('columns nobody has a value for are left out, missing values are dashes', async () => {
+  const { text } = await readPdf(await render(inputs.monstrousComparison()));
+  expect(text).not.toContain('F&B');
+  expect(text).toContain('–');
+  expect(text).toContain('Unnamed hotel');
+});
+
+test.each([
+  ['brief', inputs.monstrousBrief],
+  ['rfp', inputs.monstrousRfp],
+  ['comparison', inputs.monstrousComparison],
+])('a monstrous %s is set in full', async (_, input) => {
+  const request = input();
+  const { text } = await readPdf(await render(request));
+  const set = dense(text);
+  for (const part of longTexts(request)) expect(set).toContain(dense(part));
+});
+
+test('a word longer than a page goes on over the next one', async () => {
+  const { text } = await readPdf(await render(inputs.monstrousBrief()));
+  const run = text.split('\n').filter((line) => /^x+$/.test(line));
+  expect(run.join('')).toHaveLength(5000);
+});
+
+/** The long texts of the covered scripts; each is in one place, so it comes out in one piece. */
+function longTexts(request: PdfWhitelabelRequest): string[] {
+  if (request.kind === 'rfp') return (request.payload.sections ?? []).flatMap(({ heading }) => heading ?? []);
+  if (request.kind === 'comparison') return (request.payload.rows ?? []).flatMap(({ hotel }) => hotel ?? []);
+  return [request.payload.title ?? '', request.payload.requirements?.[0] ?? ''];
+}
+
+test('characters the font lacks are replaced visibly, invisible and reordering ones dropped', async () => {
+  const { text } = await readPdf(await render(inputs.monstrousBrief()));
+  expect(text).toContain('Łódź \ufffd\ufffd');
+  for (const hidden of ['\u202e', '\u0000', '\u0007']) expect(text).not.toContain(hidden);
+  expect(dense(text)).toContain('gnp.exe');
+});
+
+test.each(['brief', 'rfp', 'comparison'])(
+  'an empty %s of an agency without branding has a page',
+  async (kind) => {
+    const { pages, pdf } = await readPdf(await render(inputs.empty(kind), { name: 'Agency' }));
+    expect(pages).toHaveLength(1);
+    expect(pdf.getAuthor()).toBe('Agency');
+  },
+);
+
+test('%PDF-1.4 without object streams; title, author, language and structure are set', async () => {
+  const bytes = await render(inputs.brief());
+  const source = Buffer.from(bytes).toString('latin1');
+  expect(source.slice(0, 9)).toBe('%PDF-1.4\n');
+  expect(source).not.toMatch(/\/(ObjStm|XRef|JavaScript|Launch)\b/);
+  const { pdf } = await readPdf(bytes);
+  expect(pdf.getTitle()).toBe('Annual Sales Kick-off 2027');
+  expect(pdf.getAuthor()).toBe('Meridian Events GmbH');
+  expect(pdf.getCreationDate()).toEqual(inputs.CREATED_AT);
+  expect(String(pdf.catalog.lookup(PDFName.of('Lang')))).toContain('en');
+  expect(String(pdf.catalog.lookup(PDFName.of('MarkInfo')))).toContain('/Marked true');
+  for (const type of ['H1', 'H2', 'Table', 'TH', 'LBody', 'Link']) expect(source).toContain(`/S /${type}\n`);
+});
+
+test('both fonts are embedded as subsets', async () => {
+  const source = Buffer.from(await render(inputs.brief())).toString('latin1');
+  expect(source.match(/\/FontFile2 /g)).toHaveLength(2);
+  expect(source.match(/\/FontName \/[A-Z]{6}\+NotoSans-(Regular|SemiBold)/g)).toHaveLength(2);
+  expect(source.length).toBeLessThan(60_000);
+});
+
+test('links lead to web and e-mail addresses only, and each is part of the structure', async () => {
+  const { pdf } = await readPdf(await render(inputs.brief()));
+  const annotations = pdf.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) =>
+      object instanceof PDFDict && object.has(PDFName.of('StructParent')) ? [object] : [],
+    );
+  const targets = annotations.map((annotation) =>
+    Buffer.from(
+      annotation.lookup(PDFName.of('A'), PDFDict).lookup(PDFName.of('URI'))?.toString().slice(1, -1) ?? '',
+      'hex',
+    ).toString(),
+  );
+  expect(targets.sort()).toEqual([
+    'https://www.example.com/av?v=2&lang=en',
+    'https://www.meridian.example/',
+    'mailto:hello@meridian.example',
+  ]);
+  expect(
+    annotations.every((annotation) => !(annotation.get(PDFName.of('Contents')) instanceof PDFString)),
+  ).toBe(true);
+});
+
+test('the same input gives the same bytes', async () => {
+  const [first, second] = [await render(inputs.rfp()), await render(inputs.rfp())];
+  expect(Buffer.compare(first, second)).toBe(0);
+});
+
+test('logos are placed; one that cannot be used is left out', async () => {
+  const logo = solidPng(300, 100, [0, 90, 160]);
+  const images = async (branding: Branding, client: Uint8Array | null) =>
+    Buffer.from(await render(inputs.brief(), branding, client))
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g)?.length ?? 0;
+  expect(await images({ ...inputs.branding, logo }, solidPng(1, 1, [255, 0, 0]))).toBe(2);
+  expect(await images({ ...inputs.branding, logo: Buffer.from('<svg/>') }, logo.subarray(0, 60))).toBe(0);
+});

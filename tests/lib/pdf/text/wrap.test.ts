@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadFaces } from '../../../../lib/pdf/fonts/faces.ts';
+import type { Span } from '../../../../lib/pdf/text/span.ts';
+import { ellipsize, type Line, wrapSpans } from '../../../../lib/pdf/text/wrap.ts';
+
+const faces = loadFaces();
+const textOf = (line: Line) =>
+  line.pieces.flatMap(({ runs }) => runs.flatMap(({ glyphs }) => glyphs.map(({ text }) => text))).join('');
+const wrap = (text: string, width: number, size = 10) =>
+  wrapSpans([{ text }], faces, size, width).map(textOf);
+
+test('lines break at spaces and keep line feeds', () => {
+  expect(wrap('Wien ist eine Stadt', 60)).toEqual(['Wien ist eine', 'Stadt']);
+  expect(wrap('a\nb\r\n\r\nc', 100)).toEqual(['a', 'b', '', 'c']);
+});
+
+test('no break at a no-break space, a break after dashes and slashes between letters', () => {
+  expect(wrap('EUR\u00a012\u202f345.00', 75)).toEqual(['EUR\u00a012\u202f345.00']);
+  expect(wrap('aaaa/bbbb-cccc', 30)).toEqual(['aaaa/', 'bbbb-', 'cccc']);
+  expect(wrap('2027-03-12', 40).join('')).toBe('2027-03-12');
+});
+
+test('a word longer than the line is cut without a hyphen', () => {
+  const lines = wrap('Donaudampfschifffahrtsgesellschaft', 50);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.join('')).toBe('Donaudampfschifffahrtsgesellschaft');
+});
+
+test('an accent stays with its letter', () => {
+  for (const line of wrap('и́'.repeat(30), 40)) expect(line).toMatch(/^(и\u0301)+$/);
+});
+
+test('a word in two styles is not torn at the change', () => {
+  const spans: Span[] = [
+    { text: 'see (' },
+    { text: 'www.example.com', link: 'https://www.example.com' },
+    { text: ').' },
+  ];
+  const lines = wrapSpans(spans, faces, 10, 105);
+  expect(lines.map(textOf)).toEqual(['see', '(www.example.com).']);
+  expect(lines[1]?.pieces.map(({ span }) => span.link)).toEqual([
+    undefined,
+    'https://www.example.com',
+    undefined,
+  ]);
+});
+
+test('no line is wider than it may be, and no letter is lost', () => {
+  const letters = fc.constantFrom(...'abcWMłŠéßΩλЖщ ệ-/.,12 '.split(''), '\u00a0', 'и́', '東', '🎉', '\n');
+  fc.assert(
+    fc.property(
+      fc.array(letters, { maxLength: 120 }).map((parts) => parts.join('')),
+      fc.integer({ min: 20, max: 400 }),
+      fc.constantFrom(7.5, 10, 26),
+      (text, width, size) => {
+        const lines = wrapSpans([{ text }], faces, size, width);
+        for (const line of lines) expect(line.width).toBeLessThanOrEqual(Math.max(width, size * 1.4) + 0.01);
+        const kept = lines.map(textOf).join('').replace(/\s/g, '');
+        expect([...kept]).toHaveLength([...text.normalize('NFC').replace(/\s/g, '')].length);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('200 000 spaces, words or links are wrapped in well under a second', () => {
+  const started = performance.now();
+  for (const text of [' '.repeat(200_000), 'a b '.repeat(50_000), 'x'.repeat(200_000)]) wrap(text, 400);
+  expect(performance.now() - started).toBeLessThan(3000);
+});
+
+test('a line too long is cut with an ellipsis that fits', () => {
+  const line = ellipsize([{ text: 'A very long title of a document' }], faces, 8, 60);
+  expect(textOf(line)).toMatch(/^A very.*…$/);
+  expect(line.width).toBeLessThanOrEqual(60);
+  expect(textOf(ellipsize([{ text: 'Short' }], faces, 8, 60))).toBe('Short');
+});
