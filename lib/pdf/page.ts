@@ -3,7 +3,6 @@ import type { FontEncoder } from './fonts/embed.ts';
 import type { Weight } from './fonts/faces.ts';
 import type { LogoImage } from './images/logo.ts';
 import type { Anchor, LinkArea, StructureNode } from './structure.ts';
-import type { Shaped } from './text/shape.ts';
 import type { Line, Piece } from './text/wrap.ts';
 
 /** One page as content-stream operators. Coordinates are PDF points, y upwards. */
@@ -107,7 +106,7 @@ export function drawLine(
     const ink = color ?? style.color;
     const font = fonts[weight ?? 'regular'];
     page.ops.push(
-      `BT ${rgb(ink)} rg /${font.name} ${n(style.size)} Tf ${n(x)} ${n(at.y)} Td ${showText(font, piece.runs, style.size)} ET`,
+      `BT ${rgb(ink)} rg /${font.name} ${n(style.size)} Tf ${n(x)} ${n(at.y)} Td [${piece.runs.map((run) => font.show(run, style.size)).join('')}] TJ ET`,
     );
     if (typeof link === 'string') {
       const below = at.y - style.size * 0.14;
@@ -133,31 +132,6 @@ function openLink(page: Page, owner: StructureNode | 'artifact', area: Omit<Link
   markAs(page, node);
   node.kids.push(annotation);
   page.links.push(annotation);
-}
-
-function showText(font: FontEncoder, runs: readonly Shaped[], size: number): string {
-  const parts: string[] = [];
-  let hex = '';
-  for (const { glyphs, gaps, offsets } of runs) {
-    for (let i = 0; i < glyphs.length; i++) {
-      const glyph = glyphs[i];
-      if (!glyph) continue;
-      const offset = offsets?.get(i);
-      const code = font.encode(glyph);
-      if (offset) {
-        // Moved by the accent's anchor: kern there and back, and raise the text by `Ts`, which counts in points.
-        parts.push(`<${hex}> ${n(-offset.x)}`);
-        parts.push(`] TJ ${n((offset.y * size) / 1000)} Ts [<${code}>] TJ 0 Ts [${n(offset.x)}`);
-        hex = '';
-      } else hex += code;
-      const gap = gaps[i];
-      if (gap) {
-        parts.push(`<${hex}> ${n(-gap)}`);
-        hex = '';
-      }
-    }
-  }
-  return `[${parts.join(' ')} <${hex}>] TJ`;
 }
 
 /** Numbers in a content stream: at most two decimals, no exponent. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+import type { Shaped } from '../text/shape.ts';
 import type { Face, Glyph } from './faces.ts';
 import { subsetFont } from './subset.ts';
 
@@ -8,8 +9,8 @@ import { subsetFont } from './subset.ts';
 export interface FontEncoder {
   /** Resource name on every page. */
   readonly name: string;
-  /** The character code as four hex digits. */
-  encode(glyph: Glyph): string;
+  /** A word as operands of `TJ`: codes in hex, kerning between them. Sizes matter to accents only, in points. */
+  show(shaped: Shaped, size: number): string;
   write(context: PDFContext): PDFRef;
 }
 
@@ -29,7 +30,45 @@ export function makeFontEncoder(face: Face, name: string): FontEncoder {
     return code;
   }
 
-  return { name, encode, write: (context) => writeFont(context, face, [...codes.keys()]) };
+  const shown = new Map<Shaped, string>();
+
+  function show(shaped: Shaped, size: number): string {
+    if (shaped.offsets) return showAccented(shaped, shaped.offsets, encode, size);
+    let operands = shown.get(shaped);
+    if (operands === undefined) {
+      operands = showPlain(shaped, encode);
+      shown.set(shaped, operands);
+    }
+    return operands;
+  }
+
+  return { name, show, write: (context) => writeFont(context, face, [...codes.keys()]) };
+}
+
+function showPlain({ glyphs, gaps }: Shaped, encode: (glyph: Glyph) => string): string {
+  let operands = '<';
+  for (const [i, glyph] of glyphs.entries()) {
+    operands += encode(glyph);
+    if (gaps[i]) operands += `>${-gaps[i]}<`;
+  }
+  return `${operands}>`;
+}
+
+/** Moved by the accent's anchor: kern there and back, and raise the text by `Ts`, which counts in points. */
+function showAccented(
+  { glyphs, gaps }: Shaped,
+  offsets: NonNullable<Shaped['offsets']>,
+  encode: (glyph: Glyph) => string,
+  size: number,
+): string {
+  return glyphs
+    .map((glyph, i) => {
+      const { x, y } = offsets.get(i) ?? { x: 0, y: 0 };
+      const code = `<${encode(glyph)}>`;
+      const rise = y === 0 ? code : `] TJ ${((y * size) / 1000).toFixed(2)} Ts [${code}] TJ 0 Ts [`;
+      return `${x === 0 ? '' : -x}${rise}${x - (gaps[i] ?? 0) || ''}`;
+    })
+    .join(' ');
 }
 
 function writeFont(context: PDFContext, face: Face, glyphs: readonly Glyph[]): PDFRef {

@@ -16,34 +16,61 @@ export interface Atom {
   readonly spaceWidth: number;
 }
 
-// A break is allowed after white space, and after a dash or slash between letters. No-break spaces are not in the set.
-const ATOM =
-  /[^ \u1680\u2000-\u2006\u2008-\u200b\u205f\u3000]*(?:[ \u1680\u2000-\u2006\u2008-\u200b\u205f\u3000]+|$)/gu;
-const INNER_BREAK = /(?<=\p{L}[-‐–—/])(?=\p{L})/u;
-const SPACE = /[ \u1680\u2000-\u2006\u2008-\u200b\u205f\u3000]+$/u;
+const NO_CUTS: readonly number[] = [];
+const DASHES = '-‐–—/';
+const LETTER = /\p{L}/u;
 
-/** The words of a row. A word that changes style halfway has several parts. */
+/**
+ * The words of a row. A word that changes style halfway has several parts. Written as plain loops: this runs for every
+ * word of every document, and short-lived strings and match objects would be most of what a document allocates.
+ */
 export function atomsOf(row: readonly Span[], faces: Faces, size: number): Atom[] {
-  const text = row.map((span) => span.text).join('');
+  const text = row.length === 1 && row[0] ? row[0].text : row.map((span) => span.text).join('');
   const take = partReader(row, faces);
   const atoms: Atom[] = [];
-  for (const [match] of text.matchAll(ATOM)) {
-    if (match === '') continue;
-    const space = SPACE.exec(match)?.[0] ?? '';
-    const words = match.slice(0, match.length - space.length).split(INNER_BREAK);
-    for (const [i, word] of words.entries()) {
-      const parts = take(word.length);
-      const gap = i === words.length - 1 ? take(space.length)[0] : undefined;
-      const width = parts.reduce((total, part) => total + part.shaped.width, 0);
-      atoms.push({
-        parts,
-        width: (width * size) / 1000,
-        space: gap,
-        spaceWidth: ((gap?.shaped.width ?? 0) * size) / 1000,
-      });
+  for (let at = 0; at < text.length; ) {
+    let wordEnd = at;
+    while (wordEnd < text.length && !isBreakingSpace(text.charCodeAt(wordEnd))) wordEnd++;
+    let end = wordEnd;
+    while (end < text.length && isBreakingSpace(text.charCodeAt(end))) end++;
+    for (const cut of cutsInside(text, at, wordEnd)) {
+      atoms.push(makeAtom(take(cut - at), undefined, size));
+      at = cut;
     }
+    const parts = take(wordEnd - at);
+    atoms.push(makeAtom(parts, end > wordEnd ? take(end - wordEnd)[0] : undefined, size));
+    at = end;
   }
   return atoms;
+}
+
+function makeAtom(parts: readonly Part[], space: Part | undefined, size: number): Atom {
+  let width = 0;
+  for (const part of parts) width += part.shaped.width;
+  return {
+    parts,
+    width: (width * size) / 1000,
+    space,
+    spaceWidth: ((space?.shaped.width ?? 0) * size) / 1000,
+  };
+}
+
+/** White space at which a line may end: not the no-break spaces U+00A0, U+2007 and U+202F. */
+function isBreakingSpace(code: number): boolean {
+  if (code === 0x20) return true;
+  if (code < 0x1680) return false;
+  const isEnSpaceOrSo = code >= 0x2000 && code <= 0x200b && code !== 0x2007;
+  return isEnSpaceOrSo || code === 0x1680 || code === 0x205f || code === 0x3000;
+}
+
+/** A word may also end a line after a dash or slash between letters. */
+function cutsInside(text: string, from: number, to: number): readonly number[] {
+  let cuts = NO_CUTS;
+  for (let i = from + 1; i < to - 1; i++) {
+    if (!DASHES.includes(text.charAt(i))) continue;
+    if (LETTER.test(text.charAt(i - 1)) && LETTER.test(text.charAt(i + 1))) cuts = [...cuts, i + 1];
+  }
+  return cuts;
 }
 
 /** Reads the row from left to right, so that a row of many spans costs no more than its length. */

@@ -57,17 +57,20 @@ function splitAtLineFeeds(spans: readonly Span[]): Span[][] {
 function wrapRow(row: readonly Span[], faces: Faces, size: number, width: number): Line[] {
   const lines: Line[] = [];
   let line = openLine();
-  for (const atom of atomsOf(row, faces, size)) {
+  const place = (atom: Atom) => {
     if (line.parts.length > 0 && line.width + line.gap + atom.width > width) {
       lines.push(closeLine(line, size));
       line = openLine();
     }
-    for (const piece of atom.width > width ? cutAtom(atom, size, width) : [atom]) {
-      if (line.parts.length > 0 && line.width + line.gap + piece.width > width) {
-        lines.push(closeLine(line, size));
-        line = openLine();
-      }
-      append(line, piece);
+    append(line, atom);
+  };
+  for (const atom of atomsOf(row, faces, size)) {
+    if (atom.width <= width) place(atom);
+    else {
+      // A word too long for any line starts on a line of its own.
+      if (line.parts.length > 0) lines.push(closeLine(line, size));
+      line = openLine();
+      for (const cut of cutAtom(atom, size, width)) place(cut);
     }
   }
   if (line.parts.length > 0 || lines.length === 0) lines.push(closeLine(line, size));
@@ -90,7 +93,7 @@ function append(line: OpenLine, atom: Atom): void {
     line.parts.push(line.pending);
     line.width += line.gap;
   }
-  line.parts.push(...atom.parts);
+  for (const part of atom.parts) line.parts.push(part);
   line.width += atom.width;
   line.pending = atom.space;
   line.gap = atom.spaceWidth;
