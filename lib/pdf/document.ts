@@ -1,3 +1,4 @@
+import { HttpError } from '../http/errors.ts';
 import { type FontEncoder, makeFontEncoder } from './fonts/embed.ts';
 import { type Faces, loadFaces, type Weight } from './fonts/faces.ts';
 import { makePage, type Page } from './page.ts';
@@ -70,7 +71,14 @@ export function makeDocument(
   };
 }
 
+/** More than any text of the largest request needs; only a line feed after every letter gets there. */
+const MAX_PAGES = 1000;
+
+/** Throws 400 when the document grows beyond reason. */
 export function addPage(document: Document): Page {
+  if (document.pages.length >= MAX_PAGES) {
+    throw new HttpError('invalid', `payload: It would take more than ${MAX_PAGES} pages`);
+  }
   const page = makePage(document.pages.length, document.paper.width, document.paper.height);
   document.pages.push(page);
   return page;

@@ -120,9 +120,12 @@ function linkArea({ span, width }: Piece, target: string | Anchor, x: number, y:
   return { rect: [x, y - size * 0.28, x + width, y + size * 0.95] as const, target, label: span.text };
 }
 
+/** On one page; more is a list of addresses, and each costs half a kilobyte. */
+const MAX_LINKS = 60;
+
 /** Decoration (a repeated footer) shows the address without an annotation: the first page has the link. */
 function openLink(page: Page, owner: StructureNode | 'artifact', area: Omit<LinkArea, 'page'>): void {
-  if (owner === 'artifact') {
+  if (owner === 'artifact' || page.links.length >= MAX_LINKS) {
     markAs(page, owner);
     return;
   }

@@ -95,9 +95,9 @@ export function writeStructure(
     context.obj(page.index),
     context.obj(page.marks.map((node) => refs.get(node) as PDFRef)),
   ]);
-  const order = [...links.keys()];
+  const order = new Map([...links.keys()].map((link, i) => [link, i]));
   const byLink = linkParents
-    .map(([link, ref]) => [document.pages.length + order.indexOf(link), ref] as const)
+    .map(([link, ref]) => [document.pages.length + (order.get(link) ?? 0), ref] as const)
     .sort(([a], [b]) => a - b)
     .flatMap(([key, ref]) => [context.obj(key), ref]);
   const parentTree = context.register(context.obj({ Nums: [...byPage, ...byLink] }));

@@ -13,6 +13,12 @@ export interface Glyph {
   readonly advance: number;
 }
 
+/** How far a glyph is moved off the pen, in thousandths of an em. */
+export interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Face {
   readonly weight: Weight;
   readonly font: Font;
@@ -22,6 +28,8 @@ export interface Face {
   glyph(codePoint: number): Glyph | undefined;
   /** Kerning between two neighbours in thousandths of an em. */
   kern(left: Glyph, right: Glyph): number;
+  /** Where the accents of one letter go, glyph by glyph; empty when the font does not say. */
+  accents(cluster: string): readonly Offset[];
 }
 
 export type Faces = Readonly<Record<Weight, Face>>;
@@ -41,11 +49,15 @@ export function loadFaces(): Faces {
   return faces;
 }
 
+/** Letters with accents are few in any language; whoever sends more is playing. */
+const MOST_CLUSTERS = 5000;
+
 function openFace(weight: Weight, path: string): Face {
   const file = readFileSync(path);
   const font = fontkit.create(file);
   const glyphs = new Map<number, Glyph | undefined>();
   const kerning = new Map<number, number>();
+  const clusters = new Map<string, readonly Offset[]>();
 
   function glyph(codePoint: number): Glyph | undefined {
     if (!glyphs.has(codePoint)) glyphs.set(codePoint, readGlyph(font, codePoint));
@@ -62,7 +74,17 @@ function openFace(weight: Weight, path: string): Face {
     return value;
   }
 
-  return { weight, font, file, glyph, kern };
+  function accents(cluster: string): readonly Offset[] {
+    let offsets = clusters.get(cluster);
+    if (!offsets) {
+      offsets = readAccents(font, cluster);
+      if (clusters.size > MOST_CLUSTERS) clusters.clear();
+      clusters.set(cluster, offsets);
+    }
+    return offsets;
+  }
+
+  return { weight, font, file, glyph, kern, accents };
 }
 
 function readGlyph(font: Font, codePoint: number): Glyph | undefined {
@@ -84,4 +106,11 @@ function readKerning(font: Font, left: Glyph, right: Glyph): number {
   const first = run.positions[0];
   if (run.glyphs.length !== 2 || !first) return 0;
   return (first.xAdvance * 1000) / font.unitsPerEm - left.advance;
+}
+
+function readAccents(font: Font, cluster: string): Offset[] {
+  const run = font.layout(cluster, { liga: false, ccmp: false });
+  if (run.glyphs.length !== [...cluster].length) return [];
+  const scale = 1000 / font.unitsPerEm;
+  return run.positions.map(({ xOffset, yOffset }) => ({ x: xOffset * scale, y: yOffset * scale }));
 }

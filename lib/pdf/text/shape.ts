@@ -1,11 +1,5 @@
-import type { Face, Glyph } from '../fonts/faces.ts';
+import type { Face, Glyph, Offset } from '../fonts/faces.ts';
 import { drawableCodePoint } from './clean.ts';
-
-/** A glyph moved off the pen by its accent position, in thousandths of an em. */
-export interface Offset {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A stretch of text as glyphs. `gaps[i]` is the kerning after glyph i; all units are thousandths of an em. */
 export interface Shaped {
@@ -44,9 +38,11 @@ export function sliceShaped(shaped: Shaped, from: number, to: number): Shaped {
   const glyphs = shaped.glyphs.slice(from, to);
   const gaps = shaped.gaps.slice(from, to);
   if (gaps.length > 0) gaps[gaps.length - 1] = 0;
-  const offsets = shaped.offsets
-    ? new Map([...shaped.offsets].flatMap(([i, o]) => (i >= from && i < to ? [[i - from, o] as const] : [])))
-    : undefined;
+  const offsets = shaped.offsets ? new Map<number, Offset>() : undefined;
+  for (let i = from; i < to; i++) {
+    const offset = shaped.offsets?.get(i);
+    if (offset) offsets?.set(i - from, offset);
+  }
   return { glyphs, gaps, offsets, width: sum(glyphs, gaps) };
 }
 
@@ -79,11 +75,9 @@ function accentOffsets(face: Face, glyphs: readonly Glyph[]): Map<number, Offset
   const text = glyphs.map((glyph) => glyph.text).join('');
   for (const match of text.matchAll(CLUSTER)) {
     const first = starts[match.index];
-    const run = face.font.layout(match[0], { liga: false, ccmp: false });
-    if (first === undefined || run.glyphs.length !== [...match[0]].length) continue;
-    const scale = 1000 / face.font.unitsPerEm;
-    for (const [i, { xOffset, yOffset }] of run.positions.entries()) {
-      if (xOffset !== 0 || yOffset !== 0) offsets.set(first + i, { x: xOffset * scale, y: yOffset * scale });
+    if (first === undefined) continue;
+    for (const [i, { x, y }] of face.accents(match[0]).entries()) {
+      if (x !== 0 || y !== 0) offsets.set(first + i, { x, y });
     }
   }
   return offsets;

@@ -1,7 +1,7 @@
 import { PDFDict, PDFName, PDFString } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { type Branding, renderWhiteLabel } from '../../../lib/pdf/render.ts';
-import type { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
+import { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 import { solidPng } from './images/make-png.ts';
 import * as inputs from './inputs.ts';
 import { dense, readPdf } from './read-pdf.ts';
@@ -155,4 +155,20 @@ test('logos are placed; one that cannot be used is left out', async () => {
       .match(/\/Subtype \/Image/g)?.length ?? 0;
   expect(await images({ ...inputs.branding, logo }, solidPng(1, 1, [255, 0, 0]))).toBe(2);
   expect(await images({ ...inputs.branding, logo: Buffer.from('<svg/>') }, logo.subarray(0, 60))).toBe(0);
+});
+
+test('400 for a document of more than a thousand pages', async () => {
+  const request = PdfWhitelabelRequest.parse({
+    kind: 'rfp',
+    client_name: 'A',
+    payload: { sections: [{ body: 'a\n'.repeat(60_000) }] },
+  });
+  await expect(render(request)).rejects.toMatchObject({ status: 400, code: 'invalid' });
+});
+
+test('accents without a composed letter, thousands of them, cost no more than other text', async () => {
+  const started = performance.now();
+  const notes = 'a\u0301\u0302\u0303'.repeat(40_000);
+  await render(PdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload: { notes } }));
+  expect(performance.now() - started).toBeLessThan(8000);
 });

@@ -22,5 +22,5 @@ test.each([
 test('a long text of near misses takes no time', () => {
   const started = performance.now();
   for (const part of ['a.', 'http://', 'www.', 'a@', '@a']) linkedSpans(part.repeat(100_000));
-  expect(performance.now() - started).toBeLessThan(3000);
+  expect(performance.now() - started).toBeLessThan(5000);
 });
