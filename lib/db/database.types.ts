@@ -234,6 +234,28 @@ export type Database = {
           },
         ];
       };
+      checkout_recoveries: {
+        Row: {
+          created_at: string;
+          id: string;
+          recovered_from: string;
+          session_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          recovered_from: string;
+          session_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          recovered_from?: string;
+          session_id?: string;
+        };
+        Relationships: [];
+      };
       consent_log: {
         Row: {
           analytics_granted: boolean | null;
@@ -422,6 +444,7 @@ export type Database = {
           recipient: string;
           sent_at: string | null;
           status: string;
+          sweep_run_id: string | null;
           user_id: string | null;
           variant: string | null;
         };
@@ -444,6 +467,7 @@ export type Database = {
           recipient: string;
           sent_at?: string | null;
           status?: string;
+          sweep_run_id?: string | null;
           user_id?: string | null;
           variant?: string | null;
         };
@@ -465,6 +489,7 @@ export type Database = {
           recipient?: string;
           sent_at?: string | null;
           status?: string;
+          sweep_run_id?: string | null;
           user_id?: string | null;
           variant?: string | null;
         };
@@ -1008,6 +1033,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      payment_subscriptions: {
+        Row: {
+          created_at: string;
+          customer_id: string;
+          email: string | null;
+          id: string;
+          subscribed_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          customer_id: string;
+          email?: string | null;
+          id?: string;
+          subscribed_at: string;
+        };
+        Update: {
+          created_at?: string;
+          customer_id?: string;
+          email?: string | null;
+          id?: string;
+          subscribed_at?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -1167,13 +1217,16 @@ export type Database = {
         Row: {
           amount_cents: number;
           applied_at: string | null;
+          claimed_until: string | null;
           created_at: string;
           currency: string;
+          first_attempt_at: string | null;
           id: string;
           invoice_id: string;
           provider_transaction_id: string | null;
           referral_id: string | null;
           referred_user_id: string;
+          referrer_customer_id: string | null;
           referrer_user_id: string | null;
           status: string;
         };
@@ -1181,26 +1234,32 @@ export type Database = {
         Insert: {
           amount_cents: number;
           applied_at?: string | null;
+          claimed_until?: string | null;
           created_at?: string;
           currency: string;
+          first_attempt_at?: string | null;
           id?: string;
           invoice_id: string;
           provider_transaction_id?: string | null;
           referral_id?: string | null;
           referred_user_id: string;
+          referrer_customer_id?: string | null;
           referrer_user_id?: string | null;
           status?: string;
         };
         Update: {
           amount_cents?: number;
           applied_at?: string | null;
+          claimed_until?: string | null;
           created_at?: string;
           currency?: string;
+          first_attempt_at?: string | null;
           id?: string;
           invoice_id?: string;
           provider_transaction_id?: string | null;
           referral_id?: string | null;
           referred_user_id?: string;
+          referrer_customer_id?: string | null;
           referrer_user_id?: string | null;
           status?: string;
         };
@@ -1453,6 +1512,16 @@ export type Database = {
     Functions: {
       award_proposal: { Args: { p_proposal_id: string }; Returns: Json };
       claim_emails: { Args: { p_email_id?: string; p_limit?: number }; Returns: Json };
+      claim_referral_credit: {
+        Args: {
+          p_amount_cents: number;
+          p_currency: string;
+          p_invoice_id: string;
+          p_payer_customer_id: string;
+          p_referred_user_id: string;
+        };
+        Returns: Json;
+      };
       confirm_erasure: { Args: { p_token: string }; Returns: Json };
       decline_rfp: { Args: { p_hotel_id: string; p_reason: string; p_rfp_id: string }; Returns: Json };
       dsar_export: {
@@ -1461,12 +1530,28 @@ export type Database = {
       };
       dsar_export_by_token: { Args: { p_format?: string; p_token: string }; Returns: Json };
       dsar_request: { Args: { p_email: string }; Returns: Json };
+      enqueue_sweep: {
+        Args: {
+          p_after_at?: string;
+          p_after_id?: string;
+          p_limit?: number;
+          p_now?: string;
+          p_run_id: string;
+          p_sweep: string;
+        };
+        Returns: Json;
+      };
       finish_emails: {
         Args: { p_claim_token: string; p_results: Json; p_retry_after?: number };
         Returns: Json;
       };
+      finish_referral_credit: {
+        Args: { p_credit_id: string; p_refused?: boolean; p_transaction_id?: string };
+        Returns: undefined;
+      };
       health_snapshot: { Args: Record<PropertyKey, never>; Returns: Json };
       hotel_prefill: { Args: { p_hotel_id: string }; Returns: Json };
+      lease_referral_credit: { Args: { p_credit_id: string }; Returns: Json };
       list_hotel_rfps: {
         Args: { p_hotel_id: string };
         Returns: {
@@ -1499,13 +1584,49 @@ export type Database = {
         }[];
       };
       log_consent: { Args: { p_consent: Json; p_ip: string }; Returns: undefined };
+      missing_fx_dates: {
+        Args: { p_dates: string[] };
+        Returns: {
+          rate_date: string;
+        }[];
+      };
       open_rfp: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
       parse_rfp_text: { Args: { p_text: string }; Returns: Json };
       preview_erasure: { Args: { p_token: string }; Returns: Json };
       prune_expired: { Args: { p_limit?: number }; Returns: Json };
+      ready_referral_credits: {
+        Args: { p_customer_id?: string };
+        Returns: {
+          credit_id: string;
+        }[];
+      };
+      record_abandonment: {
+        Args: {
+          p_customer_id?: string;
+          p_email: string;
+          p_event_id: string;
+          p_event_type: string;
+          p_occurred_at: string;
+          p_recovered_from?: string;
+          p_recovery_url?: string;
+          p_session_id: string;
+        };
+        Returns: string;
+      };
       record_heartbeat: {
         Args: { p_name: string; p_result: Json; p_succeeded: boolean };
         Returns: undefined;
+      };
+      record_subscription: {
+        Args: {
+          p_customer_id: string;
+          p_email?: string;
+          p_event_id: string;
+          p_event_type: string;
+          p_looked_up?: boolean;
+          p_occurred_at: string;
+        };
+        Returns: string;
       };
       record_unsubscribe: { Args: { p_channel?: string; p_email: string }; Returns: undefined };
       refresh_hotel_scoring: { Args: { p_limit?: number }; Returns: Json };
@@ -1514,6 +1635,7 @@ export type Database = {
       resolve_referral: { Args: { p_code: string }; Returns: string };
       score_hotel_for_brief: { Args: { p_brief_id: string; p_hotel_id: string }; Returns: Json };
       send_rfp: { Args: { p_hotel_ids: string[]; p_rfp_id: string }; Returns: Json };
+      store_fx_rates: { Args: { p_date: string; p_rates: Json }; Returns: number };
       submit_founding_application: {
         Args: { p_application: Json; p_ip_hash: string; p_score: number; p_submission_sha256: string };
         Returns: Json;
@@ -1553,6 +1675,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      sweep_run_result: { Args: { p_run_id: string }; Returns: Json };
       topsis_rank_hotels: {
         Args: { p_limit?: number; p_rfp_id: string };
         Returns: {

@@ -19,8 +19,11 @@ export const referralTrackPayload = z.object({
   referred_ip: optional(z.string().trim().max(100)),
 });
 
+/** An id of the payment provider. Nothing in it may change the path it is asked by. */
+const providerId = text(255).regex(/^[A-Za-z0-9_-]+$/, 'Invalid id');
+
 export const referralCreditPayload = z.object({
   referred_user_id: z.uuid(),
-  payments_customer_id: text(255),
-  invoice_id: text(255),
+  payments_customer_id: providerId,
+  invoice_id: providerId,
 });

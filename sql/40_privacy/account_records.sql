@@ -24,7 +24,7 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(a) - 'submission_sha256' order by a.created_at, a.id), '[]')
       from public.agency_applications a where a.email = p_email),
     'email_sends', (
-      select coalesce(jsonb_agg(to_jsonb(e) - array['claim_token', 'batch_id'] order by e.created_at, e.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(e) - array['claim_token', 'batch_id', 'sweep_run_id'] order by e.created_at, e.id), '[]')
       from public.email_sends e where e.recipient = p_email or e.user_id = p_user_id),
     'email_unsubscribes', (
       select coalesce(jsonb_agg(to_jsonb(u) order by u.created_at, u.id), '[]')
@@ -32,6 +32,9 @@ as $$
     'abandonments', (
       select coalesce(jsonb_agg(to_jsonb(a) order by a.created_at, a.id), '[]')
       from public.abandonments a where a.email = p_email),
+    'payment_subscriptions', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.created_at, s.id), '[]')
+      from public.payment_subscriptions s where s.email = p_email),
     'referral_codes', (
       select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.referral_codes c where c.user_id = p_user_id),
     'referrals', (
@@ -41,7 +44,7 @@ as $$
       from public.referrals r
       where p_user_id in (r.referrer_user_id, r.referred_user_id) or r.referred_email = p_email),
     'referral_credits', (
-      select coalesce(jsonb_agg(to_jsonb(c) - 'referred_user_id' order by c.created_at, c.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(c) - array['referred_user_id', 'claimed_until'] order by c.created_at, c.id), '[]')
       from public.referral_credits c where c.referrer_user_id = p_user_id),
     'erasure_requests', (
       select coalesce(jsonb_agg(to_jsonb(e) - 'token_sha256' order by e.created_at, e.id), '[]')

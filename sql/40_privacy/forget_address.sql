@@ -8,6 +8,7 @@ begin
   delete from public.leads l where l.email = p_email;
   delete from public.agency_applications a where a.email = p_email;
   delete from public.abandonments a where a.email = p_email;
+  delete from public.payment_subscriptions s where s.email = p_email;
   delete from public.referrals r where r.referred_email = p_email or r.referred_user_id = p_user_id;
   delete from public.email_sends e where e.recipient = p_email or e.user_id = p_user_id;
   delete from private.dsar_tokens t where t.email = p_email;

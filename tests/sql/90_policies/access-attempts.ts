@@ -69,6 +69,9 @@ export const fixtures = `
   insert into public.cron_heartbeats (name) values ('matrix');
   insert into public.payment_events (id, event_id, type, occurred_at) values ('${A}', 'evt_matrix', 'x', now());
   insert into public.abandonments (id, email, session_id, abandoned_at) values ('${A}', 'ann@example.com', 'cs_matrix', now());
+  insert into public.checkout_recoveries (id, session_id, recovered_from) values ('${A}', 'cs_matrix', 'cs_root');
+  insert into public.payment_subscriptions (id, customer_id, email, subscribed_at)
+    values ('${A}', 'cus_matrix', 'ann@example.com', now());
   insert into public.referral_codes (id, code, user_id) values ('${A}', 'MATRXAAA', '${people.member}');
   insert into public.referrals (id, code, referrer_user_id, referred_user_id, referred_email)
     values ('${A}', 'MATRXAAA', '${people.member}', '${newcomer}', 'newcomer@example.com');
@@ -203,6 +206,14 @@ export const attempts: Record<string, Attempt> = {
   'public.abandonments': {
     insert: `(email, session_id, abandoned_at) values ('bob@example.com', 'cs_matrix_2', now())`,
     update: 'recovered_at = now()',
+  },
+  'public.checkout_recoveries': {
+    insert: `(session_id, recovered_from) values ('cs_matrix_2', 'cs_root')`,
+    update: `recovered_from = 'cs_other'`,
+  },
+  'public.payment_subscriptions': {
+    insert: `(customer_id, subscribed_at) values ('cus_matrix_2', now())`,
+    update: 'subscribed_at = now()',
   },
   'public.referral_codes': {
     insert: `(code, user_id) values ('MATRXBBA', '${newcomer}')`,

@@ -42,6 +42,8 @@ const matrix = `
   public.cron_heartbeats        ----       ----    ----   ----      ----   ----   S---   SIUD
   public.payment_events         ----       ----    ----   ----      ----   ----   S---   SIUD
   public.abandonments           ----       ----    ----   ----      ----   ----   S---   SIUD
+  public.checkout_recoveries    ----       ----    ----   ----      ----   ----   S---   SIUD
+  public.payment_subscriptions  ----       ----    ----   ----      ----   ----   S---   SIUD
   public.erasure_requests       ----       ----    ----   ----      ----   ----   S---   SIUD
 
   private.consent_salts         ----       ----    ----   ----      ----   ----   ----   SI-D

@@ -1,0 +1,28 @@
+import { endpoint, route } from '../lib/http/endpoint.ts';
+import { checkoutSessionAsyncPaymentFailed } from '../lib/payments/events/checkout-session-async-payment-failed.ts';
+import { checkoutSessionExpired } from '../lib/payments/events/checkout-session-expired.ts';
+import { customerSubscriptionCreated } from '../lib/payments/events/customer-subscription-created.ts';
+import { requirePaymentSignature } from '../lib/payments/signature.ts';
+import { type PaymentEvent, paymentEvent } from '../lib/schemas/payments.ts';
+
+const handlers = new Map<string, (event: PaymentEvent) => Promise<void>>([
+  ['checkout.session.expired', checkoutSessionExpired],
+  ['checkout.session.async_payment_failed', checkoutSessionAsyncPaymentFailed],
+  ['customer.subscription.created', customerSubscriptionCreated],
+]);
+
+/**
+ * `POST /api/payments-webhook-abandonment`: what the payment provider reports, at least once and in any order. Each event
+ * takes effect once. Types we do not follow are acknowledged. `GET` answers 405, by which the health report sees the route.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route({
+    bodyLimit: 1024 * 1024,
+    verify: requirePaymentSignature,
+    body: paymentEvent,
+    handle: async ({ body: event }) => {
+      await handlers.get(event.type)?.(event);
+      return { ok: true };
+    },
+  }),
+});

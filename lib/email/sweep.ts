@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { callRpc } from '../db/rpc.ts';
+import { drainOutbox } from './outbox.ts';
+
+/** Who, since when, which days and which message: `sql/50_service/sweep_*.sql` and `sweep_steps.sql`. */
+export type Sweep = 'founding' | 'welcome' | 'abandonment';
+
+/** What became of the steps one run took up. Every step is in exactly one of the three. */
+export interface SweepResult {
+  sent: number;
+  /** Unsubscribed, or the occasion has passed. */
+  skipped: number;
+  /** Not sent by the end of the run: waiting for a later outbox run, refused, or of unknown outcome. */
+  errors: number;
+}
+
+const page = z.object({
+  queued: z.number().int(),
+  skipped: z.number().int(),
+  next: z.object({ at: z.string(), id: z.uuid() }).nullable(),
+});
+
+const result = z.object({
+  sent: z.number().int(),
+  skipped: z.number().int(),
+  sending: z.number().int(),
+  errors: z.number().int(),
+});
+
+/** How long to wait for mails of ours that an overlapping run is just sending. */
+const patienceMs = 5_000;
+
+/**
+ * Queues what a sweep owes, then sends what is due in the outbox, until `deadline` (ms since the epoch).
+ * What does not fit goes out with later runs of the outbox; what was not even queued, with the next sweep.
+ * Overlapping runs are safe. `now` replaces the database's clock.
+ */
+export async function runSweep(sweep: Sweep, deadline: number, now?: Date): Promise<SweepResult> {
+  const runId = randomUUID();
+  await enqueueDue(sweep, runId, deadline, now);
+  await drainOutbox(deadline);
+  const { sent, skipped, sending, errors } = await settledResult(runId, deadline);
+  return { sent, skipped, errors: errors + sending };
+}
+
+async function enqueueDue(sweep: Sweep, runId: string, deadline: number, now?: Date): Promise<void> {
+  const run = { p_sweep: sweep, p_run_id: runId, ...(now && { p_now: now.toISOString() }) };
+  let { next } = await callRpc('enqueue_sweep', run, page);
+  while (next && Date.now() < deadline) {
+    ({ next } = await callRpc('enqueue_sweep', { ...run, p_after_at: next.at, p_after_id: next.id }, page));
+  }
+}
+
+async function settledResult(runId: string, deadline: number): Promise<z.output<typeof result>> {
+  const until = Math.min(deadline, Date.now() + patienceMs);
+  for (;;) {
+    const counts = await callRpc('sweep_run_result', { p_run_id: runId }, result);
+    if (counts.sending === 0 || Date.now() >= until) return counts;
+    await sleep(200);
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { callRpc } from '../db/rpc.ts';
+import type { PaymentEvent } from '../schemas/payments.ts';
+import { address, customerReference, eventTime } from './event-fields.ts';
+
+const id = z.string().min(1).max(255);
+/** What is read of the provider's checkout session. */
+const checkoutSession = z.object({
+  id: id.optional().catch(undefined),
+  customer: customerReference,
+  customer_details: z.object({ email: address }).optional().catch(undefined),
+  customer_email: address,
+  recovered_from: id.optional().catch(undefined),
+  after_expiration: z
+    .object({ recovery: z.object({ url: z.url({ protocol: /^https$/ }).max(5000) }) })
+    .optional()
+    .catch(undefined),
+});
+
+const outcome = z.enum(['recorded', 'recovered', 'subscribed', 'under_way', 'repeated']);
+
+/** Records that a checkout came to nothing. Without an address there is nobody to write to, and nothing is stored. */
+export async function recordAbandonedCheckout(event: PaymentEvent): Promise<void> {
+  const session = checkoutSession.parse(event.data.object);
+  const email = session.customer_details?.email ?? session.customer_email;
+  if (!email) return;
+  await callRpc(
+    'record_abandonment',
+    {
+      p_event_id: event.id,
+      p_event_type: event.type,
+      p_occurred_at: eventTime(event),
+      p_session_id: session.id ?? event.id,
+      p_email: email,
+      p_customer_id: session.customer,
+      p_recovered_from: session.recovered_from,
+      p_recovery_url: session.after_expiration?.recovery.url,
+    },
+    outcome,
+  );
+}

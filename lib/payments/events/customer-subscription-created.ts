@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { callRpc } from '../../db/rpc.ts';
+import { applyReadyCredits } from '../../referrals/apply-credit.ts';
+import type { PaymentEvent } from '../../schemas/payments.ts';
+import { lookUpCustomerEmail } from '../customer.ts';
+import { customerReference, eventTime } from '../event-fields.ts';
+
+const subscription = z.object({ customer: customerReference });
+/** The provider wants a quick answer; the rest is done daily. */
+const creditBudgetMs = 5_000;
+
+const outcome = z.enum(['recorded', 'repeated', 'unknown_customer']);
+
+/**
+ * The customer bought: their recovery ends. The event has no address, so the provider is asked for it when the customer id
+ * alone leads to nobody. A lookup that fails fails the event, so that it is delivered again.
+ */
+export async function customerSubscriptionCreated(event: PaymentEvent): Promise<void> {
+  const { customer } = subscription.parse(event.data.object);
+  if (!customer) return;
+  const params = {
+    p_event_id: event.id,
+    p_event_type: event.type,
+    p_occurred_at: eventTime(event),
+    p_customer_id: customer,
+  };
+  const recorded = await callRpc('record_subscription', params, outcome);
+  if (recorded === 'unknown_customer') {
+    const email = await lookUpCustomerEmail(customer);
+    await callRpc('record_subscription', { ...params, p_email: email, p_looked_up: true }, outcome);
+  }
+  // A referrer who has just become a customer has their credits before the next invoice.
+  await applyReadyCredits(Date.now() + creditBudgetMs, customer);
+}

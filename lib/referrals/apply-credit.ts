@@ -1,0 +1,93 @@
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import { callRpc } from '../db/rpc.ts';
+import { HttpError } from '../http/errors.ts';
+import { logError, logWarning } from '../http/log.ts';
+import { creditBalance } from '../payments/balance-credit.ts';
+
+/** What `lease_referral_credit` answers. */
+export const lease = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['applied', 'busy', 'waiting']) }),
+  z.object({
+    state: z.literal('leased'),
+    credit: z.object({
+      id: z.uuid(),
+      invoice_id: z.string(),
+      customer_id: z.string(),
+      amount_cents: z.int(),
+      currency: z.string(),
+      first_attempt_at: z.coerce.date(),
+    }),
+  }),
+]);
+type LeasedCredit = Extract<z.output<typeof lease>, { state: 'leased' }>['credit'];
+
+/**
+ * Applies a leased credit at the payment provider and records it. A crash in between leaves it pending, and the repeat is
+ * the same request to the provider. Throws `upstream` when the provider did not take it; it stays pending.
+ */
+export async function applyCredit(client: Stripe, credit: LeasedCredit): Promise<void> {
+  let transactionId: string;
+  try {
+    transactionId = await creditBalance(client, {
+      customerId: credit.customer_id,
+      amountCents: credit.amount_cents,
+      currency: credit.currency,
+      invoiceId: credit.invoice_id,
+      firstAttemptAt: credit.first_attempt_at,
+    });
+  } catch (error) {
+    const { isRefusal } = await import('../payments/client.ts');
+    await finish(credit.id, { p_refused: isRefusal(error) }).catch((cause) =>
+      logError({ event: 'credit_lease_not_returned', error: cause }),
+    );
+    throw new HttpError('upstream', 'The payment provider did not take the credit', { cause: error });
+  }
+  await finish(credit.id, { p_transaction_id: transactionId });
+}
+
+/**
+ * Applies the credits that had to wait, of one customer or of all, until `deadline`. Never throws: what fails is logged and
+ * stays pending for the next time.
+ */
+export async function applyReadyCredits(deadline: number, customerId?: string): Promise<void> {
+  try {
+    const ready = await callRpc(
+      'ready_referral_credits',
+      { p_customer_id: customerId },
+      z.array(z.object({ credit_id: z.uuid() })),
+    );
+    if (ready.length === 0) return;
+    const { paymentsClient } = await import('../payments/client.ts');
+    const client = paymentsClient();
+    if (!client) {
+      logWarning('referral_credits_waiting', {
+        count: ready.length,
+        reason: 'PAYMENTS_SECRET_KEY is not set',
+      });
+      return;
+    }
+    for (const { credit_id } of ready) {
+      if (Date.now() >= deadline) return;
+      await applyIfFree(client, credit_id);
+    }
+  } catch (error) {
+    logError({ event: 'referral_credits_not_applied', error });
+  }
+}
+
+async function applyIfFree(client: Stripe, creditId: string): Promise<void> {
+  try {
+    const leased = await callRpc('lease_referral_credit', { p_credit_id: creditId }, lease);
+    if (leased.state === 'leased') await applyCredit(client, leased.credit);
+  } catch (error) {
+    logError({ event: 'referral_credit_not_applied', error });
+  }
+}
+
+async function finish(
+  id: string,
+  outcome: { p_transaction_id?: string; p_refused?: boolean },
+): Promise<void> {
+  await callRpc('finish_referral_credit', { p_credit_id: id, ...outcome }, z.unknown());
+}

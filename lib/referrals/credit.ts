@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import { env } from '../config/env.ts';
+import { serviceClient } from '../db/client.ts';
+import { callRpc, databaseError } from '../db/rpc.ts';
+import { route } from '../http/endpoint.ts';
+import { HttpError } from '../http/errors.ts';
+import { referralCreditPayload } from '../schemas/referral.ts';
+
+/** A little longer than a lease: who finds the credit in other hands sees it applied, or takes over. */
+const patienceMs = 11_000;
+
+/**
+ * Credits the referrer for the first paid invoice of somebody they brought. Open to anyone, so nothing it is told is
+ * believed: the payment provider confirms invoice and customer. Repeats, also at the same time, lead to one credit; one whose
+ * referrer is no customer yet stays pending. Throws 400 for what does not hold, 500 when the provider fails.
+ */
+export const creditReferral = route({
+  body: referralCreditPayload,
+  handle: async ({ body }) => {
+    const { paymentsClient } = await import('../payments/client.ts');
+    const client = paymentsClient();
+    if (!client) throw new HttpError('internal', 'PAYMENTS_SECRET_KEY is not set');
+    const email = await referredEmail(body.referred_user_id);
+    const { requirePaidInvoice } = await import('../payments/paid-invoice.ts');
+    const { currency } = await requirePaidInvoice(client, {
+      invoiceId: body.invoice_id,
+      customerId: body.payments_customer_id,
+      email,
+    });
+    await creditOnce(client, {
+      p_referred_user_id: body.referred_user_id,
+      p_invoice_id: body.invoice_id,
+      p_payer_customer_id: body.payments_customer_id,
+      p_amount_cents: env('REFERRAL_CREDIT_CENTS'),
+      p_currency: currency,
+    });
+    return { ok: true };
+  },
+});
+
+async function referredEmail(userId: string): Promise<string> {
+  const { data, error } = await serviceClient()
+    .from('referrals')
+    .select('referred_email')
+    .eq('referred_user_id', userId)
+    .maybeSingle();
+  if (error) throw databaseError(error);
+  if (!data) throw new HttpError('invalid', 'referred_user_id: this user was not referred');
+  return z.object({ referred_email: z.string() }).parse(data).referred_email;
+}
+
+/** Applies the credit, or waits while another call does. Still in other hands after that: it is recorded, and will be. */
+async function creditOnce(client: Stripe, claim: Record<string, unknown>): Promise<void> {
+  const { applyCredit, lease } = await import('./apply-credit.ts');
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const leased = await callRpc('claim_referral_credit', claim, lease);
+    if (leased.state === 'leased') return applyCredit(client, leased.credit);
+    if (leased.state !== 'busy' || Date.now() >= until) return;
+    await sleep(250);
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/**
+ * An event of the payment provider. Only what the contract requires is required: `data.object` is read by the event's own
+ * file, and a field there that is not what it should be counts as absent.
+ */
+export const paymentEvent = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  /** Seconds since the epoch. */
+  created: z.int().min(0).max(4_102_444_800).optional().catch(undefined),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
+export type PaymentEvent = z.output<typeof paymentEvent>;
+
+export const webhookAcknowledged = z.object({ ok: z.literal(true) });

@@ -1,0 +1,15 @@
+-- The days of a sweep after its members' start, ascending; null for a sweep that does not exist. Errors: none.
+create or replace function private.sweep_steps(p_sweep text) returns integer[]
+language sql immutable
+set search_path = ''
+as $$
+  select case p_sweep
+    when 'founding' then array[30, 60, 100, 180, 270, 365]
+    when 'welcome' then array[0, 2, 5, 9, 13]
+    when 'abandonment' then array[0, 1, 3]
+  end;
+$$;
+
+revoke all on function private.sweep_steps(text) from public, anon, authenticated;
+grant execute on function private.sweep_steps(text) to service_role;
+comment on function private.sweep_steps(text) is 'Days after the start on which a sweep writes.';

@@ -1,0 +1,79 @@
+-- Queues one page of what a sweep owes at p_now: for each member the largest step s with s <= offset (whole 24-hour periods
+-- since the start), if offset - s <= 2 and the step was not logged before. A sweep's name is its channel; members come from
+-- private.sweep_<name>, days from private.sweep_steps; the message is <name>_day_<step>, the key <name>/<member>/<step>.
+-- Each step is a half-open range of starts, written as literals and read from an index, so that a run costs what lies in the
+-- ranges and not what is stored. Pages follow (start, id): pass the returned `next` as p_after_at and p_after_id.
+-- For the service alone. Unsubscribed and finished members are logged as skipped.
+-- Returns { queued, skipped, next: { at, id } | null }. Errors: 400 22023 for an unknown sweep.
+create or replace function public.enqueue_sweep(
+  p_sweep text,
+  p_run_id uuid,
+  p_now timestamptz default now(),
+  p_after_at timestamptz default '-infinity',
+  p_after_id uuid default '00000000-0000-0000-0000-000000000000',
+  p_limit integer default 2000
+) returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_steps constant integer[] := private.sweep_steps(p_sweep);
+  v_day constant interval := interval '24 hours';
+  v_ranges text;
+  v_page jsonb;
+begin
+  if v_steps is null then
+    perform private.fail_invalid('p_sweep: must be one of founding, welcome, abandonment');
+  end if;
+  -- One page at a time: two runs inserting the same keys in different order would deadlock.
+  perform pg_advisory_xact_lock(hashtextextended('sweep/' || p_sweep, 0));
+
+  select string_agg(format(
+      'select m.*, %s as step from private.%I m where m.started_at > %L and m.started_at <= %L and (m.started_at, m.id) > ($1, $2)',
+      s.step, 'sweep_' || p_sweep, p_now - s.ends * v_day, p_now - s.step * v_day), ' union all ' order by s.step desc)
+  into v_ranges
+  from (
+    select d.step, least(d.step + 3, lead(d.step) over (order by d.step)) as ends
+    from unnest(v_steps) d (step)
+  ) s;
+
+  execute format($query$
+    with candidates as materialized (
+      select r.*, %L || r.id || '/' || r.step as dedupe_key
+      from (%s) r
+      order by r.started_at, r.id
+      limit $3
+    ), due as (
+      select c.*, coalesce(c.skip_reason, (
+          select 'unsubscribed' from public.email_unsubscribes u
+          where u.email = c.email and u.channel in (%L, 'all') limit 1)) as reason
+      from candidates c
+      where not exists (select from public.email_sends e where e.dedupe_key = c.dedupe_key)
+    ), logged as (
+      insert into public.email_sends (kind, recipient, channel, params, variant, user_id, dedupe_key, sweep_run_id, status, last_error)
+      select %L || d.step, d.email, %L, d.params, d.variant, d.user_id, d.dedupe_key, $4,
+        case when d.reason is null then 'queued' else 'skipped' end, d.reason
+      from due d
+      on conflict (dedupe_key) do nothing
+      returning status
+    )
+    select jsonb_build_object(
+      'queued', (select count(*) from logged l where l.status = 'queued'),
+      'skipped', (select count(*) from logged l where l.status = 'skipped'),
+      'next', (
+        select jsonb_build_object('at', c.started_at, 'id', c.id)
+        from candidates c
+        where (select count(*) from candidates) = $3
+        order by c.started_at desc, c.id desc
+        limit 1))
+    $query$, p_sweep || '/', v_ranges, p_sweep, p_sweep || '_day_', p_sweep)
+  into v_page
+  using p_after_at, p_after_id, p_limit, p_run_id;
+  return v_page;
+end;
+$$;
+
+revoke all on function public.enqueue_sweep(text, uuid, timestamptz, timestamptz, uuid, integer) from public, anon, authenticated;
+grant execute on function public.enqueue_sweep(text, uuid, timestamptz, timestamptz, uuid, integer) to service_role;
+comment on function public.enqueue_sweep(text, uuid, timestamptz, timestamptz, uuid, integer) is
+  'Queues one page of the mails a sweep owes at p_now, each step of a member once; returns counts and where to go on.';

@@ -1,0 +1,23 @@
+-- The pending credits that could be applied now, oldest first: the referrer has become a customer, or an attempt broke off.
+-- With p_customer_id only those of that customer. For the service alone. Errors: none.
+create or replace function public.ready_referral_credits(p_customer_id text default null) returns table (credit_id uuid)
+language sql stable
+set search_path = ''
+as $$
+  select c.id
+  from public.referral_credits c
+  where c.status = 'pending'
+    and (c.claimed_until is null or c.claimed_until < now())
+    and coalesce(c.referrer_customer_id, private.payments_customer_of(c.referrer_user_id)) is not null
+    and (p_customer_id is null or c.referrer_user_id in (
+      select m.user_id
+      from public.organizations o
+      join public.organization_members m on m.organization_id = o.id
+      where o.payments_customer_id = p_customer_id and m.role = 'owner'))
+  order by c.created_at, c.id
+  limit 500;
+$$;
+
+revoke all on function public.ready_referral_credits(text) from public, anon, authenticated;
+grant execute on function public.ready_referral_credits(text) to service_role;
+comment on function public.ready_referral_credits(text) is 'Pending referral credits whose referrer is a payment customer.';

@@ -1,0 +1,19 @@
+-- What has become of the mails one run of a sweep logged, whoever sent them. For the service alone.
+-- Returns { sent, skipped, sending, errors }: sending = in the hands of another run at this moment; errors = left for a later
+-- run, refused, or of unknown outcome. Errors: none of its own.
+create or replace function public.sweep_run_result(p_run_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'sent', count(*) filter (where e.status = 'sent'),
+    'skipped', count(*) filter (where e.status = 'skipped'),
+    'sending', count(*) filter (where e.status = 'sending'),
+    'errors', count(*) filter (where e.status not in ('sent', 'skipped', 'sending')))
+  from public.email_sends e
+  where e.sweep_run_id = p_run_id;
+$$;
+
+revoke all on function public.sweep_run_result(uuid) from public, anon, authenticated;
+grant execute on function public.sweep_run_result(uuid) to service_role;
+comment on function public.sweep_run_result(uuid) is 'Counts of one sweep run by what became of its mails.';

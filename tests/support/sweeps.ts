@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { SqlSession } from '../../lib/local/database/types.ts';
+
+/** The days of each sweep, as the contract lists them. */
+export const steps = {
+  founding: [30, 60, 100, 180, 270, 365],
+  welcome: [0, 2, 5, 9, 13],
+  abandonment: [0, 1, 3],
+} as const;
+export type Sweep = keyof typeof steps;
+
+/** The rule of due steps, said once more: the largest step reached, unless it was due more than two days ago. */
+export function dueStep(sweep: Sweep, offset: number): number | undefined {
+  const step = steps[sweep].findLast((candidate) => candidate <= offset);
+  return step !== undefined && offset - step <= 2 ? step : undefined;
+}
+
+/** Adds somebody a sweep writes to, who started at `start`; returns the id that is in the deduplication key. */
+export async function addMember(
+  database: SqlSession,
+  sweep: Sweep,
+  start: Date,
+  email = `${randomUUID()}@example.com`,
+): Promise<string> {
+  const id = randomUUID();
+  await insert[sweep](database, id, start, email);
+  return id;
+}
+
+type Insert = (database: SqlSession, id: string, start: Date, email: string) => Promise<unknown>;
+
+const insert: Record<Sweep, Insert> = {
+  founding: (database, id, start, email) =>
+    database.query(
+      `insert into public.agency_applications (id, agency_name, contact_name, email, website, country, status, score,
+         slot, approved_at, submission_sha256)
+       select $1, 'Nordlicht Events', 'Ada', $2, 'https://example.com', 'DE', 'auto-approved', 90,
+         coalesce(max(slot), 0) + 1, $3, $4 from public.agency_applications`,
+      [id, email, start, createHash('sha256').update(id).digest('hex')],
+    ),
+  welcome: async (database, id, start, email) => {
+    await database.query('insert into auth.users (id, email) values ($1, $2)', [id, email]);
+    await database.query('update public.profiles set created_at = $2 where id = $1', [id, start]);
+  },
+  abandonment: (database, id, start, email) =>
+    database.query(
+      'insert into public.abandonments (id, email, session_id, abandoned_at) values ($1, $2, $3, $4)',
+      [id, email, `cs_test_${id}`, start],
+    ),
+};
