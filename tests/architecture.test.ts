@@ -56,7 +56,9 @@ test('no module imports itself by way of others', () => {
 /** Functions and views a SQL file makes; comments do not count. */
 function objectsMadeBy(path: string): string[] {
   const statements = read(path).replaceAll(/--.*$/gm, '');
-  const made = statements.matchAll(/^create (?:or replace )?(?:function|aggregate|view) (?:public|private)\.(\w+)/gm);
+  const made = statements.matchAll(
+    /^create (?:or replace )?(?:function|aggregate|view) (?:public|private)\.(\w+)/gm,
+  );
   return [...made].map(([, name = '']) => name);
 }
 
