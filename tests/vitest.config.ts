@@ -20,5 +20,5 @@ export const shared: InlineConfig = {
 
 // biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export
 export default defineConfig({
-  test: { ...shared, include: ['tests/**/*.test.ts'], exclude: ['tests/**/*.postgres.test.ts'] },
+  test: { ...shared, include: ['tests/**/*.test.ts'], exclude: ['tests/**/*.{postgres,browser}.test.ts'] },
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'dotenv';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { projectRoot } from '../../lib/local/settings.ts';
 
 /** A data folder that is gone when the test ends. */
@@ -20,13 +20,24 @@ export interface Run {
   exit: Promise<number | null>;
 }
 
-/** Runs one of the project's commands as npm would, on free ports and in a folder of its own. */
+/** Runs one of the project's commands as npm would, on free ports and in a folder of its own, until the test ends. */
 export function run(
   script: string,
   dataDir: string,
   env: Record<string, string> = {},
   args: string[] = [],
 ): Run {
+  const { stop, ...started } = spawnCommand(script, dataDir, env, args);
+  onTestFinished(stop);
+  return started;
+}
+
+function spawnCommand(
+  script: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+  args: string[] = [],
+) {
   const child = spawn(process.execPath, [path.join(projectRoot, 'lib/local', script), ...args], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, PORT: '0', RPC_PORT: '0', MAILBOX_PORT: '0', DATA_DIR: dataDir, ...env },
@@ -38,11 +49,11 @@ export function run(
     });
   }
   const exit = once(child, 'close').then(([code]) => code as number | null);
-  onTestFinished(async () => {
+  const stop = async () => {
     child.kill('SIGKILL');
     await exit;
-  });
-  return { child, output: () => output, exit };
+  };
+  return { child, output: () => output, exit, stop };
 }
 
 /** Waits for the block a start prints last, and reads it. */
@@ -56,4 +67,15 @@ export async function ready(start: Run): Promise<Record<string, string>> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return parse(start.output().slice(start.output().indexOf('BASE_URL=')));
+}
+
+/** The running service for a whole test file, with sample data; its addresses and keys. Call once, at the file's top. */
+export async function startForFile(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'platform-'));
+  const start = spawnCommand('start.ts', folder);
+  afterAll(async () => {
+    await start.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return ready(start);
 }

@@ -1,0 +1,176 @@
+/**
+ * Cookie banner: accept, reject, manage, withdraw. No dependency, no cookie of its own.
+ *
+ *   <script src="/consent.js" data-banner-version="2026-11" data-privacy="/privacy" defer></script>
+ *
+ * Other scripts ask `window.rfpConsent.granted('analytics')` or listen to `consent:change` on document (detail: the
+ * choices). Elements with `data-consent-open` open the settings, with `data-consent-withdraw` take everything back.
+ * Every save is logged at /api/consent-log; whether that succeeds never matters to the visitor.
+ */
+(() => {
+  const script = document.currentScript;
+  const version = script?.dataset.bannerVersion || '1';
+  const endpoint = script?.dataset.endpoint || '/api/consent-log';
+  const privacy = script?.dataset.privacy;
+  const storageKey = 'rfp-consent';
+  const purposes = {
+    functional: ['Functional', 'Remember your settings on this site.'],
+    analytics: ['Analytics', 'Count visits, so that we learn what helps.'],
+    marketing: ['Marketing', 'Show you what fits your interests elsewhere.'],
+  };
+  const names = Object.keys(purposes);
+  const all = (value) => Object.fromEntries(names.map((name) => [name, value]));
+  let banner;
+  let opener;
+
+  /** What this browser keeps: { id, version, choices }. A browser that keeps nothing is asked again. */
+  function read() {
+    try {
+      return JSON.parse(localStorage.getItem(storageKey)) || {};
+    } catch {
+      return {};
+    }
+  }
+
+  let state = read();
+  const decided = () => state.version === version && Boolean(state.choices);
+  const granted = (name) => decided() && state.choices[name] === true;
+
+  function save(action, choices) {
+    state = { id: state.id || crypto.randomUUID(), version, choices };
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(state));
+    } catch {
+      // Kept for this page only.
+    }
+    log(action, choices);
+    close();
+    document.dispatchEvent(new CustomEvent('consent:change', { detail: { ...choices } }));
+  }
+
+  function log(action, choices) {
+    const body = JSON.stringify({
+      consent_id: state.id,
+      consent_action: action,
+      banner_version: version,
+      page_url: location.origin + location.pathname,
+      locale: navigator.language.slice(0, 10),
+      ...Object.fromEntries(names.map((name) => [`${name}_granted`, choices[name]])),
+    });
+    try {
+      if (navigator.sendBeacon?.(endpoint, body)) return;
+      fetch(endpoint, { method: 'POST', body, keepalive: true }).catch(() => {});
+    } catch {
+      // A log that cannot be written is no concern of the visitor's.
+    }
+  }
+
+  function element(tag, properties = {}, ...children) {
+    const node = Object.assign(document.createElement(tag), properties);
+    node.append(...children);
+    return node;
+  }
+
+  const button = (text, onclick, isMain) =>
+    element('button', { type: 'button', textContent: text, onclick, className: isMain ? 'main' : '' });
+
+  function open(settings) {
+    close();
+    opener = document.activeElement;
+    const title = element('h2', { id: 'rfp-consent-title', textContent: 'Your privacy' });
+    banner = element(
+      'section',
+      { className: 'rfp-consent' },
+      title,
+      ...(settings ? settingsView() : questionView()),
+    );
+    banner.setAttribute('role', 'dialog');
+    banner.setAttribute('aria-labelledby', title.id);
+    banner.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && decided()) close();
+      else if (event.key === 'Escape' && settings) open(false);
+    });
+    // First in the document, so that keyboards and screen readers meet it first.
+    document.body.prepend(banner);
+    if (settings) banner.querySelector('input').focus();
+  }
+
+  function questionView() {
+    const text = element(
+      'p',
+      {},
+      'We use what is necessary to run this site. With your consent we do more. ',
+    );
+    if (privacy) text.append(element('a', { href: privacy, textContent: 'Privacy policy' }));
+    return [
+      text,
+      element(
+        'div',
+        { className: 'actions' },
+        button('Accept all', () => save('accept_all', all(true)), true),
+        // As prominent as accepting: a choice that is hard to find is none.
+        button('Reject all', () => save('reject_all', all(false)), true),
+        button('Manage', () => open(true)),
+      ),
+    ];
+  }
+
+  function settingsView() {
+    const boxes = names.map((name) =>
+      element('input', { type: 'checkbox', name, checked: granted(name), id: `rfp-consent-${name}` }),
+    );
+    const rows = boxes.map((box) => {
+      const [label, description] = purposes[box.name];
+      return element(
+        'label',
+        { htmlFor: box.id },
+        box,
+        element('span', {}, element('b', { textContent: label }), ` ${description}`),
+      );
+    });
+    const choices = () => Object.fromEntries(boxes.map((box) => [box.name, box.checked]));
+    const actions = [
+      button('Save', () => save('manage_save', choices()), true),
+      button('Reject all', () => save('reject_all', all(false)), true),
+    ];
+    if (decided()) actions.push(button('Withdraw consent', withdraw));
+    return [
+      element('div', { className: 'rows' }, ...rows),
+      element('div', { className: 'actions' }, ...actions),
+    ];
+  }
+
+  const withdraw = () => save('withdraw', all(false));
+
+  function close() {
+    if (!banner) return;
+    banner.remove();
+    banner = undefined;
+    if (opener?.isConnected) opener.focus();
+  }
+
+  // A constructed sheet is allowed under a strict content security policy, an inline style is not.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    .rfp-consent { position: fixed; inset: auto 1rem 1rem; z-index: 2147483000; max-width: 36rem; max-height: 90vh; overflow: auto;
+      margin: 0 auto; padding: 1.25rem 1.5rem; border: 1px solid #c6cedb; border-radius: 14px; background: #fff; color: #1c2430;
+      font: 1rem/1.5 system-ui, sans-serif; box-shadow: 0 12px 40px rgb(0 0 0 / .25); }
+    .rfp-consent h2 { margin: 0 0 .5rem; font-size: 1.15rem; } .rfp-consent p { margin: 0 0 1rem; } .rfp-consent a { color: inherit; }
+    .rfp-consent .actions { display: flex; flex-wrap: wrap; gap: .5rem; }
+    .rfp-consent button { flex: 1 1 auto; margin: 0; padding: .6rem 1rem; border: 1px solid #1f5fbf; border-radius: 9px; background: none;
+      color: #1f5fbf; font: inherit; font-weight: 600; cursor: pointer; }
+    .rfp-consent button.main { background: #1f5fbf; color: #fff; }
+    .rfp-consent :focus-visible { outline: 3px solid #e0a100; outline-offset: 2px; }
+    .rfp-consent .rows { display: grid; gap: .6rem; margin: 0 0 1rem; }
+    .rfp-consent label { display: flex; gap: .7rem; align-items: flex-start; } .rfp-consent input { width: 1.15rem; height: 1.15rem; flex: none; margin: .2rem 0 0; }
+    @media (prefers-color-scheme: dark) { .rfp-consent { background: #1b222c; color: #e8edf4; border-color: #3a4656; }
+      .rfp-consent button { border-color: #7db1ff; color: #7db1ff; } .rfp-consent button.main { background: #7db1ff; color: #10161e; } }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+  window.rfpConsent = { granted, open: () => open(true), withdraw };
+  document.addEventListener('click', ({ target }) => {
+    if (target.closest?.('[data-consent-open]')) open(true);
+    else if (target.closest?.('[data-consent-withdraw]')) withdraw();
+  });
+  if (!decided()) open(false);
+})();

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launch, violations } from '../e2e/chromium.ts';
+import { startForFile } from '../e2e/platform-process.ts';
+
+const service = await startForFile();
+let browser: Browser;
+let page: Page;
+const settle = () => page.getByRole('button', { name: 'Reject all' }).click();
+const contact = () => page.locator('form[action="/api/contact"]');
+const mails = async (to: string) =>
+  (await fetch(`${service.MAILBOX_URL}/messages?to=${encodeURIComponent(to)}`)).json() as Promise<
+    { text: string }[]
+  >;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  const context = await browser.newContext();
+  page = await context.newPage();
+  page.on('pageerror', (error) => expect.fail(`the page threw: ${error.message}`));
+  await page.goto(`${service.BASE_URL}/forms`);
+});
+
+test.each(['forms.js', 'consent.js'])('%s is under 8 kB', (name) => {
+  expect(readFileSync(new URL(`../../public/${name}`, import.meta.url)).byteLength).toBeLessThan(8_000);
+});
+
+describe('a form', () => {
+  test('sends what was typed, says so, and is empty again', async () => {
+    await settle();
+    await contact().getByLabel('Email').fill('Browser@Example.com');
+    await contact().getByLabel('Message').fill('Typed in a browser');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await contact().getByText('Thank you. We answer').waitFor();
+    expect(await contact().getByLabel('Message').inputValue()).toBe('');
+    const [mail] = await mails('contact@hotel-rfp.example');
+    expect(mail?.text).toContain('Typed in a browser');
+  });
+
+  test('names the faulty field to people and screen readers, and sends nothing', async () => {
+    await settle();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/contact')) sent += 1;
+    });
+    await contact().getByRole('button').click();
+    const email = contact().getByLabel('Email');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    const described = await email.getAttribute('aria-describedby');
+    expect(await page.locator(`#${described}`).textContent()).toMatch(/fill|required/i);
+    expect(await email.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(sent).toBe(0);
+    await email.fill('a@b.co');
+    expect(await email.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('shows the service’s own fault at its field', async () => {
+    await settle();
+    const founding = page.locator('form[action="/api/founding-apply"]');
+    await founding.getByLabel('Agency').fill('Agora');
+    await founding.getByLabel('Your name').fill('Ann');
+    await founding.getByLabel('Email').fill('ann@localhost.invalid1');
+    await founding.getByLabel('Website').fill('ftp://agora.example');
+    await founding.getByLabel('Country').fill('DE');
+    await founding.getByRole('button').click();
+    await founding.getByText('Please check the marked fields.').waitFor();
+    expect(await founding.getByLabel('Website').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('offers the download, numbers are numbers and checkboxes booleans', async () => {
+    await settle();
+    const template = page.locator('form[action="/api/lead-magnet"]');
+    await template.getByLabel('Email').fill('template@example.com');
+    await template.getByRole('button').click();
+    expect(await template.getByRole('link', { name: 'Download it now' }).getAttribute('href')).toContain(
+      'template=hotel-rfp',
+    );
+    const audit = page.locator('form[action="/api/rfp-audit"]');
+    await audit.getByLabel('Email').fill('audit@example.com');
+    await audit.getByLabel('Send me the report').check();
+    await audit.getByRole('button').click();
+    await audit.getByText('Your report is on its way.').waitFor();
+  });
+
+  test('says when the service cannot be reached, and keeps what was typed', async () => {
+    await settle();
+    await contact().getByLabel('Email').fill('keep@example.com');
+    await page.route('**/api/contact', (route) => route.abort());
+    await contact().getByRole('button').click();
+    await contact().getByText('We could not reach the service').waitFor();
+    expect(await contact().getByLabel('Email').inputValue()).toBe('keep@example.com');
+  });
+
+  test('a double click sends once', async () => {
+    await settle();
+    let sent = 0;
+    await page.route('**/api/contact', async (route) => {
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await contact().getByLabel('Email').fill('double@example.com');
+    await contact().getByRole('button').dblclick();
+    await contact().getByText('Thank you. We answer').waitFor();
+    expect(sent).toBe(1);
+  });
+});
+
+describe('the consent banner', () => {
+  const logged: Record<string, unknown>[] = [];
+  beforeEach(async () => {
+    logged.length = 0;
+    await page.route('**/api/consent-log', (route) => {
+      logged.push(JSON.parse(route.request().postData() ?? '{}'));
+      return route.continue();
+    });
+  });
+  const choices = () =>
+    page.evaluate(() =>
+      ['functional', 'analytics', 'marketing'].map((name) =>
+        (window as unknown as { rfpConsent: { granted(name: string): boolean } }).rfpConsent.granted(name),
+      ),
+    );
+
+  test('accept, then silence; the id stays the same', async () => {
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    expect(await choices()).toEqual([true, true, true]);
+    await page.reload();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Withdraw consent' }).click();
+    expect(await choices()).toEqual([false, false, false]);
+    await expect
+      .poll(() => logged.map(({ consent_action }) => consent_action))
+      .toEqual(['accept_all', 'withdraw']);
+    expect(logged[0]?.consent_id).toBe(logged[1]?.consent_id);
+  });
+
+  test('manage by keyboard alone: only what was ticked is granted', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await choices()).toEqual([false, true, false]);
+    await expect
+      .poll(() => logged[0])
+      .toMatchObject({ consent_action: 'manage_save', analytics_granted: true, marketing_granted: false });
+  });
+
+  test('a log that fails is no concern of the visitor', async () => {
+    await page.route('**/api/consent-log', (route) => route.abort());
+    await page.getByRole('button', { name: 'Reject all' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await choices()).toEqual([false, false, false]);
+  });
+});
+
+test.each([
+  [1280, 'light'],
+  [390, 'dark'],
+] as const)('nothing for axe to find at %i px, %s', async (width, colorScheme) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  await page.screenshot({ path: `.data/screenshots/consent-${width}-${colorScheme}.png` });
+  expect(await violations(page)).toEqual([]);
+  await settle();
+  await page.screenshot({ path: `.data/screenshots/forms-${width}-${colorScheme}.png`, fullPage: true });
+  expect(await violations(page)).toEqual([]);
+});
