@@ -19,6 +19,7 @@ function importsOf(path: string): string[] {
 
 const modules = [...files('api/**/*.ts'), ...files('lib/**/*.ts')];
 const sqlFiles = files('sql/**/*.sql');
+const tests = new Set(files('tests/**/*.test.ts'));
 
 test('there is something to look at', () => {
   expect(modules.length).toBeGreaterThan(20);
@@ -100,4 +101,11 @@ test('nothing in sql/ raises an error but private.fail', () => {
     (path) => path !== 'sql/00_private/fail.sql' && /^\s*raise (?!notice|debug|log)/m.test(read(path)),
   );
   expect(others).toEqual([]);
+});
+
+test('every endpoint has its test', () => {
+  const untested = files('api/**/*.ts').filter(
+    (path) => !tests.has(`tests/${path.replace(/\.ts$/, '.test.ts')}`),
+  );
+  expect(untested).toEqual([]);
 });

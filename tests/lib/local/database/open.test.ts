@@ -55,6 +55,19 @@ test('when sql/ has changed, the next start applies it to the data that is there
   await second.close();
 });
 
+test('the sample data is loaded once in a database’s life', async () => {
+  const first = await openDatabase({ ...options(), loadDataDir: await preparedDataDir(true), seed: true });
+  await first.query('delete from public.field_facts');
+  await first.close();
+
+  const second = await openDatabase({ ...options(), seed: true });
+  expect(await second.query('select count(*)::int as facts from public.field_facts')).toEqual([{ facts: 0 }]);
+  expect(await second.query('select count(*) > 100 as hotels from public.hotels')).toEqual([
+    { hotels: true },
+  ]);
+  await second.close();
+});
+
 test('two processes cannot open one folder', async () => {
   const database = await openPrepared();
   await expect(openDatabase(options())).rejects.toThrow(`in use by process ${process.pid}`);
