@@ -54,7 +54,7 @@ test('no module imports itself by way of others', () => {
   expect(circles).toEqual([]);
 });
 
-/** Functions and views a SQL file makes; comments do not count. */
+/** Functions, aggregates and views a SQL file makes; comments do not count. */
 function objectsMadeBy(path: string): string[] {
   const statements = read(path).replaceAll(/--.*$/gm, '');
   const made = statements.matchAll(
@@ -63,7 +63,7 @@ function objectsMadeBy(path: string): string[] {
   return [...made].map(([, name = '']) => name);
 }
 
-test('a file of sql/ makes the one function or view it is named after', () => {
+test('a file of sql/ makes the one function, aggregate or view it is named after', () => {
   const others = sqlFiles
     .filter((path) => !path.startsWith('sql/90_policies/'))
     .map((path) => [path, objectsMadeBy(path)] as const)

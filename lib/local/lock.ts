@@ -50,8 +50,9 @@ export function lockHolder(file: string): number | undefined {
 function identity(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [, startTime] = /\) (?:\S+ ){19}(\S+)/.exec(stat) ?? [];
-    return `${pid} ${startTime}`;
+    const [, state, startTime] = /\) (\S) (?:\S+ ){18}(\S+)/.exec(stat) ?? [];
+    // Killed, and only waiting for its parent to take notice: it holds nothing any more.
+    return state === 'Z' ? '' : `${pid} ${startTime}`;
   } catch {
     return String(pid);
   }

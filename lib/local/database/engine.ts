@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { lockDataDir } from './lock.ts';
@@ -26,9 +27,11 @@ export interface Engine extends SqlSession {
 export async function openEmbedded(options: Pick<OpenOptions, 'dataDir' | 'loadDataDir'>): Promise<Engine> {
   const unlock = options.dataDir ? lockDataDir(options.dataDir) : () => {};
   try {
+    const { dataDir } = options;
+    if (dataDir && !existsSync(dataDir)) await makeDataDir(dataDir, options.loadDataDir);
     const connection = await createPgliteConnection({
-      url: options.dataDir,
-      pgliteOptions: { parsers: embeddedParsers, loadDataDir: options.loadDataDir },
+      url: dataDir,
+      pgliteOptions: { parsers: embeddedParsers, loadDataDir: dataDir ? undefined : options.loadDataDir },
     });
     const { driver } = connection;
     await driver.exec("set timezone to 'UTC'");
@@ -54,6 +57,16 @@ export async function openEmbedded(options: Pick<OpenOptions, 'dataDir' | 'loadD
     unlock();
     throw error;
   }
+}
+
+/** Makes a data folder under another name first: one that a kill left half made could not be opened again. */
+async function makeDataDir(dataDir: string, loadDataDir?: Blob): Promise<void> {
+  const unfinished = `${dataDir}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const connection = await createPgliteConnection({ url: unfinished, pgliteOptions: { loadDataDir } });
+  await connection.driver.waitReady;
+  await connection.close();
+  renameSync(unfinished, dataDir);
 }
 
 /** A PostgreSQL server. */

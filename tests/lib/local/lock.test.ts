@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -46,3 +46,24 @@ test('a lock file cut short by a crash holds nobody', () => {
   expect(lockHolder(file)).toBeUndefined();
   takeLock(file)();
 });
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a killed process whose parent has not noticed holds nothing',
+  async () => {
+    const file = lockFile();
+    takeLock(file)();
+    // The shell starts a child, says who it is, and becomes a sleep that never asks after it.
+    const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void parent.kill());
+    const pid = Number(String((await once(parent.stdout, 'data'))[0]));
+    await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+    const startTime = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
+    writeFileSync(file, `${pid} ${startTime}`);
+    expect(lockHolder(file)).toBe(pid);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => lockHolder(file)).toBeUndefined();
+    expect(existsSync(`/proc/${pid}/stat`)).toBe(true);
+  },
+);
