@@ -31,10 +31,10 @@ begin
     return null;
   end if;
 
-  v_price := coalesce(least(1, greatest(0, 1.5 - v_raw.price / v_brief.budget_per_attendee::float8)), 0.5);
-  v_location := exp(-v_raw.distance / 10);
+  v_price := least(1, greatest(0, coalesce(1.5 - v_raw.price / v_brief.budget_per_attendee::float8, 0.5)));
+  v_location := exp(-least(v_raw.distance, 3000) / 10);  -- beyond, e^-x and its square would underflow, which is an error
   v_mice_fit := least(1, v_raw.fit);
-  v_response_time := coalesce(least(1, greatest(0, (72 - v_raw.hours) / 68)), 0.5);
+  v_response_time := least(1, greatest(0, coalesce((72 - v_raw.hours) / 68, 0.5)));
   v_to_ideal := sqrt((0.35 * (1 - v_price)) ^ 2 + (0.25 * (1 - v_location)) ^ 2 + (0.25 * (1 - v_mice_fit)) ^ 2
     + (0.15 * (1 - v_response_time)) ^ 2);
   v_to_worst := sqrt((0.35 * v_price) ^ 2 + (0.25 * v_location) ^ 2 + (0.25 * v_mice_fit) ^ 2 + (0.15 * v_response_time) ^ 2);

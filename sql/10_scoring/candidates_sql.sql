@@ -6,8 +6,6 @@ create or replace function private.candidates_sql(p_needs private.event_needs, p
 language plpgsql stable
 set search_path = ''
 as $$
-declare
-  c_half_way_round constant double precision := 20015.1;
 begin
   if p_is_sent then
     return 'from public.sends s
@@ -17,11 +15,10 @@ begin
         select from public.proposals w
         where w.rfp_id = s.rfp_id and w.hotel_id = s.hotel_id and w.is_current and w.status = ''withdrawn'')';
   end if;
-  return 'from private.hotel_scoring h where h.is_active and h.seats >= ($1).attendees'
-    || case when p_needs.radius_km < c_half_way_round then
-      format(' and ($1).x * h.x + ($1).y * h.y + ($1).z * h.z >= %L::float8', cos(p_needs.radius_km / 6371.0088) - 1e-15)
-      || ' and ' || private.grid_cells_sql(p_needs.latitude, p_needs.longitude, p_needs.radius_km)
-    else '' end;
+  return format('from private.hotel_scoring h where h.is_active and h.seats >= ($1).attendees
+    and ($1).x * h.x + ($1).y * h.y + ($1).z * h.z >= %L::float8 and %s',
+    cos(p_needs.radius_km / 6371.0088) - 1e-15,
+    private.grid_cells_sql(p_needs.latitude, p_needs.longitude, p_needs.radius_km));
 end;
 $$;
 

@@ -1,17 +1,22 @@
 -- How a hotel meets the event's needs, in one sentence: seats, required features, the role that multiplies the fit.
 -- Private. Errors: none.
 create or replace function private.fit_sentence(p_fit float8, p_rfp public.rfps, p_hotel public.hotels) returns text
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select case when p_hotel.largest_room_capacity is null then format('MICE fit %s, room capacity unknown', round(p_fit::numeric, 2))
-      else format('Largest room seats %s, %s asked for', p_hotel.largest_room_capacity, p_rfp.attendees) end
-    || case when asked.features > 0 then format('; %s of %s required features', asked.met, asked.features) else '' end
-    || case when p_hotel.mice_role = 'event_venue' then '; event venue, fit × 1.2' else '' end
-  from (
-    select count(distinct f.feature) as features, count(distinct f.feature) filter (where f.feature = any (p_hotel.features)) as met
-    from unnest(p_rfp.features) as f (feature)
-  ) asked;
+declare
+  v_sentence text := case
+    when p_hotel.largest_room_capacity is null then format('MICE fit %s, room capacity unknown', round(p_fit::numeric, 2))
+    else format('Largest room seats %s, %s asked for', p_hotel.largest_room_capacity, p_rfp.attendees) end;
+begin
+  if cardinality(p_rfp.features) > 0 then
+    v_sentence := v_sentence || (
+      select format('; %s of %s required features',
+        count(distinct f.feature) filter (where f.feature = any (p_hotel.features)), count(distinct f.feature))
+      from unnest(p_rfp.features) as f (feature));
+  end if;
+  return v_sentence || case when p_hotel.mice_role = 'event_venue' then '; event venue, fit × 1.2' else '' end;
+end;
 $$;
 
 revoke all on function private.fit_sentence(float8, public.rfps, public.hotels) from public, anon, authenticated;

@@ -1,11 +1,13 @@
 -- Where a value lies between the worst (0) and the best (1) of the candidates; 1 when they do not differ by more than rounding.
 -- Private. Errors: none; null for a null value among values that differ.
 create or replace function private.min_max_score(p_value float8, p_worst float8, p_best float8) returns double precision
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select case when abs(p_best - p_worst) > 1e-12 * greatest(p_best, p_worst)
+begin
+  return case when abs(p_best - p_worst) > 1e-12 * greatest(p_best, p_worst)
     then (p_value - p_worst) / (p_best - p_worst) else 1 end;
+end;
 $$;
 
 revoke all on function private.min_max_score(float8, float8, float8) from public, anon, authenticated;

@@ -29,7 +29,7 @@ begin
 
   perform private.refresh_candidates(v_candidates, v_needs);
   v_statistics := private.candidate_statistics(v_candidates, v_criteria, v_needs,
-    not v_is_sent and v_needs.radius_km > 600 and pg_relation_size('private.hotel_scoring') > 4000000);
+    not v_is_sent and v_needs.radius_km > 300 and pg_relation_size('private.hotel_scoring') > 4000000);
   v_scale := private.topsis_scale(v_statistics,
     v_rfp.weight_price, v_rfp.weight_location, v_rfp.weight_mice_fit, v_rfp.weight_response_time);
 

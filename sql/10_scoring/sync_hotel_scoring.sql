@@ -1,4 +1,5 @@
--- Brings the scoring rows of some hotels up to date with hotels; response hours stay, boosts are marked for renewal.
+-- Brings the scoring rows of some hotels up to date with hotels; boosts are marked for renewal, response hours stay as the
+-- triggers on sends keep them.
 -- Hotels without a place (erased shells) have no row. Called by the triggers on hotels, and to fill the table from scratch.
 -- Private, for definer functions. Errors: none.
 create or replace function private.sync_hotel_scoring(p_hotel_ids uuid[]) returns void
@@ -7,6 +8,7 @@ set search_path = ''
 as $$
 declare
   v_cluster_ids integer[];
+  v_new_ids uuid[];
 begin
   perform private.number_scoring_terms(p_hotel_ids);
 
@@ -23,11 +25,14 @@ begin
   delete from private.hotel_scoring h using public.hotels o
   where o.id = h.hotel_id and h.hotel_id = any (p_hotel_ids) and num_nulls(o.latitude, o.longitude, o.city, o.currency) > 0;
 
+  v_new_ids := array(
+    select o.id from public.hotels o where o.id = any (p_hotel_ids)
+      and not exists (select from private.hotel_scoring h where h.hotel_id = o.id));
   insert into private.hotel_scoring as h (
     hotel_id, x, y, z, cell, cluster_id, currency_slot, is_active, role_weight, room_rate, ddr_rate,
     seats, meeting_rooms, rooms, feature_bits)
   select o.id, cosd(o.latitude) * cosd(o.longitude), cosd(o.latitude) * sind(o.longitude), sind(o.latitude),
-    least(floor((o.latitude + 90) * 4), 719)::integer * 1440 + floor((o.longitude + 180) * 4)::integer % 1440,
+    least(floor((o.latitude + 90) * 8), 1439)::integer * 2880 + floor((o.longitude + 180) * 8)::integer % 2880,
     c.id, k.slot, o.is_active, case o.mice_role when 'event_venue' then 1.2 else 1 end,
     coalesce(o.base_room_rate::float8, 'NaN'), coalesce(o.ddr_rate::float8, 'NaN'),
     coalesce(o.largest_room_capacity, 0), coalesce(o.meeting_rooms, 0), coalesce(o.rooms_total, 0),
@@ -42,6 +47,13 @@ begin
     currency_slot = excluded.currency_slot, is_active = excluded.is_active, role_weight = excluded.role_weight,
     room_rate = excluded.room_rate, ddr_rate = excluded.ddr_rate, seats = excluded.seats,
     meeting_rooms = excluded.meeting_rooms, rooms = excluded.rooms, feature_bits = excluded.feature_bits;
+
+  -- A hotel may be new here and have a history all the same.
+  v_new_ids := array(
+    select distinct s.hotel_id from public.sends s where s.hotel_id = any (v_new_ids) and s.responded_at is not null);
+  if cardinality(v_new_ids) > 0 then
+    perform private.refresh_response_hours(v_new_ids);
+  end if;
 end;
 $$;
 

@@ -5,9 +5,12 @@
 create or replace function private.topsis_scale(
   p_statistics private.candidate_statistics, p_price float8, p_location float8, p_mice_fit float8, p_response_time float8
 ) returns private.topsis_scale
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
+declare
+  v_scale private.topsis_scale;
+begin
   with criteria (place, weight, squares, least, most) as (
     values
       (1, case when p_statistics.price_count > 0 then p_price else 0 end,
@@ -26,13 +29,15 @@ as $$
         then weight / sum(weight) over () / sqrt(squares) else 0 end as unit
     from criteria
   )
-  select row(
+  select
     max(unit) filter (where place = 1), max(unit * coalesce(most - least, 0)) filter (where place = 1),
     max(unit) filter (where place = 2), max(unit * coalesce(most - least, 0)) filter (where place = 2),
     max(unit) filter (where place = 3), max(unit * coalesce(most - least, 0)) filter (where place = 3),
     max(unit) filter (where place = 4), max(unit * coalesce(most - least, 0)) filter (where place = 4)
-  )::private.topsis_scale
+  into v_scale
   from units;
+  return v_scale;
+end;
 $$;
 
 revoke all on function private.topsis_scale(private.candidate_statistics, float8, float8, float8, float8)

@@ -1,39 +1,43 @@
 -- Why a candidate ranks where it does: two to four short true sentences with numbers, strongest first. Strength is the
--- criterion's weight times the lead over the median (price, response) or the middle of the field (location, fit).
--- Said in any case: an unknown price, no response history, a boost. Leads come before drawbacks; those fill up to two.
+-- criterion's weight times the lead over the median (price, response) or the root mean square (location, fit) of the field.
+-- Said in any case: an unknown price, no response history, a boost. Drawbacks only fill up to two.
 -- Private. Errors: none.
 create or replace function private.why_this_hotel(
   p_price float8, p_distance float8, p_fit float8, p_hours float8, p_is_offer boolean, p_boost float8,
   p_statistics private.candidate_statistics, p_rfp public.rfps, p_hotel public.hotels
 ) returns text[]
-language sql stable
+language plpgsql immutable
 set search_path = ''
 as $$
-  with facts (sentence, strength, is_due) as (
-    values
-      (private.price_sentence(p_price, p_is_offer, p_statistics, p_rfp.currency),
-        p_rfp.weight_price * coalesce(1 - p_price / nullif(p_statistics.price_median, 0), -1), p_price is null),
-      (private.response_sentence(p_hours, p_statistics),
-        p_rfp.weight_response_time * coalesce(1 - p_hours / nullif(p_statistics.hours_median, 0), -1), p_hours is null),
-      (case when p_distance < 0.05 then 'At the requested location'
-          else trim_scale(round(p_distance::numeric, 1)) || ' km from the requested location' end
-        || case when p_statistics.candidates > 1 and p_distance = p_statistics.distance_least
-          then format('; none of %s candidates is nearer', p_statistics.candidates) else '' end,
-        p_rfp.weight_location
-          * (2 * private.min_max_score(p_distance, p_statistics.distance_most, p_statistics.distance_least) - 1), false),
-      (private.fit_sentence(p_fit, p_rfp, p_hotel),
-        p_rfp.weight_mice_fit * (2 * private.min_max_score(p_fit, p_statistics.fit_least, p_statistics.fit_most) - 1), false),
-      (format('Engagement boost of %s %% among %s hotels in %s', trim_scale(round(((p_boost - 1) * 100)::numeric, 1)),
-          coalesce(p_hotel.stars || '-star', 'unrated'), p_hotel.city),
-        p_boost - 1, p_boost > 1)
-  ), chosen as (
-    select f.sentence, f.strength, f.is_due,
-      row_number() over (order by f.is_due desc, f.strength desc, f.sentence) as place
-    from facts f where f.is_due or f.sentence not like 'Engagement boost%'
-  )
-  select array_agg(c.sentence order by c.strength desc, c.sentence)
-  from chosen c
-  where c.place <= 2 or c.is_due or (c.place <= 4 and c.strength > 0);
+declare
+  c_due constant float8 := 10;  -- above any strength
+  v_field float8 := p_statistics.candidates;
+  v_sentences text[] := array[
+    private.price_sentence(p_price, p_is_offer, p_statistics, p_rfp.currency),
+    private.location_sentence(p_distance, p_statistics),
+    private.fit_sentence(p_fit, p_rfp, p_hotel),
+    private.response_sentence(p_hours, p_statistics),
+    format('Engagement boost of %s %% among %s hotels in %s', trim_scale(round(((p_boost - 1) * 100)::numeric, 1)),
+      coalesce(p_hotel.stars || '-star', 'unrated'), p_hotel.city)];
+  v_strengths float8[] := array[
+    p_rfp.weight_price * coalesce(1 - p_price / nullif(p_statistics.price_median, 0), -1),
+    p_rfp.weight_location * coalesce(1 - p_distance / nullif(sqrt(p_statistics.distance_squares / v_field), 0), 0),
+    p_rfp.weight_mice_fit * coalesce(p_fit / nullif(sqrt(p_statistics.fit_squares / v_field), 0) - 1, 0),
+    p_rfp.weight_response_time * coalesce(1 - p_hours / nullif(p_statistics.hours_median, 0), -1),
+    p_boost - 1];
+  v_priorities float8[] := array[
+    case when p_price is null then c_due else v_strengths[1] end, v_strengths[2], v_strengths[3],
+    case when p_hours is null then c_due else v_strengths[4] end, case when p_boost > 1 then c_due else -c_due end];
+begin
+  return array(
+    select c.sentence
+    from (
+      select f.sentence, f.strength, f.priority, row_number() over (order by f.priority desc, f.sentence) as place
+      from unnest(v_sentences, v_strengths, v_priorities) as f (sentence, strength, priority)
+    ) c
+    where c.place <= 2 or c.priority = c_due or (c.place <= 4 and c.priority > -0.001)
+    order by c.strength desc, c.sentence);
+end;
 $$;
 
 revoke all on function private.why_this_hotel(

@@ -4,35 +4,38 @@
 -- Private: it reads any organization's rates, so only definer functions that have checked their caller use it. Errors: none.
 create or replace function private.fx_rates_to(p_rfp_id uuid, p_organization_id uuid, p_to text, p_day date)
 returns table (currency text, rate numeric, rate_date date, provider text)
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  with quoted as (
-    select r.currency::text as currency, r.rate_date, r.rate
-    from public.fx_rates r where r.rate_date between p_day - 7 and p_day
+begin
+  return query
+    with quoted as (
+      select r.currency::text as currency, r.rate_date, r.rate
+      from public.fx_rates r where r.rate_date between p_day - 7 and p_day
+      union all
+      select distinct 'EUR', r.rate_date, 1::numeric
+      from public.fx_rates r where r.rate_date between p_day - 7 and p_day
+    ), known as (
+      select l.base::text as currency, l.rate, l.rate_date, 'contract-locked' as provider, 1 as precedence
+      from public.fx_locks l where l.rfp_id = p_rfp_id and l.quote = p_to
+      union all
+      select c.base, c.rate, c.valid_from, 'corporate', 2
+      from public.corporate_rates c
+      join public.fx_configs k on k.organization_id = c.organization_id and k.rate_source = 'corporate'
+      where c.organization_id = p_organization_id and c.quote = p_to
+        and c.valid_from <= p_day and (c.valid_to is null or c.valid_to >= p_day)
+      union all
+      -- Both legs of one day. The wide numerator keeps the quotient exact enough to be rounded only once.
+      select f.currency, round(t.rate::numeric(60, 40) / f.rate, 12), f.rate_date, 'ECB', 3
+      from quoted f join quoted t on t.rate_date = f.rate_date and t.currency = p_to
+      where f.currency <> p_to
+    )
+    (select distinct on (k.currency) k.currency, k.rate, k.rate_date, k.provider
+     from known k where k.rate > 0
+     order by k.currency, k.precedence, k.rate_date desc)
     union all
-    select distinct 'EUR', r.rate_date, 1::numeric
-    from public.fx_rates r where r.rate_date between p_day - 7 and p_day
-  ), known as (
-    select l.base::text as currency, l.rate, l.rate_date, 'contract-locked' as provider, 1 as precedence
-    from public.fx_locks l where l.rfp_id = p_rfp_id and l.quote = p_to
-    union all
-    select c.base, c.rate, c.valid_from, 'corporate', 2
-    from public.corporate_rates c
-    join public.fx_configs k on k.organization_id = c.organization_id and k.rate_source = 'corporate'
-    where c.organization_id = p_organization_id and c.quote = p_to
-      and c.valid_from <= p_day and (c.valid_to is null or c.valid_to >= p_day)
-    union all
-    -- Both legs of one day. The wide numerator keeps the quotient exact enough to be rounded only once.
-    select f.currency, round(t.rate::numeric(60, 40) / f.rate, 12), f.rate_date, 'ECB', 3
-    from quoted f join quoted t on t.rate_date = f.rate_date and t.currency = p_to
-    where f.currency <> p_to
-  )
-  (select distinct on (k.currency) k.currency, k.rate, k.rate_date, k.provider
-   from known k where k.rate > 0
-   order by k.currency, k.precedence, k.rate_date desc)
-  union all
-  select p_to, 1, p_day, null;
+    select p_to, 1, p_day, null;
+end;
 $$;
 
 revoke all on function private.fx_rates_to(uuid, uuid, text, date) from public, anon, authenticated;

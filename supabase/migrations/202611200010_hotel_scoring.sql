@@ -48,7 +48,7 @@ create table private.hotel_scoring (
 );
 comment on table private.hotel_scoring is
   'The ranking''s view of hotels: unit vector, list rates in the hotel''s currency, fit parts (0 when unknown), median response hours, boost. response_hours_until: when the oldest answer behind response_hours leaves its 180 days.';
-comment on column private.hotel_scoring.cell is 'Quarter-degree grid cell: latitude row (0 at the south pole) × 1440 + longitude column (0 at 180° W).';
+comment on column private.hotel_scoring.cell is 'Grid cell of an eighth of a degree: latitude row (0 at the south pole) × 2880 + longitude column (0 at 180° W).';
 create index hotel_scoring_cell_idx on private.hotel_scoring (cell);
 create index hotel_scoring_cluster_id_idx on private.hotel_scoring (cluster_id);
 create index hotel_scoring_expiring_idx on private.hotel_scoring (response_hours_until) where response_hours_until < 'infinity';

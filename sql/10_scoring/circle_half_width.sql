@@ -1,0 +1,22 @@
+-- How many degrees of longitude a circle on the globe reaches from its centre within a band of latitudes that it touches.
+-- The circle must not hold a pole. p_angle is its radius in radians, latitudes are in degrees. Private. Errors: none.
+create or replace function private.circle_half_width(
+  p_latitude double precision, p_angle double precision, p_south double precision, p_north double precision
+) returns double precision
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  -- Its widest meridian touches it somewhat polewards of the centre; on either side it narrows.
+  v_widest double precision := asind(least(1, greatest(-1, sind(p_latitude) / cos(p_angle))));
+  v_latitude double precision := least(p_north, greatest(p_south, v_widest));
+begin
+  return acosd(least(1, greatest(-1,
+    (cos(p_angle) - sind(p_latitude) * sind(v_latitude)) / (cosd(p_latitude) * cosd(v_latitude)))));
+end;
+$$;
+
+revoke all on function private.circle_half_width(double precision, double precision, double precision, double precision)
+  from public, anon, authenticated;
+comment on function private.circle_half_width(double precision, double precision, double precision, double precision) is
+  'Degrees of longitude a circle reaches from its centre between two latitudes.';

@@ -1,0 +1,16 @@
+-- How far a candidate is, in one sentence. Private. Errors: none.
+create or replace function private.location_sentence(p_distance float8, p_statistics private.candidate_statistics) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return case when p_distance < 0.05 then 'At the requested location'
+      else trim_scale(round(p_distance::numeric, 1)) || ' km from the requested location' end
+    || case when p_statistics.candidates > 1 and p_distance = p_statistics.distance_least
+      then format('; none of %s candidates is nearer', p_statistics.candidates) else '' end;
+end;
+$$;
+
+revoke all on function private.location_sentence(float8, private.candidate_statistics) from public, anon, authenticated;
+comment on function private.location_sentence(float8, private.candidate_statistics) is
+  'One sentence on a candidate''s distance; says when it is the nearest.';

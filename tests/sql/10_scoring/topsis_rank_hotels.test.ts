@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
+import {
+  createHotel,
+  createOrganization,
+  createProposal,
+  createRfp,
+  createSend,
+  insertRow,
+} from '../../support/factories.ts';
+import { rankHotels } from '../../support/ranking.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+const organizer = await createOrganization(database);
+const stranger = await createOrganization(database);
+const draft = (values = {}) => createRfp(database, { organization_id: organizer.organization.id, ...values });
+const rank = (rfp: { id: string }, limit?: number) => rankHotels(database, organizer, rfp.id, limit);
+const ids = (ranking: { hotel_id: string }[]) => ranking.map((hotel) => hotel.hotel_id);
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
+beforeEach(async () => {
+  await database.query('delete from public.rfps');
+  await database.query('delete from public.hotels');
+});
+
+describe('who may ask', () => {
+  test('401 without a token', async () => {
+    const { error, status } = await database.anon.rpc('topsis_rank_hotels', { p_rfp_id: randomUUID() });
+    expect({ status, code: error?.code }).toEqual({ status: 401, code: expect.any(String) });
+  });
+
+  test('404 alike for an unknown RFP and for somebody else’s', async () => {
+    const rfp = await draft();
+    const unknown = await stranger.client.rpc('topsis_rank_hotels', { p_rfp_id: randomUUID() });
+    const foreign = await stranger.client.rpc('topsis_rank_hotels', { p_rfp_id: rfp.id });
+    expect(unknown.status).toBe(404);
+    expect(unknown.error).toMatchObject({ code: 'not_found' });
+    expect(foreign).toEqual(unknown);
+  });
+
+  test.each([0, 1001, -1, null])('400 for p_limit %s', async (p_limit) => {
+    const { status, error } = await organizer.client.rpc('topsis_rank_hotels', {
+      p_rfp_id: (await draft()).id,
+      p_limit,
+    });
+    expect(status).toBe(400);
+    expect(error).toMatchObject({ code: '22023', message: expect.stringContaining('p_limit') });
+  });
+
+  test('429 with Retry-After after 100 rankings in an hour', async () => {
+    const rfp = await draft();
+    await rank(rfp);
+    await database.query(`update private.rate_limits set hits = 100 where key like 'heavy/%'`);
+    const { status, error } = await organizer.client.rpc('topsis_rank_hotels', { p_rfp_id: rfp.id });
+    expect(status).toBe(429);
+    expect(error).toMatchObject({ code: 'rate_limited' });
+  });
+});
+
+describe('candidates', () => {
+  test('of a draft: active hotels within the radius that seat the attendees', async () => {
+    const near = await createHotel(database);
+    const atEdge = await createHotel(database, { latitude: 48.2082 + 29.9 / 111.195 });
+    await createHotel(database, { latitude: 48.2082 + 30.1 / 111.195 });
+    await createHotel(database, { largest_room_capacity: 39 });
+    await createHotel(database, { largest_room_capacity: null });
+    await createHotel(database, { is_active: false });
+    expect(ids(await rank(await draft())).toSorted()).toEqual([near.id, atEdge.id].toSorted());
+    expect(await rank(await draft({ latitude: 10 }))).toEqual([]);
+  });
+
+  test('of a sent RFP: whom it was sent to, less those that declined or withdrew', async () => {
+    const rfp = await draft();
+    const far = await createHotel(database, { latitude: 0, largest_room_capacity: 5 });
+    const [declined, withdrawn] = [await createHotel(database), await createHotel(database)];
+    await createHotel(database);
+    for (const { id } of [far, declined, withdrawn]) {
+      await createSend(database, { rfp_id: rfp.id, hotel_id: id });
+    }
+    await createProposal(database, { rfp_id: rfp.id, hotel_id: withdrawn.id });
+    await database.query(`update public.proposals set status = 'withdrawn'`);
+    await database.query(
+      `update public.sends set status = 'declined', decline_reason = 'full', responded_at = now() where hotel_id = $1`,
+      [declined.id],
+    );
+    expect(ids(await rank(rfp))).toEqual([far.id]);
+  });
+
+  test('the limit cuts after scoring', async () => {
+    for (let rate = 100; rate < 110; rate++) await createHotel(database, { base_room_rate: rate });
+    const rfp = await draft();
+    expect(await rank(rfp, 3)).toEqual((await rank(rfp)).slice(0, 3));
+  });
+});
+
+describe('order', () => {
+  test('a hotel that is better in everything is first', async () => {
+    await createHotel(database, { base_room_rate: 90, latitude: 48.25 });
+    await createHotel(database, { rooms_total: 5 });
+    const best = await createHotel(database, { base_room_rate: 80, mice_role: 'event_venue' });
+    const [first] = await rank(await draft());
+    expect(first).toMatchObject({ hotel_id: best.id, closeness: 1, topsis_score: 1, price_score: 1 });
+  });
+
+  test('identical hotels tie at closeness 1 and stand in the order of their ids', async () => {
+    const hotels = [await createHotel(database), await createHotel(database), await createHotel(database)];
+    const ranking = await rank(await draft());
+    expect(ids(ranking)).toEqual(ids(hotels.map(({ id }) => ({ hotel_id: id }))).toSorted());
+    for (const hotel of ranking) {
+      expect(hotel).toMatchObject({ closeness: 1, price_score: 1, location_score: 1, mice_fit_score: 1 });
+    }
+  });
+
+  test('two identical hotels among others get the same score', async () => {
+    const twins = [await createHotel(database), await createHotel(database)];
+    await createHotel(database, { base_room_rate: 300 });
+    const scores = (await rank(await draft())).filter((h) => twins.some(({ id }) => id === h.hotel_id));
+    expect(scores[0]?.topsis_score).toBe(scores[1]?.topsis_score);
+  });
+
+  test('the only candidate has closeness 1', async () => {
+    await createHotel(database);
+    const [only] = await rank(await draft());
+    expect(only).toMatchObject({ rank: 1, closeness: 1, topsis_score: 1, cluster_boost: 1 });
+  });
+});
+
+describe('prices', () => {
+  test('list rates by the formula, converted at the day’s rate', async () => {
+    await insertRow(database, 'fx_rates', { currency: 'CZK', rate: 25, rate_date: yesterday });
+    await createHotel(database, { base_room_rate: 2500, ddr_rate: 1000, currency: 'CZK' });
+    const [hotel] = await rank(await draft({ attendees: 40, rooms: 30 }));
+    expect(hotel?.criteria).toMatchObject({ price_per_attendee: (30 / 40) * 100 + 2 * 40, estimated: true });
+    expect(hotel?.why_this_hotel).toContain('EUR 155.00 per attendee, estimated from list rates');
+  });
+
+  test('an offer goes before list rates, all in', async () => {
+    const rfp = await draft();
+    const hotel = await createHotel(database);
+    await createSend(database, { rfp_id: rfp.id, hotel_id: hotel.id });
+    await createProposal(database, { rfp_id: rfp.id, hotel_id: hotel.id });
+    // 30 × 150 + 40 × 2 × (70 + 45) + 1200, over 40
+    expect((await rank(rfp))[0]?.criteria).toMatchObject({ price_per_attendee: 372.5, estimated: false });
+  });
+
+  test('without a rate the price is unknown, counts as the median and says so', async () => {
+    for (const base_room_rate of [100, 150, 400]) await createHotel(database, { base_room_rate });
+    const foreign = await createHotel(database, { currency: 'UZS' });
+    const ranking = await rank(await draft());
+    const hotel = ranking.find(({ hotel_id }) => hotel_id === foreign.id);
+    const middle = ranking.find(({ criteria }) => criteria.price_per_attendee === (30 / 40) * 150 + 150);
+    expect(hotel?.criteria.price_per_attendee).toBeNull();
+    expect(hotel?.price_score).toBe(middle?.price_score);
+    expect(hotel?.why_this_hotel).toContain('Price unknown: the median of 3 others stands in');
+  });
+});
+
+test('reasons give true numbers, strongest first', async () => {
+  for (const base_room_rate of [200, 200, 200]) {
+    await createHotel(database, { base_room_rate, features: ['wifi'], latitude: 48.22 });
+  }
+  const cheap = await createHotel(database, { base_room_rate: 20, features: ['spa'], stars: null });
+  const ranking = await rank(await draft({ features: ['wifi', 'spa'] }));
+  // 0.75 × 20 + 150 = 165 against 0.75 × 200 + 150 = 300
+  expect(ranking.find(({ hotel_id }) => hotel_id === cheap.id)?.why_this_hotel).toEqual([
+    'At the requested location; none of 4 candidates is nearer',
+    '45 % below the median price of 4 candidates, estimated from list rates',
+    'Largest room seats 200, 40 asked for; 1 of 2 required features',
+    'No answers in 180 days, as for all candidates: response time does not count',
+  ]);
+});
+
+test('features count right even when there are more of them than bits', async () => {
+  const many = Array.from({ length: 80 }, (_, i) => `feature-${i}`);
+  const all = await createHotel(database, { features: many });
+  const half = await createHotel(database, { features: many.slice(40) });
+  const fitsFor = async (features: string[]) =>
+    new Map((await rank(await draft({ features }))).map((h) => [h.hotel_id, h.criteria.mice_fit]));
+  for (const features of [
+    many.slice(0, 4),
+    many.slice(38, 42),
+    many.slice(76),
+    [...many.slice(78), 'none', 'no'],
+  ]) {
+    const fits = await fitsFor(features);
+    const share = (held: string[]) => features.filter((feature) => held.includes(feature)).length / 4;
+    expect(fits.get(all.id)).toBeCloseTo(0.8 + 0.2 * share(many), 12);
+    expect(fits.get(half.id)).toBeCloseTo(0.8 + 0.2 * share(many.slice(40)), 12);
+  }
+});
