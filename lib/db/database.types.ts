@@ -1549,6 +1549,7 @@ export type Database = {
         Args: { p_credit_id: string; p_refused?: boolean; p_transaction_id?: string };
         Returns: undefined;
       };
+      get_hotel_dashboard_stats: { Args: { p_hotel_id: string }; Returns: Json };
       health_snapshot: { Args: Record<PropertyKey, never>; Returns: Json };
       hotel_prefill: { Args: { p_hotel_id: string }; Returns: Json };
       lease_referral_credit: { Args: { p_credit_id: string }; Returns: Json };

@@ -15,7 +15,7 @@ declare
   v_half_width double precision := 180;
   v_west integer;
   v_east integer;
-  v_ranges text[] := '{}';
+  v_ranges text[] := array[]::text[];
 begin
   if p_radius_km > 300 then
     return 'true';

@@ -7,7 +7,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  c_window constant interval := '30 days';
+  c_window constant interval := interval '30 days';
   v_rankings jsonb;
 begin
   select coalesce(jsonb_agg(jsonb_build_object('rfp_id', s.rfp_id, 'rank', c.rank, 'of', (c.statistics).candidates,

@@ -25,6 +25,7 @@ begin
 exception
   when check_violation or invalid_text_representation or numeric_value_out_of_range or not_null_violation then
     perform private.fail_invalid('p_rates: ' || sqlerrm);
+    return null;
 end;
 $$;
 
