@@ -7,7 +7,7 @@ returns table (
   price double precision, distance double precision, fit double precision, hours double precision, is_offer boolean,
   statistics private.candidate_statistics
 )
-language plpgsql volatile
+language plpgsql volatile rows 50
 set search_path = ''
 set jit = off  -- compiling takes longer than it saves
 as $$

@@ -5,13 +5,7 @@ import { renderWhiteLabel } from '../../lib/pdf/render.ts';
 import type { PdfWhitelabelRequest } from '../../lib/schemas/pdf.ts';
 import { solidPng } from '../lib/pdf/images/make-png.ts';
 import { branding, brief, CREATED_AT, comparison, rfp } from '../lib/pdf/inputs.ts';
-
-export interface Measurement {
-  name: string;
-  value: number;
-  unit: 'ms' | 'MiB';
-  goal: number;
-}
+import type { BenchContext, Measurement } from './measurement.ts';
 
 const CASES: readonly [name: string, request: () => PdfWhitelabelRequest, goalMs: number][] = [
   ['brief of 2 pages', brief, 150],
@@ -20,7 +14,7 @@ const CASES: readonly [name: string, request: () => PdfWhitelabelRequest, goalMs
 ];
 
 /** White-label PDFs: p95 when warm, memory of a process that makes nothing else, import of the endpoint. */
-export async function run({ rounds = 60 }: { rounds?: number } = {}): Promise<Measurement[]> {
+export async function run({ rounds = 60 }: BenchContext = {}): Promise<Measurement[]> {
   const measured: Measurement[] = [];
   for (const [name, request, goal] of CASES) {
     measured.push({ name: `${name}, p95`, value: await p95(request(), rounds), unit: 'ms', goal });

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { SignedIn, TestDatabase } from './database.ts';
 import type { Row } from './factories.ts';
-import { median, topsis } from './topsis-reference.ts';
+import { extremes, median, topsis } from './topsis-reference.ts';
 
 export interface RankedHotel {
   rank: number;
@@ -82,7 +82,7 @@ export function expectRecomputable(ranking: readonly RankedHotel[], rfp: Weights
 function minMaxScores(column: (number | null)[], lessIsBetter: boolean): number[] {
   const known = column.filter((value) => value !== null);
   const middle = median(known);
-  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const [least, most] = extremes(known);
   return column.map((value) => {
     if (middle === null || most - least <= 1e-12 * most) return 1;
     const share = ((value ?? middle) - least) / (most - least);

@@ -30,9 +30,9 @@ export function topsis(
 
   const weighted = columns.map(({ weight, direction, values }) => {
     const x = values as number[];
-    const norm = Math.hypot(...x);
+    const norm = Math.sqrt(x.reduce((sum, value) => sum + value * value, 0));
     const v = x.map((value) => (norm * weightSum === 0 ? 0 : ((weight / weightSum) * value) / norm));
-    const [least, most] = [Math.min(...v), Math.max(...v)];
+    const [least, most] = extremes(v);
     return direction === 'cost' ? { v, best: least, worst: most } : { v, best: most, worst: least };
   });
 
@@ -41,6 +41,16 @@ export function topsis(
     const toWorst = Math.hypot(...weighted.map(({ v, worst }) => (v[i] as number) - worst));
     return toIdeal + toWorst === 0 ? 1 : toWorst / (toIdeal + toWorst);
   });
+}
+
+/** Least and most; loops, since argument lists have a limit that fields of hotels may pass. */
+export function extremes(values: readonly number[]): [least: number, most: number] {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return [least, most];
 }
 
 function imputed(column: readonly (number | null | undefined)[]): number[] | null {

@@ -1,0 +1,55 @@
+import { median } from '../support/topsis-reference.ts';
+
+/** What the command line asks of a benchmark; each has its own defaults. */
+export interface BenchContext {
+  rounds?: number;
+  /** Rows, candidates, calls: whatever the benchmark grows by. */
+  size?: number;
+  /** A PostgreSQL server on which to make throw-away databases; without it the embedded database is measured. */
+  databaseUrl?: string;
+}
+
+/** One number and, where the design set one, the goal it should not exceed (or with `atLeast` should reach). */
+export interface Measurement {
+  name: string;
+  value: number;
+  unit: string;
+  /** First and third quartile, for medians of repeated runs. */
+  spread?: [low: number, high: number];
+  goal?: number;
+  atLeast?: boolean;
+}
+
+export interface Timing {
+  median: number;
+  spread: [low: number, high: number];
+}
+
+/**
+ * Times several pieces of work in turn, round after round, so that whatever else the machine does falls on all of
+ * them alike and their ratios can be trusted. Two rounds of warm-up. Milliseconds.
+ */
+export async function timeInTurns<Name extends string>(
+  work: Record<Name, () => Promise<unknown>>,
+  rounds: number,
+): Promise<Record<Name, Timing>> {
+  const names = Object.keys(work) as Name[];
+  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = -2; round < rounds; round++) {
+    for (const name of names) {
+      const started = performance.now();
+      await work[name]();
+      if (round >= 0) times.get(name)?.push(performance.now() - started);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, timing(times.get(name) ?? [])])) as Record<
+    Name,
+    Timing
+  >;
+}
+
+function timing(times: number[]): Timing {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  return { median: median(times) ?? Number.NaN, spread: [at(0.25), at(0.75)] };
+}
