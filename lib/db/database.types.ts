@@ -646,6 +646,7 @@ export type Database = {
           converted_currency: string;
           created_at: string;
           id: string;
+          occasion: string;
           organization_id: string;
           proposal_id: string | null;
           rfp_id: string | null;
@@ -663,6 +664,7 @@ export type Database = {
           converted_currency: string;
           created_at?: string;
           id?: string;
+          occasion?: string;
           organization_id: string;
           proposal_id?: string | null;
           rfp_id?: string | null;
@@ -679,6 +681,7 @@ export type Database = {
           converted_currency?: string;
           created_at?: string;
           id?: string;
+          occasion?: string;
           organization_id?: string;
           proposal_id?: string | null;
           rfp_id?: string | null;
@@ -1508,6 +1511,99 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
+      v_fx_audit_export: {
+        Row: {
+          converted_amount: string | null;
+          converted_at: string | null;
+          converted_by: string | null;
+          converted_currency: string | null;
+          id: string | null;
+          occasion: string;
+          organization_id: string | null;
+          proposal_id: string | null;
+          rfp_id: string | null;
+          source_amount: string | null;
+          source_currency: string | null;
+          source_date: string | null;
+          source_provider: string;
+          source_rate: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          converted_amount?: never;
+          converted_at?: never;
+          converted_by?: never;
+          converted_currency?: never;
+          id?: never;
+          occasion?: string | null;
+          organization_id?: never;
+          proposal_id?: never;
+          rfp_id?: never;
+          source_amount?: never;
+          source_currency?: never;
+          source_date?: never;
+          source_provider?: string | null;
+          source_rate?: never;
+        };
+        Update: {
+          converted_amount?: never;
+          converted_at?: never;
+          converted_by?: never;
+          converted_currency?: never;
+          id?: never;
+          occasion?: string | null;
+          organization_id?: never;
+          proposal_id?: never;
+          rfp_id?: never;
+          source_amount?: never;
+          source_currency?: never;
+          source_date?: never;
+          source_provider?: string | null;
+          source_rate?: never;
+        };
+        Relationships: [];
+      };
+      v_proposals_csv_export: {
+        Row: {
+          AmountAfterTax: string | null;
+          AmountBeforeTax: string | null;
+          AmountPerGuest: string | null;
+          AudioVisualAmount: string | null;
+          CityName: string | null;
+          Comments: string | null;
+          CountryCode: string | null;
+          CurrencyCode: string | null;
+          DDR: string | null;
+          DecimalPlaces: string | null;
+          DeclineReason: string | null;
+          Duration: string | null;
+          End: string | null;
+          ExchangeRate: string | null;
+          ExchangeRateDate: string | null;
+          ExchangeRateSource: string | null;
+          FoodBeverageAmount: string | null;
+          FoodBeverageMinimum: string | null;
+          HotelCityCode: string | null;
+          HotelCode: string | null;
+          HotelName: string | null;
+          MessageID: string | null;
+          NumberOfGuests: string | null;
+          NumberOfUnits: string | null;
+          OccupancyRate: string | null;
+          PerksAmount: string | null;
+          RateTimeUnit: string | null;
+          ReportingAmount: string | null;
+          ReportingCurrencyCode: string | null;
+          ResponseStatus: string | null;
+          RFP_ID: string | null;
+          ServiceChargePercent: string | null;
+          Start: string | null;
+          TaxAmount: string | null;
+          TimeStamp: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       award_proposal: { Args: { p_proposal_id: string }; Returns: Json };
@@ -1522,6 +1618,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      compute_realistic_total_cost: { Args: { p_currency?: string; p_proposal_id: string }; Returns: Json };
       confirm_erasure: { Args: { p_token: string }; Returns: Json };
       decline_rfp: { Args: { p_hotel_id: string; p_reason: string; p_rfp_id: string }; Returns: Json };
       dsar_export: {
@@ -1550,6 +1647,7 @@ export type Database = {
         Returns: undefined;
       };
       get_hotel_dashboard_stats: { Args: { p_hotel_id: string }; Returns: Json };
+      get_savings_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       health_snapshot: { Args: Record<PropertyKey, never>; Returns: Json };
       hotel_prefill: { Args: { p_hotel_id: string }; Returns: Json };
       lease_referral_credit: { Args: { p_credit_id: string }; Returns: Json };
@@ -1595,6 +1693,7 @@ export type Database = {
       parse_rfp_text: { Args: { p_text: string }; Returns: Json };
       preview_erasure: { Args: { p_token: string }; Returns: Json };
       prune_expired: { Args: { p_limit?: number }; Returns: Json };
+      read_fx_config: { Args: { p_user_id: string }; Returns: Json };
       ready_referral_credits: {
         Args: { p_customer_id?: string };
         Returns: {
@@ -1636,6 +1735,16 @@ export type Database = {
       resolve_referral: { Args: { p_code: string }; Returns: string };
       score_hotel_for_brief: { Args: { p_brief_id: string; p_hotel_id: string }; Returns: Json };
       send_rfp: { Args: { p_hotel_ids: string[]; p_rfp_id: string }; Returns: Json };
+      set_fx_config: {
+        Args: {
+          p_corporate_rates?: Json;
+          p_lock_on_send: boolean;
+          p_rate_source: string;
+          p_reporting_currency: string;
+          p_user_id: string;
+        };
+        Returns: Json;
+      };
       store_fx_rates: { Args: { p_date: string; p_rates: Json }; Returns: number };
       submit_founding_application: {
         Args: { p_application: Json; p_ip_hash: string; p_score: number; p_submission_sha256: string };
@@ -1676,6 +1785,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      suggest_counter_offer: { Args: { p_proposal_id: string }; Returns: Json };
       sweep_run_result: { Args: { p_run_id: string }; Returns: Json };
       topsis_rank_hotels: {
         Args: { p_limit?: number; p_rfp_id: string };

@@ -33,5 +33,6 @@ as $$
 $$;
 
 revoke all on function private.proposal_lines(public.proposals) from public, anon, authenticated;
+grant execute on function private.proposal_lines(public.proposals) to authenticated, service_role;
 comment on function private.proposal_lines(public.proposals) is
   'Cost lines of a proposal in its currency, rounded half-up; lump sums have quantity 1 and unit_price = amount.';

@@ -9,5 +9,6 @@ as $$
 $$;
 
 revoke all on function private.proposal_total(public.proposals, numeric) from public, anon, authenticated;
+grant execute on function private.proposal_total(public.proposals, numeric) to authenticated, service_role;
 comment on function private.proposal_total(public.proposals, numeric) is
   'Sum of the proposal''s rounded lines, each times p_rate and rounded half-up to 2 decimals.';

@@ -1,0 +1,18 @@
+-- An ISO 4217 code given as an argument, trimmed and upper-cased; null stays null.
+-- Errors: 400 22023 naming the argument.
+create or replace function private.require_currency(p_argument text, p_value text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  v_code constant text := upper(btrim(p_value));
+begin
+  return v_code::public.currency_code;
+exception when check_violation then
+  perform private.fail_invalid(format('%s: "%s" is not an ISO 4217 currency code', p_argument, left(p_value, 20)));
+end;
+$$;
+
+revoke all on function private.require_currency(text, text) from public, anon, authenticated;
+grant execute on function private.require_currency(text, text) to authenticated, service_role;
+comment on function private.require_currency(text, text) is 'The upper-cased ISO 4217 code, or 400 22023 naming p_argument.';

@@ -1,0 +1,49 @@
+-- What the service saved the caller's organization between two days (UTC, both included), by month, empty months too
+-- (scoring.md §6). For members of an organization; with several, the one they joined first.
+-- Errors: 400 22023 for dates missing, out of order or touching more than 60 months, 404 not_found without an organization,
+-- 401, 429.
+create or replace function public.get_savings_report(p_from date, p_to date) returns jsonb
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+declare
+  v_organization_id uuid;
+  v_cost numeric;
+  v_months jsonb;
+  v_total jsonb;
+begin
+  perform private.enter_rpc();
+  select o.id, o.monthly_subscription_eur into v_organization_id, v_cost
+  from public.organizations o where o.id = (private.my_organization_ids())[1];
+  if v_organization_id is null then
+    perform private.fail_not_found();
+  end if;
+  if p_from is null or p_to is null or not isfinite(p_from) or not isfinite(p_to) then
+    perform private.fail_invalid('p_from, p_to: name the first and the last day');
+  elsif p_from > p_to then
+    perform private.fail_invalid('p_from: the first day is after the last');
+  elsif 12 * (extract(year from p_to) - extract(year from p_from)) + extract(month from p_to) - extract(month from p_from) >= 60 then
+    perform private.fail_invalid('p_to: a report covers at most 60 months');
+  end if;
+
+  with months as (
+    select a.*, private.saved_hours(a.rfps, a.invites, a.proposals) as hours
+    from private.monthly_activity(v_organization_id, p_from, p_to) a
+  )
+  select
+    jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM')) || private.savings_block(
+      m.rfps, m.invites, m.proposals, m.responded, m.hours, v_cost) order by m.month),
+    private.savings_block(sum(m.rfps)::integer, sum(m.invites)::integer, sum(m.proposals)::integer,
+      sum(m.responded)::integer, jsonb_build_object('drafting', sum((m.hours ->> 'drafting')::numeric),
+        'outreach', sum((m.hours ->> 'outreach')::numeric), 'triage', sum((m.hours ->> 'triage')::numeric),
+        'total', sum((m.hours ->> 'total')::numeric)), v_cost * count(*)) || '{"industry_response_rate": 22}'
+  into v_months, v_total
+  from months m;
+  return jsonb_build_object('from', p_from, 'to', p_to, 'months', v_months, 'total', v_total);
+end;
+$$;
+
+revoke all on function public.get_savings_report(date, date) from public, anon, authenticated;
+grant execute on function public.get_savings_report(date, date) to authenticated;
+comment on function public.get_savings_report(date, date) is
+  'Hours and labour saved, response rate and return, by month and in total: { from, to, months, total }.';

@@ -1,0 +1,11 @@
+-- A text cell of an export, made harmless: what a spreadsheet would run as a formula is prefixed with '. Errors: none.
+create or replace function private.spreadsheet_text(p_text text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when p_text ~ '^[=+\-@\t\r]' then '''' || p_text else p_text end;
+$$;
+
+revoke all on function private.spreadsheet_text(text) from public, anon, authenticated;
+grant execute on function private.spreadsheet_text(text) to authenticated, service_role;
+comment on function private.spreadsheet_text(text) is 'The text, prefixed with '' when it begins with = + - @, a tab or a CR.';

@@ -1,0 +1,61 @@
+-- The work of compute_realistic_total_cost, its only caller: lines, total, per attendee, and the conversion on record.
+-- Definer: rates are the organization's own and the audit is written by nobody else. So it asks once more whether the caller
+-- sees the proposal. A hotel's staff get ECB rates: what an organizer has agreed with its bank is no business of theirs.
+-- Errors: 404 not_found, 422 no_fx_rate.
+create or replace function private.total_cost(p_proposal_id uuid, p_currency text) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_today constant date := (now() at time zone 'UTC')::date;
+  v_organization_ids constant uuid[] := private.visible_organization_ids();
+  v_proposal public.proposals;
+  v_is_organizer boolean;
+  v_currency text;
+  v_fx record;
+  v_lines jsonb;
+  v_source_total numeric;
+  v_total numeric;
+begin
+  select p.* into v_proposal from public.proposals p
+  where p.id = p_proposal_id
+    and (p.organization_id = any (v_organization_ids) or p.hotel_id = any (private.my_hotel_ids()));
+  if not found then
+    perform private.fail_not_found();
+  end if;
+  v_is_organizer := v_proposal.organization_id = any (v_organization_ids);
+  v_currency := coalesce(p_currency,
+    (select o.reporting_currency from public.organizations o where o.id = v_proposal.organization_id));
+
+  select f.rate, f.rate_date, f.provider into v_fx
+  from private.fx_rate(case when v_is_organizer then v_proposal.rfp_id end,
+    case when v_is_organizer then v_proposal.organization_id end, v_proposal.currency, v_currency, v_today) f;
+  if v_fx.rate is null then
+    perform private.fail_no_rate(v_proposal.currency, v_currency, v_today);
+  end if;
+
+  select coalesce(sum(l.amount), 0), coalesce(sum(round(l.amount * v_fx.rate, 2)), 0),
+    coalesce(jsonb_agg(jsonb_build_object('item', l.item, 'quantity', l.quantity, 'unit_price', l.unit_price,
+      'source_amount', l.amount, 'amount', round(l.amount * v_fx.rate, 2)) order by l.place), '[]')
+  into v_source_total, v_total, v_lines
+  from private.proposal_lines(v_proposal) with ordinality as l (item, quantity, unit_price, amount, place);
+
+  if v_currency <> v_proposal.currency then
+    insert into public.fx_conversions (organization_id, rfp_id, proposal_id, source_amount, source_currency, source_rate,
+      source_date, source_provider, converted_amount, converted_currency, converted_by, occasion)
+    values (v_proposal.organization_id, v_proposal.rfp_id, v_proposal.id, v_source_total, v_proposal.currency, v_fx.rate,
+      v_fx.rate_date, v_fx.provider, v_total, v_currency, auth.uid(), 'total_cost')
+    on conflict do nothing;
+  end if;
+
+  return jsonb_build_object('proposal_id', v_proposal.id, 'currency', v_currency, 'attendees', v_proposal.attendees,
+    'lines', v_lines, 'total', round(v_total, 2), 'per_attendee', private.per_attendee(v_total, v_proposal.attendees),
+    'fx', case when v_currency <> v_proposal.currency then jsonb_build_object('source_currency', v_proposal.currency,
+      'source_rate', v_fx.rate, 'source_date', v_fx.rate_date, 'source_provider', v_fx.provider) end);
+end;
+$$;
+
+revoke all on function private.total_cost(uuid, text) from public, anon, authenticated;
+grant execute on function private.total_cost(uuid, text) to authenticated;
+comment on function private.total_cost(uuid, text) is
+  'Lines, total and per-attendee cost of a visible proposal in p_currency; records the conversion once a day and rate.';

@@ -1,0 +1,69 @@
+-- Proposals for event-industry platforms, in OpenTravel's names: one row per live proposal and one per decline
+-- (scoring.md §7). Row-level security decides whose: the organizer's, the hotel's own, all for platform admins; the reporting
+-- columns are the organizer's alone. Every cell is text, so that CSV is the same on every platform; empty ones are null.
+-- The reporting columns are empty too when no rate was known on arrival.
+create or replace view public.v_proposals_csv_export with (security_invoker = true) as
+with answers as (
+  select p.rfp_id, p.hotel_id, p.id as message_id, p.submitted_at as answered_at,
+    case p.status when 'submitted' then 'Proposed' when 'shortlisted' then 'Shortlisted' else 'Won' end as status,
+    p as proposal, null::text as decline_reason
+  from public.proposals p
+  where p.is_current and p.status in ('submitted', 'shortlisted', 'won')
+  union all
+  select s.rfp_id, s.hotel_id, s.id, s.responded_at, 'Declined', null::public.proposals, s.decline_reason
+  from public.sends s
+  where s.status = 'declined'
+)
+select
+  a.rfp_id::text as "RFP_ID",
+  a.message_id::text as "MessageID",
+  private.iso_instant(a.answered_at) as "TimeStamp",
+  a.status as "ResponseStatus",
+  a.hotel_id::text as "HotelCode",
+  private.spreadsheet_text(h.name) as "HotelName",
+  h.city_code as "HotelCityCode",
+  private.spreadsheet_text(h.city) as "CityName",
+  h.country_code as "CountryCode",
+  to_char(coalesce(r.start_date, e.start_date), 'YYYY-MM-DD') as "Start",
+  to_char(coalesce(r.end_date, e.end_date), 'YYYY-MM-DD') as "End",
+  'P' || coalesce((a.proposal).nights, r.nights, e.nights) || 'N' as "Duration",
+  coalesce((a.proposal).attendees, r.attendees, e.attendees)::text as "NumberOfGuests",
+  coalesce((a.proposal).rooms, r.rooms, e.rooms)::text as "NumberOfUnits",
+  (a.proposal).room_rate::text as "OccupancyRate",
+  case when (a.proposal).id is not null then 'Day' end as "RateTimeUnit",
+  (a.proposal).currency::text as "CurrencyCode",
+  case when (a.proposal).id is not null then '2' end as "DecimalPlaces",
+  (c.total - c.tax)::text as "AmountBeforeTax",
+  c.tax::text as "TaxAmount",
+  c.total::text as "AmountAfterTax",
+  (a.proposal).ddr_rate::text as "DDR",
+  (a.proposal).fnb_minimum::text as "FoodBeverageMinimum",
+  c.fnb::text as "FoodBeverageAmount",
+  (a.proposal).av_total::text as "AudioVisualAmount",
+  (a.proposal).service_charge_pct::text as "ServiceChargePercent",
+  ((a.proposal).perks_cost - (a.proposal).perks_value)::text as "PerksAmount",
+  private.per_attendee(c.total, (a.proposal).attendees)::text as "AmountPerGuest",
+  coalesce(x.converted_amount, own.total)::text as "ReportingAmount",
+  coalesce(x.converted_currency, own.currency)::text as "ReportingCurrencyCode",
+  trim_scale(coalesce(x.source_rate, own.rate))::text as "ExchangeRate",
+  to_char(x.source_date, 'YYYY-MM-DD') as "ExchangeRateDate",
+  x.source_provider as "ExchangeRateSource",
+  private.spreadsheet_text(a.decline_reason) as "DeclineReason",
+  private.spreadsheet_text((a.proposal).comments) as "Comments"
+from answers a
+join public.hotels h on h.id = a.hotel_id
+left join public.rfps r on r.id = a.rfp_id
+left join private.my_hotel_events() e on e.rfp_id = a.rfp_id
+left join public.fx_conversions x on x.proposal_id = a.message_id and x.occasion = 'arrival'
+left join lateral private.proposal_summary(a.proposal) c on (a.proposal).id is not null
+-- Offered in the reporting currency: nothing was converted, the total is the amount.
+left join lateral (
+  select o.reporting_currency as currency, c.total, 1::numeric as rate
+  from public.organizations o
+  where x.id is null and o.id = (a.proposal).organization_id and o.reporting_currency = (a.proposal).currency
+) own on true;
+
+revoke all on public.v_proposals_csv_export from public, anon, authenticated, service_role;
+grant select on public.v_proposals_csv_export to authenticated, service_role;
+comment on view public.v_proposals_csv_export is
+  'Live proposals and declines under OpenTravel names, all cells text; ask with Accept: text/csv.';

@@ -1,0 +1,18 @@
+-- A currency the first send did not lock is locked by its first proposal.
+-- Trigger function, definer: hotels see neither rates nor locks. Errors: none of its own.
+create or replace function private.lock_rate_with_proposal() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_rates(new.rfp_id, new.currency, (new.submitted_at at time zone 'UTC')::date);
+  return null;
+end;
+$$;
+
+revoke all on function private.lock_rate_with_proposal() from public, anon, authenticated;
+comment on function private.lock_rate_with_proposal() is 'Trigger on proposals: locks the rates of a currency new to the RFP.';
+
+drop trigger if exists lock_rate_with_proposal on public.proposals;
+create trigger lock_rate_with_proposal after insert on public.proposals
+  for each row execute function private.lock_rate_with_proposal();

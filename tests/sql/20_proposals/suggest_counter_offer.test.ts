@@ -1,0 +1,256 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
+import {
+  createHotel,
+  createHotelMember,
+  createOrganization,
+  createProposal,
+  createRfp,
+  createSend,
+  insertRow,
+  type Organizer,
+} from '../../support/factories.ts';
+import { convert, halfUp, offerTotal, type PricedOffer, percentile } from '../../support/money.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+const parts = ['room_rate', 'ddr_rate', 'fnb_per_attendee', 'av_total'] as const;
+type Prices = Record<(typeof parts)[number], number>;
+
+let planner: Organizer;
+let rival: Organizer;
+let cities = 0;
+
+beforeAll(async () => {
+  planner = await createOrganization(database);
+  rival = await createOrganization(database);
+  await insertRow(database, 'fx_rates', {
+    rate_date: new Date().toISOString().slice(0, 10),
+    currency: 'GBP',
+    rate: 0.87,
+  });
+});
+
+type Event = Partial<Parameters<typeof createRfp>[1]>;
+
+/** An offer to an RFP of its own. */
+async function offer(values: Partial<Parameters<typeof createProposal>[1]>, event: Event, owner = planner) {
+  const hotel = await createHotel(database);
+  const rfp = await createRfp(database, { organization_id: owner.organization.id, ...event });
+  await createSend(database, { rfp_id: rfp.id, hotel_id: hotel.id, sent_at: values.submitted_at });
+  return createProposal(database, { rfp_id: rfp.id, hotel_id: hotel.id, ...values });
+}
+
+/** A city nobody else has offers in. */
+function somewhere(): Event {
+  cities += 1;
+  return { city: `City ${cities}`, sector: 'pharma', attendees: 60 };
+}
+
+const suggest = (proposalId: string, client = planner.client) =>
+  client.rpc('suggest_counter_offer', { p_proposal_id: proposalId });
+
+const prices = (level: number): Prices => ({
+  room_rate: level,
+  ddr_rate: level / 2,
+  fnb_per_attendee: level / 4,
+  av_total: level * 10,
+});
+
+async function cohort(levels: number[], event: Event, owner = rival) {
+  for (const level of levels) await offer({ ...prices(level) }, event, owner);
+}
+
+/** The rule, from its definition. */
+function recommended(current: Prices, others: Prices[]): Prices {
+  const part = (name: (typeof parts)[number]) => {
+    const target = percentile(
+      others.map((other) => other[name]),
+      '0.35',
+    );
+    const floor = new Big(current[name]).times('0.85');
+    const wanted = target.gt(floor) ? target : floor;
+    return Number(halfUp(wanted.lt(current[name]) ? wanted : new Big(current[name])).toFixed(2));
+  };
+  return Object.fromEntries(parts.map((name) => [name, part(name)])) as Prices;
+}
+
+test('each price part goes to the 35th percentile of the cohort, other organizations’ offers included', async () => {
+  const event = somewhere();
+  const proposal = await offer({ ...prices(200), service_charge_pct: 10 }, event);
+  await cohort([190, 176, 182, 210], event);
+  await cohort([199], event, planner);
+
+  const { data, error } = await suggest(proposal.id);
+  expect(error).toBeNull();
+  const others = [190, 176, 182, 210, 199].map(prices);
+  const asked = recommended(prices(200), others);
+  expect(data.recommended).toEqual(asked);
+  expect(asked.room_rate).toBe(185.2); // 182 + 0.4 × (190 − 182)
+  expect(data.current).toMatchObject(prices(200));
+
+  const [stored] = await database.query<PricedOffer>('select * from public.proposals where id = $1', [
+    proposal.id,
+  ]);
+  if (!stored) throw new Error('the proposal is gone');
+  const saving = new Big(offerTotal(stored)).minus(offerTotal({ ...stored, ...asked }));
+  expect(data.expected_saving).toBe(saving.toNumber());
+  expect(data.discount_pct).toBe(halfUp(saving.times(100).div(offerTotal(stored))).toNumber());
+  expect(data).toMatchObject({
+    proposal_id: proposal.id,
+    currency: 'EUR',
+    confidence: 'low',
+    cohort: { sector: 'pharma', city: event.city, pax_band: '26-75', size: 5, months: 24 },
+  });
+  expect(data.rationale).toContain('5 comparable proposals');
+});
+
+test('a recommendation stays within 85 and 100 % of the offer, whatever the cohort', async () => {
+  const event = somewhere();
+  const others = [101.13, 87.77, 143.21, 99.99, 120.05, 64.4];
+  await cohort(others, event);
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 40_000 }), async (cents) => {
+      const current = prices(cents / 25);
+      const stored = Object.fromEntries(
+        parts.map((name) => [name, Number(current[name].toFixed(2))]),
+      ) as Prices;
+      const proposal = await offer({ ...stored, rooms: 0, nights: 0 }, event);
+      const { data } = await suggest(proposal.id);
+      await database.query('delete from public.proposals where id = $1', [proposal.id]);
+      const cohortPrices = others.map((level) => {
+        const p = prices(level);
+        return Object.fromEntries(parts.map((name) => [name, halfUp(p[name]).toNumber()])) as Prices;
+      });
+      expect(data.recommended).toEqual(recommended(stored, cohortPrices));
+      for (const name of parts) {
+        expect(data.recommended[name]).toBeLessThanOrEqual(stored[name]);
+        expect(data.recommended[name]).toBeGreaterThanOrEqual(
+          halfUp(new Big(stored[name]).times('0.85')).toNumber(),
+        );
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('offers in other currencies are compared in the proposal’s; what no rate converts does not count', async () => {
+  const event = somewhere();
+  const proposal = await offer({ ...prices(500) }, event);
+  for (const level of [400, 410, 420, 430, 440])
+    await offer({ ...prices(level), currency: 'GBP' }, event, rival);
+  await offer({ ...prices(1), currency: 'AED' }, event, rival);
+  const { data } = await suggest(proposal.id);
+  const others = [400, 410, 420, 430, 440].map((level) =>
+    Object.fromEntries(parts.map((name) => [name, Number(convert(prices(level)[name], '1.149425287356'))])),
+  ) as Prices[];
+  expect(data.cohort.size).toBe(5);
+  expect(data.recommended).toEqual(recommended(prices(500), others));
+  const conversions = await database.query('select from public.fx_conversions where proposal_id = $1', [
+    proposal.id,
+  ]);
+  expect(conversions).toEqual([]);
+});
+
+describe('a cohort', () => {
+  test('of 4 reveals nothing but its size', async () => {
+    const event = somewhere();
+    const proposal = await offer({ ...prices(200) }, event);
+    await cohort([150, 151, 152, 153], event);
+    const { data, error, status } = await suggest(proposal.id);
+    expect([status, data]).toEqual([422, null]);
+    expect(error).toEqual(
+      expect.objectContaining({
+        code: 'insufficient_cohort',
+        details: '4',
+        message: expect.not.stringMatching(/15\d/),
+      }),
+    );
+    await database.exec(`begin; set local request.jwt.claim.sub = '${planner.id}'`);
+    const [inside] = await database.query<Record<string, unknown>>(
+      'select * from private.cohort_targets($1)',
+      [proposal.id],
+    );
+    await database.exec('rollback');
+    expect(inside).toMatchObject({
+      size: 4,
+      room_rate: null,
+      ddr_rate: null,
+      fnb_per_attendee: null,
+      av_total: null,
+    });
+  });
+
+  test('leaves out withdrawn, replaced and old offers, other cities, sectors and sizes, and the RFP’s own', async () => {
+    const event = somewhere();
+    const proposal = await offer({ ...prices(200) }, event);
+    await cohort([150, 151, 152, 153], event);
+
+    const old = new Date(Date.now() - 735 * 86_400_000).toISOString();
+    await offer({ ...prices(1), submitted_at: old }, event, rival);
+    await offer({ ...prices(1), status: 'withdrawn' }, event, rival);
+    await cohort([1], { ...event, city: 'Elsewhere' });
+    await cohort([1], { ...event, sector: 'finance' });
+    await cohort([1], { ...event, attendees: 25 });
+    await cohort([1], { ...event, attendees: 76 });
+    const neighbour = await createHotel(database);
+    await createSend(database, { rfp_id: proposal.rfp_id, hotel_id: neighbour.id });
+    await createProposal(database, { rfp_id: proposal.rfp_id, hotel_id: neighbour.id });
+    expect((await suggest(proposal.id)).error?.details).toBe('4');
+
+    const lost = await offer({ ...prices(1), status: 'lost' }, { ...event, attendees: 75 }, rival);
+    expect((await suggest(proposal.id)).data.cohort.size).toBe(5);
+    await createProposal(database, { rfp_id: lost.rfp_id, hotel_id: lost.hotel_id, ...prices(160) });
+    expect((await suggest(proposal.id)).data.cohort.size).toBe(5);
+  });
+
+  test.each([
+    [9, 'low'],
+    [10, 'medium'],
+    [24, 'medium'],
+    [25, 'high'],
+  ])('of %d gives %s confidence', async (size, confidence) => {
+    const event = somewhere();
+    const proposal = await offer({ ...prices(200) }, event);
+    await cohort(Array(size).fill(180), event);
+    expect((await suggest(proposal.id)).data).toMatchObject({ confidence, cohort: { size } });
+  });
+});
+
+test('concessions: two to four that fit, those first whose price is already good', async () => {
+  const event = somewhere();
+  await cohort([200, 200, 200, 200, 200], event);
+  const dear = await offer({ ...prices(300), rooms: 30, nights: 2 }, event);
+  const goodRooms = await offer({ ...prices(300), room_rate: 150, rooms: 30, nights: 2 }, event);
+  const goodAv = await offer({ ...prices(300), av_total: 100, rooms: 0, nights: 0 }, event);
+  const asks = async (id: string) => (await suggest(id)).data.concessions as string[];
+  expect(await asks(dear.id)).toEqual([
+    '1 complimentary room night: one per 40 of the 60 room-nights',
+    'Waived hire of the meeting rooms',
+    'Attrition of 20 % without charge until 30 days before arrival: 6 of 30 rooms',
+    'Wi-Fi and basic AV (projector, screen, microphone) included free of charge',
+  ]);
+  expect((await asks(goodRooms.id)).slice(0, 2)).toEqual([
+    expect.stringContaining('complimentary room night'),
+    expect.stringContaining('Attrition'),
+  ]);
+  expect(await asks(goodAv.id)).toEqual([
+    expect.stringContaining('AV'),
+    expect.stringContaining('meeting rooms'),
+  ]);
+});
+
+test('a stranger gets the answer of an unknown id, the hotel 403, a visitor 401', async () => {
+  const proposal = await offer({ ...prices(200) }, somewhere());
+  const foreign = await suggest(proposal.id, rival.client);
+  expect([foreign.status, foreign.error]).toEqual([
+    404,
+    (await suggest(crypto.randomUUID(), rival.client)).error,
+  ]);
+  const staff = await createHotelMember(database, proposal.hotel_id);
+  expect((await suggest(proposal.id, staff.client)).status).toBe(403);
+  expect((await suggest(proposal.id, database.anon)).status).toBe(401);
+});

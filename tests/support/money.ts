@@ -1,0 +1,98 @@
+/**
+ * Money a second time, from the definitions alone, to hold the database to: exact decimals, half-up, ties away from zero.
+ * Amounts and rates go in and come out as decimal strings.
+ */
+import Big from 'big.js';
+
+/** Quotients with more digits than any rounding here looks at. */
+const Exact = Big();
+Exact.DP = 60;
+
+type Decimal = string | number | Big;
+
+export const halfUp = (value: Decimal, decimals = 2): Big =>
+  new Exact(value).round(decimals, Big.roundHalfUp);
+
+/** What a proposal's cost depends on, as the table has it. */
+export interface PricedOffer {
+  rooms: number;
+  nights: number;
+  attendees: number;
+  event_days: number;
+  room_rate: Decimal;
+  ddr_rate: Decimal;
+  fnb_per_attendee: Decimal;
+  fnb_minimum: Decimal;
+  service_charge_pct: Decimal;
+  av_total: Decimal;
+  city_tax_per_room_night: Decimal;
+  perks_cost: Decimal;
+  perks_value: Decimal;
+}
+
+export interface CostLine {
+  item: string;
+  quantity: string;
+  unit_price: string;
+  amount: string;
+}
+
+/** Lines of the all-in cost in the offer's currency; lines of 0 are left out. */
+export function costLines(offer: PricedOffer): CostLine[] {
+  const roomNights = new Exact(offer.rooms).times(offer.nights);
+  const delegateDays = new Exact(offer.attendees).times(offer.event_days);
+  const perHead = delegateDays.times(offer.fnb_per_attendee);
+  const fnb = halfUp(perHead.gte(offer.fnb_minimum) ? perHead : new Exact(offer.fnb_minimum));
+  const lump = (item: string, amount: Big) => ({ item, quantity: new Exact(1), price: amount, amount });
+  const product = (item: string, quantity: Big, price: Decimal) => ({
+    item,
+    quantity,
+    price: new Exact(price),
+    amount: halfUp(quantity.times(price)),
+  });
+  return [
+    product('rooms', roomNights, offer.room_rate),
+    product('ddr', delegateDays, offer.ddr_rate),
+    perHead.gte(offer.fnb_minimum) ? product('fnb', delegateDays, offer.fnb_per_attendee) : lump('fnb', fnb),
+    lump('service_charge', halfUp(fnb.times(offer.service_charge_pct).div(100))),
+    lump('av', halfUp(offer.av_total)),
+    product('city_tax', roomNights, offer.city_tax_per_room_night),
+    lump('perks', halfUp(new Exact(offer.perks_cost).minus(offer.perks_value))),
+  ]
+    .filter(({ amount }) => !amount.eq(0))
+    .map(({ item, quantity, price, amount }) => ({
+      item,
+      quantity: quantity.toFixed(),
+      unit_price: price.toFixed(2),
+      amount: amount.toFixed(2),
+    }));
+}
+
+export const sum = (amounts: Decimal[]): string =>
+  amounts.reduce<Big>((total, amount) => total.plus(amount), new Exact(0)).toFixed(2);
+
+/** An amount in another currency, rounded. */
+export const convert = (amount: Decimal, rate: Decimal): string =>
+  halfUp(new Exact(amount).times(rate)).toFixed(2);
+
+/** The all-in total, each rounded line converted and rounded again. */
+export const offerTotal = (offer: PricedOffer, rate: Decimal = 1): string =>
+  sum(costLines(offer).map(({ amount }) => convert(amount, rate)));
+
+export const perAttendee = (total: Decimal, attendees: number): string =>
+  halfUp(new Exact(total).div(attendees)).toFixed(2);
+
+/** 1 from = rate to, through EUR, given both currencies' rates per EUR. */
+export const crossRate = (from: Decimal, to: Decimal): string =>
+  halfUp(new Exact(to).div(from), 12).toFixed(12);
+
+/** Linear interpolation between the two nearest values, unrounded. */
+export function percentile(values: Decimal[], fraction: Decimal): Big {
+  const sorted = values.map((value) => new Exact(value)).sort((a, b) => a.cmp(b));
+  const place = new Exact(fraction).times(sorted.length - 1);
+  const below = Math.floor(place.toNumber());
+  const low = sorted[below];
+  const high = sorted[Math.min(below + 1, sorted.length - 1)];
+  if (!low || !high) throw new Error('There is no percentile of no values.');
+  return low.plus(high.minus(low).times(place.minus(below)));
+}
