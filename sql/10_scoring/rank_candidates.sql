@@ -22,8 +22,7 @@ declare
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
   v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);
-  v_needs := private.event_needs(v_rfp.id, v_rfp.organization_id, v_rfp.currency, v_rfp.latitude, v_rfp.longitude,
-    v_rfp.search_radius_km, v_rfp.attendees, v_rfp.rooms, v_rfp.nights, v_rfp.event_days, v_rfp.meeting_rooms, v_rfp.features);
+  v_needs := private.rfp_needs(v_rfp);
   v_candidates := private.candidates_sql(v_needs, v_is_sent);
   v_criteria := private.criteria_sql(v_needs, v_is_sent);
 

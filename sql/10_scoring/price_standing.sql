@@ -1,0 +1,32 @@
+-- How one hotel stands on an RFP before any weighing: its MICE fit, and the share of the other live proposals that cost more per
+-- attendee than it does (null when there are none to compare with, or its own price is unknown). Its price is that of its live
+-- proposal, else of its list rates, as in the ranking. mice_fit is null for a hotel without a place (an erased one).
+-- Private, for definer functions that have checked their caller. Errors: none.
+create or replace function private.price_standing(
+  p_hotel_id uuid, p_rfp public.rfps, out mice_fit double precision, out price_position double precision
+)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_needs private.event_needs := private.rfp_needs(p_rfp);
+begin
+  execute format($sql$
+    with prices as materialized (select l.hotel_id, l.per_attendee from private.live_prices(($1).rfp_id) l)
+    select c.fit, (
+      select avg((l.per_attendee > c.price)::integer)
+      from prices l where l.hotel_id <> $2 and l.per_attendee is not null)
+    from (
+      select %s
+      from private.hotel_scoring h
+      left join prices o on o.hotel_id = h.hotel_id
+      where h.hotel_id = $2
+    ) c
+    $sql$, private.criteria_sql(v_needs, true))
+  into mice_fit, price_position using v_needs, p_hotel_id;
+end;
+$$;
+
+revoke all on function private.price_standing(uuid, public.rfps) from public, anon, authenticated;
+comment on function private.price_standing(uuid, public.rfps) is
+  'mice_fit (not capped) and price_position (share 0..1 of other live proposals that cost more) of a hotel on an RFP.';

@@ -1,0 +1,54 @@
+-- The win probability of a hotel on an RFP with its factors (scoring.md §3). Where the outcome is known it takes the estimate's
+-- place: a hotel that declined or withdrew wins nothing (basis withdrawn); an RFP that is decided has its winner, one that was
+-- cancelled has none, and an offer the organizer turned down does not come back (basis decided).
+-- Volatile: it renews a stale cluster boost. Definer: the scoring table, other hotels' prices and other organizations' awards
+-- are not the caller's to read; ratios alone leave, and only for RFPs of the caller's own organizations.
+-- Errors: none; null for a foreign RFP and for a hotel without a place (an erased one).
+create or replace function private.win_prediction(p_hotel_id uuid, p_rfp_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_as_of constant timestamptz := now();
+  v_rfp public.rfps;
+  v_send public.sends;
+  v_proposal public.proposals;
+  v_basis text;
+  v_factors jsonb;
+  v_estimate numeric;
+begin
+  select r.* into v_rfp from public.rfps r
+  where r.id = p_rfp_id and r.organization_id = any (private.visible_organization_ids());
+  if not found then
+    return null;
+  end if;
+  select s.* into v_send from public.sends s where s.rfp_id = p_rfp_id and s.hotel_id = p_hotel_id;
+  select p.* into v_proposal from public.proposals p
+  where p.rfp_id = p_rfp_id and p.hotel_id = p_hotel_id and p.is_current;
+  v_basis := case
+    when v_send.status = 'declined' or v_proposal.status = 'withdrawn' then 'withdrawn'
+    when v_rfp.status in ('decided', 'cancelled') or v_proposal.status = 'lost' then 'decided'
+    else 'estimate'
+  end;
+
+  select sum(f.value * f.weight), jsonb_object_agg(f.factor, jsonb_build_object(
+      'value', f.value, 'weight', f.weight, 'contribution', trim_scale(f.value * f.weight)))
+  into v_estimate, v_factors
+  from private.win_factors(p_hotel_id, v_rfp, v_send, v_proposal, v_as_of) f;
+  if v_factors is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'probability', case v_basis
+      when 'estimate' then trim_scale(v_estimate)
+      when 'decided' then coalesce((v_proposal.status = 'won')::integer, 0)
+      else 0 end,
+    'basis', v_basis,
+    'factors', v_factors,
+    'as_of', v_as_of);
+end;
+$$;
+
+revoke all on function private.win_prediction(uuid, uuid) from public, anon, authenticated;
+grant execute on function private.win_prediction(uuid, uuid) to authenticated;
+comment on function private.win_prediction(uuid, uuid) is 'probability, basis, factors and as_of; null for an erased hotel.';

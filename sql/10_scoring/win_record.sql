@@ -1,0 +1,25 @@
+-- How often a hotel wins, with one more win and one more loss than it has had (a hotel without a past gets a half): in a sector,
+-- whoever asked, and with one organization, whatever the sector. Also when it last answered anything.
+-- A proposal is one offer however often it was revised. Private, for definer functions: only ratios of the hotel's whole
+-- record leave it. Errors: none.
+create or replace function private.win_record(
+  p_hotel_id uuid, p_sector text, p_organization_id uuid,
+  out sector_match double precision, out history double precision, out last_answer_at timestamptz
+)
+language sql stable
+set search_path = ''
+as $$
+  select
+    (count(*) filter (where p.is_current and p.status = 'won' and r.sector = p_sector) + 1)
+      / (count(*) filter (where p.is_current and r.sector = p_sector) + 2)::float8,
+    (count(*) filter (where p.is_current and p.status = 'won' and p.organization_id = p_organization_id) + 1)
+      / (count(*) filter (where p.is_current and p.organization_id = p_organization_id) + 2)::float8,
+    greatest(max(p.submitted_at), (select max(s.responded_at) from public.sends s where s.hotel_id = p_hotel_id))
+  from public.proposals p
+  join public.rfps r on r.id = p.rfp_id
+  where p.hotel_id = p_hotel_id;
+$$;
+
+revoke all on function private.win_record(uuid, text, uuid) from public, anon, authenticated;
+comment on function private.win_record(uuid, text, uuid) is
+  'Smoothed win rates (0..1) of a hotel in a sector and with an organization, and the time of its last answer to any RFP.';
