@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Anomaly, detect, outlier } from '../../support/anomalies.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { createOrganization, insertRow, type Row } from '../../support/factories.ts';
+import { hallsOnly, newRfp, offer, offerPrices } from '../../support/offers.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+const organizer = await createOrganization(database);
+const other = await createOrganization(database);
+
+const outliers = async (rfp: Row<'rfps'>) =>
+  (await detect(organizer, rfp.id)).filter(({ kind }) => kind === 'price_outlier');
+
+async function fieldOf(prices: readonly number[]) {
+  const rfp = await newRfp(database, organizer);
+  return { rfp, offers: await offerPrices(database, rfp, prices) };
+}
+
+describe('the vectors of the definition', () => {
+  test.each([
+    [[100, 102, 98, 101], 250, 29.9],
+    [[150, 155, 160, 158, 152, 149], 240, 11.2],
+    [[100, 100, 100, 100], 180, 16.0],
+  ])('%j and %d: high, z %d', async (others, price, z) => {
+    const { rfp, offers } = await fieldOf([...others, price]);
+    const [found, ...rest] = await outliers(rfp);
+    expect(rest).toEqual([]);
+    expect(found).toMatchObject({
+      proposal_id: offers.at(-1)?.id,
+      hotel_id: offers.at(-1)?.hotel_id,
+      severity: 'high',
+    });
+    expect(found?.z_score).toBeCloseTo(z, 1);
+  });
+
+  test('120 125 118 122 121 119: none', async () => {
+    const { rfp } = await fieldOf([120, 125, 118, 122, 121, 119]);
+    expect(await outliers(rfp)).toEqual([]);
+    expect(outlier(125, [120, 118, 122, 121, 119]).z).toBeCloseTo(0.83, 2);
+  });
+});
+
+describe('both bounds count, and include their ends', () => {
+  // The others are alike, so 5 % of the mean stands for the deviation: z and gap go hand in hand.
+  test.each([
+    [109.99, undefined],
+    [110, 'low'],
+    [90, 'low'],
+    [119.99, 'low'],
+    [120, 'medium'],
+    [134.99, 'medium'],
+    [135, 'high'],
+    [65, 'high'],
+  ])('%d among 100s: %s', async (price, severity) => {
+    const { rfp } = await fieldOf([100, 100, 100, 100, price]);
+    const found = await outliers(rfp);
+    expect(found.map((one) => one.severity)).toEqual(severity ? [severity] : []);
+  });
+
+  test('far by z, near by share: the smaller step decides', async () => {
+    // 112 against 100.0 ± 5 (floor): z 2.4 and 12 %. 118 would be z 3.6, but only 18 %.
+    const { rfp } = await fieldOf([100, 100, 100, 100, 118]);
+    expect((await outliers(rfp)).map(({ severity }) => severity)).toEqual(['low']);
+  });
+});
+
+test('evidence says against what: n, mean, deviation, median, gap and direction', async () => {
+  const { rfp } = await fieldOf([100, 102, 98, 101, 250]);
+  const [found] = await outliers(rfp);
+  expect(found?.evidence).toEqual({
+    ...{ n: 4, mean: 100.25, sd: 1.7078, median: 100.5, gap_pct: 148.76, direction: 'above' },
+    ...{ per_attendee: 250, currency: 'EUR', cohort: 'rfp' },
+  });
+  const cheap = await fieldOf([100, 102, 98, 101, 50]);
+  expect((await outliers(cheap.rfp))[0]?.evidence).toMatchObject({ direction: 'below', gap_pct: -50.25 });
+});
+
+test('any field gives what a plain recomputation gives', { timeout: 60_000 }, async () => {
+  const price = fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: 95, max: 115 }) },
+    fc.integer({ min: 20, max: 400 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(price, { minLength: 5, maxLength: 9 }), async (prices) => {
+      const { rfp, offers } = await fieldOf(prices);
+      const found = new Map((await outliers(rfp)).map((one) => [one.proposal_id, one]));
+      offers.forEach(({ id }, i) => {
+        const expected = outlier(prices[i] as number, prices.toSpliced(i, 1));
+        expect(found.get(id)?.severity, `${prices[i]} of ${prices}`).toBe(expected.severity);
+        if (expected.severity) expect(found.get(id)?.z_score).toBeCloseTo(expected.z, 9);
+      });
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('only live proposals count, whole costs, in the RFP’s currency', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await insertRow(database, 'fx_rates', { currency: 'USD', rate: 1.25, rate_date: yesterday });
+  const { rfp } = await fieldOf([100, 102, 98]);
+  await offerPrices(database, rfp, [125], { currency: 'USD' });
+  await offerPrices(database, rfp, [900], { status: 'withdrawn' });
+  await offerPrices(database, rfp, [900], { status: 'lost' });
+  // What no rate converts can be judged by nobody.
+  await offerPrices(database, rfp, [90_000], { currency: 'ISK' });
+  expect(await outliers(rfp)).toEqual([]);
+  // 40 people, one day: 60 + 40 + 40.
+  const dear = await offer(database, rfp, {
+    ...hallsOnly,
+    ddr_rate: 60,
+    fnb_per_attendee: 40,
+    av_total: 1600,
+  });
+  const found = await outliers(rfp);
+  expect(found).toMatchObject([
+    { proposal_id: dear.id, severity: 'high', evidence: { n: 4, mean: 100, per_attendee: 140 } },
+  ]);
+});
+
+describe('with fewer than 4 others, comparable RFPs of any organization', () => {
+  const past = new Date(Date.now() - 400 * 86_400_000).toISOString();
+  let city = 0;
+  /** An RFP of its own city with one offer at 250, and `size` offers around 100 to RFPs of other organizations there. */
+  async function market(
+    size: number,
+    rfpValues: Partial<Row<'rfps'>> = {},
+    values: Partial<Row<'proposals'>> = {},
+  ) {
+    const here = { city: `City ${++city}` };
+    const rfp = await newRfp(database, organizer, here);
+    await offerPrices(database, rfp, [250]);
+    const comparable = await newRfp(database, other, { ...here, attendees: 75, ...rfpValues });
+    const prices = [100, 102, 98, 101, 99].slice(0, size);
+    await offerPrices(database, comparable, prices, { submitted_at: past, attendees: 75, ...values });
+    return rfp;
+  }
+
+  test('4 are enough, and leave as aggregates', async () => {
+    const rfp = await market(4);
+    const [found, ...rest] = await outliers(rfp);
+    expect(rest).toEqual([]);
+    expect(found).toMatchObject({
+      severity: 'high',
+      evidence: { n: 4, mean: 100.25, cohort: 'comparable_rfps' },
+    });
+    expect(found?.z_score).toBeCloseTo(29.88, 2);
+    expect(Object.keys(found?.evidence ?? {}).sort()).toEqual(
+      ['cohort', 'currency', 'direction', 'gap_pct', 'mean', 'median', 'n', 'per_attendee', 'sd'].sort(),
+    );
+  });
+
+  test('losers of decided RFPs count', async () => {
+    expect(await outliers(await market(4, {}, { status: 'lost' }))).toHaveLength(1);
+  });
+
+  test.each<[string, number, Partial<Row<'rfps'>>, Partial<Row<'proposals'>>]>([
+    ['3 say nothing', 3, {}, {}],
+    ['another sector', 5, { sector: 'tech' }, {}],
+    ['another city', 5, { city: 'Elsewhere' }, {}],
+    ['another size band', 5, { attendees: 76 }, {}],
+    ['withdrawn', 5, {}, { status: 'withdrawn' }],
+    ['older than 24 months', 5, {}, { submitted_at: new Date(Date.now() - 740 * 86_400_000).toISOString() }],
+    ['no rate', 5, {}, { currency: 'ISK' }],
+  ])('no outlier from what is not comparable: %s', async (_why, size, rfpValues, values) => {
+    expect(await outliers(await market(size, rfpValues, values))).toEqual([]);
+  });
+
+  test('earlier versions do not make a cohort bigger', async () => {
+    const here = { city: `City ${++city}` };
+    const rfp = await newRfp(database, organizer, here);
+    await offerPrices(database, rfp, [250]);
+    const comparable = await newRfp(database, other, here);
+    const offers = await offerPrices(database, comparable, [100, 102]);
+    for (const { hotel_id } of offers) {
+      await insertRow(database, 'proposals', {
+        ...{ rfp_id: comparable.id, hotel_id, currency: 'EUR', ...hallsOnly, ddr_rate: 101 },
+      } as Row<'proposals'>);
+    }
+    expect(await outliers(rfp)).toEqual([]);
+  });
+
+  test('with 4 others of its own, an RFP does not look elsewhere', async () => {
+    const rfp = await market(5);
+    await offerPrices(database, rfp, [251, 249, 250, 252]);
+    expect(await outliers(rfp)).toEqual([] satisfies Anomaly[]);
+  });
+});
