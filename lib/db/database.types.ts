@@ -1621,6 +1621,17 @@ export type Database = {
       compute_realistic_total_cost: { Args: { p_currency?: string; p_proposal_id: string }; Returns: Json };
       confirm_erasure: { Args: { p_token: string }; Returns: Json };
       decline_rfp: { Args: { p_hotel_id: string; p_reason: string; p_rfp_id: string }; Returns: Json };
+      detect_proposal_anomalies: {
+        Args: { p_rfp_id: string };
+        Returns: {
+          evidence: Json;
+          hotel_id: string;
+          kind: string;
+          proposal_id: string;
+          severity: string;
+          z_score: number;
+        }[];
+      };
       dsar_export: {
         Args: { p_format?: string; p_subject_id: string; p_subject_type: string };
         Returns: Json;
@@ -1691,6 +1702,7 @@ export type Database = {
       };
       open_rfp: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
       parse_rfp_text: { Args: { p_text: string }; Returns: Json };
+      predict_win_probability: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
       preview_erasure: { Args: { p_token: string }; Returns: Json };
       prune_expired: { Args: { p_limit?: number }; Returns: Json };
       read_fx_config: { Args: { p_user_id: string }; Returns: Json };
@@ -1786,6 +1798,7 @@ export type Database = {
         Returns: Json;
       };
       suggest_counter_offer: { Args: { p_proposal_id: string }; Returns: Json };
+      suggest_weights_for_rfp: { Args: { p_rfp_id: string }; Returns: Json };
       sweep_run_result: { Args: { p_run_id: string }; Returns: Json };
       topsis_rank_hotels: {
         Args: { p_limit?: number; p_rfp_id: string };
