@@ -1,4 +1,4 @@
--- The enterprise converts at its own rates and locks them when it sends an RFP.
+-- The enterprise converts at its own rates and locks them when it sends an RFP, from the first one of its history on.
 insert into public.fx_configs (id, organization_id, reporting_currency, rate_source, lock_on_send, created_at)
 values (sample.id('fx_config', 'enterprise'), sample.id('organization', 'enterprise'), 'CHF', 'corporate', true, sample.at(-740));
 
