@@ -85,6 +85,12 @@ test('score_hotel_for_brief tells a close fit from a poor one', async () => {
   expect(near.score).toBeLessThan(1);
 });
 
+test('suggest_weights_for_rfp moves the split for sector, intent and size', async () => {
+  const weights = await ask(agency, 'suggest_weights_for_rfp', { p_rfp_id: idOf('Oncology Advisory Forum') });
+  expect(weights.mice_fit).toBeGreaterThan(0.25);
+  expect(weights.price + weights.location + weights.mice_fit + weights.response_time).toBeCloseTo(1, 9);
+});
+
 describe('suggest_counter_offer', () => {
   test.each([
     ['Oncology Advisory Forum', 'Hotel Vondelzicht', 'high'],
@@ -107,6 +113,32 @@ describe('suggest_counter_offer', () => {
     expect(error?.code).toBe('insufficient_cohort');
     expect(error?.details).toContain(size);
   });
+});
+
+test('predict_win_probability: an estimate while the RFP is out, certainty once it is decided', async () => {
+  const estimate = await ask(agency, 'predict_win_probability', {
+    p_rfp_id: idOf('Oncology Advisory Forum'),
+    p_hotel_id: idOf('Amstelhof Conference Hotel'),
+  });
+  expect(estimate).toMatchObject({ basis: 'estimate' });
+  expect(estimate.probability).toBeGreaterThan(0.3);
+  const decided = await ask(agency, 'predict_win_probability', {
+    p_rfp_id: idOf('Field Force Incentive'),
+    p_hotel_id: idOf('Fábrica da Luz'),
+  });
+  expect(decided).toMatchObject({ basis: 'decided', probability: 1 });
+});
+
+test.each([
+  ['Oncology Advisory Forum', 'The Herengracht House', 'price_outlier', 'high'],
+  ['Cloud Developer Summit', 'Fira Gran Via Suites', 'duplicate_proposal', 'high'],
+  ['Cloud Developer Summit', 'Hotel Torre Diagonal', 'duplicate_proposal', 'medium'],
+  ['European Hydrology Winter School', 'Smíchov Riverside', 'duplicate_proposal', 'low'],
+  ['Pension Trustees Board Meeting', 'St Botolph House', 'rate_manipulation', 'high'],
+  ["Watch Collectors' Weekend", 'Hotel Giesserei', 'rate_manipulation', 'medium'],
+])('detect_proposal_anomalies on %s finds %s: %s, %s', async (rfp, hotel, kind, severity) => {
+  const anomalies = await ask(agency, 'detect_proposal_anomalies', { p_rfp_id: idOf(rfp) });
+  expect(anomalies).toContainEqual(expect.objectContaining({ hotel_id: idOf(hotel), kind, severity }));
 });
 
 describe('compute_realistic_total_cost', () => {
