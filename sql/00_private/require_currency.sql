@@ -10,6 +10,7 @@ begin
   return v_code::public.currency_code;
 exception when check_violation then
   perform private.fail_invalid(format('%s: "%s" is not an ISO 4217 currency code', p_argument, left(p_value, 20)));
+  return null;
 end;
 $$;
 

@@ -163,6 +163,9 @@ export const staticChecks = `
   from pg_language l
   join pg_proc p on p.prolang = l.oid and l.lanname = 'plpgsql'
   join pg_namespace n on n.oid = p.pronamespace
-  left join (select distinct tgfoid, tgrelid from pg_trigger where not tgisinternal) t on t.tgfoid = p.oid
-  cross join lateral plpgsql_check_function_tb(p.oid, coalesce(t.tgrelid, 0)) f
+  left join (
+    select distinct tgfoid, tgrelid, tgoldtable, tgnewtable from pg_trigger where not tgisinternal
+  ) t on t.tgfoid = p.oid
+  cross join lateral plpgsql_check_function_tb(
+    p.oid, coalesce(t.tgrelid, 0), oldtable => t.tgoldtable, newtable => t.tgnewtable) f
   where ${ours} and f.level not in ('warning extra')`;

@@ -1,0 +1,20 @@
+-- organizations.reporting_currency and fx_configs.reporting_currency are one thing: here the organization follows.
+-- Trigger function, definer: the configuration is written on somebody's behalf. Errors: none of its own.
+create or replace function private.copy_currency_to_organization() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.organizations o set reporting_currency = new.reporting_currency
+  where o.id = new.organization_id and o.reporting_currency <> new.reporting_currency;
+  return null;
+end;
+$$;
+
+revoke all on function private.copy_currency_to_organization() from public, anon, authenticated;
+comment on function private.copy_currency_to_organization() is
+  'Trigger on fx_configs: the organization''s reporting currency follows.';
+
+drop trigger if exists copy_currency_to_organization on public.fx_configs;
+create trigger copy_currency_to_organization after insert or update of reporting_currency on public.fx_configs
+  for each row execute function private.copy_currency_to_organization();
