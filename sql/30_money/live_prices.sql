@@ -12,7 +12,7 @@ declare
 begin
   select r.organization_id, r.currency into v_organization_id, v_currency from public.rfps r where r.id = p_rfp_id;
   return query
-    select p.id, p.hotel_id, round(private.proposal_total(p, fx.rate) / p.attendees, 2)
+    select p.id, p.hotel_id, private.per_attendee(private.proposal_total(p, fx.rate), p.attendees)
     from public.proposals p
     left join private.fx_rates_to(p_rfp_id, v_organization_id, v_currency, (now() at time zone 'UTC')::date) fx
       on fx.currency = p.currency

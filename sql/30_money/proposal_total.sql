@@ -1,11 +1,15 @@
 -- All-in total of a proposal: the sum of its rounded lines, each converted at p_rate and rounded again (scoring.md §5).
 -- Rate 1 gives the total in the proposal's own currency. Private. Errors: none; null for a null rate.
 create or replace function private.proposal_total(p public.proposals, p_rate numeric default 1) returns numeric
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select case when p_rate is not null then coalesce(sum(round(l.amount * p_rate, 2)), 0) end
-  from private.proposal_lines(p) l;
+begin
+  return (
+    select case when p_rate is not null then coalesce(sum(round(l.amount * p_rate, 2)), 0) end
+    from private.proposal_lines(p) l
+  );
+end;
 $$;
 
 revoke all on function private.proposal_total(public.proposals, numeric) from public, anon, authenticated;
