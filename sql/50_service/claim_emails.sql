@@ -10,6 +10,7 @@ declare
   v_token constant uuid := gen_random_uuid();
   v_lease constant interval := interval '10 minutes';
   v_batch_id uuid;
+  v_is_repeat boolean := false;
   v_skipped integer := 0;
   v_emails jsonb;
 begin
@@ -21,7 +22,7 @@ begin
         select d.batch_id from public.email_sends d where d.status = 'sending' and d.claimed_until < now()
         union
         select d.batch_id from public.email_sends d where d.status = 'queued' and d.next_attempt_at <= now() and d.batch_id is not null)
-      and e.status in ('queued', 'sending')
+      and e.batch_id is not null and e.status in ('queued', 'sending')
       and e.first_attempt_at < now() - interval '23 hours'
       and coalesce(e.claimed_until, e.next_attempt_at) <= now();
 
@@ -37,6 +38,7 @@ begin
     ) due
     where pg_try_advisory_xact_lock(hashtextextended(due.batch_id::text, 0))
     limit 1;
+    v_is_repeat := v_batch_id is not null;
   end if;
 
   if v_batch_id is null then
@@ -75,6 +77,10 @@ begin
   )
   select coalesce(jsonb_agg(to_jsonb(c) order by c.id), '[]') into v_emails from claimed c;
 
+  -- Another run took the batch between our look and our claim: nothing was due there, but something else may be.
+  if v_is_repeat and v_emails = '[]' then
+    return public.claim_emails(p_limit, p_email_id);
+  end if;
   return jsonb_build_object('claim_token', v_token, 'batch_id', v_batch_id, 'skipped', v_skipped, 'emails', v_emails);
 end;
 $$;

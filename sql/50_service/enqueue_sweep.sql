@@ -1,8 +1,8 @@
 -- Queues one page of what a sweep owes at p_now: for each member the largest step s with s <= offset (whole 24-hour periods
 -- since the start), if offset - s <= 2 and the step was not logged before. A sweep's name is its channel; members come from
 -- private.sweep_<name>, days from private.sweep_steps; the message is <name>_day_<step>, the key <name>/<member>/<step>.
--- Each step is a half-open range of starts, written as literals and read from an index, so that a run costs what lies in the
--- ranges and not what is stored. Pages follow (start, id): pass the returned `next` as p_after_at and p_after_id.
+-- Each step is a half-open range of starts, written as literals and read from an index up to a page, so that a run costs what
+-- lies in the ranges and not what is stored. Pages follow (start, id): pass the returned `next` as p_after_at and p_after_id.
 -- For the service alone. Unsubscribed and finished members are logged as skipped.
 -- Returns { queued, skipped, next: { at, id } | null }. Errors: 400 22023 for an unknown sweep.
 create or replace function public.enqueue_sweep(
@@ -19,6 +19,9 @@ as $$
 declare
   v_steps constant integer[] := private.sweep_steps(p_sweep);
   v_day constant interval := interval '24 hours';
+  -- Ids that begin with the time in ms lie side by side in the index of a long log, now and when they are sent.
+  v_id_prefix constant text := regexp_replace(
+    lpad(to_hex(floor(extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0'), '^(.{8})', '\1-');
   v_ranges text;
   v_page jsonb;
 begin
@@ -28,30 +31,39 @@ begin
   -- One page at a time: two runs inserting the same keys in different order would deadlock.
   perform pg_advisory_xact_lock(hashtextextended('sweep/' || p_sweep, 0));
 
+  -- Where a page begins inside a range, the pair alone bounds it: beside another bound, an index scan would start at the wrong one.
   select string_agg(format(
-      'select m.*, %s as step from private.%I m where m.started_at > %L and m.started_at <= %L and (m.started_at, m.id) > ($1, $2)',
-      s.step, 'sweep_' || p_sweep, p_now - s.ends * v_day, p_now - s.step * v_day), ' union all ' order by s.step desc)
+      '(select m.*, %s as step from private.%I m where %s and m.started_at <= %L order by m.started_at, m.id limit $1)',
+      s.step, 'sweep_' || p_sweep,
+      case when p_after_at > s.after then format('(m.started_at, m.id) > (%L::timestamptz, %L::uuid)', p_after_at, p_after_id)
+           else format('m.started_at > %L', s.after) end,
+      s.until), ' union all ' order by s.step desc)
   into v_ranges
   from (
-    select d.step, least(d.step + 3, lead(d.step) over (order by d.step)) as ends
+    select d.step, p_now - d.step * v_day as until,
+      p_now - least(d.step + 3, lead(d.step) over (order by d.step)) * v_day as after
     from unnest(v_steps) d (step)
-  ) s;
+  ) s
+  where s.until >= p_after_at;
+  if v_ranges is null then
+    return '{"queued": 0, "skipped": 0, "next": null}';
+  end if;
 
   execute format($query$
     with candidates as materialized (
       select r.*, %L || r.id || '/' || r.step as dedupe_key
       from (%s) r
       order by r.started_at, r.id
-      limit $3
-    ), due as (
+      limit $1
+    ), due as materialized (
       select c.*, coalesce(c.skip_reason, (
           select 'unsubscribed' from public.email_unsubscribes u
           where u.email = c.email and u.channel in (%L, 'all') limit 1)) as reason
       from candidates c
       where not exists (select from public.email_sends e where e.dedupe_key = c.dedupe_key)
     ), logged as (
-      insert into public.email_sends (kind, recipient, channel, params, variant, user_id, dedupe_key, sweep_run_id, status, last_error)
-      select %L || d.step, d.email, %L, d.params, d.variant, d.user_id, d.dedupe_key, $4,
+      insert into public.email_sends (id, kind, recipient, channel, params, variant, user_id, dedupe_key, sweep_run_id, status, last_error)
+      select overlay(gen_random_uuid()::text placing %L from 1 for 13)::uuid, %L || d.step, d.email, %L, d.params, d.variant, d.user_id, d.dedupe_key, $2,
         case when d.reason is null then 'queued' else 'skipped' end, d.reason
       from due d
       on conflict (dedupe_key) do nothing
@@ -63,12 +75,12 @@ begin
       'next', (
         select jsonb_build_object('at', c.started_at, 'id', c.id)
         from candidates c
-        where (select count(*) from candidates) = $3
+        where (select count(*) from candidates) = $1
         order by c.started_at desc, c.id desc
         limit 1))
-    $query$, p_sweep || '/', v_ranges, p_sweep, p_sweep || '_day_', p_sweep)
+    $query$, p_sweep || '/', v_ranges, p_sweep, v_id_prefix, p_sweep || '_day_', p_sweep)
   into v_page
-  using p_after_at, p_after_id, p_limit, p_run_id;
+  using p_limit, p_run_id;
   return v_page;
 end;
 $$;

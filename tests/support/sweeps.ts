@@ -48,3 +48,28 @@ const insert: Record<Sweep, Insert> = {
       [id, email, `cs_test_${id}`, start],
     ),
 };
+
+/**
+ * Fills the welcome sweep: `due` people signed up an hour ago, the others a year to three years ago, each of them with the
+ * mails of that time in the log and one in ten unsubscribed. Past the triggers, which would take minutes.
+ */
+export async function fillMembers(
+  database: SqlSession,
+  { members, due }: { members: number; due: number },
+): Promise<void> {
+  await database.exec(`
+    set session_replication_role = replica;
+    insert into public.profiles (id, email, full_name, created_at)
+    select gen_random_uuid(), 'p' || i || '@example.com', 'Person ' || i,
+      case when i <= ${due} then now() - interval '1 hour' - i * interval '1 millisecond'
+           else now() - interval '1 year' - i * interval '1 minute' end
+    from generate_series(1, ${members}) i;
+    insert into public.email_sends (recipient, kind, channel, dedupe_key, user_id, status, sent_at)
+    select p.email, 'welcome_day_0', 'welcome', 'welcome/' || p.id || '/0', p.id, 'sent', p.created_at
+    from public.profiles p where p.created_at < now() - interval '1 day';
+    insert into public.email_unsubscribes (email, channel)
+    select p.email, 'all' from public.profiles p
+    where p.created_at < now() - interval '1 day' and right(p.id::text, 1) = '0';
+    set session_replication_role = origin;
+    analyze public.profiles, public.email_sends, public.email_unsubscribes;`);
+}

@@ -1,15 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
-import { listen } from '../../../lib/local/listen.ts';
-import { environment } from '../../support/environment.ts';
-import { type HttpResponse, http } from '../../support/network.ts';
+import { runAndKill } from '../../support/killed-run.ts';
 import { startService } from '../../support/service.ts';
 
 const service = await startService();
 const { database } = service;
 const count = 250;
+const script = new URL('../../support/drain-outbox.ts', import.meta.url);
 
 const queueMany = () =>
   database.query(
@@ -53,43 +50,6 @@ test('eight runs over batches whose leases ran out repeat each batch as a whole,
   await expectEachOnce();
 });
 
-/**
- * A run in a process of its own, whose calls to the database and the email platform pass through here. `killAt` names
- * the call that is never answered: the process is killed while it waits, before or after the call had its effect.
- */
-async function runAndKill(killAt: string, moment: 'before' | 'after'): Promise<void> {
-  let kill: () => void = () => undefined;
-  const reached = new Promise<void>((resolve) => {
-    kill = resolve;
-  });
-  const proxy = (target: (request: Request) => Promise<Response>) =>
-    listen(async (request) => {
-      const hit = new URL(request.url).pathname.endsWith(killAt);
-      if (hit && moment === 'before') kill();
-      if (hit && moment === 'before') return new Promise<Response>(() => undefined);
-      const response = await target(request);
-      if (!hit) return response;
-      kill();
-      return new Promise<Response>(() => undefined);
-    }, 0);
-  const platform = await proxy((request) => database.fetch(retarget(request, environment.SUPABASE_URL)));
-  const provider = await proxy((request) => service.mailbox.fetch(request));
-  service.network.use(http.all('http://127.0.0.1:*', () => undefined as unknown as HttpResponse<null>));
-  const child = fork(new URL('../../support/drain-outbox.ts', import.meta.url), {
-    env: { ...process.env, ...environment, SUPABASE_URL: platform.url, RESEND_BASE_URL: provider.url },
-    stdio: 'ignore',
-  });
-  await Promise.race([reached, once(child, 'exit')]);
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  await Promise.all([platform.close(), provider.close()]);
-}
-
-function retarget(request: Request, origin: string): Request {
-  const { pathname, search } = new URL(request.url);
-  return new Request(origin + pathname + search, request);
-}
-
 describe('killed with SIGKILL', () => {
   test.each([
     ['before the claim', 'claim_emails', 'before'],
@@ -100,7 +60,7 @@ describe('killed with SIGKILL', () => {
     ['after the finish', 'finish_emails', 'after'],
   ] as const)('%s: each mail exactly once', async (_, call, moment) => {
     await queueMany();
-    await runAndKill(call, moment);
+    await runAndKill(service, script, ({ path }) => path.endsWith(call), moment);
     expect((await statuses()).some((row) => (row as { status: string }).status !== 'sent')).toBe(true);
     await endLeases();
     await drainOutbox();
