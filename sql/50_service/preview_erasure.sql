@@ -1,5 +1,5 @@
 -- What a confirmation link would erase, for the page behind it. For the service alone: the page is the service's.
--- Returns { subject_type, subject_name, expires_at, counts }. Errors: 404 not_found for a token never issued,
+-- Returns { subject_type, subject_name, expires_at }. Errors: 404 not_found for a token never issued,
 -- 410 erasure_token_expired when used or older than 24 hours.
 create or replace function public.preview_erasure(p_token text) returns jsonb
 language plpgsql stable
