@@ -1,0 +1,15 @@
+import { moneyRpcs } from './money.ts';
+import { privacyRpcs } from './privacy.ts';
+import { anomalyRpcs, scoringRpcs } from './scoring.ts';
+import { parsingRpcs, sourcingRpcs } from './sourcing.ts';
+
+/** Every database function callers may use, by name; functions of the service alone are not among them. */
+export const rpcSchemas = {
+  ...scoringRpcs,
+  ...anomalyRpcs,
+  ...sourcingRpcs,
+  ...parsingRpcs,
+  ...moneyRpcs,
+  ...privacyRpcs,
+};
+export type RpcName = keyof typeof rpcSchemas;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { amount, count, currency, currencyArgument, day, rpc } from './fields.ts';
+
+const prices = z.object({
+  room_rate: amount,
+  ddr_rate: amount,
+  fnb_per_attendee: amount,
+  av_total: amount,
+});
+
+const savings = z.object({
+  rfps: count,
+  invites: count,
+  proposals: count,
+  hours: z.object({
+    drafting: z.number(),
+    outreach: z.number(),
+    triage: z.number(),
+    total: z.number(),
+  }),
+  labor_saved_eur: amount.describe('Hours × 40 EUR'),
+  response_rate: z.number().nullable().describe('Percent; null without invites'),
+  roi_multiplier: z.number().nullable().describe('Labour saved over subscription cost; null when that is 0'),
+});
+
+export const moneyRpcs = {
+  compute_realistic_total_cost: rpc(
+    z.object({
+      p_proposal_id: z.uuid(),
+      p_currency: currencyArgument.nullish().describe('The organization’s reporting currency unless told'),
+    }),
+    z.object({
+      proposal_id: z.uuid(),
+      currency,
+      attendees: count,
+      lines: z.array(
+        z.object({
+          item: z.string(),
+          quantity: z.number(),
+          unit_price: amount,
+          source_amount: amount.describe('In the currency of the proposal'),
+          amount: amount.describe('Converted and rounded half-up, line by line'),
+        }),
+      ),
+      total: amount.describe('The sum of the rounded lines'),
+      per_attendee: amount.nullable(),
+      fx: z
+        .object({
+          source_currency: currency,
+          source_rate: z.number(),
+          source_date: day,
+          source_provider: z.enum(['ECB', 'corporate', 'contract-locked']),
+        })
+        .nullable()
+        .describe('Null when nothing was converted'),
+    }),
+  ),
+  suggest_counter_offer: rpc(
+    z.object({ p_proposal_id: z.uuid() }),
+    z.object({
+      proposal_id: z.uuid(),
+      currency,
+      current: prices.extend({ total: amount }),
+      recommended: prices,
+      discount_pct: z.number(),
+      expected_saving: amount,
+      concessions: z.array(z.string()),
+      cohort: z.object({
+        sector: z.string(),
+        city: z.string(),
+        pax_band: z.string(),
+        size: z.int().min(5),
+        months: z.literal(24),
+      }),
+      confidence: z.enum(['low', 'medium', 'high']),
+      rationale: z.string(),
+    }),
+  ),
+  get_savings_report: rpc(
+    z.object({ p_from: day, p_to: day.describe('Included; at most 60 months') }),
+    z.object({
+      from: day,
+      to: day,
+      months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...savings.shape })),
+      total: savings.extend({ industry_response_rate: z.literal(22) }),
+    }),
+  ),
+};

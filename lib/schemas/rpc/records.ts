@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { amount, count, currency, instant } from './fields.ts';
+
+/** Stored rows as functions hand them out. */
+
+const offer = z.object({
+  id: z.uuid(),
+  version: z.int().min(1),
+  is_current: z.boolean(),
+  status: z.enum(['submitted', 'shortlisted', 'won', 'lost', 'withdrawn']),
+  submitted_at: instant,
+  currency,
+  rooms: count,
+  nights: count,
+  attendees: count,
+  event_days: count,
+  room_rate: amount.describe('Per room and night'),
+  ddr_rate: amount.describe('Day delegate rate, per attendee and day'),
+  fnb_per_attendee: amount.describe('Food and beverage per attendee'),
+  fnb_minimum: amount,
+  service_charge_pct: z.number(),
+  av_total: amount,
+  city_tax_per_room_night: amount,
+  perks_cost: amount,
+  perks_value: amount,
+  document_sha256: z.string().nullable(),
+  comments: z.string().nullable(),
+  created_at: instant,
+});
+
+/** A hotel's own offer, as list_hotel_rfps nests it. */
+export const ownProposal = offer;
+
+export const proposalRecord = offer.extend({
+  organization_id: z.uuid(),
+  rfp_id: z.uuid(),
+  hotel_id: z.uuid(),
+});
+
+export const sendStatus = z.enum(['sent', 'opened', 'responded', 'declined']);
+
+export const sendRecord = z.object({
+  id: z.uuid(),
+  organization_id: z.uuid(),
+  rfp_id: z.uuid(),
+  hotel_id: z.uuid(),
+  status: sendStatus,
+  sent_at: instant,
+  opened_at: instant.nullable(),
+  responded_at: instant.nullable(),
+  decline_reason: z.string().nullable(),
+  created_at: instant,
+});
+
+export const fieldFactRecord = z.object({
+  id: z.uuid(),
+  hotel_id: z.uuid(),
+  field: z.string(),
+  value: z.string().nullable(),
+  source: z.string(),
+  observed_at: instant,
+  created_at: instant,
+});
+
+export const deltaRecord = z.object({
+  id: z.uuid(),
+  proposal_id: z.uuid(),
+  hotel_id: z.uuid(),
+  field: z.string(),
+  old_value: z.string().nullable(),
+  new_value: z.string().nullable(),
+  changed_by: z.uuid().nullable().optional().describe('Left out where it would name somebody else'),
+  changed_at: instant,
+  created_at: instant,
+});

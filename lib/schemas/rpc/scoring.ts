@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { currency, instant, ratio, rpc } from './fields.ts';
+
+const perCriterion = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ price: schema, location: schema, mice_fit: schema, response_time: schema });
+
+const rankedHotel = z.object({
+  rank: z.int().min(1).describe('1 is best; no two hotels share a rank'),
+  hotel_id: z.uuid(),
+  hotel_name: z.string().nullable(),
+  topsis_score: z.number().min(0).describe('What is ranked by: closeness × cluster boost'),
+  closeness: ratio.describe('TOPSIS closeness to the ideal'),
+  price_score: ratio.describe('Within this field: the cheapest has 1, the dearest 0'),
+  location_score: ratio.describe('Within this field: the nearest has 1'),
+  mice_fit_score: ratio.describe('Within this field: the best fit has 1'),
+  response_time_score: ratio.describe('Within this field: the quickest has 1'),
+  cluster_boost: z.number().min(1).describe('1.00 to 1.10, by engagement within its cluster'),
+  criteria: z
+    .object({
+      price_per_attendee: z.number().nullable().describe('All-in, in the currency of the RFP'),
+      distance_km: z.number().min(0),
+      mice_fit: z.number().min(0).describe('Before clamping, including the multiplier of the hotel’s role'),
+      response_hours: z.number().min(0).nullable().describe('Median; null without history'),
+      estimated: z.boolean().describe('True while there is no proposal: the price is from list rates'),
+    })
+    .describe('The raw values; null where unknown (the median of the field stands in)'),
+  why_this_hotel: z.array(z.string()).describe('Two to four sentences with numbers, strongest first'),
+});
+
+const factor = z.object({
+  value: ratio,
+  weight: ratio,
+  contribution: ratio.describe('value × weight'),
+});
+
+export const scoringRpcs = {
+  score_hotel_for_brief: rpc(
+    z.object({ p_hotel_id: z.uuid(), p_brief_id: z.uuid() }),
+    z.object({ score: ratio, breakdown: perCriterion(ratio), weights: perCriterion(ratio) }),
+  ),
+  topsis_rank_hotels: rpc(
+    z.object({
+      p_rfp_id: z.uuid(),
+      p_limit: z.int().min(1).max(1000).describe('50 unless told').optional(),
+    }),
+    z.array(rankedHotel),
+  ),
+  suggest_weights_for_rfp: rpc(
+    z.object({ p_rfp_id: z.uuid() }),
+    perCriterion(ratio).extend({
+      rationale: z.string(),
+      pairwise: z
+        .array(z.array(z.number().min(0)).length(4))
+        .length(4)
+        .describe('How much more the row matters than the column: price, location, mice_fit, response_time'),
+    }),
+  ),
+  predict_win_probability: rpc(
+    z.object({ p_hotel_id: z.uuid(), p_rfp_id: z.uuid() }),
+    z.object({
+      probability: ratio,
+      basis: z
+        .enum(['estimate', 'decided', 'withdrawn'])
+        .describe('An estimate adds up from the factors; otherwise the outcome is known'),
+      factors: z.object({
+        completeness: factor,
+        response_rate: factor,
+        mice_fit: factor,
+        price_position: factor,
+        cluster_boost: factor,
+        intent_score: factor,
+        sector_match: factor,
+        history: factor,
+        recency: factor,
+      }),
+      as_of: instant,
+    }),
+  ),
+};
+
+const severity = z.enum(['low', 'medium', 'high']);
+const anomalyOf = <Kind extends string, Z extends z.ZodType, Evidence extends z.ZodType>(
+  kind: Kind,
+  z_score: Z,
+  evidence: Evidence,
+) =>
+  z.object({ proposal_id: z.uuid(), hotel_id: z.uuid(), kind: z.literal(kind), severity, z_score, evidence });
+
+const movedRate = {
+  field: z.enum(['room_rate', 'ddr_rate']),
+  first_rate: z.number(),
+  first_currency: currency,
+  latest_rate: z.number(),
+  latest_currency: currency,
+  changed_at: instant.nullable(),
+};
+
+const anomaly = z.discriminatedUnion('kind', [
+  anomalyOf(
+    'price_outlier',
+    z.number().nullable(),
+    z.object({
+      n: z.int().describe('Size of the cohort it is measured against'),
+      mean: z.number(),
+      sd: z.number(),
+      median: z.number(),
+      gap_pct: z.number().describe('Distance from the median'),
+      direction: z.enum(['above', 'below']),
+      per_attendee: z.number(),
+      currency,
+      cohort: z.enum(['rfp', 'comparable_rfps']),
+    }),
+  ),
+  anomalyOf(
+    'duplicate_proposal',
+    z.null(),
+    z.object({
+      repeats: z.enum(['other_hotel', 'own_version']),
+      other_proposal_id: z.uuid(),
+      other_hotel_id: z.uuid(),
+      other_version: z.int(),
+      same_document: z.boolean(),
+    }),
+  ),
+  anomalyOf(
+    'rate_manipulation',
+    z.null(),
+    z.discriminatedUnion('reason', [
+      z.object({
+        reason: z.literal('raised'),
+        ...movedRate,
+        raise_pct: z.number().nullable().describe('Null for a rate that came from nothing'),
+        last_72_hours: z.boolean(),
+      }),
+      z.object({ reason: z.literal('headline'), ...movedRate, cost_rise_pct: z.number() }),
+    ]),
+  ),
+]);
+
+export const anomalyRpcs = {
+  detect_proposal_anomalies: rpc(z.object({ p_rfp_id: z.uuid() }), z.array(anomaly)),
+};
