@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** Deliverable addresses are at most 254 characters long (RFC 5321). Stored in lower case. */
-export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email().max(254))
+  // What callers send is described by the first step alone, which is any text.
+  .meta({ format: 'email', maxLength: 254 });
 
 /** Required text: trimmed, at least one character. */
 export const text = (max: number) => z.string().trim().min(1, 'Required').max(max);
@@ -11,7 +17,8 @@ export const uri = z
   .string()
   .trim()
   .max(2048)
-  .pipe(z.url({ protocol: /^https?$/, hostname: /./ }));
+  .pipe(z.url({ protocol: /^https?$/, hostname: /./ }))
+  .meta({ format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?:' });
 
 /** Left out, null and empty (also blank) all mean absent. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {

@@ -1,0 +1,26 @@
+import { env } from '../lib/config/env.ts';
+import { endpoint, route } from '../lib/http/endpoint.ts';
+
+let description: string | undefined;
+
+/** Loaded and written once per instance: schemas and examples would otherwise be in every cold start's way. */
+async function describe(): Promise<string> {
+  const { openApiDocument } = await import('../lib/openapi/document.ts');
+  return JSON.stringify(openApiDocument({ baseUrl: env('BASE_URL'), rpcUrl: env('SUPABASE_URL') }));
+}
+
+/** `GET /api/openapi`: the OpenAPI 3.1.0 description of the web API and the database functions. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  cors: true,
+  GET: route({
+    handle: async () => {
+      description ??= await describe();
+      return new Response(description, {
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Cache-Control': 'public, max-age=300',
+        },
+      });
+    },
+  }),
+});

@@ -1,0 +1,141 @@
+import type { RpcName } from '../schemas/rpc/functions.ts';
+import type { Tag } from './operation.ts';
+
+/** What the description says of a database function beside its schemas. */
+export interface FunctionText {
+  tag: Tag;
+  summary: string;
+  description?: string;
+  /** Callable without being signed in. */
+  anonymous?: true;
+  /** Statuses beyond those of every function. */
+  errors?: number[];
+}
+
+export const functionTexts: Record<RpcName, FunctionText> = {
+  score_hotel_for_brief: {
+    tag: 'Ranking',
+    summary: 'How well one hotel suits a brief, 0 to 1',
+    description: 'On an absolute scale: no other hotel moves it.',
+  },
+  topsis_rank_hotels: {
+    tag: 'Ranking',
+    summary: 'Rank the hotels for an RFP by TOPSIS, with the RFP’s own weights',
+    description:
+      'The candidates are the hotels the RFP was sent to; before it is sent, those within its radius. 100 calls an hour, together with parse_rfp_text.',
+  },
+  suggest_weights_for_rfp: {
+    tag: 'Ranking',
+    summary: 'Suggest how to weigh the four criteria, and why',
+    description: 'From sector, intent and attendee count (a lightweight AHP). Changes nothing.',
+  },
+  predict_win_probability: {
+    tag: 'Ranking',
+    summary: 'How likely a hotel is to win an RFP, as a sum of nine factors',
+    description: 'For the organizer’s side.',
+  },
+  detect_proposal_anomalies: {
+    tag: 'Ranking',
+    summary: 'What is odd about the proposals to an RFP, gravest first',
+    description: 'Prices that stand out, repeated offers, rates moved after the first submission.',
+  },
+  send_rfp: {
+    tag: 'Sourcing',
+    summary: 'Send an RFP to hotels',
+    description: 'Hotels that already have it are left as they are. The first send moves the draft to sent.',
+    errors: [409],
+  },
+  open_rfp: {
+    tag: 'Sourcing',
+    summary: 'Mark an RFP as seen by the hotel',
+    description: 'For staff of the hotel. Again, or after an answer, changes nothing.',
+  },
+  decline_rfp: {
+    tag: 'Sourcing',
+    summary: 'Decline an RFP, with a reason',
+    description: 'For staff of the hotel. A standing proposal is withdrawn.',
+    errors: [409],
+  },
+  submit_proposal: {
+    tag: 'Sourcing',
+    summary: 'Submit a hotel’s offer, or its next version',
+    description: 'For staff of the hotel. What is left out is the RFP’s, or 0 for prices.',
+    errors: [403, 409],
+  },
+  award_proposal: {
+    tag: 'Sourcing',
+    summary: 'Award the RFP to a proposal',
+    description: 'It has won, the RFP is decided and the other standing proposals have lost, all at once.',
+    errors: [403, 409],
+  },
+  list_hotel_rfps: {
+    tag: 'Sourcing',
+    summary: 'The RFPs sent to a hotel, newest first',
+    description: 'For staff of the hotel. Never budget, weights or other hotels.',
+  },
+  get_hotel_dashboard_stats: {
+    tag: 'Sourcing',
+    summary: 'A hotel’s last 30 days: ranks, answers, profile',
+    description: 'For staff of the hotel.',
+  },
+  parse_rfp_text: {
+    tag: 'Sourcing',
+    summary: 'Read a brief’s fields from free text, English or German',
+    description:
+      'Each with how sure it is and the words it was read from. 100 calls an hour, together with topsis_rank_hotels.',
+  },
+  compute_realistic_total_cost: {
+    tag: 'Money',
+    summary: 'What a proposal costs all in, per attendee and in total',
+    description:
+      'Rooms, day delegate rates, food and beverage, AV, taxes and perks, converted line by line. The conversion is recorded.',
+    errors: [422],
+  },
+  suggest_counter_offer: {
+    tag: 'Money',
+    summary: 'What to ask a hotel for, from what comparable proposals ask',
+    description: 'For the organizer’s side. Needs at least 5 comparable proposals.',
+    errors: [403, 422],
+  },
+  get_savings_report: {
+    tag: 'Money',
+    summary: 'Hours and money saved, by month',
+    description: 'For members of an organization.',
+  },
+  dsar_export: {
+    tag: 'Privacy',
+    summary: 'Everything held about a hotel or a person',
+    description: 'For managers of the hotel, the person themselves, and platform staff.',
+    errors: [403],
+  },
+  dsar_request: {
+    tag: 'Privacy',
+    summary: 'Ask for everything held about an email address',
+    description: 'The answer is always the same; if there is anything, a one-time link is mailed.',
+    anonymous: true,
+  },
+  dsar_export_by_token: {
+    tag: 'Privacy',
+    summary: 'Redeem the one-time link of a data request',
+    anonymous: true,
+    errors: [410],
+  },
+  request_erasure: {
+    tag: 'Privacy',
+    summary: 'Start the erasure of a hotel or a person',
+    description:
+      'For managers of the hotel, the person themselves, and platform staff. Nothing is erased until the mailed link is confirmed, within 24 hours.',
+    errors: [403],
+  },
+  confirm_erasure: {
+    tag: 'Privacy',
+    summary: 'Confirm an erasure with the token of its mail',
+    anonymous: true,
+    errors: [410],
+  },
+  hotel_prefill: {
+    tag: 'Sourcing',
+    summary: 'The public facts a hotel’s proposal form starts from',
+    anonymous: true,
+  },
+};

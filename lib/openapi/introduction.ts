@@ -1,0 +1,20 @@
+/** What a reader needs to know before the first call, in Markdown. */
+export const introduction = (rpcUrl: string) =>
+  `
+Two surfaces share this description: the **web API** (\`/api/…\`) and the **database functions** (\`/rest/v1/…\`, on ${rpcUrl}).
+
+**Web API.** Bodies are JSON, whatever their content type says. Texts are trimmed; an optional field that is null or empty counts
+as left out; unknown fields are ignored. Answers have \`ok\`: with \`false\` comes an \`error\` that names what is wrong. Every answer
+carries \`X-Request-Id\`. \`HEAD\` works where \`GET\` does; any other method is answered with 405 and \`Allow\`.
+
+**Database functions.** \`POST\` a JSON object of parameters with two headers: \`apikey\` and, except for the few anonymous ones,
+\`Authorization: Bearer\` with a person's access token. Errors are \`{ code, message, details, hint }\`; build on \`code\`.
+
+**Signing in.** Ask for a code with \`POST ${rpcUrl}/auth/v1/otp {"email"}\`, trade the one that is mailed for a token with
+\`POST ${rpcUrl}/auth/v1/verify {"type":"email","email","token"}\`. A token lasts 60 minutes.
+
+**Limits**, by the hour: forms 20 to 60 per address, anonymous functions 30 per address, functions 1000 per person, of which
+ranking and text reading 100. Beyond: 429 with \`Retry-After\`.
+
+Clients should ignore fields they do not know: more may come without a new version.
+`.trim();

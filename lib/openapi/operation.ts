@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+
+/** How a caller shows who it is; `database` needs the publishable key and a person's access token. */
+export type Security =
+  | 'none'
+  | 'accessToken'
+  | 'cronSecret'
+  | 'internalToken'
+  | 'paymentsSignature'
+  | 'webhookSignature'
+  | 'database'
+  | 'databaseKey';
+
+export interface Schema {
+  /** Its name among the document's components. */
+  name: string;
+  schema: z.ZodType;
+}
+
+export interface Answer {
+  description: string;
+  /** The JSON body; a list of them where `many` is set. */
+  json?: Schema;
+  /** Other media types this answer may have. */
+  media?: string[];
+  headers?: Record<string, string>;
+}
+
+/** One method of one path, as the description shows it. */
+export interface Operation {
+  id: string;
+  tag: Tag;
+  /** In plain words, without a full stop. */
+  summary: string;
+  description?: string;
+  security: Security;
+  query?: z.ZodObject;
+  body?: Schema;
+  /** Forms the body may have beside JSON. */
+  bodyMedia?: string[];
+  optionalBody?: boolean;
+  answers: Record<number, Answer>;
+  /** Statuses with the common error body. */
+  errors: number[];
+}
+
+export interface Endpoint {
+  path: string;
+  /** Answers `OPTIONS` with 204. */
+  preflight?: boolean;
+  get?: Operation;
+  post?: Operation;
+}
+
+export const tags = {
+  Health: 'Is the service up, and which version of it.',
+  Leads: 'Forms of the public website. What is asked for arrives by mail.',
+  Founding: 'The founding programme for agencies: a hundred places.',
+  Referrals: 'Codes that people pass on, and the credit they earn.',
+  Mail: 'Leaving mailing lists and remembering cookie choices.',
+  Documents: 'PDFs in an agency’s own look.',
+  Organization: 'Settings of an organization.',
+  Ranking: 'Scores, rankings and the weights behind them.',
+  Sourcing: 'From an RFP to its award, for organizers and hotels.',
+  Money: 'What an offer really costs, what to ask for, what was saved.',
+  Privacy: 'What is held about somebody, and having it erased.',
+  Exports: 'Tables for spreadsheets and other platforms.',
+  Schedules: 'Called by the platform’s scheduler, or by hand.',
+  Webhooks: 'Called by other systems.',
+} as const;
+export type Tag = keyof typeof tags;
+
+export const named = (name: string, schema: z.ZodType): Schema => ({ name, schema });
+export const ok = (json: Schema, description = 'Done'): Answer => ({ description, json });

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { cronRunResult } from '../../schemas/cron.ts';
+import { fxConfigPayload, fxConfigResponse } from '../../schemas/fx-config.ts';
+import { healthReport } from '../../schemas/health.ts';
+import { indexNowPayload, indexNowResponse } from '../../schemas/indexnow.ts';
+import { outboxDrained } from '../../schemas/outbox.ts';
+import { paymentEvent, webhookAcknowledged } from '../../schemas/payments.ts';
+import { PdfWhitelabelRequest } from '../../schemas/pdf.ts';
+import { type Endpoint, named, ok } from '../operation.ts';
+
+const report = named('HealthReport', healthReport);
+const fxResponse = named('FxConfigResponse', fxConfigResponse);
+const notSubmitted = z.object({
+  ok: z.literal(false),
+  error: z.string(),
+  submitted: z.literal(0),
+  indexNowStatus: z.int(),
+});
+
+export const platformEndpoints: Endpoint[] = [
+  {
+    path: '/api/health',
+    preflight: true,
+    get: {
+      id: 'getHealth',
+      tag: 'Health',
+      summary: 'Is everything the service needs reachable',
+      description: 'A schedule that is overdue shows, but does not turn the overall result.',
+      security: 'none',
+      answers: {
+        200: ok(report, 'Everything critical answers'),
+        503: ok(report, 'Something critical is down'),
+      },
+      errors: [],
+    },
+  },
+  {
+    path: '/api/openapi',
+    preflight: true,
+    get: {
+      id: 'getDescription',
+      tag: 'Health',
+      summary: 'This description',
+      security: 'none',
+      answers: {
+        200: {
+          ...ok(
+            named(
+              'OpenApiDescription',
+              z.looseObject({
+                openapi: z.literal('3.1.0'),
+                info: z.looseObject({ title: z.string(), version: z.string() }),
+              }),
+            ),
+            'An OpenAPI document',
+          ),
+          headers: { 'Cache-Control': 'public, max-age=300' },
+        },
+      },
+      errors: [500],
+    },
+  },
+  {
+    path: '/api/pdf-whitelabel',
+    post: {
+      id: 'renderWhiteLabelPdf',
+      tag: 'Documents',
+      summary: 'A brief, RFP or comparison as a PDF in the agency’s own look',
+      description:
+        'For members of an organization on the Agency tier. The body may be 2 MiB large. A logo that cannot be fetched (https, public address, PNG or JPEG, 2 MiB, 3 s) is left out.',
+      security: 'accessToken',
+      body: named('PdfWhitelabelRequest', PdfWhitelabelRequest),
+      answers: {
+        200: {
+          description: 'The document',
+          media: ['application/pdf'],
+          headers: { 'Content-Disposition': 'attachment; filename="comparison-agora.pdf"' },
+        },
+      },
+      errors: [400, 401, 403, 413, 500],
+    },
+  },
+  {
+    path: '/api/v1/organization/fx-config',
+    get: {
+      id: 'getFxConfig',
+      tag: 'Organization',
+      summary: 'How the organization converts currencies',
+      description: 'For owners and admins of an organization on the Enterprise tier.',
+      security: 'accessToken',
+      answers: { 200: ok(fxResponse, 'What is stored') },
+      errors: [401, 403, 500],
+    },
+    post: {
+      id: 'setFxConfig',
+      tag: 'Organization',
+      summary: 'Choose reporting currency, source of rates, and own rates',
+      description:
+        'For owners and admins of an organization on the Enterprise tier. Corporate rates left out stay as they are, an empty list clears them.',
+      security: 'accessToken',
+      body: named('FxConfigPayload', fxConfigPayload),
+      answers: { 200: ok(fxResponse, 'As stored') },
+      errors: [400, 401, 403, 413, 500],
+    },
+  },
+  {
+    path: '/api/search-indexnow',
+    preflight: true,
+    post: {
+      id: 'submitUrls',
+      tag: 'Webhooks',
+      summary: 'Submit URLs of the service’s own host to search engines',
+      description: 'Internal. The body may be 4 MiB large.',
+      security: 'internalToken',
+      body: named('IndexNowPayload', indexNowPayload),
+      answers: {
+        200: ok(named('IndexNowResponse', indexNowResponse), 'Taken; duplicates count once'),
+        502: ok(named('IndexNowRefusal', notSubmitted), 'The search engines did not take it'),
+      },
+      errors: [400, 401, 413, 500],
+    },
+  },
+  {
+    path: '/api/payments-webhook-abandonment',
+    get: {
+      id: 'probePaymentsWebhook',
+      tag: 'Webhooks',
+      summary: 'Always 405, by which the health report sees the route',
+      security: 'none',
+      answers: {},
+      errors: [405],
+    },
+    post: {
+      id: 'receivePaymentEvent',
+      tag: 'Webhooks',
+      summary: 'Receive an event of the payment provider',
+      description:
+        'Signed over the raw body, at most 300 s old. Each event takes effect once, in whatever order they come; types that are not followed are acknowledged.',
+      security: 'paymentsSignature',
+      body: named('PaymentEvent', paymentEvent),
+      answers: { 200: ok(named('WebhookAcknowledged', webhookAcknowledged), 'Acknowledged') },
+      errors: [400, 413, 500],
+    },
+  },
+  {
+    path: '/api/outbox-webhook',
+    post: {
+      id: 'drainOutboxOnEvent',
+      tag: 'Webhooks',
+      summary: 'Told by the database that mail is queued; sends what is due',
+      description: 'Signed with the hex HMAC-SHA256 of the raw body.',
+      security: 'webhookSignature',
+      optionalBody: true,
+      bodyMedia: ['application/json'],
+      answers: { 200: ok(named('OutboxDrained', outboxDrained), 'What was sent') },
+      errors: [401, 413, 500],
+    },
+  },
+];
+
+const schedules: Record<string, [id: string, summary: string]> = {
+  'founding-milestone-cron': [
+    'FoundingMilestones',
+    'Anniversary mails to founding members, days 30 to 365; daily at 10:00 UTC',
+  ],
+  'welcome-email-cron': ['WelcomeMails', 'Welcome mails, days 0 to 13; daily at 08:00 UTC'],
+  'abandonment-cron': ['AbandonmentMails', 'Recovery mails, days 0, 1 and 3; daily at 09:00 UTC'],
+  'outbox-cron': ['Outbox', 'Sends what is due in the outbox; every minute'],
+  'fx-rates-cron': ['FxRates', 'Loads the ECB’s reference rates; working days at 15:30 UTC'],
+};
+
+export const scheduleEndpoints: Endpoint[] = Object.entries(schedules).map(([name, [id, summary]]) => {
+  const run = {
+    tag: 'Schedules',
+    summary,
+    security: 'cronSecret',
+    answers: { 200: ok(named('CronRunResult', cronRunResult), 'What the run did') },
+  } as const;
+  return {
+    path: `/api/${name}`,
+    get: { ...run, id: `run${id}`, errors: [401, 500] },
+    post: { ...run, id: `run${id}ByHand`, summary: `By hand: ${summary}`, errors: [401, 413, 500] },
+  };
+});
