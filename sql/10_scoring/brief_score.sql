@@ -25,7 +25,7 @@ begin
     perform private.refresh_response_hours(array[p_hotel_id]);
   end if;
 
-  execute format('select %s from private.hotel_scoring h where h.hotel_id = $2', private.criteria_sql(v_needs, false))
+  execute format('select %s from private.hotel_scoring h where h.hotel_id = $2', private.criteria_sql(v_needs, false, false))
     into v_raw using v_needs, p_hotel_id;
   if v_raw.distance is null then
     return null;

@@ -1,14 +1,17 @@
 -- The select list of the four raw criteria (scoring.md §1) over private.hotel_scoring h, with the event's needs as ($1):
 -- price, distance, fit, hours; null where unknown. With p_offers a live proposal's price (o.per_attendee) goes before list rates.
+-- p_all_seated says that whoever is a candidate seats the attendees.
 -- Text, because what an event does not ask for should cost nothing per row. It is built of constants alone.
 -- Private. Errors: none.
-create or replace function private.criteria_sql(p_needs private.event_needs, p_offers boolean) returns text
+drop function if exists private.criteria_sql(private.event_needs, boolean);
+create or replace function private.criteria_sql(p_needs private.event_needs, p_offers boolean, p_all_seated boolean default false)
+returns text
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   v_price text := '($1).event_days * h.ddr_rate';
-  v_fit text := '0.4::float8 * least(1, h.seats / ($1).attendees)';
+  v_fit text := '';
   v_given double precision := 0;
 begin
   if p_needs.room_nights > 0 then
@@ -19,6 +22,11 @@ begin
     v_price := format('case when o.hotel_id is null then %s else o.per_attendee::float8 end', v_price);
   end if;
 
+  if p_all_seated then
+    v_given := v_given + 0.4;
+  else
+    v_fit := v_fit || ' + 0.4::float8 * least(1, h.seats / ($1).attendees)';
+  end if;
   if p_needs.meeting_rooms > 0 then
     v_fit := v_fit || ' + 0.2::float8 * least(1, h.meeting_rooms / ($1).meeting_rooms)';
   else
@@ -42,11 +50,11 @@ begin
       cardinality(p_needs.features));
   end if;
 
-  return format('%s as price, %s as distance, (%s + %s::float8) * h.role_weight as fit, nullif(h.response_hours, ''NaN'') as hours',
-    v_price, '6371.0088::float8 * acos(least(1, greatest(-1, ($1).x * h.x + ($1).y * h.y + ($1).z * h.z)))', v_fit, v_given);
+  return format('%s as price, %s as distance, (%s::float8%s) * h.role_weight as fit, nullif(h.response_hours, ''NaN'') as hours',
+    v_price, '6371.0088::float8 * acos(least(1, greatest(-1, ($1).x * h.x + ($1).y * h.y + ($1).z * h.z)))', v_given, v_fit);
 end;
 $$;
 
-revoke all on function private.criteria_sql(private.event_needs, boolean) from public, anon, authenticated;
-comment on function private.criteria_sql(private.event_needs, boolean) is
+revoke all on function private.criteria_sql(private.event_needs, boolean, boolean) from public, anon, authenticated;
+comment on function private.criteria_sql(private.event_needs, boolean, boolean) is
   'SQL text of the raw criteria price, distance (km), fit, hours over private.hotel_scoring h; $1 is the event''s needs.';

@@ -24,7 +24,7 @@ begin
   v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);
   v_needs := private.rfp_needs(v_rfp);
   v_candidates := private.candidates_sql(v_needs, v_is_sent);
-  v_criteria := private.criteria_sql(v_needs, v_is_sent);
+  v_criteria := private.criteria_sql(v_needs, v_is_sent, not v_is_sent);
 
   perform private.refresh_candidates(v_candidates, v_needs);
   v_statistics := private.candidate_statistics(v_candidates, v_criteria, v_needs,
@@ -32,7 +32,7 @@ begin
   v_scale := private.topsis_scale(v_statistics,
     v_rfp.weight_price, v_rfp.weight_location, v_rfp.weight_mice_fit, v_rfp.weight_response_time);
 
-  return query execute private.top_candidates_sql(v_candidates, v_criteria, v_is_sent, v_scale)
+  return query execute private.top_candidates_sql(v_candidates, v_criteria, v_is_sent, v_statistics, v_scale)
     using v_needs, v_statistics, v_scale, p_limit;
 end;
 $$;

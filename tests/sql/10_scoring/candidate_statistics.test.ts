@@ -21,7 +21,7 @@ const statistics = (isLarge: boolean, extra = '') =>
     `select s.* from (
        select private.event_needs(null, null, 'EUR', 48, 16, 20020, 100, 60, 2, 3, 2, '{}') as needs
      ) e, private.candidate_statistics('from private.hotel_scoring h where h.is_active ${extra}',
-       private.criteria_sql(e.needs, false), e.needs, $1) s`,
+       private.criteria_sql(e.needs, false, false), e.needs, $1) s`,
     [isLarge],
   );
 

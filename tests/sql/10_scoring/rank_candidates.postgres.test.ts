@@ -30,7 +30,7 @@ test('a misleading sample costs time, not truth', async () => {
       ) as equal, s.price_median > b.bracket[2] as missed
      from (select private.event_needs(null, null, 'EUR', 48, 16, 20020, 100, 60, 2, 3, 2, '{}') as needs) e,
        private.candidate_statistics('from private.hotel_scoring h where h.is_active',
-         private.criteria_sql(e.needs, false), e.needs, true) s,
+         private.criteria_sql(e.needs, false, true), e.needs, true) s,
        lateral (
          select private.median_bracket(array_agg(3 * h.ddr_rate + 1.2::float8 * h.room_rate)) as bracket
          from private.hotel_scoring h where h.hotel_id < '20000000-0000-0000-0000-000000000000'
