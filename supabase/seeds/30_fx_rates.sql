@@ -39,3 +39,5 @@ revoke all on function private.refresh_sample_fx_rates() from public, anon, auth
 comment on function private.refresh_sample_fx_rates() is 'Local only: adds sample ECB rates for business days that have none; returns how many rates it added.';
 
 select private.refresh_sample_fx_rates();
+-- The triggers on proposals look rates up, and plan by how many there are.
+analyze public.fx_rates;
