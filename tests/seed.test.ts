@@ -250,4 +250,4 @@ test('a second load into empty tables gives the same ids, and leaves no scratch 
   expect(first.length).toBeGreaterThan(1000);
   expect(await idsOf()).toEqual(first);
   expect(await number(`select count(*) from pg_namespace where nspname = 'sample'`)).toBe(0);
-});
+}, 60_000);
