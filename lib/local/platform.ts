@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'dotenv';
 import { anyOrigin } from './cors.ts';
 import { openDatabase } from './database/open.ts';
 import type { LocalDatabase, OpenOptions } from './database/types.ts';
@@ -19,6 +21,9 @@ import {
   projectRoot,
 } from './settings.ts';
 import { StartProblem } from './start-problem.ts';
+import { withLocalDatabase } from './web/local-database.ts';
+import { samplePeople, withLocalFacts } from './web/local-facts.ts';
+import { readVercelConfig } from './web/vercel-config.ts';
 import { createWeb } from './web/web.ts';
 
 export interface Platform {
@@ -75,8 +80,10 @@ export async function openPlatform(env: Environment, onProgress: (step: string) 
     doors.rpc.open(anyOrigin(database.fetch));
 
     Object.assign(process.env, fullEnv);
-    doors.web.open(createWeb(projectRoot));
     const block = localEnv(fullEnv, urls);
+    const config = readVercelConfig(path.join(projectRoot, 'vercel.json'));
+    const web = createWeb(projectRoot, withLocalDatabase(config, fullEnv.SUPABASE_URL ?? urls.rpc));
+    doors.web.open(withLocalFacts(web, { environment: parse(block), samplePeople }));
     mkdirSync(dataFolder(env), { recursive: true });
     writeFileSync(files.localEnv, block, { mode: 0o600 });
     return { localEnv: block, close };

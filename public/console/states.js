@@ -1,0 +1,39 @@
+// What a page shows while, instead of, or before there is something to show.
+
+import { h } from './dom.js';
+import { explain } from './errors.js';
+
+export function loading(what) {
+  const bars = [1, 2, 3, 4].map(() => h('div.bone'));
+  return h(
+    'div.loading',
+    { 'aria-busy': 'true' },
+    h('p.visually-hidden', { role: 'status' }, `Loading ${what}`),
+    bars,
+  );
+}
+
+export function empty(title, text, action) {
+  return h('div.state', null, h('h2', null, title), h('p', null, text), action);
+}
+
+export function failure(error, retry) {
+  const again = retry && error.status !== 404 && h('button', { type: 'button', onclick: retry }, 'Try again');
+  const title = error.status === 404 ? 'Nothing to see here' : 'That did not work';
+  return h('div.state.bad', { role: 'alert' }, h('h2', null, title), h('p', null, explain(error)), again);
+}
+
+/** A part of a page with states of its own: a heading, then whatever `load` brings. Errors stay within it. */
+export function section(title, load, { what = title.toLowerCase(), kind } = {}) {
+  const body = h('div.body', null, loading(what));
+  const run = async () => {
+    body.replaceChildren(loading(what));
+    try {
+      body.replaceChildren(...[await load()].flat().filter(Boolean));
+    } catch (error) {
+      body.replaceChildren(failure(error, run));
+    }
+  };
+  run();
+  return h(`section.card${kind ? `.${kind}` : ''}`, null, h('h2', null, title), body);
+}
