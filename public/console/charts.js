@@ -71,24 +71,22 @@ const inner = {
   height: frame.height - frame.top - frame.bottom,
 };
 
-/** The next round number that a scale can end at. */
-function roundUp(value) {
-  const power = 10 ** Math.floor(Math.log10(value || 1));
-  return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= value) ?? value;
+/** At most six round steps from 0 to beyond the highest value. */
+function scale(max) {
+  const power = 10 ** Math.floor(Math.log10(max / 5 || 1));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size * 5 >= max);
+  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, i) => i * step);
 }
 
 function plot({ labels, max, unit, label }, draw) {
-  const top = roundUp(max);
+  const ticks = scale(max);
+  const top = ticks.at(-1);
   const y = (value) => frame.top + inner.height * (1 - value / top);
   const step = inner.width / labels.length;
   const x = (i) => frame.left + step * (i + 0.5);
-  const grid = [0, 0.25, 0.5, 0.75, 1].map((part) => [
-    h('line.grid', { x1: frame.left, x2: frame.width - frame.right, y1: y(top * part), y2: y(top * part) }),
-    h(
-      'text',
-      { x: frame.left - 6, y: y(top * part) + 4, 'text-anchor': 'end' },
-      `${+(top * part).toFixed(2)}${unit}`,
-    ),
+  const grid = ticks.map((tick) => [
+    h('line.grid', { x1: frame.left, x2: frame.width - frame.right, y1: y(tick), y2: y(tick) }),
+    h('text', { x: frame.left - 6, y: y(tick) + 4, 'text-anchor': 'end' }, `${+tick.toFixed(2)}${unit}`),
   ]);
   const every = Math.ceil(labels.length / 12);
   const names = labels.map(

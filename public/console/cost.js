@@ -28,7 +28,8 @@ export function costOf(offer) {
     offer.event_days,
   ].map(BigInt);
   const byHead = attendees * eventDays * offer.fnb_per_attendee;
-  const fnb = byHead > offer.fnb_minimum ? byHead : offer.fnb_minimum;
+  const isMinimum = byHead < offer.fnb_minimum;
+  const fnb = isMinimum ? offer.fnb_minimum : byHead;
   const line = (item, quantity, unit, amount = quantity * unit) => ({
     item,
     quantity: Number(quantity),
@@ -40,9 +41,7 @@ export function costOf(offer) {
   const lines = [
     line('rooms', rooms * nights, offer.room_rate),
     line('ddr', attendees * eventDays, offer.ddr_rate),
-    byHead > offer.fnb_minimum
-      ? line('fnb', attendees * eventDays, offer.fnb_per_attendee)
-      : line('fnb', 1n, fnb),
+    isMinimum ? line('fnb', 1n, fnb) : line('fnb', attendees * eventDays, offer.fnb_per_attendee),
     line('service_charge', 1n, serviceCharge),
     line('av', 1n, offer.av_total),
     line('city_tax', rooms * nights, offer.city_tax_per_room_night),

@@ -23,7 +23,7 @@ export function money(amount, currency) {
       }),
     );
   }
-  return moneyFormats.get(currency).format(amount);
+  return moneyFormats.get(currency).format(amount).replace('-', '−');
 }
 
 export function number(value, digits = 0) {

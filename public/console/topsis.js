@@ -30,8 +30,8 @@ export function closeness(hotels, weights) {
   const weightSum = known.reduce((sum, { key }) => sum + weights[key], 0);
   const distances = known.map(({ key, benefit, values }) => {
     const length = Math.hypot(...values);
-    const scale = length * weightSum === 0 ? 0 : weights[key] / weightSum / length;
-    const weighted = values.map((value) => value * scale);
+    const weight = weightSum === 0 ? 0 : weights[key] / weightSum;
+    const weighted = values.map((value) => (length === 0 ? 0 : (weight * value) / length));
     const low = Math.min(...weighted);
     const high = Math.max(...weighted);
     return { weighted, best: benefit ? high : low, worst: benefit ? low : high };

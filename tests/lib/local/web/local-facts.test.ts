@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { samplePeople, withLocalFacts } from '../../../../lib/local/web/local-facts.ts';
+
+const web = withLocalFacts(async () => new Response('the site'), {
+  environment: { ANON_KEY: 'a' },
+  samplePeople,
+});
+const ask = async (url: string, init?: RequestInit) => (await web(new Request(url, init))).text();
+
+test.each(['127.0.0.1:3000', 'localhost:3000', '[::1]:3000'])(
+  '%s is told keys and sample sign-ins',
+  async (host) => {
+    expect(JSON.parse(await ask(`http://${host}/_local`))).toMatchObject({ environment: { ANON_KEY: 'a' } });
+  },
+);
+
+test('a foreign name that points here is told nothing, nor is another path or method', async () => {
+  expect(await ask('http://evil.example:3000/_local')).toBe('the site');
+  expect(await ask('http://127.0.0.1:3000/_local/x')).toBe('the site');
+  expect(await ask('http://127.0.0.1:3000/_local', { method: 'POST' })).toBe('the site');
+});
