@@ -4,13 +4,13 @@
 -- The reporting columns are empty too when no rate was known on arrival.
 create or replace view public.v_proposals_csv_export with (security_invoker = true) as
 with answers as (
-  select p.rfp_id, p.hotel_id, p.id as message_id, p.submitted_at as answered_at,
+  select p.rfp_id, p.organization_id, p.hotel_id, p.id as message_id, p.submitted_at as answered_at,
     case p.status when 'submitted' then 'Proposed' when 'shortlisted' then 'Shortlisted' else 'Won' end as status,
     p as proposal, null::text as decline_reason
   from public.proposals p
   where p.is_current and p.status in ('submitted', 'shortlisted', 'won')
   union all
-  select s.rfp_id, s.hotel_id, s.id, s.responded_at, 'Declined', null::public.proposals, s.decline_reason
+  select s.rfp_id, s.organization_id, s.hotel_id, s.id, s.responded_at, 'Declined', null::public.proposals, s.decline_reason
   from public.sends s
   where s.status = 'declined'
 )
@@ -55,13 +55,17 @@ join public.hotels h on h.id = a.hotel_id
 left join public.rfps r on r.id = a.rfp_id
 left join private.my_hotel_events() e on e.rfp_id = a.rfp_id
 left join public.fx_conversions x on x.proposal_id = a.message_id and x.occasion = 'arrival'
-left join lateral private.proposal_summary(a.proposal) c on (a.proposal).id is not null
--- Offered in the reporting currency: nothing was converted, the total is the amount.
+-- The lines straight from their function: wrapped in another one, it would be planned anew for every row.
 left join lateral (
-  select o.reporting_currency as currency, c.total, 1::numeric as rate
-  from public.organizations o
-  where x.id is null and o.id = (a.proposal).organization_id and o.reporting_currency = (a.proposal).currency
-) own on true;
+  select round(coalesce(sum(l.amount), 0), 2) as total,
+    round(coalesce(sum(l.amount) filter (where l.item in ('city_tax', 'service_charge')), 0), 2) as tax,
+    round(coalesce(sum(l.amount) filter (where l.item = 'fnb'), 0), 2) as fnb
+  from private.proposal_lines(a.proposal) l
+) c on (a.proposal).id is not null
+left join public.organizations o on o.id = a.organization_id
+-- Offered in the reporting currency: nothing was converted, the total is the amount.
+left join lateral (select o.reporting_currency as currency, c.total, 1::numeric as rate) own
+  on x.id is null and o.reporting_currency = (a.proposal).currency;
 
 revoke all on public.v_proposals_csv_export from public, anon, authenticated, service_role;
 grant select on public.v_proposals_csv_export to authenticated, service_role;

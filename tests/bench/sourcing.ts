@@ -1,0 +1,60 @@
+/**
+ * SQL that fills an empty database with `count` proposals, the same at every run: a tenth as many hotels in 40 cities, 20
+ * proposals to an RFP, 100 organizations. Straight into the tables, without the triggers that tell one offer's story; what
+ * they keep is put in afterwards where the decisions look at it.
+ */
+export function proposals(count: number): string[] {
+  const hotels = Math.max(200, Math.round(count / 10));
+  const rfps = Math.round(count / 20);
+  // A file of statements is one transaction.
+  const untriggered = 'set local session_replication_role = replica;';
+  const id = (kind: string, number: string) => `md5('${kind}' || (${number}))::uuid`;
+  return [
+    `insert into public.fx_rates (rate_date, currency, rate)
+     select d.day::date, r.currency, r.rate
+     from generate_series(current_date - 6, current_date, interval '1 day') d (day)
+     cross join (values ('GBP', 0.87), ('CHF', 0.93), ('SEK', 10.9)) r (currency, rate)`,
+
+    `insert into auth.users (id, email) select ${id('user', 'i')}, 'organizer-' || i || '@example.com' from generate_series(0, 99) i;
+     insert into public.organizations (id, name, monthly_subscription_eur)
+     select ${id('organization', 'i')}, 'Organization ' || i, 49 from generate_series(0, 99) i;
+     insert into public.organization_members (organization_id, user_id, role)
+     select ${id('organization', 'i')}, ${id('user', 'i')}, 'owner' from generate_series(0, 99) i`,
+
+    `insert into public.hotels (id, name, city, country_code, latitude, longitude, stars, rooms_total, meeting_rooms,
+       largest_room_capacity, base_room_rate, ddr_rate, currency)
+     select ${id('hotel', 'i')}, 'Hotel ' || i, 'City ' || i % 40, 'DE', 40 + i % 40 * 0.5, 2 + i % 40 * 0.4, 1 + i % 5,
+       50 + i % 300, 2 + i % 12, 80 + i % 400, 90 + i % 200, 50 + i % 60, (array['EUR', 'EUR', 'GBP', 'CHF'])[1 + i % 4]
+     from generate_series(0, ${hotels - 1}) i`,
+
+    `${untriggered} insert into public.briefs (id, organization_id, title, sector, city, latitude, longitude, start_date, end_date, attendees, rooms,
+       budget_per_attendee)
+     select ${id('brief', 'i')}, ${id('organization', 'i % 100')}, 'Event ' || i, (array['pharma', 'tech', 'finance', 'public'])[1 + i % 4],
+       'City ' || i % 40, 40 + i % 40 * 0.5, 2 + i % 40 * 0.4, current_date + 90, current_date + 92, 20 + i % 300, 10 + i % 90, 400
+     from generate_series(0, ${rfps - 1}) i;
+     insert into public.rfps (id, organization_id, brief_id, title, sector, intent, city, latitude, longitude, start_date, end_date,
+       event_days, nights, attendees, rooms, meeting_rooms, status, sent_at, decision_date)
+     select ${id('rfp', 'i')}, b.organization_id, b.id, b.title, b.sector, 'conference', b.city, b.latitude, b.longitude, b.start_date,
+       b.end_date, 3, 2, b.attendees, b.rooms, 2, 'sent', now() - i % 700 * interval '1 day', current_date + 30
+     from generate_series(0, ${rfps - 1}) i join public.briefs b on b.id = ${id('brief', 'i')}`,
+
+    // Hotels of the RFP's own city: they are those whose number leaves the same remainder.
+    `${untriggered} insert into public.sends (rfp_id, organization_id, hotel_id, status, sent_at, opened_at, responded_at)
+     select r.id, r.organization_id, ${id('hotel', `(i % 40 + 40 * (i / 40 * 20 + n)) % ${hotels}`)}, 'responded', r.sent_at,
+       r.sent_at + interval '1 hour', r.sent_at + (2 + n) * interval '1 hour'
+     from generate_series(0, ${rfps - 1}) i cross join generate_series(0, 19) n join public.rfps r on r.id = ${id('rfp', 'i')}
+     on conflict do nothing`,
+    `${untriggered} insert into public.proposals (rfp_id, organization_id, hotel_id, submitted_at, created_at, currency, rooms, nights, attendees,
+       event_days, room_rate, ddr_rate, fnb_per_attendee, service_charge_pct, av_total, city_tax_per_room_night)
+     select s.rfp_id, s.organization_id, s.hotel_id, s.responded_at, s.responded_at, h.currency, r.rooms, r.nights, r.attendees, r.event_days,
+       h.base_room_rate * (0.8 + k.part), h.ddr_rate * (1.2 - k.part), 20 + 30 * k.part, 10, 500 + 2000 * k.part, 2.5
+     from public.sends s join public.rfps r on r.id = s.rfp_id join public.hotels h on h.id = s.hotel_id
+     cross join lateral (select get_byte(decode(md5(s.id::text), 'hex'), 0) / 640.0 as part) k`,
+    `${untriggered} insert into public.fx_conversions (organization_id, rfp_id, proposal_id, source_amount, source_currency, source_rate, source_date,
+       source_provider, converted_amount, converted_currency, converted_at, occasion)
+     select p.organization_id, p.rfp_id, p.id, t.total, p.currency, 1.1, p.submitted_at::date, 'ECB', round(t.total * 1.1, 2), 'EUR',
+       p.submitted_at, 'arrival'
+     from public.proposals p cross join lateral (select private.proposal_total(p) as total) t where p.currency <> 'EUR'`,
+    'analyze',
+  ];
+}
