@@ -9,10 +9,11 @@ declare
   v_brief public.briefs;
   v_nights integer;
   v_needs private.event_needs;
-  v_raw record;
   v_price double precision;
+  v_distance double precision;
+  v_fit double precision;
+  v_hours double precision;
   v_location double precision;
-  v_mice_fit double precision;
   v_response_time double precision;
   v_to_ideal double precision;
   v_to_worst double precision;
@@ -26,21 +27,21 @@ begin
   end if;
 
   execute format('select %s from private.hotel_scoring h where h.hotel_id = $2', private.criteria_sql(v_needs, false, false))
-    into v_raw using v_needs, p_hotel_id;
-  if v_raw.distance is null then
+    into v_price, v_distance, v_fit, v_hours using v_needs, p_hotel_id;
+  if v_distance is null then
     return null;
   end if;
 
-  v_price := least(1, greatest(0, coalesce(1.5 - v_raw.price / v_brief.budget_per_attendee::float8, 0.5)));
-  v_location := exp(-least(v_raw.distance, 3000) / 10);  -- beyond, e^-x and its square would underflow, which is an error
-  v_mice_fit := least(1, v_raw.fit);
-  v_response_time := least(1, greatest(0, coalesce((72 - v_raw.hours) / 68, 0.5)));
-  v_to_ideal := sqrt((0.35 * (1 - v_price)) ^ 2 + (0.25 * (1 - v_location)) ^ 2 + (0.25 * (1 - v_mice_fit)) ^ 2
+  v_price := least(1, greatest(0, coalesce(1.5 - v_price / v_brief.budget_per_attendee::float8, 0.5)));
+  v_location := exp(-least(v_distance, 3000) / 10);  -- beyond, e^-x and its square would underflow, which is an error
+  v_fit := least(1, v_fit);
+  v_response_time := least(1, greatest(0, coalesce((72 - v_hours) / 68, 0.5)));
+  v_to_ideal := sqrt((0.35 * (1 - v_price)) ^ 2 + (0.25 * (1 - v_location)) ^ 2 + (0.25 * (1 - v_fit)) ^ 2
     + (0.15 * (1 - v_response_time)) ^ 2);
-  v_to_worst := sqrt((0.35 * v_price) ^ 2 + (0.25 * v_location) ^ 2 + (0.25 * v_mice_fit) ^ 2 + (0.15 * v_response_time) ^ 2);
+  v_to_worst := sqrt((0.35 * v_price) ^ 2 + (0.25 * v_location) ^ 2 + (0.25 * v_fit) ^ 2 + (0.15 * v_response_time) ^ 2);
   return jsonb_build_object(
     'score', v_to_worst / (v_to_ideal + v_to_worst),
-    'breakdown', jsonb_build_object('price', v_price, 'location', v_location, 'mice_fit', v_mice_fit,
+    'breakdown', jsonb_build_object('price', v_price, 'location', v_location, 'mice_fit', v_fit,
       'response_time', v_response_time),
     'weights', jsonb_build_object('price', 0.35, 'location', 0.25, 'mice_fit', 0.25, 'response_time', 0.15));
 end;

@@ -27,6 +27,7 @@ begin
       || ' and h.response_hours_until <= now() and h.response_hours_until < ''infinity'''
       into v_hotel_ids using p_needs;
     if v_hotel_ids is not null then
+      perform private.lock_scoring_refresh();
       perform private.refresh_response_hours(v_hotel_ids);
     end if;
   end if;

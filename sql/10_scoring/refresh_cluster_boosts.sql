@@ -9,7 +9,13 @@ declare
   v_stale integer[];
   v_hotel_ids uuid[];
 begin
+  if not exists (
+    select from private.hotel_clusters c where c.id = any (p_cluster_ids) and c.boosted_at <= now() - interval '1 day'
+  ) then
+    return;
+  end if;
   -- Whoever waits here for another call finds the clusters fresh afterwards and leaves them alone.
+  perform private.lock_scoring_refresh();
   select array_agg(locked.id) into v_stale
   from (
     select c.id from private.hotel_clusters c

@@ -15,6 +15,7 @@ begin
     select h.hotel_id from private.hotel_scoring h
     where h.response_hours_until <= now() and h.response_hours_until < 'infinity'
     order by h.response_hours_until limit p_limit);
+  perform private.lock_scoring_refresh();
   perform private.refresh_cluster_boosts(v_cluster_ids);
   perform private.refresh_response_hours(v_hotel_ids);
   return jsonb_build_object('clusters', cardinality(v_cluster_ids), 'hotels', cardinality(v_hotel_ids));

@@ -5,16 +5,10 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  v_hotel_ids uuid[] := '{}';
+  v_hotel_ids constant uuid[] := array(select distinct c.hotel_id from changed c where c.responded_at is not null);
 begin
-  if tg_op in ('INSERT', 'UPDATE') then
-    v_hotel_ids := v_hotel_ids || array(select distinct s.hotel_id from after_change s where s.responded_at is not null);
-  end if;
-  if tg_op in ('DELETE', 'UPDATE') then
-    v_hotel_ids := v_hotel_ids || array(select distinct s.hotel_id from before_change s where s.responded_at is not null);
-  end if;
   if cardinality(v_hotel_ids) > 0 then
-    perform private.refresh_response_hours(array(select distinct unnest(v_hotel_ids)));
+    perform private.refresh_response_hours(v_hotel_ids);
   end if;
   return null;
 end;
@@ -25,11 +19,14 @@ comment on function private.score_changed_sends() is 'Trigger on sends: recomput
 
 drop trigger if exists score_new_sends on public.sends;
 create trigger score_new_sends after insert on public.sends
-  referencing new table as after_change for each statement execute function private.score_changed_sends();
+  referencing new table as changed for each statement execute function private.score_changed_sends();
 drop trigger if exists score_changed_sends on public.sends;
 create trigger score_changed_sends after update on public.sends
-  referencing old table as before_change new table as after_change
-  for each statement execute function private.score_changed_sends();
+  referencing new table as changed for each statement execute function private.score_changed_sends();
+-- What was an answer before, or another hotel's.
+drop trigger if exists score_former_sends on public.sends;
+create trigger score_former_sends after update on public.sends
+  referencing old table as changed for each statement execute function private.score_changed_sends();
 drop trigger if exists score_deleted_sends on public.sends;
 create trigger score_deleted_sends after delete on public.sends
-  referencing old table as before_change for each statement execute function private.score_changed_sends();
+  referencing old table as changed for each statement execute function private.score_changed_sends();

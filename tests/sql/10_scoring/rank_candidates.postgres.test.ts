@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createOrganization, createRfp } from '../../support/factories.ts';
@@ -64,4 +65,37 @@ test('a search within 30 km reads its grid cells through the index, not the cata
   const explained = await plan(row?.cells ?? '');
   expect(explained).toContain('hotel_scoring_cell_idx');
   expect(explained).not.toContain('Seq Scan');
+});
+
+test('rankings that renew the same stale rows at once neither fail nor differ', async () => {
+  const rfps = await Promise.all(
+    [48, 50, 52, 54].map((latitude) =>
+      createRfp(database, {
+        organization_id: organizer.organization.id,
+        latitude,
+        longitude: 10,
+        search_radius_km: 290,
+      }),
+    ),
+  );
+  await database.query(`update private.hotel_clusters set boosted_at = '-infinity'`);
+  await database.query(
+    `update private.hotel_scoring set response_hours_until = now() - interval '1 hour' where z < 0.75`,
+  );
+  const sql = postgres(database.databaseUrl ?? '', { max: 8 });
+  try {
+    const counts = await Promise.all(
+      [...rfps, ...rfps.toReversed(), ...rfps].map(async ({ id }) => ({
+        id,
+        boosts: await sql`select hotel_id, cluster_boost from private.rank_hotels(${id}, 200) order by rank`,
+      })),
+    );
+    for (const { id } of rfps) {
+      const [first, ...others] = counts.filter((count) => count.id === id).map(({ boosts }) => [...boosts]);
+      expect(first).toHaveLength(200);
+      for (const other of others) expect(other).toEqual(first);
+    }
+  } finally {
+    await sql.end();
+  }
 });
