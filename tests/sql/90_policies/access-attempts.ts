@@ -243,6 +243,26 @@ export const attempts: Record<string, Attempt> = {
     insert: `(token_sha256, email, expires_at) values ('${otherSha}', 'ann@example.com', now())`,
     update: 'used_at = now()',
   },
+  'private.hotel_clusters': {
+    key: ['city', 'Matrix'],
+    insert: `(city, stars) values ('Matrix', 4)`,
+    update: `boosted_at = 'infinity'`,
+  },
+  'private.hotel_currencies': {
+    key: ['slot', '900'],
+    insert: `(slot, currency) values (900, 'XPF')`,
+    update: `currency = 'XOF'`,
+  },
+  'private.hotel_features': {
+    key: ['bit', '62'],
+    insert: `(bit, feature) values (61, 'matrix')`,
+    update: `feature = 'other'`,
+  },
+  'private.hotel_scoring': {
+    key: ['hotel_id', A],
+    insert: `(hotel_id) values ('${B}')`,
+    update: 'boost = 1.1',
+  },
   'private.rate_limits': {
     key: ['key', 'matrix'],
     insert: `(key, window_start, hits) values ('matrix-2', now(), 1)`,

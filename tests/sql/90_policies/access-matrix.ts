@@ -48,6 +48,10 @@ const matrix = `
 
   private.consent_salts         ----       ----    ----   ----      ----   ----   ----   SI-D
   private.dsar_tokens           ----       ----    ----   ----      ----   ----   ----   ----
+  private.hotel_clusters        ----       ----    ----   ----      ----   ----   ----   ----
+  private.hotel_currencies      ----       ----    ----   ----      ----   ----   ----   ----
+  private.hotel_features        ----       ----    ----   ----      ----   ----   ----   ----
+  private.hotel_scoring         ----       ----    ----   ----      ----   ----   ----   ----
   private.rate_limits           ----       ----    ----   ----      ----   ----   ----   ----
 `;
 
