@@ -28,7 +28,8 @@ begin
   if v_steps is null then
     perform private.fail_invalid('p_sweep: must be one of founding, welcome, abandonment');
   end if;
-  -- One page at a time: two runs inserting the same keys in different order would deadlock.
+  -- One page of a sweep at a time. The next statement sees what the page before logged, so that nothing conflicts with the
+  -- unique key and no row needs a second look-up; a key that did conflict would fail the page, not send twice.
   perform pg_advisory_xact_lock(hashtextextended('sweep/' || p_sweep, 0));
 
   -- Where a page begins inside a range, the pair alone bounds it: beside another bound, an index scan would start at the wrong one.
@@ -66,7 +67,6 @@ begin
       select overlay(gen_random_uuid()::text placing %L from 1 for 13)::uuid, %L || d.step, d.email, %L, d.params, d.variant, d.user_id, d.dedupe_key, $2,
         case when d.reason is null then 'queued' else 'skipped' end, d.reason
       from due d
-      on conflict (dedupe_key) do nothing
       returning status
     )
     select jsonb_build_object(

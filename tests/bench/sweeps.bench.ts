@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runSweep } from '../../lib/email/sweep.ts';
+import { openDatabase } from '../../lib/local/database/open.ts';
+import { createScratchDatabase } from '../../lib/local/database/scratch.ts';
+import { listen } from '../../lib/local/listen.ts';
+import { environment, jwtSecret } from '../support/environment.ts';
+import { fillMembers } from '../support/sweeps.ts';
+import { median } from '../support/topsis-reference.ts';
+import { type BenchContext, type Measurement, type Timing, timeInTurns } from './measurement.ts';
+
+const due = 1_000;
+
+/**
+ * Sweeps with 1 000 due among 1 000 members and among many: the statement that queues them, whole runs against an email
+ * platform that takes 50 ms to answer, what members cost whose mail is in the log, and how fast mail is queued and sent.
+ */
+export async function run({ size, rounds = 9, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
+  const members = size ?? (databaseUrl ? 1_000_000 : 20_000);
+  const provider = await startProvider();
+  const few = await openFilled(databaseUrl, due);
+  const many = await openFilled(databaseUrl, members);
+  try {
+    const statement = await timeInTurns({ few: few.takeBack, many: many.takeBack }, rounds);
+    const whole = { few: [] as number[], many: [] as number[] };
+    for (let round = 0; round < 3; round += 1) {
+      whole.few.push((await few.sweep(due)).total);
+      whole.many.push((await many.sweep(due)).total);
+    }
+    const candidates = await many.markAsSent(10_000);
+    const sent = await timeInTurns({ sent: many.takeBack }, rounds);
+    const mails = 10 * due;
+    const rates = await few.sweep(await few.makeDue(mails));
+    const among = `1 000 due among ${members.toLocaleString('en')}`;
+    return [
+      { name: 'queue 1 000 due among 1 000', ...inMs(statement.few) },
+      { name: `queue ${among}`, ...inMs(statement.many) },
+      ratio('queue: cost ratio', statement.many.median, statement.few.median),
+      { name: 'whole run, 1 000 due among 1 000', value: median(whole.few) ?? Number.NaN, unit: 'ms' },
+      { name: `whole run, ${among}`, value: median(whole.many) ?? Number.NaN, unit: 'ms' },
+      ratio('whole run: cost ratio', median(whole.many), median(whole.few)),
+      {
+        name: 'a candidate whose mail was sent',
+        value: (sent.sent.median * 1000) / candidates,
+        unit: 'µs',
+        goal: 3,
+      },
+      { name: 'enqueue rate', value: (mails / rates.queueing) * 1000, unit: 'mails/s' },
+      { name: 'drain rate', value: (mails / (rates.total - rates.queueing)) * 1000, unit: 'mails/s' },
+    ];
+  } finally {
+    await few.close();
+    await many.close();
+    await provider.close();
+  }
+}
+
+const inMs = ({ median: value, spread }: Timing) => ({ value, spread, unit: 'ms' });
+const ratio = (name: string, many: number | null, few: number | null): Measurement => ({
+  name,
+  value: (many ?? Number.NaN) / (few ?? Number.NaN),
+  unit: '×',
+  goal: 1.5,
+});
+
+let firstSend: number | undefined;
+
+async function startProvider() {
+  const provider = await listen(async (request) => {
+    firstSend ??= performance.now();
+    const batch = (await request.json()) as unknown[];
+    await sleep(50);
+    return Response.json({ data: batch.map(() => ({ id: randomUUID() })) });
+  }, 0);
+  process.env.RESEND_BASE_URL = provider.url;
+  return provider;
+}
+
+async function openFilled(serverUrl: string | undefined, members: number) {
+  const scratch = serverUrl ? await createScratchDatabase(serverUrl, 'hotel_rfp_bench_') : undefined;
+  const database = await openDatabase({
+    databaseUrl: scratch?.url,
+    keys: {
+      anonKey: environment.SUPABASE_PUBLISHABLE_KEY,
+      serviceKey: environment.SUPABASE_SECRET_KEY,
+      jwtSecret,
+    },
+    sendSignInMail: async () => {},
+    seed: false,
+  });
+  const platform = await listen((request) => database.fetch(request), 0);
+  await fillMembers(database, { members, due });
+  const tidy = () => database.exec('vacuum (analyze) public.email_sends');
+  await tidy();
+  await database.exec('vacuum (analyze) public.profiles');
+
+  return {
+    /** One page of any length, taken back, so that the next round finds the same. */
+    takeBack: () =>
+      database.exec(`
+        do $$
+        begin
+          perform public.enqueue_sweep('welcome', gen_random_uuid(), p_limit => 100000);
+          raise sqlstate 'BENCH';
+        exception when sqlstate 'BENCH' then null;
+        end $$`),
+    /** A whole run, in ms; its mails are deleted afterwards. */
+    async sweep(expected: number) {
+      process.env.SUPABASE_URL = platform.url;
+      firstSend = undefined;
+      const started = performance.now();
+      const { sent } = await runSweep('welcome', Date.now() + 600_000);
+      const total = performance.now() - started;
+      if (sent !== expected) throw new Error(`${sent} of ${expected} mails were sent`);
+      await database.exec('delete from public.email_sends where sweep_run_id is not null');
+      await tidy();
+      return { total, queueing: (firstSend ?? started) - started };
+    },
+    /** Makes members due whose mail is in the log, and nobody else; returns how many. */
+    async markAsSent(count: number): Promise<number> {
+      await database.exec(`
+        update public.profiles set created_at = now() - interval '1 year' where created_at > now() - interval '1 day';
+        update public.profiles p set created_at = now() - interval '2 hours'
+        from (select e.user_id from public.email_sends e limit ${count}) logged where logged.user_id = p.id`);
+      await database.exec('vacuum (analyze) public.profiles');
+      const [marked] = await database.query<{ count: number }>(
+        `select count(*)::int as count from public.profiles where created_at > now() - interval '1 day'`,
+      );
+      return marked?.count ?? 0;
+    },
+    /** Instead of those there are. */
+    async makeDue(count: number): Promise<number> {
+      await database.exec(
+        'truncate public.email_sends, public.email_unsubscribes; delete from public.profiles',
+      );
+      await fillMembers(database, { members: count, due: count });
+      return count;
+    },
+    async close() {
+      await platform.close();
+      await database.close();
+      await scratch?.drop();
+    },
+  };
+}
