@@ -47,7 +47,7 @@ begin
   ) s
   where s.until >= p_after_at;
   if v_ranges is null then
-    return '{"queued": 0, "skipped": 0, "next": null}';
+    return jsonb_build_object('queued', 0, 'skipped', 0, 'next', null);
   end if;
 
   execute format($query$
