@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import type { Row } from '../../support/factories.ts';
 import { expectRefusal } from '../../support/sourcing.ts';
@@ -50,4 +50,29 @@ test('an address has its hourly limit; what is refused leaves nothing behind', a
   expect((await submit('d', 'e')).error).toBeNull();
   expect(await leads()).toHaveLength(3);
   expect(await mails()).toHaveLength(3);
+});
+
+describe('private.enqueue_email', () => {
+  const enqueue = async (recipient: string, key: string) => {
+    const [row] = await database.query<{ id: string }>(
+      `select private.enqueue_email('welcome_day_0', $1, '{"name": "Ann"}', $2, 'welcome', null, 'B') as id`,
+      [recipient, key],
+    );
+    return row?.id;
+  };
+
+  test('the same key twice is one mail, the first', async () => {
+    const id = await enqueue('Ann@Example.com', 'one');
+    expect(await enqueue('bob@example.com', 'one')).toBe(id);
+    expect(await enqueue('bob@example.com', 'two')).not.toBe(id);
+    const rows = await mails();
+    expect(rows).toHaveLength(2);
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      recipient: 'ann@example.com',
+      channel: 'welcome',
+      variant: 'B',
+      status: 'queued',
+      params: { name: 'Ann' },
+    });
+  });
 });

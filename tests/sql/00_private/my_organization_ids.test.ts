@@ -1,0 +1,95 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { askAs, refusalOf } from '../../support/caller.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import {
+  createHotel,
+  createHotelMember,
+  createMember,
+  createOrganization,
+  insertRow,
+} from '../../support/factories.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+// Ann owns one organization, runs another as its admin and belongs to a third; the fourth is none of hers.
+const ann = await createOrganization(database);
+const [run, joined, strange] = [
+  await createOrganization(database),
+  await createOrganization(database),
+  await createOrganization(database),
+];
+for (const [{ organization }, role] of [
+  [run, 'admin'],
+  [joined, 'member'],
+] as const) {
+  await insertRow(database, 'organization_members', {
+    organization_id: organization.id,
+    user_id: ann.id,
+    role,
+  });
+}
+const staff = await database.signIn('staff@example.com');
+await database.query('update public.profiles set is_platform_admin = true where id = $1', [staff.id]);
+const ids = [ann, run, joined, strange].map(({ organization }) => organization.id);
+const ask = <T>(userId: string | undefined, expression: string, params: unknown[] = []) =>
+  askAs<T>(database, userId ? { userId } : {}, expression, params);
+
+test.each([
+  ['private.my_owned_organization_ids', 1],
+  ['private.my_administered_organization_ids', 2],
+  ['private.my_organization_ids', 3],
+])('%s: the %i oldest memberships that count', async (name, count) => {
+  expect(await ask(ann.id, `${name}()`)).toEqual(ids.slice(0, count));
+  expect(await ask(staff.id, `${name}()`)).toEqual([]);
+  expect(await ask(undefined, `${name}()`)).toEqual([]);
+});
+
+describe('private.visible_organization_ids', () => {
+  test('are one’s own, for platform staff all', async () => {
+    expect(await ask(ann.id, 'private.visible_organization_ids()')).toEqual(ids.slice(0, 3));
+    const all = await ask<string[]>(staff.id, 'private.visible_organization_ids()');
+    expect(all.toSorted()).toEqual(ids.toSorted());
+    expect(await ask(undefined, 'private.visible_organization_ids()')).toEqual([]);
+  });
+});
+
+describe('private.is_platform_admin', () => {
+  test('is false for everybody else, and for nobody', async () => {
+    for (const [userId, expected] of [
+      [staff.id, true],
+      [ann.id, false],
+      [undefined, false],
+    ] as const) {
+      expect(await ask(userId, 'private.is_platform_admin()')).toBe(expected);
+    }
+  });
+});
+
+describe('private.my_hotel_ids and private.require_hotel', () => {
+  test('hold for those who work there', async () => {
+    const [mine, other] = [await createHotel(database), await createHotel(database)];
+    const { id } = await createHotelMember(database, mine.id, { role: 'staff' });
+    const guard = (userId: string, hotelId: string) =>
+      refusalOf(database, { userId }, 'private.require_hotel($4)', [hotelId]);
+    expect(await ask(id, 'private.my_hotel_ids()')).toEqual([mine.id]);
+    expect(await ask(ann.id, 'private.my_hotel_ids()')).toEqual([]);
+    expect(await guard(id, mine.id)).toBeUndefined();
+    expect(await guard(staff.id, mine.id)).toBeUndefined();
+    for (const [userId, hotelId] of [
+      [id, other.id],
+      [ann.id, mine.id],
+      [staff.id, crypto.randomUUID()],
+    ] as const) {
+      expect(await guard(userId, hotelId)).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+});
+
+describe('private.sole_organization_ids', () => {
+  test('are those without anybody else', async () => {
+    expect(await ask(ann.id, 'private.sole_organization_ids($4)', [ann.id])).toEqual([ids[0]]);
+    await createMember(database, ann.organization.id);
+    expect(await ask(ann.id, 'private.sole_organization_ids($4)', [ann.id])).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+/** The parts that parse_rfp_text is made of, each by itself; what they read together is in parse_rfp_text.test.ts. */
+import { afterAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+async function value<T>(expression: string, params: unknown[] = []): Promise<T> {
+  const [row] = await database.query<{ value: T }>(`select ${expression} as value`, params);
+  return row?.value as T;
+}
+
+describe('private.fold_text', () => {
+  test.each([
+    ['Köln – Großer Saal', 'koln - groser saal'],
+    ['ÉCOLE\u00a0Łódź', 'ecole lodz'],
+    ['12.—14.\tMärz', '12.-14. marz'],
+    ['a soft\nwrap, a\nNEW line', 'a soft wrap, a\nnew line'],
+  ])('%j is read as %j, place by place', async (text, folded) => {
+    expect(await value('private.fold_text($1)', [text])).toBe(folded);
+    expect(folded).toHaveLength(text.length);
+  });
+});
+
+describe('private.read_number', () => {
+  test.each([
+    ['120', 120],
+    ['1.200', 1200],
+    ['1,200', 1200],
+    ['1 200', 1200],
+    ["1'200", 1200],
+    ['1.234.567', 1234567],
+    ['12,50', 12.5],
+    ['12.5', 12.5],
+    ['1.234,50', 1234.5],
+    ['20k', 20000],
+    ['1.5 million', 1500000],
+    ['20 tsd.', 20000],
+    ['zwolf', 12],
+    [' two ', 2],
+    ['many', null],
+    ['', null],
+  ])('%j is %j', async (text, number) => {
+    expect(await value('private.read_number($1)::float8', [text])).toBe(number);
+  });
+});
+
+describe('private.date_or_null', () => {
+  test.each([
+    [2028, 2, 29, '2028-02-29'],
+    [2027, 2, 29, null],
+    [2027, 4, 31, null],
+    [2027, 13, 1, null],
+    [2027, 1, 0, null],
+    [1899, 12, 31, null],
+    [null, 1, 1, null],
+  ])('%j-%j-%j is %j', async (year, month, day, date) => {
+    expect(await value('private.date_or_null($1, $2, $3)::text', [year, month, day])).toBe(date);
+  });
+});
+
+describe('private.read_field', () => {
+  const field = (json: string | null, confidence: number, evidence: string | null) =>
+    value('private.read_field($1::text::jsonb, $2, $3)', [json, confidence, evidence]);
+  const nothing = { value: null, confidence: 0, evidence: null };
+
+  test('has no value without a quote, and no quote without a value', async () => {
+    expect(await field('60', 0.856, '60 rooms')).toEqual({
+      value: 60,
+      confidence: 0.86,
+      evidence: '60 rooms',
+    });
+    expect(await field('60', 0.9, '')).toEqual(nothing);
+    expect(await field('60', 0.9, null)).toEqual(nothing);
+    expect(await field(null, 0.9, 'rooms')).toEqual(nothing);
+    expect(await field('null', 0.9, 'rooms')).toEqual(nothing);
+  });
+});
+
+interface Match {
+  pos: number;
+  quote: string;
+  groups: string[];
+}
+
+describe('private.text_matches', () => {
+  const matches = (text: string, pattern: string) =>
+    database.query<Match>('select * from private.text_matches($1, $2)', [text, pattern]);
+
+  test('says where each match stands, what it is and its groups', async () => {
+    expect(await matches('12 rooms, 3 suites', '\\m(\\d+) (rooms|suites)')).toEqual([
+      { pos: 1, quote: '12 rooms', groups: ['12', 'rooms'] },
+      { pos: 11, quote: '3 suites', groups: ['3', 'suites'] },
+    ]);
+    expect(await matches('nothing', '\\m(\\d+) rooms')).toEqual([]);
+  });
+
+  test.each([3993, 3996, 4000, 4001, 4296])(
+    'misses none and repeats none at %i, about a window’s edge',
+    async (at) => {
+      const text = `${'x'.repeat(at - 2)} 12 rooms ${'y '.repeat(2300)}7 rooms`;
+      expect((await matches(text, '\\m(\\d+) rooms')).map(({ pos, quote }) => [pos, quote])).toEqual([
+        [at, '12 rooms'],
+        [text.length - 6, '7 rooms'],
+      ]);
+    },
+  );
+
+  test('stops at a hundred', async () => {
+    expect(await matches('1 room '.repeat(50_000), '\\m(\\d) room')).toHaveLength(100);
+  });
+});
+
+describe('private.mentions_of_dates', () => {
+  const dates = (text: string) =>
+    database.query(
+      'select year, month, day, last_day from private.mentions_of_dates(private.fold_text($1))',
+      [text],
+    );
+
+  test.each([
+    ['March 12–14, 2027', { year: 2027, month: 3, day: 12, last_day: 14 }],
+    ['12.-14.03.2027', { year: 2027, month: 3, day: 12, last_day: 14 }],
+    ['3. Dezember 2027', { year: 2027, month: 12, day: 3, last_day: null }],
+    ['2027-03-12', { year: 2027, month: 3, day: 12, last_day: null }],
+    ['12/03/27', { year: 2027, month: 3, day: 12, last_day: null }],
+    ['04/25/2027', { year: 2027, month: 4, day: 25, last_day: null }],
+  ])('%s', async (text, mention) => {
+    expect(await dates(text)).toEqual([mention]);
+  });
+
+  test('day first, unless the text itself writes one that can only be month first', async () => {
+    expect(await dates('05/06/2027')).toMatchObject([{ month: 6, day: 5 }]);
+    expect(await dates('05/06/2027 to 05/25/2027')).toMatchObject([
+      { month: 5, day: 6 },
+      { month: 5, day: 25 },
+    ]);
+  });
+});
+
+describe('private.mentions_of_money', () => {
+  const money = (text: string) =>
+    database.query(
+      'select quote, amount::float8 as amount, currency, basis from private.mentions_of_money($1, private.fold_text($1))',
+      [text],
+    );
+
+  test.each([
+    ['EUR 150 pp', { quote: 'EUR 150 pp', amount: 150, currency: 'EUR', basis: 'per_attendee' }],
+    ['20.000 € gesamt', { quote: '20.000 € gesamt', amount: 20000, currency: 'EUR', basis: 'total' }],
+    ['CHF 95 per person per day', { amount: 95, currency: 'CHF', basis: 'per_attendee_day' }],
+    ['£140 per room', { amount: 140, currency: 'GBP', basis: 'per_room_night' }],
+    ['Budget: 20k', { amount: 20000, currency: null, basis: 'total' }],
+  ])('%s', async (text, mention) => {
+    expect(await money(text)).toMatchObject([mention]);
+  });
+
+  test('codes that are also words count in capitals only', async () => {
+    expect(await money('we try 20 hotels')).toEqual([]);
+    expect(await money('TRY 20')).toMatchObject([{ amount: 20, currency: 'TRY' }]);
+  });
+});
+
+describe('private.mentions_of_rooms', () => {
+  test.each([
+    ['60 single rooms', [{ kind: 'single', rooms: 60 }]],
+    ['20 Doppelzimmer und zwei Suiten', [{ kind: 'double', rooms: 20 }]],
+    ['3 Tagungsräume', [{ kind: 'meeting', rooms: 3 }]],
+    ['Rooms: 45', [{ kind: 'any', rooms: 45 }]],
+    ['120 room nights', []],
+  ])('%s', async (text, mentions) => {
+    expect(
+      await database.query('select kind, rooms from private.mentions_of_rooms(private.fold_text($1))', [
+        text,
+      ]),
+    ).toEqual(mentions);
+  });
+});
+
+describe('private.brief_vocabulary', () => {
+  test('has no capturing groups, which would shift those of the matches, and reads folded text', async () => {
+    const rows = await database.query<{ term: string; pattern: string }>(
+      'select * from private.brief_vocabulary()',
+    );
+    for (const { term, pattern } of rows) {
+      expect(term).toMatch(/^[a-z][a-z_]*$/);
+      expect(pattern.replaceAll('(?:', ''), term).toMatch(/^[^(]*$/);
+      expect(pattern, term).toMatch(/^[\x20-\x7e]+$/);
+      expect(pattern, term).toBe(pattern.toLowerCase());
+    }
+    expect(new Set(rows.map(({ term }) => term)).size).toBe(rows.length);
+  });
+});
+
+describe('private.city_names', () => {
+  test('gives each city the folded forms people write, no form to two cities', async () => {
+    const rows = await database.query<{ name: string; form: string; folded: string; own: string }>(
+      `select c.name, f.form, private.fold_text(f.form) as folded, private.fold_text(c.name) as own
+       from private.city_names() c cross join unnest(c.forms) as f (form)`,
+    );
+    for (const { form, folded } of rows) expect(form).toBe(folded);
+    expect(new Set(rows.map(({ form }) => form)).size).toBe(rows.length);
+    const forms = new Set(rows.map(({ form }) => form));
+    for (const { name, own } of rows) expect(forms, name).toContain(own);
+  });
+});
