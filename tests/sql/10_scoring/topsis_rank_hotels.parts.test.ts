@@ -1,0 +1,213 @@
+/** The parts of the ranking that say or reckon one thing, each by itself; what they make together is in the tests beside. */
+import { afterAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
+import { createHotel, insertRow } from '../../support/factories.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+async function value<T>(expression: string, params: unknown[] = []): Promise<T> {
+  const [row] = await database.query<{ value: T }>(`select ${expression} as value`, params);
+  return row?.value as T;
+}
+
+/** A field of four: prices 80–120, median 100; 0–6 km, root mean square 4; fit 1 in the mean; answers in 6 h. */
+const field = {
+  candidates: 4,
+  price_count: 4,
+  price_least: 80,
+  price_most: 120,
+  price_median: 100,
+  distance_squares: 64,
+  distance_least: 0,
+  distance_most: 6,
+  fit_squares: 4,
+  fit_least: 0.5,
+  fit_most: 1.2,
+  hours_count: 4,
+  hours_least: 2,
+  hours_most: 12,
+  hours_median: 6,
+};
+const statistics = (values: object = {}) => JSON.stringify({ ...field, ...values });
+const ofField = (n: number) =>
+  `jsonb_populate_record(null::private.candidate_statistics, $${n}::text::jsonb)`;
+
+describe('private.price_sentence', () => {
+  const sentence = (price: number | null, isOffer: boolean, values = {}) =>
+    value(`private.price_sentence($1, $2, ${ofField(3)}, 'EUR')`, [price, isOffer, statistics(values)]);
+
+  test.each([
+    [90, true, {}, '10 % below the median price of 4 candidates'],
+    [125, true, {}, '25 % above the median price of 4 candidates'],
+    [100.4, true, {}, 'At the median price of 4 candidates'],
+    [90, false, {}, '10 % below the median price of 4 candidates, estimated from list rates'],
+    [99.5, true, { price_count: 1 }, 'EUR 99.50 per attendee'],
+    [null, false, {}, 'Price unknown: the median of 4 others stands in'],
+    [
+      null,
+      false,
+      { price_count: 0, price_median: null },
+      'Price unknown, as for all candidates: it does not count',
+    ],
+  ])('%j, offered %j in %j', async (price, isOffer, values, expected) => {
+    expect(await sentence(price, isOffer, values)).toBe(expected);
+  });
+});
+
+describe('private.location_sentence', () => {
+  test.each([
+    [0.04, 'At the requested location'],
+    [0, 'At the requested location; none of 4 candidates is nearer'],
+    [2.34, '2.3 km from the requested location'],
+    [3, '3 km from the requested location'],
+  ])('%j km', async (distance, expected) => {
+    expect(await value(`private.location_sentence($1, ${ofField(2)})`, [distance, statistics()])).toBe(
+      expected,
+    );
+  });
+
+  test('says of the only candidate no more than where it is', async () => {
+    const alone = statistics({ candidates: 1, distance_least: 2 });
+    expect(await value(`private.location_sentence(2, ${ofField(1)})`, [alone])).toBe(
+      '2 km from the requested location',
+    );
+  });
+});
+
+describe('private.response_sentence', () => {
+  test.each([
+    [3.25, {}, 'Answers in 3.3 h; the median is 6 h'],
+    [30.4, {}, 'Answers in 30 h; the median is 6 h'],
+    [3, { hours_count: 1 }, 'Answers in 3 h'],
+    [null, {}, 'No answers in 180 days: the median of 6 h stands in'],
+    [null, { hours_count: 0 }, 'No answers in 180 days, as for all candidates: response time does not count'],
+  ])('%j h in %j', async (hours, values, expected) => {
+    expect(await value(`private.response_sentence($1, ${ofField(2)})`, [hours, statistics(values)])).toBe(
+      expected,
+    );
+  });
+});
+
+const ofRfp = (n: number) => `jsonb_populate_record(null::public.rfps, $${n}::text::jsonb)`;
+const ofHotel = (n: number) => `jsonb_populate_record(null::public.hotels, $${n}::text::jsonb)`;
+
+describe('private.fit_sentence', () => {
+  const plain = { largest_room_capacity: 200, features: ['wifi', 'spa'], mice_role: 'full_service' };
+  const asked = { attendees: 120, features: [] as string[] };
+  test.each([
+    [asked, plain, 'Largest room seats 200, 120 asked for'],
+    [
+      { ...asked, features: ['wifi', 'pool', 'pool', 'gym'] },
+      plain,
+      'Largest room seats 200, 120 asked for; 1 of 3 required features',
+    ],
+    [
+      asked,
+      { ...plain, largest_room_capacity: null, mice_role: 'event_venue' },
+      'MICE fit 0.83, room capacity unknown; event venue, fit × 1.2',
+    ],
+  ])('%j, %j', async (rfp, hotel, expected) => {
+    const sentence = await value(`private.fit_sentence(0.834, ${ofRfp(1)}, ${ofHotel(2)})`, [
+      JSON.stringify(rfp),
+      JSON.stringify(hotel),
+    ]);
+    expect(sentence).toBe(expected);
+  });
+});
+
+describe('private.why_this_hotel', () => {
+  const rfp = {
+    attendees: 100,
+    currency: 'EUR',
+    features: [],
+    weight_price: 0.35,
+    weight_location: 0.25,
+    weight_mice_fit: 0.25,
+    weight_response_time: 0.15,
+  };
+  const hotel = {
+    city: 'Vienna',
+    stars: 4,
+    largest_room_capacity: 200,
+    features: [],
+    mice_role: 'full_service',
+  };
+  const reasons = (price: number | null, distance: number, fit: number, hours: number | null, boost = 1) =>
+    value<string[]>(
+      `private.why_this_hotel($1, $2, $3, $4, true, $5, ${ofField(6)}, ${ofRfp(7)}, ${ofHotel(8)})`,
+      [price, distance, fit, hours, boost, statistics(), JSON.stringify(rfp), JSON.stringify(hotel)],
+    );
+
+  test('the strongest first, by weight times lead; drawbacks only fill up to two', async () => {
+    // Leads: price 0.35 × 0.1, location 0.25 × 0.75; fit and response trail.
+    expect(await reasons(90, 1, 0.5, 12)).toEqual([
+      '1 km from the requested location',
+      '10 % below the median price of 4 candidates',
+    ]);
+    expect(await reasons(110, 5, 0.8, 12)).toHaveLength(2);
+  });
+
+  test('what is unknown, and a boost, are said in any case', async () => {
+    expect(await reasons(null, 1, 1.2, null, 1.05)).toEqual([
+      '1 km from the requested location',
+      'Engagement boost of 5 % among 4-star hotels in Vienna',
+      expect.stringContaining('No answers in 180 days'),
+      expect.stringContaining('Price unknown'),
+    ]);
+  });
+});
+
+describe('private.min_max_score', () => {
+  test.each([
+    [110, 120, 80, 0.25],
+    [0.9, 0.5, 1.3, 0.5],
+    [100, 100, 100, 1],
+    [100, 100, 100 + 1e-13, 1],
+    [null, 120, 80, null],
+  ])('%j between worst %j and best %j is %j', async (one, worst, best, score) => {
+    const found = await value<number | null>('private.min_max_score($1, $2, $3)', [one, worst, best]);
+    if (score === null) expect(found).toBeNull();
+    else expect(found).toBeCloseTo(score, 12);
+  });
+});
+
+describe('private.circle_half_width', () => {
+  const halfWidth = (latitude: number, km: number, south: number, north: number) =>
+    value<number>('private.circle_half_width($1, $2, $3, $4)', [latitude, km / 6371.0088, south, north]);
+
+  test('at the equator it is the radius; polewards it grows as meridians close up', async () => {
+    const degrees = (100 / 6371.0088) * (180 / Math.PI);
+    expect(await halfWidth(0, 100, -1, 1)).toBeCloseTo(degrees, 9);
+    const sine = Math.sin(100 / 6371.0088) / Math.cos((60 * Math.PI) / 180);
+    expect(await halfWidth(60, 100, 59, 61)).toBeCloseTo((Math.asin(sine) * 180) / Math.PI, 9);
+  });
+
+  test('towards the circle’s edge it narrows to nothing', async () => {
+    const edge = 48 + (100 / 6371.0088) * (180 / Math.PI);
+    expect(await halfWidth(48, 100, 48.8, 49.8)).toBeLessThan(await halfWidth(48, 100, 48, 48.1));
+    expect(await halfWidth(48, 100, edge, edge + 1)).toBeCloseTo(0, 4);
+  });
+});
+
+describe('private.completeness', () => {
+  test('is the share of ten fields that are filled; blanks are not, a contact with an address is', async () => {
+    const hotel = await createHotel(database, { description: '  ', photo_url: null, features: [] });
+    const share = async () => {
+      const rows = await database.query('select completeness from private.completeness(array[$1::uuid])', [
+        hotel.id,
+      ]);
+      return rows;
+    };
+    expect(await share()).toEqual([{ completeness: 0.6 }]);
+    await insertRow(database, 'hotel_contacts', { hotel_id: hotel.id, name: 'Desk', email: null });
+    expect(await share()).toEqual([{ completeness: 0.6 }]);
+    await insertRow(database, 'hotel_contacts', {
+      hotel_id: hotel.id,
+      name: 'Desk',
+      email: 'desk@example.com',
+    });
+    await database.query(`update public.hotels set features = '{wifi}' where id = $1`, [hotel.id]);
+    expect(await share()).toEqual([{ completeness: 0.8 }]);
+  });
+});
