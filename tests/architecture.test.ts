@@ -109,3 +109,68 @@ test('every endpoint has its test', () => {
   );
   expect(untested).toEqual([]);
 });
+
+const privateNames = (text: string) => [...text.matchAll(/\bprivate\.(\w+)/g)].map(([, name = '']) => name);
+
+/** The private helpers a test names: in `// also:` lines at its top, and in what it does and describes. */
+function namedBy(path: string): { also: string[]; direct: string[] } {
+  const [also = ''] = /^(?:\/\/ also: .*\n)*/.exec(read(path)) ?? [];
+  const code = read(path).replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+  return { also: privateNames(also), direct: privateNames(code) };
+}
+
+/** The functions and views of sql/ by name, each with the text that says what it uses. */
+const sqlObjects = new Map(
+  sqlFiles
+    .filter((path) => !path.startsWith('sql/90_policies/'))
+    .map((path) => [basename(path, '.sql'), { path, text: read(path).replaceAll(/--.*$/gm, '') }]),
+);
+
+/** Everything a function uses, by way of others too. */
+function reachedFrom(name: string, reached = new Set<string>()): Set<string> {
+  for (const [, used = ''] of sqlObjects.get(name)?.text.matchAll(/\b(?:public|private)\.(\w+)/g) ?? []) {
+    if (!sqlObjects.has(used) || reached.has(used)) continue;
+    reached.add(used);
+    reachedFrom(used, reached);
+  }
+  return reached;
+}
+
+const sqlTests = files('tests/sql/**/*.test.ts').map((path) => {
+  const stem = posix.basename(path).split('.')[0] ?? '';
+  return {
+    path,
+    stem,
+    mirrored: `${posix.dirname(path).slice('tests/'.length)}/${stem}.sql`,
+    ...namedBy(path),
+  };
+});
+
+// Policies are tested together: the access matrix speaks of every table.
+test('every public function and view and every trigger of sql/ has its test', () => {
+  const mirrored = new Set(sqlTests.map((one) => one.mirrored));
+  const untested = [...sqlObjects.values()]
+    .filter(
+      ({ path, text }) =>
+        path.startsWith('sql/80_triggers/') ||
+        /^create (?:or replace )?(?:function|view|aggregate) public\./m.test(text),
+    )
+    .filter(({ path }) => !mirrored.has(path));
+  expect(untested.map(({ path }) => path)).toEqual([]);
+});
+
+test('every private helper of sql/ has a test, is called by one, or stands in the `also:` line of a user’s', () => {
+  const untested = [...sqlObjects].filter(
+    ([name, { path }]) =>
+      !sqlTests.some((one) => one.mirrored === path || one.direct.includes(name) || one.also.includes(name)),
+  );
+  expect(untested.map(([, { path }]) => path)).toEqual([]);
+});
+
+test('an `also:` line names only what the function it is a test of uses', () => {
+  const others = sqlTests.flatMap(({ path, stem, also }) => {
+    const reached = reachedFrom(stem);
+    return also.filter((name) => !reached.has(name)).map((name) => `${path}: ${name}`);
+  });
+  expect(others).toEqual([]);
+});

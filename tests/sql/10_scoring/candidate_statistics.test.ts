@@ -1,3 +1,4 @@
+// also: private.collect, private.median_sql, private.sample_sql
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

@@ -1,3 +1,4 @@
+// also: private.lock_scoring_refresh
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import {

@@ -1,3 +1,4 @@
+// also: private.response_history
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, createOrganization, createRfp, createSend } from '../../support/factories.ts';

@@ -1,3 +1,4 @@
+// also: private.importance_factors, private.importance_reasons
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

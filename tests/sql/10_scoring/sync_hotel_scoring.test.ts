@@ -1,3 +1,4 @@
+// also: private.number_scoring_terms
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import {

@@ -1,3 +1,4 @@
+// also: private.candidates_sql, private.refresh_candidates, private.rfp_needs, private.top_candidates_sql
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

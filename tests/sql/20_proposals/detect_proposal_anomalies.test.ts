@@ -1,3 +1,5 @@
+// also: private.duplicate_proposals, private.headline_rates, private.offer_revisions, private.price_cohort
+// also: private.price_outlier, private.price_outliers, private.proposal_anomalies, private.raised_rates
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Anomaly, detect } from '../../support/anomalies.ts';
 import { openTestDatabase } from '../../support/database.ts';

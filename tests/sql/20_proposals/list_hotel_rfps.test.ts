@@ -1,3 +1,4 @@
+// also: private.hotel_rfps
 import { expect, test } from 'vitest';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
 

@@ -1,3 +1,5 @@
+// also: private.read_attendees, private.read_budget, private.read_city, private.read_dates
+// also: private.read_nights, private.read_rooms, private.read_vocabulary
 import { describe, expect, test } from 'vitest';
 import { createHotel } from '../../support/factories.ts';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';

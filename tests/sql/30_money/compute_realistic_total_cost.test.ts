@@ -1,3 +1,4 @@
+// also: private.fail_no_rate, private.require_currency, private.total_cost
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

@@ -1,3 +1,4 @@
+// also: private.iso_instant
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createMember, createOrganization, insertRow, type Organizer } from '../../support/factories.ts';

@@ -1,3 +1,4 @@
+// also: private.my_hotel_events, private.spreadsheet_text
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import {

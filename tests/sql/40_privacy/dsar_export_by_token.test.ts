@@ -1,3 +1,4 @@
+// also: private.export_by_token
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createSubjects, issueToken } from './subjects.ts';

@@ -1,3 +1,4 @@
+// also: private.accept_dsar_request
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, insertRow } from '../../support/factories.ts';

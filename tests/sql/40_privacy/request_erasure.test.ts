@@ -1,3 +1,4 @@
+// also: private.start_erasure
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotelMember } from '../../support/factories.ts';

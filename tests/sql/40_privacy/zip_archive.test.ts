@@ -1,3 +1,4 @@
+// also: private.little_endian
 import { crc32 } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

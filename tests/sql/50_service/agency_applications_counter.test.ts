@@ -1,3 +1,4 @@
+// also: private.founding_counts
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { insertRow } from '../../support/factories.ts';

@@ -1,3 +1,4 @@
+// also: private.prune
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 

@@ -1,3 +1,4 @@
+// also: private.lock_rfp_for_award
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, openSourcing, outcome } from '../../support/sourcing.ts';
 
