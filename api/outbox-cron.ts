@@ -1,4 +1,5 @@
 import { cronEndpoint } from '../lib/crons/endpoint.ts';
+import { refreshScoring } from '../lib/crons/housekeeping.ts';
 import { drainOutbox } from '../lib/email/outbox.ts';
 
 /** `GET`/`POST /api/outbox-cron`, every minute: sends what is due. Mail left for a later run counts as an error. */
@@ -6,6 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cronEndpoint(
   'outbox-cron',
   async (deadline) => {
     const { sent, skipped, failed, retried } = await drainOutbox(deadline);
+    await refreshScoring();
     return { sent, skipped, errors: failed + retried };
   },
 );

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { callRpc } from '../db/rpc.ts';
+import { logError } from '../http/log.ts';
+
+const pageSize = 5000;
+const pruned = z.record(z.string(), z.number().int());
+const refreshed = z.object({ clusters: z.number().int(), hotels: z.number().int() });
+
+/**
+ * Throws away what has outlived its purpose, page by page until nothing full-sized is left or `deadline` (ms) has come.
+ * Runs beside a daily sweep and never makes it fail: what stays is thrown away tomorrow.
+ */
+export async function prune(deadline: number): Promise<void> {
+  try {
+    let left = true;
+    while (left && Date.now() < deadline) {
+      const counts = await callRpc('prune_expired', { p_limit: pageSize }, pruned);
+      left = Object.values(counts).some((count) => count >= pageSize);
+    }
+  } catch (error) {
+    logError({ event: 'prune_failed', error });
+  }
+}
+
+/** Renews ranking data that has grown old, so that no planner waits for it. Rankings renew what is missing themselves. */
+export async function refreshScoring(): Promise<void> {
+  try {
+    await callRpc('refresh_hotel_scoring', {}, refreshed);
+  } catch (error) {
+    logError({ event: 'scoring_refresh_failed', error });
+  }
+}
