@@ -1,0 +1,77 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { percentile, type Service, sendForm, sendSteadily, startService } from './load.ts';
+import type { BenchContext, Measurement } from './measurement.ts';
+
+const perSecond = 30;
+
+/**
+ * Visitors, planners and a hotel at thirty requests a second on the embedded database: does memory stay flat?
+ * `--size` is the number of minutes, 10 unless told (at least 4).
+ */
+export async function run({ size: minutes = 10 }: BenchContext = {}): Promise<Measurement[]> {
+  const service = await startService();
+  try {
+    const planner = await signIn(service, 'agency@example.com');
+    const sent = await plannerRequests(service, planner);
+    const memory: number[] = [];
+    const answers = await sendSteadily(
+      (i) => (i % 3 === 0 ? sent(i) : sendForm(service.settings.BASE_URL ?? '', i)),
+      perSecond,
+      minutes * 60,
+      (second) => {
+        memory.push(service.memory());
+        if (second % 60 === 0) console.log(`  minute ${second / 60}: ${Math.round(memory.at(-1) ?? 0)} MiB`);
+      },
+    );
+    const minute = (n: number) => mean(memory.slice((n - 1) * 60, n * 60));
+    return [
+      { name: 'requests', value: answers.length, unit: '' },
+      { name: 'failed', value: answers.filter(({ ok }) => !ok).length, unit: '', goal: 0 },
+      { name: 'p50', value: percentile(answers, 0.5), unit: 'ms' },
+      { name: 'p95', value: percentile(answers, 0.95), unit: 'ms', goal: 300 },
+      { name: 'memory in the third minute', value: minute(3), unit: 'MiB' },
+      { name: 'memory in the last minute', value: minute(minutes), unit: 'MiB' },
+      { name: 'last minute ÷ third', value: minute(minutes) / minute(3), unit: '×', goal: 1.2 },
+    ];
+  } finally {
+    await service.stop();
+  }
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The session of a seeded person, by the code in the mailbox. */
+async function signIn(
+  { settings }: Service,
+  email: string,
+): Promise<{ token: string; client: SupabaseClient }> {
+  const client = createClient(settings.RPC_URL ?? '', settings.ANON_KEY ?? '', {
+    auth: { persistSession: false },
+  });
+  await client.auth.signInWithOtp({ email });
+  const mails = await (await fetch(`${settings.MAILBOX_URL}/messages?to=${email}`)).json();
+  const code = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  const { data, error } = await client.auth.verifyOtp({ email, token: code, type: 'email' });
+  if (error || !data.session) throw new Error(`could not sign in as ${email}`, { cause: error });
+  return { token: data.session.access_token, client };
+}
+
+/** What a planner's console asks: mostly reads under row-level security, a ranking now and then (100 an hour are allowed). */
+async function plannerRequests(
+  { settings }: Service,
+  { token, client }: { token: string; client: SupabaseClient },
+) {
+  const { data } = await client.from('rfps').select('id').eq('status', 'sent').limit(1).single();
+  const headers = { apikey: settings.ANON_KEY ?? '', authorization: `Bearer ${token}` };
+  const read = (query: string) => fetch(`${settings.RPC_URL}/rest/v1/${query}`, { headers });
+  const rank = () =>
+    fetch(`${settings.RPC_URL}/rest/v1/rpc/topsis_rank_hotels`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ p_rfp_id: data?.id }),
+    });
+  return (i: number) => {
+    if (i % 210 === 0) return rank();
+    return i % 2 === 0 ? read('rfps?select=*&limit=20') : read('proposals?select=*&limit=20');
+  };
+}
