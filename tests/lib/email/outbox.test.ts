@@ -81,6 +81,19 @@ describe('retries', () => {
     expect(await service.mails('retry@example.com')).toHaveLength(before + 1);
   });
 
+  test('no answer in time is a failure too, and the mail goes out later', async () => {
+    const id = await queue('slow@example.com');
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    // The provider's limit is 20 s, the database's another: only the first is shortened.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 20_000 ? 50 : ms));
+    service.network.use(http.post(batchUrl, () => new Promise<never>(() => undefined), { once: true }));
+    expect(await drainOutbox()).toMatchObject({ sent: 0, retried: 1 });
+    vi.restoreAllMocks();
+    expect(await state(id)).toMatchObject({ status: 'queued', attempts: 1 });
+    await hurry();
+    expect(await drainOutbox()).toMatchObject({ sent: 1 });
+  });
+
   test('wait 30 s, 2 min, 10 min, 1 h, 3 h, 6 h, 12 h; the eighth failure is final', async () => {
     const id = await queue('never@example.com');
     await service.failSends(500, 8);
