@@ -1,7 +1,7 @@
 -- The size band of an event, by attendees: the comparison groups of counter-offers and anomalies. Errors: none.
 create or replace function private.pax_band(p_attendees integer)
 returns table (label text, fewest integer, most integer)
-language sql immutable parallel safe
+language sql immutable parallel safe rows 1
 set search_path = ''
 as $$
   select b.label, b.fewest, b.most

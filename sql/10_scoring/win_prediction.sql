@@ -7,6 +7,7 @@
 create or replace function private.win_prediction(p_hotel_id uuid, p_rfp_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
+set jit = off  -- compiling takes longer than it saves
 as $$
 declare
   v_as_of constant timestamptz := now();

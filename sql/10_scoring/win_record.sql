@@ -6,18 +6,24 @@ create or replace function private.win_record(
   p_hotel_id uuid, p_sector text, p_organization_id uuid,
   out sector_match double precision, out history double precision, out last_answer_at timestamptz
 )
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
+begin
   select
-    (count(*) filter (where p.is_current and p.status = 'won' and r.sector = p_sector) + 1)
-      / (count(*) filter (where p.is_current and r.sector = p_sector) + 2)::float8,
-    (count(*) filter (where p.is_current and p.status = 'won' and p.organization_id = p_organization_id) + 1)
-      / (count(*) filter (where p.is_current and p.organization_id = p_organization_id) + 2)::float8,
-    greatest(max(p.submitted_at), (select max(s.responded_at) from public.sends s where s.hotel_id = p_hotel_id))
+    (count(*) filter (where p.status = 'won' and r.sector = p_sector) + 1)
+      / (count(*) filter (where r.sector = p_sector) + 2)::float8,
+    (count(*) filter (where p.status = 'won' and p.organization_id = p_organization_id) + 1)
+      / (count(*) filter (where p.organization_id = p_organization_id) + 2)::float8
+  into sector_match, history
   from public.proposals p
   join public.rfps r on r.id = p.rfp_id
-  where p.hotel_id = p_hotel_id;
+  where p.hotel_id = p_hotel_id and p.is_current;
+
+  last_answer_at := greatest(
+    (select max(p.submitted_at) from public.proposals p where p.hotel_id = p_hotel_id),
+    (select max(s.responded_at) from public.sends s where s.hotel_id = p_hotel_id));
+end;
 $$;
 
 revoke all on function private.win_record(uuid, text, uuid) from public, anon, authenticated;

@@ -9,6 +9,7 @@ create or replace function private.cohort_targets(p_proposal_id uuid) returns ta
 )
 language plpgsql stable security definer
 set search_path = ''
+set jit = off  -- compiling takes longer than it saves
 as $$
 declare
   v_proposal public.proposals;

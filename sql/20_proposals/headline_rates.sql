@@ -2,7 +2,7 @@
 -- or more (scoring.md §4): medium. Private, for definer functions that have checked their caller. Errors: none.
 create or replace function private.headline_rates(p_rfp public.rfps)
 returns table (proposal_id uuid, hotel_id uuid, severity text, evidence jsonb)
-language plpgsql stable
+language plpgsql stable rows 10
 set search_path = ''
 as $$
 begin

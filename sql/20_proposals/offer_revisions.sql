@@ -5,7 +5,7 @@
 create or replace function private.offer_revisions(p_rfp public.rfps) returns table (
   first public.proposals, latest public.proposals, first_fx numeric, latest_fx numeric, late_fields text[], changed_at timestamptz
 )
-language plpgsql stable
+language plpgsql stable rows 10
 set search_path = ''
 as $$
 begin

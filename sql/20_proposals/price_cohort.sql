@@ -4,7 +4,7 @@
 -- Private, for definer functions that have checked their caller. Errors: none.
 create or replace function private.price_cohort(p_rfp public.rfps)
 returns table (n bigint, mean numeric, sd numeric, median numeric)
-language plpgsql stable
+language plpgsql stable rows 1
 set search_path = ''
 as $$
 begin
@@ -14,7 +14,7 @@ begin
     ), rates as materialized (
       select f.currency, f.rate
       from private.fx_rates_to(p_rfp.id, p_rfp.organization_id, p_rfp.currency, (now() at time zone 'UTC')::date) f
-    ), cohort as (
+    ), cohort as materialized (
       select private.per_attendee(private.proposal_total(p, f.rate), p.attendees) as price
       from band
       join public.rfps r on r.sector = p_rfp.sector and r.city = p_rfp.city

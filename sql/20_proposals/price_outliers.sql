@@ -4,7 +4,7 @@
 -- Private, for definer functions that have checked their caller. Errors: none.
 create or replace function private.price_outliers(p_rfp public.rfps)
 returns table (proposal_id uuid, hotel_id uuid, severity text, z_score double precision, evidence jsonb)
-language plpgsql stable
+language plpgsql stable rows 10
 set search_path = ''
 as $$
 begin

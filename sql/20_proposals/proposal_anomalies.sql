@@ -6,6 +6,7 @@ create or replace function private.proposal_anomalies(p_rfp_id uuid) returns tab
 )
 language plpgsql stable security definer
 set search_path = ''
+set jit = off  -- compiling takes longer than it saves
 as $$
 declare
   v_rfp public.rfps;

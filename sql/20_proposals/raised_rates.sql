@@ -4,7 +4,7 @@
 -- Private, for definer functions that have checked their caller. Errors: none.
 create or replace function private.raised_rates(p_rfp public.rfps)
 returns table (proposal_id uuid, hotel_id uuid, severity text, evidence jsonb)
-language sql stable
+language sql stable rows 10
 set search_path = ''
 as $$
   with rates as (

@@ -4,7 +4,7 @@
 create or replace function private.fx_rate(
   p_rfp_id uuid, p_organization_id uuid, p_from text, p_to text, p_day date
 ) returns table (rate numeric, rate_date date, provider text)
-language plpgsql stable
+language plpgsql stable rows 1
 set search_path = ''
 as $$
 begin

@@ -4,7 +4,7 @@
 -- Private: it reads any organization's rates, so only definer functions that have checked their caller use it. Errors: none.
 create or replace function private.fx_rates_to(p_rfp_id uuid, p_organization_id uuid, p_to text, p_day date)
 returns table (currency text, rate numeric, rate_date date, provider text)
-language plpgsql stable
+language plpgsql stable rows 30
 set search_path = ''
 as $$
 begin

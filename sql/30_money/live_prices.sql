@@ -3,7 +3,7 @@
 -- Private, for definer functions that have checked their caller. Errors: none.
 create or replace function private.live_prices(p_rfp_id uuid)
 returns table (proposal_id uuid, hotel_id uuid, per_attendee numeric)
-language plpgsql stable
+language plpgsql stable rows 20
 set search_path = ''
 as $$
 declare

@@ -1,14 +1,16 @@
 -- All-in total of a proposal: the sum of its rounded lines, each converted at p_rate and rounded again (scoring.md §5).
--- Rate 1 gives the total in the proposal's own currency. Private. Errors: none; null for a null rate.
+-- Rate 1 gives the total in the proposal's own currency. Bare expressions, because cohorts ask for hundreds of proposals.
+-- Private. Errors: none; null for a null rate.
 create or replace function private.proposal_total(p public.proposals, p_rate numeric default 1) returns numeric
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+declare
+  v_amounts constant numeric[] := private.proposal_amounts(p);
 begin
-  return (
-    select case when p_rate is not null then coalesce(sum(round(l.amount * p_rate, 2)), 0) end
-    from private.proposal_lines(p) l
-  );
+  return round(v_amounts[1] * p_rate, 2) + round(v_amounts[2] * p_rate, 2) + round(v_amounts[3] * p_rate, 2)
+    + round(v_amounts[4] * p_rate, 2) + round(v_amounts[5] * p_rate, 2) + round(v_amounts[6] * p_rate, 2)
+    + round(v_amounts[7] * p_rate, 2);
 end;
 $$;
 

@@ -1,0 +1,28 @@
+-- What a proposal costs (scoring.md §5): rooms, DDR, F&B, service charge, AV, city tax, perks, in this order, each in the
+-- proposal's currency and rounded half-up to 2 decimals. The one place that knows. Bare expressions, without a query: cohorts
+-- ask for hundreds of proposals. Private: reads nothing but its argument. Errors: none.
+create or replace function private.proposal_amounts(p public.proposals) returns numeric[]
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  v_room_nights constant numeric := p.rooms * p.nights;
+  v_delegate_days constant numeric := p.attendees * p.event_days;
+  v_fnb constant numeric := round(greatest(v_delegate_days * p.fnb_per_attendee, p.fnb_minimum), 2);
+begin
+  return array[
+    round(v_room_nights * p.room_rate, 2),
+    round(v_delegate_days * p.ddr_rate, 2),
+    v_fnb,
+    round(v_fnb * p.service_charge_pct / 100, 2),
+    p.av_total,
+    round(v_room_nights * p.city_tax_per_room_night, 2),
+    p.perks_cost - p.perks_value
+  ];
+end;
+$$;
+
+revoke all on function private.proposal_amounts(public.proposals) from public, anon, authenticated;
+grant execute on function private.proposal_amounts(public.proposals) to authenticated, service_role;
+comment on function private.proposal_amounts(public.proposals) is
+  'Rounded amounts of rooms, DDR, F&B, service charge, AV, city tax and perks, in the proposal''s currency.';
