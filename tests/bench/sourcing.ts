@@ -1,10 +1,11 @@
 /**
- * SQL that fills an empty database with `count` proposals, the same at every run: a tenth as many hotels in 40 cities, 20
- * proposals to an RFP, 100 organizations. Straight into the tables, without the triggers that tell one offer's story; what
- * they keep is put in afterwards where the decisions look at it.
+ * SQL that fills an empty database with `count` proposals, the same at every run: 10 000 hotels in 40 cities, 20 proposals to
+ * an RFP and every tenth of them revised, a third of the RFPs decided, 100 organizations, one person who works at 50 hotels.
+ * Straight into the tables, without the triggers that tell one offer's story; what they keep is put in afterwards where the
+ * decisions look at it.
  */
 export function proposals(count: number): string[] {
-  const hotels = Math.max(200, Math.round(count / 10));
+  const hotels = 10_000;
   const rfps = Math.round(count / 20);
   // A file of statements is one transaction.
   const untriggered = 'set local session_replication_role = replica;';
@@ -35,7 +36,7 @@ export function proposals(count: number): string[] {
      insert into public.rfps (id, organization_id, brief_id, title, sector, intent, city, latitude, longitude, start_date, end_date,
        event_days, nights, attendees, rooms, meeting_rooms, status, sent_at, decision_date)
      select ${id('rfp', 'i')}, b.organization_id, b.id, b.title, b.sector, 'conference', b.city, b.latitude, b.longitude, b.start_date,
-       b.end_date, 3, 2, b.attendees, b.rooms, 2, 'sent', now() - i % 700 * interval '1 day', current_date + 30
+       b.end_date, 3, 2, b.attendees, b.rooms, 2, case when i % 3 = 0 then 'decided' else 'sent' end, now() - i % 700 * interval '1 day', current_date + 30
      from generate_series(0, ${rfps - 1}) i join public.briefs b on b.id = ${id('brief', 'i')}`,
 
     // Hotels of the RFP's own city: they are those whose number leaves the same remainder.
@@ -44,17 +45,33 @@ export function proposals(count: number): string[] {
        r.sent_at + interval '1 hour', r.sent_at + (2 + n) * interval '1 hour'
      from generate_series(0, ${rfps - 1}) i cross join generate_series(0, 19) n join public.rfps r on r.id = ${id('rfp', 'i')}
      on conflict do nothing`,
-    `${untriggered} insert into public.proposals (rfp_id, organization_id, hotel_id, submitted_at, created_at, currency, rooms, nights, attendees,
-       event_days, room_rate, ddr_rate, fnb_per_attendee, service_charge_pct, av_total, city_tax_per_room_night)
-     select s.rfp_id, s.organization_id, s.hotel_id, s.responded_at, s.responded_at, h.currency, r.rooms, r.nights, r.attendees, r.event_days,
+    `${untriggered} insert into public.proposals (rfp_id, organization_id, hotel_id, status, submitted_at, created_at, currency, rooms, nights,
+       attendees, event_days, room_rate, ddr_rate, fnb_per_attendee, service_charge_pct, av_total, city_tax_per_room_night)
+     select s.rfp_id, s.organization_id, s.hotel_id, case when r.status = 'sent' then 'submitted'
+         when row_number() over (partition by s.rfp_id order by s.id) = 1 then 'won' else 'lost' end,
+       s.responded_at, s.responded_at, h.currency, r.rooms, r.nights, r.attendees, r.event_days,
        h.base_room_rate * (0.8 + k.part), h.ddr_rate * (1.2 - k.part), 20 + 30 * k.part, 10, 500 + 2000 * k.part, 2.5
      from public.sends s join public.rfps r on r.id = s.rfp_id join public.hotels h on h.id = s.hotel_id
      cross join lateral (select get_byte(decode(md5(s.id::text), 'hex'), 0) / 640.0 as part) k`,
+    `${untriggered} update public.proposals set is_current = false where get_byte(decode(md5(id::text), 'hex'), 0) < 26;
+     insert into public.proposals (rfp_id, organization_id, hotel_id, version, status, submitted_at, created_at, currency, rooms, nights,
+       attendees, event_days, room_rate, ddr_rate, fnb_per_attendee, service_charge_pct, av_total, city_tax_per_room_night)
+     select rfp_id, organization_id, hotel_id, 2, status, submitted_at + interval '1 day', submitted_at + interval '1 day', currency, rooms,
+       nights, attendees, event_days, room_rate * 1.1, ddr_rate, fnb_per_attendee, service_charge_pct, av_total, city_tax_per_room_night
+     from public.proposals where not is_current;
+     insert into public.deltas (proposal_id, hotel_id, field, old_value, new_value, changed_at)
+     select n.id, n.hotel_id, 'room_rate', o.room_rate, n.room_rate, n.submitted_at
+     from public.proposals n join public.proposals o using (rfp_id, hotel_id) where n.version = 2 and o.version = 1`,
     `${untriggered} insert into public.fx_conversions (organization_id, rfp_id, proposal_id, source_amount, source_currency, source_rate, source_date,
        source_provider, converted_amount, converted_currency, converted_at, occasion)
      select p.organization_id, p.rfp_id, p.id, t.total, p.currency, 1.1, p.submitted_at::date, 'ECB', round(t.total * 1.1, 2), 'EUR',
        p.submitted_at, 'arrival'
      from public.proposals p cross join lateral (select private.proposal_total(p) as total) t where p.currency <> 'EUR'`,
+    `insert into auth.users (id, email) select ${id('hotelier', '0')}, 'hotelier@example.com';
+     insert into public.hotel_members (hotel_id, user_id, role)
+     select ${id('hotel', 'i')}, ${id('hotelier', '0')}, 'manager' from generate_series(0, 49) i`,
+    `select private.refresh_response_hours(array(select id from public.hotels))`,
+    `select private.refresh_cluster_boosts(array(select id from private.hotel_clusters))`,
     'analyze',
   ];
 }
