@@ -1,3 +1,4 @@
+// also: private.proposal_amounts
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import {
