@@ -65,11 +65,21 @@ export function radar(axes, series) {
   );
 }
 
-const frame = { width: 640, height: 220, left: 44, right: 10, top: 12, bottom: 30 };
-const inner = {
-  width: frame.width - frame.left - frame.right,
-  height: frame.height - frame.top - frame.bottom,
-};
+/** Text in a drawing shrinks with it, so a phone gets a smaller drawing. */
+function frameOf() {
+  const [width, height] = matchMedia('(max-width: 48rem)').matches ? [340, 220] : [640, 220];
+  const [left, right, top, bottom] = [44, 10, 12, 30];
+  return {
+    width,
+    height,
+    left,
+    right,
+    top,
+    bottom,
+    across: width - left - right,
+    down: height - top - bottom,
+  };
+}
 
 /** At most six round steps from 0 to beyond the highest value. */
 function scale(max) {
@@ -79,16 +89,17 @@ function scale(max) {
 }
 
 function plot({ labels, max, unit, label }, draw) {
+  const frame = frameOf();
   const ticks = scale(max);
   const top = ticks.at(-1);
-  const y = (value) => frame.top + inner.height * (1 - value / top);
-  const step = inner.width / labels.length;
+  const y = (value) => frame.top + frame.down * (1 - value / top);
+  const step = frame.across / labels.length;
   const x = (i) => frame.left + step * (i + 0.5);
   const grid = ticks.map((tick) => [
     h('line.grid', { x1: frame.left, x2: frame.width - frame.right, y1: y(tick), y2: y(tick) }),
     h('text', { x: frame.left - 6, y: y(tick) + 4, 'text-anchor': 'end' }, `${+tick.toFixed(2)}${unit}`),
   ]);
-  const every = Math.ceil(labels.length / 12);
+  const every = Math.ceil(labels.length / (frame.across / 46));
   const names = labels.map(
     (name, i) =>
       i % every === 0 && h('text', { x: x(i), y: frame.height - 8, 'text-anchor': 'middle' }, name),
@@ -98,7 +109,7 @@ function plot({ labels, max, unit, label }, draw) {
     { viewBox: `0 0 ${frame.width} ${frame.height}`, role: 'img', 'aria-label': label },
     grid,
     names,
-    draw({ x, y, step }),
+    draw({ x, y, step, frame }),
   );
 }
 
@@ -123,7 +134,7 @@ export function columns(options, stacks) {
 /** A line with gaps where there is no value, and a level to compare it with. */
 export function line(options, values, reference) {
   const max = Math.max(reference.value, ...values.filter((value) => value !== null));
-  return plot({ ...options, max }, ({ x, y }) => {
+  return plot({ ...options, max }, ({ x, y, frame }) => {
     const known = values.map((value, i) => value !== null && [x(i), y(value)]);
     const path = known
       .map((point, i) => point && `${known[i - 1] ? 'L' : 'M'}${point.map((n) => n.toFixed(1)).join(' ')}`)

@@ -3,13 +3,14 @@
 import { legend, radar } from './charts.js';
 import { h } from './dom.js';
 import { explain } from './errors.js';
-import { money, number, share, words } from './format.js';
+import { money, number, share } from './format.js';
 import { rawText } from './ranking-list.js';
 import { loadProposals, loadRanking, loadRfp, rfpHead } from './rfp.js';
 import { mostCompared, pickedFor } from './selection.js';
 import { rpc } from './session.js';
 import { empty } from './states.js';
 import { criteria } from './topsis.js';
+import { itemName } from './total-cost.js';
 
 export async function view({ params, reload, me }) {
   const [rfp, ranking, proposals] = await Promise.all([
@@ -112,7 +113,7 @@ function table(rfp, hotels, proposals, currency) {
         p_currency: currency,
       });
       const parts = lines.map(({ item, amount }) =>
-        h('li', null, `${words(item)} ${money(amount, currency)}`),
+        h('li', null, `${itemName(item)} ${money(amount, currency)}`),
       );
       return [
         h('b', null, money(total, currency)),

@@ -39,7 +39,7 @@ async function showPage({ keepFocus = false } = {}) {
   top.replaceChildren(...header(me, hash));
   if (!route) {
     if (hash.length > 2)
-      return show('Not here', empty('There is no such page', 'The address may be mistyped.'));
+      return show('Not here', empty('There is no such page', 'The address may be mistyped.', null, 'h1'));
     location.replace(homeOf(me));
     return;
   }
@@ -49,23 +49,26 @@ async function showPage({ keepFocus = false } = {}) {
     const { title, nodes } = await view({ ...route, me, reload: showPage });
     if (mine !== turn) return;
     clearTimeout(waiting);
+    const hadFocus = content.contains(document.activeElement);
     show(title, ...nodes.flat().filter(Boolean));
     if (!keepFocus) focusHeading();
+    // What had the focus is gone with the old page: the next Tab should not start at the very top.
+    else if (hadFocus) focusHeading({ scroll: false });
   } catch (error) {
     clearTimeout(waiting);
     if (mine !== turn || (error instanceof ApiError && error.status === 401)) return;
     if (!(error instanceof ApiError)) console.error(error);
-    show('Not shown', failure(error, showPage));
+    show('Not shown', failure(error, showPage, 'h1'));
   }
 }
 
 /** What a page load does by itself: people who listen hear where they are, the keyboard starts at the top. */
-function focusHeading() {
+function focusHeading({ scroll = true } = {}) {
   const heading = content.querySelector('h1');
   if (!heading) return;
   heading.setAttribute('tabindex', '-1');
   heading.focus({ preventScroll: true });
-  scrollTo(0, 0);
+  if (scroll) scrollTo(0, 0);
 }
 
 async function start(user) {
@@ -76,7 +79,7 @@ async function start(user) {
     if (error.status === 401) return;
     show(
       'Not shown',
-      failure(error, () => start(user)),
+      failure(error, () => start(user), 'h1'),
     );
   }
 }
@@ -91,7 +94,7 @@ async function boot() {
     if (user) await start(user);
     else showSignIn();
   } catch (error) {
-    show('Not shown', failure(error, boot));
+    show('Not shown', failure(error, boot, 'h1'));
   }
 }
 

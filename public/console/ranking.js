@@ -45,7 +45,7 @@ export async function view({ params, me, reload }) {
         h('p.soft', null, `${count(hotels.length, 'candidate')}, ${proposals.size} with an offer`),
         rfp.status === 'draft' && sendButton(rfp, () => ranked, reload),
         pdfDialogButton(rfp, me, () => ranked, proposals),
-        actionButton('Ask the service again', refresh, { describe: explain }),
+        actionButton('Refresh', refresh, { describe: explain }),
       ),
     ),
     h('div.beside', null, weightsPanel(rfp, weightsOf(rfp), { onChange, onSaved }), list.node),

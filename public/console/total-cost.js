@@ -4,13 +4,15 @@ import { rpc } from './session.js';
 
 const items = {
   rooms: 'Rooms',
-  ddr: 'Delegate package (DDR)',
-  fnb: 'Food and beverage',
+  ddr: 'Delegates (DDR)',
+  fnb: 'Food, beverage',
   service_charge: 'Service charge',
   av: 'Audio-visual',
   city_tax: 'City tax',
   perks: 'Perks',
 };
+
+export const itemName = (item) => items[item] ?? item;
 
 /** A cost's lines with their sum, as the service rounded them. */
 export function costTable({ lines, total, per_attendee, attendees, currency, fx }) {
@@ -20,7 +22,7 @@ export function costTable({ lines, total, per_attendee, attendees, currency, fx 
     h(
       'tr',
       null,
-      h('th', { scope: 'row' }, items[line.item] ?? line.item),
+      h('th', { scope: 'row' }, itemName(line.item)),
       h('td.number', null, number(line.quantity)),
       h('td.number', null, money(line.unit_price, source)),
       h('td.number', null, money(line.amount, currency)),

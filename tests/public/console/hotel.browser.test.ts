@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch } from '../../e2e/chromium.ts';
+import { contentOf, judge, newPage, signIn } from '../../e2e/console.ts';
+import { startForFile } from '../../e2e/platform-process.ts';
+
+const service = await startForFile();
+let browser: Browser;
+let page: Page;
+const received = () => page.getByRole('link', { name: 'RFPs received' }).first().click();
+const waiting = () => page.locator('tbody tr').filter({ hasText: 'Waiting for you' });
+
+beforeAll(async () => {
+  browser = await launch();
+  page = await newPage(browser);
+  await signIn(page, service, 'hotel@example.com');
+}, 120_000);
+afterAll(() => browser.close());
+
+test('the dashboard: answers, profile, boost, and where it ranks', async () => {
+  await page.getByText('Response rate').waitFor();
+  await page.getByText('Where you rank').waitFor();
+  expect(await page.getByText(/^\d+ of \d+$/).count()).toBeGreaterThan(0);
+  await judge(page, 'hotel-dashboard');
+});
+
+test('an offer: the cost it amounts to while typing is the one the service reckons', async () => {
+  await received();
+  await waiting().first().waitFor();
+  await judge(page, 'hotel-rfps');
+  await waiting().first().getByRole('link').click();
+  await page.getByRole('heading', { name: 'Make an offer' }).waitFor();
+
+  const rate = page.getByLabel('Room rate');
+  await rate.fill('149.999');
+  await page.getByText('Amounts have at most two decimals').waitFor();
+  expect(await rate.getAttribute('aria-invalid')).toBe('true');
+  await judge(page, 'hotel-answer-invalid');
+  await rate.fill('149.95');
+  await page.getByLabel('Delegate rate').fill('72,50');
+  await page.getByLabel('Food and beverage').fill('32.45');
+  await page.getByLabel('Service charge').fill('7.5');
+  await page.getByLabel('City tax').fill('4.25');
+  await page.getByLabel('Given free').fill('447');
+  const preview = await page.locator('table').first().textContent();
+  await judge(page, 'hotel-answer');
+  await page.getByRole('button', { name: 'Send the offer' }).click();
+  await page.getByRole('heading', { name: 'Your offer, version 1' }).waitFor();
+  await page
+    .locator('section')
+    .first()
+    .getByRole('row', { name: /All in/ })
+    .waitFor();
+  expect(await page.locator('table').first().textContent()).toBe(preview);
+});
+
+test('a decline wants a reason and a second thought', async () => {
+  await page.getByText('Withdraw and decline').click();
+  const decline = page.getByRole('button', { name: 'Decline', exact: true });
+  await decline.click();
+  await page.getByText('Say why first').waitFor();
+  await page.getByLabel('Why?').fill('Fully booked on these days');
+  await decline.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await decline.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await page.getByText(/You declined on .*Fully booked on these days/).waitFor();
+  // A hotel may come back while the RFP is out.
+  await page.getByRole('heading', { name: 'Make an offer' }).waitFor();
+});
+
+test('an RFP that was not sent to it is not there', async () => {
+  const base = page.url().split('/rfps/')[0];
+  await page.goto(`${base}/rfps/00000000-0000-4000-8000-000000000000`);
+  await page.getByText('It is not here, or not yours to see.').waitFor();
+});
+
+test('privacy: take the data along, ask for erasure by mail', async () => {
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  const hotel = page.locator('section').nth(1);
+  await judge(page, 'privacy');
+  const zip = page.waitForEvent('download');
+  await hotel.getByRole('button', { name: 'Export as ZIP' }).click();
+  expect((await contentOf(await zip)).subarray(0, 2).toString()).toBe('PK');
+  const json = page.waitForEvent('download');
+  await hotel.getByRole('button', { name: 'Export as JSON' }).click();
+  expect(JSON.parse((await contentOf(await json)).toString())).toHaveProperty('proposals');
+
+  await page.locator('section').first().getByRole('button', { name: 'Erase…' }).click();
+  await judge(page, 'erase');
+  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByText('A link was mailed to hotel@example.com').waitFor();
+});
+
+test('signing out leaves nothing behind', async () => {
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('Email').waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rank } from '../../../public/console/topsis.js';
+import { launch } from '../../e2e/chromium.ts';
+import { contentOf, judge, newPage, scriptBytes, signIn } from '../../e2e/console.ts';
+import { startForFile } from '../../e2e/platform-process.ts';
+
+interface Ranked {
+  rank: number;
+  hotel_id: string;
+  hotel_name: string;
+  closeness: number;
+  topsis_score: number;
+}
+
+const service = await startForFile();
+let browser: Browser;
+let page: Page;
+const defaults = { price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 };
+const names = () => page.locator('.ranking h3').allTextContents();
+const rankingAnswer = () =>
+  page.waitForResponse((response) => response.url().endsWith('/rpc/topsis_rank_hotels') && response.ok());
+const openRfp = async (title: string) => {
+  await page.goto(`${service.BASE_URL}/console#/rfps`);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { name: title }).waitFor();
+};
+
+beforeAll(async () => {
+  browser = await launch();
+  page = await newPage(browser);
+  await signIn(page, service, 'agency@example.com');
+}, 120_000);
+afterAll(() => browser.close());
+
+test('RFPs: listed with their answers, narrowed by status and by text', async () => {
+  const rows = page.locator('tbody tr');
+  await rows.first().waitFor();
+  const all = await rows.count();
+  expect(all).toBeGreaterThanOrEqual(4);
+  await page.getByRole('button', { name: 'Sent', exact: true }).click();
+  expect(await rows.count()).toBeLessThan(all);
+  expect(new Set(await rows.locator('.pill').allTextContents())).toEqual(new Set(['Sent']));
+  await page.getByLabel('Find by title or city').fill('oncology');
+  expect(await rows.count()).toBe(1);
+  await judge(page, 'rfps');
+});
+
+describe('the ranking', () => {
+  test('the browser reckons what the service reckoned, to the last digit that matters', async () => {
+    const answer = rankingAnswer();
+    await openRfp('Oncology Advisory Forum');
+    const served = (await (await answer).json()) as Ranked[];
+    const own = rank(served, defaults) as Ranked[];
+    expect(own.map(({ hotel_id }) => hotel_id)).toEqual(served.map(({ hotel_id }) => hotel_id));
+    own.forEach((hotel, i) => {
+      expect(hotel.closeness).toBeCloseTo((served[i] as Ranked).closeness, 9);
+      expect(hotel.topsis_score).toBeCloseTo((served[i] as Ranked).topsis_score, 9);
+    });
+    expect(await names()).toEqual(served.map(({ hotel_name }) => hotel_name));
+    await judge(page, 'ranking');
+  });
+
+  test('sliders re-rank at once and by keyboard, without a request; saved, the service agrees', async () => {
+    const before = await names();
+    let requests = 0;
+    const counting = () => {
+      requests += 1;
+    };
+    page.on('request', counting);
+    const price = page.getByRole('slider', { name: 'Price' });
+    await price.focus();
+    await page.keyboard.press('End');
+    await page.getByRole('slider', { name: 'Location' }).focus();
+    await page.keyboard.press('Home');
+    const after = await names();
+    expect(after).not.toEqual(before);
+    expect(await page.getByText('Tried out here only').count()).toBe(1);
+    expect(requests).toBe(0);
+    page.off('request', counting);
+    await expect.poll(() => page.locator('#announcements').textContent()).toContain(`${after[0]} is first`);
+    await page.getByRole('button', { name: 'Save to the RFP' }).click();
+    await page.getByText('Saved.').waitFor();
+    const answer = rankingAnswer();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const served = (await (await answer).json()) as Ranked[];
+    expect(served.map(({ hotel_name }) => hotel_name)).toEqual(after);
+    await page.getByText('Saved.').waitFor({ state: 'detached' });
+  });
+
+  test('suggested weights say why, and can be tried', async () => {
+    await page.getByRole('button', { name: 'Suggest' }).click();
+    await page
+      .getByText(/raises|moves|sector/i)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Try these' }).click();
+    await page.getByText('How they were derived').click();
+    expect(await page.locator('.suggestion td.number').count()).toBe(16);
+    await judge(page, 'weights');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    expect(await page.getByText('These are the RFP’s weights').count()).toBe(1);
+  });
+});
+
+test('up to four hotels side by side: radar, cost lines, chances', async () => {
+  const boxes = page.getByRole('checkbox');
+  for (let i = 0; i < 4; i += 1) await boxes.nth(i).check();
+  expect(await boxes.nth(4).isDisabled()).toBe(true);
+  await page.locator('.tray').getByRole('link', { name: 'Compare' }).click();
+  await page.getByRole('img', { name: /^Radar chart/ }).waitFor();
+  expect(await page.locator('polygon.series').count()).toBe(4);
+  expect(await page.locator('.sides thead th').count()).toBe(4);
+  await page.getByText('per attendee', { exact: false }).first().waitFor();
+  await expect.poll(() => page.locator('.sides').textContent()).not.toContain('…');
+  await judge(page, 'compare');
+});
+
+test('an offer: cost lines, nine contributions that add up, a counter-offer, the evidence', async () => {
+  await openRfp('Oncology Advisory Forum');
+  await page.getByRole('link', { name: 'The Herengracht House' }).click();
+  await page.getByRole('row', { name: /All in/ }).waitFor();
+  await page.getByText('And ask for').waitFor();
+  const parts = await page.locator('.factors span').allTextContents();
+  expect(parts).toHaveLength(9);
+  const sum = parts.reduce((total, text) => total + Number(text), 0);
+  const shown = Number(
+    (await page.locator('.figure').filter({ hasText: '%' }).first().textContent())?.replace(/[^\d.]/g, ''),
+  );
+  expect(Math.abs(sum - shown)).toBeLessThan(1);
+  await page.getByText('Price outlier').waitFor();
+  await page.getByText('Evidence').click();
+  await judge(page, 'offer');
+  await page.getByRole('link', { name: 'Anomalies' }).click();
+  await page.getByText(/above the median of/).waitFor();
+  await judge(page, 'anomalies');
+});
+
+test('the comparison as a PDF in the agency’s branding', async () => {
+  await openRfp('Oncology Advisory Forum');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  await judge(page, 'pdf');
+  await page.getByLabel('For which client?').fill('Müller AG');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('comparison-muller-ag.pdf');
+  expect((await contentOf(await download)).subarray(0, 8).toString()).toBe('%PDF-1.4');
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('savings: tiles, two plots, the industry’s 22 %', async () => {
+  await page.getByRole('link', { name: 'Savings' }).click();
+  await page.getByText('industry 22 %').waitFor();
+  expect(await page.locator('svg.plot').count()).toBe(2);
+  expect(await page.locator('tbody tr').count()).toBe(12);
+  await judge(page, 'savings');
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByLabel('To').fill('2020-02-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByText('Nothing was sent in these months').waitFor();
+});
+
+test('FX audit: the same rows on the page, as CSV and as JSON', async () => {
+  await page.getByRole('link', { name: 'FX audit' }).click();
+  await page.locator('tbody tr').first().waitFor();
+  const downloaded = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    return (await contentOf(await download)).toString();
+  };
+  const csv = await downloaded('Download CSV');
+  const json = await downloaded('Download JSON');
+  const rows = JSON.parse(json) as Record<string, string>[];
+  expect(rows.length).toBe(
+    Number((await page.getByText(/\d+ conversions?/).textContent())?.match(/\d+/)?.[0]),
+  );
+  expect(csv.split('\n')[0]).toContain('source_rate');
+  expect(csv.trim().split('\n')).toHaveLength(rows.length + 1);
+  await judge(page, 'fx');
+});
+
+test('any page is under 200 kB of script', async () => {
+  for (const path of ['#/rfps', '#/savings', '#/fx', '#/privacy']) {
+    await page.goto(`${service.BASE_URL}/pricing`);
+    await page.goto(`${service.BASE_URL}/console${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await scriptBytes(page)).toBeLessThan(200_000);
+  }
+});

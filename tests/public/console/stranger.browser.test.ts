@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launch } from '../../e2e/chromium.ts';
+import { codeFor, judge, newPage, scriptBytes, signIn } from '../../e2e/console.ts';
+import { startForFile } from '../../e2e/platform-process.ts';
+
+const service = await startForFile();
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await newPage(browser);
+});
+afterEach(() => page.context().close());
+
+describe('somebody who passes by', () => {
+  test('the start page: what it is, where to go, and locally the keys and sample sign-ins', async () => {
+    await page.goto(service.BASE_URL as string);
+    await page.getByText('All is well').waitFor();
+    await page.getByText('agency@example.com').waitFor();
+    expect(await page.getByText(service.ANON_KEY as string).count()).toBe(1);
+    expect(await page.getByRole('link', { name: /^Mailbox/ }).getAttribute('href')).toBe(service.MAILBOX_URL);
+    await judge(page, 'start');
+  });
+
+  test('the pricing page', async () => {
+    await page.goto(`${service.BASE_URL}/pricing`);
+    for (const price of ['€0', '€49', '€149', '€490']) await page.getByText(price, { exact: true }).waitFor();
+    await judge(page, 'pricing');
+  });
+
+  test('the console: usable within a second, under 200 kB of script', async () => {
+    const times: number[] = [];
+    for (let visit = 0; visit < 3; visit += 1) {
+      const began = performance.now();
+      await page.goto(`${service.BASE_URL}/console`, { waitUntil: 'commit' });
+      await page.getByLabel('Email').fill('a');
+      times.push(performance.now() - began);
+    }
+    expect(Math.min(...times)).toBeLessThan(1000);
+    expect(await scriptBytes(page)).toBeLessThan(200_000);
+    await judge(page, 'sign-in');
+  });
+
+  test('a policy that lets in no foreign script, style or address', async () => {
+    const response = await page.goto(`${service.BASE_URL}/console`);
+    const policy = response?.headers()['content-security-policy'];
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain(`connect-src 'self' ${service.RPC_URL};`);
+  });
+});
+
+describe('signing in', () => {
+  test('a malformed address and a wrong code are said at the field', async () => {
+    await page.goto(`${service.BASE_URL}/console`);
+    const email = page.getByLabel('Email');
+    await email.fill('nobody');
+    await page.keyboard.press('Enter');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    await email.fill('stranger@example.com');
+    await page.keyboard.press('Enter');
+    const code = page.getByLabel('Six-digit code');
+    await code.waitFor();
+    await code.fill((await codeFor(service, 'stranger@example.com')) === '111111' ? '222222' : '111111');
+    await page.keyboard.press('Enter');
+    await page.getByText('not the code we sent').waitFor();
+    await judge(page, 'wrong-code');
+  });
+
+  test('whoever belongs nowhere is told what to do, and sees nothing of others', async () => {
+    await signIn(page, service, 'stranger@example.com');
+    await page.getByText('belongs to no organization and no hotel yet').waitFor();
+    await judge(page, 'welcome');
+    await page.goto(`${service.BASE_URL}/console#/rfps/00000000-0000-4000-8000-000000000000`);
+    await page.getByText('It is not here, or not yours to see.').waitFor();
+    await judge(page, 'not-found');
+  });
+});
+
+describe('when something is wrong', () => {
+  test('an organization on another plan is told kindly whose PDFs are', async () => {
+    await signIn(page, service, 'free@example.com');
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    await page.getByRole('button', { name: 'PDF' }).click();
+    await page.getByLabel('For which client?').fill('Client');
+    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByText('your organization is on another one').waitFor();
+  });
+
+  test('a service that cannot be reached: said, and tried again', async () => {
+    await signIn(page, service, 'pro@example.com');
+    await page.route('**/rpc/get_savings_report', (route) => route.abort());
+    await page.getByRole('link', { name: 'Savings' }).click();
+    await page.getByText('The service cannot be reached.').waitFor();
+    await judge(page, 'error');
+    await page.unroute('**/rpc/get_savings_report');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Hours saved each month').waitFor();
+  });
+
+  test('a session that is over: sign in again, and be where one was', async () => {
+    await signIn(page, service, 'pro@example.com');
+    await page.route('**/auth/v1/token**', (route) =>
+      route.fulfill({ status: 400, json: { error_code: 'refresh_token_not_found' } }),
+    );
+    await page.route('**/rpc/get_savings_report', (route) =>
+      route.fulfill({ status: 401, json: { message: 'JWT expired' } }),
+    );
+    await page.getByRole('link', { name: 'Savings' }).click();
+    await page.getByText('Your session is over').waitFor();
+    await judge(page, 'session-over');
+    await page.unrouteAll();
+    await page.getByLabel('Email').fill('pro@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Six-digit code').waitFor();
+    await page.getByLabel('Six-digit code').fill(await codeFor(service, 'pro@example.com'));
+    await page.keyboard.press('Enter');
+    await page.getByText('Hours saved each month').waitFor();
+  });
+
+  test('while it loads, that is said', async () => {
+    await signIn(page, service, 'pro@example.com');
+    await page.route('**/rpc/get_savings_report', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Savings' }).click();
+    await page.getByText('Loading the report').waitFor({ state: 'attached' });
+    await page.getByText('Hours saved each month').waitFor();
+  });
+});
