@@ -15,7 +15,7 @@ alter table supabase_migrations.schema_migrations
 
 /**
  * Applies the migrations this database has not had, in path order, one transaction per file; answers how many.
- * The platform brings a runner of its own; it takes 14-digit versions only, reads from the working directory,
+ * The platform brings a runner of its own; it reads from the working directory, spreads a file over pooled connections,
  * and cannot say in which file a statement failed.
  */
 export async function applyMigrations(engine: Engine): Promise<number> {
