@@ -2,7 +2,7 @@
 
 import { actionButton, h, newId, save } from './dom.js';
 import { ApiError, explain } from './errors.js';
-import { money } from './format.js';
+import { count, money, words } from './format.js';
 import { fetchSignedIn } from './session.js';
 
 const mostRows = 25;
@@ -10,16 +10,23 @@ const mostRows = 25;
 /** A button that asks for whom, then hands over the document. `ranked` tells the order of that moment. */
 export function pdfDialogButton(rfp, me, ranked, proposals) {
   const open = () => {
-    const dialog = pdfDialog(rfp, me, () => comparison(rfp, ranked(), proposals));
+    const payloads = { comparison: () => comparison(rfp, ranked(), proposals), brief: () => brief(rfp) };
+    const dialog = pdfDialog(rfp, me, payloads);
     document.body.append(dialog);
     dialog.showModal();
   };
   return h('button', { type: 'button', onclick: open }, 'PDF');
 }
 
-function pdfDialog(rfp, me, payload) {
-  const [titleId, id] = [newId('dialog'), newId('client')];
+function pdfDialog(rfp, me, payloads) {
+  const [titleId, id, kindId] = [newId('dialog'), newId('client'), newId('kind')];
   const client = h('input', { id, required: true, maxlength: 200, autocomplete: 'organization' });
+  const kind = h(
+    'select',
+    { id: kindId },
+    h('option', { value: 'comparison' }, `Comparison: the ranking as you see it, up to ${mostRows} hotels`),
+    h('option', { value: 'brief' }, 'Brief: what the event needs'),
+  );
   const close = () => dialog.close();
   const download = async () => {
     const client_name = client.value.trim();
@@ -27,7 +34,7 @@ function pdfDialog(rfp, me, payload) {
       client.focus();
       return 'Name the client first.';
     }
-    const { blob, name } = await render({ kind: 'comparison', client_name, payload: payload() });
+    const { blob, name } = await render({ kind: kind.value, client_name, payload: payloads[kind.value]() });
     save(blob, name);
     return 'Downloaded.';
   };
@@ -35,12 +42,8 @@ function pdfDialog(rfp, me, payload) {
   const dialog = h(
     'dialog',
     { 'aria-labelledby': titleId },
-    h('h2', { id: titleId }, 'Comparison as PDF'),
-    h(
-      'p',
-      null,
-      `${rfp.title}: the ranking as you see it, up to ${mostRows} hotels, in your agency’s branding.`,
-    ),
+    h('h2', { id: titleId }, 'Download as PDF'),
+    h('p', null, `${rfp.title}, in your agency’s branding.`),
     !agency &&
       h(
         'p.notice',
@@ -48,6 +51,8 @@ function pdfDialog(rfp, me, payload) {
         'White-label PDFs belong to the Agency plan. ',
         h('a', { href: '/pricing' }, 'See the plans'),
       ),
+    h('label', { for: kindId }, 'Document'),
+    kind,
     h('label', { for: id }, 'For which client?'),
     client,
     h(
@@ -107,4 +112,26 @@ function comparison(rfp, ranked, proposals) {
     };
   });
   return { currency: rfp.currency, rows };
+}
+
+function brief(rfp) {
+  return {
+    title: rfp.title,
+    event: {
+      start: rfp.start_date,
+      end: rfp.end_date,
+      attendees: rfp.attendees,
+      city: rfp.city,
+      type: `${words(rfp.sector)} ${words(rfp.intent).toLowerCase()}`,
+    },
+    rooms: rfp.rooms,
+    requirements: [
+      rfp.meeting_rooms > 0 && count(rfp.meeting_rooms, 'meeting room'),
+      ...rfp.features.map(words),
+    ].filter(Boolean),
+    ...(rfp.budget_per_attendee && {
+      budget: { amount: String(rfp.budget_per_attendee), currency: rfp.currency },
+      notes: 'The budget is per attendee.',
+    }),
+  };
 }

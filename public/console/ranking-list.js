@@ -9,20 +9,26 @@ import { criteria } from './topsis.js';
 const shownAtFirst = 40;
 const glides = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** `update` takes the new order and the one that is stored, to show who moved. */
+/** `update` takes the new order; who moved is shown against the one the service gave. */
 export function rankingList(rfp, hotels, proposals) {
   const chosen = selection(rfp.id);
-  const rows = new Map(
-    hotels.map((hotel) => [hotel.hotel_id, row(rfp, hotel, proposals.get(hotel.hotel_id), chosen)]),
-  );
+  const rows = new Map();
+  const storedRank = new Map(hotels.map(({ hotel_id, rank }) => [hotel_id, rank]));
+  /** The row of a hotel, made when it first comes into view: a draft can have a thousand candidates. */
+  function rowOf(hotel) {
+    const known = rows.get(hotel.hotel_id) ?? row(rfp, hotel, proposals.get(hotel.hotel_id), chosen);
+    rows.set(hotel.hotel_id, known);
+    known.show(hotel, storedRank.get(hotel.hotel_id) - hotel.rank);
+    return known.node;
+  }
   const list = h('ol.ranking', { 'aria-label': 'Ranking' });
   let limit = shownAtFirst;
   const more = h('button', { type: 'button', onclick: showAll }, `Show all ${hotels.length}`);
   let latest = hotels;
 
-  function place(ranked) {
+  function update(ranked) {
     latest = ranked;
-    const visible = ranked.slice(0, limit).map(({ hotel_id }) => rows.get(hotel_id).node);
+    const visible = ranked.slice(0, limit).map(rowOf);
     const before = new Map(visible.filter((node) => node.isConnected).map((node) => [node, node.offsetTop]));
     list.replaceChildren(...visible);
     if (!glides()) return;
@@ -38,16 +44,10 @@ export function rankingList(rfp, hotels, proposals) {
   function showAll() {
     limit = Infinity;
     more.remove();
-    place(latest);
-  }
-  function update(ranked, stored) {
-    const storedRank = new Map(stored.map(({ hotel_id, rank }) => [hotel_id, rank]));
-    for (const hotel of ranked)
-      rows.get(hotel.hotel_id).show(hotel, storedRank.get(hotel.hotel_id) - hotel.rank);
-    place(ranked);
+    update(latest);
   }
 
-  update(hotels, hotels);
+  update(hotels);
   return { node: h('div.list', null, list, hotels.length > shownAtFirst && more, chosen.tray), update };
 }
 

@@ -26,7 +26,7 @@ export async function view({ params, me, reload }) {
   let telling;
   const onChange = (weights) => {
     ranked = rank(hotels, weights);
-    list.update(ranked, hotels);
+    list.update(ranked);
     clearTimeout(telling);
     telling = setTimeout(() => announce(first(ranked)), 700);
   };

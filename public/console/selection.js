@@ -41,6 +41,7 @@ export function selection(rfpId) {
       show();
     });
     boxes.push(box);
+    box.disabled = hotels.size >= mostCompared && !box.checked;
     return h('label.check', null, box, h('span', { 'aria-hidden': 'true' }, 'Compare'));
   }
   queueMicrotask(show);

@@ -136,7 +136,7 @@ test('an offer: cost lines, nine contributions that add up, a counter-offer, the
   await judge(page, 'anomalies');
 });
 
-test('the comparison as a PDF in the agency’s branding', async () => {
+test('comparison and brief as PDFs in the agency’s branding', async () => {
   await openRfp('Oncology Advisory Forum');
   await page.getByRole('button', { name: 'PDF' }).click();
   await judge(page, 'pdf');
@@ -145,6 +145,10 @@ test('the comparison as a PDF in the agency’s branding', async () => {
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('comparison-muller-ag.pdf');
   expect((await contentOf(await download)).subarray(0, 8).toString()).toBe('%PDF-1.4');
+  const second = page.waitForEvent('download');
+  await page.getByLabel('Document').selectOption('brief');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await second).suggestedFilename()).toBe('brief-muller-ag.pdf');
   await page.keyboard.press('Escape');
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
