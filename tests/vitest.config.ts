@@ -7,7 +7,7 @@ process.env.TEST_RUN_DATABASES ??= `hotel_rfp_test_${process.pid}_`;
 /** The tests that need nothing installed: embedded database, no network. */
 export const shared: InlineConfig = {
   root: `${import.meta.dirname}/..`,
-  setupFiles: ['tests/support/environment.ts'],
+  setupFiles: ['tests/support/environment.ts', 'tests/support/contract-setup.ts'],
   globalSetup: ['tests/support/prepare-run.ts'],
   pool: 'forks',
   maxWorkers: 2,

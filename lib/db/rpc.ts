@@ -1,19 +1,22 @@
-import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
+import type { PostgrestError } from '@supabase/supabase-js';
 import type { z } from 'zod';
 import { HttpError, internalErrorMessage, isErrorCode } from '../http/errors.ts';
-import { serviceClient } from './client.ts';
+import { type DatabaseClient, serviceClient } from './client.ts';
+import type { Database } from './types.ts';
+
+type Functions = Database['public']['Functions'];
 
 /**
  * Calls a database function, as the service unless told, and checks the shape of what it returns.
  * Throws the HttpError of the function's error code; any other failure is a 500.
  */
 export async function callRpc<Schema extends z.ZodType>(
-  name: string,
+  name: keyof Functions,
   params: Record<string, unknown>,
   schema: Schema,
-  client: SupabaseClient = serviceClient(),
+  client: DatabaseClient = serviceClient(),
 ): Promise<z.output<Schema>> {
-  const { data, error } = await client.rpc(name, params);
+  const { data, error } = await client.rpc(name, params as never);
   if (error) throw databaseError(error);
   return schema.parse(data);
 }

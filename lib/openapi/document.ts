@@ -7,7 +7,8 @@ import { type Components, newComponents, operationObject, optionsOperation } fro
 import { securitySchemes } from './security.ts';
 import { leadEndpoints } from './web/leads.ts';
 import { peopleEndpoints } from './web/people.ts';
-import { platformEndpoints, scheduleEndpoints } from './web/platform.ts';
+import { platformEndpoints } from './web/platform.ts';
+import { scheduleEndpoints } from './web/schedules.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The web API's own paths. */

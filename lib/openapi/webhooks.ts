@@ -27,7 +27,7 @@ export function webhooks(components: Components) {
               'application/json': {
                 schema: {
                   allOf: [
-                    schemaReference(named('PaymentEvent', paymentEvent), 'input', components),
+                    schemaReference(named('PaymentEvent', paymentEvent.loose()), 'input', components),
                     { type: 'object', properties: { type: { const: type } } },
                   ],
                 },

@@ -87,8 +87,26 @@ function connectClient(database: LocalDatabase, key: string, token?: string): Su
   return createClient(environment.SUPABASE_URL, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
-      fetch: (input, init) => database.fetch(new Request(input, init)),
+      fetch: (input, init) => describedFetch(database, new Request(input, init)),
       headers: token ? { authorization: `Bearer ${token}` } : {},
     },
   });
+}
+
+/** Fetches, and holds calls of described functions and exports against the API description. */
+async function describedFetch(database: LocalDatabase, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  // The service itself may call anything.
+  const isService = request.headers.get('apikey') === environment.SUPABASE_SECRET_KEY;
+  const isDescribed = /^\/rest\/v1\/(rpc\/|v_)/.test(pathname);
+  // Benchmarks use this too, and measure the database alone.
+  if (isService || !isDescribed || !process.env.VITEST) return database.fetch(request);
+  const { checkContract, paths } = await import('./contract.ts');
+  if (!(pathname in paths)) return database.fetch(request);
+  const sent: unknown = request.method === 'POST' ? await request.clone().json() : undefined;
+  const accept = request.headers.get('accept') ?? '';
+  const reshaped = search.includes('select=') || accept.includes('vnd.pgrst');
+  const response = await database.fetch(request);
+  await checkContract({ method: request.method, path: pathname, sent, response, reshaped });
+  return response;
 }

@@ -27,8 +27,11 @@ export function freshAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Calls a handler as the platform does; `body` goes as JSON unless it is bytes, text or a stream. */
-export function call(
+/**
+ * Calls a handler as the platform does; `body` goes as JSON unless it is bytes, text or a stream. The exchange is held
+ * against the API description.
+ */
+export async function call(
   handlers: Handlers,
   method: Method,
   target: string,
@@ -42,7 +45,22 @@ export function call(
     body: body === undefined || isRaw ? (body as BodyInit | undefined) : JSON.stringify(body),
     duplex: 'half',
   };
-  return handlers[method](new Request(new URL(target, environment.BASE_URL), init));
+  const url = new URL(target, environment.BASE_URL);
+  const response = await handlers[method](new Request(url, init));
+  const { checkContract } = await import('./contract.ts');
+  await checkContract({ method, path: url.pathname, sent: asJson(body), response });
+  return response;
+}
+
+/** The body as a JSON value; undefined when it is none. */
+function asJson(body: unknown): unknown {
+  if (body instanceof ReadableStream) return undefined;
+  if (typeof body !== 'string' && !(body instanceof Uint8Array)) return body;
+  try {
+    return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Call once, at the top of a test file. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consentLogPayload } from '../../schemas/consent.ts';
-import { okResponse } from '../../schemas/fields.ts';
+import { errorResponse, okResponse } from '../../schemas/fields.ts';
 import {
   dsarExportPayload,
   dsarRecords,
@@ -18,6 +18,7 @@ import { unsubscribeQuery } from '../../schemas/unsubscribe.ts';
 import { type Endpoint, named, ok } from '../operation.ts';
 
 const done = named('OkResponse', okResponse);
+const refused = named('ErrorResponse', errorResponse);
 const track = named('ReferralTrackPayload', referralTrackPayload);
 const credit = named('ReferralCreditPayload', referralCreditPayload);
 const referralErrors = [400, 413, 500];
@@ -168,8 +169,10 @@ export const peopleEndpoints: Endpoint[] = [
           ),
           media: ['text/html'],
         },
+        404: { ...ok(refused, 'A link that was never sent'), media: ['text/html'] },
+        410: { ...ok(refused, 'A link that was used, or is older than 24 hours'), media: ['text/html'] },
       },
-      errors: [400, 404, 410, 413, 429, 500],
+      errors: [400, 413, 429, 500],
     },
   },
 ];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { cronRunResult } from '../../schemas/cron.ts';
 import { fxConfigPayload, fxConfigResponse } from '../../schemas/fx-config.ts';
 import { healthReport } from '../../schemas/health.ts';
 import { indexNowPayload, indexNowResponse } from '../../schemas/indexnow.ts';
 import { outboxDrained } from '../../schemas/outbox.ts';
 import { paymentEvent, webhookAcknowledged } from '../../schemas/payments.ts';
 import { PdfWhitelabelRequest } from '../../schemas/pdf.ts';
+import { publicConfig } from '../../schemas/public-config.ts';
 import { type Endpoint, named, ok } from '../operation.ts';
 
 const report = named('HealthReport', healthReport);
@@ -55,6 +55,23 @@ export const platformEndpoints: Endpoint[] = [
             'An OpenAPI document',
           ),
           headers: { 'Cache-Control': 'public, max-age=300' },
+        },
+      },
+      errors: [500],
+    },
+  },
+  {
+    path: '/api/public-config',
+    get: {
+      id: 'getPublicConfig',
+      tag: 'Health',
+      summary: 'Where the database is, and the key its clients show',
+      description: 'For pages of this site. Both values are public: row-level security does the guarding.',
+      security: 'none',
+      answers: {
+        200: {
+          ...ok(named('PublicConfig', publicConfig)),
+          headers: { 'Cache-Control': 'public, max-age=0, s-maxage=3600' },
         },
       },
       errors: [500],
@@ -137,7 +154,7 @@ export const platformEndpoints: Endpoint[] = [
       description:
         'Signed over the raw body, at most 300 s old. Each event takes effect once, in whatever order they come; types that are not followed are acknowledged.',
       security: 'paymentsSignature',
-      body: named('PaymentEvent', paymentEvent),
+      body: named('PaymentEvent', paymentEvent.loose()),
       answers: { 200: ok(named('WebhookAcknowledged', webhookAcknowledged), 'Acknowledged') },
       errors: [400, 413, 500],
     },
@@ -157,28 +174,3 @@ export const platformEndpoints: Endpoint[] = [
     },
   },
 ];
-
-const schedules: Record<string, [id: string, summary: string]> = {
-  'founding-milestone-cron': [
-    'FoundingMilestones',
-    'Anniversary mails to founding members, days 30 to 365; daily at 10:00 UTC',
-  ],
-  'welcome-email-cron': ['WelcomeMails', 'Welcome mails, days 0 to 13; daily at 08:00 UTC'],
-  'abandonment-cron': ['AbandonmentMails', 'Recovery mails, days 0, 1 and 3; daily at 09:00 UTC'],
-  'outbox-cron': ['Outbox', 'Sends what is due in the outbox; every minute'],
-  'fx-rates-cron': ['FxRates', 'Loads the ECB’s reference rates; working days at 15:30 UTC'],
-};
-
-export const scheduleEndpoints: Endpoint[] = Object.entries(schedules).map(([name, [id, summary]]) => {
-  const run = {
-    tag: 'Schedules',
-    summary,
-    security: 'cronSecret',
-    answers: { 200: ok(named('CronRunResult', cronRunResult), 'What the run did') },
-  } as const;
-  return {
-    path: `/api/${name}`,
-    get: { ...run, id: `run${id}`, errors: [401, 500] },
-    post: { ...run, id: `run${id}ByHand`, summary: `By hand: ${summary}`, errors: [401, 413, 500] },
-  };
-});

@@ -25,3 +25,6 @@ export const currencyArgument = z
   .string()
   .regex(/^[A-Za-z]{3}$/)
   .describe('ISO 4217 code');
+
+/** A number, or a decimal string for what a float cannot hold. */
+export const amountArgument = z.union([z.number().min(0), z.string().regex(/^\d+(\.\d+)?$/)]);

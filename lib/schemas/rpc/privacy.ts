@@ -39,7 +39,10 @@ const exported = z.union([archive, records]);
 
 export const privacyRpcs = {
   dsar_export: rpc(subject.extend({ p_format: format }), exported),
-  dsar_request: rpc(z.object({ p_email: z.string() }), z.object({ status: z.literal('accepted') })),
+  dsar_request: rpc(
+    z.object({ p_email: z.string().nullable() }),
+    z.object({ status: z.literal('accepted') }),
+  ),
   dsar_export_by_token: rpc(z.object({ p_token: linkToken, p_format: format }), exported),
   request_erasure: rpc(
     subject,

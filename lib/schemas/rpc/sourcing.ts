@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { amount, count, currency, currencyArgument, day, instant, ratio, rpc } from './fields.ts';
+import {
+  amount,
+  amountArgument,
+  count,
+  currency,
+  currencyArgument,
+  day,
+  instant,
+  ratio,
+  rpc,
+} from './fields.ts';
 import { ownProposal, sendStatus } from './records.ts';
 
 const rfpStatus = z.enum(['draft', 'sent', 'decided', 'cancelled']);
@@ -34,7 +44,7 @@ const rfpOfHotel = z.object({
   proposals: z.array(ownProposal).describe('The hotel’s own, newest version first'),
 });
 
-const price = amount.min(0).nullish();
+const price = amountArgument.nullish();
 const size = count.nullish();
 
 export const sourcingRpcs = {
@@ -64,7 +74,7 @@ export const sourcingRpcs = {
   ),
   submit_proposal: rpc(
     hotelAndRfp.extend({
-      p_room_rate: amount.min(0).nullable().describe('Per room and night'),
+      p_room_rate: amountArgument.nullable().describe('Per room and night'),
       p_ddr_rate: price.describe('Day delegate rate, per attendee and day'),
       p_fnb_per_attendee: price,
       p_fnb_minimum: price,

@@ -1,0 +1,147 @@
+import { drainOutbox } from '../../../lib/email/outbox.ts';
+import { mailedToken, type Recorder, type Service } from './recorder.ts';
+
+/** What people of the sample data ask of the database's functions and exports. */
+export async function recordDatabase(service: Service, recorder: Recorder): Promise<void> {
+  const { rpc, view } = recorder;
+  const { database } = service;
+  const [agency, hotel] = [
+    await database.signIn('agency@example.com'),
+    await database.signIn('hotel@example.com'),
+  ];
+  const { rfps, proposals, briefs, hotelId, draft } = await sampleOf(service, agency.id, hotel.id);
+  const [rfp] = rfps;
+  const [proposal] = proposals;
+
+  await rpc('topsis_rank_hotels', agency.token, { p_rfp_id: rfp, p_limit: 2 });
+  await rpc('score_hotel_for_brief', agency.token, { p_hotel_id: hotelId, p_brief_id: briefs[0] });
+  await rpc('suggest_weights_for_rfp', agency.token, { p_rfp_id: rfp });
+  await rpc('predict_win_probability', agency.token, { p_hotel_id: hotelId, p_rfp_id: rfp });
+  for (const id of rfps) {
+    const { answer } = await rpc('detect_proposal_anomalies', agency.token, { p_rfp_id: id });
+    if (answer.length > 0) break;
+  }
+  await rpc('compute_realistic_total_cost', agency.token, { p_proposal_id: proposal, p_currency: 'USD' });
+  for (const id of proposals) {
+    await rpc('suggest_counter_offer', agency.token, { p_proposal_id: id });
+    // Both kinds: cohorts that are large enough, and one that is not.
+    if (recorder.recorded.suggest_counter_offer && recorder.recorded.databaseErrors?.['422']) break;
+  }
+  await rpc('get_savings_report', agency.token, { p_from: monthsAgo(2), p_to: monthsAgo(0) });
+  await rpc('parse_rfp_text', agency.token, {
+    p_text:
+      'Annual sales meeting in Vienna, 14 to 16 April 2027, 120 attendees, 80 single rooms. Budget EUR 450 per person. We need a ballroom and parking.',
+  });
+  await view('v_proposals_csv_export', agency.token);
+  await view('v_fx_audit_export', agency.token);
+
+  await rpc('get_hotel_dashboard_stats', hotel.token, { p_hotel_id: hotelId });
+  await rpc('list_hotel_rfps', hotel.token, { p_hotel_id: hotelId });
+  await rpc('hotel_prefill', undefined, { p_hotel_id: hotelId });
+  await recordAward(recorder, { agency, hotel, hotelId, draft });
+  await recordPrivacy(service, recorder, hotel, hotelId);
+  await recordErrors(recorder, { agency, rfp });
+}
+
+interface Person {
+  token: string;
+}
+
+/** An RFP from its sending to its award. */
+async function recordAward(
+  { rpc }: Recorder,
+  { agency, hotel, hotelId, draft }: { agency: Person; hotel: Person; hotelId: string; draft: string[] },
+) {
+  const [awarded, declined] = draft;
+  for (const p_rfp_id of [declined, awarded]) {
+    await rpc('send_rfp', agency.token, { p_rfp_id, p_hotel_ids: [hotelId] });
+  }
+  await rpc('open_rfp', hotel.token, { p_rfp_id: awarded, p_hotel_id: hotelId });
+  await rpc('decline_rfp', hotel.token, {
+    p_rfp_id: declined,
+    p_hotel_id: hotelId,
+    p_reason: 'Fully booked on these days',
+  });
+  const { answer } = await rpc('submit_proposal', hotel.token, {
+    p_rfp_id: awarded,
+    p_hotel_id: hotelId,
+    p_room_rate: 189,
+    p_ddr_rate: 79,
+    p_fnb_per_attendee: 45,
+    p_av_total: 1200,
+    p_currency: 'EUR',
+    p_comments: 'Rooms held until Friday',
+  });
+  for (const _ of ['won', 'refused: it has won']) {
+    await rpc('award_proposal', agency.token, { p_proposal_id: answer.proposal_id });
+  }
+  // Its own offer the hotel sees, but counter-offers are the organizer's to make: 403.
+  await rpc('suggest_counter_offer', hotel.token, { p_proposal_id: answer.proposal_id });
+}
+
+async function recordPrivacy(
+  service: Service,
+  { rpc }: Recorder,
+  hotel: { token: string; email: string },
+  hotelId: string,
+) {
+  await rpc('dsar_export', hotel.token, { p_subject_type: 'hotel', p_subject_id: hotelId, p_format: 'zip' });
+  await rpc('dsar_request', undefined, { p_email: hotel.email });
+  await drainOutbox();
+  const link = await mailedToken(service, hotel.email, 'dsar');
+  await rpc('dsar_export_by_token', undefined, { p_token: link, p_format: 'json' });
+  await rpc('request_erasure', hotel.token, { p_subject_type: 'hotel', p_subject_id: hotelId });
+  await drainOutbox();
+  const p_token = await mailedToken(service, hotel.email, 'erasure-confirm');
+  for (const _ of ['erased', 'refused: it was used']) await rpc('confirm_erasure', undefined, { p_token });
+}
+
+async function recordErrors({ rpc }: Recorder, ids: { agency: Person; rfp?: string }) {
+  const p_rfp_id = ids.rfp;
+  await rpc('topsis_rank_hotels', undefined, { p_rfp_id });
+  await rpc('topsis_rank_hotels', ids.agency.token, { p_rfp_id, p_limit: 0 });
+  await rpc('topsis_rank_hotels', ids.agency.token, { p_rfp_id: '00000000-0000-4000-8000-000000000000' });
+  for (let calls = 0; calls <= 31; calls += 1) {
+    if ((await rpc('dsar_request', undefined, { p_email: 'ann@example.com' })).status === 429) break;
+  }
+}
+
+/** Ids of the sample data to ask about, best examples first. */
+async function sampleOf(service: Service, agencyId: string, staffId: string) {
+  const { database } = service;
+  const ids = async (sql: string, params: unknown[]) =>
+    (await database.query<{ id: string }>(sql, params)).map(({ id }) => id);
+  const own =
+    'organization_id in (select organization_id from public.organization_members where user_id = $1)';
+  const [hotelId = ''] = await ids('select hotel_id as id from public.hotel_members where user_id = $1', [
+    staffId,
+  ]);
+  const draft = await ids(
+    `insert into public.rfps (organization_id, title, city, latitude, longitude, start_date, end_date, attendees, rooms,
+       currency)
+     select m.organization_id, t.title, 'Berlin', 52.52, 13.405, current_date + 90, current_date + 92, 80, 60, 'EUR'
+     from public.organization_members m, (values ('Spring kick-off'), ('Autumn training')) as t (title)
+     where m.user_id = $1 returning id`,
+    [agencyId],
+  );
+  return {
+    hotelId,
+    draft,
+    briefs: await ids(`select id from public.briefs where ${own} order by start_date, id`, [agencyId]),
+    rfps: await ids(
+      `select id from public.rfps where ${own} and status = 'sent' order by decision_date, id`,
+      [agencyId],
+    ),
+    proposals: await ids(
+      `select id from public.proposals where ${own} and is_current and status = 'submitted' and currency <> 'USD'
+       order by submitted_at, id`,
+      [agencyId],
+    ),
+  };
+}
+
+const monthsAgo = (months: number) => {
+  const day = new Date();
+  day.setUTCMonth(day.getUTCMonth() - months, 1);
+  return day.toISOString().slice(0, 10);
+};

@@ -1,0 +1,163 @@
+import * as abandonmentCron from '../../../api/abandonment-cron.ts';
+import * as dsarExport from '../../../api/dsar-export.ts';
+import * as erasureConfirm from '../../../api/erasure-confirm.ts';
+import * as milestoneCron from '../../../api/founding-milestone-cron.ts';
+import * as fxRatesCron from '../../../api/fx-rates-cron.ts';
+import * as outboxCron from '../../../api/outbox-cron.ts';
+import * as payments from '../../../api/payments-webhook-abandonment.ts';
+import * as pdfWhitelabel from '../../../api/pdf-whitelabel.ts';
+import * as referral from '../../../api/referral.ts';
+import * as fxConfig from '../../../api/v1/organization/fx-config.ts';
+import * as welcomeCron from '../../../api/welcome-email-cron.ts';
+import { drainOutbox } from '../../../lib/email/outbox.ts';
+import { ecbDailyUrl, ecbHistoryUrl } from '../../../lib/fx/ecb.ts';
+import { dailyFeed, historyFeed } from '../ecb-feed.ts';
+import { environment } from '../environment.ts';
+import { HttpResponse, http } from '../network.ts';
+import {
+  asyncPaymentFailed,
+  customerDetails,
+  sessionExpired,
+  signed,
+  subscriptionCreated,
+} from '../payment-events.ts';
+import { createPaymentProvider } from '../payment-provider.ts';
+import { mailedToken, type Recorder, type Service } from './recorder.ts';
+
+/** What members, the scheduler and the payment provider ask of the web API. */
+export async function recordMembers(service: Service, recorder: Recorder): Promise<void> {
+  await recordReferral(service, recorder);
+  await recordOrganization(service, recorder);
+  await recordPayments(service, recorder);
+  await recordSchedules(service, recorder);
+  await recordPrivacy(service, recorder);
+}
+
+async function recordReferral(service: Service, { web, webError }: Recorder) {
+  const [owner] = await service.database.query<{ code: string }>(
+    `select c.code from public.referral_codes c join public.profiles p on p.id = c.user_id
+     where p.email = 'agency@example.com'`,
+  );
+  const code = owner?.code ?? '';
+  const provider = createPaymentProvider();
+  service.network.use(...provider.handlers);
+  const referred_email = 'ben@example.org';
+  const referred_user_id = crypto.randomUUID();
+  const customer = provider.addCustomer({ email: referred_email });
+  // The referrer's credit goes to the customer of their organization.
+  await service.database.query(
+    `update public.organizations set payments_customer_id = $1
+     where id in (select m.organization_id from public.organization_members m
+       join public.profiles p on p.id = m.user_id where p.email = 'agency@example.com')`,
+    [provider.addCustomer({ email: 'agency@example.com' })],
+  );
+  const track = { code, referred_user_id, referred_email };
+  await web('resolveReferral', referral, { method: 'GET', target: `/api/referral?code=${code}` });
+  await web('actOnReferral', referral, { target: '/api/referral?action=track', body: track });
+  await web('trackReferral', trackPath, { target: '/api/referral/track', body: track });
+  await web('creditReferral', creditPath, {
+    target: '/api/referral/credit',
+    body: { referred_user_id, payments_customer_id: customer, invoice_id: provider.addInvoice({ customer }) },
+  });
+  await webError(payments, { method: 'GET', target: '/api/payments-webhook-abandonment' });
+}
+
+/** As vercel.json rewrites them: the sub-path is the action. */
+const rewritten = (action: string): typeof referral => ({
+  ...referral,
+  POST: (request) =>
+    referral.POST(new Request(`${environment.BASE_URL}/api/referral?action=${action}`, request)),
+});
+const [trackPath, creditPath] = [rewritten('track'), rewritten('credit')];
+
+async function recordOrganization({ database }: Service, { web, webError }: Recorder) {
+  const bearer = async (email: string) => ({
+    authorization: `Bearer ${(await database.signIn(email)).token}`,
+  });
+  const headers = await bearer('enterprise@example.com');
+  const target = '/api/v1/organization/fx-config';
+  await web('setFxConfig', fxConfig, {
+    target,
+    headers,
+    body: {
+      reporting_currency: 'EUR',
+      rate_source: 'corporate',
+      lock_on_send: true,
+      corporate_rates: [
+        { base: 'USD', quote: 'EUR', rate: 0.92, valid_from: '2026-01-01', valid_to: '2026-12-31' },
+      ],
+    },
+  });
+  await web('getFxConfig', fxConfig, { method: 'GET', target, headers });
+  const document = {
+    target: '/api/pdf-whitelabel',
+    body: {
+      kind: 'brief',
+      client_name: 'Agora',
+      payload: { title: 'Spring kick-off', event: { city: 'Vienna', attendees: 120 }, rooms: 80 },
+    },
+  };
+  await web('renderWhiteLabelPdf', pdfWhitelabel, {
+    ...document,
+    headers: await bearer('agency@example.com'),
+  });
+  await webError(pdfWhitelabel, { ...document, headers: await bearer('free@example.com') });
+}
+
+async function recordPayments(_: Service, { web, note }: Recorder) {
+  const session = { customer_details: customerDetails('left@example.com') };
+  for (const event of [
+    sessionExpired(session),
+    asyncPaymentFailed(session),
+    subscriptionCreated('cus_unknown'),
+  ]) {
+    note('webhooks', event.type, event);
+    if (event.type === 'customer.subscription.created') continue;
+    const body = JSON.stringify(event);
+    await web('receivePaymentEvent', payments, {
+      target: '/api/payments-webhook-abandonment',
+      body,
+      headers: signed(body),
+    });
+  }
+}
+
+const schedules = {
+  runFoundingMilestones: ['founding-milestone-cron', milestoneCron],
+  runWelcomeMails: ['welcome-email-cron', welcomeCron],
+  runAbandonmentMails: ['abandonment-cron', abandonmentCron],
+  runOutbox: ['outbox-cron', outboxCron],
+  runFxRates: ['fx-rates-cron', fxRatesCron],
+} as const;
+
+async function recordSchedules(service: Service, { web, recorded, note }: Recorder) {
+  service.network.use(
+    http.get(ecbDailyUrl, () => HttpResponse.xml(dailyFeed())),
+    http.get(ecbHistoryUrl, () => HttpResponse.xml(historyFeed())),
+  );
+  const headers = { authorization: `Bearer ${environment.CRON_SECRET}` };
+  for (const [id, [name, handlers]] of Object.entries(schedules)) {
+    await web(id, handlers, { method: 'GET', target: `/api/${name}`, headers });
+    note(`${id}ByHand`, '200', recorded[id]?.['200']);
+  }
+}
+
+/** The links of two privacy mails; what they do in the browser, for programs. */
+async function recordPrivacy(service: Service, { web, webError }: Recorder) {
+  const { database } = service;
+  const person = await database.signIn('free@example.com');
+  await database.anon.rpc('dsar_request', { p_email: person.email });
+  await drainOutbox();
+  const token = await mailedToken(service, person.email, 'dsar');
+  await web('downloadDataByLink', dsarExport, { target: '/api/dsar-export', body: { token } });
+  await webError(dsarExport, { target: '/api/dsar-export', body: { token: 'never-issued' } });
+  await person.client.rpc('request_erasure', { p_subject_type: 'organizer', p_subject_id: person.id });
+  await drainOutbox();
+  const link = await mailedToken(service, person.email, 'erasure-confirm');
+  const target = `/api/erasure-confirm?token=${encodeURIComponent(link)}`;
+  await web('showErasurePage', erasureConfirm, { method: 'GET', target });
+  await web('confirmErasure', erasureConfirm, { target });
+  await web('confirmErasure', erasureConfirm, { target });
+  await web('confirmErasure', erasureConfirm, { target: '/api/erasure-confirm?token=never-issued' });
+  await webError(dsarExport, { target: '/api/dsar-export', body: { token } });
+}
