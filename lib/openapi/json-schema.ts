@@ -7,11 +7,28 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
  * back. Further fields are allowed either way: unknown ones are ignored here, and clients should do the same.
  */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...converted } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
+  const { $schema: _, ...converted } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: written }) => {
+      simplify(written);
+      if (io === 'input' && zodSchema instanceof z.ZodObject)
+        written.required = neededFields(zodSchema, written);
+    },
+  });
   return converted;
 }
 
-function override({ jsonSchema: schema }: { jsonSchema: JsonSchema }): void {
+/** A field that is filled in when it is missing is not required, whatever its schema's type says. */
+function requireOnlyNeeded(object: z.ZodObject, written: JsonSchema): void {
+  const needed = written.required?.filter(
+    (name) => !z.safeParse(object.shape[name] as z.ZodType, undefined).success,
+  );
+  if (needed && needed.length > 0) written.required = needed;
+  else delete written.required;
+}
+
+function simplify(schema: JsonSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   // A format says it shorter than zod's pattern for it.
   if (schema.format && schema.format !== 'uri') delete schema.pattern;

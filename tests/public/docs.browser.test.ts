@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launch, violations } from '../e2e/chromium.ts';
+import { startForFile } from '../e2e/platform-process.ts';
+
+const service = await startForFile();
+let browser: Browser;
+let page: Page;
+let foreign: string[];
+
+const search = () => page.getByLabel('Search');
+const card = (id: string) => page.locator(`#${id}`);
+const shown = () => page.locator('.operation:visible');
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  await open({});
+});
+
+async function open(options: Parameters<Browser['newContext']>[0], hash = '') {
+  const context = await browser.newContext({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  });
+  page = await context.newPage();
+  foreign = [];
+  page.on('pageerror', (error) => expect.fail(`the page threw: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') expect.fail(message.text());
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== service.BASE_URL) foreign.push(request.url());
+  });
+  await page.goto(`${service.BASE_URL}/docs${hash}`);
+  await page.getByRole('heading', { name: 'Ranking' }).waitFor();
+}
+
+test('shows every operation of the description, and asks nobody else for anything', async () => {
+  const description = (await (await fetch(`${service.BASE_URL}/api/openapi`)).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const operations = Object.values(description.paths).flatMap((item) =>
+    [item.get, item.post].filter(Boolean),
+  );
+  expect(await shown().count()).toBe(operations.length);
+  for (const summary of await page.locator('.operation > summary').all()) await summary.click();
+  expect(await page.locator('.operation > .body').count()).toBe(operations.length);
+  expect(foreign).toEqual([]);
+});
+
+describe('search', () => {
+  test('finds by what a thing is for, its fields and its statuses', async () => {
+    await search().fill('topsis');
+    expect(await card('topsis_rank_hotels').isVisible()).toBe(true);
+    expect(await card('submitContact').isVisible()).toBe(false);
+    await search().fill('cluster_boost rank');
+    expect(await card('topsis_rank_hotels').isVisible()).toBe(true);
+    await search().fill('503');
+    await expect.poll(() => page.locator('#found').textContent()).toBe('1 found');
+    await search().fill('no such thing at all');
+    expect(await shown().count()).toBe(0);
+  });
+
+  test('by keyboard alone: slash, words, Enter opens the first, Escape empties', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('counter-offer');
+    await page.keyboard.press('Enter');
+    await card('suggest_counter_offer').locator('.body').waitFor();
+    expect(new URL(page.url()).hash).toBe('#suggest_counter_offer');
+    await search().focus();
+    await page.keyboard.press('Escape');
+    expect(await shown().count()).toBeGreaterThan(50);
+  });
+});
+
+test('an address with a name opens what it names', async () => {
+  await open({}, '#compute_realistic_total_cost');
+  await card('compute_realistic_total_cost').getByText('The sum of the rounded lines').waitFor();
+  expect(
+    await card('compute_realistic_total_cost')
+      .locator('summary')
+      .first()
+      .evaluate((node) => node === document.activeElement),
+  ).toBe(true);
+});
+
+test('the curl command that is copied is the call', async () => {
+  await open({}, '#submitContact');
+  await card('submitContact').getByRole('button', { name: 'Copy the curl command' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`curl "${service.BASE_URL}/api/contact"`);
+  const body = JSON.parse(/-d '(.*)'$/s.exec(copied)?.[1] ?? '');
+  const response = await fetch(`${service.BASE_URL}/api/contact`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+});
+
+describe.each([
+  ['a desk', 1280, 'light'],
+  ['a desk at night', 1280, 'dark'],
+  ['a phone', 390, 'light'],
+  ['a phone at night', 390, 'dark'],
+] as const)('on %s', (_, width, colorScheme) => {
+  test('nothing for axe to find, nothing wider than the screen', async () => {
+    await open({ viewport: { width, height: 844 }, colorScheme }, '#topsis_rank_hotels');
+    await card('detect_proposal_anomalies').locator('summary').first().click();
+    await card('renderWhiteLabelPdf').locator('summary').first().click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await violations(page)).toEqual([]);
+  });
+});
