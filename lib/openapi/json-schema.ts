@@ -12,8 +12,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: written }) => {
       simplify(written);
-      if (io === 'input' && zodSchema instanceof z.ZodObject)
-        written.required = neededFields(zodSchema, written);
+      if (io === 'input' && zodSchema instanceof z.ZodObject) requireOnlyNeeded(zodSchema, written);
     },
   });
   return converted;
