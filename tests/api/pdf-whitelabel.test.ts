@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { POST } from '../../api/pdf-whitelabel.ts';
+import * as pdfWhitelabel from '../../api/pdf-whitelabel.ts';
 import { solidPng } from '../lib/pdf/images/make-png.ts';
 import { dense, readPdf } from '../lib/pdf/read-pdf.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createMember, createOrganization, type Organizer } from '../support/factories.ts';
 import { startNetwork } from '../support/network.ts';
+import { call } from '../support/service.ts';
 
 const database = await openTestDatabase();
 startNetwork(database);
@@ -17,13 +18,8 @@ beforeAll(async () => {
 });
 
 function post(body: unknown, token?: string): Promise<Response> {
-  return POST(
-    new Request('https://api.example/api/pdf-whitelabel', {
-      method: 'POST',
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    }),
-  );
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return call(pdfWhitelabel, 'POST', '/api/pdf-whitelabel', { body, headers });
 }
 
 const brief = { kind: 'brief', client_name: 'Société Générale', payload: { title: 'Kick-off 2027' } };

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import * as publicConfig from '../../api/public-config.ts';
+import { call } from '../support/service.ts';
 
-const url = 'https://service.example/api/public-config';
+const ask = (method: 'GET' | 'POST') => call(publicConfig, method, '/api/public-config');
 
 test('200: the database’s address and its public key, nothing else, kept by the CDN alone', async () => {
   vi.stubEnv('SUPABASE_URL', 'https://project.supabase.co/');
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_1');
-  const response = await publicConfig.GET(new Request(url));
+  const response = await ask('GET');
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600');
   expect(await response.json()).toEqual({
@@ -19,8 +20,8 @@ test('200: the database’s address and its public key, nothing else, kept by th
 test('500 that says nothing when it is not configured; 405 for other methods', async () => {
   vi.stubEnv('SUPABASE_URL', '');
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const response = await publicConfig.GET(new Request(url));
+  const response = await ask('GET');
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain('SUPABASE');
-  expect((await publicConfig.POST(new Request(url, { method: 'POST' }))).status).toBe(405);
+  expect((await ask('POST')).status).toBe(405);
 });
