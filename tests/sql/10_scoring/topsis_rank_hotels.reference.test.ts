@@ -124,3 +124,45 @@ test('scaling all weights changes no unit and no span', async () => {
   const [scaled] = await scaleOf(64);
   expect(scaled).toEqual(plain);
 });
+
+test('a hotel that is best in everything has the best closeness, and twins share theirs', {
+  timeout: 60_000,
+}, async () => {
+  const best = {
+    north: 0.0002,
+    east: 0.0002,
+    largest_room_capacity: 500,
+    rooms_total: 400,
+    meeting_rooms: 20,
+    mice_role: 'event_venue',
+    features: vocabulary,
+    base_room_rate: 5,
+    ddr_rate: 5,
+    currency: 'EUR',
+    hours: 1,
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      field,
+      needs,
+      weights,
+      fc.uuid(),
+      fc.uuid(),
+      async (hotels, asked, split, first, twin) => {
+        fc.pre(first !== twin && !hotels.some(({ id }) => id === first || id === twin));
+        const [model] = hotels as [FieldHotel];
+        const all = [...hotels, { ...best, id: first }, { ...model, id: twin }];
+        const rfp = await layField(database, organizer.organization.id, all, {
+          ...asked,
+          ...weightColumns(split),
+        });
+        const ranked = byId(await rankHotels(database, organizer, rfp.id));
+        expect(ranked.size).toBe(all.length);
+        const closeness = (id: string) => (ranked.get(id) as RankedHotel).closeness;
+        for (const { id } of hotels) expect(closeness(first)).toBeGreaterThanOrEqual(closeness(id) - 1e-9);
+        expect(Math.abs(closeness(twin) - closeness(model.id))).toBeLessThanOrEqual(1e-9);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
