@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as consentLog from '../../api/consent-log.ts';
-import { testPayload } from '../support/field-rules.ts';
+import { hostileTexts, testPayload } from '../support/field-rules.ts';
 import { call, startService } from '../support/service.ts';
 
 const service = await startService();
@@ -35,7 +35,7 @@ describe('field rules', () => {
         [undefined, '', 'accept', 5],
         ['accept_all', 'reject_all', 'manage_save', 'withdraw'],
       ],
-      ['banner_version', [undefined, '', 5], ['v1']],
+      ['banner_version', [undefined, '', 5, 'x'.repeat(201)], ['v1', ...hostileTexts]],
       ['page_url', ['x', 'javascript:alert(1)', 5], ['', null, 'http://a.example']],
       ['locale', ['x'.repeat(11), 5], ['x'.repeat(10), '', null]],
       ['analytics_granted', ['true', 1], [true, false, null, '']],

@@ -48,3 +48,20 @@ test('the same answers again answer the same id and are mailed once', async () =
   expect(await (await service.post(audit, path, sent)).json()).toEqual(first);
   expect(await service.mails(String(sent.email))).toHaveLength(1);
 });
+
+test('500 when the email platform fails, and the report stays queued', async () => {
+  const sent = answers();
+  await service.failSends(503);
+  expect((await service.post(audit, path, sent)).status).toBe(500);
+  expect(
+    await service.database.query('select status from public.email_sends where recipient = $1', [sent.email]),
+  ).toEqual([{ status: 'queued' }]);
+});
+
+test('429 past 20 accepted submissions an hour from one address', async () => {
+  const headers = { 'x-real-ip': '192.0.2.21' };
+  for (let i = 0; i < 20; i += 1) await service.post(audit, path, answers(), headers);
+  const refused = await service.post(audit, path, answers(), headers);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+});

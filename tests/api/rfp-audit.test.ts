@@ -68,3 +68,12 @@ test('429 past 20 accepted audits an hour from one address', async () => {
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
 });
+
+test('500 when the email platform fails, and the report stays queued', async () => {
+  const sent = audit();
+  await service.failSends(503);
+  expect((await service.post(rfpAudit, path, sent)).status).toBe(500);
+  expect(
+    await service.database.query('select status from public.email_sends where recipient = $1', [sent.email]),
+  ).toEqual([{ status: 'queued' }]);
+});
