@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as referral from '../../api/referral.ts';
+import { environment } from '../support/environment.ts';
 import { testPayload } from '../support/field-rules.ts';
+import { HttpResponse, http } from '../support/network.ts';
 import { call, freshAddress, startService } from '../support/service.ts';
 
 const service = await startService();
@@ -119,3 +121,12 @@ test.each(['/api/referral', '/api/referral?action=', '/api/referral?action=steal
     expect((await response.json()).error).toMatch(/^action: /);
   },
 );
+
+test('500 that says nothing internal when the database does not answer', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  service.network.use(http.all(`${environment.SUPABASE_URL}/*`, () => HttpResponse.error()));
+  const response = await track(signup());
+  expect(response.status).toBe(500);
+  expect((await response.json()).error).toMatch(/^Something went wrong on our side/);
+  vi.restoreAllMocks();
+});
