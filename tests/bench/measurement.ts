@@ -18,6 +18,8 @@ export interface Measurement {
   spread?: [low: number, high: number];
   goal?: number;
   atLeast?: boolean;
+  /** Its place on a curve of cost against size: the curve's name, and how many rows (or callers) there were. */
+  growth?: { of: string; size: number };
 }
 
 export interface Timing {
