@@ -22,6 +22,15 @@ export interface Measurement {
   growth?: { of: string; size: number };
 }
 
+/** What one run of one benchmark found. */
+export interface Report {
+  bench: string;
+  engine: 'server' | 'embedded';
+  at: string;
+  machine: { cores: number; memory_gib: number; node: string };
+  measurements: Measurement[];
+}
+
 export interface Timing {
   median: number;
   spread: [low: number, high: number];

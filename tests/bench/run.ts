@@ -1,19 +1,22 @@
 /**
- * Runs the benchmarks of this folder: `npm run bench [name] [-- --size N --rounds N]`. A benchmark is a file
- * NAME.bench.ts that exports `run(context)`. Prints a table for each; .data/bench/ keeps the numbers as JSON and a plot as SVG.
- * With DATABASE_URL, databases are measured on that PostgreSQL server, otherwise embedded.
+ * Runs the benchmarks of this folder: `npm run bench [name …] [-- --size N --rounds N --keep N]`. A benchmark is a file
+ * NAME.bench.ts that exports `run(context)`. Prints a table for each; .data/bench/ keeps the numbers as JSON and plots as SVG.
+ * With DATABASE_URL, databases are measured on that PostgreSQL server, otherwise embedded. `--keep 1` or `2` keeps the
+ * numbers as one of the two runs on the README's scaling page, which `node tests/bench/scaling.ts` then writes anew.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BenchContext, Measurement } from './measurement.ts';
+import { curvesOf, growthPlot } from './growth-plot.ts';
+import type { BenchContext, Measurement, Report } from './measurement.ts';
 import { plot } from './plot.ts';
+import { number, reached, results } from './scaling.ts';
 
 const output = join(import.meta.dirname, '../../.data/bench');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { size: { type: 'string' }, rounds: { type: 'string' } },
+  options: { size: { type: 'string' }, rounds: { type: 'string' }, keep: { type: 'string' } },
 });
 const context: BenchContext = {
   size: values.size ? Number(values.size) : undefined,
@@ -30,15 +33,17 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const engine = context.databaseUrl ? 'server' : 'embedded';
 const machine = {
-  cpu: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,
   memory_gib: Math.round(totalmem() / 1024 ** 3),
   node: process.version,
 };
-console.log(`${machine.cpu}, ${machine.cores} cores, ${machine.memory_gib} GiB, Node ${machine.node}`);
+const processor = cpus()[0]?.model ?? 'processor unknown';
+console.log(
+  `${processor}, ${machine.cores} cores, ${machine.memory_gib} GiB, Node ${machine.node}, ${engine}`,
+);
 
-mkdirSync(output, { recursive: true });
 for (const name of positionals.length > 0 ? positionals : available) {
   const bench = (await import(`./${name}.bench.ts`)) as {
     run(context: BenchContext): Promise<Measurement[]>;
@@ -46,11 +51,23 @@ for (const name of positionals.length > 0 ? positionals : available) {
   console.log(`\n${name}`);
   const measurements = await bench.run(context);
   printTable(measurements);
-  const report = { bench: name, at: new Date().toISOString(), machine, measurements };
-  writeFileSync(join(output, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
-  writeFileSync(join(output, `${name}.svg`), plot(name, measurements));
+  keep(name, { bench: name, engine, at: new Date().toISOString(), machine, measurements });
 }
 process.exit(0);
+
+function keep(name: string, report: Report): void {
+  const json = `${JSON.stringify(report, null, 2)}\n`;
+  const curves = curvesOf([report.measurements]).filter(({ unit }) => unit === 'ms');
+  mkdirSync(output, { recursive: true });
+  writeFileSync(join(output, `${name}.${engine}.json`), json);
+  writeFileSync(join(output, `${name}.${engine}.svg`), plot(name, report.measurements));
+  if (curves.length > 0)
+    writeFileSync(join(output, `${name}.${engine}.growth.svg`), growthPlot(name, curves));
+  if (!values.keep) return;
+  const run = join(results, values.keep);
+  mkdirSync(run, { recursive: true });
+  writeFileSync(join(run, `${name}.${engine}.json`), json);
+}
 
 function printTable(measurements: readonly Measurement[]): void {
   const rows = measurements.map(({ name, value, unit, spread, goal, atLeast }) => [
@@ -58,15 +75,11 @@ function printTable(measurements: readonly Measurement[]): void {
     `${number(value)} ${unit}`,
     spread ? `${number(spread[0])} to ${number(spread[1])}` : '',
     goal === undefined ? '' : `${atLeast ? '≥' : '≤'} ${number(goal)}`,
-    goal === undefined ? '' : (atLeast ? value >= goal : value <= goal) ? 'reached' : 'missed',
+    goal === undefined ? '' : reached({ value, goal, atLeast }) ? 'reached' : 'missed',
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const [label = '', ...cells] of rows) {
     const aligned = cells.map((cell, i) => (i < 3 ? cell.padStart(widths[i + 1] ?? 0) : cell));
     console.log(`  ${label.padEnd(widths[0] ?? 0)}  ${aligned.join('  ')}`.trimEnd());
   }
-}
-
-function number(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
 }
