@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parse } from 'dotenv';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -15,11 +16,25 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-export async function startService(): Promise<Service> {
+export interface ServiceOptions {
+  env?: Record<string, string>;
+  /** A module to run in the service's process before the service. */
+  preload?: string;
+}
+
+export async function startService({ env, preload }: ServiceOptions = {}): Promise<Service> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-service-'));
-  const child = spawn(process.execPath, ['lib/local/start.ts'], {
+  const imports = preload ? ['--import', pathToFileURL(preload).href] : [];
+  const child = spawn(process.execPath, [...imports, 'lib/local/start.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', RPC_PORT: '0', MAILBOX_PORT: '0', DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      RPC_PORT: '0',
+      MAILBOX_PORT: '0',
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const settings = await readSettings(child);
@@ -48,6 +63,8 @@ function readSettings(child: ChildProcess): Promise<Record<string, string>> {
 
 export interface Answer {
   ok: boolean;
+  /** 0 when there was none: the connection broke. */
+  status: number;
   ms: number;
 }
 
@@ -69,14 +86,15 @@ export async function sendSteadily(
   return Promise.all(answers);
 }
 
-async function timed(send: () => Promise<Response>): Promise<Answer> {
+/** Sends a request and waits for the last byte of its answer. */
+export async function timed(send: () => Promise<Response>): Promise<Answer> {
   const began = performance.now();
   try {
     const response = await send();
     await response.arrayBuffer();
-    return { ok: response.ok, ms: performance.now() - began };
+    return { ok: response.ok, status: response.status, ms: performance.now() - began };
   } catch {
-    return { ok: false, ms: performance.now() - began };
+    return { ok: false, status: 0, ms: performance.now() - began };
   }
 }
 

@@ -1,6 +1,6 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { percentile, type Service, sendForm, sendSteadily, startService } from './load.ts';
 import type { BenchContext, Measurement } from './measurement.ts';
+import { type Person, signIn } from './people.ts';
 
 const perSecond = 30;
 
@@ -40,27 +40,8 @@ export async function run({ size: minutes = 10 }: BenchContext = {}): Promise<Me
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The session of a seeded person, by the code in the mailbox. */
-async function signIn(
-  { settings }: Service,
-  email: string,
-): Promise<{ token: string; client: SupabaseClient }> {
-  const client = createClient(settings.RPC_URL ?? '', settings.ANON_KEY ?? '', {
-    auth: { persistSession: false },
-  });
-  await client.auth.signInWithOtp({ email });
-  const mails = await (await fetch(`${settings.MAILBOX_URL}/messages?to=${email}`)).json();
-  const code = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
-  const { data, error } = await client.auth.verifyOtp({ email, token: code, type: 'email' });
-  if (error || !data.session) throw new Error(`could not sign in as ${email}`, { cause: error });
-  return { token: data.session.access_token, client };
-}
-
 /** What a planner's console asks: mostly reads under row-level security, a ranking now and then (100 an hour are allowed). */
-async function plannerRequests(
-  { settings }: Service,
-  { token, client }: { token: string; client: SupabaseClient },
-) {
+async function plannerRequests({ settings }: Service, { token, client }: Person) {
   const { data } = await client.from('rfps').select('id').eq('status', 'sent').limit(1).single();
   const headers = { apikey: settings.ANON_KEY ?? '', authorization: `Bearer ${token}` };
   const read = (query: string) => fetch(`${settings.RPC_URL}/rest/v1/${query}`, { headers });

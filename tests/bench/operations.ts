@@ -1,0 +1,85 @@
+import { webEndpoints } from '../../lib/openapi/document.ts';
+import { scheduleEndpoints } from '../../lib/openapi/web/schedules.ts';
+import type { Service } from './load.ts';
+import { privacyLinks } from './people.ts';
+import { type Ask, asksOfForms, asksOfMembers, asksOfReferrals, asksOfSystems } from './requests.ts';
+
+export interface Operation {
+  /** As in the API description. */
+  id: string;
+  /** What it should answer. */
+  expected: (status: number) => boolean;
+  /** Sends it once more, as somebody else. */
+  send(): Promise<Response>;
+  /** Its links work once, and are soon used up. */
+  isOnce: boolean;
+  /** The scheduler's, at most once a minute in production. */
+  isScheduled: boolean;
+}
+
+const probe = 'probePaymentsWebhook';
+const once = ['downloadDataByLink', 'confirmErasure'];
+
+/**
+ * Every operation of the web API as it is described, and a path that names nothing. Throws when one is described that
+ * nobody here knows how to ask for. Links that work once are made for so many `uses`.
+ */
+export async function everyOperation(service: Service, uses: number): Promise<Operation[]> {
+  const asks: Record<string, (turn: number) => Ask> = {
+    ...asksOfForms,
+    ...asksOfSystems(service.settings),
+    ...(await asksOfMembers(service)),
+    ...(await asksOfReferrals(service, uses)),
+    ...(await asksOfPrivacy(service, uses)),
+    [probe]: () => ({}),
+  };
+  const described = webEndpoints.flatMap(({ path, get, post }) => [
+    ...(get ? [{ id: get.id, method: 'GET', path }] : []),
+    ...(post ? [{ id: post.id, method: 'POST', path }] : []),
+  ]);
+  const operations = described.map(({ id, method, path }): Operation => {
+    const ask = asks[id];
+    if (!ask) throw new Error(`tests/bench/requests.ts does not know how to ask for ${id}`);
+    let turn = 0;
+    return {
+      id,
+      expected: (status) => (id === probe ? status === 405 : status >= 200 && status < 300),
+      send: () => send(service.settings.BASE_URL + path, method, ask(turn++)),
+      isOnce: once.includes(id),
+      isScheduled: scheduleEndpoints.some((endpoint) => endpoint.path === path),
+    };
+  });
+  return [
+    ...operations,
+    {
+      id: 'notFound',
+      expected: (status) => status === 404,
+      send: () => send(`${service.settings.BASE_URL}/nothing/here`, 'GET', {}),
+      isOnce: false,
+      isScheduled: false,
+    },
+  ];
+}
+
+let visitors = 0;
+
+/** Each request comes from an address of its own, so that no limit is reached. */
+function send(url: string, method: string, { query, body, headers }: Ask): Promise<Response> {
+  visitors += 1;
+  const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  return fetch(query ? `${url}?${new URLSearchParams(query)}` : url, {
+    method,
+    headers: { 'x-forwarded-for': address, ...headers },
+    body: typeof body === 'object' ? JSON.stringify(body) : body,
+  });
+}
+
+async function asksOfPrivacy(service: Service, uses: number) {
+  const { exports, erasures } = await privacyLinks(service, uses + 1);
+  return {
+    downloadDataByLink: (turn: number): Ask => ({ body: { token: exports[turn] } }),
+    // The last link is looked at, and never used.
+    showErasurePage: (): Ask => ({ query: { token: erasures[uses] ?? '' } }),
+    confirmErasure: (turn: number): Ask => ({ query: { token: erasures[turn] ?? '' } }),
+  };
+}

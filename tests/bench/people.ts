@@ -1,0 +1,64 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Service } from './load.ts';
+
+export interface Person {
+  id: string;
+  token: string;
+  client: SupabaseClient;
+}
+
+/** A session by the code in the mailbox; whoever is not known yet gets an account. */
+export async function signIn({ settings }: Service, email: string): Promise<Person> {
+  const client = connect(settings, settings.ANON_KEY);
+  await client.auth.signInWithOtp({ email });
+  const code = /\b\d{6}\b/.exec(await newestMail(settings, email))?.[0] ?? '';
+  const { data, error } = await client.auth.verifyOtp({ email, token: code, type: 'email' });
+  if (error || !data.session || !data.user)
+    throw new Error(`could not sign in as ${email}`, { cause: error });
+  return { id: data.user.id, token: data.session.access_token, client };
+}
+
+/** The database as the service, to prepare what no visitor can. */
+export const asService = ({ settings }: Service): SupabaseClient => connect(settings, settings.SERVICE_KEY);
+
+function connect(settings: Service['settings'], key = ''): SupabaseClient {
+  return createClient(settings.RPC_URL ?? '', key, { auth: { persistSession: false } });
+}
+
+async function newestMail(settings: Service['settings'], to: string): Promise<string> {
+  const response = await fetch(`${settings.MAILBOX_URL}/messages?to=${encodeURIComponent(to)}`);
+  const mails = (await response.json()) as { text: string }[];
+  return mails[0]?.text ?? '';
+}
+
+/** Links that work once: to read what is held about somebody, and to erase it. As many people as links. */
+export async function privacyLinks(service: Service, count: number) {
+  const { settings } = service;
+  const people = Array.from({ length: count }, (_, i) => i);
+  const database = asService(service);
+  for (const i of people) {
+    const { id, client } = await signIn(service, `leaving${i}@example.com`);
+    must(await client.rpc('request_erasure', { p_subject_type: 'organizer', p_subject_id: id }));
+    await signIn(service, `asking${i}@example.com`);
+    must(await database.rpc('dsar_request', { p_email: `asking${i}@example.com` }));
+  }
+  await fetch(`${settings.BASE_URL}/api/outbox-cron`, {
+    headers: { authorization: `Bearer ${settings.CRON_SECRET}` },
+  });
+  const tokens = async (who: string, link: RegExp) =>
+    Promise.all(
+      people.map(async (i) => {
+        const token = link.exec(await newestMail(settings, `${who}${i}@example.com`))?.[1];
+        if (!token) throw new Error(`no link was mailed to ${who}${i}@example.com`);
+        return token;
+      }),
+    );
+  return {
+    exports: await tokens('asking', /\/dsar#token=([\w-]+)/),
+    erasures: await tokens('leaving', /erasure-confirm\?token=([\w-]+)/),
+  };
+}
+
+function must({ error }: { error: unknown }): void {
+  if (error) throw new Error('a link could not be asked for', { cause: error });
+}
