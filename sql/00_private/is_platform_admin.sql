@@ -1,10 +1,13 @@
 -- Whether the caller is platform staff, for policies: `(select private.is_platform_admin())`.
 -- Definer: policies on profiles would otherwise ask themselves. Errors: none.
+-- plpgsql, because it keeps its plans for the session: a SQL function that cannot be inlined is planned anew by every query.
 create or replace function private.is_platform_admin() returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (select from public.profiles p where p.id = auth.uid() and p.is_platform_admin);
+begin
+  return exists (select from public.profiles p where p.id = (select auth.uid()) and p.is_platform_admin);
+end;
 $$;
 
 revoke all on function private.is_platform_admin() from public, anon, authenticated;

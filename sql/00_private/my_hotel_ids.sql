@@ -1,12 +1,17 @@
 -- The hotels the caller works at, for policies: `hotel_id = any ((select private.my_hotel_ids())::uuid[])`.
 -- Definer: policies on hotel_members would otherwise ask themselves. Errors: none; empty when signed out.
+-- plpgsql, because it keeps its plans for the session: a SQL function that cannot be inlined is planned anew by every query.
 create or replace function private.my_hotel_ids() returns uuid[]
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select coalesce(array_agg(m.hotel_id order by m.created_at, m.hotel_id), '{}')
-  from public.hotel_members m
-  where m.user_id = auth.uid();
+begin
+  return array(
+    select m.hotel_id
+    from public.hotel_members m
+    where m.user_id = (select auth.uid())
+    order by m.created_at, m.hotel_id);
+end;
 $$;
 
 revoke all on function private.my_hotel_ids() from public, anon, authenticated;

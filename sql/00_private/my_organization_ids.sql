@@ -1,12 +1,17 @@
 -- The caller's organizations, for policies: `organization_id = any ((select private.my_organization_ids())::uuid[])`.
 -- Definer: policies on organization_members would otherwise ask themselves. Errors: none; empty when signed out.
+-- plpgsql, because it keeps its plans for the session: a SQL function that cannot be inlined is planned anew by every query.
 create or replace function private.my_organization_ids() returns uuid[]
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select coalesce(array_agg(m.organization_id order by m.created_at, m.organization_id), '{}')
-  from public.organization_members m
-  where m.user_id = auth.uid();
+begin
+  return array(
+    select m.organization_id
+    from public.organization_members m
+    where m.user_id = (select auth.uid())
+    order by m.created_at, m.organization_id);
+end;
 $$;
 
 revoke all on function private.my_organization_ids() from public, anon, authenticated;

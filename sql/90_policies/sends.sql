@@ -10,8 +10,9 @@ drop policy if exists sends_select_members_or_staff on public.sends;
 create policy sends_select_members_or_staff on public.sends
   for select to authenticated
   using (
-    organization_id = any ((select private.visible_organization_ids())::uuid[])
+    organization_id = any ((select private.my_organization_ids())::uuid[])
     or hotel_id = any ((select private.my_hotel_ids())::uuid[])
+    or organization_id = any ((select private.overseen_organization_ids())::uuid[])
   );
 
 drop policy if exists sends_insert_members on public.sends;

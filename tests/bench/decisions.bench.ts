@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { openDatabase } from '../../lib/local/database/open.ts';
-import { createScratchDatabase } from '../../lib/local/database/scratch.ts';
 import type { LocalDatabase } from '../../lib/local/database/types.ts';
+import { openBenchDatabase } from './database.ts';
 import type { BenchContext, Measurement } from './measurement.ts';
 import { proposals } from './sourcing.ts';
 
@@ -44,19 +42,12 @@ export async function run({ size, rounds = 60, databaseUrl }: BenchContext = {})
   const sizes = size ? [size] : databaseUrl ? [10_000, 100_000] : [10_000];
   const measured: Measurement[] = [];
   for (const count of sizes) {
-    const scratch = databaseUrl ? await createScratchDatabase(databaseUrl, 'hotel_rfp_bench_') : undefined;
-    const database = await openDatabase({
-      databaseUrl: scratch?.url,
-      keys: { anonKey: randomUUID(), serviceKey: randomUUID(), jwtSecret: randomUUID() },
-      sendSignInMail: async () => {},
-      seed: false,
-    });
+    const database = await openBenchDatabase(databaseUrl);
     try {
       for (const statement of proposals(count)) await database.exec(statement);
       measured.push(...(await measure(database, count, await subjects(database, rounds + warmUp))));
     } finally {
       await database.close();
-      await scratch?.drop();
     }
   }
   return measured;

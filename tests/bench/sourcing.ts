@@ -1,22 +1,17 @@
+const hotels = 10_000;
+// A file of statements is one transaction.
+const untriggered = 'set local session_replication_role = replica;';
+const id = (kind: string, number: string) => `md5('${kind}' || (${number}))::uuid`;
+
 /**
  * SQL that fills an empty database with `count` proposals, the same at every run: 10 000 hotels in 40 cities, 20 proposals to
- * an RFP and every tenth of them revised, a third of the RFPs decided, 100 organizations, one person who works at 50 hotels.
- * Straight into the tables, without the triggers that tell one offer's story; what they keep is put in afterwards where the
- * decisions look at it.
+ * an RFP, a third of the RFPs decided, 100 organizations (number i is the user's of that number). Straight into the tables,
+ * without the triggers that tell one offer's story.
  */
-export function proposals(count: number): string[] {
-  const hotels = 10_000;
+export function organizations(count: number): string[] {
   const rfps = Math.round(count / 20);
-  // A file of statements is one transaction.
-  const untriggered = 'set local session_replication_role = replica;';
-  const id = (kind: string, number: string) => `md5('${kind}' || (${number}))::uuid`;
   return [
-    `insert into public.fx_rates (rate_date, currency, rate)
-     select d.day::date, r.currency, r.rate
-     from generate_series(current_date - 6, current_date, interval '1 day') d (day)
-     cross join (values ('GBP', 0.87), ('CHF', 0.93), ('SEK', 10.9)) r (currency, rate)`,
-
-    `insert into auth.users (id, email) select ${id('user', 'i')}, 'organizer-' || i || '@example.com' from generate_series(0, 99) i;
+    `insert into auth.users (id, email) select ${id('user', 'i')}, 'owner-' || i || '@bench.example.com' from generate_series(0, 99) i;
      insert into public.organizations (id, name, monthly_subscription_eur)
      select ${id('organization', 'i')}, 'Organization ' || i, 49 from generate_series(0, 99) i;
      insert into public.organization_members (organization_id, user_id, role)
@@ -53,6 +48,21 @@ export function proposals(count: number): string[] {
        h.base_room_rate * (0.8 + k.part), h.ddr_rate * (1.2 - k.part), 20 + 30 * k.part, 10, 500 + 2000 * k.part, 2.5
      from public.sends s join public.rfps r on r.id = s.rfp_id join public.hotels h on h.id = s.hotel_id
      cross join lateral (select get_byte(decode(md5(s.id::text), 'hex'), 0) / 640.0 as part) k`,
+    'analyze',
+  ];
+}
+
+/**
+ * The same with what decisions look at, put in afterwards as triggers would have kept it: every tenth proposal revised, rates,
+ * conversions, and one person who works at 50 hotels.
+ */
+export function proposals(count: number): string[] {
+  return [
+    `insert into public.fx_rates (rate_date, currency, rate)
+     select d.day::date, r.currency, r.rate
+     from generate_series(current_date - 6, current_date, interval '1 day') d (day)
+     cross join (values ('GBP', 0.87), ('CHF', 0.93), ('SEK', 10.9)) r (currency, rate)`,
+    ...organizations(count),
     `${untriggered} update public.proposals set is_current = false where get_byte(decode(md5(id::text), 'hex'), 0) < 26;
      insert into public.proposals (rfp_id, organization_id, hotel_id, version, status, submitted_at, created_at, currency, rooms, nights,
        attendees, event_days, room_rate, ddr_rate, fnb_per_attendee, service_charge_pct, av_total, city_tax_per_room_night)

@@ -45,12 +45,19 @@ test.each([
   expect(await ask(undefined, `${name}()`)).toEqual([]);
 });
 
-describe('private.visible_organization_ids', () => {
+describe('private.visible_organization_ids and private.overseen_organization_ids', () => {
   test('are one’s own, for platform staff all', async () => {
     expect(await ask(ann.id, 'private.visible_organization_ids()')).toEqual(ids.slice(0, 3));
     const all = await ask<string[]>(staff.id, 'private.visible_organization_ids()');
     expect(all.toSorted()).toEqual(ids.toSorted());
     expect(await ask(undefined, 'private.visible_organization_ids()')).toEqual([]);
+  });
+
+  test('oversight is for platform staff alone', async () => {
+    const all = await ask<string[]>(staff.id, 'private.overseen_organization_ids()');
+    expect(all.toSorted()).toEqual(ids.toSorted());
+    expect(await ask(ann.id, 'private.overseen_organization_ids()')).toEqual([]);
+    expect(await ask(undefined, 'private.overseen_organization_ids()')).toEqual([]);
   });
 });
 

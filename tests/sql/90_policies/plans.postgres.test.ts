@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
+import { organizations } from '../../bench/sourcing.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { createOrganization } from '../../support/factories.ts';
 
@@ -10,6 +11,15 @@ afterAll(async () => {
   await database.close();
 });
 const organizer = await createOrganization(database);
+
+let filled: Promise<void> | undefined;
+/** Once: 100 organizations with 1 000 proposals each. */
+const fill = () => {
+  filled ??= (async () => {
+    for (const statement of organizations(100_000)) await database.exec(statement);
+  })();
+  return filled;
+};
 
 /** The plan of a query as the organizer, on tables that are too large to be read whole. */
 function planOf(query: string): Promise<string> {
@@ -32,6 +42,26 @@ test.each(['briefs', 'rfps', 'sends', 'proposals'])(
 
 test('who the caller is is asked once per query, not once per row', async () => {
   const plan = await planOf('select id from public.proposals');
-  expect(plan.match(/InitPlan/g)).toHaveLength(2);
+  expect(plan.match(/InitPlan/g)).toHaveLength(3);
   expect(plan).not.toContain('SubPlan');
 });
+
+test.each([20, 50])(
+  'the newest %i of an organization’s many proposals are read as they come from the index',
+  async (rows) => {
+    await fill();
+    const plan = await sql.begin(async (transaction) => {
+      const [one] = await transaction`select md5('user7')::uuid as member, md5('organization7')::uuid as id`;
+      await transaction`select set_config('request.jwt.claim.sub', ${one?.member}, true)`;
+      await transaction`set local role authenticated`;
+      const [line] = await transaction`
+        explain (analyze, buffers, format json) select * from public.proposals
+        where organization_id = ${one?.id} order by created_at desc limit ${rows}`;
+      return line?.['QUERY PLAN'][0].Plan;
+    });
+    const scan = plan.Plans.at(-1);
+    expect([scan['Index Name'], scan['Actual Rows']]).toEqual(['proposals_organization_id_idx', rows]);
+    expect(scan['Rows Removed by Filter'] ?? 0).toBe(0);
+  },
+  60_000,
+);

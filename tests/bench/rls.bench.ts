@@ -1,0 +1,123 @@
+import { type BenchDatabase, openBenchDatabase, requestAs } from './database.ts';
+import { type BenchContext, type Measurement, type Timing, timeInTurns } from './measurement.ts';
+import { organizations } from './sourcing.ts';
+
+/** Turns of a round: requests are short, and something else is always running for as long. */
+const requests = 30;
+/** Without the organization's name in the query, naive policies read every row: the sizes at which that takes seconds are left out. */
+const largestNaive = 100_000;
+
+/**
+ * What row-level security costs: the newest proposals of the caller's organization under the policies, against the same
+ * query by the service, to whom none apply. A request is what PostgREST sends: role, claims and query in one transaction.
+ * Beside it other forms of policy on copies of the table. `--size` is the number of proposals.
+ */
+export async function run({ size, rounds = 15, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
+  const sizes = size ? [size] : databaseUrl ? [10_000, 100_000, 1_000_000] : [10_000];
+  const measured: Measurement[] = [];
+  for (const count of sizes) {
+    const database = await openBenchDatabase(databaseUrl);
+    try {
+      const began = performance.now();
+      for (const statement of organizations(count)) await database.exec(statement);
+      await database.exec(severalOrganizations);
+      console.log(
+        `  ${count.toLocaleString('en')} proposals filled in ${Math.round((performance.now() - began) / 1000)} s`,
+      );
+      measured.push(...(await policies(database, count, rounds)));
+      if (count <= largestNaive) measured.push(...(await forms(database, count)));
+    } finally {
+      await database.close();
+    }
+  }
+  return measured;
+}
+
+const one = { user: "md5('user7')::uuid", organization: "md5('organization7')::uuid" };
+const ten = { user: "md5('of-ten')::uuid", organization: "md5('organization7')::uuid" };
+const severalOrganizations = `
+  insert into auth.users (id, email) values (${ten.user}, 'of-ten@example.com');
+  insert into public.organization_members (organization_id, user_id, role)
+  select md5('organization' || i)::uuid, ${ten.user}, 'member' from generate_series(0, 9) i`;
+
+const newest = (rows: number) => `
+  select id, rfp_id, hotel_id, version, status, currency, room_rate, submitted_at, created_at from public.proposals
+  where organization_id = ${one.organization} order by created_at desc limit ${rows}`;
+
+async function policies(database: BenchDatabase, count: number, rounds: number): Promise<Measurement[]> {
+  const ask = (role: Parameters<typeof requestAs>[0], user: string, rows: number) => () =>
+    database.exec(requestAs(role, user, newest(rows)));
+  // Policies that hide everything would be fast.
+  const found = `select 1 / (count(*) = 50)::integer from (${newest(50)}) n`;
+  for (const { user } of [one, ten]) await database.exec(requestAs('authenticated', user, found));
+  const times = await timeInTurns(
+    {
+      'without 20': ask('service_role', one.user, 20),
+      'with 20': ask('authenticated', one.user, 20),
+      'with 20, member of ten organizations': ask('authenticated', ten.user, 20),
+      'without 50': ask('service_role', one.user, 50),
+      'with 50': ask('authenticated', one.user, 50),
+    },
+    rounds * requests,
+  );
+  const among = `among ${count.toLocaleString('en')}`;
+  const ratio = (name: string, policy: Timing, none: Timing): Measurement => ({
+    name: `${name} ${among}: with ÷ without policies`,
+    value: policy.median / none.median,
+    unit: '×',
+    goal: 1.2,
+    growth: { of: `${name} ÷ without policies`, size: count },
+  });
+  return [
+    inMs(`newest 20 ${among}, no policy`, times['without 20']),
+    inMs(`newest 20 ${among}, policies`, times['with 20']),
+    inMs(`newest 50 ${among}, no policy`, times['without 50']),
+    inMs(`newest 50 ${among}, policies`, times['with 50']),
+    ratio('newest 20', times['with 20'], times['without 20']),
+    ratio('newest 20, of ten', times['with 20, member of ten organizations'], times['without 20']),
+    ratio('newest 50', times['with 50'], times['without 50']),
+  ];
+}
+
+/** The same rule in three forms, each on a copy of its own. */
+const conditions = {
+  'an array asked for once': 'organization_id = any ((select private.my_organization_ids())::uuid[])',
+  'in (select …)':
+    'organization_id in (select m.organization_id from public.organization_members m where m.user_id = (select auth.uid()))',
+  'a function of the row': 'private.my_organization_ids() @> array[organization_id]',
+};
+
+/** The caller's newest 20 when only the policy says whose they are. */
+async function forms(database: BenchDatabase, count: number): Promise<Measurement[]> {
+  const names = Object.keys(conditions) as (keyof typeof conditions)[];
+  const copy = (name: string) => `bench.copy_${names.indexOf(name as keyof typeof conditions)}`;
+  await database.exec('create schema bench; grant usage on schema bench to authenticated');
+  for (const name of names) {
+    await database.exec(`
+      create table ${copy(name)} as select id, organization_id, status, created_at from public.proposals;
+      create index on ${copy(name)} (organization_id, created_at desc);
+      alter table ${copy(name)} enable row level security;
+      create policy own on ${copy(name)} for select to authenticated using (${conditions[name]});
+      grant select on ${copy(name)} to authenticated;
+      analyze ${copy(name)}`);
+  }
+  const work = names.map((name) => {
+    const query = `select id, status, created_at from ${copy(name)} order by created_at desc limit 20`;
+    return [name, () => database.exec(requestAs('authenticated', one.user, query))] as const;
+  });
+  const times = await timeInTurns(Object.fromEntries(work), 3);
+  return work.map(([name]) => ({
+    ...inMs(
+      `a policy alone, ${name}, ${count.toLocaleString('en')}`,
+      times[name] ?? { median: Number.NaN, spread: [0, 0] },
+    ),
+    growth: { of: `a policy alone, ${name}`, size: count },
+  }));
+}
+
+const inMs = (name: string, { median: value, spread }: Timing): Measurement => ({
+  name,
+  value,
+  spread,
+  unit: 'ms',
+});
