@@ -59,7 +59,8 @@ export async function timeInTurns<Name extends string>(
   >;
 }
 
-function timing(times: number[]): Timing {
+/** The median of repeated runs, with its quartiles. */
+export function timing(times: number[]): Timing {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
   return { median: median(times) ?? Number.NaN, spread: [at(0.25), at(0.75)] };

@@ -1,0 +1,41 @@
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+
+const root = path.join(import.meta.dirname, '../..');
+const output = path.join(root, '.data/bench');
+
+export interface Deployment {
+  /** Where the compiled form of a source file is, e.g. `api/health.ts`. */
+  compiled(source: string): string;
+  remove(): void;
+}
+
+export const endpoints = (): string[] => globSync('api/**/*.ts', { cwd: root }).toSorted();
+
+/**
+ * Sources as functions are deployed: compiled one by one, the installed packages left as they are. Nothing is merged, for
+ * the platform merges nothing either; it copies the files an import leads to, and those a package reads beside itself.
+ */
+export async function deploy(sources: readonly string[]): Promise<Deployment> {
+  // Below the project, so that packages are found.
+  mkdirSync(output, { recursive: true });
+  const folder = mkdtempSync(path.join(output, 'deployed-'));
+  const bundle = await rolldown({
+    input: Object.fromEntries(sources.map((source) => [source, path.join(root, source)])),
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !path.isAbsolute(id),
+  });
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    preserveModules: true,
+    preserveModulesRoot: root,
+    entryFileNames: '[name].js',
+  });
+  await bundle.close();
+  return {
+    compiled: (source) => path.join(folder, `${source}.js`),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
