@@ -45,6 +45,37 @@ export function expectSound({ probability, factors, basis }: Prediction): void {
   if (basis === 'estimate') expect(exact(probability)).toBe(sum);
 }
 
+/** What one input moves. */
+export interface Improvement {
+  factor: Factor;
+  /** Other factors that the same input improves too. */
+  improves?: Factor[];
+  /** Other factors that the same input moves, by their definitions, one way or the other. */
+  trades?: Factor[];
+}
+
+/** Recency falls by itself, by less than this in the seconds a test takes. */
+const aging = 1e-5;
+
+/** The factor and the probability have risen, and what the input does not move is as it was. */
+export function expectImproved(
+  before: Prediction,
+  after: Prediction,
+  { factor, improves = [], trades = [] }: Improvement,
+): void {
+  for (const one of Object.keys(winWeights) as Factor[]) {
+    const [was, is] = [before.factors[one].value, after.factors[one].value];
+    if (one === factor) expect(is, one).toBeGreaterThan(was);
+    else if (one === 'recency') expect(is, one).toBeGreaterThan(was - aging);
+    else if (improves.includes(one)) expect(is, one).toBeGreaterThanOrEqual(was);
+    else if (!trades.includes(one)) expect(is, one).toBe(was);
+  }
+  const rest = ({ probability, factors }: Prediction) =>
+    trades.reduce((sum, one) => sum - factors[one].contribution, probability);
+  expect(rest(after)).toBeGreaterThan(rest(before) - winWeights.recency * aging);
+  expect([before.basis, after.basis]).toEqual(['estimate', 'estimate']);
+}
+
 /** What others say about a hotel on an RFP: the ranking's criteria, in the RFP's currency. */
 export interface Standing {
   price: number | null;

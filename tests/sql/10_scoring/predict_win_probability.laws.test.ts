@@ -1,10 +1,10 @@
 /** Improving one input of a factor raises the factor and the probability, whatever else is true of the hotel and the RFP. */
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, createProposal, createSend, insertRow } from '../../support/factories.ts';
 import { hallsOnly } from '../../support/offers.ts';
-import { type Factor, type Prediction, predict, winWeights } from '../../support/win-reference.ts';
+import { expectImproved, type Improvement, predict } from '../../support/win-reference.ts';
 import { daysAgo, openWorlds, type World, world } from '../../support/win-world.ts';
 
 const database = await openTestDatabase();
@@ -34,17 +34,12 @@ interface Case {
   amount: number;
 }
 
-interface Law {
-  factor: Factor;
+interface Law extends Improvement {
   /** Makes room for the improvement in a world. */
   given?: (one: World) => World;
   /** What became of the earlier RFP: one of another organization in another sector, unless told otherwise. */
   earlier?: Partial<World['past'][number]>;
   neighbour?: Neighbour;
-  /** Other factors that the same input improves too. */
-  improves?: Factor[];
-  /** Other factors that the same input moves, by their definitions, one way or the other. */
-  trades?: Factor[];
   improve(one: Case): Promise<unknown>;
 }
 
@@ -174,26 +169,6 @@ const laws: Record<string, Law> = {
       createProposal(database, { ...earlier, submitted_at: daysAgo(amount / 100) }),
   },
 };
-
-const contribution = ({ factors }: Prediction, those: Factor[]) =>
-  those.reduce((sum, factor) => sum + factors[factor].contribution, 0);
-
-/** Recency falls by itself, by less than this in the seconds a test takes. */
-const aging = 1e-5;
-
-function expectImproved(before: Prediction, after: Prediction, law: Law): void {
-  const { factor, improves = [], trades = [] } = law;
-  for (const one of Object.keys(winWeights) as Factor[]) {
-    const [was, is] = [before.factors[one].value, after.factors[one].value];
-    if (one === factor) expect(is, one).toBeGreaterThan(was);
-    else if (one === 'recency') expect(is, one).toBeGreaterThan(was - aging);
-    else if (improves.includes(one)) expect(is, one).toBeGreaterThanOrEqual(was);
-    else if (!trades.includes(one)) expect(is, one).toBe(was);
-  }
-  const rest = (prediction: Prediction) => prediction.probability - contribution(prediction, trades);
-  expect(rest(after)).toBeGreaterThan(rest(before) - winWeights.recency * aging);
-  expect([before.basis, after.basis]).toEqual(['estimate', 'estimate']);
-}
 
 const around = fc.array(fc.constantFrom<Neighbour>('bare', 'complete'), { maxLength: 3 });
 
