@@ -1,31 +1,30 @@
-const hotels = 10_000;
 // A file of statements is one transaction.
 const untriggered = 'set local session_replication_role = replica;';
 const id = (kind: string, number: string) => `md5('${kind}' || (${number}))::uuid`;
 
 /**
- * SQL that fills an empty database with `count` proposals, the same at every run: 10 000 hotels in 40 cities, 20 proposals to
- * an RFP, a third of the RFPs decided, 100 organizations (number i is the user's of that number). Straight into the tables,
- * without the triggers that tell one offer's story.
+ * SQL that fills an empty database with `count` proposals, the same at every run: hotels in 40 cities, 20 proposals to an RFP,
+ * a third of the RFPs decided, some organizations (number i is the user's of that number). Straight into the tables, without
+ * the triggers that tell one offer's story.
  */
-export function organizations(count: number): string[] {
+export function organizations(count: number, { tenants = 100, hotels = 10_000 } = {}): string[] {
   const rfps = Math.round(count / 20);
   return [
-    `insert into auth.users (id, email) select ${id('user', 'i')}, 'owner-' || i || '@bench.example.com' from generate_series(0, 99) i;
+    `insert into auth.users (id, email) select ${id('user', 'i')}, 'owner-' || i || '@bench.example.com' from generate_series(0, ${tenants - 1}) i;
      insert into public.organizations (id, name, monthly_subscription_eur)
-     select ${id('organization', 'i')}, 'Organization ' || i, 49 from generate_series(0, 99) i;
+     select ${id('organization', 'i')}, 'Organization ' || i, 49 from generate_series(0, ${tenants - 1}) i;
      insert into public.organization_members (organization_id, user_id, role)
-     select ${id('organization', 'i')}, ${id('user', 'i')}, 'owner' from generate_series(0, 99) i`,
+     select ${id('organization', 'i')}, ${id('user', 'i')}, 'owner' from generate_series(0, ${tenants - 1}) i`,
 
     `insert into public.hotels (id, name, city, country_code, latitude, longitude, stars, rooms_total, meeting_rooms,
        largest_room_capacity, base_room_rate, ddr_rate, currency)
      select ${id('hotel', 'i')}, 'Hotel ' || i, 'City ' || i % 40, 'DE', 40 + i % 40 * 0.5, 2 + i % 40 * 0.4, 1 + i % 5,
-       50 + i % 300, 2 + i % 12, 80 + i % 400, 90 + i % 200, 50 + i % 60, (array['EUR', 'EUR', 'GBP', 'CHF'])[1 + i % 4]
+       50 + i % 300, 2 + i % 12, 80 + i % 400, 90 + i % 200, 50 + i % 60, (array['EUR', 'EUR', 'GBP', 'CHF'])[1 + i / 40 % 4]
      from generate_series(0, ${hotels - 1}) i`,
 
     `${untriggered} insert into public.briefs (id, organization_id, title, sector, city, latitude, longitude, start_date, end_date, attendees, rooms,
        budget_per_attendee)
-     select ${id('brief', 'i')}, ${id('organization', 'i % 100')}, 'Event ' || i, (array['pharma', 'tech', 'finance', 'public'])[1 + i % 4],
+     select ${id('brief', 'i')}, ${id('organization', `i % ${tenants}`)}, 'Event ' || i, (array['pharma', 'tech', 'finance', 'public'])[1 + i % 4],
        'City ' || i % 40, 40 + i % 40 * 0.5, 2 + i % 40 * 0.4, current_date + 90, current_date + 92, 20 + i % 300, 10 + i % 90, 400
      from generate_series(0, ${rfps - 1}) i;
      insert into public.rfps (id, organization_id, brief_id, title, sector, intent, city, latitude, longitude, start_date, end_date,
@@ -55,14 +54,19 @@ export function organizations(count: number): string[] {
 /**
  * The same with what decisions look at, put in afterwards as triggers would have kept it: every tenth proposal revised, rates,
  * conversions, and one person who works at 50 hotels.
+ * At any count an organization has 1 000 proposals, and from 100 000 on a hotel has 10 (below there are 10 000 hotels): what
+ * costs more in a larger database does not do so because the caller has more. Only the cities stay 40, so that comparable
+ * offers grow along, as they would in a market that grows.
  */
 export function proposals(count: number): string[] {
+  const tenants = Math.max(10, Math.round(count / 1000));
+  const hotels = Math.max(10_000, Math.round(count / 10));
   return [
     `insert into public.fx_rates (rate_date, currency, rate)
      select d.day::date, r.currency, r.rate
      from generate_series(current_date - 6, current_date, interval '1 day') d (day)
      cross join (values ('GBP', 0.87), ('CHF', 0.93), ('SEK', 10.9)) r (currency, rate)`,
-    ...organizations(count),
+    ...organizations(count, { tenants, hotels }),
     `${untriggered} update public.proposals set is_current = false where get_byte(decode(md5(id::text), 'hex'), 0) < 26;
      insert into public.proposals (rfp_id, organization_id, hotel_id, version, status, submitted_at, created_at, currency, rooms, nights,
        attendees, event_days, room_rate, ddr_rate, fnb_per_attendee, service_charge_pct, av_total, city_tax_per_room_night)
@@ -82,6 +86,6 @@ export function proposals(count: number): string[] {
      select ${id('hotel', 'i')}, ${id('hotelier', '0')}, 'manager' from generate_series(0, 49) i`,
     `select private.refresh_response_hours(array(select id from public.hotels))`,
     `select private.refresh_cluster_boosts(array(select id from private.hotel_clusters))`,
-    'analyze',
+    'vacuum (analyze)',
   ];
 }
