@@ -19,6 +19,11 @@ begin
       where l.per_attendee is not null
     ), sorted as (
       select array_agg(p.price order by p.place) as prices from priced p
+    ), comparable as (
+      -- The condition speaks of no row of it, so that it is settled before the cohort is computed.
+      select c.n, c.mean, c.sd, c.median
+      from private.price_cohort(p_rfp) c
+      where exists (select from priced p where p.n < 4)
     ), measured as (
       select p.proposal_id, p.hotel_id, p.price, 'rfp' as cohort, p.n, p.total / p.n as mean,
         sqrt(greatest(0, p.squares - p.total ^ 2 / p.n) / (p.n - 1)) as sd,
@@ -28,7 +33,7 @@ begin
       where p.n >= 4
       union all
       select p.proposal_id, p.hotel_id, p.price, 'comparable_rfps', c.n, c.mean, c.sd, c.median
-      from priced p, private.price_cohort(p_rfp) c
+      from priced p, comparable c
       where p.n < 4
     )
     select m.proposal_id, m.hotel_id, o.severity, o.z_score, jsonb_build_object(

@@ -58,6 +58,10 @@ describe('private.visible_organization_ids and private.overseen_organization_ids
     expect(all.toSorted()).toEqual(ids.toSorted());
     expect(await ask(ann.id, 'private.overseen_organization_ids()')).toEqual([]);
     expect(await ask(undefined, 'private.overseen_organization_ids()')).toEqual([]);
+    const from = 'private.overseen_from()::text';
+    expect(await ask(staff.id, from)).toBe('00000000-0000-0000-0000-000000000000');
+    expect(await ask(ann.id, from)).toBeNull();
+    expect(await ask(undefined, from)).toBeNull();
   });
 });
 

@@ -187,3 +187,18 @@ describe('with fewer than 4 others, comparable RFPs of any organization', () => 
     expect(await outliers(rfp)).toEqual([] satisfies Anomaly[]);
   });
 });
+
+test('comparable RFPs are looked at only for an RFP with too few live proposals of its own', async () => {
+  const looks = async (prices: readonly number[]) => {
+    const { rfp } = await fieldOf(prices);
+    const [{ calls } = { calls: null }] = await database.query<{ calls: number }>(
+      `with judged as materialized (select count(*) from public.rfps r, private.price_outliers(r) where r.id = $1)
+       select (select pg_stat_get_xact_function_calls('private.price_cohort(public.rfps)'::regprocedure) from judged)::int as calls
+       from (select set_config('track_functions', 'all', true) as on) t where t.on is not null`,
+      [rfp.id],
+    );
+    return calls;
+  };
+  expect(await looks([100, 101, 102, 103, 104])).toBeNull();
+  expect(await looks([100, 101])).toBe(1);
+});

@@ -31,7 +31,7 @@ function planOf(query: string): Promise<string> {
   });
 }
 
-test.each(['briefs', 'rfps', 'sends', 'proposals'])(
+test.each(['briefs', 'rfps', 'sends', 'proposals', 'fx_conversions'])(
   'the policy of %s is served by an index',
   async (table) => {
     const plan = await planOf(`select id from public.${table}`);
