@@ -1,0 +1,106 @@
+import type postgres from 'postgres';
+import { onServerAt } from '../../lib/local/database/scratch.ts';
+import { median } from '../support/topsis-reference.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Measurement } from './measurement.ts';
+
+const rank = 'select * from private.rank_hotels($1, 50)';
+
+/** The first ranking after a start beside one that finds everything ready. */
+export const measureCold = (catalogue: Catalogue): Promise<Measurement[]> =>
+  catalogue.url ? onServer(catalogue, catalogue.url) : embedded(catalogue);
+
+async function embedded(catalogue: Catalogue): Promise<Measurement[]> {
+  const [first, second]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 3; round += 1) {
+    const database = await catalogue.reopen();
+    const call = () => timed(() => database.query(rank, [catalogue.searches.everywhere]));
+    first.push(await call());
+    second.push(await call());
+  }
+  const name = `embedded, ${catalogue.hotels.toLocaleString('en')}`;
+  return [
+    { name: `${name}: first call after opening from disk`, value: median(first) ?? 0, unit: 'ms' },
+    { name: `${name}: the call after it`, value: median(second) ?? 0, unit: 'ms' },
+  ];
+}
+
+async function onServer({ hotels, searches }: Catalogue, url: string): Promise<Measurement[]> {
+  const filler = await makeFiller(url);
+  const measured: Measurement[] = [];
+  for (const [label, rfpId] of [
+    ['whole catalogue', searches.everywhere],
+    ['within 30 km', searches.nearby],
+  ] as const) {
+    const fresh: number[] = [];
+    const evicted: number[] = [];
+    const warm: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const [first, second] = await firstCalls(url, rfpId);
+      fresh.push(first);
+      warm.push(second);
+      await filler.evict();
+      evicted.push((await firstCalls(url, rfpId))[0]);
+    }
+    const name = `server, ${hotels.toLocaleString('en')}, ${label}`;
+    measured.push(
+      { name: `${name}: warm`, value: median(warm) ?? 0, unit: 'ms' },
+      { name: `${name}: first call on a connection`, value: median(fresh) ?? 0, unit: 'ms' },
+      { name: `${name}: the same, nothing in shared buffers`, value: median(evicted) ?? 0, unit: 'ms' },
+    );
+  }
+  return measured;
+}
+
+/** On a connection that has done nothing else: what the first ranking takes, and the third. */
+const firstCalls = (url: string, rfpId: string): Promise<[number, number]> =>
+  onServerAt(url, async (sql) => {
+    await sql`select 1`;
+    const call = () => timed(() => sql.unsafe(rank, [rfpId]));
+    const first = await call();
+    await call();
+    return [first, await call()];
+  });
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/**
+ * Tables that fill PostgreSQL's own buffers when they are read, so that nothing else is left in them. Each is less than a
+ * quarter of the buffers, because larger ones are read through a small ring that leaves the rest alone. The operating
+ * system's cache stays as it is.
+ */
+async function makeFiller(url: string) {
+  return onServerAt(url, async (sql: postgres.Sql) => {
+    const [buffers] = await sql<{ pages: number }[]>`
+      select setting::integer as pages from pg_settings where name = 'shared_buffers'`;
+    const pages = Math.floor((buffers?.pages ?? 0) / 5);
+    const tables = Array.from({ length: 7 }, (_, i) => `bench.filler_${i}`);
+    for (const table of tables) {
+      await sql.unsafe(`create unlogged table ${table} as
+        select repeat('x', 1900) as filler from generate_series(1, ${4 * pages})`);
+    }
+    const readAll = (other: postgres.Sql) =>
+      // A buffer that was used often goes only after several rounds.
+      other.unsafe(
+        Array.from({ length: 6 }, () => tables.map((table) => `select count(*) from ${table}`))
+          .flat()
+          .join(';'),
+      );
+    await readAll(sql);
+    await expectEvicted(sql);
+    return { evict: () => onServerAt(url, readAll) };
+  });
+}
+
+async function expectEvicted(sql: postgres.Sql): Promise<void> {
+  const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>`
+    explain (analyze, buffers, format json) select count(*) from private.hotel_scoring`;
+  const plan = row?.['QUERY PLAN'][0].Plan;
+  const [hit = 1, read = 0] = [plan?.['Shared Hit Blocks'], plan?.['Shared Read Blocks']];
+  if (hit > read / 20)
+    throw new Error(`Of the scoring table, ${hit} pages were still in the buffers, ${read} were not.`);
+}
