@@ -34,7 +34,7 @@ begin
   return jsonb_build_object(
     'filename', format('%s-data-%s.zip', p_subject ->> 'subject_type', to_char(now() at time zone 'UTC', 'YYYY-MM-DD')),
     'content_type', 'application/zip',
-    'data', translate(encode(private.zip_archive(v_names, v_contents), 'base64'), E'\n', '')
+    'data', replace(encode(private.zip_archive(v_names, v_contents), 'base64'), E'\n', '')
   );
 end;
 $$;

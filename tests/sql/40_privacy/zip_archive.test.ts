@@ -1,5 +1,7 @@
 // also: private.little_endian
+import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { readStoredZip } from './zip.ts';
@@ -7,16 +9,37 @@ import { readStoredZip } from './zip.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-test('crc32 agrees with zlib for every length up to a few words and for large data', async () => {
-  const samples = [...Array.from({ length: 20 }, (_, length) => length), 100_003].map((length) =>
-    Buffer.from(Array.from({ length }, (_, i) => (i * 151 + length) % 256)),
-  );
-  const found = await database.query<{ crc: string }>(
-    `select private.crc32(decode(s.hex, 'hex'), private.crc32_tables())::text as crc
-     from unnest($1::text[]) with ordinality as s (hex, n) order by s.n`,
+const bytes = (length: number) =>
+  Buffer.from(Array.from({ length }, (_, i) => (i * 151 + (i >> 8) * 7 + length) % 256));
+
+const checksums = (samples: Buffer[]) =>
+  database.query<{ crc: string; folded: number }>(
+    `select private.crc32(s.data, private.crc32_tables())::text as crc, length(private.crc32_fold(s.data)) as folded
+     from (select n, decode(hex, 'hex') as data from unnest($1::text[]) with ordinality as u (hex, n)) s order by s.n`,
     [samples.map((sample) => sample.toString('hex'))],
   );
+
+test('crc32 agrees with zlib for every length up to a few words, and around every size at which it folds', async () => {
+  const sizes = [5807, 5807 + 3240, 2 * 5807, 4 * 5807, 64 * 5807].flatMap((size) => [
+    size - 1,
+    size,
+    size + 1,
+  ]);
+  const samples = [...Array.from({ length: 20 }, (_, length) => length), ...sizes, 1_000_003].map(bytes);
+  samples.push(Buffer.alloc(50_000), Buffer.alloc(50_000, 255));
+  const found = await checksums(samples);
   expect(found.map(({ crc }) => Number(crc))).toEqual(samples.map((sample) => crc32(sample)));
+  expect(found.map(({ folded }) => folded)).toEqual(samples.map(({ length }) => Math.min(length, 5807)));
+});
+
+test('crc32 agrees with zlib for anything', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 70_000 }), async (length) => {
+      const sample = randomBytes(length);
+      expect(Number((await checksums([sample]))[0]?.crc)).toBe(crc32(sample));
+    }),
+    { numRuns: 30 },
+  );
 });
 
 test('the directory points to each file', async () => {
