@@ -110,6 +110,19 @@ test('every endpoint has its test', () => {
   expect(untested).toEqual([]);
 });
 
+test('tests call endpoints by way of the harness, which holds them against the API description', () => {
+  // Endpoints that are made up to test what all share; what every endpoint answers to other methods; a rewrite.
+  const allowed = [
+    'tests/lib/http/endpoint.test.ts',
+    'tests/lib/openapi/completeness.test.ts',
+    'tests/support/examples/members.ts',
+  ];
+  const others = files('tests/**/*.ts').filter((path) =>
+    /\b\w+\.(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\(/.test(read(path)),
+  );
+  expect(others).toEqual(allowed);
+});
+
 const privateNames = (text: string) => [...text.matchAll(/\bprivate\.(\w+)/g)].map(([, name = '']) => name);
 
 /** The private helpers a test names: in `// also:` lines at its top, and in what it does and describes. */

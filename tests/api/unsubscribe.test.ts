@@ -123,9 +123,10 @@ test('RFC 8058: what a mailbox provider posts from our own headers unsubscribes 
   const [mail] = await service.mails('rfc8058+x@example.com');
   const link = /^<(https:[^>]+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
   const [name, value] = (mail?.headers['List-Unsubscribe-Post'] ?? '').split('=');
-  const response = await unsubscribe.POST(
-    new Request(link, { method: 'POST', body: new URLSearchParams({ [name ?? '']: value ?? '' }) }),
-  );
+  const response = await call(unsubscribe, 'POST', link, {
+    body: String(new URLSearchParams({ [name ?? '']: value ?? '' })),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   expect(response.status).toBe(200);
   expect(await recorded('rfc8058+x@example.com')).toMatchObject([{ channel: 'rfp_audit' }]);
 });

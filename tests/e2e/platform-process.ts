@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parse } from 'dotenv';
 import { afterAll, onTestFinished } from 'vitest';
 import { projectRoot } from '../../lib/local/settings.ts';
+import { serviceOrigins } from '../support/contract-findings.ts';
 
 /** A data folder that is gone when the test ends. */
 export function dataFolder(): string {
@@ -66,7 +67,9 @@ export async function ready(start: Run): Promise<Record<string, string>> {
     if (ended) throw new Error(`npm start ended early:\n${start.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return parse(start.output().slice(start.output().indexOf('BASE_URL=')));
+  const service = parse(start.output().slice(start.output().indexOf('BASE_URL=')));
+  for (const name of ['BASE_URL', 'RPC_URL']) serviceOrigins.add(service[name] ?? '');
+  return service;
 }
 
 /** The running service for a whole test file, with sample data; its addresses and keys. Call once, at the file's top. */

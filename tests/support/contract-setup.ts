@@ -1,5 +1,17 @@
 import { afterEach, expect } from 'vitest';
-import { differencesFound } from './contract-findings.ts';
+import { checksUnderWay, differencesFound, serviceOrigins } from './contract-findings.ts';
+import { describedFetch } from './described-fetch.ts';
 
-/** Loaded before each test file: a test whose requests or answers differ from the API description fails. */
-afterEach(() => expect(differencesFound.splice(0), 'differs from the API description').toEqual([]));
+// Loaded before each test file. Nothing reaches a running service but through `fetch`, so no test can forget the check.
+const plainFetch = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  const { origin } = new URL(input instanceof Request ? input.url : input, 'http://relative.test');
+  if (!serviceOrigins.has(origin)) return plainFetch(input, init);
+  return describedFetch((request) => plainFetch(request), new Request(input, init));
+};
+
+/** A test whose requests or answers differ from the API description fails. */
+afterEach(async () => {
+  await Promise.all(checksUnderWay.splice(0));
+  expect(differencesFound.splice(0), 'differs from the API description').toEqual([]);
+});

@@ -17,6 +17,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openDatabase } from '../../lib/local/database/open.ts';
 import type { LocalDatabase, SignInMail } from '../../lib/local/database/types.ts';
 import { createSession } from './accounts.ts';
+import { describedFetch } from './described-fetch.ts';
 import { environment, jwtSecret } from './environment.ts';
 import { preparedDataDir } from './prepared.ts';
 import { createServerDatabase } from './server.ts';
@@ -52,7 +53,7 @@ export async function openTestDatabase(options: { seed?: boolean } = {}): Promis
   const seed = options.seed ?? false;
   const sentMails: SignInMail[] = [];
   const server = onServer ? await createServerDatabase(seed) : undefined;
-  const database = await openDatabase({
+  const opened = await openDatabase({
     ...(server ? { databaseUrl: server.url } : { loadDataDir: await preparedDataDir(seed) }),
     keys: {
       anonKey: environment.SUPABASE_PUBLISHABLE_KEY,
@@ -62,6 +63,11 @@ export async function openTestDatabase(options: { seed?: boolean } = {}): Promis
     sendSignInMail: async (mail) => void sentMails.push(mail),
     seed,
   });
+  // Benchmarks use this too, and measure the database alone.
+  const fetch = process.env.VITEST
+    ? (request: Request) => describedFetch(opened.fetch, request)
+    : opened.fetch;
+  const database = { ...opened, fetch };
   const connect = (key: string, token?: string) => connectClient(database, key, token);
   const signedIn = async (account: { id: string } | { email: string }): Promise<SignedIn> => {
     const session = await createSession(database, account);
@@ -87,26 +93,8 @@ function connectClient(database: LocalDatabase, key: string, token?: string): Su
   return createClient(environment.SUPABASE_URL, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
-      fetch: (input, init) => describedFetch(database, new Request(input, init)),
+      fetch: (input, init) => database.fetch(new Request(input, init)),
       headers: token ? { authorization: `Bearer ${token}` } : {},
     },
   });
-}
-
-/** Fetches, and holds calls of described functions and exports against the API description. */
-async function describedFetch(database: LocalDatabase, request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  // The service itself may call anything.
-  const isService = request.headers.get('apikey') === environment.SUPABASE_SECRET_KEY;
-  const isDescribed = /^\/rest\/v1\/(rpc\/|v_)/.test(pathname);
-  // Benchmarks use this too, and measure the database alone.
-  if (isService || !isDescribed || !process.env.VITEST) return database.fetch(request);
-  const { checkContract, paths } = await import('./contract.ts');
-  if (!(pathname in paths)) return database.fetch(request);
-  const sent: unknown = request.method === 'POST' ? await request.clone().json() : undefined;
-  const accept = request.headers.get('accept') ?? '';
-  const reshaped = search.includes('select=') || accept.includes('vnd.pgrst');
-  const response = await database.fetch(request);
-  await checkContract({ method: request.method, path: pathname, sent, response, reshaped });
-  return response;
 }

@@ -47,20 +47,15 @@ export async function call(
   };
   const url = new URL(target, environment.BASE_URL);
   const response = await handlers[method](new Request(url, init));
-  const { checkContract } = await import('./contract.ts');
-  await checkContract({ method, path: url.pathname, sent: asJson(body), response });
+  const { checkContract, jsonOrNone } = await import('./contract.ts');
+  await checkContract({ method, path: url.pathname, sent: jsonOrNone(textOf(body)), response });
   return response;
 }
 
-/** The body as a JSON value; undefined when it is none. */
-function asJson(body: unknown): unknown {
-  if (body instanceof ReadableStream) return undefined;
-  if (typeof body !== 'string' && !(body instanceof Uint8Array)) return body;
-  try {
-    return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
+function textOf(body: unknown): string {
+  if (body === undefined || body instanceof ReadableStream) return '';
+  if (typeof body === 'string') return body;
+  return body instanceof Uint8Array ? new TextDecoder().decode(body) : JSON.stringify(body);
 }
 
 /** Call once, at the top of a test file. */
