@@ -46,8 +46,8 @@ function confirmationPage({
     html`<p>This erases what we hold about <strong>${subject_name ?? 'this subject'}</strong>:</p>
 ${what}
 <p>It cannot be undone. To keep a copy, export the data first.</p>
-<form method="post"><button type="submit">Erase for good</button></form>
-<p class="soft">Nothing has been erased yet. The link works once, until ${expires_at.slice(0, 16).replace('T', ' ')} UTC.</p>`,
+<form method="post"><button type="submit" class="danger">Erase for good</button></form>
+<p class="soft">Nothing has been erased yet. The link works once, until <time>${expires_at.slice(0, 16).replace('T', ' ')} UTC</time>.</p>`,
   );
 }
 

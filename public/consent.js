@@ -153,18 +153,18 @@
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     .rfp-consent { position: fixed; inset: auto 1rem 1rem; z-index: 2147483000; max-width: 36rem; max-height: 90vh; overflow: auto;
-      margin: 0 auto; padding: 1.25rem 1.5rem; border: 1px solid #c6cedb; border-radius: 14px; background: #fff; color: #1c2430;
+      margin: 0 auto; padding: 1.25rem 1.5rem; border: 1px solid #c6cedb; border-radius: 14px; background: #fff; color: #17202c;
       font: 1rem/1.5 system-ui, sans-serif; box-shadow: 0 12px 40px rgb(0 0 0 / .25); }
     .rfp-consent h2 { margin: 0 0 .5rem; font-size: 1.15rem; } .rfp-consent p { margin: 0 0 1rem; } .rfp-consent a { color: inherit; }
     .rfp-consent .actions { display: flex; flex-wrap: wrap; gap: .5rem; }
-    .rfp-consent button { flex: 1 1 auto; margin: 0; padding: .6rem 1rem; border: 1px solid #1f5fbf; border-radius: 9px; background: none;
-      color: #1f5fbf; font: inherit; font-weight: 600; cursor: pointer; }
-    .rfp-consent button.main { background: #1f5fbf; color: #fff; }
+    .rfp-consent button { flex: 1 1 auto; margin: 0; padding: .6rem 1rem; border: 1px solid #1d4f91; border-radius: 9px; background: none;
+      color: #1d4f91; font: inherit; font-weight: 600; cursor: pointer; }
+    .rfp-consent button.main { background: #1d4f91; color: #fff; }
     .rfp-consent :focus-visible { outline: 3px solid #e0a100; outline-offset: 2px; }
     .rfp-consent .rows { display: grid; gap: .6rem; margin: 0 0 1rem; }
-    .rfp-consent label { display: flex; gap: .7rem; align-items: flex-start; } .rfp-consent input { width: 1.15rem; height: 1.15rem; flex: none; margin: .2rem 0 0; }
-    @media (prefers-color-scheme: dark) { .rfp-consent { background: #1b222c; color: #e8edf4; border-color: #3a4656; }
-      .rfp-consent button { border-color: #7db1ff; color: #7db1ff; } .rfp-consent button.main { background: #7db1ff; color: #10161e; } }`);
+    .rfp-consent label { margin: 0; font-weight: 400; display: flex; gap: .7rem; align-items: flex-start; } .rfp-consent input { width: 1.15rem; height: 1.15rem; flex: none; margin: .2rem 0 0; }
+    @media (prefers-color-scheme: dark) { .rfp-consent { background: #1a2029; color: #e7ebf1; border-color: #3a4656; }
+      .rfp-consent button { border-color: #8db8f5; color: #8db8f5; } .rfp-consent button.main { background: #8db8f5; color: #10161e; } }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
   window.rfpConsent = { granted, open: () => open(true), withdraw };

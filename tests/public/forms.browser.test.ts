@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launch, violations } from '../e2e/chromium.ts';
+import { launch } from '../e2e/chromium.ts';
+import { mailsTo } from '../e2e/console.ts';
+import { judge } from '../e2e/judge.ts';
+import { newPage } from '../e2e/page.ts';
 import { startForFile } from '../e2e/platform-process.ts';
 
 const service = await startForFile();
@@ -9,19 +12,14 @@ let browser: Browser;
 let page: Page;
 const settle = () => page.getByRole('button', { name: 'Reject all' }).click();
 const contact = () => page.locator('form[action="/api/contact"]');
-const mails = async (to: string) =>
-  (await fetch(`${service.MAILBOX_URL}/messages?to=${encodeURIComponent(to)}`)).json() as Promise<
-    { text: string }[]
-  >;
+const mails = (to: string) => mailsTo(service, to);
 
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  const context = await browser.newContext();
-  page = await context.newPage();
-  page.on('pageerror', (error) => expect.fail(`the page threw: ${error.message}`));
+  page = await newPage(browser);
   await page.goto(`${service.BASE_URL}/forms`);
 });
 
@@ -164,15 +162,13 @@ describe('the consent banner', () => {
   });
 });
 
-test.each([
-  [1280, 'light'],
-  [390, 'dark'],
-] as const)('nothing for axe to find at %i px, %s', async (width, colorScheme) => {
-  await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ colorScheme });
-  await page.screenshot({ path: `.data/screenshots/consent-${width}-${colorScheme}.png` });
-  expect(await violations(page)).toEqual([]);
-  await settle();
-  await page.screenshot({ path: `.data/screenshots/forms-${width}-${colorScheme}.png`, fullPage: true });
-  expect(await violations(page)).toEqual([]);
+test('nothing for axe to find: the banner’s question, its settings, the forms with and without faults', async () => {
+  await judge(page, 'consent-question');
+  await page.getByRole('button', { name: 'Manage' }).click();
+  await judge(page, 'consent-settings');
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  await judge(page, 'forms');
+  await contact().getByRole('button').click();
+  await page.locator('form[action="/api/founding-apply"]').getByRole('button').click();
+  await judge(page, 'forms-faults');
 });

@@ -24,7 +24,7 @@ export function renderPage(messages: Message[], query: URLSearchParams): Respons
   const found = messages.filter((message) => mentions(message, search));
   const chosen = messages.find((message) => message.id === query.get('id'));
   const open = chosen ?? found[0];
-  const main = open
+  const pane = open
     ? readingPane(open, { view: viewOf(query.get('view'), open), search })
     : emptyPane(messages.length > 0 ? 'No message matches the search.' : undefined);
   const body = html`<div id="app" class="${chosen ? 'app has-choice' : 'app'}">
@@ -36,8 +36,10 @@ export function renderPage(messages: Message[], query: URLSearchParams): Respons
   <span id="status" class="status" role="status"></span>
   <button id="empty" class="quiet" type="button" hidden>Empty</button>
 </header>
+<main>
 <nav id="list" class="list" aria-label="Messages">${messageList(found, { openId: open?.id, search })}</nav>
-<main id="pane" class="pane">${main}</main>
+<div id="pane" class="pane">${pane}</div>
+</main>
 </div>`;
   return new Response(`<!doctype html>\n${htmlToString(document(body, messages.length))}`, {
     headers: {

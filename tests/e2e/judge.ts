@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { violations } from './chromium.ts';
+
+const looks = [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const;
+
+/** More of a long list shows a person nothing new. */
+const mostPixels = 2600;
+
+/**
+ * Holds a page, as it stands, to what every page must be: nothing for axe to find, nothing wider than the screen, at
+ * both widths and in both schemes; with a screenshot of each in `.data/screenshots` for people to judge.
+ */
+export async function judge(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 10_000 }).toBe(0);
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await photograph(page, `.data/screenshots/${name}-${width}-${colorScheme}.png`);
+    expect(await violations(page), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${name} at ${width} px is too wide`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** The page from its top. What sticks to the screen stands still meanwhile: a long picture would show it twice. */
+async function photograph(page: Page, path: string): Promise<void> {
+  const height = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      ':is(.top, .beside > .weights, .tray) { position: static !important; max-height: none !important } .skip { display: none !important }',
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    scrollTo(0, 0);
+    return Math.max(document.documentElement.scrollHeight, innerHeight);
+  });
+  const { width = 0 } = page.viewportSize() ?? {};
+  const clip = { x: 0, y: 0, width, height: Math.min(height, mostPixels) };
+  // A dialog covers the screen, not the page behind it.
+  const isCovered = (await page.locator('dialog[open]').count()) > 0;
+  await page.screenshot(isCovered ? { path } : { path, fullPage: true, clip });
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  });
+}

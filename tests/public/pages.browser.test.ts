@@ -1,0 +1,72 @@
+import { globSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '../../lib/local/settings.ts';
+import { launch } from '../e2e/chromium.ts';
+import { judge } from '../e2e/judge.ts';
+import { newPage, scriptBytes } from '../e2e/page.ts';
+import { startForFile } from '../e2e/platform-process.ts';
+import { timeToUse } from '../e2e/speed.ts';
+
+const service = await startForFile();
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await newPage(browser);
+});
+afterEach(() => page.context().close());
+
+/** Every page of public/: its file, its address, and what a visitor comes for. */
+const pages = [
+  ['index.html', '/', 'What it does'],
+  ['pricing.html', '/pricing', 'Side by side'],
+  ['forms.html', '/forms', 'Become a founding agency'],
+  ['dsar.html', '/dsar', 'Your data'],
+  ['docs/index.html', '/docs', 'Ranking'],
+  ['console/index.html', '/console', 'Sign in'],
+] as const;
+
+test('no page of public/ is left out', () => {
+  const files = globSync('**/*.html', { cwd: `${projectRoot}/public` }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+  expect(pages.map(([file]) => file).sort()).toEqual(files.sort());
+});
+
+// Again when the machine is busy with something else.
+test.each(pages)(
+  '%s is there within a second, with less than 200 kB of script',
+  { retry: 2 },
+  async (_, path, heading) => {
+    const shown = page.getByRole('heading', { name: heading, exact: true });
+    expect(await timeToUse(page, `${service.BASE_URL}${path}`, shown)).toBeLessThan(1000);
+    await page.waitForLoadState('networkidle');
+    expect(await scriptBytes(page)).toBeLessThan(200_000);
+  },
+);
+
+test.each(pages)('%s asks nobody else for anything, and its policy would not let it', async (_, path) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== service.BASE_URL) foreign.push(request.url());
+  });
+  const response = await page.goto(`${service.BASE_URL}${path}`, { waitUntil: 'networkidle' });
+  expect(foreign).toEqual([]);
+  const policy = response?.headers()['content-security-policy'];
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+  expect(policy).not.toMatch(/unsafe|\*(?!\.supabase)/);
+});
+
+test.each([
+  ['pricing', '/pricing', 'Side by side'],
+  ['docs', '/docs', 'Ranking'],
+] as const)('%s, as it opens, has nothing for axe to find', async (name, path, heading) => {
+  await page.goto(`${service.BASE_URL}${path}`);
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  await judge(page, name);
+});
