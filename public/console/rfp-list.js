@@ -5,27 +5,29 @@ import { ask, from } from './session.js';
 import { empty } from './states.js';
 
 const columns =
-  'id, title, city, start_date, end_date, attendees, sector, status, sent_at, decision_date, organization_id, sends(status)';
+  'id, title, city, start_date, end_date, attendees, sector, status, sent_at, decision_date, organization_id, organizations(name), sends(status)';
 
 /** All RFPs of the organization, newest first, with how many hotels have answered. */
 export async function view({ me }) {
   const rfps = await ask(from('rfps').select(columns).order('created_at', { ascending: false }).limit(1000));
-  return { title: 'RFPs', nodes: [h('h1', null, 'RFPs'), ...(rfps.length > 0 ? list(rfps) : [nothing(me)])] };
+  const create = me.organization && h('a.button.primary', { href: '#/rfps/new' }, 'New RFP');
+  const heading = h('div.title', null, h('h1', null, 'RFPs'), rfps.length > 0 && create);
+  return { title: 'RFPs', nodes: [heading, ...(rfps.length > 0 ? list(rfps, me) : [nothing(me, create)])] };
 }
 
-function nothing(me) {
+function nothing(me, create) {
   return empty(
     'No RFPs yet',
     `What ${me.organization?.name ?? 'an organization'} asks hotels for will be listed here, with every answer and the ranking.`,
-    h('p', null, 'RFPs come in through the API. ', h('a', { href: '/docs' }, 'Read how')),
+    h('p', null, create, ' ', h('a', { href: '/docs' }, 'Or send them through the API')),
   );
 }
 
-function list(rfps) {
+function list(rfps, me) {
   const body = h('tbody');
   const shown = h('p.soft', { role: 'status' });
   const state = { status: 'all', text: '' };
-  const rows = rfps.map((rfp) => ({ rfp, row: row(rfp), text: `${rfp.title} ${rfp.city}`.toLowerCase() }));
+  const rows = rfps.map((rfp) => ({ rfp, row: row(rfp, me), text: textOf(rfp) }));
   function show() {
     const fits = rows.filter(
       ({ rfp, text }) => (state.status === 'all' || rfp.status === state.status) && text.includes(state.text),
@@ -95,7 +97,9 @@ const heading = () =>
     ),
   );
 
-function row(rfp) {
+const textOf = ({ title, city, organizations }) => `${title} ${city} ${organizations?.name}`.toLowerCase();
+
+function row(rfp, me) {
   const answered = rfp.sends.filter(({ status }) => status === 'responded' || status === 'declined').length;
   return h(
     'tr',
@@ -104,7 +108,7 @@ function row(rfp) {
       'th',
       { scope: 'row' },
       h('a', { href: `#/rfps/${rfp.id}` }, rfp.title),
-      h('small', null, words(rfp.sector)),
+      h('small', null, me.isAdmin && `${rfp.organizations?.name}, `, words(rfp.sector)),
     ),
     h('td', { 'data-label': 'Event' }, rfp.city, h('small', null, days(rfp.start_date, rfp.end_date))),
     h('td.number', { 'data-label': 'Attendees' }, number(rfp.attendees)),

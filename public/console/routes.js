@@ -2,6 +2,7 @@
 
 const routes = [
   ['/rfps', () => import('./rfp-list.js')],
+  ['/rfps/new', () => import('./new-rfp.js')],
   ['/rfps/:rfp', () => import('./ranking.js')],
   ['/rfps/:rfp/compare', () => import('./compare.js')],
   ['/rfps/:rfp/anomalies', () => import('./anomalies.js')],
