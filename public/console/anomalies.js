@@ -11,6 +11,14 @@ const kinds = {
   duplicate_proposal: 'Duplicate offer',
   rate_manipulation: 'Rate changed after submission',
 };
+/** What the evidence's fields are called, where their names would not say it. */
+const evidenceNames = {
+  n: 'Offers compared',
+  sd: 'Standard deviation',
+  gap_pct: 'Gap in %',
+  cohort: 'Compared within',
+  cost_rise_pct: 'Rise of the all-in cost in %',
+};
 const severities = ['high', 'medium', 'low'];
 
 export async function view({ params }) {
@@ -63,18 +71,20 @@ function item({ hotel_id, kind, severity, z_score, evidence }, names, rfp) {
   );
 }
 
+const figure = (value) => number(value, Number.isInteger(value) ? 0 : 2);
+
 const pair = (key, value, names) =>
   h(
     'div',
     null,
-    h('dt', null, words(key)),
-    h('dd', null, names.get(value) ?? (typeof value === 'number' ? number(value, 2) : String(value))),
+    h('dt', null, evidenceNames[key] ?? words(key)),
+    h('dd', null, names.get(value) ?? (typeof value === 'number' ? figure(value) : String(value))),
   );
 
 function sentence(kind, evidence, z, names, rfp) {
   if (kind === 'price_outlier') {
     const way = evidence.direction === 'below' || evidence.gap_pct < 0 ? 'below' : 'above';
-    return `${percent(Math.abs(evidence.gap_pct), 1)} ${way} the median of ${evidence.n} offers (${money(evidence.median, rfp.currency)} per attendee); z = ${number(z, 1)}.`;
+    return `${percent(Math.abs(evidence.gap_pct), 1)} ${way} the median of ${evidence.n} offers (${money(evidence.median, rfp.currency)} per attendee); z\u00a0=\u00a0${number(z, 1)}.`;
   }
   if (kind === 'duplicate_proposal') {
     const other =

@@ -65,9 +65,11 @@ export function radar(axes, series) {
   );
 }
 
+const phone = matchMedia('(max-width: 48rem)');
+
 /** Text in a drawing shrinks with it, so a phone gets a smaller drawing. */
 function frameOf() {
-  const [width, height] = matchMedia('(max-width: 48rem)').matches ? [340, 220] : [640, 220];
+  const [width, height] = phone.matches ? [340, 220] : [640, 220];
   const [left, right, top, bottom] = [44, 10, 12, 30];
   return {
     width,
@@ -88,7 +90,15 @@ function scale(max) {
   return Array.from({ length: Math.ceil(max / step) + 1 }, (_, i) => i * step);
 }
 
-function plot({ labels, max, unit, label }, draw) {
+/** A plot that is drawn anew when the screen turns from a phone's to a desk's or back. */
+function plot(options, draw) {
+  const drawing = drawn(options, draw);
+  const redraw = () => drawing.isConnected && drawing.replaceWith(plot(options, draw));
+  phone.addEventListener('change', redraw, { once: true });
+  return drawing;
+}
+
+function drawn({ labels, max, unit, label }, draw) {
   const frame = frameOf();
   const ticks = scale(max);
   const top = ticks.at(-1);
@@ -99,7 +109,7 @@ function plot({ labels, max, unit, label }, draw) {
     h('line.grid', { x1: frame.left, x2: frame.width - frame.right, y1: y(tick), y2: y(tick) }),
     h('text', { x: frame.left - 6, y: y(tick) + 4, 'text-anchor': 'end' }, `${+tick.toFixed(2)}${unit}`),
   ]);
-  const every = Math.ceil(labels.length / (frame.across / 46));
+  const every = Math.ceil(labels.length / (frame.across / 44));
   const names = labels.map(
     (name, i) =>
       i % every === 0 && h('text', { x: x(i), y: frame.height - 8, 'text-anchor': 'middle' }, name),

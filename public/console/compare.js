@@ -3,14 +3,14 @@
 import { legend, radar } from './charts.js';
 import { h } from './dom.js';
 import { explain } from './errors.js';
-import { money, number, share } from './format.js';
+import { money, number, share, unbroken } from './format.js';
 import { rawText } from './ranking-list.js';
 import { loadProposals, loadRanking, loadRfp, rfpHead } from './rfp.js';
 import { mostCompared, pickedFor } from './selection.js';
 import { rpc } from './session.js';
 import { empty } from './states.js';
 import { criteria } from './topsis.js';
-import { itemName } from './total-cost.js';
+import { costItems, itemName } from './total-cost.js';
 
 export async function view({ params, reload, me }) {
   const [rfp, ranking, proposals] = await Promise.all([
@@ -90,7 +90,7 @@ function chooser(ranking, picked, again) {
 }
 
 function table(rfp, hotels, proposals, currency) {
-  const line = (label, cell, kind = 'td') =>
+  const line = (label, cell, kind = 'td.number') =>
     h(
       'tr',
       null,
@@ -104,23 +104,9 @@ function table(rfp, hotels, proposals, currency) {
       const text = rawText(hotel, key, rfp.currency);
       return hotels.length > 1 && hotel[`${key}_score`] === best(key) ? h('b.best', null, text) : text;
     };
-  const cost = (hotel) =>
-    later(async () => {
-      const offer = proposals.get(hotel.hotel_id);
-      if (!offer) return 'No offer yet';
-      const { total, per_attendee, lines } = await rpc('compute_realistic_total_cost', {
-        p_proposal_id: offer.id,
-        p_currency: currency,
-      });
-      const parts = lines.map(({ item, amount }) =>
-        h('li', null, `${itemName(item)} ${money(amount, currency)}`),
-      );
-      return [
-        h('b', null, money(total, currency)),
-        h('small', null, `${money(per_attendee, currency)} per attendee`),
-        h('ul.plain.soft', null, parts),
-      ];
-    });
+  const costs = new Map(hotels.map((hotel) => [hotel, costOf(proposals.get(hotel.hotel_id), currency)]));
+  /** A row of what the costs hold; without an offer there is none. */
+  const costLine = (label, part) => line(label, (hotel) => later(async () => part(await costs.get(hotel))));
   const chance = (hotel) =>
     later(async () => {
       const { probability } = await rpc('predict_win_probability', {
@@ -156,18 +142,34 @@ function table(rfp, hotels, proposals, currency) {
           line(criterion.key === 'price' ? 'Price per attendee' : criterion.label, criterionCell(criterion)),
         ),
         line('Cluster boost', ({ cluster_boost }) => `× ${number(cluster_boost, 3)}`),
-        line(`All-in cost`, cost),
         line('Win probability', chance),
-        line('Why', ({ why_this_hotel }) =>
-          h(
-            'ul.plain',
-            null,
-            why_this_hotel.map((reason) => h('li', null, reason)),
+        costLine('All-in cost', (cost) =>
+          cost ? h('b', null, money(cost.total, currency)) : 'No offer yet',
+        ),
+        costLine('Per attendee', (cost) => money(cost?.per_attendee, currency)),
+        costItems.map((item) =>
+          costLine(itemName(item), (cost) =>
+            money(cost?.lines.find((one) => one.item === item)?.amount, currency),
           ),
+        ),
+        line(
+          'Why',
+          ({ why_this_hotel }) =>
+            h(
+              'ul.plain',
+              null,
+              why_this_hotel.map((reason) => h('li', null, unbroken(reason))),
+            ),
+          'td',
         ),
       ),
     ),
   );
+}
+
+async function costOf(offer, currency) {
+  if (!offer) return null;
+  return rpc('compute_realistic_total_cost', { p_proposal_id: offer.id, p_currency: currency });
 }
 
 /** A cell that fills when its answer comes. */

@@ -34,7 +34,7 @@ export function number(value, digits = 0) {
   }).format(value);
 }
 
-export const percent = (value, digits = 0) => (value === null ? none : `${number(value, digits)} %`);
+export const percent = (value, digits = 0) => (value === null ? none : `${number(value, digits)}\u00a0%`);
 export const share = (value, digits = 0) => percent(value === null ? null : value * 100, digits);
 export const day = (value) => (value ? dayFormat.format(new Date(value)) : none);
 export const moment = (value) => (value ? momentFormat.format(new Date(value)) : none);
@@ -47,6 +47,10 @@ export function days(start, end) {
     : dayFormat.formatRange(new Date(start), new Date(end)).replaceAll(' ', ' ');
 }
 
+/** A number and its unit stay on one line. */
+export const unbroken = (text) =>
+  text.replace(/(\d) (?=(?:h|km|%|min|days?)\b|%)|× (?=\d)/g, (gap) => gap.replace(' ', '\u00a0'));
+
 /** Hours as people say them. */
 export function duration(hours) {
   if (hours === null || hours === undefined) return 'unknown';
@@ -54,6 +58,15 @@ export function duration(hours) {
   return hours < 48 ? `${number(hours, hours < 10 ? 1 : 0)} h` : `${number(hours / 24, 1)} days`;
 }
 
+/** What is not written as its name is. */
+const spellings = {
+  wifi: 'Wi-Fi',
+  hybrid_av: 'Hybrid AV',
+  ev_charging: 'EV charging',
+  step_free: 'Step-free',
+  green_key_certified: 'Green Key certified',
+};
+
 /** `full_service` → `Full service`. */
 export const words = (name) =>
-  name ? (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ') : none;
+  name ? (spellings[name] ?? (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')) : none;

@@ -2,7 +2,7 @@
 
 import { h } from './dom.js';
 import { allRows, exportButtons } from './exports.js';
-import { count, day, moment, money } from './format.js';
+import { count, day, moment, money, words } from './format.js';
 import { empty } from './states.js';
 
 const providers = { ECB: 'ECB', corporate: 'Corporate', 'contract-locked': 'Locked' };
@@ -63,7 +63,7 @@ function row(x) {
   return h(
     'tr',
     null,
-    h('th', { scope: 'row' }, moment(x.converted_at), h('small', null, x.occasion?.replaceAll('_', ' '))),
+    h('th', { scope: 'row' }, moment(x.converted_at), h('small', null, words(x.occasion))),
     h('td.number', { 'data-label': 'Offered' }, money(x.source_amount, x.source_currency)),
     h(
       'td.number',

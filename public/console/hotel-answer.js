@@ -32,7 +32,13 @@ export async function view({ params, me, reload }) {
           section(`Your offer, version ${offer.version}`, () => costLines({ id: offer.id }, offer.currency), {
             what: 'your offer',
           }),
-        !open && h('section.card', null, h('h2', null, 'Closed'), h('p', null, closedText(rfp, offer))),
+        !open &&
+          h(
+            'section.card',
+            null,
+            h('h2', null, offer?.status === 'won' ? 'Won' : 'Closed'),
+            h('p', null, closedText(rfp, offer)),
+          ),
       ),
       open && offerForm({ rfp, hotel, offer, listRates, onSent: reload }),
       open && rfp.send_status !== 'declined' && decline(rfp, hotel, reload),

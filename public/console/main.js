@@ -85,12 +85,14 @@ async function start(user) {
 }
 
 async function boot() {
+  // The page's own modules come while it is found out who is there; what goes wrong with them is said when they are needed.
+  match(location.hash)
+    ?.load()
+    .catch(() => {});
   content.replaceChildren(loading('the console'));
   top.replaceChildren(...header(null));
   try {
-    const user = await connect(
-      () => me && showSignIn('Your session is over. Sign in to go on where you were.'),
-    );
+    const user = await connect(() => showSignIn('Your session is over. Sign in to go on where you were.'));
     if (user) await start(user);
     else showSignIn();
   } catch (error) {

@@ -36,7 +36,11 @@ export function header(me, hash = '') {
       h(
         'span',
         null,
-        h('b', null, me.organization?.name ?? me.hotels[0]?.name ?? 'Guest'),
+        h(
+          'b',
+          null,
+          me.organization?.name ?? me.hotels[0]?.name ?? (me.isAdmin ? 'Platform staff' : 'Guest'),
+        ),
         h('small', null, me.email),
       ),
       h('button.quiet', { type: 'button', onclick: leave }, 'Sign out'),

@@ -24,6 +24,9 @@ const counts = [
   ['event_days', 'Event days', 1],
 ];
 
+/** Nothing is left empty: it reads better than a row of zeros. */
+const amountText = (amount) => (Number(amount) ? Number(amount).toFixed(2) : '');
+
 /** Starts from the standing offer, else from the hotel's list rates and what the RFP asks for. */
 export function offerForm({ rfp, hotel, offer, listRates, onSent }) {
   const start = offer ?? {
@@ -53,7 +56,7 @@ export function offerForm({ rfp, hotel, offer, listRates, onSent }) {
     );
   };
   const amountFields = amounts.map(([name, label, hint]) =>
-    field(name, label, hint, { inputmode: 'decimal', autocomplete: 'off' }),
+    field(name, label, hint, { value: amountText(start[name]), inputmode: 'decimal', autocomplete: 'off' }),
   );
   const countFields = counts.map(([name, label, min]) =>
     field(name, label, null, { type: 'number', min, step: 1 }),
@@ -83,7 +86,8 @@ export function offerForm({ rfp, hotel, offer, listRates, onSent }) {
   }
   function show() {
     const typed = read();
-    if (typed) preview.replaceChildren(costTable({ ...costOf(typed), currency }));
+    if (typed)
+      preview.replaceChildren(costTable({ ...costOf(typed), currency }, 'Cost lines of what is typed'));
     else
       preview.replaceChildren(
         h('p.error', { role: 'alert' }, 'Amounts have at most two decimals, counts are whole numbers.'),
@@ -94,16 +98,18 @@ export function offerForm({ rfp, hotel, offer, listRates, onSent }) {
       form.querySelector('[aria-invalid]')?.focus();
       return 'Check the marked fields.';
     }
-    const values = [...amounts, ...counts].map(([name]) => [
+    // Amounts go as the decimals that were typed, never as floating point.
+    const typedAmounts = amounts.map(([name]) => [
       `p_${name}`,
       inputs[name].value.trim().replace(',', '.') || '0',
     ]);
+    const typedCounts = counts.map(([name]) => [`p_${name}`, Number(inputs[name].value)]);
     await rpc('submit_proposal', {
       p_rfp_id: rfp.rfp_id,
       p_hotel_id: hotel.id,
       p_currency: currency,
       p_comments: comments.value.trim() || null,
-      ...Object.fromEntries(values),
+      ...Object.fromEntries([...typedAmounts, ...typedCounts]),
     });
     await onSent();
   }

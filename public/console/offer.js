@@ -4,7 +4,7 @@ import { anomalyList } from './anomalies.js';
 import { counterOffer } from './counter-offer.js';
 import { actionButton, confirmed, h } from './dom.js';
 import { ApiError, explain } from './errors.js';
-import { moment, number, words } from './format.js';
+import { moment, number, unbroken, words } from './format.js';
 import { forgetRanking, loadProposals, loadRanking, loadRfp, rfpHead } from './rfp.js';
 import { ask, from, rpc } from './session.js';
 import { section } from './states.js';
@@ -31,7 +31,7 @@ export async function view({ params, me, reload }) {
       offer && h(`span.pill.${offer.status}`, null, words(offer.status)),
     ),
     facts(hotel, place, ranking.length),
-    offer && decide(rfp, offer, hotel, reload),
+    offer && me.plans(rfp) && decide(rfp, offer, hotel, reload),
     h(
       'div.columns',
       null,
@@ -79,7 +79,7 @@ function facts(hotel, place, candidates) {
       h(
         'ul.why',
         null,
-        place.why_this_hotel.map((reason) => h('li', null, reason)),
+        place.why_this_hotel.map((reason) => h('li', null, unbroken(reason))),
       ),
   ];
 }
@@ -99,7 +99,7 @@ function decide(rfp, offer, hotel, reload) {
     await reload();
   };
   return h(
-    'div.actions',
+    'div.actions.spaced',
     null,
     offer.status === 'submitted' && actionButton('Shortlist', shortlist, { describe: explain }),
     actionButton('Award', award, { kind: 'primary', describe: explain }),

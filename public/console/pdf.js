@@ -24,7 +24,7 @@ function pdfDialog(rfp, me, payloads) {
   const kind = h(
     'select',
     { id: kindId },
-    h('option', { value: 'comparison' }, `Comparison: the ranking as you see it, up to ${mostRows} hotels`),
+    h('option', { value: 'comparison' }, `Comparison of up to ${mostRows} hotels`),
     h('option', { value: 'brief' }, 'Brief: what the event needs'),
   );
   const close = () => dialog.close();
@@ -43,7 +43,7 @@ function pdfDialog(rfp, me, payloads) {
     'dialog',
     { 'aria-labelledby': titleId },
     h('h2', { id: titleId }, 'Download as PDF'),
-    h('p', null, `${rfp.title}, in your agency’s branding.`),
+    h('p', null, `${rfp.title}, in your agency’s branding, ranked as you see it now.`),
     !agency &&
       h(
         'p.notice',

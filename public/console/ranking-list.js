@@ -2,7 +2,7 @@
 
 import { bar } from './charts.js';
 import { h } from './dom.js';
-import { duration, money, number } from './format.js';
+import { duration, money, number, unbroken } from './format.js';
 import { selection } from './selection.js';
 import { criteria } from './topsis.js';
 
@@ -68,7 +68,7 @@ function row(rfp, hotel, proposal, chosen) {
       h(
         'ul.why',
         null,
-        hotel.why_this_hotel.map((reason) => h('li', null, reason)),
+        hotel.why_this_hotel.map((reason) => h('li', null, unbroken(reason))),
       ),
       h(
         'div.tags',

@@ -21,6 +21,7 @@ export async function view({ params, me, reload }) {
   if (hotels.length === 0) return { title, nodes: [rfpHead(rfp, 'ranking'), nobody(rfp)] };
 
   let ranked = hotels;
+  const mine = me.plans(rfp);
   const list = rankingList(rfp, hotels, proposals);
   const first = (now) => `${now[0].hotel_name} is first with ${number(now[0].topsis_score, 3)}`;
   let telling;
@@ -43,12 +44,12 @@ export async function view({ params, me, reload }) {
         'div.toolbar',
         null,
         h('p.soft', null, `${count(hotels.length, 'candidate')}, ${proposals.size} with an offer`),
-        rfp.status === 'draft' && sendButton(rfp, () => ranked, reload),
-        pdfDialogButton(rfp, me, () => ranked, proposals),
+        mine && rfp.status === 'draft' && sendButton(rfp, () => ranked, reload),
+        mine && pdfDialogButton(rfp, me, () => ranked, proposals),
         actionButton('Refresh', refresh, { describe: explain }),
       ),
     ),
-    h('div.beside', null, weightsPanel(rfp, weightsOf(rfp), { onChange, onSaved }), list.node),
+    h('div.beside', null, weightsPanel(rfp, weightsOf(rfp), { mine, onChange, onSaved }), list.node),
   ];
   return { title, nodes };
 }

@@ -47,12 +47,16 @@ function rangeForm(range) {
 function reportParts({ months, total }) {
   if (total.invites === 0 && total.rfps === 0)
     return [empty('Nothing was sent in these months', 'Choose other dates, or send an RFP.')];
-  const labels = months.map((block) => month(block.month));
+  // The year where it begins, as on a calendar; the table below has every month's.
+  const labels = months.map(({ month: name }, i) => {
+    const opens = name.endsWith('-01') || (i === 0 && !name.endsWith('-12'));
+    return opens ? month(name) : month(name).split(' ')[0];
+  });
   const industry = total.industry_response_rate;
   return [
     tiles(total, industry),
     h(
-      'div.columns',
+      'div.figures',
       null,
       h(
         'figure.card',

@@ -67,7 +67,8 @@ export async function fetchSignedIn(input, init = {}) {
   return renewed.data.session ? send(renewed.data.session) : expire();
 }
 
-async function expire() {
+/** The session is over: whoever waits for an answer gets none. */
+export async function expire() {
   await signOut();
   throw new ApiError(401);
 }

@@ -12,24 +12,34 @@ const items = {
   perks: 'Perks',
 };
 
+export const costItems = Object.keys(items);
 export const itemName = (item) => items[item] ?? item;
 
+const sum = (label, amount) =>
+  h('tr', null, h('th', { scope: 'row' }, label), h('td.roomy'), h('td.roomy'), h('td.number', null, amount));
+
 /** A cost's lines with their sum, as the service rounded them. */
-export function costTable({ lines, total, per_attendee, attendees, currency, fx }) {
+export function costTable({ lines, total, per_attendee, attendees, currency, fx }, label = 'Cost lines') {
   const source = fx?.source_currency ?? currency;
-  const columns = [['Line'], ['Quantity', 'number'], ['Unit', 'number'], [currency, 'number']];
+  // A phone has no room for four columns: there the amounts stay, and what they are made of stands under the line's name.
+  const columns = [['Line'], ['Quantity', 'number.roomy'], ['Unit', 'number.roomy'], [currency, 'number']];
   const row = (line) =>
     h(
       'tr',
       null,
-      h('th', { scope: 'row' }, itemName(line.item)),
-      h('td.number', null, number(line.quantity)),
-      h('td.number', null, money(line.unit_price, source)),
+      h(
+        'th',
+        { scope: 'row' },
+        itemName(line.item),
+        h('small.narrow-only', null, `${number(line.quantity)} × ${money(line.unit_price, source)}`),
+      ),
+      h('td.number.roomy', null, number(line.quantity)),
+      h('td.number.roomy', null, money(line.unit_price, source)),
       h('td.number', null, money(line.amount, currency)),
     );
   return h(
     'div.scroll',
-    { tabindex: 0, role: 'region', 'aria-label': 'Cost lines' },
+    { tabindex: 0, role: 'region', 'aria-label': label },
     h(
       'table.small',
       null,
@@ -46,18 +56,8 @@ export function costTable({ lines, total, per_attendee, attendees, currency, fx 
       h(
         'tfoot',
         null,
-        h(
-          'tr',
-          null,
-          h('th', { scope: 'row', colspan: 3 }, 'All in'),
-          h('td.number', null, money(total, currency)),
-        ),
-        h(
-          'tr',
-          null,
-          h('th', { scope: 'row', colspan: 3 }, `Per attendee (${number(attendees)})`),
-          h('td.number', null, money(per_attendee, currency)),
-        ),
+        sum('All in', money(total, currency)),
+        sum(`Per attendee (${number(attendees)})`, money(per_attendee, currency)),
       ),
     ),
   );

@@ -7,7 +7,7 @@ import { ask, from, rpc } from './session.js';
 import { criteria, exactWeights } from './topsis.js';
 
 /** `onChange` gets the weights, adding to 1, at every move; `onSaved` when the RFP has them. */
-export function weightsPanel(rfp, weights, { onChange, onSaved }) {
+export function weightsPanel(rfp, weights, { mine, onChange, onSaved }) {
   const sliders = criteria.map(({ key, label }) => slider(key, label, onInput));
   const savedNote = h('p.soft');
   const panel = h('details.card.weights', { open: matchMedia('(min-width: 60rem)').matches });
@@ -32,6 +32,7 @@ export function weightsPanel(rfp, weights, { onChange, onSaved }) {
     const unsaved = criteria.some(({ key }) => Math.abs(now[key] - weights[key]) > 0.00005);
     savedNote.textContent = unsaved ? 'Tried out here only, not saved.' : 'These are the RFP’s weights.';
     panel.toggleAttribute('data-unsaved', unsaved);
+    if (saveButton) saveButton.querySelector('button').classList.toggle('primary', unsaved);
   }
   function onInput() {
     show(fromSliders());
@@ -55,11 +56,12 @@ export function weightsPanel(rfp, weights, { onChange, onSaved }) {
     return 'Saved.';
   }
 
+  const mayStore = mine && ['draft', 'sent'].includes(rfp.status);
+  const saveButton = mayStore && actionButton('Save to the RFP', store, { describe: explain });
   set(weights);
   const suggestion = h('div', { 'aria-live': 'polite' });
   const suggest = async () =>
     suggestion.replaceChildren(suggested(await rpc('suggest_weights_for_rfp', { p_rfp_id: rfp.id }), apply));
-  const mayStore = ['draft', 'sent'].includes(rfp.status);
   panel.append(
     h('summary', null, h('h2', null, 'What matters'), summaryText),
     h('p.soft', null, 'Move a slider: the ranking follows at once, reckoned in your browser.'),
@@ -72,7 +74,7 @@ export function weightsPanel(rfp, weights, { onChange, onSaved }) {
     h(
       'div.actions',
       null,
-      mayStore && actionButton('Save to the RFP', store, { kind: 'primary', describe: explain }),
+      saveButton,
       h('button', { type: 'button', onclick: () => apply(weights) }, 'Reset'),
       actionButton('Suggest', suggest, { describe: explain }),
     ),

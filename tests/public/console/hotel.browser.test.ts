@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch } from '../../e2e/chromium.ts';
-import { contentOf, judge, newPage, signIn } from '../../e2e/console.ts';
+import { signIn } from '../../e2e/console.ts';
+import { judge } from '../../e2e/judge.ts';
+import { contentOf, newPage } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
 
 const service = await startForFile();

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launch } from '../../e2e/chromium.ts';
-import { codeFor, judge, newPage, scriptBytes, signIn } from '../../e2e/console.ts';
+import { codeFor, signIn } from '../../e2e/console.ts';
+import { judge } from '../../e2e/judge.ts';
+import { newPage } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
 
 const service = await startForFile();
@@ -20,7 +22,13 @@ afterEach(() => page.context().close());
 describe('somebody who passes by', () => {
   test('the start page: what it is, where to go, and locally the keys and sample sign-ins', async () => {
     await page.goto(service.BASE_URL as string);
-    await page.getByText('All is well').waitFor();
+    // The first look at the health of a service that has just started may find it too slow.
+    const health = async () => {
+      await page.reload();
+      await page.locator(':is(.light.good, .light.bad)').waitFor();
+      return page.locator('#health').textContent();
+    };
+    await expect.poll(health, { timeout: 20_000 }).toContain('All is well');
     await page.getByText('agency@example.com').waitFor();
     expect(await page.getByText(service.ANON_KEY as string).count()).toBe(1);
     expect(await page.getByRole('link', { name: /^Mailbox/ }).getAttribute('href')).toBe(service.MAILBOX_URL);
@@ -30,19 +38,11 @@ describe('somebody who passes by', () => {
   test('the pricing page', async () => {
     await page.goto(`${service.BASE_URL}/pricing`);
     for (const price of ['€0', '€49', '€149', '€490']) await page.getByText(price, { exact: true }).waitFor();
-    await judge(page, 'pricing');
   });
 
-  test('the console: usable within a second, under 200 kB of script', async () => {
-    const times: number[] = [];
-    for (let visit = 0; visit < 3; visit += 1) {
-      const began = performance.now();
-      await page.goto(`${service.BASE_URL}/console`, { waitUntil: 'commit' });
-      await page.getByLabel('Email').fill('a');
-      times.push(performance.now() - began);
-    }
-    expect(Math.min(...times)).toBeLessThan(1000);
-    expect(await scriptBytes(page)).toBeLessThan(200_000);
+  test('the console asks who is there', async () => {
+    await page.goto(`${service.BASE_URL}/console`);
+    await page.getByLabel('Email').waitFor();
     await judge(page, 'sign-in');
   });
 
@@ -120,6 +120,20 @@ describe('when something is wrong', () => {
     await page.getByLabel('Six-digit code').fill(await codeFor(service, 'pro@example.com'));
     await page.keyboard.press('Enter');
     await page.getByText('Hours saved each month').waitFor();
+  });
+
+  test('a session that is over before the console is open: sign in again', async () => {
+    await signIn(page, service, 'hotel@example.com');
+    const address = page.url();
+    await page.route('**/auth/v1/token**', (route) =>
+      route.fulfill({ status: 400, json: { error_code: 'refresh_token_not_found' } }),
+    );
+    await page.route('**/rest/v1/**', (route) =>
+      route.fulfill({ status: 401, json: { message: 'JWT expired' } }),
+    );
+    await page.reload();
+    await page.getByText('Your session is over').waitFor();
+    expect(page.url()).toBe(address);
   });
 
   test('while it loads, that is said', async () => {

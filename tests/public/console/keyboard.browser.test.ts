@@ -1,0 +1,101 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch } from '../../e2e/chromium.ts';
+import { codeFor } from '../../e2e/console.ts';
+import { newPage } from '../../e2e/page.ts';
+import { startForFile } from '../../e2e/platform-process.ts';
+
+const service = await startForFile();
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launch();
+  page = await newPage(browser);
+});
+afterAll(() => browser.close());
+
+const hasFocus = (locator: Locator) => locator.evaluate((node) => node === document.activeElement);
+
+/** Presses Tab until something has the focus, as one would; whatever is passed on the way shows that it has it. */
+async function tabTo(locator: Locator) {
+  await locator.waitFor();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await hasFocus(locator)) return;
+    await page.keyboard.press('Tab');
+    const shown = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return document.activeElement === document.body || (outlineStyle !== 'none' && outlineWidth !== '0px');
+    });
+    expect(shown, 'the focus is to be seen').toBe(true);
+  }
+  expect.fail(`Tab does not reach ${locator}`);
+}
+
+async function press(locator: Locator, key = 'Enter') {
+  await tabTo(locator);
+  await page.keyboard.press(key);
+}
+
+test('signing in', async () => {
+  await page.goto(`${service.BASE_URL}/console`);
+  await tabTo(page.getByLabel('Email'));
+  await page.keyboard.type('agency@example.com');
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('Six-digit code');
+  await code.waitFor();
+  expect(await hasFocus(code)).toBe(true);
+  await page.keyboard.type(await codeFor(service, 'agency@example.com'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'RFPs', level: 1 }).waitFor();
+});
+
+test('to a ranking, past the navigation, and a weight moved', async () => {
+  await press(page.getByRole('link', { name: 'Oncology Advisory Forum' }));
+  const heading = page.getByRole('heading', { level: 1, name: 'Oncology Advisory Forum' });
+  await heading.waitFor();
+  await expect.poll(() => hasFocus(heading)).toBe(true);
+  const price = page.getByRole('slider', { name: 'Price' });
+  await tabTo(price);
+  const before = await price.inputValue();
+  await page.keyboard.press('ArrowRight');
+  expect(Number(await price.inputValue())).toBe(Number(before) + 1);
+  await page.getByText('Tried out here only').waitFor();
+});
+
+test('hotels picked with Space, compared with Enter', async () => {
+  const boxes = page.getByRole('checkbox');
+  await press(boxes.nth(0), 'Space');
+  await press(boxes.nth(1), 'Space');
+  await press(page.locator('.tray').getByRole('link', { name: 'Compare' }));
+  await page.getByRole('img', { name: /^Radar chart/ }).waitFor();
+  await press(page.getByRole('button', { name: /^Remove/ }).first());
+  await expect.poll(() => page.locator('polygon.series').count()).toBe(1);
+});
+
+test('a dialog keeps the focus, Escape closes it and gives the focus back', async () => {
+  await press(page.getByRole('link', { name: 'Ranking' }));
+  const button = page.getByRole('button', { name: 'PDF' });
+  await press(button);
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  for (let i = 0; i < 4; i += 1) {
+    expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await hasFocus(button)).toBe(true);
+});
+
+test('the skip link leads past the navigation; signing out ends at the sign-in', async () => {
+  await page.reload();
+  await page.locator('.ranking li').first().waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await press(page.getByRole('link', { name: 'Skip to the content' }));
+  expect(await hasFocus(page.locator('main'))).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await hasFocus(page.getByRole('button', { name: 'Sign out' }))).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Email').waitFor();
+});

@@ -1,0 +1,72 @@
+import { type Browser, devices, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch } from '../../e2e/chromium.ts';
+import { signIn } from '../../e2e/console.ts';
+import { newPage } from '../../e2e/page.ts';
+import { startForFile } from '../../e2e/platform-process.ts';
+
+const service = await startForFile();
+let browser: Browser;
+let page: Page;
+const screenHeight = 844;
+const topOf = async (selector: string) =>
+  (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+
+beforeAll(async () => {
+  browser = await launch();
+  const phone = devices['iPhone 13'];
+  page = await newPage(browser, { ...phone, viewport: { width: 390, height: screenHeight } });
+  await signIn(page, service, 'agency@example.com');
+}, 120_000);
+afterAll(() => browser.close());
+
+test('the first hotel is on the first screen: the weights are folded away, a tap brings them', async () => {
+  await page.getByRole('link', { name: 'Oncology Advisory Forum' }).tap();
+  await page.locator('.ranking li').first().waitFor();
+  await page.screenshot({ path: '.data/screenshots/phone-ranking.png' });
+  expect(await topOf('.ranking h3')).toBeLessThan(screenHeight);
+  expect(await page.getByRole('slider', { name: 'Price' }).isVisible()).toBe(false);
+  await page.locator('.weights > summary').tap();
+  await page.getByRole('slider', { name: 'Price' }).waitFor();
+  await page.locator('.weights > summary').tap();
+});
+
+test('every amount of an offer is on the screen', async () => {
+  await page
+    .locator('.ranking li')
+    .filter({ hasText: 'Offer:' })
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .tap();
+  await page.getByRole('row', { name: /All in/ }).waitFor();
+  for (const cell of await page.getByRole('region', { name: 'Cost lines' }).locator('td:visible').all()) {
+    const box = await cell.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  }
+});
+
+test('whatever can be tapped is large enough for a finger', async () => {
+  for (const hash of ['#/rfps', '#/savings', '#/privacy', '#/rfps/new']) {
+    await page.goto(`${service.BASE_URL}/console${hash}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const small = await page
+      .locator(':is(button, select, summary, .top a, .button, input:not([type="checkbox"])):visible')
+      .evaluateAll((nodes) =>
+        nodes.filter((node) => node.getBoundingClientRect().height < 38).map((node) => node.outerHTML),
+      );
+    expect(small, hash).toEqual([]);
+  }
+});
+
+test('the plots are drawn for a phone, and anew when it is turned', async () => {
+  await page.goto(`${service.BASE_URL}/console#/savings`);
+  const plot = page.locator('svg.plot').first();
+  await plot.waitFor();
+  expect(await plot.getAttribute('viewBox')).toMatch(/^0 0 340 /);
+  await page.screenshot({ path: '.data/screenshots/phone-savings.png', fullPage: true });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => plot.getAttribute('viewBox')).toMatch(/^0 0 640 /);
+  await page.setViewportSize({ width: 390, height: screenHeight });
+  await expect.poll(() => plot.getAttribute('viewBox')).toMatch(/^0 0 340 /);
+});
