@@ -47,9 +47,14 @@ test('every amount of an offer is on the screen', async () => {
 });
 
 test('whatever can be tapped is large enough for a finger', async () => {
-  for (const hash of ['#/rfps', '#/savings', '#/privacy', '#/rfps/new']) {
+  for (const [hash, name] of [
+    ['#/rfps', 'RFPs'],
+    ['#/savings', 'Savings'],
+    ['#/privacy', 'Privacy'],
+    ['#/rfps/new', 'New RFP'],
+  ]) {
     await page.goto(`${service.BASE_URL}/console${hash}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     const small = await page
       .locator(':is(button, select, summary, .top a, .button, input:not([type="checkbox"])):visible')
       .evaluateAll((nodes) =>
