@@ -14,7 +14,7 @@ const beyondDescription: [RegExp, string][] = [
   [/^\/rest\/v1\/(?!rpc\/|v_)/, 'tables: PostgREST describes them'],
   [/^\/auth\/v1\//, 'sign-in: the platform’s own interface'],
   [
-    /^\/rest\/v1\/rpc\/(who|raise\w*|visit|asked|many|sample_\w+)$/,
+    /^\/rest\/v1\/rpc\/(who|raise\w*|visit\w*|asked|many|sample_\w+)$/,
     'functions that tests of the local platform make',
   ],
 ];
