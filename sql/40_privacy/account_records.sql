@@ -1,6 +1,6 @@
 -- What is held about a person as an account and as an address, by table: { table: [rows] }. Codes and hashes that only the
--- machinery uses are left out; of an invitation between two people, the other one's address. Called by person_records.
--- Errors: none.
+-- machinery uses are left out; of an invitation between two people and the credit for it, who the other one is.
+-- Called by person_records. Errors: none.
 create or replace function private.account_records(p_user_id uuid, p_email text) returns jsonb
 language sql stable
 set search_path = ''
@@ -44,8 +44,11 @@ as $$
       from public.referrals r
       where p_user_id in (r.referrer_user_id, r.referred_user_id) or r.referred_email = p_email),
     'referral_credits', (
-      select coalesce(jsonb_agg(to_jsonb(c) - array['referred_user_id', 'claimed_until'] order by c.created_at, c.id), '[]')
-      from public.referral_credits c where c.referrer_user_id = p_user_id),
+      select coalesce(jsonb_agg(
+        case when c.referrer_user_id = p_user_id then to_jsonb(c) - array['referred_user_id', 'claimed_until']
+             else to_jsonb(c) - array['referrer_user_id', 'referrer_customer_id', 'provider_transaction_id', 'claimed_until']
+        end order by c.created_at, c.id), '[]')
+      from public.referral_credits c where p_user_id in (c.referrer_user_id, c.referred_user_id)),
     'erasure_requests', (
       select coalesce(jsonb_agg(to_jsonb(e) - 'token_sha256' order by e.created_at, e.id), '[]')
       from public.erasure_requests e

@@ -1,0 +1,42 @@
+/** After an erasure no table, ours or sign-in's, says anything of the subject, but for what is kept on purpose. */
+import { afterAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
+import { plantEverywhere, rowsSaying } from './everywhere.ts';
+import { issueToken } from './subjects.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+async function erase(email: string) {
+  const token = await issueToken(database, 'erasure_confirm', email);
+  const { data, error } = await database.anon.rpc('confirm_erasure', { p_token: token });
+  if (error) throw error;
+  return data;
+}
+
+const countsOf = async (...words: string[]) =>
+  Object.fromEntries(
+    Object.entries(await rowsSaying(database, words)).map(([table, rows]) => [table, rows.length]),
+  );
+
+test('an organizer leaves the suppressed address, the proof, and conversions that name nobody', async () => {
+  const { planner, rfp, brief } = await plantEverywhere(database, 'harbour');
+  await plantEverywhere(database, 'mountain');
+  const others = await countsOf('mountain');
+  await erase(planner.email);
+  expect(await countsOf(planner.email)).toEqual({ 'public.email_unsubscribes': 2 });
+  expect(await countsOf(planner.id)).toEqual({ 'private.rate_limits': 1, 'public.erasure_requests': 1 });
+  expect(await countsOf(brief.id)).toEqual({});
+  expect(await countsOf(rfp.id, planner.organization.id)).toEqual({ 'public.fx_conversions': 1 });
+  expect(await countsOf('mountain')).toEqual(others);
+});
+
+test('a hotel leaves its nameless shell, the proof and the suppressed contact', async () => {
+  const { hotel, manager } = await plantEverywhere(database, 'valley');
+  await erase(manager.email);
+  const contact = await countsOf('valley@contact.example');
+  expect(contact).toEqual({ 'public.email_unsubscribes': 1 });
+  expect(await countsOf(hotel.id)).toEqual({
+    ...{ 'public.hotels': 1, 'public.hotel_members': 1, 'public.erasure_requests': 1 },
+  });
+});

@@ -1,0 +1,101 @@
+/** Subjects of whom something is held in every table that can hold it, and a search through all tables for words and ids. */
+import type { SqlSession } from '../../../lib/local/database/types.ts';
+import type { TestDatabase } from '../../support/database.ts';
+import { insertRow } from '../../support/factories.ts';
+import { createSubjects } from './subjects.ts';
+
+export type Everywhere = Awaited<ReturnType<typeof plantEverywhere>>;
+
+/** The planner and the hotel of `createSubjects`, with a row about them wherever there can be one. */
+export async function plantEverywhere(database: TestDatabase, mark: string) {
+  const subjects = await createSubjects(database, mark);
+  const { planner, manager, rfp, proposal, hotel } = subjects;
+  const organization_id = planner.organization.id;
+  const rate = { base: 'EUR', quote: 'GBP', rate: 0.87 };
+  await insertRow(database, 'agency_branding', { organization_id, agency_name: mark });
+  await database.query('insert into public.fx_configs (organization_id) values ($1) on conflict do nothing', [
+    organization_id,
+  ]);
+  await insertRow(database, 'corporate_rates', { organization_id, ...rate, valid_from: '2026-01-01' });
+  await insertRow(database, 'fx_locks', {
+    rfp_id: rfp.id,
+    organization_id,
+    ...rate,
+    rate_date: '2026-11-20',
+  });
+  await insertRow(database, 'fx_conversions', {
+    ...{ organization_id, rfp_id: rfp.id, proposal_id: proposal.id, converted_by: planner.id },
+    ...{ source_amount: 100, source_currency: 'CHF', source_rate: 1.05, source_date: '2026-11-20' },
+    ...{ source_provider: 'ECB', converted_amount: 105, converted_currency: 'EUR' },
+  });
+  await insertRow(database, 'payment_subscriptions', {
+    ...{ customer_id: `cus_${mark}`, email: planner.email, subscribed_at: new Date().toISOString() },
+  });
+  await refer(database, planner.id, manager, mark);
+  for (const [person, subject_type, subject_id] of [
+    [planner, 'organizer', planner.id],
+    [manager, 'hotel', hotel.id],
+  ] as const) {
+    await person.client.rpc('request_erasure', { p_subject_type: subject_type, p_subject_id: subject_id });
+  }
+  return subjects;
+}
+
+/** The planner has brought the hotel's manager, was brought by a third person, and earned a credit, as that one did. */
+async function refer(
+  database: TestDatabase,
+  planner: string,
+  manager: { id: string; email: string },
+  mark: string,
+) {
+  const third = await database.signIn(`${mark}@third.example`);
+  const { email } = (
+    await database.query<{ email: string }>('select email from profiles where id = $1', [planner])
+  )[0] ?? {
+    email: '',
+  };
+  const codeOf = async (user_id: string) =>
+    (
+      (
+        await database.query<{ code: string }>('select code from referral_codes where user_id = $1', [
+          user_id,
+        ])
+      )[0] ?? (await insertRow(database, 'referral_codes', { user_id, code: randomCode() }))
+    ).code;
+  for (const [referrer, referred] of [
+    [planner, manager],
+    [third.id, { id: planner, email }],
+  ] as const) {
+    const referral = await insertRow(database, 'referrals', {
+      ...{ code: await codeOf(referrer), referrer_user_id: referrer },
+      ...{ referred_user_id: referred.id, referred_email: referred.email },
+    });
+    await insertRow(database, 'referral_credits', {
+      ...{ referral_id: referral.id, referrer_user_id: referrer, referred_user_id: referred.id },
+      ...{ invoice_id: `in_${randomCode()}`, amount_cents: 5000, currency: 'EUR' },
+    });
+  }
+}
+
+const randomCode = () =>
+  Array.from({ length: 8 }, () => 'ABCDEFGHJKMNPQRSTVWXYZ23456789'[Math.floor(Math.random() * 30)]).join('');
+
+/** The rows of every table that say one of these words anywhere, by table. */
+export async function rowsSaying(
+  database: SqlSession,
+  words: readonly string[],
+): Promise<Record<string, { id: string }[]>> {
+  const tables = await database.query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth') order by 1`);
+  const found: Record<string, { id: string }[]> = {};
+  for (const { name } of tables) {
+    const rows = await database.query<{ row: { id: string } }>(
+      `select to_jsonb(t) as row from ${name} t
+       where exists (select from unnest($1::text[]) w (word) where position(w.word in t::text) > 0)`,
+      [words],
+    );
+    if (rows.length > 0) found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}
