@@ -28,10 +28,13 @@ function describe(error: unknown, depth = 0): unknown {
     name: error.name,
     code: 'code' in error ? String(error.code) : undefined,
     message: redact(error.message),
+    // The places alone: the stack begins with the message, which may have lines of its own.
     stack: error.stack
-      ?.split('\n')
-      .slice(1, 6)
-      .map((line) => line.trim()),
+      ?.replace(error.message, '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line.startsWith('at '))
+      .slice(0, 5),
     cause: error.cause === undefined || depth > 3 ? undefined : describe(error.cause, depth + 1),
   };
 }
