@@ -12,7 +12,7 @@ begin
   if private.is_platform_admin() then
     return array(select o.id from public.organizations o);
   end if;
-  return '{}';
+  return array[]::uuid[];
 end;
 $$;
 

@@ -24,17 +24,27 @@ as $$
     -- The log of what was sent stays, the words do not.
     update public.email_sends e set params = '{}' where e.id in (
       select o.id from public.email_sends o
-      where o.status in ('sent', 'skipped') and o.params <> '{}' and o.created_at < now() - interval '30 days' limit p_limit
+      where o.status not in ('queued', 'sending') and o.params <> '{}' and o.created_at < now() - interval '30 days' limit p_limit
     ) returning 1
-  ), addresses as (
+  ), leads as (
     update public.leads l set ip_hash = null where l.id in (
       select o.id from public.leads o where o.ip_hash is not null and o.created_at < now() - interval '30 days' limit p_limit
+    ) returning 1
+  ), applications as (
+    update public.agency_applications a set ip_hash = null where a.id in (
+      select o.id from public.agency_applications o
+      where o.ip_hash is not null and o.created_at < now() - interval '30 days' limit p_limit
+    ) returning 1
+  ), referrals as (
+    update public.referrals r set ip_hash = null where r.id in (
+      select o.id from public.referrals o where o.ip_hash is not null and o.created_at < now() - interval '30 days' limit p_limit
     ) returning 1
   )
   select jsonb_build_object(
     'consent_salts', (select count(*) from salts), 'rate_limits', (select count(*) from windows),
     'dsar_tokens', (select count(*) from links), 'erasure_requests', (select count(*) from requests),
-    'email_params', (select count(*) from mails), 'lead_addresses', (select count(*) from addresses));
+    'email_params', (select count(*) from mails), 'lead_addresses', (select count(*) from leads),
+    'application_addresses', (select count(*) from applications), 'referral_addresses', (select count(*) from referrals));
 $$;
 
 revoke all on function private.prune(integer) from public, anon, authenticated;

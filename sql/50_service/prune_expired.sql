@@ -1,5 +1,5 @@
 -- Retention: salts after 2 days, limiter windows after 2 hours, unused links, words of mails after 30 days, hashed addresses
--- of forms after 30 days. Bounded work a call, for schedules to repeat. For the service alone. Errors: none.
+-- of forms, applications and referrals after 30 days. Bounded work a call, for schedules to repeat. For the service alone. Errors: none.
 create or replace function public.prune_expired(p_limit integer default 5000) returns jsonb
 language sql volatile
 set search_path = ''

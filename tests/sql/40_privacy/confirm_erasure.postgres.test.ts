@@ -68,3 +68,20 @@ test('limits are exact under concurrent calls: the 1000th of a user passes, the 
   await database.query("update private.rate_limits set hits = 960 where key = 'rpc/' || $1", [manager.id]);
   expect(await statuses(Array.from({ length: 50 }, call))).toEqual({ 200: 40, 429: 10 });
 });
+
+test('limits are exact under concurrent calls: the 100th heavy one of a user passes, and another user’s are their own', async () => {
+  const [{ planner, rfp }, other] = [
+    await createSubjects(database, 'heavy'),
+    await createSubjects(database, 'light'),
+  ];
+  const rank = () => planner.client.rpc('topsis_rank_hotels', { p_rfp_id: rfp.id });
+  await rank();
+  await database.query("update private.rate_limits set hits = 60 where key = 'heavy/' || $1", [planner.id]);
+  expect(await statuses(Array.from({ length: 50 }, rank))).toEqual({ 200: 40, 429: 10 });
+  expect((await other.planner.client.rpc('topsis_rank_hotels', { p_rfp_id: other.rfp.id })).status).toBe(200);
+  const [{ hits } = { hits: 0 }] = await database.query<{ hits: number }>(
+    "select hits from private.rate_limits where key = 'heavy/' || $1",
+    [planner.id],
+  );
+  expect(hits).toBe(100);
+});

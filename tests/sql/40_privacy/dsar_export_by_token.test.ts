@@ -30,11 +30,25 @@ test('an address without an account gets what mentions it', async () => {
 });
 
 test('it is good for 24 hours and not a second more', async () => {
-  const token = await linkTo(mine.manager.email);
-  await database.query(
-    `update private.dsar_tokens set expires_at = created_at - interval '1 second' where used_at is null`,
-  );
-  expect((await redeem(token)).status).toBe(410);
+  const age = (interval: string) =>
+    database.query(
+      `update private.dsar_tokens set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval
+       where used_at is null`,
+      [interval],
+    );
+  const late = await linkTo(mine.manager.email);
+  await age('24 hours 1 second');
+  expect(await redeem(late)).toMatchObject({ status: 410, error: { code: 'dsar_token_expired' } });
+  const timely = await linkTo(mine.planner.email);
+  await age('23 hours 59 minutes');
+  expect((await redeem(timely)).status).toBe(200);
+});
+
+test('a format that does not exist leaves the link as it was', async () => {
+  const token = await linkTo('harbour@contact.example');
+  const wrong = await database.anon.rpc('dsar_export_by_token', { p_token: token, p_format: 'xml' });
+  expect(wrong).toMatchObject({ status: 400, error: { code: '22023' } });
+  expect((await redeem(token)).status).toBe(200);
 });
 
 test('a token never issued is 404', async () => {

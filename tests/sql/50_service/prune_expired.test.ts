@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../support/database.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
+const referrer = crypto.randomUUID();
 const prune = async (p_limit?: number) =>
   (await database.service.rpc('prune_expired', p_limit ? { p_limit } : {})).data;
 
@@ -16,22 +17,32 @@ test('what has outlived its purpose goes, the rest stays', async () => {
       select 'hotel', gen_random_uuid(), now() - make_interval(days => n) from unnest(array[1, 29, 31]) n;
     insert into public.email_sends (recipient, kind, dedupe_key, params, status, sent_at, created_at)
       select 'ann@example.com', 'welcome_day_0', n, '{"name": "Ann"}', 'sent', now(), now() - make_interval(days => n) from unnest(array[1, 31]) n;
+    insert into public.email_sends (recipient, kind, dedupe_key, params, status, created_at)
+      select 'ann@example.com', 'welcome_day_0', s, '{"name": "Ann"}', s, now() - interval '31 days' from unnest(array['failed', 'unknown', 'queued']) s;
     insert into public.leads (kind, email, submission_sha256, ip_hash, created_at)
       select 'contact', 'ann@example.com', repeat('e', 64), repeat('e', 64), now() - make_interval(days => n) from unnest(array[1, 31]) n;
+    insert into public.agency_applications (agency_name, contact_name, email, website, country, submission_sha256, ip_hash, created_at)
+      select 'A', 'Ann', n || '@example.com', 'https://example.com', 'AT', repeat(n::text, 32), repeat('e', 64), now() - make_interval(days => n)
+      from unnest(array[10, 31]) n;
+    insert into auth.users (id, email) values ('${referrer}', 'referrer@example.com');
+    insert into public.referrals (code, referrer_user_id, referred_user_id, referred_email, ip_hash, created_at)
+      select 'ABCDEFGH', '${referrer}', gen_random_uuid(), n || '@example.com', repeat('e', 64), now() - make_interval(days => n)
+      from unnest(array[1, 31]) n;
   `);
   expect(await prune()).toEqual({
     consent_salts: 2,
     rate_limits: 3,
     dsar_tokens: 3,
     erasure_requests: 1,
-    email_params: 1,
+    email_params: 3,
     lead_addresses: 1,
+    application_addresses: 1,
+    referral_addresses: 1,
   });
-  expect(Object.values(await prune())).toEqual([0, 0, 0, 0, 0, 0]);
-  expect(await database.query('select params from public.email_sends order by created_at')).toEqual([
-    { params: {} },
-    { params: { name: 'Ann' } },
-  ]);
+  expect(Object.values(await prune())).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(
+    await database.query(`select status from public.email_sends where params <> '{}' order by status`),
+  ).toEqual([{ status: 'queued' }, { status: 'sent' }]);
 });
 
 test('a call does a bounded amount of work', async () => {
