@@ -33,9 +33,17 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('sweep/' || p_sweep, 0));
 
   -- Where a page begins inside a range, the pair alone bounds it: beside another bound, an index scan would start at the wrong one.
+  -- What was logged is found out member by member from the unique key, with `limit`: left to the planner, a join would read the
+  -- whole log once there are many candidates. Everything else of a member is worked out only for those who are due.
   select string_agg(format(
-      '(select m.*, %s as step from private.%I m where %s and m.started_at <= %L order by m.started_at, m.id limit $1)',
-      s.step, 'sweep_' || p_sweep,
+      $range$(
+        select m.*, %1$s as step, %2$L || m.id || %3$L as dedupe_key
+        from private.%4$I m
+        where %5$s and m.started_at <= %6$L
+          and (select true from public.email_sends e where e.dedupe_key = %2$L || m.id || %3$L limit 1) is null
+        order by m.started_at, m.id
+        limit $1)$range$,
+      s.step, p_sweep || '/', '/' || s.step, 'sweep_' || p_sweep,
       case when p_after_at > s.after then format('(m.started_at, m.id) > (%L::timestamptz, %L::uuid)', p_after_at, p_after_id)
            else format('m.started_at > %L', s.after) end,
       s.until), ' union all ' order by s.step desc)
@@ -51,17 +59,13 @@ begin
   end if;
 
   execute format($query$
-    with candidates as materialized (
-      select r.*, %L || r.id || '/' || r.step as dedupe_key
+    with due as materialized (
+      select r.*, coalesce(r.skip_reason, (
+          select 'unsubscribed' from public.email_unsubscribes u
+          where u.email = r.email and u.channel in (%L, 'all') limit 1)) as reason
       from (%s) r
       order by r.started_at, r.id
       limit $1
-    ), due as materialized (
-      select c.*, coalesce(c.skip_reason, (
-          select 'unsubscribed' from public.email_unsubscribes u
-          where u.email = c.email and u.channel in (%L, 'all') limit 1)) as reason
-      from candidates c
-      where not exists (select from public.email_sends e where e.dedupe_key = c.dedupe_key)
     ), logged as (
       insert into public.email_sends (id, kind, recipient, channel, params, variant, user_id, dedupe_key, sweep_run_id, status, last_error)
       select overlay(gen_random_uuid()::text placing %L from 1 for 13)::uuid, %L || d.step, d.email, %L, d.params, d.variant, d.user_id, d.dedupe_key, $2,
@@ -73,12 +77,12 @@ begin
       'queued', (select count(*) from logged l where l.status = 'queued'),
       'skipped', (select count(*) from logged l where l.status = 'skipped'),
       'next', (
-        select jsonb_build_object('at', c.started_at, 'id', c.id)
-        from candidates c
-        where (select count(*) from candidates) = $1
-        order by c.started_at desc, c.id desc
+        select jsonb_build_object('at', d.started_at, 'id', d.id)
+        from due d
+        where (select count(*) from due) = $1
+        order by d.started_at desc, d.id desc
         limit 1))
-    $query$, p_sweep || '/', v_ranges, p_sweep, v_id_prefix, p_sweep || '_day_', p_sweep)
+    $query$, p_sweep, v_ranges, v_id_prefix, p_sweep || '_day_', p_sweep)
   into v_page
   using p_limit, p_run_id;
   return v_page;

@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runSweep } from '../../lib/email/sweep.ts';
-import { openDatabase } from '../../lib/local/database/open.ts';
-import { createScratchDatabase } from '../../lib/local/database/scratch.ts';
 import { listen } from '../../lib/local/listen.ts';
-import { environment, jwtSecret } from '../support/environment.ts';
 import { fillMembers } from '../support/sweeps.ts';
 import { median } from '../support/topsis-reference.ts';
+import { openBenchDatabase } from './database.ts';
 import { type BenchContext, type Measurement, type Timing, timeInTurns } from './measurement.ts';
 
 const due = 1_000;
 
 /**
- * Sweeps with 1 000 due among 1 000 members and among many: the statement that queues them, whole runs against an email
- * platform that takes 50 ms to answer, what members cost whose mail is in the log, and how fast mail is queued and sent.
+ * Sweeps with 1 000 due among 1 000 members and among more and more: the statement that queues them, whole runs against an
+ * email platform that takes 50 ms to answer, what members cost whose mail is in the log, and how fast mail is queued and sent.
  */
 export async function run({ size, rounds = 9, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
   const members = size ?? (databaseUrl ? 1_000_000 : 20_000);
   const provider = await startProvider();
-  const few = await openFilled(databaseUrl, due);
-  const many = await openFilled(databaseUrl, members);
+  const filled: Filled[] = [];
   try {
-    const statement = await timeInTurns({ few: few.takeBack, many: many.takeBack }, rounds);
+    for (const count of new Set([due, 10_000, 100_000, members].filter((one) => one <= members))) {
+      filled.push(await openFilled(databaseUrl, count));
+      console.log(`  ${count.toLocaleString('en')} members filled in`);
+    }
+    const [few, many] = [filled[0] as Filled, filled.at(-1) as Filled];
+    const statement = await timeInTurns(
+      Object.fromEntries(filled.map((one) => [one.members, one.takeBack])),
+      rounds,
+    );
     const whole = { few: [] as number[], many: [] as number[] };
     for (let round = 0; round < 3; round += 1) {
       whole.few.push((await few.sweep(due)).total);
@@ -33,9 +38,12 @@ export async function run({ size, rounds = 9, databaseUrl }: BenchContext = {}):
     const rates = await few.sweep(await few.makeDue(mails));
     const among = `1 000 due among ${members.toLocaleString('en')}`;
     return [
-      { name: 'queue 1 000 due among 1 000', ...inMs(statement.few) },
-      { name: `queue ${among}`, ...inMs(statement.many) },
-      ratio('queue: cost ratio', statement.many.median, statement.few.median),
+      ...filled.map(({ members: count }) => ({
+        name: `queue 1 000 due among ${count.toLocaleString('en')}`,
+        ...inMs(statement[count] as Timing),
+        growth: { of: 'queue 1 000 due among members', size: count },
+      })),
+      ratio('queue: cost ratio', statement[members]?.median ?? null, statement[due]?.median ?? null),
       { name: 'whole run, 1 000 due among 1 000', value: median(whole.few) ?? Number.NaN, unit: 'ms' },
       { name: `whole run, ${among}`, value: median(whole.many) ?? Number.NaN, unit: 'ms' },
       ratio('whole run: cost ratio', median(whole.many), median(whole.few)),
@@ -49,8 +57,7 @@ export async function run({ size, rounds = 9, databaseUrl }: BenchContext = {}):
       { name: 'drain rate', value: (mails / (rates.total - rates.queueing)) * 1000, unit: 'mails/s' },
     ];
   } finally {
-    await few.close();
-    await many.close();
+    for (const one of filled) await one.close();
     await provider.close();
   }
 }
@@ -76,18 +83,10 @@ async function startProvider() {
   return provider;
 }
 
+type Filled = Awaited<ReturnType<typeof openFilled>>;
+
 async function openFilled(serverUrl: string | undefined, members: number) {
-  const scratch = serverUrl ? await createScratchDatabase(serverUrl, 'hotel_rfp_bench_') : undefined;
-  const database = await openDatabase({
-    databaseUrl: scratch?.url,
-    keys: {
-      anonKey: environment.SUPABASE_PUBLISHABLE_KEY,
-      serviceKey: environment.SUPABASE_SECRET_KEY,
-      jwtSecret,
-    },
-    sendSignInMail: async () => {},
-    seed: false,
-  });
+  const database = await openBenchDatabase(serverUrl);
   const platform = await listen((request) => database.fetch(request), 0);
   await fillMembers(database, { members, due });
   const tidy = () => database.exec('vacuum (analyze) public.email_sends');
@@ -95,6 +94,7 @@ async function openFilled(serverUrl: string | undefined, members: number) {
   await database.exec('vacuum (analyze) public.profiles');
 
   return {
+    members,
     /** One page of any length, taken back, so that the next round finds the same. */
     takeBack: () =>
       database.exec(`
@@ -139,7 +139,6 @@ async function openFilled(serverUrl: string | undefined, members: number) {
     async close() {
       await platform.close();
       await database.close();
-      await scratch?.drop();
     },
   };
 }
