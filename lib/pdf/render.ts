@@ -2,7 +2,9 @@ import type { PdfWhitelabelRequest } from '../schemas/pdf.ts';
 import { renderBrief } from './documents/brief.ts';
 import { renderComparison } from './documents/comparison.ts';
 import { renderRfp } from './documents/rfp.ts';
+import { prepareAccents } from './fonts/accents.ts';
 import { decodeLogo } from './images/logo.ts';
+import { keepHeapSmall } from './small-heap.ts';
 import { makeTheme } from './theme.ts';
 
 /** The agency's side of a white-label document, from `agency_branding`. Logos are PNG or JPEG bytes. */
@@ -22,8 +24,11 @@ export async function renderWhiteLabel(
   clientLogo: Uint8Array | null,
   createdAt = new Date(),
 ): Promise<Uint8Array> {
+  keepHeapSmall();
+  const { logo, ...words } = branding;
+  await prepareAccents(JSON.stringify([request, words]));
   const label = {
-    letterhead: { ...branding, logo: branding.logo ? await decodeLogo(branding.logo) : null },
+    letterhead: { ...words, logo: logo ? await decodeLogo(logo) : null },
     theme: makeTheme(branding.primaryColor, branding.accentColor),
     clientName: request.client_name,
     clientLogo: clientLogo ? await decodeLogo(clientLogo) : null,

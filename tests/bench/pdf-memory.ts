@@ -1,8 +1,45 @@
-import { renderWhiteLabel } from '../../lib/pdf/render.ts';
-import { branding, brief, CREATED_AT, comparison, rfp } from '../lib/pdf/inputs.ts';
+// Run by pdf.bench.ts in a process of its own: the endpoint as it is deployed, asked for so many of each document. Prints
+// the memory in MiB after its import, and the most there was.
+import { solidPng } from '../lib/pdf/images/make-png.ts';
+import { branding, brief, comparison, rfp } from '../lib/pdf/inputs.ts';
 
-// Run by pdf.bench.ts in a process of its own; prints the resident set in MiB.
-for (const request of [brief(), rfp(12), comparison(50)]) {
-  for (let round = 0; round < 20; round++) await renderWhiteLabel(request, branding, null, CREATED_AT);
+Object.assign(process.env, {
+  SUPABASE_URL: 'http://database.test',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_bench',
+});
+
+/** What the database says of an agency's member. */
+const answers: Record<string, unknown> = {
+  '/auth/v1/user': { id: 'a6a7d4a4-5d0e-4c43-9b3d-0d5d9c1f7a11', email: 'agency@example.com' },
+  '/rest/v1/organization_members': [
+    { role: 'owner', organizations: { id: 'b6a7d4a4', name: branding.name, tier: 'agency' } },
+  ],
+  '/rest/v1/agency_branding': {
+    agency_name: branding.name,
+    logo: `\\x${Buffer.from(solidPng(400, 120, [20, 80, 120, 255])).toString('hex')}`,
+    primary_color: branding.primaryColor,
+    accent_color: branding.accentColor,
+    contact_line: branding.contactLine,
+    footer: branding.footer,
+  },
+};
+globalThis.fetch = async (input) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  return Response.json(answers[pathname]);
+};
+
+const { POST } = await import('../../api/pdf-whitelabel.ts');
+const idle = process.memoryUsage.rss() / 1024 / 1024;
+
+const documents = [brief(), rfp(12), comparison(50)].map((request) => JSON.stringify(request));
+for (let round = 0; round < Number(process.argv[2]); round++) {
+  for (const body of documents) {
+    const headers = { authorization: 'Bearer token' };
+    const response = await POST(
+      new Request('http://bench.test/api/pdf-whitelabel', { method: 'POST', headers, body }),
+    );
+    if (response.status !== 200) throw new Error(await response.text());
+    await response.arrayBuffer();
+  }
 }
-console.log(Math.round(process.memoryUsage.rss() / 1024 / 1024));
+console.log(JSON.stringify({ idle, peak: process.resourceUsage().maxRSS / 1024 }));

@@ -72,16 +72,16 @@ function showAccented(
 }
 
 function writeFont(context: PDFContext, face: Face, glyphs: readonly Glyph[]): PDFRef {
-  const { font, file } = face;
+  const { metrics, file } = face;
   const program = subsetFont(
     file,
     glyphs.map((glyph) => glyph.id),
   );
   const glyphMap = new DataView(new ArrayBuffer((glyphs.length + 1) * 2));
   for (const [i, glyph] of glyphs.entries()) glyphMap.setUint16((i + 1) * 2, glyph.id);
-  const baseFont = `${subsetTag(program)}+${font.postscriptName}`;
-  const scale = 1000 / font.unitsPerEm;
-  const { minX, minY, maxX, maxY } = font.bbox;
+  const baseFont = `${subsetTag(program)}+${metrics.postscriptName}`;
+  const scale = 1000 / metrics.unitsPerEm;
+  const { minX, minY, maxX, maxY } = metrics.bbox;
 
   const descriptor = context.obj({
     Type: 'FontDescriptor',
@@ -89,9 +89,9 @@ function writeFont(context: PDFContext, face: Face, glyphs: readonly Glyph[]): P
     Flags: 4,
     FontBBox: [minX * scale, minY * scale, maxX * scale, maxY * scale],
     ItalicAngle: 0,
-    Ascent: font.ascent * scale,
-    Descent: font.descent * scale,
-    CapHeight: font.capHeight * scale,
+    Ascent: metrics.ascent * scale,
+    Descent: metrics.descent * scale,
+    CapHeight: metrics.capHeight * scale,
     StemV: face.weight === 'semibold' ? 120 : 80,
     FontFile2: context.register(deflated(context, program, { Length1: program.length })),
   });

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import fontkit, { type Font } from '@pdf-lib/fontkit';
+import { type Offset, readAccents } from './accents.ts';
+import { readKerning } from './kerning.ts';
+import { advances, characterMap, type Metrics, readMetrics } from './metrics.ts';
+import { readTables } from './tables.ts';
 
 /** The weights the documents are set in. Noto Sans covers Latin, Greek, Cyrillic and Vietnamese. */
 export type Weight = 'regular' | 'semibold';
@@ -13,22 +16,18 @@ export interface Glyph {
   readonly advance: number;
 }
 
-/** How far a glyph is moved off the pen, in thousandths of an em. */
-export interface Offset {
-  readonly x: number;
-  readonly y: number;
-}
-
 export interface Face {
   readonly weight: Weight;
-  readonly font: Font;
+  readonly metrics: Metrics;
   /** The font file, for cutting subsets out of it. */
   readonly file: Uint8Array;
   /** The glyph of a code point, or undefined when the font lacks it. */
   glyph(codePoint: number): Glyph | undefined;
   /** Kerning between two neighbours in thousandths of an em. */
   kern(left: Glyph, right: Glyph): number;
-  /** Where the accents of one letter go, glyph by glyph; empty when the font does not say. */
+  /**
+   * Where the accents of one letter go, glyph by glyph; empty when the font does not say. Only after `prepareAccents`.
+   */
   accents(cluster: string): readonly Offset[];
 }
 
@@ -52,15 +51,29 @@ export function loadFaces(): Faces {
 /** Letters with accents are few in any language; whoever sends more is playing. */
 const MOST_CLUSTERS = 5000;
 
+// Only letters and the punctuation next to them are worth kerning.
+const KERNED = /^[\p{L}.,:;'"’”“‘«»\-–]$/u;
+/** Other scripts have no pair kerning here. */
+const SHAPED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}]$/u;
+
 function openFace(weight: Weight, path: string): Face {
   const file = readFileSync(path);
-  const font = fontkit.create(file);
+  const tables = readTables(file);
+  const metrics = readMetrics(tables);
+  const scale = 1000 / metrics.unitsPerEm;
+  const [glyphOf, advanceOf, pairKerning] = [characterMap(tables), advances(tables), readKerning(tables)];
   const glyphs = new Map<number, Glyph | undefined>();
   const kerning = new Map<number, number>();
   const clusters = new Map<string, readonly Offset[]>();
 
+  function readGlyph(codePoint: number): Glyph | undefined {
+    const id = glyphOf(codePoint);
+    if (id === 0) return undefined;
+    return { id, text: String.fromCodePoint(codePoint), advance: advanceOf(id) * scale };
+  }
+
   function glyph(codePoint: number): Glyph | undefined {
-    if (!glyphs.has(codePoint)) glyphs.set(codePoint, readGlyph(font, codePoint));
+    if (!glyphs.has(codePoint)) glyphs.set(codePoint, readGlyph(codePoint));
     return glyphs.get(codePoint);
   }
 
@@ -68,7 +81,8 @@ function openFace(weight: Weight, path: string): Face {
     const pair = left.id * 65536 + right.id;
     let value = kerning.get(pair);
     if (value === undefined) {
-      value = readKerning(font, left, right);
+      const isKerned = [left, right].every(({ text }) => KERNED.test(text) && SHAPED.test(text));
+      value = isKerned ? pairKerning(left.id, right.id) * scale : 0;
       kerning.set(pair, value);
     }
     return value;
@@ -77,40 +91,12 @@ function openFace(weight: Weight, path: string): Face {
   function accents(cluster: string): readonly Offset[] {
     let offsets = clusters.get(cluster);
     if (!offsets) {
-      offsets = readAccents(font, cluster);
+      offsets = readAccents(file, cluster);
       if (clusters.size > MOST_CLUSTERS) clusters.clear();
       clusters.set(cluster, offsets);
     }
     return offsets;
   }
 
-  return { weight, font, file, glyph, kern, accents };
-}
-
-function readGlyph(font: Font, codePoint: number): Glyph | undefined {
-  if (!font.hasGlyphForCodePoint(codePoint)) return undefined;
-  const { id, advanceWidth } = font.glyphForCodePoint(codePoint);
-  const advance = (advanceWidth * 1000) / font.unitsPerEm;
-  return { id, text: String.fromCodePoint(codePoint), advance };
-}
-
-// Only letters and the punctuation next to them are worth kerning, and asking the shaper costs 0.1 ms a pair.
-const KERNED = /^[\p{L}.,:;'"’”“‘«»\-–]$/u;
-/** The shaper's own Indic engine is broken in this build, and other scripts have no pair kerning here. */
-const SHAPED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}]$/u;
-
-function readKerning(font: Font, left: Glyph, right: Glyph): number {
-  const pair = [left, right];
-  if (!pair.every(({ text }) => KERNED.test(text) && SHAPED.test(text))) return 0;
-  const run = font.layout(left.text + right.text, { liga: false, ccmp: false });
-  const first = run.positions[0];
-  if (run.glyphs.length !== 2 || !first) return 0;
-  return (first.xAdvance * 1000) / font.unitsPerEm - left.advance;
-}
-
-function readAccents(font: Font, cluster: string): Offset[] {
-  const run = font.layout(cluster, { liga: false, ccmp: false });
-  if (run.glyphs.length !== [...cluster].length) return [];
-  const scale = 1000 / font.unitsPerEm;
-  return run.positions.map(({ xOffset, yOffset }) => ({ x: xOffset * scale, y: yOffset * scale }));
+  return { weight, metrics, file, glyph, kern, accents };
 }

@@ -1,3 +1,5 @@
+import { readTables, type Tables } from './tables.ts';
+
 /** Tables a PDF viewer needs to draw glyphs by number; the hinting programs among them are copied as they are. */
 const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
 const ARGS_ARE_WORDS = 0x0001;
@@ -40,22 +42,6 @@ export function subsetFont(file: Uint8Array, glyphIds: Iterable<number>): Uint8A
   return assemble(
     KEPT.flatMap((tag) => (tables.has(tag) ? [[tag, made.get(tag) ?? table(tag)] as const] : [])),
   );
-}
-
-type Tables = ReadonlyMap<string, DataView>;
-
-function readTables(file: Uint8Array): Tables {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const tables = new Map<string, DataView>();
-  for (let i = 0; i < view.getUint16(4); i++) {
-    const entry = 12 + i * 16;
-    const tag = Buffer.from(file.subarray(entry, entry + 4)).toString('latin1');
-    tables.set(
-      tag,
-      new DataView(file.buffer, file.byteOffset + view.getUint32(entry + 8), view.getUint32(entry + 12)),
-    );
-  }
-  return tables;
 }
 
 function outline(tables: Tables, id: number): Uint8Array {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { decodeJpeg } from './jpeg.ts';
 import { decodePng } from './png.ts';
 
@@ -26,8 +27,29 @@ export function imageType(bytes: Uint8Array): ImageType | undefined {
   return undefined;
 }
 
-/** Decodes a PNG or JPEG; null for anything else, damaged, oversized or with something hidden behind it. */
+/** An agency's documents carry the same logo again and again: the last few are kept, if they are of a logo's size. */
+const MOST_KEPT = 4;
+const LARGEST_KEPT = 256 * 1024;
+const kept = new Map<string, LogoImage>();
+
+/**
+ * Decodes a PNG or JPEG; null for anything else, damaged, oversized or with something hidden behind it. Every call gives an
+ * object of its own, by which a document tells its pictures apart.
+ */
 export async function decodeLogo(bytes: Uint8Array): Promise<LogoImage | null> {
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const known = kept.get(digest);
+  if (known) return { ...known };
+  const image = await decode(bytes);
+  if (image && image.data.length + (image.alpha?.length ?? 0) <= LARGEST_KEPT) {
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(digest, image);
+  }
+  return image && { ...image };
+}
+
+async function decode(bytes: Uint8Array): Promise<LogoImage | null> {
   try {
     const type = imageType(bytes);
     if (type === 'image/png') return await decodePng(bytes);

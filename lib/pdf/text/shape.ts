@@ -1,4 +1,5 @@
-import type { Face, Glyph, Offset } from '../fonts/faces.ts';
+import type { Offset } from '../fonts/accents.ts';
+import type { Face, Glyph } from '../fonts/faces.ts';
 import { drawableCodePoint } from './clean.ts';
 
 /** A stretch of text as glyphs. `gaps[i]` is the kerning after glyph i; all units are thousandths of an em. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { loadFaces } from '../../../../lib/pdf/fonts/faces.ts';
 import { subsetFont } from '../../../../lib/pdf/fonts/subset.ts';
 
-const { font, file } = loadFaces().regular;
+const { file } = loadFaces().regular;
+const font = fontkit.create(file);
 const idOf = (character: string) => font.glyphForCodePoint(character.codePointAt(0) ?? 0).id;
 /** The outlines, by number: a subset has no character map. */
 const outline = (

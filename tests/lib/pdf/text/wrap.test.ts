@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { prepareAccents } from '../../../../lib/pdf/fonts/accents.ts';
 import { loadFaces } from '../../../../lib/pdf/fonts/faces.ts';
 import type { Span } from '../../../../lib/pdf/text/span.ts';
 import { ellipsize, type Line, wrapSpans } from '../../../../lib/pdf/text/wrap.ts';
 
 const faces = loadFaces();
+await prepareAccents('и\u0301');
 const textOf = (line: Line) =>
   line.pieces.flatMap(({ runs }) => runs.flatMap(({ glyphs }) => glyphs.map(({ text }) => text))).join('');
 const wrap = (text: string, width: number, size = 10) =>

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const heap = new URL('../../../lib/pdf/small-heap.ts', import.meta.url).href;
+
+/** The size of the young generation in MiB after much was allocated, most of it to stay for a while. */
+function youngGeneration(before: string): number {
+  const script = `
+    import { getHeapSpaceStatistics } from 'node:v8';
+    import { keepHeapSmall } from '${heap}';
+    ${before}
+    let kept = [];
+    for (let i = 0; i < 2_000_000; i += 1) {
+      kept.push({ i });
+      if (kept.length > 100_000) kept = [];
+    }
+    console.log(getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size / 1024 / 1024);`;
+  return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'pipe' }));
+}
+
+test('the young generation stays at its first size, in a process started without flags', () => {
+  expect(youngGeneration('')).toBeGreaterThan(8);
+  expect(youngGeneration('keepHeapSmall();')).toBeLessThan(4);
+});
+
+test('a process with much else in memory is left as it is', () => {
+  expect(youngGeneration('globalThis.held = Array(20_000_000).fill(0); keepHeapSmall();')).toBeGreaterThan(8);
+});
