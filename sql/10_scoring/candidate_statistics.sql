@@ -15,9 +15,12 @@ declare
   v_statistics private.candidate_statistics;
 begin
   if p_is_large then
-    execute 'select private.median_bracket(private.collect(c.price)), private.median_bracket(private.collect(c.hours)) from '
-      || format('(with fence as (select) select %s %s and %s) c', p_criteria, p_candidates, private.sample_sql())
-      into v_price_bracket, v_hours_bracket using p_needs;
+    execute format($sql$
+      select private.median_bracket(private.collect(c.price) filter (where c.price is not null)),
+        private.median_bracket(private.collect(c.hours) filter (where c.hours is not null))
+      from (with fence as (select) select %s %s and %s) c
+      $sql$, p_criteria, p_candidates, private.sample_sql())
+    into v_price_bracket, v_hours_bracket using p_needs;
   end if;
 
   loop

@@ -1,18 +1,21 @@
 -- The select list of the four raw criteria (scoring.md §1) over private.hotel_scoring h, with the event's needs as ($1):
 -- price, distance, fit, hours; null where unknown. With p_offers a live proposal's price (o.per_attendee) goes before list rates.
--- p_all_seated says that whoever is a candidate seats the attendees.
+-- p_is_searched says that whoever is a candidate seats the attendees and lies within the radius, which leaves out the antipode.
 -- Text, because what an event does not ask for should cost nothing per row. It is built of constants alone.
 -- Private. Errors: none.
 drop function if exists private.criteria_sql(private.event_needs, boolean);
-create or replace function private.criteria_sql(p_needs private.event_needs, p_offers boolean, p_all_seated boolean default false)
+drop function if exists private.criteria_sql(private.event_needs, boolean, boolean);
+create or replace function private.criteria_sql(p_needs private.event_needs, p_offers boolean, p_is_searched boolean default false)
 returns text
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   v_price text := '($1).event_days * h.ddr_rate';
-  v_fit text := '';
+  v_seats text := '';
+  v_fifths text := '';
   v_given double precision := 0;
+  v_dot text := '($1).x * h.x + ($1).y * h.y + ($1).z * h.z';
 begin
   if p_needs.room_nights > 0 then
     v_price := v_price || ' + ($1).room_nights * h.room_rate';
@@ -22,18 +25,19 @@ begin
     v_price := format('case when o.hotel_id is null then %s else o.per_attendee::float8 end', v_price);
   end if;
 
-  if p_all_seated then
+  if p_is_searched then
     v_given := v_given + 0.4;
   else
-    v_fit := v_fit || ' + 0.4::float8 * least(1, h.seats / ($1).attendees)';
+    v_seats := ' + 0.4::float8 * least(1, h.seats / ($1).attendees)';
+    v_dot := format('greatest(-1, %s)', v_dot);
   end if;
   if p_needs.meeting_rooms > 0 then
-    v_fit := v_fit || ' + 0.2::float8 * least(1, h.meeting_rooms / ($1).meeting_rooms)';
+    v_fifths := v_fifths || ' + least(1, h.meeting_rooms / ($1).meeting_rooms)';
   else
     v_given := v_given + 0.2;
   end if;
   if p_needs.rooms > 0 then
-    v_fit := v_fit || ' + 0.2::float8 * least(1, 0.8::float8 * h.rooms / ($1).rooms)';
+    v_fifths := v_fifths || ' + least(1, h.rooms / (1.25::float8 * ($1).rooms))';
   else
     v_given := v_given + 0.2;
   end if;
@@ -41,17 +45,20 @@ begin
     v_given := v_given + 0.2;
   elsif (select count(*) from private.hotel_features) < 63
       or bit_count(p_needs.feature_bits::bit(64)) = cardinality(p_needs.features) then
-    v_fit := v_fit || format(' + 0.2::float8 * bit_count((h.feature_bits & ($1).feature_bits)::bit(64)) / %s',
+    v_fifths := v_fifths || format(' + bit_count((h.feature_bits & ($1).feature_bits)::bit(64)) / %s::float8',
       cardinality(p_needs.features));
   else
     -- The bits have run out and a feature without one is asked for: slower, and as right.
-    v_fit := v_fit || format(' + 0.2::float8 * (select count(*) from public.hotels g
-      cross join unnest(($1).features) as f (feature) where g.id = h.hotel_id and f.feature = any (g.features)) / %s',
+    v_fifths := v_fifths || format(' + (select count(*) from public.hotels g
+      cross join unnest(($1).features) as f (feature) where g.id = h.hotel_id and f.feature = any (g.features)) / %s::float8',
       cardinality(p_needs.features));
   end if;
 
-  return format('%s as price, %s as distance, (%s::float8%s) * h.role_weight as fit, nullif(h.response_hours, ''NaN'') as hours',
-    v_price, '6371.0088::float8 * acos(least(1, greatest(-1, ($1).x * h.x + ($1).y * h.y + ($1).z * h.z)))', v_given, v_fit);
+  if v_fifths <> '' then
+    v_fifths := format(' + 0.2::float8 * (%s)', substr(v_fifths, 4));
+  end if;
+  return format('%s as price, 6371.0088::float8 * acos(least(1, %s)) as distance, (%s::float8%s%s) * h.role_weight as fit,
+    nullif(h.response_hours, ''NaN'') as hours', v_price, v_dot, v_given, v_seats, v_fifths);
 end;
 $$;
 

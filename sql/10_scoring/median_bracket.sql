@@ -1,5 +1,5 @@
 -- A range that holds the median of a whole, from a random sample of it, all but surely (4 standard deviations of the sample
--- median's rank). Null for samples too small to say. Private. Errors: none.
+-- median's rank). Everything for samples too small to say: then few have a value at all, or there are few. Private. Errors: none.
 create or replace function private.median_bracket(p_sample double precision[]) returns double precision[]
 language sql immutable parallel safe
 set search_path = ''
@@ -8,7 +8,7 @@ as $$
     select percentile_disc(array[0.5 - 2 / sqrt(cardinality(p_sample)), 0.5 + 2 / sqrt(cardinality(p_sample))])
       within group (order by s.value)
     from unnest(p_sample) as s (value)
-  ) end;
+  ) else array['-infinity', 'infinity']::float8[] end;
 $$;
 
 revoke all on function private.median_bracket(double precision[]) from public, anon, authenticated;

@@ -6,15 +6,17 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 declare
-  v_sorted double precision[];
+  v_middle double precision[];
   v_lower integer := (p_count + 1) / 2 - p_below;
   v_upper integer := p_count / 2 + 1 - p_below;
 begin
   if p_count = 0 or v_lower < 1 or v_upper > coalesce(cardinality(p_inside), 0) then
     return null;
   end if;
-  v_sorted := array(select i.value from unnest(p_inside) as i (value) order by i.value);
-  return v_sorted[v_lower] + 0.5::float8 * (v_sorted[v_upper] - v_sorted[v_lower]);
+  -- unnest in the select list, unlike in from, does not first write all values to a temporary file.
+  v_middle := array(
+    select i.value from (select unnest(p_inside) as value) i order by i.value offset v_lower - 1 limit v_upper - v_lower + 1);
+  return v_middle[1] + 0.5::float8 * (v_middle[cardinality(v_middle)] - v_middle[1]);
 end;
 $$;
 

@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createOrganization, createRfp } from '../../support/factories.ts';
+import { callsOf, type PlanStep, stepsOf } from '../../support/plans.ts';
 import { expectRecomputable, rankHotels } from '../../support/ranking.ts';
 
 const database = await openTestDatabase();
@@ -20,8 +21,18 @@ beforeAll(async () => {
   await database.query('analyze private.hotel_scoring');
 });
 
-const plan = async (cells: string) =>
-  JSON.stringify(await database.query(`explain select hotel_id from private.hotel_scoring h where ${cells}`));
+const search = (radius: number) =>
+  createRfp(database, {
+    organization_id: organizer.organization.id,
+    latitude: 48,
+    longitude: 10,
+    search_radius_km: radius,
+    attendees: 100,
+  });
+const url = database.databaseUrl ?? '';
+const rankingOf = (rfp: { id: string }) => `select count(*) from private.rank_hotels('${rfp.id}', 20)`;
+const readsCandidates = (steps: PlanStep[]) =>
+  steps.some((step) => step['Relation Name'] === 'hotel_scoring');
 
 test('a misleading sample costs time, not truth', async () => {
   const [row] = await database.query<{ equal: boolean; missed: boolean }>(
@@ -58,13 +69,46 @@ test('the best 1000 of a continent are ranked as a reference ranks all of them',
   expect(ranking.slice(0, 1000).map((hotel) => hotel.hotel_id)).toEqual(best.map((hotel) => hotel.hotel_id));
 });
 
-test('a search within 30 km reads its grid cells through the index, not the catalogue', async () => {
-  const [row] = await database.query<{ cells: string }>(
-    'select private.grid_cells_sql(48.2, 16.37, 30) as cells',
+test('a ranking within 30 km reads the candidates through the grid alone, never the catalogue', async () => {
+  const rfp = await search(30);
+  await database.query(rankingOf(rfp)); // what is stale is renewed here
+  const plans = (await stepsOf(url, rankingOf(rfp))).filter(readsCandidates);
+  expect(plans.length).toBeGreaterThanOrEqual(2);
+  const steps = plans.flat();
+  const scanned = steps
+    .filter((step) => step['Node Type'] === 'Seq Scan')
+    .map((step) => step['Relation Name']);
+  expect(scanned).not.toContain('hotel_scoring');
+  expect(scanned).not.toContain('hotels');
+  const indexes = steps.flatMap((step) => step['Index Name'] ?? []);
+  expect(indexes.filter((name) => name === 'hotel_scoring_cell_idx').length).toBeGreaterThanOrEqual(2);
+});
+
+test('both passes over a continent are shared out to workers, even when no hotel has a response history', async () => {
+  const rfp = await search(20_000);
+  await database.query(rankingOf(rfp));
+  // The catalogue of a test is small: workers are made to pay for fewer pages.
+  const plans = await stepsOf(url, rankingOf(rfp), [
+    "min_parallel_table_scan_size = '1MB'",
+    'parallel_setup_cost = 0',
+  ]);
+  const passes = plans.filter((steps) =>
+    steps.some((step) => step['Node Type'] === 'Seq Scan' && step['Relation Name'] === 'hotel_scoring'),
   );
-  const explained = await plan(row?.cells ?? '');
-  expect(explained).toContain('hotel_scoring_cell_idx');
-  expect(explained).not.toContain('Seq Scan');
+  const gathers = passes.map((steps) => steps.find((step) => step['Workers Planned']));
+  expect(gathers.map((step) => step?.['Node Type'])).toEqual(
+    expect.arrayContaining(['Gather', 'Gather Merge']),
+  );
+  expect(gathers.some((step) => (step?.['Workers Launched'] ?? 0) > 0)).toBe(true);
+});
+
+test('no function is called for each candidate', async () => {
+  const all = await search(20_000);
+  const some = await search(1000);
+  for (const rfp of [all, some]) await database.query(rankingOf(rfp));
+  const calls = await callsOf(url, rankingOf(all));
+  expect(calls).toMatchObject({ rank_candidates: 1, why_this_hotel: 20 });
+  expect(await callsOf(url, rankingOf(some))).toEqual(calls);
 });
 
 test('rankings that renew the same stale rows at once neither fail nor differ', async () => {
