@@ -1,6 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import * as dsarExport from '../../../api/dsar-export.ts';
+import * as erasureConfirm from '../../../api/erasure-confirm.ts';
 import { linkToken, withLinkToken } from '../../../lib/email/link-token.ts';
+import { drainOutbox } from '../../../lib/email/outbox.ts';
+import { rowsSaying } from '../../sql/40_privacy/everywhere.ts';
+import { environment } from '../../support/environment.ts';
+import { http } from '../../support/network.ts';
+import { call, startService } from '../../support/service.ts';
 
+const service = await startService();
 const id = '4d0b2a3e-0000-4000-8000-000000000001';
 
 test('a token is 32 bytes, the same for the same mail and key, and another for any other', () => {
@@ -15,4 +24,68 @@ test('a token is 32 bytes, the same for the same mail and key, and another for a
 test('mails without such a link stay as they are, and nobody is asked', async () => {
   const params = { name: 'Ann' };
   expect(await withLinkToken({ id, kind: 'welcome_day_0', params })).toBe(params);
+});
+
+describe('the token is in its mail alone: in no table of the database, in no line of the log', () => {
+  type Person = Awaited<ReturnType<typeof service.database.signIn>>;
+  const links = {
+    erasure_confirm: {
+      ask: ({ client, id }: Person) =>
+        client.rpc('request_erasure', { p_subject_type: 'organizer', p_subject_id: id }),
+      use: async (token: string) => {
+        const path = `/api/erasure-confirm?token=${token}`;
+        const seen = await call(erasureConfirm, 'GET', path, { headers: { accept: 'text/html' } });
+        expect(await seen.text()).not.toContain(token);
+        return call(erasureConfirm, 'POST', path);
+      },
+    },
+    dsar_link: {
+      ask: ({ email }: Person) => service.database.anon.rpc('dsar_request', { p_email: email }),
+      use: (token: string) => call(dsarExport, 'POST', '/api/dsar-export', { body: { token } }),
+    },
+  };
+
+  test.each(Object.entries(links))('%s', async (kind, { ask, use }) => {
+    const { database } = service;
+    const logged = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
+    const person = await database.signIn(`${kind.replace('_', '-')}@example.com`);
+    await ask(person);
+    const [mail] = await database.query<{ id: string }>('select id from email_sends where kind = $1', [kind]);
+    const token = linkToken(mail?.id ?? '');
+    const expectNowhere = async () => {
+      expect(await rowsSaying(database, [token])).toEqual({});
+      expect(logged.flatMap((spy) => spy.mock.calls).join()).not.toContain(token.slice(0, 16));
+    };
+
+    // A provider that fails and repeats what it was sent; its words are kept and shown as the reason.
+    service.network.use(
+      http.all(
+        `${environment.RESEND_BASE_URL}/*`,
+        async ({ request }) => {
+          const link = /https:[^\s"\\]+token=[\w-]+/.exec(await request.text())?.[0];
+          expect(link).toContain(token);
+          const message = `cannot send ${link} with ${token}`;
+          return Response.json({ statusCode: 500, name: 'application_error', message }, { status: 500 });
+        },
+        { once: true },
+      ),
+    );
+    await drainOutbox();
+    const [tried] = await database.query<{ last_error: string }>(
+      'select last_error from email_sends where id = $1',
+      [mail?.id],
+    );
+    expect(tried?.last_error).toContain('cannot send');
+    await expectNowhere();
+    await database.query('update email_sends set next_attempt_at = now() where id = $1', [mail?.id]);
+    await drainOutbox();
+    expect(JSON.stringify(await service.mails(person.email))).toContain(token);
+    await expectNowhere();
+    const hash = createHash('sha256').update(token).digest('hex');
+    expect(Object.keys(await rowsSaying(database, [hash]))).toHaveLength(1);
+
+    expect((await use(token)).status).toBe(200);
+    expect((await use(token)).status).toBe(410);
+    await expectNowhere();
+  });
 });
