@@ -47,15 +47,10 @@ export async function sendBatch(mails: OutgoingMail[], idempotencyKey: string): 
       headers: null,
     }));
   if (answer.error) {
-    const { name, message } = answer.error;
+    // What stands between us and the provider may answer JSON of its own.
+    const { name = 'error', message = '', statusCode = null } = answer.error as Partial<typeof answer.error>;
     const retryAfter = Number(answer.headers?.['retry-after'] ?? 0);
-    return forAll(
-      mails,
-      answer.error.statusCode,
-      name,
-      message,
-      Number.isFinite(retryAfter) ? retryAfter : 0,
-    );
+    return forAll(mails, statusCode, name, message, Number.isFinite(retryAfter) ? retryAfter : 0);
   }
   return readAccepted(mails, answer.data);
 }

@@ -62,6 +62,8 @@ describe('retries', () => {
       () => HttpResponse.json({ statusCode: 500, name: 'application_error', message: 'x' }, { status: 500 }),
     ],
     ['no connection', () => HttpResponse.error()],
+    ['a gateway’s own JSON', () => HttpResponse.json({ error: 'Bad gateway' }, { status: 502 })],
+    ['a gateway’s own page', () => HttpResponse.text('<html>', { status: 502 })],
     ['a malformed answer', () => HttpResponse.text('<html>', { status: 200 })],
     ['an answer of another shape', () => HttpResponse.json({ data: [] })],
     [
