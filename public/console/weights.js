@@ -96,7 +96,7 @@ function suggested(answer, apply) {
     'tr',
     null,
     h('td'),
-    criteria.map(({ label }) => h('th', { scope: 'col' }, label)),
+    criteria.map(({ label }) => h('th.number', { scope: 'col' }, label)),
   );
   const rows = criteria.map(({ label }, i) =>
     h(

@@ -43,6 +43,7 @@ async function isQuick(page: Page, hash: string, content: (page: Page) => Locato
 describe('usable within a second of asking for it, with less than 200 kB of script', { retry: 2 }, () => {
   test.each<[string, () => string, (page: Page) => Locator]>([
     ['RFPs', () => '#/rfps', (page) => page.locator('tbody tr')],
+    ['a new RFP', () => '#/rfps/new', (page) => page.getByRole('button', { name: 'Read it' })],
     ['a ranking', () => rfp, (page) => page.locator('.ranking .score')],
     ['side by side', () => `${rfp}/compare`, (page) => page.getByRole('img', { name: /^Radar chart/ })],
     ['anomalies', () => `${rfp}/anomalies`, (page) => page.locator('.anomalies li, .card .state')],
@@ -69,4 +70,10 @@ describe('usable within a second of asking for it, with less than 200 kB of scri
     ['RFPs received', () => received.replace(/\/[^/]+$/, ''), (page) => page.locator('tbody tr')],
     ['an answer', () => received, (page) => page.getByRole('button', { name: 'Send the offer' })],
   ])('%s', (_, hash, content) => isQuick(hotel, hash(), content));
+
+  test('the welcome of somebody who belongs nowhere', async () => {
+    const stranger = await newPage(browser);
+    await signIn(stranger, service, 'stranger@example.com');
+    await isQuick(stranger, '#/welcome', (page) => page.getByRole('heading', { name: 'You are signed in' }));
+  });
 });
