@@ -1,0 +1,18 @@
+-- The proof of an erasure is never changed or deleted, the service and the database's owner included. A request that nobody
+-- has confirmed proves nothing yet. Trigger function, invoker. Errors: 403 forbidden.
+create or replace function private.keep_erasure_proofs() returns trigger
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.fail_forbidden('The proof of an erasure is never changed or deleted');
+  return null;
+end;
+$$;
+
+revoke all on function private.keep_erasure_proofs() from public, anon, authenticated;
+comment on function private.keep_erasure_proofs() is 'Trigger on erasure_requests: confirmed ones stay as they are.';
+
+drop trigger if exists keep_erasure_proofs on public.erasure_requests;
+create trigger keep_erasure_proofs before update or delete on public.erasure_requests
+  for each row when (old.status = 'erased') execute function private.keep_erasure_proofs();
