@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { runSweep } from '../../lib/email/sweep.ts';
 import { listen } from '../../lib/local/listen.ts';
 import { fillMembers } from '../support/sweeps.ts';
 import { median } from '../support/topsis-reference.ts';
 import { openBenchDatabase } from './database.ts';
+import { startEmailPlatform } from './email-platform.ts';
 import { type BenchContext, type Measurement, type Timing, timeInTurns } from './measurement.ts';
 
 const due = 1_000;
@@ -15,7 +14,9 @@ const due = 1_000;
  */
 export async function run({ size, rounds = 9, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
   const members = size ?? (databaseUrl ? 1_000_000 : 20_000);
-  const provider = await startProvider();
+  const provider = await startEmailPlatform(() => {
+    firstSend ??= performance.now();
+  });
   const filled: Filled[] = [];
   try {
     for (const count of new Set([due, 10_000, 100_000, members].filter((one) => one <= members))) {
@@ -71,17 +72,6 @@ const ratio = (name: string, many: number | null, few: number | null): Measureme
 });
 
 let firstSend: number | undefined;
-
-async function startProvider() {
-  const provider = await listen(async (request) => {
-    firstSend ??= performance.now();
-    const batch = (await request.json()) as unknown[];
-    await sleep(50);
-    return Response.json({ data: batch.map(() => ({ id: randomUUID() })) });
-  }, 0);
-  process.env.RESEND_BASE_URL = provider.url;
-  return provider;
-}
 
 type Filled = Awaited<ReturnType<typeof openFilled>>;
 
