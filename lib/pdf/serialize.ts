@@ -55,7 +55,7 @@ function writePage(pdf: PDFDocument, page: Page, fonts: PDFRef, images: Map<Logo
     xObjects[name] = ref;
   }
   const added = pdf.addPage([page.width, page.height]);
-  const content = context.register(deflated(context, Buffer.from(page.ops.join('\n'))));
+  const content = context.register(deflated(context, page.ops.join('\n')));
   added.node.set(PDFName.of('Resources'), context.obj({ Font: fonts, XObject: xObjects }));
   added.node.set(PDFName.of('Contents'), content);
   added.node.set(PDFName.of('StructParents'), context.obj(page.index));

@@ -115,14 +115,32 @@ function writeFont(context: PDFContext, face: Face, glyphs: readonly Glyph[]): P
       BaseFont: PDFName.of(baseFont),
       Encoding: 'Identity-H',
       DescendantFonts: [context.register(descendant)],
-      ToUnicode: context.register(deflated(context, Buffer.from(toUnicodeMap(glyphs)))),
+      ToUnicode: context.register(deflated(context, toUnicodeMap(glyphs))),
     }),
   );
 }
 
-/** A compressed stream; zlib of the runtime is several times faster than pdf-lib's own. */
-export function deflated(context: PDFContext, data: Uint8Array, entries: Record<string, number> = {}) {
-  return context.stream(deflateSync(data), { ...entries, Filter: 'FlateDecode' });
+const scratch = Buffer.alloc(128 * 1024);
+
+/**
+ * A compressed stream; zlib of the runtime is several times faster than pdf-lib's own. Text is encoded in the same place
+ * every time: the memory of buffers is outside the engine's heap, which does not hurry to collect it.
+ */
+export function deflated(
+  context: PDFContext,
+  data: Uint8Array | string,
+  entries: Record<string, number> = {},
+) {
+  const bytes = typeof data === 'string' ? encoded(data) : data;
+  return context.stream(deflateSync(bytes), { ...entries, Filter: 'FlateDecode' });
+}
+
+/** Valid until the next call. A text too long for the place gets one of its own. */
+function encoded(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  if (length > scratch.length) return Buffer.from(text);
+  scratch.write(text);
+  return scratch.subarray(0, length);
 }
 
 /** Six letters that tell subsets apart; taken from the content, so the same input gives the same file. */

@@ -1,4 +1,4 @@
-import { readTables, type Tables } from './tables.ts';
+import { readTables, type Tables, tableOf } from './tables.ts';
 
 /** Tables a PDF viewer needs to draw glyphs by number; the hinting programs among them are copied as they are. */
 const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
@@ -8,45 +8,76 @@ const MORE_COMPONENTS = 0x0020;
 const HAS_XY_SCALE = 0x0040;
 const HAS_MATRIX = 0x0080;
 
+/** A table of the subset: its length, and what writes it. All are written into the one file, not copied there. */
+interface Part {
+  readonly tag: string;
+  readonly length: number;
+  write(to: DataView): void;
+}
+
 /**
  * A TrueType font with the outlines of the given glyphs only. Glyphs keep their numbers, and the unused ones become
  * empty: nothing inside has to be renumbered, and runs of zeros compress to nothing.
  */
 export function subsetFont(file: Uint8Array, glyphIds: Iterable<number>): Uint8Array {
   const tables = readTables(file);
-  const table = (tag: string) => tables.get(tag) ?? new DataView(new ArrayBuffer(0));
-  const glyphCount = table('maxp').getUint16(4);
+  const glyphCount = tableOf(tables, 'maxp').getUint16(4);
   const used = withComponents(tables, glyphIds);
   const outlines = [...used].sort((a, b) => a - b).map((id) => [id, outline(tables, id)] as const);
-
-  const size = outlines.reduce((total, [, data]) => total + padded(data.length), 0);
-  const glyf = new Uint8Array(size);
-  const loca = new DataView(new ArrayBuffer((glyphCount + 1) * 4));
-  let at = 0;
-  let next = 0;
-  for (const [id, data] of outlines) {
-    for (; next <= id; next++) loca.setUint32(next * 4, at);
-    glyf.set(data, at);
-    at += padded(data.length);
-  }
-  for (; next <= glyphCount; next++) loca.setUint32(next * 4, at);
-
-  const head = copy(table('head'));
-  head.setInt16(50, 1);
-  const made = new Map([
-    ['glyf', new DataView(glyf.buffer)],
-    ['loca', loca],
-    ['head', head],
-    ['hmtx', metrics(tables, used)],
-  ]);
+  const made: Part[] = [
+    {
+      tag: 'glyf',
+      length: outlines.reduce((total, [, data]) => total + padded(data.length), 0),
+      write: (to) => writeOutlines(to, outlines),
+    },
+    { tag: 'loca', length: (glyphCount + 1) * 4, write: (to) => writePlaces(to, outlines, glyphCount) },
+    {
+      tag: 'head',
+      length: tableOf(tables, 'head').byteLength,
+      write(to) {
+        copyInto(to, tableOf(tables, 'head'));
+        to.setInt16(50, 1);
+      },
+    },
+    {
+      tag: 'hmtx',
+      length: tableOf(tables, 'hmtx').byteLength,
+      write: (to) => writeMetrics(to, tables, used),
+    },
+  ];
   return assemble(
-    KEPT.flatMap((tag) => (tables.has(tag) ? [[tag, made.get(tag) ?? table(tag)] as const] : [])),
+    KEPT.flatMap((tag): Part[] => {
+      const table = tables.get(tag);
+      if (!table) return [];
+      const whole = { tag, length: table.byteLength, write: (to: DataView) => copyInto(to, table) };
+      return [made.find((part) => part.tag === tag) ?? whole];
+    }),
   );
 }
 
+type Outlines = readonly (readonly [id: number, data: Uint8Array])[];
+
+function writeOutlines(to: DataView, outlines: Outlines): void {
+  let at = 0;
+  for (const [, data] of outlines) {
+    copyInto(to, data, at);
+    at += padded(data.length);
+  }
+}
+
+/** Where each glyph's outline starts; one that is not there starts where the next one does. */
+function writePlaces(to: DataView, outlines: Outlines, glyphCount: number): void {
+  let at = 0;
+  let next = 0;
+  for (const [id, data] of outlines) {
+    for (; next <= id; next++) to.setUint32(next * 4, at);
+    at += padded(data.length);
+  }
+  for (; next <= glyphCount; next++) to.setUint32(next * 4, at);
+}
+
 function outline(tables: Tables, id: number): Uint8Array {
-  const [head, loca, glyf] = [tables.get('head'), tables.get('loca'), tables.get('glyf')];
-  if (!head || !loca || !glyf) throw new Error('Not a TrueType font');
+  const [head, loca, glyf] = [tableOf(tables, 'head'), tableOf(tables, 'loca'), tableOf(tables, 'glyf')];
   const isLong = head.getInt16(50) === 1;
   const offset = (index: number) => (isLong ? loca.getUint32(index * 4) : loca.getUint16(index * 2) * 2);
   return new Uint8Array(glyf.buffer, glyf.byteOffset + offset(id), offset(id + 1) - offset(id));
@@ -77,40 +108,37 @@ function components(data: Uint8Array): number[] {
 }
 
 /** Advance widths and bearings, zero for glyphs that are not there. */
-function metrics(tables: Tables, used: ReadonlySet<number>): DataView {
-  const [hhea, hmtx] = [tables.get('hhea'), tables.get('hmtx')];
-  if (!hhea || !hmtx) throw new Error('Not a TrueType font');
+function writeMetrics(to: DataView, tables: Tables, used: ReadonlySet<number>): void {
+  const [hhea, hmtx] = [tableOf(tables, 'hhea'), tableOf(tables, 'hmtx')];
   const long = hhea.getUint16(34);
-  const kept = new DataView(new ArrayBuffer(hmtx.byteLength));
   for (const id of used) {
-    if (id < long) kept.setUint32(id * 4, hmtx.getUint32(id * 4));
-    else kept.setInt16(long * 4 + (id - long) * 2, hmtx.getInt16(long * 4 + (id - long) * 2));
+    if (id < long) to.setUint32(id * 4, hmtx.getUint32(id * 4));
+    else to.setInt16(long * 4 + (id - long) * 2, hmtx.getInt16(long * 4 + (id - long) * 2));
   }
   // Glyphs past the last full entry share its width.
-  kept.setUint16((long - 1) * 4, hmtx.getUint16((long - 1) * 4));
-  return kept;
+  to.setUint16((long - 1) * 4, hmtx.getUint16((long - 1) * 4));
 }
 
-function assemble(tables: readonly (readonly [string, DataView])[]): Uint8Array {
-  const directory = 12 + tables.length * 16;
-  const size = tables.reduce((total, [, { byteLength }]) => total + padded(byteLength), directory);
+function assemble(parts: readonly Part[]): Uint8Array {
+  const directory = 12 + parts.length * 16;
+  const size = parts.reduce((total, { length }) => total + padded(length), directory);
   const file = new Uint8Array(size);
   const view = new DataView(file.buffer);
-  const power = Math.floor(Math.log2(tables.length));
+  const power = Math.floor(Math.log2(parts.length));
   view.setUint32(0, 0x00010000);
-  view.setUint16(4, tables.length);
+  view.setUint16(4, parts.length);
   view.setUint16(6, 16 * 2 ** power);
   view.setUint16(8, power);
-  view.setUint16(10, 16 * (tables.length - 2 ** power));
+  view.setUint16(10, 16 * (parts.length - 2 ** power));
   let at = directory;
-  for (const [i, [tag, data]] of tables.entries()) {
-    file.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), at);
+  for (const [i, { tag, length, write }] of parts.entries()) {
+    write(new DataView(file.buffer, at, length));
     const entry = 12 + i * 16;
     file.set(Buffer.from(tag, 'latin1'), entry);
-    view.setUint32(entry + 4, checksum(view, at, padded(data.byteLength)));
+    view.setUint32(entry + 4, checksum(view, at, padded(length)));
     view.setUint32(entry + 8, at);
-    view.setUint32(entry + 12, data.byteLength);
-    at += padded(data.byteLength);
+    view.setUint32(entry + 12, length);
+    at += padded(length);
   }
   return file;
 }
@@ -121,8 +149,9 @@ function checksum(view: DataView, from: number, length: number): number {
   return sum;
 }
 
-function copy({ buffer, byteOffset, byteLength }: DataView): DataView<ArrayBuffer> {
-  return new DataView(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+function copyInto(to: DataView, from: ArrayBufferView, at = 0): void {
+  const bytes = new Uint8Array(from.buffer, from.byteOffset, from.byteLength);
+  new Uint8Array(to.buffer, to.byteOffset, to.byteLength).set(bytes, at);
 }
 
 function padded(length: number): number {
