@@ -1,13 +1,15 @@
 -- Rows as CSV with a header line (RFC 4180): cells quoted where they must be, texts that a spreadsheet would run as a formula
--- prefixed with '. p_table names the columns when there are no rows. One statement with the cell's rule written out: a function
--- per cell would take four times as long. Called by package_records. Errors: none.
+-- prefixed with '. A row may lack columns that another has; p_table names the columns when there are no rows. One statement with
+-- the cell's rule written out: a function per cell would take four times as long. Called by package_records. Errors: none.
 create or replace function private.csv_of_rows(p_table text, p_rows jsonb) returns text
 language sql stable
 set search_path = ''
 as $$
   with columns as (
-    select k.name, k.ordinal
-    from jsonb_object_keys(p_rows -> 0) with ordinality as k (name, ordinal)
+    select k.name, min(r.line * 1000 + k.ordinal) as ordinal
+    from jsonb_array_elements(p_rows) with ordinality as r (cells, line)
+    cross join jsonb_object_keys(r.cells) with ordinality as k (name, ordinal)
+    group by k.name
     union all
     select a.attname, a.attnum
     from pg_catalog.pg_attribute a

@@ -30,6 +30,16 @@ test.each([
   expect(await cell(value)).toBe(expected);
 });
 
+test('a column that only a later row has is a column', async () => {
+  expect(await csv('leads', [{ a: 1 }, { a: 2, b: 'x' }, { c: 3 }])).toEqual([
+    'a,b,c',
+    '1,,',
+    '2,x,',
+    ',,3',
+    '',
+  ]);
+});
+
 test('a row is a line, whatever its cells hold', async () => {
   expect(
     await csv('leads', [

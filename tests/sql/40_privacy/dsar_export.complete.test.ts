@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { plantEverywhere, rowsSaying } from './everywhere.ts';
+import { readCsv, readStoredZip } from './zip.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -66,5 +67,25 @@ test('a hotel: every row that names it or its offers', async () => {
   for (const name of namesOf(theirs, 'mountain')) expect(JSON.stringify(tables)).not.toContain(name);
   for (const name of [mine.planner.id, mine.planner.email, mine.manager.id, mine.manager.email]) {
     expect(JSON.stringify(tables)).not.toContain(name);
+  }
+});
+
+test('the archive holds the same: every CSV file parses into the rows and cells of its JSON file', async () => {
+  const { data } = await mine.planner.client.rpc('dsar_export', {
+    ...{ p_subject_type: 'organizer', p_subject_id: mine.planner.id, p_format: 'zip' },
+  });
+  const files = readStoredZip(Buffer.from(data.data, 'base64'));
+  const tables = Object.keys(files).filter((name) => name.endsWith('.csv'));
+  expect(tables.length).toBeGreaterThan(23);
+  for (const table of tables) {
+    const rows = JSON.parse(files[table.replace('.csv', '.json')] ?? '') as Record<string, unknown>[];
+    const records = readCsv(files[table] ?? '');
+    expect(records, table).toHaveLength(rows.length);
+    for (const [i, row] of rows.entries()) {
+      for (const [column, value] of Object.entries(row)) {
+        if (typeof value === 'string') expect(records[i]?.[column], table).toBe(value);
+        else expect(records[i], table).toHaveProperty(column);
+      }
+    }
   }
 });

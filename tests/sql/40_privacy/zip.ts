@@ -22,3 +22,17 @@ export function readStoredZip(zip: Buffer): Record<string, string> {
   expect(at).toBe(end);
   return files;
 }
+
+/** The records of a CSV file with a header line (RFC 4180), as objects of texts. */
+export function readCsv(csv: string): Record<string, string>[] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end !== ',') lines.push([]);
+  }
+  const [header = [], ...records] = lines.slice(0, -1);
+  return records.map((cells) => {
+    expect(cells).toHaveLength(header.length);
+    return Object.fromEntries(header.map((name, i) => [name, cells[i] ?? '']));
+  });
+}
