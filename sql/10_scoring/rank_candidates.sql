@@ -14,6 +14,7 @@ as $$
 declare
   v_rfp public.rfps;
   v_is_sent boolean;
+  v_is_large boolean;
   v_needs private.event_needs;
   v_candidates text;
   v_criteria text;
@@ -27,10 +28,15 @@ begin
   v_criteria := private.criteria_sql(v_needs, v_is_sent, not v_is_sent);
 
   perform private.refresh_candidates(v_candidates, v_needs);
-  v_statistics := private.candidate_statistics(v_candidates, v_criteria, v_needs,
-    not v_is_sent and v_needs.radius_km > 300 and pg_relation_size('private.hotel_scoring') > 4000000);
+  v_is_large := not v_is_sent and v_needs.radius_km > 300 and pg_relation_size('private.hotel_scoring') > 4000000;
+  v_statistics := private.candidate_statistics(v_candidates, v_criteria, v_needs, v_is_large);
   v_scale := private.topsis_scale(v_statistics,
     v_rfp.weight_price, v_rfp.weight_location, v_rfp.weight_mice_fit, v_rfp.weight_response_time);
+  if v_is_large then
+    v_needs.radius_km := least(v_needs.radius_km,
+      private.reach_of_best(v_needs, v_criteria, v_statistics, v_scale, p_limit));
+    v_candidates := private.candidates_sql(v_needs, false);
+  end if;
 
   return query execute private.top_candidates_sql(v_candidates, v_criteria, v_is_sent, v_statistics, v_scale)
     using v_needs, v_statistics, v_scale, p_limit;

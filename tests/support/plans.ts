@@ -6,6 +6,7 @@ export interface PlanStep {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Actual Rows': number;
   'Workers Planned'?: number;
   'Workers Launched'?: number;
   Plans?: PlanStep[];

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
-import { createOrganization, createRfp } from '../../support/factories.ts';
+import { createOrganization, createRfp, type Row } from '../../support/factories.ts';
 import { callsOf, type PlanStep, stepsOf } from '../../support/plans.ts';
 import { expectRecomputable, rankHotels } from '../../support/ranking.ts';
 
@@ -21,8 +21,9 @@ beforeAll(async () => {
   await database.query('analyze private.hotel_scoring');
 });
 
-const search = (radius: number) =>
+const search = (radius: number, weights: Partial<Row<'rfps'>> = {}) =>
   createRfp(database, {
+    ...weights,
     organization_id: organizer.organization.id,
     latitude: 48,
     longitude: 10,
@@ -69,6 +70,30 @@ test('the best 1000 of a continent are ranked as a reference ranks all of them',
   expect(ranking.slice(0, 1000).map((hotel) => hotel.hotel_id)).toEqual(best.map((hotel) => hotel.hotel_id));
 });
 
+test.each([
+  { weight_price: 0.35, weight_location: 0.25, weight_mice_fit: 0.25, weight_response_time: 0.15 },
+  { weight_price: 0.1, weight_location: 0.9, weight_mice_fit: 0, weight_response_time: 0 },
+  { weight_price: 0.9, weight_location: 0.05, weight_mice_fit: 0.05, weight_response_time: 0 },
+  { weight_price: 0.5, weight_location: 0, weight_mice_fit: 0.5, weight_response_time: 0 },
+])('the few best of a continent are the first of all, whatever counts: %o', async (weights) => {
+  const rfp = await search(20_000, weights);
+  const best = (limit: number) =>
+    database.query('select * from private.rank_candidates($1, $2) order by rank limit 20', [rfp.id, limit]);
+  const few = await best(20);
+  expect(few).toHaveLength(20);
+  expect(few).toEqual(await best(100_000));
+});
+
+test('the few best of a continent are not looked for where none of them can be', async () => {
+  const plans = await stepsOf(url, rankingOf(await search(20_000)), ['max_parallel_workers_per_gather = 0']);
+  const scanned = plans
+    .flat()
+    .filter((step) => step['Node Type'] === 'Seq Scan' && step['Relation Name'] === 'hotel_scoring')
+    .map((step) => step['Actual Rows']);
+  expect(Math.max(...scanned)).toBe(32_000);
+  expect(scanned.at(-1)).toBeLessThan(30_000);
+});
+
 test('a ranking within 30 km reads the candidates through the grid alone, never the catalogue', async () => {
   const rfp = await search(30);
   await database.query(rankingOf(rfp)); // what is stale is renewed here
@@ -106,9 +131,11 @@ test('no function is called for each candidate', async () => {
   const all = await search(20_000);
   const some = await search(1000);
   for (const rfp of [all, some]) await database.query(rankingOf(rfp));
-  const calls = await callsOf(url, rankingOf(all));
+  // Of the grid, each row that a circle touches is looked at.
+  const { circle_half_width: _, ...calls } = await callsOf(url, rankingOf(all));
   expect(calls).toMatchObject({ rank_candidates: 1, why_this_hotel: 20 });
-  expect(await callsOf(url, rankingOf(some))).toEqual(calls);
+  const { circle_half_width: __, ...callsForSome } = await callsOf(url, rankingOf(some));
+  expect(callsForSome).toEqual(calls);
 });
 
 test('rankings that renew the same stale rows at once neither fail nor differ', async () => {
