@@ -43,9 +43,10 @@ const subjects: Record<string, (of: typeof mine) => string> = {
   p_hotel_id: ({ hotel }) => hotel.id,
   p_subject_id: ({ planner }) => planner.id,
 };
-/** Beside somebody's RFP or brief a hotel is a row of the catalogue, which everybody sees. */
-const isPublic = (parameter: string, { name, parameters }: Rpc) =>
-  parameter === 'p_hotel_id' && (name === 'hotel_prefill' || Object.keys(parameters).length > 1);
+/** Where organizers and visitors ask, a hotel is a row of the catalogue, which everybody sees. */
+const ofCatalogue = ['hotel_prefill', 'predict_win_probability', 'score_hotel_for_brief'];
+const isPublic = (parameter: string, { name }: Rpc) =>
+  parameter === 'p_hotel_id' && ofCatalogue.includes(name);
 
 const idCalls = rpcs.flatMap((rpc) =>
   Object.entries(rpc.parameters)

@@ -1,0 +1,47 @@
+/** What SECURITY.md says of pages, held against the configuration that production runs with. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readVercelConfig } from '../../../../lib/local/web/vercel-config.ts';
+
+const config = readVercelConfig('vercel.json');
+const pages = globSync('public/**/*.html').sort();
+const pathOf = (file: string) =>
+  file
+    .replaceAll('\\', '/')
+    .replace(/^public/, '')
+    .replace(/(\/index)?\.html$/, '') || '/';
+const headersOf = (path: string) =>
+  config.headersFor(path).map(([name, value]) => [name.toLowerCase(), value] as const);
+
+test.each(['/', '/console', '/docs', '/api/health', '/api/erasure-confirm', '/api/none', '/vendor/x.js'])(
+  '%s is neither sniffed nor framed nor fetched without encryption, and tells others no path',
+  (path) => {
+    expect(Object.fromEntries(headersOf(path))).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
+    });
+  },
+);
+
+test.each(pages)('%s runs no inline script, loads nothing from elsewhere and cannot be framed', (file) => {
+  const [policy, ...more] = headersOf(pathOf(file)).filter(([name]) => name === 'content-security-policy');
+  expect(more).toEqual([]);
+  const directives = new Map(
+    policy?.[1].split(';').map((one) => {
+      const [name = '', ...sources] = one.trim().split(' ');
+      return [name, sources.join(' ')] as const;
+    }),
+  );
+  expect(directives.get('default-src')).toBe("'none'");
+  expect(directives.get('script-src')).toBe("'self'");
+  expect(directives.get('frame-ancestors')).toBe("'none'");
+  expect(directives.get('base-uri')).toBe("'none'");
+  expect(policy?.[1]).not.toMatch(/unsafe|\*(?!\.supabase\.co)/);
+
+  const html = readFileSync(file, 'utf8');
+  expect(html.match(/<script(?![^>]*\ssrc="\/)/g)).toBeNull();
+  expect(html).not.toMatch(/<style|\sstyle="|\son\w+="|javascript:/);
+  expect(html).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)="(?:https?:)?\/\//);
+});
