@@ -19,17 +19,13 @@ export function empty(title, text, action, level = 'h2') {
 
 /** `level` is h1 where it is all that the page shows. */
 export function failure(error, retry, level = 'h2') {
-  const again = retry && error.status !== 404 && h('button', { type: 'button', onclick: retry }, 'Try again');
-  const away = error.status === 404 && h('a.button', { href: '#/' }, 'To the overview');
+  // Asking again changes nothing about what is not there or not allowed.
+  const isFinal = error.status === 404 || error.status === 403;
   const title = error.status === 404 ? 'Nothing to see here' : 'That did not work';
-  return h(
-    'div.state.bad',
-    { role: 'alert' },
-    h(level, null, title),
-    h('p', null, explain(error)),
-    again,
-    away,
-  );
+  const next = isFinal
+    ? level === 'h1' && h('a.button', { href: '#/' }, 'To the overview')
+    : retry && h('button', { type: 'button', onclick: retry }, 'Try again');
+  return h('div.state.bad', { role: 'alert' }, h(level, null, title), h('p', null, explain(error)), next);
 }
 
 /** A part of a page with states of its own: a heading, then whatever `load` brings. Errors stay within it. */

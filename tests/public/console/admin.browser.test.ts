@@ -43,6 +43,8 @@ test('staff who asks for what only members may do is told so', async () => {
   await page.goto(`${service.BASE_URL}/console#/rfps/new`);
   await page.getByText('You are not allowed to do this.').waitFor();
   await judge(page, 'admin-forbidden');
+  await page.getByRole('link', { name: 'To the overview' }).click();
+  await page.locator('tbody tr').first().waitFor();
 });
 
 test('every conversion of every organization is there to be audited', async () => {
