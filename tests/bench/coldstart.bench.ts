@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { deploy, endpoints } from './deployment.ts';
+import { deploy, endpoints, importOnce } from './deployment.ts';
 import { type BenchContext, type Measurement, timing } from './measurement.ts';
 
 const emptyHandler = 'export const GET = () => new Response();\n';
@@ -51,12 +48,4 @@ export async function run({ rounds = 7 }: BenchContext = {}): Promise<Measuremen
   } finally {
     deployed.remove();
   }
-}
-
-const node = promisify(execFile);
-const importer = fileURLToPath(new URL('./import-once.ts', import.meta.url));
-
-async function importOnce(file: string, ...options: string[]): Promise<number> {
-  const { stdout } = await node(process.execPath, [importer, file, ...options]);
-  return Number(stdout);
 }

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -38,4 +40,16 @@ export async function deploy(sources: readonly string[]): Promise<Deployment> {
     compiled: (source) => path.join(folder, `${source}.js`),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+const node = promisify(execFile);
+
+/** Runs a compiled script in a fresh process, with no flags, and gives what it printed. */
+export async function runAlone(file: string, ...options: string[]): Promise<string> {
+  return (await node(process.execPath, [file, ...options])).stdout;
+}
+
+/** How many ms importing a module takes in a fresh process, or with `--size` how many kB of code it reads. */
+export async function importOnce(file: string, ...options: string[]): Promise<number> {
+  return Number(await runAlone(path.join(import.meta.dirname, 'import-once.ts'), file, ...options));
 }

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { renderWhiteLabel } from '../../lib/pdf/render.ts';
 import type { PdfWhitelabelRequest } from '../../lib/schemas/pdf.ts';
 import { solidPng } from '../lib/pdf/images/make-png.ts';
 import { branding, brief, CREATED_AT, comparison, rfp } from '../lib/pdf/inputs.ts';
-import { deploy } from './deployment.ts';
+import { deploy, importOnce, runAlone } from './deployment.ts';
 import { type BenchContext, type Measurement, timing } from './measurement.ts';
 
 const CASES: readonly [name: string, request: () => PdfWhitelabelRequest, goalMs: number][] = [
@@ -34,8 +32,6 @@ async function p95(request: PdfWhitelabelRequest, rounds: number): Promise<numbe
   return times[Math.floor(times.length * 0.95)] ?? 0;
 }
 
-const node = promisify(execFile);
-
 /** The most memory a process of the deployed endpoint ever took, nothing said to the engine, and what it takes idle. */
 async function memory(): Promise<Measurement[]> {
   const script = 'tests/bench/pdf-memory.ts';
@@ -43,8 +39,8 @@ async function memory(): Promise<Measurement[]> {
   try {
     const measured: Measurement[] = [];
     for (const each of [20, 60]) {
-      const { stdout } = await node(process.execPath, [deployed.compiled(script), String(each)]);
-      const { idle, peak } = JSON.parse(stdout) as { idle: number; peak: number };
+      const printed = await runAlone(deployed.compiled(script), String(each));
+      const { idle, peak } = JSON.parse(printed) as { idle: number; peak: number };
       if (measured.length === 0) measured.push({ name: 'memory before the first', value: idle, unit: 'MiB' });
       measured.push({ name: `most memory, ${each} of each`, value: peak, unit: 'MiB', goal: 150 });
     }
@@ -54,15 +50,16 @@ async function memory(): Promise<Measurement[]> {
   }
 }
 
-/** Median of what loading the endpoint adds to a process. */
+/** Median of what loading the deployed endpoint adds to a process. */
 async function importTime(): Promise<Measurement> {
-  const endpoint = new URL('../../api/pdf-whitelabel.ts', import.meta.url).href;
-  const script = `const t = performance.now(); await import('${endpoint}'); console.log(performance.now() - t)`;
-  const times: number[] = [];
-  for (let round = 0; round < 5; round++) {
-    const { stdout } = await node(process.execPath, ['--input-type=module', '-e', script]);
-    times.push(Number(stdout));
+  const endpoint = 'api/pdf-whitelabel.ts';
+  const deployed = await deploy([endpoint]);
+  try {
+    const times: number[] = [];
+    for (let round = 0; round < 7; round++) times.push(await importOnce(deployed.compiled(endpoint)));
+    const { median: value, spread } = timing(times);
+    return { name: 'import of the endpoint', value, spread, unit: 'ms', goal: 150 };
+  } finally {
+    deployed.remove();
   }
-  const { median: value, spread } = timing(times);
-  return { name: 'import of the endpoint', value, spread, unit: 'ms', goal: 150 };
 }
