@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callRpc } from '../lib/db/rpc.ts';
+import { sendNow } from '../lib/email/outbox.ts';
 import { foundingScore } from '../lib/founding/score.ts';
 import { hashIp } from '../lib/http/client-ip.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
@@ -29,11 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
         },
         decided,
       );
-      if (email_id) {
-        // As in lib/leads/submit.ts: not in the way of every cold start.
-        const { sendNow } = await import('../lib/email/outbox.ts');
-        await sendNow(email_id);
-      }
+      if (email_id) await sendNow(email_id);
       return { ok: true, id, status, score };
     },
   }),

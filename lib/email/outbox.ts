@@ -5,8 +5,8 @@ import { HttpError } from '../http/errors.ts';
 import { logError } from '../http/log.ts';
 import { withLinkToken } from './link-token.ts';
 import type { MailContext } from './messages/message.ts';
-import { type BatchResult, type MailOutcome, type OutgoingMail, sendBatch } from './provider.ts';
-import { renderMail } from './render.ts';
+import type { BatchResult, MailOutcome, OutgoingMail } from './provider.ts';
+import type { renderMail } from './render.ts';
 
 const claim = z.object({
   claim_token: z.uuid(),
@@ -87,8 +87,13 @@ async function sendClaim(
   claimed: Claim,
   sender: Sender,
 ): Promise<{ result: BatchResult; counts: z.output<typeof finished> }> {
+  // Loaded when there is something to send: layouts and the email platform's client are a third of a cold start, and most
+  // runs find nothing.
+  const [{ sendBatch }, { renderMail }] = await Promise.all([import('./provider.ts'), import('./render.ts')]);
   const rendered = await Promise.all(
-    claimed.emails.map(async (email) => render({ ...email, params: await withLinkToken(email) }, sender)),
+    claimed.emails.map(async (email) =>
+      render(renderMail, { ...email, params: await withLinkToken(email) }, sender),
+    ),
   );
   const mails = rendered.filter((mail) => mail !== undefined);
   const result =
@@ -118,10 +123,10 @@ function readSender(): Sender {
 }
 
 /** The mail in the provider's form; undefined (and logged) when its parameters do not fit its message. */
-function render(email: ClaimedMail, sender: Sender): OutgoingMail | undefined {
+function render(write: typeof renderMail, email: ClaimedMail, sender: Sender): OutgoingMail | undefined {
   const params = email.variant ? { ...email.params, variant: email.variant } : email.params;
   try {
-    const mail = renderMail(email.kind, params, { ...sender, recipient: email.recipient });
+    const mail = write(email.kind, params, { ...sender, recipient: email.recipient });
     return { from: sender.from, to: email.recipient, ...mail };
   } catch (error) {
     logError({ event: 'mail_not_rendered', error });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callRpc } from '../db/rpc.ts';
+import { sendNow } from '../email/outbox.ts';
 import { hashIp } from '../http/client-ip.ts';
 import { submissionDigest } from './submission.ts';
 
@@ -37,10 +38,6 @@ export async function submitLead(submission: Submission): Promise<string> {
     },
     stored,
   );
-  if (email_id) {
-    // Loaded when there is something to send: layouts and the email platform's client are a third of a cold start.
-    const { sendNow } = await import('../email/outbox.ts');
-    await sendNow(email_id);
-  }
+  if (email_id) await sendNow(email_id);
   return id;
 }
