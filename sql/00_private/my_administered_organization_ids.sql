@@ -10,12 +10,11 @@ begin
   return array(
     select m.organization_id
     from public.organization_members m
-    where m.user_id = (select auth.uid()) and m.role in ('owner', 'admin')
-    order by m.created_at, m.organization_id);
+    where m.user_id = (select auth.uid()) and m.role in ('owner', 'admin'));
 end;
 $$;
 
 revoke all on function private.my_administered_organization_ids() from public, anon, authenticated;
 grant execute on function private.my_administered_organization_ids() to authenticated, service_role;
 comment on function private.my_administered_organization_ids() is
-  'Organizations the signed-in user is owner or admin of, oldest membership first.';
+  'Organizations the signed-in user is owner or admin of, in no order.';

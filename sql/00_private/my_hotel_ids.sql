@@ -9,11 +9,10 @@ begin
   return array(
     select m.hotel_id
     from public.hotel_members m
-    where m.user_id = (select auth.uid())
-    order by m.created_at, m.hotel_id);
+    where m.user_id = (select auth.uid()));
 end;
 $$;
 
 revoke all on function private.my_hotel_ids() from public, anon, authenticated;
 grant execute on function private.my_hotel_ids() to authenticated, service_role;
-comment on function private.my_hotel_ids() is 'Hotels the signed-in user is staff of, oldest membership first.';
+comment on function private.my_hotel_ids() is 'Hotels the signed-in user is staff of, in no order.';

@@ -9,11 +9,10 @@ begin
   return array(
     select m.organization_id
     from public.organization_members m
-    where m.user_id = (select auth.uid())
-    order by m.created_at, m.organization_id);
+    where m.user_id = (select auth.uid()));
 end;
 $$;
 
 revoke all on function private.my_organization_ids() from public, anon, authenticated;
 grant execute on function private.my_organization_ids() to authenticated, service_role;
-comment on function private.my_organization_ids() is 'Organizations the signed-in user belongs to, oldest membership first.';
+comment on function private.my_organization_ids() is 'Organizations the signed-in user belongs to, in no order.';

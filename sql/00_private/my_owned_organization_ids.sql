@@ -9,11 +9,10 @@ begin
   return array(
     select m.organization_id
     from public.organization_members m
-    where m.user_id = (select auth.uid()) and m.role = 'owner'
-    order by m.created_at, m.organization_id);
+    where m.user_id = (select auth.uid()) and m.role = 'owner');
 end;
 $$;
 
 revoke all on function private.my_owned_organization_ids() from public, anon, authenticated;
 grant execute on function private.my_owned_organization_ids() to authenticated, service_role;
-comment on function private.my_owned_organization_ids() is 'Organizations the signed-in user is an owner of, oldest membership first.';
+comment on function private.my_owned_organization_ids() is 'Organizations the signed-in user is an owner of, in no order.';

@@ -14,7 +14,12 @@ declare
 begin
   perform private.enter_rpc();
   select o.id, o.monthly_subscription_eur into v_organization_id, v_cost
-  from public.organizations o where o.id = (private.my_organization_ids())[1];
+  from public.organizations o
+  where o.id = (
+    select m.organization_id from public.organization_members m
+    where m.user_id = (select auth.uid())
+    order by m.created_at, m.organization_id
+    limit 1);
   if v_organization_id is null then
     perform private.fail_not_found();
   end if;

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type BenchDatabase, openBenchDatabase, requestAs } from './database.ts';
 import { type BenchContext, type Measurement, type Timing, timeInTurns } from './measurement.ts';
+import { connectAsPostgrest } from './postgrest.ts';
 import { organizations } from './sourcing.ts';
 
 /** Turns of a round: requests are short, and something else is always running for as long. */
@@ -9,8 +11,8 @@ const largestNaive = 100_000;
 
 /**
  * What row-level security costs: the newest proposals of the caller's organization under the policies, against the same
- * query by the service, to whom none apply. A request is what PostgREST sends: role, claims and query in one transaction.
- * Beside it other forms of policy on copies of the table. `--size` is the number of proposals.
+ * query by the service, to whom none apply. Once alone, in one message with role and claims and planned anew each time, and
+ * on a server once as the request PostgREST makes of it. Beside it other forms of policy on copies of the table. `--size` is the number of proposals.
  */
 export async function run({ size, rounds = 15, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
   const sizes = size ? [size] : databaseUrl ? [10_000, 100_000, 1_000_000] : [10_000];
@@ -25,6 +27,7 @@ export async function run({ size, rounds = 15, databaseUrl }: BenchContext = {})
         `  ${count.toLocaleString('en')} proposals filled in ${Math.round((performance.now() - began) / 1000)} s`,
       );
       measured.push(...(await policies(database, count, rounds)));
+      if (database.url) measured.push(...(await wholeRequests(database.url, count, rounds)));
       if (count <= largestNaive) measured.push(...(await forms(database, count)));
     } finally {
       await database.close();
@@ -60,22 +63,62 @@ async function policies(database: BenchDatabase, count: number, rounds: number):
     },
     rounds * requests,
   );
-  const among = `among ${count.toLocaleString('en')}`;
-  const ratio = (name: string, policy: Timing, none: Timing): Measurement => ({
-    name: `${name} ${among}: with ÷ without policies`,
-    value: policy.median / none.median,
-    unit: '×',
-    goal: 1.2,
-    growth: { of: `${name} ÷ without policies`, size: count },
-  });
   return [
-    inMs(`newest 20 ${among}, no policy`, times['without 20']),
-    inMs(`newest 20 ${among}, policies`, times['with 20']),
-    inMs(`newest 50 ${among}, no policy`, times['without 50']),
-    inMs(`newest 50 ${among}, policies`, times['with 50']),
-    ratio('newest 20', times['with 20'], times['without 20']),
-    ratio('newest 20, of ten', times['with 20, member of ten organizations'], times['without 20']),
-    ratio('newest 50', times['with 50'], times['without 50']),
+    ...compared('newest 20', count, times['with 20'], times['without 20']),
+    ...compared(
+      'newest 20, member of ten',
+      count,
+      times['with 20, member of ten organizations'],
+      times['without 20'],
+    ),
+    ...compared('newest 50', count, times['with 50'], times['without 50']),
+  ];
+}
+
+/** The same as requests: what comes with a query and its answer is there with and without policies. */
+async function wholeRequests(url: string, count: number, rounds: number): Promise<Measurement[]> {
+  const postgrest = connectAsPostgrest(url);
+  const [user, organization] = ['user7', 'organization7'].map((name) =>
+    createHash('md5').update(name).digest('hex'),
+  );
+  const ask = (role: Parameters<typeof postgrest.ask>[0], limit: number) => async () => {
+    const query =
+      'select * from public.proposals where organization_id = $1 order by created_at desc limit $2';
+    const { rows } = await postgrest.ask(role, user ?? '', query, [organization ?? '', String(limit)]);
+    if (rows !== limit) throw new Error(`${rows} rows instead of ${limit}`);
+  };
+  try {
+    const times = await timeInTurns(
+      {
+        'without 20': ask('service_role', 20),
+        'with 20': ask('authenticated', 20),
+        'without 50': ask('service_role', 50),
+        'with 50': ask('authenticated', 50),
+      },
+      rounds * requests,
+    );
+    return [
+      ...compared('request for the newest 20', count, times['with 20'], times['without 20']),
+      ...compared('request for the newest 50', count, times['with 50'], times['without 50']),
+    ];
+  } finally {
+    await postgrest.close();
+  }
+}
+
+function compared(name: string, count: number, policy: Timing, none: Timing): Measurement[] {
+  const among = `among ${count.toLocaleString('en')}`;
+  const growth = (of: string) => ({ growth: { of, size: count } });
+  return [
+    { ...inMs(`${name} ${among}, no policy`, none), ...growth(`${name}, no policy`) },
+    { ...inMs(`${name} ${among}, policies`, policy), ...growth(`${name}, policies`) },
+    {
+      name: `${name} ${among}: with ÷ without policies`,
+      value: policy.median / none.median,
+      unit: '×',
+      goal: 1.2,
+      ...growth(`${name} ÷ without policies`),
+    },
   ];
 }
 
