@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import { openDatabase } from '../../lib/local/database/open.ts';
 import { createScratchDatabase } from '../../lib/local/database/scratch.ts';
 import type { LocalDatabase } from '../../lib/local/database/types.ts';
@@ -6,6 +7,8 @@ import { environment, jwtSecret } from '../support/environment.ts';
 export interface BenchDatabase extends LocalDatabase {
   /** Connection string; undefined when it is embedded. */
   url: string | undefined;
+  /** Like exec, but always in the same session: another one would have to read the catalogue and plan first. */
+  inSession(sql: string): Promise<void>;
 }
 
 /** A throw-away database with the whole schema and no rows: on the server, or embedded without one. Closing drops it. */
@@ -21,10 +24,13 @@ export async function openBenchDatabase(serverUrl?: string): Promise<BenchDataba
     sendSignInMail: async () => {},
     seed: false,
   });
+  const session = scratch && postgres(scratch.url, { max: 1, onnotice: () => {} });
   return {
     ...database,
     url: scratch?.url,
+    inSession: async (sql) => void (await (session ? session.unsafe(sql) : database.exec(sql))),
     close: async () => {
+      await session?.end();
       await database.close();
       await scratch?.drop();
     },

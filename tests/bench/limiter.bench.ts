@@ -152,7 +152,7 @@ async function limitedRpcs(
     for (const [name, query] of Object.entries(rpcs)) {
       const ask = (database: BenchDatabase) => async () => {
         for (let i = 0; i < requests; i += 1)
-          await database.exec(
+          await database.inSession(
             requestAs('authenticated', `md5('user${i}')::uuid`, query(`md5('rfp${i}')::uuid`)),
           );
       };

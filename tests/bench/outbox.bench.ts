@@ -48,7 +48,7 @@ const claimAndFinish = `
   end $$`;
 
 async function growth(databases: Map<number, BenchDatabase>, rounds: number): Promise<Measurement[]> {
-  const work = [...databases].map(([stored, database]) => [stored, () => database.exec(claimAndFinish)]);
+  const work = [...databases].map(([stored, database]) => [stored, () => database.inSession(claimAndFinish)]);
   const times: Record<string, Timing> = await timeInTurns(Object.fromEntries(work), rounds);
   const sizes = [...databases.keys()];
   const median = (stored = Number.NaN) => times[stored]?.median ?? Number.NaN;

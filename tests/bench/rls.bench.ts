@@ -49,7 +49,7 @@ const newest = (rows: number) => `
 
 async function policies(database: BenchDatabase, count: number, rounds: number): Promise<Measurement[]> {
   const ask = (role: Parameters<typeof requestAs>[0], user: string, rows: number) => () =>
-    database.exec(requestAs(role, user, newest(rows)));
+    database.inSession(requestAs(role, user, newest(rows)));
   // Policies that hide everything would be fast.
   const found = `select 1 / (count(*) = 50)::integer from (${newest(50)}) n`;
   for (const { user } of [one, ten]) await database.exec(requestAs('authenticated', user, found));
@@ -146,7 +146,7 @@ async function forms(database: BenchDatabase, count: number): Promise<Measuremen
   }
   const work = names.map((name) => {
     const query = `select id, status, created_at from ${copy(name)} order by created_at desc limit 20`;
-    return [name, () => database.exec(requestAs('authenticated', one.user, query))] as const;
+    return [name, () => database.inSession(requestAs('authenticated', one.user, query))] as const;
   });
   const times = await timeInTurns(Object.fromEntries(work), 3);
   return work.map(([name]) => ({

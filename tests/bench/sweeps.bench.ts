@@ -87,7 +87,7 @@ async function openFilled(serverUrl: string | undefined, members: number) {
     members,
     /** One page of any length, taken back, so that the next round finds the same. */
     takeBack: () =>
-      database.exec(`
+      database.inSession(`
         do $$
         begin
           perform public.enqueue_sweep('welcome', gen_random_uuid(), p_limit => 100000);
