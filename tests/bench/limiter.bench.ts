@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { type BenchDatabase, openBenchDatabase, requestAs } from './database.ts';
 import { type BenchContext, type Measurement, type Timing, timeInTurns } from './measurement.ts';
-import { proposals } from './sourcing.ts';
+import { organizations } from './sourcing.ts';
 
 /** Clients at once. The embedded database has one session. */
 const serverClients = 8;
@@ -144,7 +144,7 @@ async function limitedRpcs(
   const free = await openBenchDatabase(databaseUrl);
   try {
     for (const database of [limited, free]) {
-      for (const statement of proposals(2_000)) await database.exec(statement);
+      for (const statement of organizations(2_000)) await database.exec(statement);
     }
     await free.exec(`create or replace function private.hit_rate_limit(p_key text, p_limit integer) returns void
       language plpgsql volatile security definer set search_path = '' as $$ begin end; $$`);
