@@ -8,6 +8,8 @@ import { organizations } from './sourcing.ts';
 const requests = 30;
 /** Without the organization's name in the query, naive policies read every row: the sizes at which that takes seconds are left out. */
 const largestNaive = 100_000;
+/** The size the goal is set for: an organization of few rows is asked in microseconds, where planning is most of it. */
+const goalSize = 1_000_000;
 
 /**
  * What row-level security costs: the newest proposals of the caller's organization under the policies, against the same
@@ -116,7 +118,7 @@ function compared(name: string, count: number, policy: Timing, none: Timing): Me
       name: `${name} ${among}: with ÷ without policies`,
       value: policy.median / none.median,
       unit: '×',
-      goal: 1.2,
+      goal: count === goalSize ? 1.2 : undefined,
       ...growth(`${name} ÷ without policies`),
     },
   ];
