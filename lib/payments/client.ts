@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { env } from '../config/env.ts';
 
-/** Short enough that two calls with a retry each fit into a request. */
+/** For a whole call, its answer included: short enough that two calls with a retry each fit into a request. */
 const timeoutMs = 5_000;
 
 /** The payment provider's SDK, or undefined when there is no key. Import this file lazily: it is large. */
@@ -10,6 +10,9 @@ export function paymentsClient(): Stripe | undefined {
   if (!key) return undefined;
   const base = env('PAYMENTS_BASE_URL');
   return new Stripe(key, {
+    // The SDK's own client for Node.js counts silence of the socket instead, also after the answer, and then throws where
+    // nobody can catch it.
+    httpClient: Stripe.createFetchHttpClient(),
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
