@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { HttpResponse, http } from '../support/network.ts';
+import { delay, HttpResponse, http } from '../support/network.ts';
 import { asyncPaymentFailed, sessionExpired, subscriptionCreated } from '../support/payment-events.ts';
 import { startPaymentWebhook } from '../support/payment-webhook.ts';
 
@@ -111,6 +111,15 @@ describe('a new subscription', () => {
     customersAre({ cus_ann: email });
     expect(await deliver(event)).toBe(200);
     expect(await open()).toEqual([]);
+  });
+
+  test('a provider that never answers is a 500 before the request itself times out', {
+    timeout: 30_000,
+  }, async () => {
+    network.use(http.get('https://api.stripe.com/v1/customers/:id', () => delay('infinite')));
+    const began = Date.now();
+    expect(await deliver(subscriptionCreated('cus_ann'))).toBe(500);
+    expect(Date.now() - began).toBeLessThan(20_000);
   });
 
   test('without a key the lookup is skipped and logged', async () => {

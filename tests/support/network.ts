@@ -7,12 +7,12 @@
  *
  * Handlers added with `use` last until the end of the test; a request nobody handles fails the test.
  */
-import { HttpResponse, http, type RequestHandler } from 'msw';
+import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach } from 'vitest';
 import { environment } from './environment.ts';
 
-export { HttpResponse, http };
+export { delay, HttpResponse, http };
 
 interface Platform {
   fetch(request: Request): Promise<Response>;
