@@ -78,7 +78,7 @@ async function makeFiller(url: string) {
     const [buffers] = await sql<{ pages: number }[]>`
       select setting::integer as pages from pg_settings where name = 'shared_buffers'`;
     const pages = Math.floor((buffers?.pages ?? 0) / 5);
-    const tables = Array.from({ length: 7 }, (_, i) => `bench.filler_${i}`);
+    const tables = Array.from({ length: 12 }, (_, i) => `bench.filler_${i}`);
     for (const table of tables) {
       await sql.unsafe(`create unlogged table ${table} as
         select repeat('x', 1900) as filler from generate_series(1, ${4 * pages})`);
@@ -86,7 +86,7 @@ async function makeFiller(url: string) {
     const readAll = (other: postgres.Sql) =>
       // A buffer that was used often goes only after several rounds.
       other.unsafe(
-        Array.from({ length: 6 }, () => tables.map((table) => `select count(*) from ${table}`))
+        Array.from({ length: 8 }, () => tables.map((table) => `select count(*) from ${table}`))
           .flat()
           .join(';'),
       );
@@ -100,8 +100,9 @@ async function readUntilEvicted(sql: postgres.Sql, readAll: (sql: postgres.Sql) 
   for (let attempt = 1; ; attempt += 1) {
     await readAll(sql);
     const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>`
-      explain (analyze, buffers, format json) select count(*) from private.hotel_scoring`;
+      explain (analyze, buffers, format json) select sum(x) from private.hotel_scoring`;
     const plan = row?.['QUERY PLAN'][0].Plan;
+
     const [hit = 1, read = 0] = [plan?.['Shared Hit Blocks'], plan?.['Shared Read Blocks']];
     if (hit <= read / 20) return;
     const left = `Of the scoring table, ${hit} pages were still in the buffers, ${read} were not.`;
