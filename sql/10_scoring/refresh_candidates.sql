@@ -10,7 +10,8 @@ declare
   v_cluster_ids integer[];
   v_hotel_ids uuid[];
 begin
-  if exists (select from private.hotel_clusters c where c.boosted_at <= now() - interval '1 day') then
+  -- The oldest is the index's first entry; `exists` may read the table when all of it has just been renewed.
+  if (select min(c.boosted_at) from private.hotel_clusters c) <= now() - interval '1 day' then
     execute 'select array_agg(distinct h.cluster_id) ' || p_candidates || ' and h.is_active and h.cluster_id in (
       select c.id from private.hotel_clusters c where c.boosted_at <= now() - interval ''1 day'')'
       into v_cluster_ids using p_needs;

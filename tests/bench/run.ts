@@ -19,10 +19,16 @@ const { values, positionals } = parseArgs({
   options: { size: { type: 'string' }, rounds: { type: 'string' }, keep: { type: 'string' } },
 });
 const context: BenchContext = {
-  size: values.size ? Number(values.size) : undefined,
-  rounds: values.rounds ? Number(values.rounds) : undefined,
+  size: numberOf('size'),
+  rounds: numberOf('rounds'),
   databaseUrl: process.env.DATABASE_URL || undefined,
 };
+
+/** What was asked for, also by `npm run bench ranking --size 1000`, where npm keeps the flag to itself and says so here. */
+function numberOf(option: 'size' | 'rounds'): number | undefined {
+  const given = values[option] ?? process.env[`npm_config_${option}`];
+  return given ? Number(given) : undefined;
+}
 
 const available = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
