@@ -24,8 +24,14 @@ const byHotelier: Record<string, string> = {
 /** What it takes to ask anything at all: the same role and identity on the same connection. */
 const nothing = 'a call that does nothing';
 
-/** A decision about one RFP, proposal or hotel stays under 50 ms; exports of 1000 rows have the time of a web endpoint. */
-const goalMs = (name: string) => (name.startsWith('v_') ? 200 : 50);
+/**
+ * A decision about one RFP, proposal or hotel stays under 50 ms, embedded under 100; exports of 1000 rows have the time of a
+ * web endpoint.
+ */
+function goalMs(name: string, { engine }: LocalDatabase): number {
+  if (name.startsWith('v_')) return 200;
+  return engine === 'server' ? 50 : 100;
+}
 /** The size the goals are set for. */
 const goalSize = 100_000;
 
@@ -102,8 +108,7 @@ async function measure(database: LocalDatabase, size: number, about: Subject[]):
   };
   return names.flatMap((name) => {
     const label = `${size.toLocaleString('en')} proposals: ${name}`;
-    const goal =
-      database.engine === 'server' && size <= goalSize && name !== nothing ? goalMs(name) : undefined;
+    const goal = size <= goalSize && name !== nothing ? goalMs(name, database) : undefined;
     const factor = at(name, 0.5) / at(nothing, 0.5);
     return [
       { name: `${label}, p50`, value: at(name, 0.5), unit: 'ms', spread: [at(name, 0.25), at(name, 0.75)] },

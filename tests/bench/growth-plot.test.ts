@@ -33,9 +33,10 @@ test('what costs ten times as much for ten times the rows goes on doing so in th
 });
 
 test('what was measured is a dot for every run and a line, what was estimated is dotted', () => {
-  const svg = growthPlot('Title & more', curvesOf(runs), 1_000_000);
+  const svg = growthPlot('Title & more', curvesOf(runs), 100_000);
   expect(svg.match(/<circle/g)).toHaveLength(4);
   expect(svg.match(/stroke-dasharray/g)).toHaveLength(1);
   expect(svg).toContain('Title &amp; more');
+  expect(growthPlot('Too far', curvesOf(runs), 1_000_000)).not.toContain('stroke-dasharray');
   expect(growthPlot('Measured alone', curvesOf(runs))).not.toContain('stroke-dasharray');
 });

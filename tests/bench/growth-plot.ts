@@ -32,6 +32,12 @@ export function extrapolate({ points }: Curve, size: number): number {
   return last.value * (size / last.size) ** slope;
 }
 
+/** An estimate goes to ten times what was measured, and no further. */
+export const isWithinReach = ({ points }: Curve, size: number): boolean => {
+  const largest = points.at(-1)?.size ?? 0;
+  return largest < size && 10 * largest >= size;
+};
+
 export const middle = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -45,7 +51,7 @@ const labelHeight = 15;
  */
 export function growthPlot(title: string, curves: readonly Curve[], estimatedTo?: number): string {
   const estimated = curves.map((curve) =>
-    estimatedTo && curve.points.some(({ size }) => size < estimatedTo)
+    estimatedTo && isWithinReach(curve, estimatedTo)
       ? { size: estimatedTo, value: extrapolate(curve, estimatedTo) }
       : undefined,
   );
@@ -90,7 +96,7 @@ export function growthPlot(title: string, curves: readonly Curve[], estimatedTo?
         `<path d="M${area.left} ${y.at(value)}H${right}" stroke="#ddd"/><text x="${area.left - 8}" y="${y.at(value) + 4}" text-anchor="end">${short(value)}</text>`,
     ),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${right + 250} ${height}" font-family="sans-serif" font-size="12">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${right + 280} ${height}" font-family="sans-serif" font-size="12">
 <rect width="100%" height="100%" fill="#fff"/><text x="16" y="24" font-size="16">${escaped(title)}</text>
 <text x="${area.left - 8}" y="${area.top - 8}" text-anchor="end" fill="#555">${escaped(curves[0]?.unit ?? '')}</text>
 ${grid.join('\n')}

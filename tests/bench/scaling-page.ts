@@ -1,0 +1,113 @@
+/**
+ * Writes what the two kept runs found into the scaling page of the README, all of it into results/README.md, and the plots
+ * beside that: `node tests/bench/scaling-page.ts`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Curve, extrapolate, middle } from './growth-plot.ts';
+import type { Measurement } from './measurement.ts';
+import {
+  estimated,
+  estimatedTo,
+  type Goal,
+  goalsOf,
+  number,
+  plots,
+  reached,
+  results,
+  type Topic,
+  topics,
+} from './scaling.ts';
+
+const readme = join(import.meta.dirname, '../../README.md');
+const [begin, end] = ['<!-- measured -->', '<!-- /measured -->'];
+
+/** The README with its measured part as the kept runs have it. */
+export function withMeasuredPart(page: string, all: readonly Topic[]): string {
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`README.md has no ${begin} … ${end}`);
+  const part = [begin, ...summary(all), ...growth(all)].join('\n\n');
+  return `${page.slice(0, from)}${part}\n\n${page.slice(to)}`;
+}
+
+/** How many goals were reached, and in each topic the one that was nearest to being missed. */
+function summary(all: readonly Topic[]): string[] {
+  const withGoals = all.filter(({ runs }) => runs.some((run) => goalsOf(run.measurements).length > 0));
+  const rows = withGoals.map((topic) => {
+    const goals = topic.runs.map((run) => goalsOf(run.measurements));
+    const counts = goals.map((own) => `${own.filter(reached).length} of ${own.length}`).join(', ');
+    const closest = goals.flat().reduce((a, b) => (tightness(b) > tightness(a) ? b : a));
+    return row([topic.title, counts, closest.name, goalText(closest), ...inBoth(topic, closest.name)]);
+  });
+  return [table(['', 'Goals reached, run 1 and 2', 'Nearest to its goal', 'Goal', 'Run 1', 'Run 2'], rows)];
+}
+
+/** 1 at the goal, more beyond it. */
+const tightness = ({ value, goal, atLeast }: Goal) =>
+  goal === 0 ? (value === 0 ? 0 : Number.POSITIVE_INFINITY) : atLeast ? goal / value : value / goal;
+
+function growth(all: readonly Topic[]): string[] {
+  return all
+    .filter((topic) => estimated(topic).length > 0)
+    .map((topic) =>
+      [
+        `#### ${topic.title}`,
+        `![${topic.title}](tests/bench/results/${topic.file}.svg)`,
+        estimates(topic),
+      ].join('\n\n'),
+    );
+}
+
+/** What the largest size measured costs, and what it would cost at ten million. */
+function estimates(topic: Topic): string {
+  const rows = estimated(topic).map((curve) => {
+    const last = curve.points.at(-1);
+    const measured = (last?.values ?? []).map((ms) => `${number(ms)} ms`).join(', ');
+    return row([curve.name, measured, growthOf(curve), `${number(extrapolate(curve, estimatedTo))} ms`]);
+  });
+  const heads = ['', 'Measured at 1 M, run 1 and 2', 'Ten times the rows cost', 'Estimated at 10 M'];
+  return `<details><summary>In numbers</summary>\n\n${table(heads, rows)}\n\n</details>`;
+}
+
+function growthOf({ points }: Curve): string {
+  const [before, last] = points.slice(-2);
+  if (!before || !last) return '';
+  const slope = Math.log(middle(last.values) / middle(before.values)) / Math.log(last.size / before.size);
+  return `${number(10 ** slope)} ×`;
+}
+
+/** Every measurement of both runs. */
+export function everything(all: readonly Topic[]): string {
+  const machine = all[0]?.runs[0]?.machine;
+  const sections = all.map((topic) => {
+    const plot = topic.curves.length > 0 ? `![${topic.title}](${topic.file}.svg)\n\n` : '';
+    const rows = (topic.runs[0]?.measurements ?? []).map((one) =>
+      row([one.name, one.goal === undefined ? '' : goalText(one as Goal), ...inBoth(topic, one.name)]),
+    );
+    return `## ${topic.title}\n\n${plot}${table(['', 'Goal', 'Run 1', 'Run 2'], rows)}`;
+  });
+  const intro = `Both runs of \`npm run bench\` that the README speaks of: ${machine?.cores} cores, ${machine?.memory_gib} GiB, Node.js ${machine?.node}. Medians unless a row says otherwise; goals that were missed are in bold. Written by \`tests/bench/scaling-page.ts\` from the JSON beside it.`;
+  return `${['# Measured', intro, ...sections].join('\n\n')}\n`;
+}
+
+const inBoth = ({ runs }: Topic, name: string) =>
+  runs.map((run) => cell(run.measurements.find((one) => one.name === name)));
+
+function cell(measured: Measurement | undefined): string {
+  if (!measured) return '–';
+  const text = `${number(measured.value)} ${measured.unit}`.trim();
+  const isMissed = goalsOf([measured]).some((goal) => !reached(goal));
+  return isMissed ? `**${text}**` : text;
+}
+
+const goalText = ({ goal, atLeast, unit }: Goal) => `${atLeast ? '≥' : '≤'} ${number(goal)} ${unit}`.trim();
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const table = (heads: readonly string[], rows: readonly string[]) =>
+  [row(heads), `|${heads.map((_, i) => (i === 0 ? '---' : '--:')).join('|')}|`, ...rows].join('\n');
+
+if (process.argv[1] === import.meta.filename) {
+  const all = topics();
+  writeFileSync(readme, withMeasuredPart(readFileSync(readme, 'utf8'), all));
+  writeFileSync(join(results, 'README.md'), everything(all));
+  for (const [file, svg] of plots(all)) writeFileSync(join(results, file), svg);
+}
