@@ -18,22 +18,25 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { size: { type: 'string' }, rounds: { type: 'string' }, keep: { type: 'string' } },
 });
+const names = positionals.filter((name) => !/^\d+$/.test(name));
+const numbers = positionals.filter((name) => !names.includes(name));
 const context: BenchContext = {
   size: numberOf('size'),
   rounds: numberOf('rounds'),
   databaseUrl: process.env.DATABASE_URL || undefined,
 };
 
-/** What was asked for, also by `npm run bench ranking --size 1000`, where npm keeps the flag to itself and says so here. */
+/** `npm run bench ranking --size 1000`, without `--`, reaches us as a setting that is true and a number among the names. */
 function numberOf(option: 'size' | 'rounds'): number | undefined {
   const given = values[option] ?? process.env[`npm_config_${option}`];
-  return given ? Number(given) : undefined;
+  const number = given === 'true' ? numbers.shift() : given;
+  return number ? Number(number) : undefined;
 }
 
 const available = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''));
-const unknown = positionals.filter((name) => !available.includes(name));
+const unknown = names.filter((name) => !available.includes(name));
 if (unknown.length > 0) {
   console.error(`No benchmark called ${unknown.join(', ')}. There are: ${available.join(', ')}.`);
   process.exit(1);
@@ -50,7 +53,7 @@ console.log(
   `${processor}, ${machine.cores} cores, ${machine.memory_gib} GiB, Node ${machine.node}, ${engine}`,
 );
 
-for (const name of positionals.length > 0 ? positionals : available) {
+for (const name of names.length > 0 ? names : available) {
   const bench = (await import(`./${name}.bench.ts`)) as {
     run(context: BenchContext): Promise<Measurement[]>;
   };
