@@ -1,15 +1,8 @@
 import axe from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** Where Debian's package puts it. */
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  });
-}
 
 /** What axe-core finds wrong with a page: rule, and where. Runs past the page's own content security policy. */
 export async function violations(page: Page): Promise<string[]> {

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launch } from '../e2e/chromium.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { launchForFile } from '../e2e/browser.ts';
 import { judge } from '../e2e/judge.ts';
 import { newPage } from '../e2e/page.ts';
 import { startForFile } from '../e2e/platform-process.ts';
 
 const service = await startForFile();
-let browser: Browser;
+const browser = await launchForFile();
 let page: Page;
 let foreign: string[];
 
@@ -14,10 +14,6 @@ const search = () => page.getByLabel('Search');
 const card = (id: string) => page.locator(`#${id}`);
 const shown = () => page.locator('.operation:visible');
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   await open({});
 });

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch } from '../e2e/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { launchForFile } from '../e2e/browser.ts';
 import { mailsTo, sendQueuedMails } from '../e2e/console.ts';
 import { judge } from '../e2e/judge.ts';
 import { contentOf, newPage } from '../e2e/page.ts';
@@ -11,15 +11,13 @@ const service = await startForFile();
 const anybody = createClient(service.RPC_URL ?? '', service.ANON_KEY ?? '', {
   auth: { persistSession: false },
 });
-let browser: Browser;
+const browser = await launchForFile();
 let page: Page;
 const button = () => page.getByRole('button', { name: 'Download my data' });
 
 beforeAll(async () => {
-  browser = await launch();
   page = await newPage(browser);
 });
-afterAll(() => browser.close());
 
 test('without the key from the mail the page says so, and offers nothing', async () => {
   await page.goto(`${service.BASE_URL}/dsar`);

@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launch } from '../e2e/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { launchForFile } from '../e2e/browser.ts';
 import { mailsTo } from '../e2e/console.ts';
 import { judge } from '../e2e/judge.ts';
 import { newPage } from '../e2e/page.ts';
 import { startForFile } from '../e2e/platform-process.ts';
 
 const service = await startForFile();
-let browser: Browser;
+const browser = await launchForFile();
 let page: Page;
 const settle = () => page.getByRole('button', { name: 'Reject all' }).click();
 const contact = () => page.locator('form[action="/api/contact"]');
 const mails = (to: string) => mailsTo(service, to);
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   page = await newPage(browser);
   await page.goto(`${service.BASE_URL}/forms`);

@@ -1,21 +1,17 @@
 import { globSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../lib/local/settings.ts';
-import { launch } from '../e2e/chromium.ts';
+import { launchForFile } from '../e2e/browser.ts';
 import { judge } from '../e2e/judge.ts';
 import { newPage, scriptBytes } from '../e2e/page.ts';
 import { startForFile } from '../e2e/platform-process.ts';
 import { timeToUse } from '../e2e/speed.ts';
 
 const service = await startForFile();
-let browser: Browser;
+const browser = await launchForFile();
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   page = await newPage(browser);
 });

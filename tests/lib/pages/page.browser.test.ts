@@ -1,20 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch } from '../../e2e/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { launchForFile } from '../../e2e/browser.ts';
 import { mailsTo, sendQueuedMails, signIn } from '../../e2e/console.ts';
 import { judge } from '../../e2e/judge.ts';
 import { newPage } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
 
 const service = await startForFile();
-let browser: Browser;
+const browser = await launchForFile();
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launch();
   page = await newPage(browser);
 });
-afterAll(() => browser.close());
 
 test('one’s own account: asked for in the console, confirmed from the mail, gone, and a receipt', async () => {
   const email = 'newcomer-3@example.com';

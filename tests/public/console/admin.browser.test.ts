@@ -1,21 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch } from '../../e2e/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { launchForFile } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/console.ts';
 import { judge } from '../../e2e/judge.ts';
 import { newPage } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
 
 const service = await startForFile();
-let browser: Browser;
+const browser = await launchForFile();
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launch();
   page = await newPage(browser);
   await signIn(page, service, 'admin@example.com');
 }, 120_000);
-afterAll(() => browser.close());
 
 test('platform staff sees every organization’s RFPs, whose they are, and no button to act for them', async () => {
   await page.locator('tbody tr').first().waitFor();

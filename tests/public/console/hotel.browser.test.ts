@@ -1,23 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch } from '../../e2e/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { launchForFile } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/console.ts';
 import { judge } from '../../e2e/judge.ts';
 import { contentOf, newPage } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
 
 const service = await startForFile();
-let browser: Browser;
+const browser = await launchForFile();
 let page: Page;
 const received = () => page.getByRole('link', { name: 'RFPs received' }).first().click();
 const waiting = () => page.locator('tbody tr').filter({ hasText: 'Waiting for you' });
 
 beforeAll(async () => {
-  browser = await launch();
   page = await newPage(browser);
   await signIn(page, service, 'hotel@example.com');
 }, 120_000);
-afterAll(() => browser.close());
 
 test('the dashboard: answers, profile, boost, and where it ranks', async () => {
   await page.getByText('Response rate').waitFor();

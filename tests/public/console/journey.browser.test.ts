@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch } from '../../e2e/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { launchForFile } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/console.ts';
 import { judge } from '../../e2e/judge.ts';
 import { newPage } from '../../e2e/page.ts';
@@ -8,7 +8,7 @@ import { startForFile } from '../../e2e/platform-process.ts';
 
 /** One RFP from the text of a request to its award, by a planner and a hotel; each test goes on where the last ended. */
 const service = await startForFile();
-let browser: Browser;
+const browser = await launchForFile();
 let planner: Page;
 let hotel: Page;
 
@@ -28,13 +28,11 @@ const offerAt = async (hotelName: string) => {
 };
 
 beforeAll(async () => {
-  browser = await launch();
   planner = await newPage(browser);
   await signIn(planner, service, 'agency@example.com');
   hotel = await newPage(browser);
   await signIn(hotel, service, 'hotel@example.com');
 }, 120_000);
-afterAll(() => browser.close());
 
 test('a request is read with its evidence, what it does not say stays empty, what is wrong is marked', async () => {
   await planner.getByRole('link', { name: 'New RFP' }).click();

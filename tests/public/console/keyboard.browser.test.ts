@@ -1,19 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch } from '../../e2e/chromium.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { launchForFile } from '../../e2e/browser.ts';
 import { codeFor } from '../../e2e/console.ts';
 import { newPage } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
 
 const service = await startForFile();
-let browser: Browser;
+const browser = await launchForFile();
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launch();
   page = await newPage(browser);
 });
-afterAll(() => browser.close());
 
 const hasFocus = (locator: Locator) => locator.evaluate((node) => node === document.activeElement);
 

@@ -1,24 +1,22 @@
-import { type Browser, devices, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch } from '../../e2e/chromium.ts';
+import { devices, type Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { launchForFile } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/console.ts';
 import { newPage } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
 
 const service = await startForFile();
-let browser: Browser;
+const browser = await launchForFile();
 let page: Page;
 const screenHeight = 844;
 const topOf = async (selector: string) =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 
 beforeAll(async () => {
-  browser = await launch();
   const phone = devices['iPhone 13'];
   page = await newPage(browser, { ...phone, viewport: { width: 390, height: screenHeight } });
   await signIn(page, service, 'agency@example.com');
 }, 120_000);
-afterAll(() => browser.close());
 
 test('the first hotel is on the first screen: the weights are folded away, a tap brings them', async () => {
   await page.getByRole('link', { name: 'Oncology Advisory Forum' }).tap();

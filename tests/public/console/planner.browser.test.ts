@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rank } from '../../../public/console/topsis.js';
-import { launch } from '../../e2e/chromium.ts';
+import { launchForFile } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/console.ts';
 import { judge } from '../../e2e/judge.ts';
 import { contentOf, newPage } from '../../e2e/page.ts';
@@ -16,7 +16,7 @@ interface Ranked {
 }
 
 const service = await startForFile();
-let browser: Browser;
+const browser = await launchForFile();
 let page: Page;
 const defaults = { price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 };
 const names = () => page.locator('.ranking h3').allTextContents();
@@ -29,11 +29,9 @@ const openRfp = async (title: string) => {
 };
 
 beforeAll(async () => {
-  browser = await launch();
   page = await newPage(browser);
   await signIn(page, service, 'agency@example.com');
 }, 120_000);
-afterAll(() => browser.close());
 
 test('RFPs: listed with their answers, narrowed by status and by text', async () => {
   const rows = page.locator('tbody tr');

@@ -1,13 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch } from '../../e2e/chromium.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { launchForFile } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/console.ts';
 import { newPage, scriptBytes } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
 import { timeToUse } from '../../e2e/speed.ts';
 
 const service = await startForFile();
-let browser: Browser;
+const browser = await launchForFile();
 let planner: Page;
 let hotel: Page;
 /** The addresses of a planner's RFP and of one that waits for the hotel's answer. */
@@ -18,7 +18,6 @@ const addressOf = async (link: Locator) => (await link.getAttribute('href')) ?? 
 const consoleAt = (hash: string) => `${service.BASE_URL}/console${hash}`;
 
 beforeAll(async () => {
-  browser = await launch();
   planner = await newPage(browser);
   await signIn(planner, service, 'agency@example.com');
   rfp = await addressOf(planner.getByRole('link', { name: 'Oncology Advisory Forum' }));
@@ -29,7 +28,6 @@ beforeAll(async () => {
     hotel.locator('tbody tr').filter({ hasText: 'Waiting for you' }).first().getByRole('link'),
   );
 }, 120_000);
-afterAll(() => browser.close());
 
 /** A page is there when what one came for is, not its heading alone. */
 async function isQuick(page: Page, hash: string, content: (page: Page) => Locator) {

@@ -1,22 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch } from '../../../../e2e/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { launchForFile } from '../../../../e2e/browser.ts';
 import { codeFor } from '../../../../e2e/console.ts';
 import { judge } from '../../../../e2e/judge.ts';
 import { newPage } from '../../../../e2e/page.ts';
 import { startForFile } from '../../../../e2e/platform-process.ts';
 
 const service = await startForFile();
-let browser: Browser;
+const browser = await launchForFile();
 let page: Page;
 const send = (path: string, body: object) =>
   fetch(`${service.BASE_URL}/api/${path}`, { method: 'POST', body: JSON.stringify(body) });
 
 beforeAll(async () => {
-  browser = await launch();
   page = await newPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
 });
-afterAll(() => browser.close());
 
 test('nothing yet', async () => {
   await page.goto(service.MAILBOX_URL ?? '');
