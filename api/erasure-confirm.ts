@@ -54,7 +54,8 @@ ${what}
 const receiptPage = (requestId: string) =>
   page(
     'The data is erased',
-    html`<p>It is gone from our database. The receipt of this erasure is <strong>${requestId}</strong>.</p>
+    html`<p>It is gone from our database. Your receipt:</p>
+      <p><strong>${requestId}</strong></p>
 <p class="soft">Of an address, only the note remains that it gets no more mail.</p>`,
   );
 
