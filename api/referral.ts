@@ -6,7 +6,10 @@ import { creditReferral } from '../lib/referrals/credit.ts';
 import { trackReferral } from '../lib/referrals/track.ts';
 import { referralQuery } from '../lib/schemas/referral.ts';
 
-const actions: Record<string, RunnableRoute> = { track: trackReferral, credit: creditReferral };
+const actions = new Map<string, RunnableRoute>([
+  ['track', trackReferral],
+  ['credit', creditReferral],
+]);
 
 /**
  * `GET /api/referral?code=` says whose code it is. `POST` with `action=track` links a referred user at signup,
@@ -23,8 +26,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     },
   }),
   POST: (request, requestId) => {
-    const action = actions[new URL(request.url).searchParams.get('action') ?? ''];
-    if (!action) throw new HttpError('invalid', `action: must be one of ${Object.keys(actions).join(', ')}`);
+    const action = actions.get(new URL(request.url).searchParams.get('action') ?? '');
+    if (!action) throw new HttpError('invalid', `action: must be one of ${[...actions.keys()].join(', ')}`);
     return action(request, requestId);
   },
 });

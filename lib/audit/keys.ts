@@ -21,15 +21,15 @@ const RULE_OF_WORD: readonly (readonly [words: RegExp, rule: string])[] = [
   [/^(?:format|response|template|structure|comparab|clarity)/, 'response_format'],
 ];
 
-const SPELLING: Record<string, string> = {
-  fnb: 'F&B',
-  av: 'AV',
-  rfp: 'RFP',
-  rfps: 'RFPs',
-  ddr: 'DDR',
-  wifi: 'Wi-Fi',
-  vat: 'VAT',
-};
+const SPELLING: ReadonlyMap<string, string> = new Map([
+  ['fnb', 'F&B'],
+  ['av', 'AV'],
+  ['rfp', 'RFP'],
+  ['rfps', 'RFPs'],
+  ['ddr', 'DDR'],
+  ['wifi', 'Wi-Fi'],
+  ['vat', 'VAT'],
+]);
 
 /** "roomBlock", "room_block" and "room-block" alike: ["room", "block"]. */
 function wordsOf(key: string): string[] {
@@ -51,7 +51,7 @@ export function ruleForKey(key: string): Rule | undefined {
 
 /** A key as a person would write it: "has_av_list" → "Has AV list". */
 export function humanise(key: string): string {
-  const words = wordsOf(key).map((word) => SPELLING[word.toLowerCase()] ?? word.toLowerCase());
+  const words = wordsOf(key).map((word) => SPELLING.get(word.toLowerCase()) ?? word.toLowerCase());
   const label = words.join(' ');
   const capital = label.charAt(0).toUpperCase() + label.slice(1);
   return (

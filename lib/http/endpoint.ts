@@ -56,7 +56,7 @@ export function route<
         ? await readBody(request, definition.bodyLimit ?? 64 * 1024)
         : new Uint8Array();
     definition.verify?.(rawBody, request);
-    const query = parse(definition.query, Object.fromEntries(new URL(request.url).searchParams));
+    const query = parse(definition.query, definition.query && readQuery(request));
     const body = parse(definition.body, definition.body && parseJson(rawBody));
     if (definition.honeypot && isHoneypotFilled(body))
       return respond(definition.honeypot(body), definition.cache);
@@ -127,10 +127,16 @@ async function answer(
 ): Promise<Response> {
   try {
     if (!run) throw new HttpError('method_not_allowed', 'Method not allowed', { headers: { Allow: allow } });
-    return await run(request, requestId);
+    return ours(await run(request, requestId));
   } catch (error) {
     return errorResponse(error, request, requestId);
   }
+}
+
+/** Only a `Response` that we made is sent: neither some other object with headers nor what another server answered us. */
+function ours(answer: unknown): Response {
+  if (answer instanceof Response && answer.type === 'default') return answer;
+  throw new TypeError('the route did not make a Response');
 }
 
 function errorResponse(thrown: unknown, request: Request, requestId: string): Response {
@@ -160,6 +166,18 @@ function respond(answer: unknown, cache: string | undefined): Response {
   const headers: HeadersInit = cache ? { 'Cache-Control': cache } : {};
   if (answer === undefined) return new Response(null, { status: 204, headers });
   return Response.json(answer, { headers });
+}
+
+/** Throws `invalid` (400) for what no database text can hold, before anything is asked for by it. */
+function readQuery(request: Request): Record<string, string> {
+  const query = [...new URL(request.url).searchParams];
+  const odd = query.find(([, value]) => value.includes('\0'));
+  if (odd)
+    throw new HttpError(
+      'invalid',
+      `${odd[0].replaceAll('\0', '').slice(0, 100)}: must not hold a NUL character`,
+    );
+  return Object.fromEntries(query);
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema | undefined, input: unknown): z.output<Schema> {

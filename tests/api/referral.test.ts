@@ -50,6 +50,13 @@ describe('GET', () => {
     expect(await resolve(value)).toEqual([400, { ok: false, error: expect.stringContaining('code') }]);
   });
 
+  test('400 for a NUL, which no code and no database text holds', async () => {
+    expect(await resolve('AB\0CD')).toEqual([
+      400,
+      { ok: false, error: 'code: must not hold a NUL character' },
+    ]);
+  });
+
   test('400 without a code', async () => {
     expect((await call(referral, 'GET', '/api/referral')).status).toBe(400);
   });
@@ -113,14 +120,18 @@ describe('POST track', () => {
   });
 });
 
-test.each(['/api/referral', '/api/referral?action=', '/api/referral?action=steal'])(
-  '400 for POST %s',
-  async (target) => {
-    const response = await track(signup(), target);
-    expect(response.status).toBe(400);
-    expect((await response.json()).error).toMatch(/^action: /);
-  },
-);
+test.each([
+  '/api/referral',
+  '/api/referral?action=',
+  '/api/referral?action=steal',
+  '/api/referral?action=constructor',
+  '/api/referral?action=toString',
+  '/api/referral?action=__proto__',
+])('400 for POST %s', async (target) => {
+  const response = await track(signup(), target);
+  expect(response.status).toBe(400);
+  expect((await response.json()).error).toMatch(/^action: /);
+});
 
 test('500 that says nothing internal when the database does not answer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -11,6 +11,9 @@ it.each([
   ['', 'Unnamed'],
   ['---', 'Unnamed'],
   ['Größe', 'Größe'],
+  ['constructor', 'Constructor'],
+  ['__proto__', 'Proto'],
+  ['has_own_property toString', 'Has own property to string'],
 ])('writes %j as "%s"', (key, label) => {
   expect(humanise(key)).toBe(label);
 });

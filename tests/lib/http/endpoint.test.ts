@@ -157,4 +157,20 @@ describe('refusal', () => {
     expect(response.headers.get('retry-after')).toBe('7');
     expect(await response.json()).toEqual({ ok: false, error: 'Slow down', submitted: 0 });
   });
+
+  test.each([
+    ['the request itself', (request: Request) => request],
+    ['an object that looks like an answer', () => ({ status: 200, headers: new Headers(), body: null })],
+    ['nothing', () => undefined],
+    ['an error response', () => Response.error()],
+  ])('500 for %s where a Response of ours belongs', async (_, make) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const odd = endpoint({ cors: true, POST: (async (request: Request) => make(request)) as never });
+    const response = await odd.POST(
+      new Request('http://local.test/', { method: 'POST', body: 'secret', headers: { Cookie: 'secret=1' } }),
+    );
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ ok: false, error: internalErrorMessage });
+    expect(JSON.stringify([...response.headers])).not.toContain('secret');
+  });
 });
