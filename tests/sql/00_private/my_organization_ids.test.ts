@@ -36,7 +36,6 @@ const ask = <T>(userId: string | undefined, expression: string, params: unknown[
   askAs<T>(database, userId ? { userId } : {}, expression, params);
 
 test.each([
-  ['private.my_owned_organization_ids', 1],
   ['private.my_administered_organization_ids', 2],
   ['private.my_organization_ids', 3],
 ])('%s: the %i memberships that count', async (name, count) => {

@@ -13,8 +13,12 @@ const roles = async ({ organization }: Organizer) =>
       )
     ).map(({ user_id, role }) => [user_id, role]),
   );
-const membership = (owner: Organizer, userId: string) =>
-  owner.client.from('organization_members').update({ role: 'member' }).eq('user_id', userId);
+const membership = ({ organization }: Organizer, userId: string) =>
+  database.service
+    .from('organization_members')
+    .update({ role: 'member' })
+    .eq('organization_id', organization.id)
+    .eq('user_id', userId);
 
 test('the last owner can neither step down nor leave', async () => {
   const owner = await createOrganization(database);
@@ -23,7 +27,7 @@ test('the last owner can neither step down nor leave', async () => {
     status: 409,
     error: { code: 'invalid_transition' },
   });
-  const leaving = await owner.client.from('organization_members').delete().eq('user_id', owner.id);
+  const leaving = await database.service.from('organization_members').delete().eq('user_id', owner.id);
   expect(leaving).toMatchObject({ status: 409, error: { code: 'invalid_transition' } });
   expect((await roles(owner))[owner.id]).toBe('owner');
 });
@@ -51,18 +55,19 @@ test('an organization goes with all its members', async () => {
   expect(await roles(owner)).toEqual({});
 });
 
-test('admins neither make owners nor touch them', async () => {
+test('nobody who signs in writes memberships: neither an owner, nor an admin, nor for themselves', async () => {
   const owner = await createOrganization(database);
   const admin = await createMember(database, owner.organization.id, { role: 'admin' });
-  const touched = await admin.client
-    .from('organization_members')
-    .update({ role: 'member' })
-    .eq('user_id', owner.id)
-    .select();
-  expect(touched.data).toEqual([]);
-  const promoted = await admin.client
-    .from('organization_members')
-    .update({ role: 'owner' })
-    .eq('user_id', admin.id);
-  expect(promoted.error?.code).toBe('42501');
+  const stranger = await createOrganization(database);
+  const before = await roles(owner);
+  for (const { client, id } of [owner, admin, stranger]) {
+    const members = () => client.from('organization_members');
+    const answers = await Promise.all([
+      members().insert({ organization_id: owner.organization.id, user_id: stranger.id }),
+      members().update({ role: 'owner' }).eq('user_id', id),
+      members().delete().eq('user_id', id),
+    ]);
+    expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);
+  }
+  expect(await roles(owner)).toEqual(before);
 });

@@ -13,11 +13,13 @@ const sha = 'e'.repeat(64);
 /** Everybody but the anonymous and the service, by user id. */
 export const people = {
   member: '11111111-0000-4000-8000-000000000001',
-  owner: '11111111-0000-4000-8000-000000000002',
-  outsider: '11111111-0000-4000-8000-000000000003',
-  staff: '11111111-0000-4000-8000-000000000004',
-  rival: '11111111-0000-4000-8000-000000000005',
-  admin: '11111111-0000-4000-8000-000000000006',
+  admin: '11111111-0000-4000-8000-000000000002',
+  owner: '11111111-0000-4000-8000-000000000003',
+  stranger: '11111111-0000-4000-8000-000000000004',
+  manager: '11111111-0000-4000-8000-000000000005',
+  staff: '11111111-0000-4000-8000-000000000006',
+  rival: '11111111-0000-4000-8000-000000000007',
+  platform: '11111111-0000-4000-8000-000000000008',
 };
 
 const everybody = Object.entries({ ...people, newcomer });
@@ -31,17 +33,19 @@ export const fixtures = `
     ('${profileless}', 'profileless@example.com'),
     ${everybody.map(([name, id]) => `('${id}', '${name}@example.com')`).join(', ')};
   insert into public.profiles (id, email, is_platform_admin) values
-    ${everybody.map(([name, id]) => `('${id}', '${name}@example.com', ${name === 'admin'})`).join(', ')};
+    ${everybody.map(([name, id]) => `('${id}', '${name}@example.com', ${name === 'platform'})`).join(', ')};
   insert into public.organizations (id, name) values ('${A}', 'A'), ('${B}', 'B');
   insert into public.organization_members (id, organization_id, user_id, role) values
     ('${A}', '${A}', '${people.member}', 'member'),
+    (gen_random_uuid(), '${A}', '${people.admin}', 'admin'),
     (gen_random_uuid(), '${A}', '${people.owner}', 'owner'),
-    (gen_random_uuid(), '${B}', '${people.outsider}', 'owner');
+    (gen_random_uuid(), '${B}', '${people.stranger}', 'owner');
   insert into public.agency_branding (id, organization_id, agency_name) values ('${A}', '${A}', 'A');
   insert into public.hotels (id, name, city, country_code, latitude, longitude, currency) values
     ('${A}', 'A', 'Vienna', 'AT', 48.2, 16.4, 'EUR'), ('${B}', 'B', 'Vienna', 'AT', 48.2, 16.4, 'EUR');
   insert into public.hotel_members (id, hotel_id, user_id, role) values
-    ('${A}', '${A}', '${people.staff}', 'staff'), (gen_random_uuid(), '${B}', '${people.rival}', 'manager');
+    ('${A}', '${A}', '${people.staff}', 'staff'), (gen_random_uuid(), '${A}', '${people.manager}', 'manager'),
+    (gen_random_uuid(), '${B}', '${people.rival}', 'manager');
   insert into public.hotel_contacts (id, hotel_id, name) values ('${A}', '${A}', 'Reception');
   insert into public.field_facts (id, hotel_id, field, source) values ('${A}', '${A}', 'stars', 'hotel');
   insert into public.briefs (id, organization_id, ${eventColumns}) values ('${A}', '${A}', ${event});

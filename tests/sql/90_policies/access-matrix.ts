@@ -2,57 +2,57 @@ import type { SqlSession } from '../../../lib/local/database/types.ts';
 import { A, type Attempt, attempts, fixtures, people } from './access-attempts.ts';
 
 /**
- * Who may Select, Insert, Update and Delete a row of organization A or hotel A. The owner of A stands for its admins, the
- * outsider owns organization B, the rival manages hotel B, member and staff are the least of their kind.
+ * Who may Select, Insert, Update and Delete a row of organization A or hotel A. Member, admin and owner belong to A, manager and
+ * staff work at hotel A; the stranger owns organization B, the rival manages hotel B; platform is our own staff.
  * Rows of people (profiles, referrals) are the member's own.
  */
 const matrix = `
-                                anonymous  member  owner  outsider  staff  rival  admin  service
-  public.profiles               ----       S-U-    ----   ----      ----   ----   S---   SIUD
-  public.organizations          ----       S---    S-U-   ----      ----   ----   S---   SIUD
-  public.organization_members   ----       S--D    SIUD   ----      ----   ----   S---   SIUD
-  public.agency_branding        ----       S---    SIUD   ----      ----   ----   S---   SIUD
+                                anonymous  member  admin  owner  stranger  manager  staff  rival  platform  service
+  public.profiles               ----       S-U-    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.organizations          ----       S---    S-U-   S-U-   ----      ----     ----   ----   S---      SIUD
+  public.organization_members   ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
+  public.agency_branding        ----       S---    SIUD   SIUD   ----      ----     ----   ----   S---      SIUD
 
-  public.hotels                 ----       S---    S---   S---      S-U-   S---   S---   SIUD
-  public.hotel_members          ----       ----    ----   ----      S---   ----   S---   SIUD
-  public.hotel_contacts         ----       S---    S---   ----      SIUD   ----   S---   SIUD
-  public.field_facts            ----       ----    ----   ----      SI--   ----   S---   SIUD
+  public.hotels                 ----       S---    S---   S---   S---      S-U-     S-U-   S---   S---      SIUD
+  public.hotel_members          ----       ----    ----   ----   ----      S---     S---   ----   S---      SIUD
+  public.hotel_contacts         ----       S---    S---   S---   ----      SIUD     SIUD   ----   S---      SIUD
+  public.field_facts            ----       ----    ----   ----   ----      SI--     SI--   ----   S---      SIUD
 
-  public.briefs                 ----       SIUD    SIUD   ----      ----   ----   S---   SIUD
-  public.rfps                   ----       SIU-    SIU-   ----      ----   ----   S---   SIUD
-  public.sends                  ----       SI--    SI--   ----      S-U-   ----   S---   SIUD
-  public.proposals              ----       S-U-    S-U-   ----      SIU-   ----   S---   SIUD
-  public.deltas                 ----       S---    S---   ----      S---   ----   S---   SIUD
+  public.briefs                 ----       SIUD    SIUD   SIUD   ----      ----     ----   ----   S---      SIUD
+  public.rfps                   ----       SIU-    SIU-   SIU-   ----      ----     ----   ----   S---      SIUD
+  public.sends                  ----       SI--    SI--   SI--   ----      S-U-     S-U-   ----   S---      SIUD
+  public.proposals              ----       S-U-    S-U-   S-U-   ----      SIU-     SIU-   ----   S---      SIUD
+  public.deltas                 ----       S---    S---   S---   ----      S---     S---   ----   S---      SIUD
 
-  public.fx_rates               ----       S---    S---   S---      S---   S---   S---   SIUD
-  public.fx_configs             ----       S---    S---   ----      ----   ----   S---   SIUD
-  public.corporate_rates        ----       S---    S---   ----      ----   ----   S---   SIUD
-  public.fx_locks               ----       S---    S---   ----      ----   ----   S---   SIUD
-  public.fx_conversions         ----       S---    S---   ----      ----   ----   S---   SI--
+  public.fx_rates               ----       S---    S---   S---   S---      S---     S---   S---   S---      SIUD
+  public.fx_configs             ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
+  public.corporate_rates        ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
+  public.fx_locks               ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
+  public.fx_conversions         ----       S---    S---   S---   ----      ----     ----   ----   S---      SI--
 
-  public.referral_codes         ----       S---    ----   ----      ----   ----   S---   SIUD
-  public.referrals              ----       S---    ----   ----      ----   ----   S---   SIUD
-  public.referral_credits       ----       S---    ----   ----      ----   ----   S---   SIUD
+  public.referral_codes         ----       S---    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.referrals              ----       S---    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.referral_credits       ----       S---    ----   ----   ----      ----     ----   ----   S---      SIUD
 
-  public.leads                  ----       ----    ----   ----      ----   ----   S---   SIUD
-  public.agency_applications    ----       ----    ----   ----      ----   ----   S---   SIUD
-  public.email_sends            ----       ----    ----   ----      ----   ----   S---   SIUD
-  public.email_unsubscribes     ----       ----    ----   ----      ----   ----   S---   SIUD
-  public.consent_log            ----       ----    ----   ----      ----   ----   S---   SI--
-  public.cron_heartbeats        ----       ----    ----   ----      ----   ----   S---   SIUD
-  public.payment_events         ----       ----    ----   ----      ----   ----   S---   SIUD
-  public.abandonments           ----       ----    ----   ----      ----   ----   S---   SIUD
-  public.checkout_recoveries    ----       ----    ----   ----      ----   ----   S---   SIUD
-  public.payment_subscriptions  ----       ----    ----   ----      ----   ----   S---   SIUD
-  public.erasure_requests       ----       ----    ----   ----      ----   ----   S---   SIUD
+  public.leads                  ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.agency_applications    ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.email_sends            ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.email_unsubscribes     ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.consent_log            ----       ----    ----   ----   ----      ----     ----   ----   S---      SI--
+  public.cron_heartbeats        ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.payment_events         ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.abandonments           ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.checkout_recoveries    ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.payment_subscriptions  ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.erasure_requests       ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
 
-  private.consent_salts         ----       ----    ----   ----      ----   ----   ----   SI-D
-  private.dsar_tokens           ----       ----    ----   ----      ----   ----   ----   ----
-  private.hotel_clusters        ----       ----    ----   ----      ----   ----   ----   ----
-  private.hotel_currencies      ----       ----    ----   ----      ----   ----   ----   ----
-  private.hotel_features        ----       ----    ----   ----      ----   ----   ----   ----
-  private.hotel_scoring         ----       ----    ----   ----      ----   ----   ----   ----
-  private.rate_limits           ----       ----    ----   ----      ----   ----   ----   ----
+  private.consent_salts         ----       ----    ----   ----   ----      ----     ----   ----   ----      SI-D
+  private.dsar_tokens           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
+  private.hotel_clusters        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
+  private.hotel_currencies      ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
+  private.hotel_features        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
+  private.hotel_scoring         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
+  private.rate_limits           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
 `;
 
 const [header = [], ...rows] = matrix
@@ -126,7 +126,8 @@ function cells(): string[] {
 function statements(name: string, attempt: Attempt, persona: string): [letter: string, statement: string][] {
   const [column, value] = attempt.key ?? ['id', A];
   const where = `where ${column} = '${value}'`;
-  const assignments = (['staff', 'rival'].includes(persona) && attempt.staffUpdate) || attempt.update;
+  const assignments =
+    (['manager', 'staff', 'rival'].includes(persona) && attempt.staffUpdate) || attempt.update;
   return [
     ['S', `select from ${name} ${where}`],
     ['I', `insert into ${name} ${attempt.insert}`],
