@@ -43,6 +43,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      activity: {
+        Row: {
+          actor_id: string | null;
+          at: string;
+          created_at: string;
+          detail: NonNullable<Json>;
+          hotel_id: string | null;
+          id: string;
+          kind: string;
+          organization_id: string;
+          rfp_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          at?: string;
+          created_at?: string;
+          detail?: NonNullable<Json>;
+          hotel_id?: string | null;
+          id?: string;
+          kind: string;
+          organization_id: string;
+          rfp_id: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          at?: string;
+          created_at?: string;
+          detail?: NonNullable<Json>;
+          hotel_id?: string | null;
+          id?: string;
+          kind?: string;
+          organization_id?: string;
+          rfp_id?: string;
+        };
+        Relationships: [];
+      };
       agency_applications: {
         Row: {
           agency_name: string;
@@ -148,6 +185,45 @@ export type Database = {
             columns: ['organization_id'];
             isOneToOne: true;
             referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      answer_links: {
+        Row: {
+          created_at: string;
+          first_used_at: string | null;
+          id: string;
+          recipient: string | null;
+          revoked_at: string | null;
+          send_id: string | null;
+          token_sha256: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          first_used_at?: string | null;
+          id?: string;
+          recipient?: string | null;
+          revoked_at?: string | null;
+          send_id?: string | null;
+          token_sha256?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          first_used_at?: string | null;
+          id?: string;
+          recipient?: string | null;
+          revoked_at?: string | null;
+          send_id?: string | null;
+          token_sha256?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'answer_links_send_id_fkey';
+            columns: ['send_id'];
+            isOneToOne: false;
+            referencedRelation: 'sends';
             referencedColumns: ['id'];
           },
         ];
@@ -1088,6 +1164,7 @@ export type Database = {
       };
       proposals: {
         Row: {
+          answers: string[];
           attendees: number;
           av_total: number;
           city_tax_per_room_night: number;
@@ -1102,6 +1179,7 @@ export type Database = {
           hotel_id: string;
           id: string;
           is_current: boolean;
+          lost_from: string | null;
           nights: number;
           organization_id: string;
           perks_cost: number;
@@ -1110,12 +1188,16 @@ export type Database = {
           room_rate: number;
           rooms: number;
           service_charge_pct: number;
+          start_date: string | null;
           status: string;
           submitted_at: string;
+          valid_until: string | null;
           version: number;
+          via: string;
         };
         ComputedFields: never;
         Insert: {
+          answers?: string[];
           attendees: number;
           av_total?: number;
           city_tax_per_room_night?: number;
@@ -1130,6 +1212,7 @@ export type Database = {
           hotel_id: string;
           id?: string;
           is_current?: boolean;
+          lost_from?: string | null;
           nights: number;
           organization_id: string;
           perks_cost?: number;
@@ -1138,11 +1221,15 @@ export type Database = {
           room_rate: number;
           rooms: number;
           service_charge_pct?: number;
+          start_date?: string | null;
           status?: string;
           submitted_at?: string;
+          valid_until?: string | null;
           version?: number;
+          via?: string;
         };
         Update: {
+          answers?: string[];
           attendees?: number;
           av_total?: number;
           city_tax_per_room_night?: number;
@@ -1157,6 +1244,7 @@ export type Database = {
           hotel_id?: string;
           id?: string;
           is_current?: boolean;
+          lost_from?: string | null;
           nights?: number;
           organization_id?: string;
           perks_cost?: number;
@@ -1165,9 +1253,12 @@ export type Database = {
           room_rate?: number;
           rooms?: number;
           service_charge_pct?: number;
+          start_date?: string | null;
           status?: string;
           submitted_at?: string;
+          valid_until?: string | null;
           version?: number;
+          via?: string;
         };
         Relationships: [
           {
@@ -1325,11 +1416,79 @@ export type Database = {
           },
         ];
       };
+      rfp_questions: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          answered_by: string | null;
+          asked_at: string;
+          body: string;
+          created_at: string;
+          hotel_id: string;
+          id: string;
+          is_shared: boolean;
+          organization_id: string;
+          rfp_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          asked_at?: string;
+          body: string;
+          created_at?: string;
+          hotel_id: string;
+          id?: string;
+          is_shared?: boolean;
+          organization_id: string;
+          rfp_id: string;
+        };
+        Update: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          asked_at?: string;
+          body?: string;
+          created_at?: string;
+          hotel_id?: string;
+          id?: string;
+          is_shared?: boolean;
+          organization_id?: string;
+          rfp_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'rfp_questions_answered_by_fkey';
+            columns: ['answered_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rfp_questions_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rfp_questions_rfp_id_organization_id_fkey';
+            columns: ['rfp_id', 'organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'rfps';
+            referencedColumns: ['id', 'organization_id'];
+          },
+        ];
+      };
       rfps: {
         Row: {
+          alternative_start_dates: string[];
           attendees: number;
+          award_reason: string | null;
           brief_id: string | null;
           budget_per_attendee: number | null;
+          cancel_reason: string | null;
           city: string;
           created_at: string;
           created_by: string | null;
@@ -1340,15 +1499,22 @@ export type Database = {
           features: string[];
           id: string;
           intent: string;
+          introduction: string | null;
           latitude: number;
           longitude: number;
           meeting_rooms: number;
           nights: number;
+          option_days: number;
           organization_id: string;
+          questions: string[];
+          response_due: string | null;
           rooms: number;
           search_radius_km: number;
           sector: string;
           sent_at: string | null;
+          share_chance: boolean;
+          share_feedback: boolean;
+          show_budget: boolean;
           start_date: string;
           status: string;
           title: string;
@@ -1359,9 +1525,12 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          alternative_start_dates?: string[];
           attendees: number;
+          award_reason?: string | null;
           brief_id?: string | null;
           budget_per_attendee?: number | null;
+          cancel_reason?: string | null;
           city: string;
           created_at?: string;
           created_by?: string | null;
@@ -1372,15 +1541,22 @@ export type Database = {
           features?: string[];
           id?: string;
           intent?: string;
+          introduction?: string | null;
           latitude: number;
           longitude: number;
           meeting_rooms?: number;
           nights: number;
+          option_days?: number;
           organization_id: string;
+          questions?: string[];
+          response_due?: string | null;
           rooms?: number;
           search_radius_km?: number;
           sector?: string;
           sent_at?: string | null;
+          share_chance?: boolean;
+          share_feedback?: boolean;
+          show_budget?: boolean;
           start_date: string;
           status?: string;
           title: string;
@@ -1390,9 +1566,12 @@ export type Database = {
           weight_response_time?: number;
         };
         Update: {
+          alternative_start_dates?: string[];
           attendees?: number;
+          award_reason?: string | null;
           brief_id?: string | null;
           budget_per_attendee?: number | null;
+          cancel_reason?: string | null;
           city?: string;
           created_at?: string;
           created_by?: string | null;
@@ -1403,15 +1582,22 @@ export type Database = {
           features?: string[];
           id?: string;
           intent?: string;
+          introduction?: string | null;
           latitude?: number;
           longitude?: number;
           meeting_rooms?: number;
           nights?: number;
+          option_days?: number;
           organization_id?: string;
+          questions?: string[];
+          response_due?: string | null;
           rooms?: number;
           search_radius_km?: number;
           sector?: string;
           sent_at?: string | null;
+          share_chance?: boolean;
+          share_feedback?: boolean;
+          show_budget?: boolean;
           start_date?: string;
           status?: string;
           title?: string;
@@ -1447,7 +1633,9 @@ export type Database = {
       sends: {
         Row: {
           created_at: string;
+          decline_code: string | null;
           decline_reason: string | null;
+          delivery: string | null;
           hotel_id: string;
           id: string;
           opened_at: string | null;
@@ -1460,7 +1648,9 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          decline_code?: string | null;
           decline_reason?: string | null;
+          delivery?: string | null;
           hotel_id: string;
           id?: string;
           opened_at?: string | null;
@@ -1472,7 +1662,9 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          decline_code?: string | null;
           decline_reason?: string | null;
+          delivery?: string | null;
           hotel_id?: string;
           id?: string;
           opened_at?: string | null;

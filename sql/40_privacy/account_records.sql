@@ -17,6 +17,9 @@ as $$
     'hotel_contacts', (
       select coalesce(jsonb_agg(to_jsonb(c) order by c.created_at, c.id), '[]')
       from public.hotel_contacts c where c.email = p_email),
+    'answer_links', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'token_sha256' order by l.created_at, l.id), '[]')
+      from public.answer_links l where l.recipient = p_email),
     'leads', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'submission_sha256' order by l.created_at, l.id), '[]')
       from public.leads l where l.email = p_email),

@@ -13,6 +13,8 @@ begin
   update public.referral_credits c set referred_user_id = gen_random_uuid() where c.referred_user_id = p_user_id;
   delete from public.referrals r where r.referred_email = p_email or r.referred_user_id = p_user_id;
   delete from public.email_sends e where e.recipient = p_email or e.user_id = p_user_id;
+  -- Their links end; the rows stay, so that an old link says that it is void.
+  update public.answer_links l set send_id = null where l.recipient = p_email;
   delete from private.dsar_tokens t where t.email = p_email;
   insert into public.email_unsubscribes (email, channel) select p_email, 'all' where p_email is not null
   on conflict (email, channel) do nothing;

@@ -21,6 +21,15 @@ as $$
     'deltas', (
       select coalesce(jsonb_agg(to_jsonb(d) - 'changed_by' order by d.changed_at, d.id), '[]')
       from public.deltas d where d.hotel_id = p_hotel_id),
+    'rfp_questions', (
+      select coalesce(jsonb_agg(to_jsonb(q) - array['answered_by'] order by q.asked_at, q.id), '[]')
+      from public.rfp_questions q where q.hotel_id = p_hotel_id),
+    'answer_links', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'token_sha256' order by l.created_at, l.id), '[]')
+      from public.answer_links l join public.sends s on s.id = l.send_id where s.hotel_id = p_hotel_id),
+    'activity', (
+      select coalesce(jsonb_agg(to_jsonb(a) - 'actor_id' order by a.at, a.id), '[]')
+      from public.activity a where a.hotel_id = p_hotel_id),
     'field_facts', (
       select coalesce(jsonb_agg(to_jsonb(f) order by f.observed_at, f.id), '[]')
       from public.field_facts f where f.hotel_id = p_hotel_id),

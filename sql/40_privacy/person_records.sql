@@ -41,6 +41,17 @@ begin
     'deltas', (
       select coalesce(jsonb_agg(to_jsonb(d) order by d.changed_at, d.id), '[]')
       from public.deltas d where d.proposal_id = any (v_proposal_ids) or d.changed_by = p_user_id),
+    'rfp_questions', (
+      select coalesce(jsonb_agg(to_jsonb(q) order by q.asked_at, q.id), '[]')
+      from public.rfp_questions q where q.rfp_id = any (v_rfp_ids) or q.answered_by = p_user_id),
+    'activity', (
+      -- What others did there is said without who.
+      select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object(
+          'actor_id', case when a.actor_id = p_user_id then a.actor_id end,
+          'detail', case when a.detail ->> 'address' = p_email then a.detail else a.detail - 'address' end)
+        order by a.at, a.id), '[]')
+      from public.activity a
+      where a.organization_id = any (v_alone_in) or a.actor_id = p_user_id or a.detail ->> 'address' = p_email),
     'field_facts', '[]'::jsonb,
     'fx_locks', (
       select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at, l.id), '[]')

@@ -1,4 +1,5 @@
--- The send's state machine, moved by the hotel: sent → opened → responded, sent|opened → declined with a reason.
+-- The send's state machine, moved by the hotel: sent → opened → responded, sent|opened → declined with a code,
+-- and with words where the code is other (as it is when none is given).
 -- A hotel that has responded may still decline (its proposal is then withdrawn), and one that declined may come back with a
 -- proposal while the RFP is out. responded_at is the first answer and never moves; the times are the database's.
 -- Trigger function, definer: hotels do not read rfps. Locks in the order send, RFP, proposals, as start_proposal does.
@@ -17,7 +18,8 @@ begin
     if not new.hotel_id = any (private.my_hotel_ids()) then
       perform private.fail_forbidden('Only the hotel answers an RFP');
     end if;
-    if new.status = old.status and new.decline_reason is distinct from old.decline_reason then
+    if new.status = old.status
+      and (new.decline_code, new.decline_reason) is distinct from (old.decline_code, old.decline_reason) then
       perform private.fail_transition('send', old.status, new.status, 'a reason comes with a decline, once');
     end if;
     new.sent_at := old.sent_at;
@@ -42,6 +44,7 @@ begin
     when 'opened' then
       new.opened_at := coalesce(new.opened_at, clock_timestamp());
     when 'responded' then
+      new.decline_code := null;
       new.decline_reason := null;
       new.responded_at := coalesce(new.responded_at,
         (select min(p.submitted_at) from public.proposals p where (p.rfp_id, p.hotel_id) = (new.rfp_id, new.hotel_id)));
@@ -51,7 +54,8 @@ begin
       end if;
     else
       new.decline_reason := nullif(btrim(new.decline_reason, E' \t\r\n'), '');
-      if new.decline_reason is null then
+      new.decline_code := coalesce(new.decline_code, 'other');
+      if new.decline_code = 'other' and new.decline_reason is null then
         perform private.fail_invalid('decline_reason: say why the hotel declines');
       end if;
       new.responded_at := coalesce(new.responded_at, clock_timestamp());

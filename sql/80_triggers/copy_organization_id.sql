@@ -1,4 +1,4 @@
--- sends, proposals and fx_locks carry their RFP's organization, whatever the writer says.
+-- sends, proposals, fx_locks and rfp_questions carry their RFP's organization, whatever the writer says.
 -- Trigger function, definer: a hotel that answers may not read rfps. An unknown RFP stays null and fails on the foreign key
 -- or the NOT NULL. Errors: none of its own.
 create or replace function private.copy_organization_id() returns trigger
@@ -12,7 +12,7 @@ end;
 $$;
 
 revoke all on function private.copy_organization_id() from public, anon, authenticated;
-comment on function private.copy_organization_id() is 'Trigger on sends, proposals, fx_locks: organization_id from the RFP.';
+comment on function private.copy_organization_id() is 'Trigger on sends, proposals, fx_locks, rfp_questions: organization_id from the RFP.';
 
 drop trigger if exists copy_organization_id on public.sends;
 create trigger copy_organization_id before insert or update of rfp_id, organization_id on public.sends
@@ -22,4 +22,7 @@ create trigger copy_organization_id before insert or update of rfp_id, organizat
   for each row execute function private.copy_organization_id();
 drop trigger if exists copy_organization_id on public.fx_locks;
 create trigger copy_organization_id before insert or update of rfp_id, organization_id on public.fx_locks
+  for each row execute function private.copy_organization_id();
+drop trigger if exists copy_organization_id on public.rfp_questions;
+create trigger copy_organization_id before insert or update of rfp_id, organization_id on public.rfp_questions
   for each row execute function private.copy_organization_id();

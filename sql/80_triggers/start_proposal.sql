@@ -52,6 +52,7 @@ begin
   new.nights := coalesce(new.nights, v_rfp.nights);
   new.attendees := coalesce(new.attendees, v_rfp.attendees);
   new.event_days := coalesce(new.event_days, v_rfp.event_days);
+  new.start_date := coalesce(new.start_date, v_rfp.start_date);
   return new;
 end;
 $$;

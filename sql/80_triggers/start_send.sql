@@ -15,6 +15,9 @@ begin
   where r.id = new.rfp_id and (auth.uid() is null or r.organization_id = any (private.my_organization_ids()))
   for no key update;
   if auth.uid() is null then
+    if new.status = 'declined' then
+      new.decline_code := coalesce(new.decline_code, 'other');
+    end if;
     return new;
   end if;
 
@@ -31,6 +34,7 @@ begin
   new.sent_at := clock_timestamp();
   new.opened_at := null;
   new.responded_at := null;
+  new.decline_code := null;
   new.decline_reason := null;
   new.created_at := now();
   return new;

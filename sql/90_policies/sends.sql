@@ -3,7 +3,7 @@
 revoke all on public.sends from public, anon, authenticated, service_role;
 grant select on public.sends to authenticated;
 grant insert (id, rfp_id, organization_id, hotel_id) on public.sends to authenticated;
-grant update (status, opened_at, responded_at, decline_reason) on public.sends to authenticated;
+grant update (status, opened_at, responded_at, decline_code, decline_reason) on public.sends to authenticated;
 grant select, insert, update, delete on public.sends to service_role;
 
 drop policy if exists sends_select_members_or_staff on public.sends;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, count, currency, instant } from './fields.ts';
+import { amount, count, currency, day, instant } from './fields.ts';
 
 /** Stored rows as functions hand them out. */
 
@@ -25,6 +25,11 @@ const offer = z.object({
   perks_value: amount,
   document_sha256: z.string().nullable(),
   comments: z.string().nullable(),
+  start_date: day.nullable().describe('The RFP’s, or one of its alternatives'),
+  valid_until: day.nullable().describe('The last day the offer holds'),
+  answers: z.array(z.string()).describe('To the RFP’s questions, in their order'),
+  via: z.enum(['account', 'link', 'import']).describe('How the offer came'),
+  lost_from: z.enum(['submitted', 'shortlisted']).nullable().describe('What it was when another won'),
   created_at: instant,
 });
 
@@ -39,6 +44,21 @@ export const proposalRecord = offer.extend({
 
 export const sendStatus = z.enum(['sent', 'opened', 'responded', 'declined']);
 
+export const declineCode = z.enum([
+  'dates_full',
+  'too_large',
+  'too_small',
+  'budget',
+  'no_meeting_space',
+  'short_notice',
+  'not_our_business',
+  'other',
+]);
+
+export const delivery = z
+  .enum(['delivered', 'sent', 'queued', 'held', 'unsubscribed', 'bounced', 'no_address'])
+  .describe('How far the request’s mails came, the best of its recipients');
+
 export const sendRecord = z.object({
   id: z.uuid(),
   organization_id: z.uuid(),
@@ -48,7 +68,9 @@ export const sendRecord = z.object({
   sent_at: instant,
   opened_at: instant.nullable(),
   responded_at: instant.nullable(),
+  decline_code: declineCode.nullable(),
   decline_reason: z.string().nullable(),
+  delivery: delivery.nullable(),
   created_at: instant,
 });
 

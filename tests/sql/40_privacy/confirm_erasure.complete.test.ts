@@ -27,7 +27,10 @@ test('an organizer leaves the suppressed address, the proof, and conversions tha
   expect(await countsOf(planner.email)).toEqual({ 'public.email_unsubscribes': 2 });
   expect(await countsOf(planner.id)).toEqual({ 'private.rate_limits': 1, 'public.erasure_requests': 1 });
   expect(await countsOf(brief.id)).toEqual({});
-  expect(await countsOf(rfp.id, planner.organization.id)).toEqual({ 'public.fx_conversions': 1 });
+  expect(await countsOf(rfp.id, planner.organization.id)).toEqual({
+    'public.activity': 2,
+    'public.fx_conversions': 1,
+  });
   expect(await countsOf('mountain')).toEqual(others);
 });
 
@@ -38,5 +41,9 @@ test('a hotel leaves its nameless shell, the proof and the suppressed contact', 
   expect(contact).toEqual({ 'public.email_unsubscribes': 1 });
   expect(await countsOf(hotel.id)).toEqual({
     ...{ 'public.hotels': 1, 'public.hotel_members': 1, 'public.erasure_requests': 1 },
+    'public.activity': 1,
   });
+  // The manager's own account goes on; what they did for the hotel no longer says who.
+  const [row] = await database.query('select actor_id, detail from activity where hotel_id = $1', [hotel.id]);
+  expect(row).toEqual({ actor_id: null, detail: { via: 'link' } });
 });

@@ -31,6 +31,18 @@ export async function plantEverywhere(database: TestDatabase, mark: string) {
   await insertRow(database, 'payment_subscriptions', {
     ...{ customer_id: `cus_${mark}`, email: planner.email, subscribed_at: new Date().toISOString() },
   });
+  await insertRow(database, 'rfp_questions', { rfp_id: rfp.id, hotel_id: hotel.id, body: `${mark} hall?` });
+  await insertRow(database, 'answer_links', {
+    send_id: subjects.send.id,
+    recipient: `${mark}@contact.example`,
+  });
+  await insertRow(database, 'activity', {
+    ...{ organization_id, rfp_id: rfp.id, hotel_id: hotel.id, actor_id: manager.id, kind: 'answered' },
+    detail: { via: 'link', address: `${mark}@contact.example` },
+  });
+  await insertRow(database, 'activity', {
+    ...{ organization_id, rfp_id: rfp.id, actor_id: planner.id, kind: 'deadline_moved' },
+  });
   await refer(database, planner.id, manager, mark);
   for (const [person, subject_type, subject_id] of [
     [planner, 'organizer', planner.id],

@@ -55,6 +55,10 @@ export const fixtures = `
   insert into public.proposals (id, rfp_id, organization_id, hotel_id, currency, rooms, nights, attendees, event_days, room_rate)
     values ('${A}', '${A}', '${A}', '${A}', 'EUR', 40, 2, 80, 3, 150);
   insert into public.deltas (id, proposal_id, hotel_id, field) values ('${A}', '${A}', '${A}', 'room_rate');
+  insert into public.rfp_questions (id, rfp_id, organization_id, hotel_id, body)
+    values ('${A}', '${A}', '${A}', '${A}', 'Which hall?');
+  insert into public.answer_links (id, send_id, recipient, token_sha256) values ('${A}', '${A}', 'desk@example.com', '${sha}');
+  insert into public.activity (id, organization_id, rfp_id, hotel_id, kind) values ('${A}', '${A}', '${A}', '${A}', 'opened');
   insert into public.fx_rates (id, rate_date, currency, rate) values ('${A}', '1999-01-04', 'USD', 1.1789);
   insert into public.fx_configs (id, organization_id) values ('${A}', '${A}');
   insert into public.corporate_rates (id, organization_id, base, quote, rate, valid_from)
@@ -154,6 +158,18 @@ export const attempts: Record<string, Attempt> = {
   'public.deltas': {
     insert: `(proposal_id, hotel_id, field) values ('${A}', '${A}', 'ddr_rate')`,
     update: `new_value = '1'`,
+  },
+  'public.rfp_questions': {
+    insert: `(rfp_id, hotel_id, body) values ('${A}', '${A}', 'How many screens?')`,
+    update: `body = 'Which room?'`,
+  },
+  'public.answer_links': {
+    insert: `(send_id, recipient) values ('${A}', 'sales@example.com')`,
+    update: 'first_used_at = now()',
+  },
+  'public.activity': {
+    insert: `(organization_id, rfp_id, kind) values ('${A}', '${A}', 'created')`,
+    update: `kind = 'created'`,
   },
   'public.fx_rates': {
     insert: `(rate_date, currency, rate) values ('1999-01-05', 'USD', 1.1790)`,

@@ -23,6 +23,9 @@ const matrix = `
   public.sends                  ----       SI--    SI--   SI--   ----      S-U-     S-U-   ----   S---      SIUD
   public.proposals              ----       S-U-    S-U-   S-U-   ----      SIU-     SIU-   ----   S---      SIUD
   public.deltas                 ----       S---    S---   S---   ----      S---     S---   ----   S---      SIUD
+  public.rfp_questions          ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
+  public.answer_links           ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.activity               ----       S---    S---   S---   ----      S---     S---   ----   S---      SI--
 
   public.fx_rates               ----       S---    S---   S---   S---      S---     S---   S---   S---      SIUD
   public.fx_configs             ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
