@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callRpc } from '../lib/db/rpc.ts';
+import { hashIp } from '../lib/http/client-ip.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { consentLogPayload } from '../lib/schemas/consent.ts';
 
@@ -18,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     handle: async ({ body, ip }) => {
       await callRpc(
         'log_consent',
-        { p_consent: { ...body, page_url: withoutQuery(body.page_url) }, p_ip: ip },
+        { p_consent: { ...body, page_url: withoutQuery(body.page_url) }, p_ip: ip, p_ip_hash: hashIp(ip) },
         z.unknown(),
       );
       return undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callRpc } from '../lib/db/rpc.ts';
-import { sendNow } from '../lib/email/outbox.ts';
+import { refusedAddress, sendNow } from '../lib/email/outbox.ts';
 import { foundingScore } from '../lib/founding/score.ts';
 import { hashIp } from '../lib/http/client-ip.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
@@ -12,6 +12,7 @@ const decided = z.object({
   status: foundingStatus,
   score: z.number().int(),
   email_id: z.uuid().nullable(),
+  is_refused: z.boolean(),
 });
 
 /** `POST /api/founding-apply`: stores, scores and decides an application, and mails its receipt. */
@@ -20,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route({
     body: foundingApplyPayload,
     handle: async ({ body: application, ip }) => {
-      const { id, status, score, email_id } = await callRpc(
+      const { id, status, score, email_id, is_refused } = await callRpc(
         'submit_founding_application',
         {
           p_application: application,
@@ -30,7 +31,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
         },
         decided,
       );
-      if (email_id) await sendNow(email_id);
+      if (is_refused) throw refusedAddress();
+      if (email_id) await sendNow(email_id, { isSenders: true });
       return { ok: true, id, status, score };
     },
   }),

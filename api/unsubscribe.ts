@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callRpc } from '../lib/db/rpc.ts';
 import { html } from '../lib/email/html.ts';
+import { hashIp } from '../lib/http/client-ip.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { page, wantsHtml } from '../lib/pages/page.ts';
 import { unsubscribeQuery } from '../lib/schemas/unsubscribe.ts';
@@ -26,8 +27,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   }),
   POST: route({
     query: unsubscribeQuery,
-    handle: async ({ query: { e, k }, request }) => {
-      await callRpc('record_unsubscribe', { p_email: e, p_channel: k ?? 'all' }, z.unknown());
+    handle: async ({ query: { e, k }, request, ip }) => {
+      await callRpc(
+        'record_unsubscribe',
+        { p_email: e, p_channel: k ?? 'all', p_ip_hash: hashIp(ip) },
+        z.unknown(),
+      );
       if (!wantsHtml(request)) return { ok: true };
       return page(
         'You are unsubscribed',

@@ -511,6 +511,7 @@ export type Database = {
           created_at: string;
           dedupe_key: string;
           first_attempt_at: string | null;
+          form_recipient_sha256: string | null;
           id: string;
           kind: string;
           last_error: string | null;
@@ -534,6 +535,7 @@ export type Database = {
           created_at?: string;
           dedupe_key: string;
           first_attempt_at?: string | null;
+          form_recipient_sha256?: string | null;
           id?: string;
           kind: string;
           last_error?: string | null;
@@ -556,6 +558,7 @@ export type Database = {
           created_at?: string;
           dedupe_key?: string;
           first_attempt_at?: string | null;
+          form_recipient_sha256?: string | null;
           id?: string;
           kind?: string;
           last_error?: string | null;
@@ -1885,7 +1888,7 @@ export type Database = {
           title: string;
         }[];
       };
-      log_consent: { Args: { p_consent: Json; p_ip: string }; Returns: undefined };
+      log_consent: { Args: { p_consent: Json; p_ip: string; p_ip_hash: string }; Returns: undefined };
       missing_fx_dates: {
         Args: { p_dates: string[] };
         Returns: {
@@ -1932,7 +1935,10 @@ export type Database = {
         };
         Returns: string;
       };
-      record_unsubscribe: { Args: { p_channel?: string; p_email: string }; Returns: undefined };
+      record_unsubscribe: {
+        Args: { p_channel?: string; p_email: string; p_ip_hash?: string };
+        Returns: undefined;
+      };
       refresh_hotel_scoring: { Args: { p_limit?: number }; Returns: Json };
       register_link_token: { Args: { p_email_id: string; p_token_sha256: string }; Returns: undefined };
       request_erasure: { Args: { p_subject_id: string; p_subject_type: string }; Returns: Json };
@@ -2010,7 +2016,13 @@ export type Database = {
         }[];
       };
       track_referral: {
-        Args: { p_code: string; p_ip_hash: string; p_referred_email: string; p_referred_user_id: string };
+        Args: {
+          p_caller_ip_hash: string;
+          p_code: string;
+          p_ip_hash: string;
+          p_referred_email: string;
+          p_referred_user_id: string;
+        };
         Returns: undefined;
       };
     };

@@ -65,17 +65,25 @@ export async function drainOutbox(deadline: number = Date.now() + 50_000): Promi
   return total;
 }
 
+/** What somebody is told whose own address the email platform will not write to, now or later. */
+export function refusedAddress(): HttpError {
+  return new HttpError('invalid', 'email: no mail can be delivered to this address');
+}
+
 /**
- * Sends one mail that was just queued, for a caller who waits for it. Throws `upstream` (500) when it could not be sent
- * now; it stays queued and a later run delivers it.
+ * Sends one mail that was just queued, for a caller who waits for it. Throws `invalid` (400) when it goes to the caller's own
+ * address and the email platform refuses that for good, `upstream` (500) when it could not be sent now; it stays queued and
+ * a later run delivers it.
  */
-export async function sendNow(emailId: string): Promise<void> {
+export async function sendNow(emailId: string, { isSenders }: { isSenders: boolean }): Promise<void> {
   const sender = readSender();
   const claimed = await callRpc('claim_emails', { p_email_id: emailId }, claim);
   // Taken by a run that drains at the same moment: it will be sent.
   if (claimed.emails.length === 0) return;
   const { result } = await sendClaim(claimed, sender);
   const outcome = result.outcomes[0];
+  const { isRecipientRefused } = await import('./provider.ts');
+  if (isSenders && outcome && isRecipientRefused(outcome)) throw refusedAddress();
   if (outcome?.outcome !== 'sent') {
     throw new HttpError('upstream', 'The email platform did not take the mail', {
       cause: new Error(outcome?.error),

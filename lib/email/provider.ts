@@ -36,8 +36,27 @@ const accepted = z.object({
   errors: z.array(z.object({ index: z.number().int(), message: z.string() })).optional(),
 });
 
-/** Sends up to 100 mails in one call. Never throws: a failure is an outcome of every mail. */
+/**
+ * Sends up to 100 mails in one call. Never throws: a failure is an outcome of every mail. A mail whose reply address the
+ * platform does not accept is sent without one: what somebody wrote matters more than how to answer it with a click.
+ */
 export async function sendBatch(mails: OutgoingMail[], idempotencyKey: string): Promise<BatchResult> {
+  const result = await sendAsGiven(mails, idempotencyKey);
+  const [mail] = mails;
+  if (mails.length === 1 && mail && result.outcomes.some(isReplyAddressRefused)) {
+    return sendAsGiven([{ ...mail, replyTo: undefined }], `${idempotencyKey}/plain`);
+  }
+  // Among others, it gets a batch of its own first: a batch is repeated as a whole or not at all.
+  const outcomes = result.outcomes.map((outcome) =>
+    isReplyAddressRefused(outcome) ? { ...outcome, outcome: 'split' as const } : outcome,
+  );
+  return { ...result, outcomes };
+}
+
+const isReplyAddressRefused = ({ outcome, error }: MailOutcome) =>
+  outcome === 'failed' && /`reply_to`/.test(error ?? '');
+
+async function sendAsGiven(mails: OutgoingMail[], idempotencyKey: string): Promise<BatchResult> {
   const resend = new Resend(env('RESEND_API_KEY'), { baseUrl: env('RESEND_BASE_URL') });
   const answer = await resend.batch
     .send(mails, { idempotencyKey, batchValidation: 'permissive', signal: AbortSignal.timeout(timeoutMs) })
@@ -69,10 +88,23 @@ function readAccepted(mails: OutgoingMail[], data: unknown): BatchResult {
   const ids = parsed.data.data.values();
   const outcomes = mails.map((_, index): MailOutcome => {
     const error = refused.get(index);
-    if (error !== undefined) return { outcome: 'failed', error: redact(error) };
+    if (error !== undefined) return failed(redact(error), error);
     return { outcome: 'sent', provider_id: ids.next().value?.id };
   });
   return { outcomes, retryAfter: 0, stop: false };
+}
+
+/** How the error of a mail begins whose recipient the platform refuses for good; `private.is_mail_refused` reads it. */
+const recipientRefused = 'recipient refused: ';
+
+/** The platform names the field it does not accept: "Invalid `to` field. …". */
+function failed(error: string, message: string): MailOutcome {
+  return { outcome: 'failed', error: /`to`|\brecipient/i.test(message) ? recipientRefused + error : error };
+}
+
+/** Whether a mail failed because of the address it should go to. */
+export function isRecipientRefused({ outcome, error }: MailOutcome): boolean {
+  return outcome === 'failed' && error?.startsWith(recipientRefused) === true;
 }
 
 function forAll(
@@ -84,6 +116,7 @@ function forAll(
 ): BatchResult {
   const error = redact(`${status ?? 'no answer'} ${name}: ${message}`);
   const outcome = outcomeOf(status, name, mails.length);
+  if (outcome === 'failed') return { outcomes: [failed(error, message)], retryAfter, stop: false };
   const stop = name.endsWith('quota_exceeded') || status === 401 || status === 403;
   return { outcomes: mails.map(() => ({ outcome, error })), retryAfter, stop };
 }

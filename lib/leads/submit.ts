@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
-import { sendNow } from '../email/outbox.ts';
+import { refusedAddress, sendNow } from '../email/outbox.ts';
 import { hashIp } from '../http/client-ip.ts';
 import { submissionDigest } from './submission.ts';
 
-const stored = z.object({ id: z.uuid(), email_id: z.uuid().nullable() });
+const stored = z.object({ id: z.uuid(), email_id: z.uuid().nullable(), is_refused: z.boolean() });
 
 /** Accepted submissions per client address and clock hour; repeats do not count. */
 const hourlyLimits = { contact: 20, rfp_audit: 20, rfp_audit_leadmagnet: 20, lead_magnet: 60 } as const;
@@ -20,12 +21,12 @@ export interface Submission {
 
 /**
  * Stores a form submission with its mail, then sends the mail. Returns the lead's id; the same submission within 24 h
- * gets the same id and sends nothing. Throws 429 past the address's limit, 500 when the mail could not be sent now
- * (it stays queued).
+ * gets the same id and sends nothing. Throws 429 past the address's limit, 400 when the email platform refuses the address
+ * for good, 500 when the mail could not be sent now (it stays queued).
  */
 export async function submitLead(submission: Submission): Promise<string> {
   const { kind, email, payload, ip, mail } = submission;
-  const { id, email_id } = await callRpc(
+  const { id, email_id, is_refused } = await callRpc(
     'submit_lead',
     {
       p_kind: kind,
@@ -34,10 +35,11 @@ export async function submitLead(submission: Submission): Promise<string> {
       p_submission_sha256: submissionDigest(kind, payload),
       p_ip_hash: hashIp(ip),
       p_hourly_limit: hourlyLimits[kind],
-      p_mail: mail,
+      p_mail: { ...mail, is_limited: mail.recipient !== env('CONTACT_MAILBOX').toLowerCase() },
     },
     stored,
   );
-  if (email_id) await sendNow(email_id);
+  if (is_refused && mail.recipient === email) throw refusedAddress();
+  if (email_id) await sendNow(email_id, { isSenders: mail.recipient === email });
   return id;
 }

@@ -15,6 +15,7 @@ export const trackReferral = route({
         p_referred_user_id: body.referred_user_id,
         p_referred_email: body.referred_email,
         p_ip_hash: hashIp(body.referred_ip ? normalizeIp(body.referred_ip) : ip),
+        p_caller_ip_hash: hashIp(ip),
       },
       z.unknown(),
     );

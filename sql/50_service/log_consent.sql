@@ -1,7 +1,9 @@
 -- Appends one cookie-consent save. For the service alone. p_consent: the validated fields of ConsentLogPayload;
 -- p_ip: the client's address, kept only as a hash with the UTC day's random salt, which is thrown away after two days.
--- reject_all is stored as nothing granted, accept_all as everything. Errors: none of its own.
-create or replace function public.log_consent(p_consent jsonb, p_ip text) returns void
+-- p_ip_hash: its keyed hash, for the limit of 300 an hour. reject_all is stored as nothing granted, accept_all as everything.
+-- Errors: 429 rate_limited.
+drop function if exists public.log_consent(jsonb, text);
+create or replace function public.log_consent(p_consent jsonb, p_ip text, p_ip_hash text) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -11,6 +13,7 @@ declare
   v_granted constant boolean := case v_action when 'accept_all' then true when 'reject_all' then false end;
   v_salt bytea;
 begin
+  perform private.hit_rate_limit('consent-log/' || p_ip_hash, 300);
   select s.salt into v_salt from private.consent_salts s where s.day = v_today;
   if v_salt is null then
     insert into private.consent_salts (day, salt)
@@ -29,6 +32,6 @@ begin
 end;
 $$;
 
-revoke all on function public.log_consent(jsonb, text) from public, anon, authenticated;
-grant execute on function public.log_consent(jsonb, text) to service_role;
-comment on function public.log_consent(jsonb, text) is 'Appends a cookie-consent save with a daily-salted hash of the address.';
+revoke all on function public.log_consent(jsonb, text, text) from public, anon, authenticated;
+grant execute on function public.log_consent(jsonb, text, text) to service_role;
+comment on function public.log_consent(jsonb, text, text) is 'Appends a cookie-consent save with a daily-salted hash of the address.';

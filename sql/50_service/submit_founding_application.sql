@@ -1,7 +1,8 @@
 -- Takes a founding application: insert pending → score → status → receipt in the outbox, in one transaction.
 -- For the service alone. p_application: the validated fields of FoundingApplyPayload; p_score 0–100 from lib/founding.
 -- The 100 slots are unique numbers handed out under one lock, so that no number of concurrent applications gets past them.
--- Returns { id, status, score, email_id }; email_id null for a repeat within 24 h, which changes nothing.
+-- Returns { id, status, score, email_id, is_refused }; email_id null when nothing is to be sent: a repeat within 24 h, which
+-- changes nothing, or one mail too many for the recipient. is_refused: that repeat's receipt was refused for good.
 -- Errors: 429 rate_limited (60 per address and hour).
 create or replace function public.submit_founding_application(
   p_application jsonb,
@@ -15,6 +16,7 @@ as $$
 declare
   v_application public.agency_applications;
   v_email_id uuid;
+  v_is_refused boolean := false;
 begin
   perform pg_advisory_xact_lock(hashtextextended(p_submission_sha256, 0));
   select a.* into v_application
@@ -35,14 +37,16 @@ begin
 
     v_application := private.decide_founding_application(v_application.id, p_score);
 
-    v_email_id := private.enqueue_email('founding_receipt', v_application.email,
+    v_email_id := private.enqueue_form_mail('founding_receipt', v_application.email,
       jsonb_build_object('agency_name', v_application.agency_name, 'contact_name', v_application.contact_name,
         'status', v_application.status, 'score', v_application.score),
-      'founding_receipt/' || v_application.id);
+      'founding_receipt/' || v_application.id, true);
+  else
+    v_is_refused := private.is_mail_refused('founding_receipt/' || v_application.id);
   end if;
 
   return jsonb_build_object('id', v_application.id, 'status', v_application.status, 'score', v_application.score,
-    'email_id', v_email_id);
+    'email_id', v_email_id, 'is_refused', v_is_refused);
 end;
 $$;
 

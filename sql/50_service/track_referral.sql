@@ -1,11 +1,14 @@
 -- Links a referred user to the owner of a code, once; tracked already changes nothing.
 -- For the service alone. The address's hash only sets a flag when the same address brought somebody before.
--- Errors: 400 22023 for an unknown code and for self-referral (same user, or the same mailbox).
+-- p_caller_ip_hash: who asks, of whom 300 an hour are taken, repeats not counted.
+-- Errors: 429 rate_limited; 400 22023 for an unknown code and for self-referral (same user, or the same mailbox).
+drop function if exists public.track_referral(text, uuid, text, text);
 create or replace function public.track_referral(
   p_code text,
   p_referred_user_id uuid,
   p_referred_email text,
-  p_ip_hash text
+  p_ip_hash text,
+  p_caller_ip_hash text
 ) returns void
 language plpgsql volatile
 set search_path = ''
@@ -30,9 +33,12 @@ begin
   values (upper(p_code), v_referrer.id, p_referred_user_id, p_referred_email, p_ip_hash,
     exists (select from public.referrals r where r.referrer_user_id = v_referrer.id and r.ip_hash = p_ip_hash))
   on conflict (referred_user_id) do nothing;
+  if found then
+    perform private.hit_rate_limit('referral-track/' || p_caller_ip_hash, 300);
+  end if;
 end;
 $$;
 
-revoke all on function public.track_referral(text, uuid, text, text) from public, anon, authenticated;
-grant execute on function public.track_referral(text, uuid, text, text) to service_role;
-comment on function public.track_referral(text, uuid, text, text) is 'Remembers who referred a new user; idempotent.';
+revoke all on function public.track_referral(text, uuid, text, text, text) from public, anon, authenticated;
+grant execute on function public.track_referral(text, uuid, text, text, text) to service_role;
+comment on function public.track_referral(text, uuid, text, text, text) is 'Remembers who referred a new user; idempotent.';

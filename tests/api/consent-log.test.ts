@@ -96,3 +96,13 @@ test('any origin may post', async () => {
   expect(response.status).toBe(204);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
+
+test('429 with Retry-After past 300 saves an hour from one address', async () => {
+  const headers = { 'x-real-ip': '198.51.100.1' };
+  await service.post(consentLog, path, consent(), headers);
+  await service.database.exec(`update private.rate_limits set hits = 300 where key like 'consent-log/%'`);
+  const refused = await service.post(consentLog, path, consent(), headers);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await service.post(consentLog, path, consent())).status).toBe(204);
+});

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as leadMagnet from '../../api/lead-magnet.ts';
 import { environment } from '../support/environment.ts';
 import { hostileTexts, testPayload } from '../support/field-rules.ts';
+import { HttpResponse, http } from '../support/network.ts';
 import { call, startService } from '../support/service.ts';
 
 const service = await startService();
@@ -78,4 +79,42 @@ test('429 past 60 accepted wishes an hour from one address', async () => {
   await service.post(leadMagnet, path, wish(), headers);
   await service.database.exec('update private.rate_limits set hits = 60');
   expect((await service.post(leadMagnet, path, wish(), headers)).status).toBe(429);
+});
+
+describe('an address the email platform refuses for good', () => {
+  test('400 that names the field, for the repeat too; nothing is tried again', async () => {
+    const refused = { ...wish(), email: 'gone@nowhere.example' };
+    let calls = 0;
+    service.network.use(
+      http.post(`${environment.RESEND_BASE_URL}/emails/batch`, () => {
+        calls += 1;
+        return HttpResponse.json({
+          data: [],
+          errors: [{ index: 0, message: 'Invalid `to` field. Unknown.' }],
+        });
+      }),
+    );
+    for (let turn = 0; turn < 2; turn += 1) {
+      const response = await service.post(leadMagnet, path, refused);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { ok: false, error: 'email: no mail can be delivered to this address' },
+      ]);
+    }
+    expect(calls).toBe(1);
+  });
+
+  test('what it refuses for another reason is our fault: 500', async () => {
+    await service.failSends(422);
+    expect((await service.post(leadMagnet, path, wish())).status).toBe(500);
+  });
+});
+
+test('beyond 20 mails a day to one mailbox the form is answered as ever, and no mail goes out', async () => {
+  for (let turn = 0; turn < 21; turn += 1) {
+    const response = await service.post(leadMagnet, path, { ...wish(), email: `victim+${turn}@example.com` });
+    expect(response.status).toBe(200);
+  }
+  expect((await service.mails('victim+19@example.com')).length).toBe(1);
+  expect(await service.mails('victim+20@example.com')).toEqual([]);
 });

@@ -120,6 +120,15 @@ describe('POST track', () => {
   });
 });
 
+test('429 past 300 tracked an hour from one address, whatever address it says the referred one has', async () => {
+  const headers = { 'x-real-ip': '198.51.100.2' };
+  expect((await track(signup({ referred_ip: freshAddress() }), undefined, headers)).status).toBe(200);
+  await database.exec(`update private.rate_limits set hits = 300 where key like 'referral-track/%'`);
+  const refused = await track(signup({ referred_ip: freshAddress() }), undefined, headers);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
 test.each([
   '/api/referral',
   '/api/referral?action=',

@@ -130,3 +130,14 @@ test('RFC 8058: what a mailbox provider posts from our own headers unsubscribes 
   expect(response.status).toBe(200);
   expect(await recorded('rfc8058+x@example.com')).toMatchObject([{ channel: 'rfp_audit' }]);
 });
+
+test('429 with Retry-After past 300 an hour from one address, repeats not counted', async () => {
+  const headers = { 'x-real-ip': '198.51.100.3' };
+  await service.post(unsubscribe, path('first@example.com'), undefined, headers);
+  await service.database.exec(`update private.rate_limits set hits = 300 where key like 'unsubscribe/%'`);
+  expect((await service.post(unsubscribe, path('first@example.com'), undefined, headers)).status).toBe(200);
+  const refused = await service.post(unsubscribe, path('second@example.com'), undefined, headers);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await recorded('second@example.com')).toEqual([]);
+});

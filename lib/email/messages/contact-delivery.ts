@@ -1,4 +1,5 @@
 // A message from the contact form, to the service's own mailbox. Answering it answers the sender.
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { facts, heading, quotation } from '../blocks.ts';
 import { clip, singleLine } from '../text.ts';
@@ -8,7 +9,8 @@ import { defineMessage } from './message.ts';
 const LONGEST_MESSAGE = 20_000;
 
 const params = z.object({
-  email: z.email(),
+  /** Whatever was accepted as an address: a message is never lost for how its sender is spelled. */
+  email: z.string().regex(/^\P{Cc}+$/u),
   name: z.string().nullish(),
   company: z.string().nullish(),
   interest: z.string().nullish(),
@@ -23,9 +25,9 @@ export const contactDelivery = defineMessage({
     const company = singleLine(given.company ?? '');
     const interest = singleLine(given.interest ?? '');
     const message = clip((given.message ?? '').trim(), LONGEST_MESSAGE);
-    const who = [name || email, company].filter(Boolean).join(', ');
     return {
-      subject: `Contact: ${who}${interest ? ` (${interest})` : ''}`,
+      // No word of a stranger's in a subject; the number keeps one sender's messages from being shown under another's.
+      subject: `Contact form: message ${numberOf([email, name, company, interest, message])}`,
       preheader: message ? singleLine(message, 140) : 'No message was left, only the address.',
       title: `${name || email} wrote to you`,
       reason: 'the contact form delivers to this mailbox. Your answer goes to the sender.',
@@ -43,3 +45,9 @@ export const contactDelivery = defineMessage({
     };
   },
 });
+
+/** Six digits that are the same for the same message. */
+function numberOf(parts: string[]): string {
+  const digest = createHash('sha256').update(JSON.stringify(parts)).digest();
+  return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0');
+}

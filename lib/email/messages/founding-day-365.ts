@@ -4,7 +4,7 @@ import { foundingMilestone } from './founding.ts';
 import { homePage } from './pages.ts';
 
 export const foundingDay365 = foundingMilestone((agency, { baseUrl }) => ({
-  subject: `A year of ${agency} as a founding agency. Thank you`,
+  subject: 'A year as a founding agency. Thank you',
   preheader: 'Your year in four figures, and your say in the next one.',
   title: 'One year. Thank you',
   body: [

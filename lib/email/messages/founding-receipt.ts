@@ -59,10 +59,10 @@ function wordsFor(receipt: Receipt, agency: string): Words {
 
 function approved(agency: string): Words {
   return {
-    subject: `You're in: ${agency} is a founding agency`,
+    subject: "You're in: your agency is a founding agency",
     preheader: 'Your application is approved. Three things that make the first week count.',
     title: 'Welcome to the founding program',
-    status: 'Approved (auto-approved)',
+    status: 'Approved',
     opening: `Thank you for applying. Your application is approved, and one of the 100 founding places is now ${agency}'s.`,
     next: (baseUrl) => [
       heading('What happens next'),
@@ -81,10 +81,10 @@ function approved(agency: string): Words {
 
 function inReview(agency: string): Words {
   return {
-    subject: `We have your founding application, ${agency}`,
+    subject: 'We have your founding application',
     preheader: 'A person reads it next. There is nothing you need to do now.',
     title: 'Your application is being read',
-    status: 'In review (pending-review)',
+    status: 'In review',
     opening: `Thank you for applying with ${agency}. Your application looks promising, and a person will read it before we decide.`,
     next: (baseUrl) => [
       heading('What happens next'),
@@ -109,10 +109,10 @@ function waitingForSlot(agency: string): Words {
 
 function declined(agency: string): Words {
   return {
-    subject: `About your founding application, ${agency}`,
+    subject: 'About your founding application',
     preheader: 'Not this time. What would change that, and what you can use today.',
     title: 'Not this time, and here is why',
-    status: 'Not accepted this time (rejected)',
+    status: 'Not accepted this time',
     opening: `Thank you for taking the time to apply with ${agency}. We cannot offer a founding place on what the application tells us. That says little about your agency: the score only knows what was filled in.`,
     next: (baseUrl) => [
       heading('What makes an application stronger'),

@@ -21,7 +21,7 @@ const done = named('OkResponse', okResponse);
 const refused = named('ErrorResponse', errorResponse);
 const track = named('ReferralTrackPayload', referralTrackPayload);
 const credit = named('ReferralCreditPayload', referralCreditPayload);
-const referralErrors = [400, 413, 500];
+const referralErrors = [400, 413, 429, 500];
 const tracking =
   'Once per referred person; again changes nothing. Unknown codes and people who refer themselves get 400.';
 const crediting =
@@ -109,7 +109,7 @@ export const peopleEndpoints: Endpoint[] = [
       bodyMedia: ['application/x-www-form-urlencoded'],
       optionalBody: true,
       answers: { 200: { ...ok(done, 'Unsubscribed'), media: ['text/html'] } },
-      errors: [400, 413, 500],
+      errors: [400, 413, 429, 500],
     },
   },
   {
@@ -123,7 +123,7 @@ export const peopleEndpoints: Endpoint[] = [
       security: 'none',
       body: named('ConsentLogPayload', consentLogPayload),
       answers: { 204: { description: 'Logged' } },
-      errors: [400, 413, 500],
+      errors: [400, 413, 429, 500],
     },
   },
   {

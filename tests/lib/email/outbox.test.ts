@@ -233,8 +233,8 @@ describe('one bad mail never fails its batch', () => {
 test('sendNow throws when the mail could not be sent, and leaves a mail alone that another run has', async () => {
   const id = await queue('now@example.com');
   await service.failSends(500);
-  await expect(sendNow(id)).rejects.toMatchObject({ status: 500 });
-  await expect(sendNow(id)).resolves.toBeUndefined();
+  await expect(sendNow(id, { isSenders: false })).rejects.toMatchObject({ status: 500 });
+  await expect(sendNow(id, { isSenders: false })).resolves.toBeUndefined();
   expect(await service.mails('now@example.com')).toEqual([]);
 });
 
@@ -243,4 +243,44 @@ test('a missing variable costs no mail an attempt', async () => {
   vi.stubEnv('EMAIL_FROM', '');
   await expect(drainOutbox()).rejects.toThrow('EMAIL_FROM');
   expect(await state(id)).toMatchObject({ status: 'queued', attempts: 0 });
+});
+
+/** The platform that takes no mail with a reply address: answers what each call held, in its own words. */
+function refuseReplyAddresses() {
+  const calls: { key: string | null; mails: { to: string; reply_to?: string }[] }[] = [];
+  service.network.use(
+    http.post(batchUrl, async ({ request }) => {
+      const mails = (await request.json()) as { to: string; reply_to?: string }[];
+      calls.push({ key: request.headers.get('idempotency-key'), mails });
+      const errors = mails.flatMap((mail, index) =>
+        mail.reply_to?.includes('odd') ? [{ index, message: 'Invalid `reply_to` field. x' }] : [],
+      );
+      const data = mails.slice(errors.length).map(() => ({ id: crypto.randomUUID() }));
+      return HttpResponse.json({ data, errors });
+    }),
+  );
+  return calls;
+}
+
+describe('a reply address the platform does not accept', () => {
+  const message = { email: 'odd@localhost.example', message: 'Hello' };
+
+  test('costs the button, not the message', async () => {
+    const calls = refuseReplyAddresses();
+    const id = await queue('office@example.com', 'contact_delivery', message);
+    await sendNow(id, { isSenders: false });
+    expect(await state(id)).toMatchObject({ status: 'sent' });
+    expect(calls.map(({ mails }) => mails[0]?.reply_to)).toEqual([message.email, undefined]);
+    expect(calls[1]?.key).toBe(`${calls[0]?.key}/plain`);
+  });
+
+  test('among other mails it goes out in a batch of its own', async () => {
+    refuseReplyAddresses();
+    const ids = [
+      await queue('office@example.com', 'contact_delivery', message),
+      await queue('office@example.com', 'contact_delivery', { ...message, email: 'fine@example.com' }),
+    ];
+    await drainOutbox();
+    for (const id of ids) expect(await state(id)).toMatchObject({ status: 'sent' });
+  });
 });

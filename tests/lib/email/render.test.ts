@@ -63,6 +63,11 @@ describe.each(SAMPLES)('$template', ({ template, params, facts, channel }) => {
     }
   });
 
+  it('has no word of a stranger in its subject', () => {
+    const mark = 'Zxqvwords';
+    expect(renderMail(template, withText(params, mark), CONTEXT).subject).not.toContain(mark);
+  });
+
   it('leaves no hole and fits its lines', () => {
     for (const part of [mail.subject, mail.html, mail.text]) {
       expect(part).not.toMatch(/undefined|\[object|NaN|\bnull\b/);

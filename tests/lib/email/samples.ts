@@ -45,7 +45,7 @@ export const SAMPLES: Sample[] = [
     template: 'founding_receipt',
     channel: null,
     params: { ...FOUNDER, status: 'auto-approved', score: 92 },
-    facts: ['Meridian Events', 'Anna Schmidt', 'auto-approved', '92 of 100'],
+    facts: ['Meridian Events', 'Anna Schmidt', 'Approved', '92 of 100'],
   },
   {
     template: 'contact_delivery',

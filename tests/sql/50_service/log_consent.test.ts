@@ -9,7 +9,7 @@ afterAll(() => database.close());
 async function log(fields: object, ip = '203.0.113.7'): Promise<Row<'consent_log'> | undefined> {
   const consent_id = crypto.randomUUID();
   const consent = { consent_id, banner_version: '3', ...fields };
-  await database.service.rpc('log_consent', { p_consent: consent, p_ip: ip }).throwOnError();
+  await database.service.rpc('log_consent', { p_consent: consent, p_ip: ip, p_ip_hash: ip }).throwOnError();
   const rows = await database.query<Row<'consent_log'>>(
     'select * from public.consent_log where consent_id = $1',
     [consent_id],

@@ -43,6 +43,7 @@ test('application, decision and receipt are written together', async () => {
   const { data } = await submit(85, { email: 'ann@example.com' });
   expect(data).toEqual({
     id: expect.any(String),
+    is_refused: false,
     status: 'auto-approved',
     score: 85,
     email_id: expect.any(String),

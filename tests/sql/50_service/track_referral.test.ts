@@ -15,6 +15,7 @@ const track = (values: { code?: string; user?: string; email?: string; ip?: stri
     p_referred_user_id: values.user ?? crypto.randomUUID(),
     p_referred_email: values.email ?? 'bob@example.com',
     p_ip_hash: (values.ip ?? 'a').repeat(64),
+    p_caller_ip_hash: 'c'.repeat(64),
   });
 const tracked = () => database.query<Row<'referrals'>>('select * from public.referrals order by created_at');
 

@@ -14,19 +14,20 @@ it('keeps the lines of a message', () => {
 
 it('says so when nothing but an address was left', () => {
   const { subject, text, html } = renderMail('contact_delivery', { email: 'joe@firm.example' }, CONTEXT);
-  expect(subject).toBe('Contact: joe@firm.example');
+  expect(subject).toMatch(/^Contact form: message \d{6}$/);
   expect(text).toContain('No message was left.');
   expect(readable(html)).toContain('not given');
 });
 
-it('puts name, company and interest on one subject line', () => {
-  const params = {
-    email: 'joe@firm.example',
-    name: 'Joe\r\nBcc: x@y.example',
-    company: 'Firm',
-    interest: 'Demo',
-  };
-  expect(renderMail('contact_delivery', params, CONTEXT).subject).toBe(
-    'Contact: Joe Bcc: x@y.example, Firm (Demo)',
-  );
+it('gives different messages different subjects, the same one always the same', () => {
+  const subject = (message: string) =>
+    renderMail('contact_delivery', { email: 'joe@firm.example', message }, CONTEXT).subject;
+  expect(subject('one')).toBe(subject('one'));
+  expect(subject('one')).not.toBe(subject('two'));
+});
+
+it('delivers whatever was accepted as an address', () => {
+  const { replyTo, text } = renderMail('contact_delivery', { email: '"a b"@firm.example' }, CONTEXT);
+  expect(replyTo).toBe('"a b"@firm.example');
+  expect(text).toContain('"a b"@firm.example');
 });
