@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { lockDataDir } from './lock.ts';
+import { embeddedWriters, sendable } from './parameters.ts';
 import { atOnce, type TakeTurns, takingTurns } from './turns.ts';
 import type { LocalDatabase, OpenOptions, SqlSession } from './types.ts';
 import { embeddedParsers, serverTypes } from './wire-format.ts';
@@ -31,11 +32,20 @@ export async function openEmbedded(options: Pick<OpenOptions, 'dataDir' | 'loadD
     if (dataDir && !existsSync(dataDir)) await makeDataDir(dataDir, options.loadDataDir);
     const connection = await createPgliteConnection({
       url: dataDir,
-      pgliteOptions: { parsers: embeddedParsers, loadDataDir: dataDir ? undefined : options.loadDataDir },
+      pgliteOptions: {
+        parsers: embeddedParsers,
+        serializers: embeddedWriters,
+        loadDataDir: dataDir ? undefined : options.loadDataDir,
+      },
     });
     const { driver } = connection;
     await driver.exec("set timezone to 'UTC'");
-    const takeTurns = takingTurns();
+    const ask = driver.query.bind(driver);
+    driver.query = async (text, params, how) => ask(text, sendable(text, params), how);
+    // Whatever the engine or the platform threw, the next turn finds no transaction of somebody else's.
+    const takeTurns = takingTurns(async () => {
+      if (driver.isInTransaction()) await driver.exec('rollback');
+    });
     const sessionOf = (sql: Pick<typeof driver, 'query' | 'exec'>): SqlSession => ({
       query: async <T>(text: string, params?: unknown[]) => (await sql.query<T>(text, params)).rows,
       exec: async (text) => void (await sql.exec(text)),

@@ -10,7 +10,9 @@ export function answerAsHosted(platform: Fetch): Fetch {
       // Among what else the platform would serve is its own configuration.
       return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
     }
-    const asked = withBearerScheme(await received(request));
+    const whole = await received(request);
+    if (!whole) return Response.json({ message: 'Payload Too Large' }, { status: 413 });
+    const asked = withBearerScheme(whole);
     if (pathname.startsWith('/rest/v1/')) {
       return malformedToken(asked) ?? whileAnswering(asked, () => platform(asked));
     }
@@ -21,11 +23,24 @@ export function answerAsHosted(platform: Fetch): Fetch {
   };
 }
 
-/** The request with its whole body, so that a slow sender holds up nobody else's turn. */
-async function received(request: Request): Promise<Request> {
+/** What the hosted platform's edge lets through. */
+const maxBodyBytes = 100_000_000;
+
+/**
+ * The request with its whole body, so that a slow sender, or one that goes away, holds up nobody else's turn.
+ * Undefined when there is too much of it, counted as it arrives.
+ */
+async function received(request: Request): Promise<Request | undefined> {
   if (!request.body) return request;
   const { url, method, headers } = request;
-  return new Request(url, { method, headers, body: await request.arrayBuffer() });
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of request.body) {
+    bytes += part.byteLength;
+    if (bytes > maxBodyBytes) return undefined;
+    parts.push(part);
+  }
+  return new Request(url, { method, headers, body: Buffer.concat(parts, bytes) });
 }
 
 /** The scheme's name is case-insensitive; the platform knows it as `Bearer` alone and takes others as anonymous. */

@@ -1,6 +1,7 @@
 import { App } from '@supabase/lite';
 import { type Engine, openEmbedded, openServer } from './engine.ts';
 import { answerAsHosted } from './gateway.ts';
+import { writeRowsAsPostgrest } from './json-rows.ts';
 import { prepare } from './prepare.ts';
 import { openTransactionsAsPostgrest } from './request-context.ts';
 import { answerSqlErrorsAsPostgrest } from './sql-errors.ts';
@@ -38,6 +39,7 @@ function createApp(engine: Engine, { keys, sendSignInMail }: OpenOptions): App {
   Object.assign(engine.connection, { rlsState: 'active' });
   answerSqlErrorsAsPostgrest(engine.connection);
   openTransactionsAsPostgrest(engine.connection);
+  writeRowsAsPostgrest(engine.connection);
   return new App({
     connection: engine.connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000 },

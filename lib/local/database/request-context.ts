@@ -7,6 +7,9 @@ const answering = new AsyncLocalStorage<Request>();
 export const whileAnswering = <T>(request: Request, work: () => Promise<T>): Promise<T> =>
   answering.run(request, work);
 
+/** Whether what runs is part of the answer to a REST request. */
+export const answeringRest = (): boolean => answering.getStore() !== undefined;
+
 /**
  * Gives each REST request the transaction PostgREST gives it: `request.method`, `request.path` and
  * `request.headers` are set for tables and functions alike, and it is read-only for GET, HEAD and a POST to

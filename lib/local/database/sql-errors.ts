@@ -78,6 +78,12 @@ function logLine({ code, message }: SqlError): string {
   return `sql ${shownCode}: ${shown.split('\n')[0]}`;
 }
 
+/** JSON nested deeper than the platform can follow: PostgreSQL's own stack ends there too, and says so with this code. */
+function tooDeep(thrown: unknown): unknown {
+  const isTooDeep = thrown instanceof RangeError && /call stack/.test(thrown.message);
+  return isTooDeep ? Object.assign(new Error('stack depth limit exceeded'), { code: '54001' }) : thrown;
+}
+
 /**
  * Gives SQL errors the status and body PostgREST gives them. The platform turns SQLSTATEs it does not know
  * into a bare 500; a raise with SQLSTATE 'PGRST' it answers word for word, so every other error is put in
@@ -86,7 +92,7 @@ function logLine({ code, message }: SqlError): string {
 export function answerSqlErrorsAsPostgrest(connection: Engine['connection']): void {
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (thrown) => {
-    const error = normalize(thrown);
+    const error = normalize(tooDeep(thrown));
     if (!isSqlError(error)) {
       return error instanceof Error ? printedAs(error, `${error.name}: ${error.message}`) : error;
     }

@@ -1,0 +1,65 @@
+const BOOL = 16;
+const BYTEA = 17;
+const TEXT = 25;
+const BPCHAR = 1042;
+const VARCHAR = 1043;
+const DATE = 1082;
+const TIMESTAMP = 1114;
+const TIMESTAMPTZ = 1184;
+
+/** Parameters the embedded engine can count. Rows and arrays take one each, so only a filter in a URL has more. */
+const MOST = 32_767;
+
+/** An error of PostgreSQL's that the engine would not have come back from. */
+function refused(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
+const writeInstant = (value: unknown) => (value instanceof Date ? value.toISOString() : asText(value));
+
+const writeBytes = (value: unknown) =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : asText(value);
+
+/**
+ * How values become text for the embedded engine. Its own writers throw at what they do not expect, between two
+ * messages of a statement; these leave the judgement to PostgreSQL, which says what is wrong.
+ */
+export const embeddedWriters = {
+  [BOOL]: asText,
+  [BYTEA]: writeBytes,
+  [TEXT]: asText,
+  [BPCHAR]: asText,
+  [VARCHAR]: asText,
+  [DATE]: writeInstant,
+  [TIMESTAMP]: writeInstant,
+  [TIMESTAMPTZ]: writeInstant,
+};
+
+/** Parameters as the engine can send them. Throws what PostgreSQL would say of those it cannot take. */
+export function sendable(sql: string, params: readonly unknown[] = []): unknown[] {
+  if (params.length > MOST) throw refused('PT414', 'URI Too Long');
+  if (holdsNul(sql)) throw nul();
+  return params.map((param) => {
+    const sent = isPlainObject(param) ? JSON.stringify(param) : param;
+    if (typeof sent === 'string' ? holdsNul(sent) : Array.isArray(sent) && holdsNulWithin(sent)) throw nul();
+    return sent;
+  });
+}
+
+const nul = () => refused('22021', 'invalid byte sequence for encoding "UTF8": 0x00');
+const holdsNul = (text: string) => text.includes('\0');
+
+const holdsNulWithin = (list: readonly unknown[]): boolean =>
+  list.some((item) =>
+    typeof item === 'string' ? holdsNul(item) : Array.isArray(item) && holdsNulWithin(item),
+  );
+
+/** An object that stands for JSON, not one with a form of its own. */
+function isPlainObject(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
