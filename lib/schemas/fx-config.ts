@@ -21,7 +21,9 @@ const rate = z
     return z.NEVER;
   });
 
-const day = z.iso.date().refine((date) => date >= '1900-01-01', 'Expected a day since 1900');
+const day = z.iso
+  .date()
+  .refine((date) => date >= '1900-01-01' && date <= '2200-12-31', 'Expected a day from 1900 to 2200');
 
 const corporateRate = z
   .object({

@@ -1,6 +1,6 @@
 -- What the service saved the caller's organization between two days (UTC, both included), by month, empty months too
 -- (scoring.md §6). For members of an organization; with several, the one they joined first.
--- Errors: 400 22023 for dates missing, out of order or touching more than 60 months, 404 not_found without an organization,
+-- Errors: 400 22023 for dates missing, before 1900, after 2200, out of order or touching more than 60 months, 404 not_found without an organization,
 -- 401, 429.
 create or replace function public.get_savings_report(p_from date, p_to date) returns jsonb
 language plpgsql volatile security invoker
@@ -23,8 +23,8 @@ begin
   if v_organization_id is null then
     perform private.fail_not_found();
   end if;
-  if p_from is null or p_to is null or not isfinite(p_from) or not isfinite(p_to) then
-    perform private.fail_invalid('p_from, p_to: name the first and the last day');
+  if p_from is null or p_to is null or p_from < '1900-01-01' or p_to > '2200-12-31' then
+    perform private.fail_invalid('p_from, p_to: name the first and the last day, from 1900 to 2200');
   elsif p_from > p_to then
     perform private.fail_invalid('p_from: the first day is after the last');
   elsif 12 * (extract(year from p_to) - extract(year from p_from)) + extract(month from p_to) - extract(month from p_from) >= 60 then

@@ -23,8 +23,8 @@ export const people = {
 };
 
 const everybody = Object.entries({ ...people, newcomer });
-const event = `'Kick-off', 'Vienna', 48.2, 16.4, '2027-03-01', '2027-03-03', 80`;
-const eventColumns = 'title, city, latitude, longitude, start_date, end_date, attendees';
+export const event = `'Kick-off', 'Vienna', 48.2, 16.4, '2027-03-01', '2027-03-03', 80`;
+export const eventColumns = 'title, city, latitude, longitude, start_date, end_date, attendees';
 
 /** Written with triggers off, so that the rows are exactly these whatever the triggers do. */
 export const fixtures = `
@@ -89,6 +89,7 @@ export const fixtures = `
     values ('${A}', 'hotel', '${A}', '${sha}', now());
   insert into private.consent_salts (day, salt) values ('1999-01-04', 'salt');
   insert into private.dsar_tokens (token_sha256, email, expires_at) values ('${sha}', 'ann@example.com', now());
+  insert into private.repaired_values (table_name, row_key, old_values) values ('hotels', 'matrix', '{}');
   insert into private.rate_limits (key, window_start, hits) values ('matrix', now(), 1);
   set local session_replication_role = origin;
 `;
@@ -282,6 +283,11 @@ export const attempts: Record<string, Attempt> = {
     key: ['hotel_id', A],
     insert: `(hotel_id) values ('${B}')`,
     update: 'boost = 1.1',
+  },
+  'private.repaired_values': {
+    key: ['row_key', 'matrix'],
+    insert: `(table_name, row_key, old_values) values ('hotels', 'matrix-2', '{}')`,
+    update: `old_values = '{}'`,
   },
   'private.rate_limits': {
     key: ['key', 'matrix'],

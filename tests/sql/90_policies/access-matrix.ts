@@ -55,6 +55,7 @@ const matrix = `
   private.hotel_currencies      ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.hotel_features        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.hotel_scoring         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
+  private.repaired_values       ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.rate_limits           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
 `;
 

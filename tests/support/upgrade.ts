@@ -1,0 +1,26 @@
+/**
+ * A database as an earlier version left it, to see what a migration makes of rows that were possible then:
+ *
+ *   const old = await openBefore('20261121225500');
+ *   await old.query('insert …');
+ *   await old.upgrade();     // that migration and all after it
+ */
+import { basename } from 'node:path';
+import { openEmbedded } from '../../lib/local/database/engine.ts';
+import { installPlatform } from '../../lib/local/database/prepare.ts';
+import { runFile } from '../../lib/local/database/run-file.ts';
+import { readMigrations } from '../../lib/local/database/sources.ts';
+
+/** Tables alone: without sql/, whose current functions speak of columns to come. */
+export async function openBefore(version: string) {
+  const engine = await openEmbedded({});
+  await installPlatform(engine);
+  const isBefore = (path: string) => basename(path) < version;
+  const apply = async (wanted: (path: string) => boolean) => {
+    for (const file of readMigrations().filter(({ path }) => wanted(path))) {
+      await engine.transaction((session) => runFile(session, file));
+    }
+  };
+  await apply(isBefore);
+  return { ...engine, upgrade: () => apply((path) => !isBefore(path)) };
+}
