@@ -1320,10 +1320,12 @@ export type Database = {
           first_attempt_at: string | null;
           id: string;
           invoice_id: string;
+          payer_sha256: string | null;
           provider_transaction_id: string | null;
           referral_id: string | null;
           referred_user_id: string;
           referrer_customer_id: string | null;
+          referrer_organization_id: string | null;
           referrer_user_id: string | null;
           status: string;
         };
@@ -1337,10 +1339,12 @@ export type Database = {
           first_attempt_at?: string | null;
           id?: string;
           invoice_id: string;
+          payer_sha256?: string | null;
           provider_transaction_id?: string | null;
           referral_id?: string | null;
           referred_user_id: string;
           referrer_customer_id?: string | null;
+          referrer_organization_id?: string | null;
           referrer_user_id?: string | null;
           status?: string;
         };
@@ -1353,10 +1357,12 @@ export type Database = {
           first_attempt_at?: string | null;
           id?: string;
           invoice_id?: string;
+          payer_sha256?: string | null;
           provider_transaction_id?: string | null;
           referral_id?: string | null;
           referred_user_id?: string;
           referrer_customer_id?: string | null;
+          referrer_organization_id?: string | null;
           referrer_user_id?: string | null;
           status?: string;
         };
@@ -1366,6 +1372,13 @@ export type Database = {
             columns: ['referral_id'];
             isOneToOne: false;
             referencedRelation: 'referrals';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'referral_credits_referrer_organization_id_fkey';
+            columns: ['referrer_organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
             referencedColumns: ['id'];
           },
           {
@@ -1383,8 +1396,10 @@ export type Database = {
           created_at: string;
           id: string;
           ip_hash: string | null;
+          referred_canonical: string | null;
           referred_email: string;
           referred_user_id: string;
+          referrer_organization_id: string | null;
           referrer_user_id: string;
           same_ip: boolean;
         };
@@ -1394,8 +1409,10 @@ export type Database = {
           created_at?: string;
           id?: string;
           ip_hash?: string | null;
+          referred_canonical?: string | null;
           referred_email: string;
           referred_user_id: string;
+          referrer_organization_id?: string | null;
           referrer_user_id: string;
           same_ip?: boolean;
         };
@@ -1404,12 +1421,21 @@ export type Database = {
           created_at?: string;
           id?: string;
           ip_hash?: string | null;
+          referred_canonical?: string | null;
           referred_email?: string;
           referred_user_id?: string;
+          referrer_organization_id?: string | null;
           referrer_user_id?: string;
           same_ip?: boolean;
         };
         Relationships: [
+          {
+            foreignKeyName: 'referrals_referrer_organization_id_fkey';
+            columns: ['referrer_organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'referrals_referrer_user_id_fkey';
             columns: ['referrer_user_id'];

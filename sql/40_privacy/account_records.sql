@@ -42,14 +42,15 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.referral_codes c where c.user_id = p_user_id),
     'referrals', (
       select coalesce(jsonb_agg(
-        case when r.referred_email = p_email then to_jsonb(r) - 'referrer_user_id'
-             else to_jsonb(r) - array['referred_email', 'referred_user_id', 'ip_hash'] end order by r.created_at, r.id), '[]')
+        case when r.referred_email = p_email then to_jsonb(r) - array['referrer_user_id', 'referrer_organization_id']
+             else to_jsonb(r) - array['referred_email', 'referred_canonical', 'referred_user_id', 'ip_hash'] end order by r.created_at, r.id), '[]')
       from public.referrals r
       where p_user_id in (r.referrer_user_id, r.referred_user_id) or r.referred_email = p_email),
     'referral_credits', (
       select coalesce(jsonb_agg(
-        case when c.referrer_user_id = p_user_id then to_jsonb(c) - array['referred_user_id', 'claimed_until']
-             else to_jsonb(c) - array['referrer_user_id', 'referrer_customer_id', 'provider_transaction_id', 'claimed_until']
+        case when c.referrer_user_id = p_user_id then to_jsonb(c) - array['referred_user_id', 'payer_sha256', 'claimed_until']
+             else to_jsonb(c) - array['referrer_user_id', 'referrer_organization_id', 'referrer_customer_id', 'payer_sha256',
+               'provider_transaction_id', 'claimed_until']
         end order by c.created_at, c.id), '[]')
       from public.referral_credits c where p_user_id in (c.referrer_user_id, c.referred_user_id)),
     'erasure_requests', (

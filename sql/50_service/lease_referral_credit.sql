@@ -1,7 +1,7 @@
--- Gives one caller 10 s to apply a pending credit at the payment provider. Whose balance it goes to (an organization the
--- referrer owns) is fixed by the first attempt, because a repeat must be the same request.
--- For the service alone. Returns { state, credit? }: applied · busy (leased to another) · waiting (the referrer is no customer
--- yet) · leased, with credit { id, invoice_id, customer_id, amount_cents, currency, first_attempt_at }.
+-- Gives one caller 10 s to apply a pending credit at the payment provider. It goes to the organization the referrer owned when
+-- the referral was tracked; to which customer is fixed by the first attempt, because a repeat must be the same request.
+-- For the service alone. Returns { state, credit? }: applied · busy (leased to another) · waiting (that organization is no
+-- customer yet) · leased, with credit { id, invoice_id, customer_id, amount_cents, currency, first_attempt_at }.
 -- Errors: 404 not_found.
 create or replace function public.lease_referral_credit(p_credit_id uuid) returns jsonb
 language plpgsql volatile
@@ -22,7 +22,8 @@ begin
   end if;
 
   update public.referral_credits c
-  set referrer_customer_id = coalesce(c.referrer_customer_id, private.payments_customer_of(c.referrer_user_id))
+  set referrer_customer_id = coalesce(c.referrer_customer_id,
+    (select o.payments_customer_id from public.organizations o where o.id = c.referrer_organization_id))
   where c.id = p_credit_id
   returning c.* into v_credit;
   if v_credit.referrer_customer_id is null then

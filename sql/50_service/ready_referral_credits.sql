@@ -6,14 +6,11 @@ set search_path = ''
 as $$
   select c.id
   from public.referral_credits c
+  left join public.organizations o on o.id = c.referrer_organization_id
   where c.status = 'pending'
     and (c.claimed_until is null or c.claimed_until < now())
-    and coalesce(c.referrer_customer_id, private.payments_customer_of(c.referrer_user_id)) is not null
-    and (p_customer_id is null or c.referrer_user_id in (
-      select m.user_id
-      from public.organizations o
-      join public.organization_members m on m.organization_id = o.id
-      where o.payments_customer_id = p_customer_id and m.role = 'owner'))
+    and coalesce(c.referrer_customer_id, o.payments_customer_id) is not null
+    and (p_customer_id is null or o.payments_customer_id = p_customer_id)
   order by c.created_at, c.id
   limit 500;
 $$;
@@ -21,3 +18,6 @@ $$;
 revoke all on function public.ready_referral_credits(text) from public, anon, authenticated;
 grant execute on function public.ready_referral_credits(text) to service_role;
 comment on function public.ready_referral_credits(text) is 'Pending referral credits whose referrer is a payment customer.';
+
+-- Followed by referrer_organization_id.
+drop function if exists private.payments_customer_of(uuid);

@@ -6,6 +6,8 @@ join public.profiles p on p.email = r.referrer
 join public.referral_codes c on c.user_id = p.id
 join public.profiles n on n.email = r.referred;
 
-insert into public.referral_credits (id, referral_id, referrer_user_id, referred_user_id, invoice_id, amount_cents, currency, created_at)
-select sample.id('referral_credit', r.referred_email), r.id, r.referrer_user_id, r.referred_user_id, 'in_sample_0001', 5000, 'EUR', sample.at(-2)
+insert into public.referral_credits (id, referral_id, referrer_user_id, referrer_organization_id, referred_user_id, invoice_id,
+  amount_cents, currency, created_at)
+select sample.id('referral_credit', r.referred_email), r.id, r.referrer_user_id, r.referrer_organization_id, r.referred_user_id,
+  'in_sample_0001', 5000, 'EUR', sample.at(-2)
 from public.referrals r where r.referred_email = 'newcomer-12@example.com';

@@ -15,12 +15,18 @@ const [own] = await database.query<{ code: string }>(
 const code = own?.code ?? '';
 const track = (fields: object, target = '/api/referral?action=track', headers: Record<string, string> = {}) =>
   service.post(referral, target, fields, headers);
+const newcomer = await database.signIn('new@example.com');
 const signup = (fields: object = {}): Record<string, unknown> => ({
   code,
-  referred_user_id: crypto.randomUUID(),
-  referred_email: 'new@example.com',
+  referred_user_id: newcomer.id,
+  referred_email: newcomer.email,
   ...fields,
 });
+/** Somebody who has just signed up, and what is said of them. */
+async function someone(email: string, fields: object = {}) {
+  const { id } = await database.signIn(email);
+  return signup({ referred_user_id: id, referred_email: email, ...fields });
+}
 const tracked = (id: unknown) =>
   database.query<Record<string, unknown>>('select * from public.referrals where referred_user_id = $1', [id]);
 
@@ -69,14 +75,14 @@ describe('POST track', () => {
     valid: signup,
     rules: [
       ['code', [undefined, '', 'NOSUCHCO', 'x'.repeat(13), 5], [code, code.toLowerCase()]],
-      ['referred_user_id', [undefined, '', 'x', referrer.id], [crypto.randomUUID()]],
-      ['referred_email', [undefined, 'x'], ['Someone@Example.com']],
+      ['referred_user_id', [undefined, '', 'x', referrer.id, crypto.randomUUID()], [newcomer.id]],
+      ['referred_email', [undefined, 'x', 'other@example.com'], ['New@Example.com', 'new+tag@example.com']],
       ['referred_ip', [5, 'x'.repeat(101)], ['', null, '203.0.113.9', 'not an address']],
     ],
   });
 
   test('remembers who referred whom', async () => {
-    const body = signup({ referred_email: 'Kim@Example.com' });
+    const body = await someone('Kim@Example.com');
     const response = await track(body);
     expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
     expect(await tracked(body.referred_user_id)).toMatchObject([
@@ -85,7 +91,7 @@ describe('POST track', () => {
   });
 
   test('tracked already stays as it was', async () => {
-    const body = signup();
+    const body = await someone('early@example.com');
     await track(body);
     const other = await database.signIn('other.referrer@example.com');
     const [second] = await database.query<{ code: string }>(
@@ -106,12 +112,13 @@ describe('POST track', () => {
   });
 
   test('dots do count elsewhere', async () => {
-    expect((await track(signup({ referred_email: 'annreferrer@example.com' }))).status).toBe(200);
+    expect((await track(await someone('annreferrer@example.com'))).status).toBe(200);
   });
 
   test('the same address only sets a flag', async () => {
     const referred_ip = freshAddress();
-    const [first, second] = [signup({ referred_ip }), signup({ referred_ip })];
+    const first = await someone('one@example.com', { referred_ip });
+    const second = await someone('two@example.com', { referred_ip });
     await track(first);
     expect((await track(second)).status).toBe(200);
     expect(await tracked(first.referred_user_id)).toMatchObject([{ same_ip: false }]);
@@ -122,9 +129,11 @@ describe('POST track', () => {
 
 test('429 past 300 tracked an hour from one address, whatever address it says the referred one has', async () => {
   const headers = { 'x-real-ip': '198.51.100.2' };
-  expect((await track(signup({ referred_ip: freshAddress() }), undefined, headers)).status).toBe(200);
+  const body = await someone('first@example.com', { referred_ip: freshAddress() });
+  expect((await track(body, undefined, headers)).status).toBe(200);
   await database.exec(`update private.rate_limits set hits = 300 where key like 'referral-track/%'`);
-  const refused = await track(signup({ referred_ip: freshAddress() }), undefined, headers);
+  const next = await someone('next@example.com', { referred_ip: freshAddress() });
+  const refused = await track(next, undefined, headers);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });

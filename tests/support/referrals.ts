@@ -12,7 +12,7 @@ export async function createReferral(database: TestDatabase, customerId: string 
     code: 'ABCD2345',
     referrer_user_id: referrer.id,
     referred_user_id: referredUserId,
-    referred_email: 'bob@example.com',
+    referred_email: `bob-${++count}@example.com`,
   });
   return { referrer, referredUserId, referral };
 }
@@ -23,6 +23,7 @@ export async function createCredit(database: TestDatabase, customerId: string | 
   const credit = await insertRow(database, 'referral_credits', {
     referral_id: made.referral.id,
     referrer_user_id: made.referrer.id,
+    referrer_organization_id: made.referrer.organization.id,
     referred_user_id: made.referredUserId,
     invoice_id: `in_${++count}`,
     amount_cents: 4900,

@@ -95,15 +95,23 @@ describe('one credit', () => {
     expect(provider.transactions).toHaveLength(1);
   });
 
-  test('for one invoice, even when two users were tracked with the payer’s address', async () => {
+  test('for one payer, even when an earlier version tracked two users with the address', async () => {
     const { claim, email, referrer } = await referredCustomer();
     const twin = randomUUID();
+    await database.query('update public.referrals set referred_canonical = null where referred_email = $1', [
+      email,
+    ]);
     await database.query(
       `insert into public.referrals (code, referrer_user_id, referred_user_id, referred_email)
        select code, user_id, $2, $3 from public.referral_codes where user_id = $1`,
       [referrer.id, twin, email],
     );
-    expect([await status(claim), await status({ ...claim, referred_user_id: twin })]).toEqual([200, 400]);
+    const invoice_id = provider.addInvoice({ customer: claim.payments_customer_id });
+    const statuses = [];
+    for (const changes of [{}, { referred_user_id: twin }, { referred_user_id: twin, invoice_id }]) {
+      statuses.push(await status({ ...claim, ...changes }));
+    }
+    expect(statuses).toEqual([200, 400, 400]);
     expect(provider.transactions).toHaveLength(1);
   });
 

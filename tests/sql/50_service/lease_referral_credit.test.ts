@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createOrganization, insertRow } from '../../support/factories.ts';
 import { createCredit } from '../../support/referrals.ts';
@@ -60,22 +60,20 @@ test('an unknown credit is 404', async () => {
   expect(response).toMatchObject({ status: 404, error: { code: 'not_found' } });
 });
 
-describe('private.payments_customer_of', () => {
-  test('is the customer of the oldest organization they own that has one', async () => {
-    const ann = await createOrganization(database, { created_at: '2026-01-01' });
-    const join = async (created_at: string, payments_customer_id: string, role: string) => {
-      const { organization } = await createOrganization(database, { created_at, payments_customer_id });
-      await insertRow(database, 'organization_members', {
-        organization_id: organization.id,
-        user_id: ann.id,
-        role,
-      });
-    };
-    const customer = () => database.query('select private.payments_customer_of($1) as id', [ann.id]);
-    await join('2026-02-01', 'cus_not_hers', 'admin');
-    expect(await customer()).toEqual([{ id: null }]);
-    await join('2026-04-01', 'cus_younger', 'owner');
-    await join('2026-03-01', 'cus_older', 'owner');
-    expect(await customer()).toEqual([{ id: 'cus_older' }]);
+test('what the referrer joins, owns or becomes later changes nothing', async () => {
+  const { credit, referrer } = await createCredit(database);
+  const rich = await createOrganization(database, {
+    payments_customer_id: 'cus_rich',
+    created_at: '2020-01-01',
   });
+  await insertRow(database, 'organization_members', {
+    organization_id: rich.organization.id,
+    user_id: referrer.id,
+    role: 'owner',
+  });
+  expect(await lease(credit.id)).toEqual({ state: 'waiting' });
+  await database.query(`update public.organizations set payments_customer_id = 'cus_then' where id = $1`, [
+    referrer.organization.id,
+  ]);
+  expect(await lease(credit.id)).toMatchObject({ state: 'leased', credit: { customer_id: 'cus_then' } });
 });

@@ -42,7 +42,7 @@ async function recordReferral(service: Service, { web, webError }: Recorder) {
   const provider = createPaymentProvider();
   service.network.use(...provider.handlers);
   const referred_email = 'ben@example.org';
-  const referred_user_id = crypto.randomUUID();
+  const { id: referred_user_id } = await service.database.signIn(referred_email);
   const customer = provider.addCustomer({ email: referred_email });
   // The referrer's credit goes to the customer of their organization.
   await service.database.query(
