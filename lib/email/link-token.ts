@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
 
-/** Mails whose link is a credential: whoever has it may erase or read somebody's data. */
+/** Mails whose link is a credential of its own: whoever has it may erase or read somebody's data. */
 const kinds = new Set(['erasure_confirm', 'dsar_link']);
+
+/** Mails to hotels name the answer link that they carry: one per send and address, the same in a reminder. */
+const answerLink = z.object({ link_id: z.uuid() });
 
 interface Mail {
   id: string;
@@ -22,10 +25,14 @@ export function linkToken(mailId: string): string {
     .digest('base64url');
 }
 
+/** The token by which one address answers one send, from the id of its answer link. */
+export const answerToken = (linkId: string): string => linkToken(`answer/${linkId}`);
+
 /** The mail's parameters, with its token where it needs one; the database learns the token's hash, by which it is checked. */
 export async function withLinkToken({ id, kind, params }: Mail): Promise<Record<string, unknown>> {
-  if (!kinds.has(kind)) return params;
-  const token = linkToken(id);
+  const link = answerLink.safeParse(params);
+  if (!link.success && !kinds.has(kind)) return params;
+  const token = link.success ? answerToken(link.data.link_id) : linkToken(id);
   const hash = createHash('sha256').update(token).digest('hex');
   await callRpc('register_link_token', { p_email_id: id, p_token_sha256: hash }, z.unknown());
   return { ...params, token };

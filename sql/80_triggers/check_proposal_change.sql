@@ -29,13 +29,13 @@ begin
     perform private.fail_transition('proposal', old.status, new.status);
   end if;
   if new.status = 'withdrawn' then
-    if auth.uid() is not null and not new.hotel_id = any (private.my_hotel_ids()) then
+    if not private.acts_as_service() and not private.acts_for_hotel(new.rfp_id, new.hotel_id) then
       perform private.fail_forbidden('Only the hotel withdraws its proposal');
     end if;
     return new;
   end if;
 
-  if auth.uid() is not null and not new.organization_id = any (private.my_organization_ids()) then
+  if not private.acts_as_service() and not new.organization_id = any (private.my_organization_ids()) then
     perform private.fail_forbidden('Only the organizer decides on a proposal');
   end if;
   if new.status = 'won' then

@@ -28,7 +28,7 @@ begin
         perform private.fail_transition('RFP', old.status, new.status, 'send it to at least one hotel');
       end if;
     end if;
-  elsif auth.uid() is not null then
+  elsif not private.acts_as_service() then
     new.sent_at := old.sent_at;
   end if;
 

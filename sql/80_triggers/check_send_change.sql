@@ -14,8 +14,8 @@ begin
   if (new.rfp_id, new.hotel_id) <> (old.rfp_id, old.hotel_id) then
     perform private.fail_transition('send', old.status, new.status, 'a send keeps its RFP and its hotel');
   end if;
-  if auth.uid() is not null then
-    if not new.hotel_id = any (private.my_hotel_ids()) then
+  if not private.acts_as_service() then
+    if not private.acts_for_hotel(new.rfp_id, new.hotel_id) then
       perform private.fail_forbidden('Only the hotel answers an RFP');
     end if;
     if new.status = old.status
@@ -36,7 +36,7 @@ begin
     perform private.fail_transition('send', old.status, new.status);
   end if;
   select r.status into v_rfp_status from public.rfps r where r.id = new.rfp_id for share;
-  if auth.uid() is not null and new.status <> 'opened' and v_rfp_status <> 'sent' then
+  if not private.acts_as_service() and new.status <> 'opened' and v_rfp_status <> 'sent' then
     perform private.fail_transition('send', old.status, new.status, 'the RFP is ' || v_rfp_status);
   end if;
 

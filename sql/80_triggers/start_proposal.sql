@@ -10,14 +10,14 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  v_is_service constant boolean := auth.uid() is null;
+  v_is_service constant boolean := private.acts_as_service();
   v_send_id uuid;
   v_rfp public.rfps;
   v_standing text;
 begin
   select s.id into v_send_id from public.sends s
   where s.rfp_id = new.rfp_id and s.hotel_id = new.hotel_id
-    and (v_is_service or s.hotel_id = any (private.my_hotel_ids()))
+    and (v_is_service or private.acts_for_hotel(s.rfp_id, s.hotel_id))
   for no key update;
   if v_send_id is null and not v_is_service then
     perform private.fail_not_found();

@@ -12,9 +12,9 @@ begin
   -- Held until commit: two first sends agree on who moves the draft, and no send slips past a cancellation.
   select r.status into v_rfp_status
   from public.rfps r
-  where r.id = new.rfp_id and (auth.uid() is null or r.organization_id = any (private.my_organization_ids()))
+  where r.id = new.rfp_id and (private.acts_as_service() or r.organization_id = any (private.my_organization_ids()))
   for no key update;
-  if auth.uid() is null then
+  if private.acts_as_service() then
     if new.status = 'declined' then
       new.decline_code := coalesce(new.decline_code, 'other');
     end if;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import * as dsarExport from '../../../api/dsar-export.ts';
 import * as erasureConfirm from '../../../api/erasure-confirm.ts';
-import { linkToken, withLinkToken } from '../../../lib/email/link-token.ts';
+import { answerToken, linkToken, withLinkToken } from '../../../lib/email/link-token.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
 import { rowsSaying } from '../../sql/40_privacy/everywhere.ts';
 import { environment } from '../../support/environment.ts';
@@ -24,6 +24,29 @@ test('a token is 32 bytes, the same for the same mail and key, and another for a
 test('mails without such a link stay as they are, and nobody is asked', async () => {
   const params = { name: 'Ann' };
   expect(await withLinkToken({ id, kind: 'welcome_day_0', params })).toBe(params);
+});
+
+test('mails to hotels carry the token of the answer link they name, the same in a reminder', async () => {
+  const { database } = service;
+  const [link] = await database.query<{ id: string }>(
+    `insert into answer_links (recipient) values ('desk@hotel.example') returning id`,
+  );
+  const link_id = link?.id ?? '';
+  const tokens = await Promise.all(
+    ['rfp_send', 'rfp_reminder'].map(async (kind) => {
+      const [mail] = await database.query<{ id: string }>(
+        `insert into email_sends (kind, recipient, params, dedupe_key)
+         values ($1, 'desk@hotel.example', jsonb_build_object('link_id', $2::uuid), $1) returning id`,
+        [kind, link_id],
+      );
+      return (await withLinkToken({ id: mail?.id ?? '', kind, params: { link_id } })).token;
+    }),
+  );
+  expect(tokens).toEqual([answerToken(link_id), answerToken(link_id)]);
+  expect(tokens[0]).not.toBe(linkToken(link_id));
+  const hash = createHash('sha256').update(answerToken(link_id)).digest('hex');
+  const [stored] = await database.query('select token_sha256 from answer_links where id = $1', [link_id]);
+  expect(stored).toEqual({ token_sha256: hash });
 });
 
 describe('the token is in its mail alone: in no table of the database, in no line of the log', () => {

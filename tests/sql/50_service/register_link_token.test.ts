@@ -54,6 +54,14 @@ test('a confirmed request keeps its hash', async () => {
   expect(await hashOf(id)).toBeNull();
 });
 
+test('the answer link a mail names gets the hash of its token, and a later mail the same', async () => {
+  const link = await insertRow(database, 'answer_links', { recipient: 'desk@hotel.example' });
+  for (const kind of ['rfp_send', 'rfp_reminder'])
+    expect((await register(await queued(kind, { link_id: link.id }), sha('five'))).error).toBeNull();
+  const [row] = await database.query('select token_sha256 from answer_links where id = $1', [link.id]);
+  expect(row).toEqual({ token_sha256: sha('five') });
+});
+
 test('it is the service’s alone', async () => {
   const call = { p_email_id: crypto.randomUUID(), p_token_sha256: sha('four') };
   const person = await database.signIn('person@example.com');
