@@ -1,3 +1,4 @@
+import { countOrganizerCall } from '../lib/http/auth.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { requireTier } from '../lib/organizations/tier.ts';
 import { fileNameFor } from '../lib/pdf/file-name.ts';
@@ -10,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     bodyLimit: 2 * 1024 * 1024,
     body: PdfWhitelabelRequest,
     handle: async ({ body, caller }) => {
+      await countOrganizerCall(caller.userId);
       // Loaded when needed: fonts and PDF code would otherwise slow every cold start, refused calls included.
       const [{ brandingOf }, { renderWhiteLabel }, { fetchRemoteImage }] = await Promise.all([
         import('../lib/organizations/branding.ts'),

@@ -1841,6 +1841,7 @@ export type Database = {
       };
       compute_realistic_total_cost: { Args: { p_currency?: string; p_proposal_id: string }; Returns: Json };
       confirm_erasure: { Args: { p_token: string }; Returns: Json };
+      count_organizer_call: { Args: { p_user_id: string }; Returns: undefined };
       decline_rfp: { Args: { p_hotel_id: string; p_reason: string; p_rfp_id: string }; Returns: Json };
       detect_proposal_anomalies: {
         Args: { p_rfp_id: string };

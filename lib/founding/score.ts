@@ -1,6 +1,6 @@
-import { isFree } from 'freemail';
 import { getDomain } from 'tldts';
 import type { FoundingApplication } from '../schemas/founding.ts';
+import { isFreemail } from './freemail.ts';
 
 /** Points by the first threshold a value reaches; 0 below all of them. */
 function stepped(
@@ -18,7 +18,7 @@ function registrableDomain(host: string): string | null {
 
 function domainPoints(email: string, website: string): number {
   const emailDomain = registrableDomain(email.slice(email.lastIndexOf('@') + 1));
-  if (emailDomain === null || isFree(email)) return 0;
+  if (emailDomain === null || isFreemail(email)) return 0;
   return emailDomain === registrableDomain(website) ? 25 : 10;
 }
 

@@ -19,7 +19,8 @@ export async function submitUrls(urls: string[]): Promise<{ submitted: number; i
     method: 'POST',
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
     body: JSON.stringify({ host, key, keyLocation: `https://${host}/${key}.txt`, urlList }),
-    redirect: 'error',
+    // Not followed: what a redirect says is the answer.
+    redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   }).then(
     (response) => response.status,

@@ -8,3 +8,6 @@ export const indexNowResponse = z.object({
   submitted: z.number().int(),
   indexNowStatus: z.number().int(),
 });
+
+/** Of `/{key}.txt`; the protocol's keys are 8 to 128 of these. */
+export const indexNowKeyQuery = z.object({ key: z.string().regex(/^[A-Za-z0-9-]{8,128}$/) });

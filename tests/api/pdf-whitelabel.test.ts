@@ -131,3 +131,12 @@ test('413: a body over 2 MiB', async () => {
 async function bytesOf(response: Response): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
+
+test('429 with Retry-After past the person’s 1000 calls an hour, which RPCs share', async () => {
+  const busy = await createOrganization(database, { tier: 'agency', name: 'Busy' });
+  expect((await post(brief, busy.token)).status).toBe(200);
+  await database.query(`update private.rate_limits set hits = 1000 where key = 'rpc/' || $1`, [busy.id]);
+  const refused = await post(brief, busy.token);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});

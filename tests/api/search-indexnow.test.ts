@@ -42,11 +42,16 @@ test.each([200, 202])('passes the upstream’s %i on', async (status) => {
   ]);
 });
 
-test.each([400, 403, 422, 429, 500, 301])('502 for the upstream’s %i', async (status) => {
+test.each([400, 403, 422, 429, 500, 301, 302, 307, 308])('502 for the upstream’s %i', async (status) => {
   upstream(() => new HttpResponse(null, { status, headers: { location: 'https://elsewhere.example' } }));
   const response = await submit(urls(1));
   expect(response.status).toBe(502);
-  expect(await response.json()).toMatchObject({ ok: false, error: expect.any(String), submitted: 0 });
+  expect(await response.json()).toEqual({
+    ok: false,
+    error: expect.any(String),
+    submitted: 0,
+    indexNowStatus: status,
+  });
 });
 
 test('502 with status 0 when the upstream does not answer', async () => {

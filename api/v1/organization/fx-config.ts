@@ -1,4 +1,5 @@
 import { requireFxAdministrator, setFxConfig } from '../../../lib/fx/config.ts';
+import { countOrganizerCall } from '../../../lib/http/auth.ts';
 import { endpoint, route } from '../../../lib/http/endpoint.ts';
 import { fxConfigPayload } from '../../../lib/schemas/fx-config.ts';
 
@@ -6,11 +7,17 @@ import { fxConfigPayload } from '../../../lib/schemas/fx-config.ts';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route({
     auth: requireFxAdministrator,
-    handle: ({ caller }) => ({ ok: true, config: caller.config }),
+    handle: async ({ caller }) => {
+      await countOrganizerCall(caller.userId);
+      return { ok: true, config: caller.config };
+    },
   }),
   POST: route({
     auth: requireFxAdministrator,
     body: fxConfigPayload,
-    handle: async ({ caller, body }) => ({ ok: true, config: await setFxConfig(caller.userId, body) }),
+    handle: async ({ caller, body }) => {
+      await countOrganizerCall(caller.userId);
+      return { ok: true, config: await setFxConfig(caller.userId, body) };
+    },
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fxConfigPayload, fxConfigResponse } from '../../schemas/fx-config.ts';
 import { healthReport } from '../../schemas/health.ts';
-import { indexNowPayload, indexNowResponse } from '../../schemas/indexnow.ts';
+import { indexNowKeyQuery, indexNowPayload, indexNowResponse } from '../../schemas/indexnow.ts';
 import { outboxDrained } from '../../schemas/outbox.ts';
 import { paymentEvent, webhookAcknowledged } from '../../schemas/payments.ts';
 import { PdfWhitelabelRequest } from '../../schemas/pdf.ts';
@@ -94,7 +94,7 @@ export const platformEndpoints: Endpoint[] = [
           headers: { 'Content-Disposition': 'attachment; filename="comparison-agora.pdf"' },
         },
       },
-      errors: [400, 401, 403, 413, 500],
+      errors: [400, 401, 403, 413, 429, 500],
     },
   },
   {
@@ -106,7 +106,7 @@ export const platformEndpoints: Endpoint[] = [
       description: 'For owners and admins of an organization on the Enterprise tier.',
       security: 'accessToken',
       answers: { 200: ok(fxResponse, 'What is stored') },
-      errors: [401, 403, 500],
+      errors: [401, 403, 429, 500],
     },
     post: {
       id: 'setFxConfig',
@@ -117,7 +117,20 @@ export const platformEndpoints: Endpoint[] = [
       security: 'accessToken',
       body: named('FxConfigPayload', fxConfigPayload),
       answers: { 200: ok(fxResponse, 'As stored') },
-      errors: [400, 401, 403, 413, 500],
+      errors: [400, 401, 403, 413, 429, 500],
+    },
+  },
+  {
+    path: '/api/indexnow-key',
+    get: {
+      id: 'getIndexNowKey',
+      tag: 'Webhooks',
+      summary: 'The key by which search engines see that the host is ours',
+      description: 'Search engines ask for it as `/{key}.txt`, which leads here.',
+      security: 'none',
+      query: indexNowKeyQuery,
+      answers: { 200: { description: 'The key', media: ['text/plain'] } },
+      errors: [400, 404, 500],
     },
   },
   {

@@ -25,6 +25,20 @@ describe('email domain', () => {
   });
 });
 
+test.each([
+  'gmail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com icloud.com me.com mac.com',
+  'proton.me protonmail.com pm.me gmx.net gmx.de gmx.at gmx.ch gmx.com web.de t-online.de freenet.de mail.com',
+  'mail.ru yandex.ru yandex.com rambler.ru qq.com 163.com 126.com sina.com foxmail.com naver.com daum.net',
+  'yahoo.co.jp libero.it virgilio.it orange.fr wanadoo.fr free.fr laposte.net sfr.fr bluewin.ch seznam.cz wp.pl',
+  'o2.pl onet.pl interia.pl uol.com.br terra.com.br rediffmail.com zoho.com zohomail.eu fastmail.com',
+  'tutanota.com tuta.com tuta.io hey.com duck.com posteo.de mailbox.org comcast.net btinternet.com',
+  'hotmail.co.uk yahoo.co.uk yahoo.de yahoo.fr ziggo.nl telenet.be skynet.be ukr.net abv.bg aon.at mailinator.com',
+])('an address anybody can have scores nothing: %s', (domains) => {
+  for (const domain of domains.split(' '))
+    expect([domain, points({ email: `ann@${domain}`, website: `https://${domain}` })]).toEqual([domain, 0]);
+  expect(points({ email: 'ann@sub.proton.me', website: 'https://agora.com' })).toBe(0);
+});
+
 describe('thresholds', () => {
   test.each([
     [
