@@ -1843,6 +1843,7 @@ export type Database = {
       confirm_erasure: { Args: { p_token: string }; Returns: Json };
       count_organizer_call: { Args: { p_user_id: string }; Returns: undefined };
       decline_rfp: { Args: { p_hotel_id: string; p_reason: string; p_rfp_id: string }; Returns: Json };
+      deployed_fingerprint: { Args: Record<PropertyKey, never>; Returns: string };
       detect_proposal_anomalies: {
         Args: { p_rfp_id: string };
         Returns: {

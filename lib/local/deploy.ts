@@ -1,36 +1,87 @@
-import { runFile } from './database/run-file.ts';
+import { loadSchema } from './database/load-schema.ts';
+import { applyMigration, pendingMigrations, unknownMigrations } from './database/migrations.ts';
 import { onServerAt } from './database/scratch.ts';
-import { readSchemaFiles } from './database/sources.ts';
-import { runSupabaseCli, withoutPassword } from './supabase-cli.ts';
+import type { SqlSession } from './database/types.ts';
+import { withoutPassword } from './supabase-cli.ts';
 
 /**
- * Brings a hosted database up to date: pending migrations by the Supabase CLI, then all of sql/ in one
- * transaction. Doing it again changes nothing.
+ * Brings a hosted database up to date: the pending migrations and all of sql/, in one transaction. Either all of it is
+ * there afterwards or nothing has changed. What earlier versions of sql/ left is dropped; what is foreign in our schemas
+ * is named. Doing it again changes nothing. Sample data is never deployed.
  *
  *   npm run db:deploy -- postgresql://postgres:…@db.….supabase.co:5432/postgres
  */
 export async function deploy(url: string, say: (line: string) => void): Promise<void> {
   const { host, pathname } = new URL(url);
   say(`Deploying to ${pathname.slice(1)} on ${host}`);
-  const push = await runSupabaseCli(['db', 'push', '--yes'], url, (text) => say(text.trimEnd()));
-  if (push.code !== 0) throw new Error('The migrations could not be pushed; sql/ was not applied.');
-
-  const files = readSchemaFiles();
-  say(`Applying ${files.length} files of sql/`);
   try {
     await onServerAt(url, (sql) =>
       sql.begin(async (transaction) => {
-        for (const file of files) {
-          await runFile({ exec: async (text) => void (await transaction.unsafe(text)) }, file);
-        }
-        // The REST layer learns about new functions at once.
-        await transaction.unsafe(`notify pgrst, 'reload schema'`);
+        await bringUpToDate(
+          {
+            query: async <T>(text: string, params: unknown[] = []) =>
+              Array.from(await transaction.unsafe(text, params as never)) as T[],
+            exec: async (text) => void (await transaction.unsafe(text)),
+          },
+          say,
+        );
       }),
     );
   } catch (error) {
-    throw new Error(`${withoutPassword((error as Error).message, url)}\nNothing of sql/ was applied.`);
+    throw new Error(`${withoutPassword((error as Error).message, url)}\nNothing was changed.`);
   }
   say('Done.');
+}
+
+/** One deployment at a time; it waits for a table in use for so long, then gives up rather than hold everybody up. */
+const patience = `
+  set local statement_timeout = 0;
+  set local lock_timeout = '60s';
+  select pg_advisory_xact_lock(hashtextextended('hotel-rfp-service deployment', 0));
+`;
+
+async function bringUpToDate(session: SqlSession, say: (line: string) => void): Promise<void> {
+  await refuseUnlessHosted(session);
+  await session.exec(patience);
+  const pending = await pendingMigrations(session);
+  const unknown = await unknownMigrations(session);
+  if (unknown.length > 0) {
+    throw new Error(
+      `This database has migrations that this checkout does not know: ${unknown.join(', ')}. Deploy from a newer checkout.`,
+    );
+  }
+  for (const file of pending) {
+    say(`Applying ${file.path}`);
+    await applyMigration(session, file);
+    // What one file left to check at the end would stand in the way of the next one's changes.
+    await session.exec('set constraints all immediate; set constraints all deferred');
+  }
+  say('Applying sql/');
+  const { dropped, foreign } = await loadSchema(session);
+  for (const name of dropped) say(`Dropped, of an earlier version: ${name}`);
+  for (const name of foreign) say(`Not ours, left as it is: ${name}`);
+  // The REST layer learns about new functions at once.
+  await session.exec(`notify pgrst, 'reload schema'`);
+}
+
+/** What the first migration stands on, and a plain PostgreSQL server does not have. */
+const needs = `
+  select what from (values
+    ('PostgreSQL 15 or newer', current_setting('server_version_num')::integer >= 150000),
+    ('the roles anon, authenticated and service_role',
+      (select count(*) = 3 from pg_roles where rolname in ('anon', 'authenticated', 'service_role'))),
+    ('the table auth.users', to_regclass('auth.users') is not null),
+    ('the function auth.uid()', to_regprocedure('auth.uid()') is not null),
+    ('the right to create schemas', has_database_privilege(current_database(), 'create'))
+  ) as needed (what, there)
+  where not there`;
+
+async function refuseUnlessHosted(session: SqlSession): Promise<void> {
+  const missing = await session.query<{ what: string }>(needs);
+  if (missing.length === 0) return;
+  throw new Error(
+    `This is no database of a Supabase project. Missing: ${missing.map(({ what }) => what).join('; ')}.`,
+  );
 }
 
 function connectionString(): string {

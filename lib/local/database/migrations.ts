@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
 import type { Engine } from './engine.ts';
 import { runFile } from './run-file.ts';
-import { readMigrations } from './sources.ts';
+import { readMigrations, type SqlFile } from './sources.ts';
+import type { SqlSession } from './types.ts';
 
 /** The history table of the Supabase CLI, so that either tool sees what the other applied. */
 const historySql = `
@@ -19,23 +20,39 @@ alter table supabase_migrations.schema_migrations
  * and cannot say in which file a statement failed.
  */
 export async function applyMigrations(engine: Engine): Promise<number> {
-  await engine.exec(historySql);
-  const rows = await engine.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
-  );
-  const applied = new Set(rows.map((row) => row.version));
-  const pending = readMigrations().filter(({ path }) => !applied.has(versionAndName(path).version));
-  for (const file of pending) {
-    const { version, name } = versionAndName(file.path);
-    await engine.transaction(async (session) => {
-      await runFile(session, file);
-      await session.query(
-        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-        [version, name, splitSqlStatements(file.text)],
-      );
-    });
-  }
+  const pending = await pendingMigrations(engine);
+  for (const file of pending) await engine.transaction((session) => applyMigration(session, file));
   return pending.length;
+}
+
+/** The migrations a database has not had, in path order. Makes the history table where there is none. */
+export async function pendingMigrations(session: SqlSession): Promise<SqlFile[]> {
+  await session.exec(historySql);
+  const applied = await appliedVersions(session);
+  return readMigrations().filter(({ path }) => !applied.has(versionAndName(path).version));
+}
+
+/** The versions a database has had that this checkout knows nothing of. */
+export async function unknownMigrations(session: SqlSession): Promise<string[]> {
+  const known = new Set(readMigrations().map(({ path }) => versionAndName(path).version));
+  return [...(await appliedVersions(session))].filter((version) => !known.has(version));
+}
+
+async function appliedVersions(session: SqlSession): Promise<Set<string>> {
+  const rows = await session.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  return new Set(rows.map((row) => row.version));
+}
+
+/** Runs one migration and writes it into the history, in the transaction of `session`. */
+export async function applyMigration(session: SqlSession, file: SqlFile): Promise<void> {
+  const { version, name } = versionAndName(file.path);
+  await runFile(session, file);
+  await session.query(
+    'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+    [version, name, splitSqlStatements(file.text)],
+  );
 }
 
 function versionAndName(path: string): { version: string; name: string } {

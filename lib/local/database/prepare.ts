@@ -1,9 +1,10 @@
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import type { Engine } from './engine.ts';
+import { loadSchema } from './load-schema.ts';
 import { applyMigrations } from './migrations.ts';
 import { platformRolesSql } from './roles.ts';
 import { runFile } from './run-file.ts';
-import { readSchemaFiles, readSeedFiles, schemaFingerprint, seedFingerprint } from './sources.ts';
+import { readSeedFiles, schemaFingerprint, seedFingerprint } from './sources.ts';
 import type { SqlSession } from './types.ts';
 
 /** What this database has been given; beside the application's schemas, not in them. */
@@ -45,9 +46,8 @@ async function prepareSchema(engine: Engine, say: Say): Promise<void> {
   const applied = await applyMigrations(engine);
   if (applied > 0) say(`Applied ${applied} migration${applied === 1 ? '' : 's'}`);
   await engine.transaction(async (session) => {
-    const files = readSchemaFiles();
-    say(`Loading ${files.length} files of sql/`);
-    for (const file of files) await runFile(session, file);
+    say('Loading sql/');
+    await loadSchema(session);
     await record(session, 'schema', fingerprint);
   });
 }

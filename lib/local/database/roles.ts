@@ -1,8 +1,5 @@
-/**
- * What hosted Supabase has before the first migration runs and the embedded platform does not: the API roles,
- * their access to the `auth` schema, and the `auth` helpers that read the claims. Roles belong to a whole server, so another database there may be making them at this moment.
- */
-export const platformRolesSql = `
+/** The API roles. They belong to a whole server, so another database there may be making them at this moment. */
+export const apiRolesSql = `
 do $$
 declare
   v_role record;
@@ -30,7 +27,13 @@ begin
   end loop;
 end
 $$;
+`;
 
+/**
+ * What hosted Supabase has before the first migration runs and the embedded platform does not: the API roles,
+ * their access to the `auth` schema, and the `auth` helpers that read the claims.
+ */
+export const platformRolesSql = `${apiRolesSql}
 grant usage on schema public, auth to anon, authenticated, service_role;
 
 create or replace function auth.jwt() returns jsonb language sql stable as $$

@@ -38,4 +38,8 @@ export function schemaFingerprint(): string {
   return hashOf([platform, platformRolesSql, ...partsOf(readMigrations()), ...partsOf(readSchemaFiles())]);
 }
 
+/** What a deployment leaves behind and the operator's check looks for: the migrations and sql/ of this checkout. */
+export const deployedFingerprint = () =>
+  hashOf([...partsOf(readMigrations()), ...partsOf(readSchemaFiles())]);
+
 export const seedFingerprint = () => hashOf(partsOf(readSeedFiles()));

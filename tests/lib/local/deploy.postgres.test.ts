@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServer } from '../../../lib/local/database/engine.ts';
 import { installPlatform } from '../../../lib/local/database/prepare.ts';
-import { readMigrations } from '../../../lib/local/database/sources.ts';
+import { deployedFingerprint, readMigrations } from '../../../lib/local/database/sources.ts';
 import { deploy } from '../../../lib/local/deploy.ts';
 import { type CliAnswer, runSupabaseCli } from '../../../lib/local/supabase-cli.ts';
 import { createEmptyDatabase } from '../../support/server.ts';
@@ -103,6 +103,39 @@ test('the Supabase linter finds nothing to warn about', async () => {
 test('a deployment that cannot connect says so without the password', async () => {
   const lines: string[] = [];
   const url = 'postgresql://postgres:s3cret%21word@127.0.0.1:1/postgres';
-  await expect(deploy(url, (line) => lines.push(line))).rejects.toThrow('sql/ was not applied');
+  await expect(deploy(url, (line) => lines.push(line))).rejects.toThrow('Nothing was changed');
   expect(lines.join('\n')).not.toMatch(/s3cret/);
+});
+
+/** The schemas a deployment makes, as far as they are there. */
+const schemas = `select nspname from pg_namespace where nspname in ('private', 'supabase_migrations')
+  union all select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
+
+test('a plain server is told what it lacks, and nothing is changed', async () => {
+  const plain = await createEmptyDatabase();
+  const server = openServer(plain.url);
+  await expect(deploy(plain.url, () => {})).rejects.toThrow(
+    'This is no database of a Supabase project. Missing: the table auth.users; the function auth.uid().\nNothing was changed.',
+  );
+  expect(await server.query(schemas)).toEqual([]);
+  await server.close();
+  await plain.drop();
+});
+
+test('a deployment that fails in sql/, after all migrations, leaves nothing of them', async () => {
+  const hindered = await createEmptyDatabase();
+  const server = openServer(hindered.url);
+  await installPlatform(server);
+  await server.exec(`create function public.health_snapshot() returns int language sql as 'select 1'`);
+  await expect(deploy(hindered.url, () => {})).rejects.toThrow(/health_snapshot.*\nNothing was changed\.$/s);
+  expect(await server.query(schemas)).toEqual([]);
+  await server.exec('drop function public.health_snapshot()');
+  await deploy(hindered.url, () => {});
+  expect(await server.query('select public.deployed_fingerprint() as kept')).toEqual([
+    { kept: deployedFingerprint() },
+  ]);
+  await server.query("insert into supabase_migrations.schema_migrations (version) values ('29990101000000')");
+  await expect(deploy(hindered.url, () => {})).rejects.toThrow('Deploy from a newer checkout.');
+  await server.close();
+  await hindered.drop();
 });

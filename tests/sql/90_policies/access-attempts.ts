@@ -259,6 +259,11 @@ export const attempts: Record<string, Attempt> = {
     insert: `(day, salt) values ('1999-01-05', 'salt')`,
     update: `salt = 'pepper'`,
   },
+  'private.deployment': {
+    key: ['singleton', 'true'],
+    insert: `(singleton, fingerprint, objects) values (true, 'x', '{}')`,
+    update: `fingerprint = 'x'`,
+  },
   'private.dsar_tokens': {
     key: ['token_sha256', sha],
     insert: `(token_sha256, email, expires_at) values ('${otherSha}', 'ann@example.com', now())`,

@@ -50,6 +50,7 @@ const matrix = `
   public.erasure_requests       ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
 
   private.consent_salts         ----       ----    ----   ----   ----      ----     ----   ----   ----      SI-D
+  private.deployment            ----       ----    ----   ----   ----      ----     ----   ----   ----      S---
   private.dsar_tokens           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.hotel_clusters        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.hotel_currencies      ----       ----    ----   ----   ----      ----     ----   ----   ----      ----

@@ -1,0 +1,59 @@
+import { readMigrations } from './sources.ts';
+import type { SqlSession } from './types.ts';
+
+/** Something in our schemas, named so that `drop` understands it: `policy x on public.t`. */
+export interface Found {
+  name: string;
+  /** Made or made again by the transaction that asks. */
+  fresh: boolean;
+}
+
+/**
+ * All that sql/ makes, and whatever else of its kinds is in our schemas. Extensions keep what is theirs. A row of the
+ * catalogue carries the transaction that wrote it, and `create or replace` writes it again.
+ */
+const inventorySql = `
+with found as (
+  select format('function %I.%I(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) as name, p.xmin,
+    'pg_proc'::regclass as catalogue, p.oid
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname in ('public', 'private')
+  union all
+  select format('policy %I on %I.%I', p.polname, n.nspname, c.relname), p.xmin, 'pg_policy', p.oid
+  from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'private')
+  union all
+  select format('trigger %I on %I.%I', t.tgname, n.nspname, c.relname), t.xmin, 'pg_trigger', t.oid
+  from pg_trigger t
+  join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+  join pg_proc f on f.oid = t.tgfoid join pg_namespace fn on fn.oid = f.pronamespace
+  where not t.tgisinternal and (n.nspname in ('public', 'private') or fn.nspname in ('public', 'private'))
+  union all
+  select format('view %I.%I', n.nspname, c.relname), r.xmin, 'pg_class', c.oid
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
+  where c.relkind = 'v' and n.nspname in ('public', 'private')
+)
+select name, xmin = pg_current_xact_id()::xid as fresh from found
+where not exists (select from pg_depend d where d.classid = catalogue and d.objid = found.oid and d.deptype = 'e')
+order by name`;
+
+export const inventory = (session: SqlSession): Promise<Found[]> => session.query<Found>(inventorySql);
+
+/** Tables in our schemas that no migration of this checkout makes. */
+export async function foreignTables(session: SqlSession): Promise<string[]> {
+  const made = new Set(
+    readMigrations().flatMap(({ text }) =>
+      [
+        ...text.matchAll(/^create (?:unlogged )?table (?:if not exists )?((?:public|private)\.\w+)/gm),
+        ...text.matchAll(/^alter table (public|private)\.\w+ rename to (\w+)/gm),
+      ].map(([, name, renamed]) => (renamed ? `${name}.${renamed}` : name)),
+    ),
+  );
+  const tables = await session.query<{ name: string }>(`
+    select n.nspname || '.' || c.relname as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'f', 'm')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by 1`);
+  return tables.flatMap(({ name }) => (made.has(name) ? [] : [`table ${name}`]));
+}

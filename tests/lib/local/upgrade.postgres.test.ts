@@ -1,0 +1,148 @@
+// also: private.deployment
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openServer } from '../../../lib/local/database/engine.ts';
+import { installPlatform } from '../../../lib/local/database/prepare.ts';
+import { apiRolesSql } from '../../../lib/local/database/roles.ts';
+import { deploy } from '../../../lib/local/deploy.ts';
+import { dumpSchema, runPgTool } from '../../support/pg-tools.ts';
+import { createEmptyDatabase } from '../../support/server.ts';
+
+/**
+ * The first release had a database like this: its schema as `pg_dump` wrote it, with the sample data of that day. It is
+ * deployed over with what is here now. A database made today has to look the same, and no row may be lost.
+ * The file is frozen: nobody edits it, as nobody edits a migration.
+ */
+const frozen = gunzipSync(readFileSync(join(import.meta.dirname, 'upgrade/first-release.sql.gz')));
+
+const upgraded = await createEmptyDatabase();
+const made = await createEmptyDatabase();
+const old = openServer(upgraded.url);
+const fresh = openServer(made.url);
+afterAll(async () => {
+  for (const engine of [old, fresh]) await engine.close();
+  for (const database of [upgraded, made]) await database.drop();
+});
+
+type Row = Record<string, unknown>;
+
+/** What a migration changes in rows that were there, on purpose. Each with its reason; a column that is gone is listed too. */
+const changedOnPurpose: Record<string, string[]> = {
+  // The history of migrations gets the new ones, and is no data of ours.
+};
+
+/** Rows of every table that holds what people entered or what happened, by primary key. */
+async function rows(): Promise<Map<string, Map<string, Row>>> {
+  const tables = await old.query<{ name: string; key: string[] }>(`
+    select format('%I.%I', n.nspname, c.relname) as name, array(
+      select a.attname::text from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+      where i.indrelid = c.oid and i.indisprimary order by a.attnum) as key
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'auth')`);
+  const found = new Map<string, Map<string, Row>>();
+  for (const { name, key } of tables) {
+    const list = await old.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`);
+    found.set(
+      name,
+      new Map(list.map(({ row }) => [key.map((column) => String(row[column])).join(' '), row])),
+    );
+  }
+  return found;
+}
+
+let before: Awaited<ReturnType<typeof rows>>;
+const said: string[] = [];
+beforeAll(async () => {
+  await old.exec(apiRolesSql);
+  runPgTool('psql', upgraded.url, ['--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction'], frozen);
+  before = await rows();
+  // What versions between releases, and other people, may have left.
+  await old.exec(`
+    create policy hotels_select_everybody on public.hotels for select to authenticated using (true);
+    create function public.stale() returns int language sql set search_path = '' as 'select 1';
+    create function public.of_somebody_else() returns int language sql set search_path = '' as 'select 1';
+    create table public.table_of_somebody_else (id int primary key);
+  `);
+  await deploy(upgraded.url, (line) => said.push(line));
+  await installPlatform(fresh);
+  await deploy(made.url, () => {});
+});
+
+test('what was in the database is still there, row by row', async () => {
+  const after = await rows();
+  const lost: string[] = [];
+  let compared = 0;
+  for (const [table, earlier] of before) {
+    const meant = new Set(changedOnPurpose[table]);
+    for (const [key, row] of earlier) {
+      const now = after.get(table)?.get(key);
+      if (!now) lost.push(`${table} ${key} is gone`);
+      const columns = Object.keys(row).filter((column) => !meant.has(column));
+      const changed = columns.filter(
+        (column) => JSON.stringify(now?.[column]) !== JSON.stringify(row[column]),
+      );
+      if (now && changed.length > 0) lost.push(`${table} ${key}: ${changed.join(', ')}`);
+      compared += 1;
+    }
+  }
+  expect(compared).toBeGreaterThan(3_000);
+  expect(lost).toEqual([]);
+});
+
+test('stale functions and policies of ours are dropped, what is foreign is named and kept', async () => {
+  expect(said).toContain('Dropped, of an earlier version: policy hotels_select_everybody on public.hotels');
+  for (const name of [
+    'function public.of_somebody_else()',
+    'function public.stale()',
+    'table public.table_of_somebody_else',
+  ])
+    expect(said).toContain(`Not ours, left as it is: ${name}`);
+  await old.exec(`
+    drop function public.of_somebody_else, public.stale;
+    drop table public.table_of_somebody_else;
+  `);
+});
+
+test('an upgraded database and one made today are the same to the letter, grants included', () => {
+  expect(dumpSchema(upgraded.url)).toBe(dumpSchema(made.url));
+});
+
+test('what a later sql/ no longer has goes with the next deployment', async () => {
+  // As if this version's sql/ had made them: the last deployment remembers.
+  await fresh.exec(`
+    create function private.gone() returns int language sql set search_path = '' as 'select 1';
+    create function public.gone_too(p int) returns int language sql set search_path = '' as 'select private.gone()';
+    create view public.gone_view with (security_invoker = true) as select public.gone_too(1) as x;
+    create function private.gone_trigger() returns trigger language plpgsql set search_path = '' as 'begin return null; end';
+    create trigger gone_trigger after insert on public.hotels execute function private.gone_trigger();
+    update private.deployment set objects = objects || array['function private.gone()', 'function public.gone_too(p integer)',
+      'view public.gone_view', 'function private.gone_trigger()', 'trigger gone_trigger on public.hotels'];
+  `);
+  const before = dumpSchema(upgraded.url);
+  await deploy(made.url, () => {});
+  expect(dumpSchema(made.url)).toBe(before);
+});
+
+// What the docs tell operators to do, on the way back from a disk that is gone.
+test('a backup comes back into an empty project, rows, schema and rights', async () => {
+  const restored = await createEmptyDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'hotel-rfp-backup-'));
+  try {
+    const file = join(folder, 'backup.dump');
+    runPgTool('pg_dump', upgraded.url, ['--format=custom', '--no-owner', `--file=${file}`]);
+    runPgTool('pg_restore', restored.url, ['--no-owner', '--exit-on-error', '--single-transaction', file]);
+    expect(dumpSchema(restored.url)).toBe(dumpSchema(upgraded.url));
+    const back = openServer(restored.url);
+    const count = `select (select count(*) from public.proposals)::int as proposals, (select count(*) from auth.users)::int as people`;
+    expect(await back.query(count)).toEqual(await old.query(count));
+    await back.close();
+    await deploy(restored.url, () => {}); // and is up to date
+    expect(dumpSchema(restored.url)).toBe(dumpSchema(upgraded.url));
+  } finally {
+    rmSync(folder, { recursive: true });
+    await restored.drop();
+  }
+});
