@@ -842,6 +842,68 @@ export type Database = {
         };
         Relationships: [];
       };
+      hotel_changes: {
+        Row: {
+          created_at: string;
+          field: string;
+          hotel_id: string;
+          id: string;
+          new_value: string;
+          old_value: string | null;
+          requested_by: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          field: string;
+          hotel_id: string;
+          id?: string;
+          new_value: string;
+          old_value?: string | null;
+          requested_by?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+        };
+        Update: {
+          created_at?: string;
+          field?: string;
+          hotel_id?: string;
+          id?: string;
+          new_value?: string;
+          old_value?: string | null;
+          requested_by?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hotel_changes_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'hotel_changes_requested_by_fkey';
+            columns: ['requested_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'hotel_changes_reviewed_by_fkey';
+            columns: ['reviewed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       hotel_contacts: {
         Row: {
           created_at: string;
@@ -877,6 +939,25 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      hotel_features: {
+        Row: {
+          created_at: string;
+          feature: string;
+          is_listed: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          feature: string;
+          is_listed?: boolean;
+        };
+        Update: {
+          created_at?: string;
+          feature?: string;
+          is_listed?: boolean;
+        };
+        Relationships: [];
       };
       hotel_members: {
         Row: {
@@ -928,6 +1009,7 @@ export type Database = {
           currency: string | null;
           ddr_rate: number | null;
           description: string | null;
+          external_id: string | null;
           features: string[];
           id: string;
           is_active: boolean;
@@ -937,8 +1019,10 @@ export type Database = {
           meeting_rooms: number | null;
           mice_role: string;
           name: string | null;
+          organization_id: string | null;
           photo_url: string | null;
           rooms_total: number | null;
+          source: string | null;
           stars: number | null;
         };
         ComputedFields: never;
@@ -951,6 +1035,7 @@ export type Database = {
           currency?: string | null;
           ddr_rate?: number | null;
           description?: string | null;
+          external_id?: string | null;
           features?: string[];
           id?: string;
           is_active?: boolean;
@@ -960,8 +1045,10 @@ export type Database = {
           meeting_rooms?: number | null;
           mice_role?: string;
           name?: string | null;
+          organization_id?: string | null;
           photo_url?: string | null;
           rooms_total?: number | null;
+          source?: string | null;
           stars?: number | null;
         };
         Update: {
@@ -973,6 +1060,7 @@ export type Database = {
           currency?: string | null;
           ddr_rate?: number | null;
           description?: string | null;
+          external_id?: string | null;
           features?: string[];
           id?: string;
           is_active?: boolean;
@@ -982,11 +1070,21 @@ export type Database = {
           meeting_rooms?: number | null;
           mice_role?: string;
           name?: string | null;
+          organization_id?: string | null;
           photo_url?: string | null;
           rooms_total?: number | null;
+          source?: string | null;
           stars?: number | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'hotels_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       leads: {
         Row: {

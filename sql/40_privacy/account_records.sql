@@ -20,6 +20,10 @@ as $$
     'answer_links', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'token_sha256' order by l.created_at, l.id), '[]')
       from public.answer_links l where l.recipient = p_email),
+    -- That they asked for it is theirs; what the hotel wanted to say of itself is the hotel's.
+    'hotel_changes', (
+      select coalesce(jsonb_agg(to_jsonb(c) - array['old_value', 'new_value', 'reviewed_by', 'reviewed_at'] order by c.created_at, c.id), '[]')
+      from public.hotel_changes c where c.requested_by = p_user_id),
     'leads', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'submission_sha256' order by l.created_at, l.id), '[]')
       from public.leads l where l.email = p_email),

@@ -1,5 +1,5 @@
 -- Erases a hotel: its rows in the five child tables; its own row stays as a nameless, inactive shell that sends and audits
--- once pointed to. Its contacts get no more mail. Recorded conversions stay, without who made them.
+-- once pointed to, with the place it had in a catalogue, so that no import brings it back. Its contacts get no more mail. Recorded conversions stay, without who made them.
 -- Called by erase_by_token. Returns the counts. Errors: none.
 create or replace function private.erase_hotel(p_hotel_id uuid) returns jsonb
 language plpgsql volatile
@@ -37,6 +37,8 @@ begin
   delete from public.field_facts f where f.hotel_id = p_hotel_id;
   get diagnostics v_count = row_count;
   v_counts := v_counts || jsonb_build_object('field_facts', v_count);
+  delete from public.hotel_changes c where c.hotel_id = p_hotel_id;
+  delete from private.hotel_confirmed c where c.hotel_id = p_hotel_id;
   delete from public.hotel_contacts c where c.hotel_id = p_hotel_id;
   get diagnostics v_count = row_count;
   v_counts := v_counts || jsonb_build_object('hotel_contacts', v_count);

@@ -33,6 +33,9 @@ as $$
     'field_facts', (
       select coalesce(jsonb_agg(to_jsonb(f) order by f.observed_at, f.id), '[]')
       from public.field_facts f where f.hotel_id = p_hotel_id),
+    'hotel_changes', (
+      select coalesce(jsonb_agg(to_jsonb(c) - array['requested_by', 'reviewed_by'] order by c.created_at, c.id), '[]')
+      from public.hotel_changes c where c.hotel_id = p_hotel_id),
     'fx_conversions', (
       select coalesce(jsonb_agg(to_jsonb(x) - 'converted_by' order by x.converted_at, x.id), '[]')
       from public.fx_conversions x

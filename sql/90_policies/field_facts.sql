@@ -1,4 +1,5 @@
--- What was observed about a hotel: its staff read and add, nobody rewrites.
+-- What was observed about a hotel: its staff read and add, nobody rewrites. What an administrator, an import or an organizer
+-- has said is not theirs to say, nor when they said it after now.
 revoke all on public.field_facts from public, anon, authenticated, service_role;
 grant select on public.field_facts to authenticated;
 grant insert (hotel_id, field, value, source, observed_at) on public.field_facts to authenticated;
@@ -15,4 +16,8 @@ create policy field_facts_select_staff on public.field_facts
 drop policy if exists field_facts_insert_staff on public.field_facts;
 create policy field_facts_insert_staff on public.field_facts
   for insert to authenticated
-  with check (hotel_id = any ((select private.my_hotel_ids())::uuid[]));
+  with check (
+    hotel_id = any ((select private.my_hotel_ids())::uuid[])
+    and lower(source) not in ('admin', 'organizer') and lower(source) not like 'import%'
+    and observed_at <= now()
+  );

@@ -74,12 +74,12 @@ export const lints: Record<string, string> = {
     where expression ~ '(?<!SELECT )\\m(auth|private)\\.\\w+\\(' or expression ~ '(?<!SELECT )\\mcurrent_setting\\('`,
 
   'no table has two permissive policies for one role and action': `
-    select tablename || ': ' || string_agg(policyname, ', ') as finding
+    select schemaname || '.' || tablename || ': ' || string_agg(policyname, ', ') as finding
     from ${policies}
     cross join unnest(roles) as r (role)
     cross join unnest(case cmd when 'ALL' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] else array[cmd] end) as a (action)
     where permissive = 'PERMISSIVE'
-    group by tablename, r.role, a.action
+    group by schemaname, tablename, r.role, a.action
     having count(*) > 1`,
 
   'no policy lets everybody write': `

@@ -174,7 +174,7 @@ test('reasons give true numbers, strongest first', async () => {
 });
 
 test('features count right even when there are more of them than bits', async () => {
-  const many = Array.from({ length: 80 }, (_, i) => `feature-${i}`);
+  const many = Array.from({ length: 80 }, (_, i) => `feature_${i}`);
   const all = await createHotel(database, { features: many });
   const half = await createHotel(database, { features: many.slice(40) });
   const fitsFor = async (features: string[]) =>

@@ -48,6 +48,9 @@ export const fixtures = `
     (gen_random_uuid(), '${B}', '${people.rival}', 'manager');
   insert into public.hotel_contacts (id, hotel_id, name) values ('${A}', '${A}', 'Reception');
   insert into public.field_facts (id, hotel_id, field, source) values ('${A}', '${A}', 'stars', 'hotel');
+  insert into public.hotel_changes (id, hotel_id, field, new_value) values ('${A}', '${A}', 'rooms_total', '900');
+  insert into public.hotel_features (feature) values ('matrix');
+  insert into private.hotel_confirmed (hotel_id) values ('${A}');
   insert into public.briefs (id, organization_id, ${eventColumns}) values ('${A}', '${A}', ${event});
   insert into public.rfps (id, organization_id, brief_id, ${eventColumns}, nights, event_days, status, sent_at, decision_date)
     values ('${A}', '${A}', '${A}', ${event}, 2, 3, 'sent', now(), '2027-01-31');
@@ -278,6 +281,20 @@ export const attempts: Record<string, Attempt> = {
     key: ['slot', '900'],
     insert: `(slot, currency) values (900, 'XPF')`,
     update: `currency = 'XOF'`,
+  },
+  'public.hotel_changes': {
+    insert: `(hotel_id, field, new_value) values ('${A}', 'meeting_rooms', '9')`,
+    update: `status = 'replaced'`,
+  },
+  'public.hotel_features': {
+    key: ['feature', 'matrix'],
+    insert: `(feature) values ('matrix_2')`,
+    update: 'is_listed = false',
+  },
+  'private.hotel_confirmed': {
+    key: ['hotel_id', A],
+    insert: `(hotel_id) values ('${B}')`,
+    update: 'rooms_total = 1',
   },
   'private.hotel_features': {
     key: ['bit', '62'],

@@ -17,6 +17,8 @@ const matrix = `
   public.hotel_members          ----       ----    ----   ----   ----      S---     S---   ----   S---      SIUD
   public.hotel_contacts         ----       S---    S---   S---   ----      SIUD     SIUD   ----   S---      SIUD
   public.field_facts            ----       ----    ----   ----   ----      SI--     SI--   ----   S---      SIUD
+  public.hotel_changes          ----       ----    ----   ----   ----      S---     S---   ----   S---      SIUD
+  public.hotel_features         ----       S---    S---   S---   S---      S---     S---   S---   S---      SIUD
 
   public.briefs                 ----       SIUD    SIUD   SIUD   ----      ----     ----   ----   S---      SIUD
   public.rfps                   ----       SIU-    SIU-   SIU-   ----      ----     ----   ----   S---      SIUD
@@ -54,6 +56,7 @@ const matrix = `
   private.dsar_tokens           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.hotel_clusters        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.hotel_currencies      ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
+  private.hotel_confirmed       ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.hotel_features        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.hotel_scoring         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.repaired_values       ----       ----    ----   ----   ----      ----     ----   ----   ----      ----

@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
+import { createHotel, createHotelMember } from '../../support/factories.ts';
+import { expectRefusal } from '../../support/sourcing.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+const hotel = await createHotel(database, { features: ['old_word'] });
+const { client } = await createHotelMember(database, hotel.id);
+const set = (features: unknown) =>
+  client.from('hotels').update({ features }).eq('id', hotel.id).select('features');
+
+test('a new database knows words to begin with; the service adds its own unlisted', async () => {
+  const { data } = await client.from('hotel_features').select('feature, is_listed').order('feature');
+  expect(data).toContainEqual({ feature: 'wifi', is_listed: true });
+  expect(data).toContainEqual({ feature: 'old_word', is_listed: false });
+});
+
+test('listed words and those the hotel had pass', async () => {
+  expect((await set(['wifi', 'old_word', 'ballroom'])).error).toBeNull();
+  expect((await set(['wifi'])).error).toBeNull();
+});
+
+test.each([
+  ['unknown', 'jacuzzi_for_all', /"jacuzzi_for_all"/],
+  ['unlisted', 'old_word', /"old_word"/],
+  ['of other shape', 'Wi-Fi', /"Wi-Fi"/],
+])('a word that is %s is refused by its name', async (_kind, word, message) => {
+  await set(['wifi']);
+  expectRefusal(await set(['wifi', word]), 400, '22023', message);
+});
+
+test('nothing enters with the service either that is no word', async () => {
+  expectRefusal(
+    await database.service
+      .from('hotels')
+      .update({ features: ['Not a word'] })
+      .eq('id', hotel.id),
+    400,
+    '22023',
+    /"Not a word"/,
+  );
+});
+
+test('the vocabulary is nobody’s to write by REST', async () => {
+  expect((await client.from('hotel_features').insert({ feature: 'mine' })).error?.code).toBe('42501');
+});
