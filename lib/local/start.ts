@@ -1,5 +1,6 @@
 // npm start: the whole service in one process on the loopback address.
 
+import { buildIfStale } from './assets/build.ts';
 import { openPlatform } from './platform.ts';
 import { readEnvironment } from './settings.ts';
 import { runCommand } from './start-problem.ts';
@@ -13,8 +14,10 @@ await runCommand(async () => {
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
 
+  const built = await buildIfStale();
   const platform = await openPlatform(readEnvironment(), (step) => console.log(`${seconds()}  ${step}`));
 
+  if (built) console.log('The pages were built anew, from what is in lib/web.');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, async () => {
       setTimeout(() => process.exit(1), stopWithinMs).unref();

@@ -37,8 +37,8 @@ test.each([
 });
 
 test('the page the mail leads to is there and runs nothing but its own script', () => {
-  const page = readFileSync('public/dsar.html', 'utf8');
-  expect(page).toContain('<script src="/dsar.js" defer></script>');
+  const page = readFileSync('lib/web/dsar.html', 'utf8');
+  expect(page).toContain('<script type="module" src="./dsar/main.ts"></script>');
   expect(page.match(/<script/g)).toHaveLength(1);
   expect(page).not.toMatch(/ on\w+=|style=/);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { launchForFile } from '../e2e/browser.ts';
@@ -17,10 +16,6 @@ const mails = (to: string) => mailsTo(service, to);
 beforeEach(async () => {
   page = await newPage(browser);
   await page.goto(`${service.BASE_URL}/forms`);
-});
-
-test.each(['forms.js', 'consent.js'])('%s is under 8 kB', (name) => {
-  expect(readFileSync(new URL(`../../public/${name}`, import.meta.url)).byteLength).toBeLessThan(8_000);
 });
 
 describe('a form', () => {

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rank } from '../../../public/console/topsis.js';
+import type { Ranked } from '../../../lib/web/data/rfps.ts';
+import { rank } from '../../../lib/web/data/topsis.ts';
 import { launchForFile } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/console.ts';
 import { judge } from '../../e2e/judge.ts';
 import { contentOf, newPage } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
-
-interface Ranked {
-  rank: number;
-  hotel_id: string;
-  hotel_name: string;
-  closeness: number;
-  topsis_score: number;
-}
 
 const service = await startForFile();
 const browser = await launchForFile();
@@ -51,7 +44,7 @@ describe('the ranking', () => {
     const answer = rankingAnswer();
     await openRfp('Oncology Advisory Forum');
     const served = (await (await answer).json()) as Ranked[];
-    const own = rank(served, defaults) as Ranked[];
+    const own = rank(served, defaults);
     expect(own.map(({ hotel_id }) => hotel_id)).toEqual(served.map(({ hotel_id }) => hotel_id));
     own.forEach((hotel, i) => {
       expect(hotel.closeness).toBeCloseTo((served[i] as Ranked).closeness, 9);

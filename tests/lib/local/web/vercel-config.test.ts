@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { readVercelConfig } from '../../../../lib/local/web/vercel-config.ts';
 
 const config = readVercelConfig('vercel.json');
-const pages = globSync('public/**/*.html').sort();
+const pages = globSync('lib/web/**/*.html').sort();
 const pathOf = (file: string) =>
   file
     .replaceAll('\\', '/')
-    .replace(/^public/, '')
+    .replace(/^lib\/web/, '')
     .replace(/(\/index)?\.html$/, '') || '/';
 const headersOf = (path: string) =>
   config.headersFor(path).map(([name, value]) => [name.toLowerCase(), value] as const);
 
-test.each(['/', '/console', '/docs', '/api/health', '/api/erasure-confirm', '/api/none', '/vendor/x.js'])(
+test.each(['/', '/console', '/docs', '/api/health', '/api/erasure-confirm', '/api/none', '/assets/x.js'])(
   '%s is neither sniffed nor framed nor fetched without encryption, and tells others no path',
   (path) => {
     expect(Object.fromEntries(headersOf(path))).toMatchObject({
@@ -41,7 +41,7 @@ test.each(pages)('%s runs no inline script, loads nothing from elsewhere and can
   expect(policy?.[1]).not.toMatch(/unsafe|\*(?!\.supabase\.co)/);
 
   const html = readFileSync(file, 'utf8');
-  expect(html.match(/<script(?![^>]*\ssrc="\/)/g)).toBeNull();
+  expect(html.match(/<script(?![^>]*\ssrc="\.{0,2}\/)/g)).toBeNull();
   expect(html).not.toMatch(/<style|\sstyle="|\son\w+="|javascript:/);
   expect(html).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)="(?:https?:)?\/\//);
 });

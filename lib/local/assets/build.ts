@@ -1,0 +1,103 @@
+// The browser's code, built into public/: pages under their own names, everything they load under hashed ones.
+
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { projectRoot } from '../settings.ts';
+import { published, viteConfig } from './vite.ts';
+
+/** What a build depends on. Tests of the web code are elsewhere, so all of these files are worth a new build. */
+const sources = ['lib/web/**/*', 'lib/schemas/**/*', 'lib/local/assets/*', 'package-lock.json'];
+const stampFile = path.join(published, 'assets/build.json');
+
+export interface BuiltFile {
+  /** Its path below public/. */
+  file: string;
+  /** Bytes as a browser gets them. */
+  gzip: number;
+  /** Chunks that load with it, and those it loads when needed. */
+  imports: string[];
+  dynamicImports: string[];
+  /** The source a page's chunk was made from, as a path below lib/web. */
+  source: string | null;
+}
+
+/** Builds into `folder`; returns the scripts that were made. */
+export async function buildInto(folder: string): Promise<BuiltFile[]> {
+  const { build } = await import('vite');
+  const made = await build({ ...viteConfig, build: { ...viteConfig.build, outDir: folder } });
+  if (Array.isArray(made) || !('output' in made)) throw new Error('one build was asked for');
+  return made.output.flatMap((one) =>
+    one.type === 'chunk'
+      ? [
+          {
+            file: one.fileName,
+            gzip: gzipSync(one.code).length,
+            imports: one.imports,
+            dynamicImports: one.dynamicImports,
+            source:
+              one.facadeModuleId && path.relative(path.join(projectRoot, 'lib/web'), one.facadeModuleId),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Builds and publishes: what is there is replaced file by file, so that a page being loaded meanwhile stays whole. */
+export async function buildAndPublish(): Promise<BuiltFile[]> {
+  const stamp = fingerprint();
+  mkdirSync(path.join(published, 'assets'), { recursive: true });
+  const folder = mkdtempSync(path.join(published, 'assets/.build-'));
+  try {
+    const made = await buildInto(folder);
+    const files = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+    // Pages last: they name the rest.
+    files.sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')));
+    for (const file of files) {
+      mkdirSync(path.dirname(path.join(published, file)), { recursive: true });
+      renameSync(path.join(folder, file), path.join(published, file));
+    }
+    const kept = new Set(files);
+    for (const file of globSync('assets/*.{js,css}', { cwd: published })) {
+      if (!kept.has(file.replaceAll('\\', '/'))) rmSync(path.join(published, file), { force: true });
+    }
+    writeFileSync(stampFile, JSON.stringify({ stamp }));
+    return made;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds when the sources differ from what was built. Returns whether it did. */
+export async function buildIfStale(): Promise<boolean> {
+  if (builtStamp() === fingerprint()) return false;
+  await buildAndPublish();
+  return true;
+}
+
+function builtStamp(): unknown {
+  if (!existsSync(stampFile)) return null;
+  return (JSON.parse(readFileSync(stampFile, 'utf8')) as { stamp: unknown }).stamp;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const pattern of sources) {
+    for (const file of globSync(pattern, { cwd: projectRoot, withFileTypes: true })) {
+      if (!file.isFile()) continue;
+      const at = path.join(file.parentPath, file.name);
+      hash.update(at).update(readFileSync(at));
+    }
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { InlineConfig } from 'vite';
+import { projectRoot } from '../settings.ts';
+
+/** Where the browser's code lives, and the pages that load it: one HTML file each, at its own address. */
+export const webSource = path.join(projectRoot, 'lib/web');
+export const published = path.join(projectRoot, 'public');
+
+export const pages = [
+  'index.html',
+  'pricing.html',
+  'forms.html',
+  'dsar.html',
+  'docs/index.html',
+  'console/index.html',
+];
+
+/** Scripts other websites embed: classic scripts under a name that stays, so they may import nothing. */
+export const embeds = { forms: 'forms/forms.ts', consent: 'forms/consent.ts' };
+
+/** What building and `npm run dev` share. No inline script or style: the content security policy allows none. */
+export const viteConfig: InlineConfig = {
+  configFile: false,
+  root: webSource,
+  publicDir: published,
+  logLevel: 'warn',
+  appType: 'mpa',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    copyPublicDir: false,
+    emptyOutDir: false,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: Object.fromEntries([
+        ...pages.map((page) => [page.replace(/(\/index)?\.html$/, ''), path.join(webSource, page)]),
+        ...Object.entries(embeds).map(([name, file]) => [`embed-${name}`, path.join(webSource, file)]),
+      ]),
+      output: {
+        entryFileNames: ({ name }) =>
+          name.startsWith('embed-') ? `${name.slice('embed-'.length)}.js` : 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+};

@@ -1,0 +1,50 @@
+// npm run dev: the service as npm start runs it, and before it a server that builds the browser's code as one types.
+
+import { buildIfStale } from './assets/build.ts';
+import { viteConfig } from './assets/vite.ts';
+import { openPlatform } from './platform.ts';
+import { readEnvironment } from './settings.ts';
+import { runCommand } from './start-problem.ts';
+
+/** What the service answers itself, whatever the page: functions, and files that are not built. */
+const served = ['/api', '/_local', '/icon.svg', '/robots.txt', '^/docs/.+\\.md$'];
+
+await runCommand(async () => {
+  await buildIfStale();
+  const platform = await openPlatform(readEnvironment(), (step) => console.log(step));
+  const base = /^BASE_URL=(.*)$/m.exec(platform.localEnv)?.[1] ?? '';
+  const { createServer } = await import('vite');
+  const server = await createServer({
+    ...viteConfig,
+    publicDir: false,
+    server: { host: '127.0.0.1', proxy: Object.fromEntries(served.map((path) => [path, base])) },
+    plugins: [
+      {
+        name: 'addresses',
+        configureServer({ middlewares }) {
+          middlewares.use((request, _response, next) => {
+            request.url = sourceOf(request.url ?? '/');
+            next();
+          });
+        },
+      },
+    ],
+  });
+  await server.listen();
+  process.once('SIGINT', async () => {
+    await server.close();
+    await platform.close();
+    process.exit(0);
+  });
+  process.stdout.write(platform.localEnv);
+  console.log(`\nPages that follow what you type: ${server.resolvedUrls?.local[0]}`);
+});
+
+/** Pages have clean addresses and scripts to embed have short ones; their sources have neither. */
+function sourceOf(url: string): string {
+  const [path = '', query = ''] = url.split(/(?=\?)/);
+  const embed = /^\/(forms|consent)\.js$/.exec(path)?.[1];
+  if (embed) return `/forms/${embed}.ts${query}`;
+  if (path === '/console' || path === '/docs') return `${path}/index.html${query}`;
+  return /^\/[a-z]+$/.test(path) ? `${path}.html${query}` : url;
+}

@@ -1,0 +1,82 @@
+// The console: who is signed in, and the frame round whatever page is shown.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isRefusedSession } from '../data/errors.ts';
+import { loadMe, type Me } from '../data/me.ts';
+import { cache } from '../data/queries.ts';
+import { connect, signOut, type User } from '../data/session.ts';
+import { Failure, Loading } from '../parts/states.tsx';
+import { Toasts } from '../parts/toast.tsx';
+import { useAddress } from './address.ts';
+import { Navigation } from './navigation.tsx';
+import { CurrentPage } from './page.tsx';
+import { SignIn } from './sign-in.tsx';
+
+type State =
+  | { kind: 'starting' }
+  | { kind: 'signed out'; note?: string }
+  | { kind: 'signed in'; me: Me }
+  | { kind: 'failed'; error: unknown; again: () => void };
+
+const over = 'Your session is over. Sign in to go on where you were.';
+
+export function App() {
+  const [state, setState] = useState<State>({ kind: 'starting' });
+  const hash = useAddress();
+  const main = useRef<HTMLElement>(null);
+  const leave = (note?: string) => {
+    cache.clear();
+    setState({ kind: 'signed out', note });
+  };
+  async function enter(user: User) {
+    try {
+      setState({ kind: 'signed in', me: await loadMe(user) });
+    } catch (error) {
+      if (!isRefusedSession(error)) setState({ kind: 'failed', error, again: () => enter(user) });
+    }
+  }
+  async function start() {
+    setState({ kind: 'starting' });
+    try {
+      const user = await connect(() => leave(over));
+      if (user) await enter(user);
+      else leave();
+    } catch (error) {
+      setState({ kind: 'failed', error, again: start });
+    }
+  }
+  useEffect(() => void start(), []);
+
+  const me = state.kind === 'signed in' ? state.me : null;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link to the content, as everywhere */}
+      <a
+        class="skip"
+        href="#content"
+        onClick={(event) => {
+          // The address names the page, so it cannot name the place to skip to as well.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to the content
+      </a>
+      <Navigation
+        me={me}
+        hash={hash}
+        onLeave={async () => {
+          await signOut();
+          leave();
+        }}
+      />
+      <main id="content" ref={main} tabIndex={-1}>
+        {state.kind === 'starting' && <Loading what="the console" retry={start} />}
+        {state.kind === 'failed' && <Failure error={state.error} retry={state.again} level="h1" />}
+        {state.kind === 'signed out' && <SignIn note={state.note} onSignedIn={enter} />}
+        {me && <CurrentPage me={me} hash={hash} />}
+      </main>
+      <Toasts />
+    </>
+  );
+}

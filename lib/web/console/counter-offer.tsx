@@ -1,0 +1,57 @@
+import type { Returns } from '../data/session.ts';
+import { money, percent, words } from '../parts/format.ts';
+
+const rates = {
+  room_rate: 'Room and night',
+  ddr_rate: 'DDR',
+  fnb_per_attendee: 'F&B per attendee',
+  av_total: 'Audio-visual',
+} as const;
+
+/** What comparable offers say could be asked for. */
+export function CounterOffer({ answer }: { answer: Returns<'suggest_counter_offer'> }) {
+  const { cohort, currency, current, recommended } = answer;
+  return (
+    <>
+      <p class="figure">
+        {money(answer.expected_saving, currency)}
+        <small> less, {percent(answer.discount_pct, 1)} of the total</small>
+      </p>
+      <table class="small">
+        <thead>
+          <tr>
+            <th scope="col">Rate</th>
+            <th scope="col" class="number">
+              Offered
+            </th>
+            <th scope="col" class="number">
+              Ask for
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(rates) as (keyof typeof rates)[]).map((key) => (
+            <tr key={key}>
+              <th scope="row">{rates[key]}</th>
+              <td class="number">{money(current[key], currency)}</td>
+              <td class={Number(recommended[key]) < Number(current[key]) ? 'number better' : 'number'}>
+                {money(recommended[key], currency)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>And ask for</h3>
+      <ul>
+        {answer.concessions.map((concession) => (
+          <li key={concession}>{concession}</li>
+        ))}
+      </ul>
+      <p>{answer.rationale}</p>
+      <p class="soft">
+        {words(answer.confidence)} confidence: {cohort.size} comparable offers of {cohort.months} months (
+        {words(cohort.sector)}, {cohort.city}, {cohort.pax_band} attendees).
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Me } from '../data/me.ts';
+
+function pagesOf({ organization, hotels, isAdmin }: Me): [href: string, label: string][] {
+  const planner = Boolean(organization) || isAdmin;
+  const pages: [string, string][] = [];
+  if (planner) pages.push(['#/rfps', 'RFPs']);
+  if (organization) pages.push(['#/savings', 'Savings']);
+  if (planner) pages.push(['#/fx', 'FX audit']);
+  for (const { id, name } of hotels) {
+    pages.push([`#/hotels/${id}`, hotels.length > 1 ? name : 'Dashboard']);
+    pages.push([`#/hotels/${id}/rfps`, 'RFPs received']);
+  }
+  pages.push(['#/privacy', 'Privacy']);
+  return pages;
+}
+
+/** The bar at the top: where one can go, and as whom. */
+export function Navigation({ me, hash, onLeave }: { me: Me | null; hash: string; onLeave: () => void }) {
+  const pages = me ? pagesOf(me) : [];
+  const path = hash.split('?')[0] ?? '';
+  // The longest address that the current one starts with: a page below another belongs to it.
+  const current = pages
+    .map(([href]) => href)
+    .filter((href) => path === href || path.startsWith(`${href}/`))
+    .sort((a, b) => b.length - a.length)[0];
+  return (
+    <header class="top" id="top">
+      <a class="brand" href="/">
+        Hotel RFP
+      </a>
+      {me && (
+        <>
+          <nav aria-label="Pages">
+            {pages.map(([href, label]) => (
+              <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <div class="who">
+            <span>
+              <b>
+                {me.organization?.name ?? me.hotels[0]?.name ?? (me.isAdmin ? 'Platform staff' : 'Guest')}
+              </b>
+              <small>{me.email}</small>
+            </span>
+            <button type="button" class="quiet" onClick={onLeave}>
+              Sign out
+            </button>
+          </div>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useErrorBoundary, useRef, useState } from 'preact/hooks';
+import { ApiError } from '../data/errors.ts';
+import type { Me } from '../data/me.ts';
+import { Failure, Loading } from '../parts/states.tsx';
+import { Title, wantFocus } from '../parts/title.tsx';
+import { match, type PageProps } from './routes.ts';
+
+function homeOf({ organization, hotels, isAdmin }: Me): string {
+  if (organization || isAdmin) return '#/rfps';
+  return hotels[0] ? `#/hotels/${hotels[0].id}` : '#/welcome';
+}
+
+interface Shown extends Pick<PageProps, 'params' | 'query'> {
+  Page: ComponentType<PageProps>;
+  hash: string;
+}
+
+/** The page that the address names, loaded when first needed. Until it is there, the one before stays. */
+export function CurrentPage({ me, hash }: { me: Me; hash: string }) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const isFirst = useRef(true);
+  const route = match(hash);
+
+  useEffect(() => {
+    if (!route) {
+      if (hash.length <= 2) location.replace(homeOf(me));
+      return;
+    }
+    let isWanted = true;
+    // The first page comes with the window itself: its focus is where it was.
+    if (!isFirst.current) wantFocus();
+    route
+      .load()
+      .then(({ Page }) => {
+        if (!isWanted) return;
+        setError(null);
+        setShown({ Page, params: route.params, query: route.query, hash });
+        if (!isFirst.current) scrollTo(0, 0);
+        isFirst.current = false;
+      })
+      .catch(() => isWanted && setError(new ApiError(0)));
+    return () => {
+      isWanted = false;
+    };
+  }, [hash]);
+
+  if (!route && hash.length > 2) return <NoSuchPage />;
+  if (error) return <Failure error={error} retry={() => location.reload()} level="h1" />;
+  if (!shown) return <Loading what="the page" />;
+  const path = shown.hash.split('?')[0];
+  return <Guarded key={path} me={me} {...shown} />;
+}
+
+/** What a page throws is said in its place; the navigation stays. */
+function Guarded({ Page, ...props }: Shown & { me: Me }) {
+  const [error, reset] = useErrorBoundary((cause) => {
+    if (!(cause instanceof ApiError)) console.error(cause);
+  });
+  return error ? <Failure error={error} retry={reset} level="h1" /> : <Page {...props} />;
+}
+
+function NoSuchPage() {
+  return (
+    <div class="state">
+      <Title name="Not here">There is no such page</Title>
+      <p>The address may be mistyped.</p>
+      <a class="button" href="#/">
+        To the overview
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { anomaliesQuery, type Ranked, rankingQuery, rfpQuery } from '../../data/rfps.ts';
+import { Ask, Section } from '../../parts/states.tsx';
+import { AnomalyList } from '../anomaly-list.tsx';
+import { RfpHead } from '../rfp-head.tsx';
+import type { PageProps } from '../routes.ts';
+
+export const namesOf = (ranking: Ranked[]): Map<string, string> =>
+  new Map(ranking.map(({ hotel_id, hotel_name }) => [hotel_id, hotel_name ?? 'An erased hotel']));
+
+export function Page({ params }: PageProps) {
+  const id = params.rfp ?? '';
+  return (
+    <Ask for={{ rfp: rfpQuery(id), ranking: rankingQuery(id) }} what="the RFP" level="h1">
+      {({ rfp, ranking }) => (
+        <>
+          <RfpHead rfp={rfp} tab="anomalies" title={`Anomalies, ${rfp.title}`} />
+          <Section title="Anomalies" for={{ anomalies: anomaliesQuery(rfp.id) }}>
+            {({ anomalies }) => <AnomalyList anomalies={anomalies} names={namesOf(ranking)} rfp={rfp} />}
+          </Section>
+        </>
+      )}
+    </Ask>
+  );
+}

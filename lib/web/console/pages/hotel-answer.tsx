@@ -1,0 +1,177 @@
+// One RFP as the hotel sees it, and its answer: an offer with the cost it amounts to, or a decline.
+
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { ApiError } from '../../data/errors.ts';
+import { type Received, receivedQuery } from '../../data/hotels.ts';
+import type { Workplace } from '../../data/me.ts';
+import { changed, query } from '../../data/queries.ts';
+import { costQuery } from '../../data/rfps.ts';
+import { ask, from, rpc } from '../../data/session.ts';
+import { ActionButton } from '../../parts/action.tsx';
+import { confirmed } from '../../parts/dialog.tsx';
+import { count, day, days, moment, words } from '../../parts/format.ts';
+import { Pill } from '../../parts/pill.tsx';
+import { Ask, Section } from '../../parts/states.tsx';
+import { Title } from '../../parts/title.tsx';
+import { OfferForm } from '../offer-form.tsx';
+import type { PageProps } from '../routes.ts';
+import { CostLines } from '../total-cost.tsx';
+import { workplaceOf } from '../workplace.ts';
+
+const listRatesQuery = (hotelId: string) =>
+  query(['workplace', hotelId, 'list-rates'], () =>
+    ask(from('hotels').select('base_room_rate, ddr_rate, currency').eq('id', hotelId).single()),
+  );
+
+export function Page({ me, params }: PageProps) {
+  const hotel = workplaceOf(me, params.hotel);
+  return (
+    <Ask
+      for={{ rfps: receivedQuery(hotel.id), listRates: listRatesQuery(hotel.id) }}
+      what="the RFP"
+      level="h1"
+    >
+      {({ rfps, listRates }) => {
+        const rfp = rfps.find(({ rfp_id }) => rfp_id === params.rfp);
+        if (!rfp) throw new ApiError(404);
+        return <Answer rfp={rfp} hotel={hotel} listRates={listRates} />;
+      }}
+    </Ask>
+  );
+}
+
+interface ListRates {
+  base_room_rate: number | null;
+  ddr_rate: number | null;
+  currency: string | null;
+}
+
+function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; listRates: ListRates }) {
+  const isNew = rfp.send_status === 'sent';
+  useEffect(() => {
+    // Looking at it is what opening means; that it could not be noted is no reason not to show it.
+    if (isNew) rpc('open_rfp', { p_rfp_id: rfp.rfp_id, p_hotel_id: hotel.id }).catch(() => {});
+  }, [isNew, rfp.rfp_id, hotel.id]);
+  const [offer] = rfp.proposals;
+  const isOpen = rfp.rfp_status === 'sent' && !['won', 'lost'].includes(offer?.status ?? '');
+  const reload = () => changed(['workplace', hotel.id]);
+  return (
+    <>
+      <Head rfp={rfp} hotel={hotel} />
+      <div class="columns">
+        {offer && (
+          <Section
+            title={`Your offer, version ${offer.version}`}
+            what="your offer"
+            for={{ cost: costQuery(rfp.rfp_id, offer.id, offer.currency) }}
+          >
+            {({ cost }) => <CostLines cost={cost} />}
+          </Section>
+        )}
+        {!isOpen && (
+          <section class="card">
+            <h2>{offer?.status === 'won' ? 'Won' : 'Closed'}</h2>
+            <p>{closedText(rfp)}</p>
+          </section>
+        )}
+      </div>
+      {isOpen && (
+        <OfferForm key={offer?.id ?? 'new'} rfp={rfp} hotel={hotel} listRates={listRates} onSent={reload} />
+      )}
+      {isOpen && rfp.send_status !== 'declined' && <Decline rfp={rfp} hotel={hotel} onDone={reload} />}
+    </>
+  );
+}
+
+function closedText(rfp: Received): string {
+  const status = rfp.proposals[0]?.status;
+  if (status === 'won') return 'You have won this RFP. Congratulations.';
+  if (status === 'lost') return 'The organizer has chosen another offer.';
+  return `This RFP is ${rfp.rfp_status}; it takes no more answers.`;
+}
+
+function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
+  const facts = [
+    rfp.city,
+    days(rfp.start_date, rfp.end_date),
+    count(rfp.attendees, 'attendee'),
+    rfp.rooms > 0 && `${count(rfp.rooms, 'room')}, ${count(rfp.nights, 'night')}`,
+    rfp.meeting_rooms > 0 && count(rfp.meeting_rooms, 'meeting room'),
+    count(rfp.event_days, 'event day'),
+    `${words(rfp.sector)} ${words(rfp.intent).toLowerCase()}`,
+    rfp.decision_date && `decision ${day(rfp.decision_date)}`,
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <div class="head">
+      <p class="crumbs">
+        <a href={`#/hotels/${hotel.id}/rfps`}>RFPs received</a>
+      </p>
+      <Title name={rfp.title}>
+        {rfp.title} <Pill of={rfp.send_status} />
+      </Title>
+      <ul class="facts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p>
+        From <b>{rfp.organizer_name}</b>, received {moment(rfp.sent_at)}.
+      </p>
+      {rfp.features.length > 0 && (
+        <div class="tags">
+          <span class="soft">Asked for</span>
+          {rfp.features.map((feature) => (
+            <Pill key={feature} of={feature} kind="" />
+          ))}
+        </div>
+      )}
+      {rfp.send_status === 'declined' && (
+        <p class="notice">
+          You declined on {moment(rfp.responded_at)}: {rfp.decline_reason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Decline({
+  rfp,
+  hotel,
+  onDone,
+}: {
+  rfp: Received;
+  hotel: Workplace;
+  onDone: () => Promise<unknown>;
+}) {
+  const id = useId();
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const isRevision = rfp.proposals.length > 0;
+  async function decline() {
+    const text = reason.current?.value.trim() ?? '';
+    if (text === '') {
+      reason.current?.focus();
+      return 'Say why first: the organizer will read it.';
+    }
+    const standing = isRevision ? ' Your offer is withdrawn with it.' : '';
+    if (!(await confirmed('Decline this RFP?', `The organizer gets your reason.${standing}`, 'Decline')))
+      return;
+    await rpc('decline_rfp', { p_rfp_id: rfp.rfp_id, p_hotel_id: hotel.id, p_reason: text });
+    await onDone();
+  }
+  return (
+    <details class="card spaced">
+      <summary>
+        <b>{isRevision ? 'Withdraw and decline' : 'Decline instead'}</b>
+      </summary>
+      <div class="fields">
+        <div class="wide">
+          <label for={id}>Why?</label>
+          <textarea id={id} ref={reason} rows={2} maxLength={2000} />
+        </div>
+      </div>
+      <ActionButton kind="danger" run={decline}>
+        Decline
+      </ActionButton>
+    </details>
+  );
+}

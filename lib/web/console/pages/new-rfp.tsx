@@ -1,0 +1,179 @@
+// A new RFP, from the text of a request: what the service reads from it is filled in with its evidence, the rest is asked.
+
+import { useRef, useState } from 'preact/hooks';
+import { ApiError } from '../../data/errors.ts';
+import type { Organization } from '../../data/me.ts';
+import { changed } from '../../data/queries.ts';
+import { ask, from, type Insert, type Returns, rpc } from '../../data/session.ts';
+import { ActionButton } from '../../parts/action.tsx';
+import { announce } from '../../parts/announce.ts';
+import type { Source } from '../../parts/form.tsx';
+import { count, money, share, words } from '../../parts/format.ts';
+import { Title } from '../../parts/title.tsx';
+import { goTo } from '../address.ts';
+import { briefColumns, emptyRfp, type RfpValues, rfpColumns } from '../rfp-fields.ts';
+import { RfpForm, useRfpForm } from '../rfp-form.tsx';
+import type { PageProps } from '../routes.ts';
+
+type Parsed = Returns<'parse_rfp_text'>;
+type Name = keyof RfpValues;
+type Sources = Partial<Record<Name, Source>>;
+
+export function Page({ me }: PageProps) {
+  if (!me.organization) throw new ApiError(403);
+  return <NewRfp organization={me.organization} />;
+}
+
+function NewRfp({ organization }: { organization: Organization }) {
+  const [sources, setSources] = useState<Sources>({ currency: { text: 'Your organization’s' } });
+  const briefId = useRef<string>();
+  const form = useRfpForm({ ...emptyRfp, currency: organization.reporting_currency }, async (values) => {
+    goTo(`#/rfps/${await save(values, organization.id, briefId)}`);
+  });
+  async function locate(city: string) {
+    const place = await placeOf(city);
+    form.set({ latitude: place.latitude, longitude: place.longitude });
+    setSources((now) => ({ ...now, latitude: place.source, longitude: place.source }));
+  }
+  return (
+    <>
+      <div class="head">
+        <p class="crumbs">
+          <a href="#/rfps">RFPs</a>
+        </p>
+        <Title name="New RFP" />
+        <p class="soft">
+          Paste the request as it came. What it says is filled in below with its words; nothing is guessed.
+        </p>
+      </div>
+      <PasteCard
+        onRead={async (found) => {
+          const { values, sources: quotes } = readOut(found);
+          const ticked = (found.requirements?.items ?? []).flatMap(({ value }) =>
+            value === null ? [] : [String(value)],
+          );
+          form.set({ ...values, features: [...new Set([...form.values.features, ...ticked])] });
+          setSources((now) => ({ ...now, ...quotes }));
+          if (found.city.value) await locate(found.city.value);
+          const filled = Object.keys(values).length;
+          return filled === 0
+            ? 'Nothing was found in it. Fill in the fields yourself.'
+            : `${count(filled, 'field')} filled in. Check them, and add what is missing.`;
+        }}
+      />
+      <RfpForm
+        form={form}
+        sources={sources}
+        onTyped={(name) => setSources((now) => ({ ...now, [name]: undefined }))}
+        onCity={locate}
+        submitLabel="Save and rank hotels"
+      />
+    </>
+  );
+}
+
+function PasteCard({ onRead }: { onRead: (found: Parsed) => Promise<string> }) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  async function read() {
+    const typed = text.current?.value ?? '';
+    if (typed.trim() === '') {
+      text.current?.focus();
+      return 'Paste a text first.';
+    }
+    const said = await onRead(await rpc('parse_rfp_text', { p_text: typed }));
+    announce(said);
+    return said;
+  }
+  return (
+    <section class="card">
+      <div class="fields">
+        <div class="wide">
+          <label for="request">The request</label>
+          <textarea
+            id="request"
+            ref={text}
+            rows={7}
+            maxLength={100_000}
+            placeholder="Dear team, we are looking for a hotel in …"
+          />
+        </div>
+      </div>
+      <div class="actions spaced">
+        <ActionButton kind="primary" run={read}>
+          Read it
+        </ActionButton>
+      </div>
+    </section>
+  );
+}
+
+interface ReadField {
+  value: unknown;
+  confidence: number;
+  evidence: string | null;
+}
+
+const quoted = ({ evidence, confidence }: ReadField) => `“${evidence}”, ${share(confidence)} sure`;
+
+/** What the form gets from what was read; what was not found stays as it is. */
+function readOut(found: Parsed): { values: Partial<RfpValues>; sources: Sources } {
+  const { dates, budget, requirements, ...rest } = found;
+  const perAttendee = budget.basis === 'per_attendee';
+  const fields: [Name, ReadField][] = [
+    ['start_date', { ...dates, value: dates.value?.start ?? null }],
+    ['end_date', { ...dates, value: dates.value?.end ?? null }],
+    ...(Object.entries(rest) as [Name, ReadField][]),
+  ];
+  if (perAttendee) fields.push(['budget_per_attendee', budget]);
+  const values: Partial<Record<Name, string>> = {};
+  const sources: Sources = {};
+  for (const [name, one] of fields) {
+    if (one.value === null) continue;
+    values[name] = String(one.value);
+    sources[name] = { text: quoted(one), isUnsure: one.confidence < 0.75 };
+  }
+  // What it is per attendee depends on what the sum covers, which only people know.
+  if (budget.value !== null && !perAttendee) {
+    const sum = money(budget.value, found.currency.value);
+    const text = `“${budget.evidence}” is ${sum} ${words(budget.basis).toLowerCase()}: say what that is per attendee`;
+    sources.budget_per_attendee = { text, isUnsure: true };
+  }
+  const items = (requirements?.items ?? []) as ReadField[];
+  if (items.length > 0) sources.features = { text: items.map(quoted).join(' · ') };
+  return { values: values as Partial<RfpValues>, sources };
+}
+
+/** Where a city is, by the hotels that are there. */
+async function placeOf(city: string): Promise<{ latitude: string; longitude: string; source: Source }> {
+  const name = city.trim();
+  const hotels = name
+    ? await ask(
+        from('hotels').select('latitude, longitude').eq('city', name).eq('is_active', true).limit(1000),
+      ).catch(() => [])
+    : [];
+  if (hotels.length === 0) {
+    const text = `No hotel of ours is in ${name || 'it'}: give the place to search around`;
+    return { latitude: '', longitude: '', source: { text, isUnsure: true } };
+  }
+  const mean = (axis: 'latitude' | 'longitude') =>
+    (hotels.reduce((sum, hotel) => sum + (hotel[axis] ?? 0), 0) / hotels.length).toFixed(4);
+  const text = `The middle of ${count(hotels.length, 'hotel')} in ${name}`;
+  return { latitude: mean('latitude'), longitude: mean('longitude'), source: { text } };
+}
+
+/** Saves brief and RFP; pressed again after a fault, the brief is not saved twice. */
+async function save(
+  values: RfpValues,
+  organization_id: string,
+  briefId: { current: string | undefined },
+): Promise<string> {
+  if (!briefId.current) {
+    const brief = { ...briefColumns(values), organization_id };
+    briefId.current = (await ask(from('briefs').insert(brief).select('id').single())).id;
+  }
+  // The database works out the event's days from its dates.
+  const rfp = { ...rfpColumns(values), organization_id, brief_id: briefId.current } as Insert<'rfps'>;
+  const { id } = await ask(from('rfps').insert(rfp).select('id').single());
+  await changed(['rfps']);
+  return id;
+}

@@ -1,0 +1,143 @@
+// The ranking of an RFP's candidates, re-ranked in the browser while weights move.
+
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { Me } from '../../data/me.ts';
+import { cache, changed } from '../../data/queries.ts';
+import {
+  type Proposal,
+  proposalsQuery,
+  type Ranked,
+  type Rfp,
+  rankingQuery,
+  rfpQuery,
+  type Weights,
+  weightsOf,
+} from '../../data/rfps.ts';
+import { rpc } from '../../data/session.ts';
+import { rank } from '../../data/topsis.ts';
+import { ActionButton } from '../../parts/action.tsx';
+import { announce } from '../../parts/announce.ts';
+import { confirmed } from '../../parts/dialog.tsx';
+import { count, number } from '../../parts/format.ts';
+import { Ask, Empty } from '../../parts/states.tsx';
+import { PdfButton } from '../pdf.tsx';
+import { RankingList } from '../ranking-list.tsx';
+import { RfpHead } from '../rfp-head.tsx';
+import type { PageProps } from '../routes.ts';
+import { WeightsPanel } from '../weights.tsx';
+
+export function Page({ me, params }: PageProps) {
+  const id = params.rfp ?? '';
+  const queries = { rfp: rfpQuery(id), hotels: rankingQuery(id), proposals: proposalsQuery(id) };
+  return (
+    <Ask for={queries} what="the ranking" level="h1">
+      {({ rfp, hotels, proposals }) =>
+        hotels.length === 0 ? (
+          <>
+            <RfpHead rfp={rfp} tab="ranking" />
+            <Nobody rfp={rfp} />
+          </>
+        ) : (
+          <Ranking key={rfp.id} rfp={rfp} hotels={hotels} proposals={proposals} me={me} />
+        )
+      }
+    </Ask>
+  );
+}
+
+function Ranking({
+  rfp,
+  hotels,
+  proposals,
+  me,
+}: {
+  rfp: Rfp;
+  hotels: Ranked[];
+  proposals: Map<string, Proposal>;
+  me: Me;
+}) {
+  const [tried, setTried] = useState<Weights | null>(null);
+  const ranked = useMemo(() => (tried ? rank(hotels, tried) : hotels), [hotels, tried]);
+  const telling = useRef<ReturnType<typeof setTimeout>>();
+  const mine = me.plans(rfp);
+  const weights = useMemo(() => tried ?? weightsOf(rfp), [tried, rfp]);
+  function move(now: Weights) {
+    setTried(now);
+    clearTimeout(telling.current);
+    telling.current = setTimeout(() => {
+      const first = rank(hotels, now)[0];
+      if (first) announce(`${first.hotel_name} is first with ${number(first.topsis_score, 3)}`);
+    }, 700);
+  }
+  async function refresh() {
+    await changed(['rfp', rfp.id]);
+    setTried(null);
+  }
+  return (
+    <>
+      <RfpHead rfp={rfp} tab="ranking">
+        <div class="toolbar">
+          <p class="soft">
+            {count(hotels.length, 'candidate')}, {proposals.size} with an offer
+          </p>
+          {mine && rfp.status === 'draft' && <SendForm rfp={rfp} ranked={ranked} />}
+          {mine && <PdfButton rfp={rfp} me={me} ranked={ranked} proposals={proposals} />}
+          <ActionButton run={refresh}>Refresh</ActionButton>
+        </div>
+      </RfpHead>
+      <div class="beside">
+        <WeightsPanel
+          rfp={rfp}
+          mine={mine}
+          weights={weights}
+          onChange={move}
+          onSaved={() =>
+            cache.invalidateQueries({ queryKey: rankingQuery(rfp.id).queryKey, refetchType: 'none' })
+          }
+        />
+        <RankingList rfp={rfp} ranked={ranked} stored={hotels} proposals={proposals} />
+      </div>
+    </>
+  );
+}
+
+function Nobody({ rfp }: { rfp: Rfp }) {
+  return (
+    <Empty title="No candidates">
+      {rfp.status === 'draft'
+        ? `No active hotel within ${number(rfp.search_radius_km)} km of ${rfp.city} seats ${count(rfp.attendees, 'attendee')}.`
+        : 'Every hotel this RFP was sent to has declined or withdrawn.'}
+    </Empty>
+  );
+}
+
+function SendForm({ rfp, ranked }: { rfp: Rfp; ranked: Ranked[] }) {
+  const [howMany, setHowMany] = useState(Math.min(12, ranked.length));
+  async function send() {
+    const hotels = ranked.slice(0, Math.max(1, howMany || 1));
+    const agreed = await confirmed(
+      `Send to ${count(hotels.length, 'hotel')}?`,
+      'They can read the RFP and answer it from then on. A sent RFP cannot be called back, and its figures stay as they are.',
+      'Send the RFP',
+    );
+    if (!agreed) return;
+    await rpc('send_rfp', { p_rfp_id: rfp.id, p_hotel_ids: hotels.map(({ hotel_id }) => hotel_id) });
+    await changed(['rfp', rfp.id], ['rfps']);
+  }
+  return (
+    <span class="inline">
+      <span>Send to the first</span>
+      <input
+        type="number"
+        min={1}
+        max={Math.min(500, ranked.length)}
+        value={howMany}
+        aria-label="How many hotels, from the top"
+        onInput={(event) => setHowMany(Number(event.currentTarget.value))}
+      />
+      <ActionButton kind="primary" run={send}>
+        Send
+      </ActionButton>
+    </span>
+  );
+}

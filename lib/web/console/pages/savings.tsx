@@ -1,0 +1,219 @@
+// What the service saved: hours, their worth, the response rate against the industry's, what it returns on its price.
+
+import { useId } from 'preact/hooks';
+import { query } from '../../data/queries.ts';
+import { type Returns, rpc } from '../../data/session.ts';
+import { Columns, Legend, Line } from '../../parts/charts.tsx';
+import { money, month, none, number, percent } from '../../parts/format.ts';
+import { Ask, Empty } from '../../parts/states.tsx';
+import { Scroll } from '../../parts/table.tsx';
+import { Title } from '../../parts/title.tsx';
+import { goTo } from '../address.ts';
+import type { PageProps } from '../routes.ts';
+
+type Report = Returns<'get_savings_report'>;
+type Block = Omit<Report['months'][number], 'month'>;
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+const parts = { drafting: 'Drafting', outreach: 'Outreach', triage: 'Triage' } as const;
+const partKeys = Object.keys(parts) as (keyof typeof parts)[];
+const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+
+const reportQuery = ({ from, to }: Range) =>
+  query(['savings', from, to], () => rpc('get_savings_report', { p_from: from, p_to: to }), 60_000);
+
+export function Page({ query: asked }: PageProps) {
+  const now = new Date();
+  const yearAgo = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1));
+  const range = { from: asked.get('from') ?? isoDay(yearAgo), to: asked.get('to') ?? isoDay(now) };
+  return (
+    <>
+      <div class="head">
+        <Title name="Savings" />
+        <RangeForm key={`${range.from}${range.to}`} range={range} />
+      </div>
+      <Ask for={{ report: reportQuery(range) }} what="the report">
+        {({ report }) => <ReportParts report={report} />}
+      </Ask>
+    </>
+  );
+}
+
+function RangeForm({ range }: { range: Range }) {
+  const id = useId();
+  const show = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget as HTMLFormElement);
+    goTo(
+      `#/savings?${new URLSearchParams({ from: String(typed.get('from')), to: String(typed.get('to')) })}`,
+    );
+  };
+  return (
+    <form class="toolbar" onSubmit={show}>
+      <span class="inline">
+        <label for={`${id}-from`}>From</label>
+        <input id={`${id}-from`} name="from" type="date" required defaultValue={range.from} />
+      </span>
+      <span class="inline">
+        <label for={`${id}-to`}>To</label>
+        <input id={`${id}-to`} name="to" type="date" required defaultValue={range.to} />
+      </span>
+      <button type="submit">Show</button>
+    </form>
+  );
+}
+
+/** The year where it begins, as on a calendar; the table below has every month's. */
+const labelsOf = (months: Report['months']) =>
+  months.map(({ month: name }, i) => {
+    const opens = name.endsWith('-01') || (i === 0 && !name.endsWith('-12'));
+    return opens ? month(name) : (month(name).split(' ')[0] ?? '');
+  });
+
+function ReportParts({ report: { months, total } }: { report: Report }) {
+  if (total.invites === 0 && total.rfps === 0) {
+    return <Empty title="Nothing was sent in these months">Choose other dates, or send an RFP.</Empty>;
+  }
+  const labels = labelsOf(months);
+  const industry = total.industry_response_rate;
+  return (
+    <>
+      <Tiles total={total} industry={industry} />
+      <div class="figures">
+        <figure class="card">
+          <figcaption>Hours saved each month</figcaption>
+          <Columns
+            labels={labels}
+            unit=" h"
+            label="Columns of the hours saved each month; the numbers are in the table below."
+            stacks={months.map(({ hours }) => partKeys.map((part) => Number(hours[part])))}
+          />
+          <Legend names={Object.values(parts)} />
+        </figure>
+        <figure class="card">
+          <figcaption>Response rate</figcaption>
+          <Line
+            labels={labels}
+            unit=" %"
+            label={`Line of the response rate each month, with the industry’s ${industry} %; the numbers are in the table below.`}
+            values={months.map(({ response_rate }) =>
+              response_rate === null ? null : Number(response_rate),
+            )}
+            reference={{ value: industry, label: `industry ${industry} %` }}
+          />
+          <p class="soft">Months without a send have no rate.</p>
+        </figure>
+      </div>
+      <Table months={months} total={total} />
+      <p class="soft">
+        One hour per RFP, 0.15 h per invitation, 0.33 h per proposal; an hour is worth 40 EUR. Return: labour
+        saved per euro of subscription.
+      </p>
+    </>
+  );
+}
+
+function Tiles({ total, industry }: { total: Block; industry: number }) {
+  const rate = total.response_rate;
+  const roi = total.roi_multiplier;
+  const tiles = [
+    [
+      'Hours saved',
+      `${number(total.hours.total, 1)} h`,
+      `${number(total.rfps)} RFPs, ${number(total.invites)} invitations, ${number(total.proposals)} proposals`,
+    ],
+    ['Labour saved', money(total.labor_saved_eur, 'EUR'), 'at 40 EUR an hour'],
+    [
+      'Response rate',
+      percent(rate, 1),
+      rate === null ? none : `${number(rate / industry, 1)} × the industry’s ${industry} %`,
+    ],
+    [
+      'Return',
+      roi === null ? none : `${number(roi, 1)} ×`,
+      roi === null ? 'the plan costs nothing' : 'of what the plan costs',
+    ],
+  ];
+  return (
+    <dl class="tiles">
+      {tiles.map(([label, figure, note]) => (
+        <div key={label} class="card">
+          <dt>{label}</dt>
+          <dd>
+            <b>{figure}</b>
+            <small>{note}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const names = [
+  'Month',
+  'RFPs',
+  'Invites',
+  'Proposals',
+  'Drafting h',
+  'Outreach h',
+  'Triage h',
+  'Hours',
+  'Labour saved',
+  'Response',
+  'Return',
+];
+
+function Table({ months, total }: { months: Report['months']; total: Block }) {
+  return (
+    <Scroll label="Savings by month" kind="card">
+      <table class="small">
+        <thead>
+          <tr>
+            {names.map((name, i) => (
+              <th key={name} scope="col" class={i === 0 ? undefined : 'number'}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((block) => (
+            <MonthRow key={block.month} name={month(block.month)} block={block} />
+          ))}
+        </tbody>
+        <tfoot>
+          <MonthRow name="Total" block={total} />
+        </tfoot>
+      </table>
+    </Scroll>
+  );
+}
+
+function MonthRow({ name, block }: { name: string; block: Block }) {
+  const cells = [
+    number(block.rfps),
+    number(block.invites),
+    number(block.proposals),
+    number(block.hours.drafting, 2),
+    number(block.hours.outreach, 2),
+    number(block.hours.triage, 2),
+    number(block.hours.total, 2),
+    money(block.labor_saved_eur, 'EUR'),
+    percent(block.response_rate, 1),
+    block.roi_multiplier === null ? none : `${number(block.roi_multiplier, 2)} ×`,
+  ];
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {cells.map((text, i) => (
+        <td key={names[i + 1]} class="number">
+          {text}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,143 @@
+// The ranking as a PDF in the agency's own branding.
+
+import { useId, useRef, useState } from 'preact/hooks';
+import { ApiError, explain } from '../data/errors.ts';
+import type { Me } from '../data/me.ts';
+import type { Proposal, Ranked, Rfp } from '../data/rfps.ts';
+import { fetchSignedIn } from '../data/session.ts';
+import { ActionButton } from '../parts/action.tsx';
+import { save } from '../parts/announce.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { count, money, words } from '../parts/format.ts';
+
+const mostRows = 25;
+
+interface Props {
+  rfp: Rfp;
+  me: Me;
+  ranked: Ranked[];
+  proposals: Map<string, Proposal>;
+}
+
+/** A button that asks for whom, then hands over the document, ranked as it is shown at that moment. */
+export function PdfButton(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        PDF
+      </button>
+      {isOpen && <PdfDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PdfDialog({ rfp, me, ranked, proposals, onClose }: Props & { onClose: () => void }) {
+  const id = useId();
+  const client = useRef<HTMLInputElement>(null);
+  const [kind, setKind] = useState('comparison');
+  async function download() {
+    const client_name = client.current?.value.trim() ?? '';
+    if (client_name === '') {
+      client.current?.focus();
+      return 'Name the client first.';
+    }
+    const payload = kind === 'brief' ? brief(rfp) : comparison(rfp, ranked, proposals);
+    const { blob, name } = await rendered({ kind, client_name, payload });
+    save(blob, name);
+    return 'Downloaded.';
+  }
+  return (
+    <Dialog title="Download as PDF" onClose={onClose}>
+      <p>{rfp.title}, in your agency’s branding, ranked as you see it now.</p>
+      {me.organization?.tier !== 'agency' && (
+        <p class="notice">
+          White-label PDFs belong to the Agency plan. <a href="/pricing">See the plans</a>
+        </p>
+      )}
+      <label for={`${id}-kind`}>Document</label>
+      <select id={`${id}-kind`} value={kind} onChange={(event) => setKind(event.currentTarget.value)}>
+        <option value="comparison">Comparison of up to {mostRows} hotels</option>
+        <option value="brief">Brief: what the event needs</option>
+      </select>
+      <label for={`${id}-client`}>For which client?</label>
+      <input id={`${id}-client`} ref={client} required maxLength={200} autocomplete="organization" />
+      <div class="actions">
+        <ActionButton kind="primary" run={download} describe={describe}>
+          Download
+        </ActionButton>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+const describe = (error: unknown) =>
+  error instanceof ApiError && error.status === 403
+    ? 'White-label PDFs belong to the Agency plan; your organization is on another one.'
+    : explain(error);
+
+async function rendered(body: unknown): Promise<{ blob: Blob; name: string }> {
+  const response = await fetchSignedIn('/api/pdf-whitelabel', { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) {
+    const { error = '' } = (await response.json().catch(() => ({}))) as { error?: string };
+    throw new ApiError(response.status, { message: error });
+  }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { blob: await response.blob(), name: name ?? 'comparison.pdf' };
+}
+
+/** The rows of the document; amounts of an offer only where it is in the RFP's currency, so that columns compare. */
+function comparison(rfp: Rfp, ranked: Ranked[], proposals: Map<string, Proposal>) {
+  const rows = ranked.slice(0, mostRows).map((hotel) => {
+    const offer = proposals.get(hotel.hotel_id);
+    const same = offer?.currency === rfp.currency;
+    const price = hotel.criteria.price_per_attendee;
+    return {
+      hotel: hotel.hotel_name,
+      city: rfp.city,
+      ...(offer &&
+        same && {
+          room_rate: String(offer.room_rate),
+          ddr: String(offer.ddr_rate),
+          fnb: String(offer.fnb_per_attendee),
+          av: String(offer.av_total),
+        }),
+      per_attendee: price === null ? null : Number(price.toFixed(2)),
+      score: Number(hotel.topsis_score.toFixed(4)),
+      notes: [
+        ...hotel.why_this_hotel,
+        offer &&
+          !same &&
+          `Offer in ${offer.currency}: ${money(offer.room_rate, offer.currency)} a room and night`,
+      ]
+        .filter(Boolean)
+        .join('. '),
+    };
+  });
+  return { currency: rfp.currency, rows };
+}
+
+function brief(rfp: Rfp) {
+  return {
+    title: rfp.title,
+    event: {
+      start: rfp.start_date,
+      end: rfp.end_date,
+      attendees: rfp.attendees,
+      city: rfp.city,
+      type: `${words(rfp.sector)} ${words(rfp.intent).toLowerCase()}`,
+    },
+    rooms: rfp.rooms,
+    requirements: [
+      rfp.meeting_rooms > 0 && count(rfp.meeting_rooms, 'meeting room'),
+      ...rfp.features.map(words),
+    ].filter(Boolean),
+    ...(rfp.budget_per_attendee && {
+      budget: { amount: String(rfp.budget_per_attendee), currency: rfp.currency },
+      notes: 'The budget is per attendee.',
+    }),
+  };
+}

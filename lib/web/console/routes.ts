@@ -1,0 +1,61 @@
+// Addresses of the console: `#/rfps/:rfp?…`, each with the module that shows it, loaded when first needed.
+// A page is a module under pages/ that exports `Page`; adding one is adding its line here.
+
+import type { ComponentType } from 'preact';
+import { parse } from 'regexparam';
+import type { Me } from '../data/me.ts';
+
+/** What a page is given: who looks, and what the address says. */
+export interface PageProps {
+  me: Me;
+  params: Record<string, string>;
+  query: URLSearchParams;
+}
+
+interface PageModule {
+  Page: ComponentType<PageProps>;
+}
+
+const routes: [pattern: string, load: () => Promise<PageModule>][] = [
+  ['/rfps', () => import('./pages/rfp-list.tsx')],
+  ['/rfps/new', () => import('./pages/new-rfp.tsx')],
+  ['/rfps/:rfp', () => import('./pages/ranking.tsx')],
+  ['/rfps/:rfp/compare', () => import('./pages/compare.tsx')],
+  ['/rfps/:rfp/anomalies', () => import('./pages/anomalies.tsx')],
+  ['/rfps/:rfp/hotels/:hotel', () => import('./pages/offer.tsx')],
+  ['/savings', () => import('./pages/savings.tsx')],
+  ['/fx', () => import('./pages/fx-audit.tsx')],
+  ['/privacy', () => import('./pages/privacy.tsx')],
+  ['/welcome', () => import('./pages/welcome.tsx')],
+  ['/hotels/:hotel', () => import('./pages/hotel-dashboard.tsx')],
+  ['/hotels/:hotel/rfps', () => import('./pages/hotel-rfps.tsx')],
+  ['/hotels/:hotel/rfps/:rfp', () => import('./pages/hotel-answer.tsx')],
+];
+
+const patterns = routes.map(([pattern, load]) => ({ ...parse(pattern), load }));
+
+export interface Match {
+  load: () => Promise<PageModule>;
+  params: Record<string, string>;
+  query: URLSearchParams;
+}
+
+/** The route an address names with its parameters, or null. */
+export function match(hash: string): Match | null {
+  const [path = '', search = ''] = hash.replace(/^#/, '').split('?');
+  for (const { pattern, keys, load } of patterns) {
+    const found = pattern.exec(path);
+    if (!found) continue;
+    const params = Object.fromEntries(keys.map((key, i) => [key, decoded(found[i + 1] ?? '')]));
+    return { load, params, query: new URLSearchParams(search) };
+  }
+  return null;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,32 @@
+// Up to four hotels picked for a side-by-side, kept while one looks around.
+
+import { useSyncExternalStore } from 'preact/compat';
+
+export const mostCompared = 4;
+const picked = new Map<string, readonly string[]>();
+const listeners = new Set<() => void>();
+const nobody: readonly string[] = [];
+
+/** The hotels picked for an RFP, in the order they were picked. */
+export const pickedFor = (rfpId: string): readonly string[] => picked.get(rfpId) ?? nobody;
+
+export function pick(rfpId: string, hotels: readonly string[]): void {
+  picked.set(rfpId, hotels.slice(0, mostCompared));
+  for (const listener of listeners) listener();
+}
+
+export function toggle(rfpId: string, hotelId: string): void {
+  const now = pickedFor(rfpId);
+  pick(rfpId, now.includes(hotelId) ? now.filter((id) => id !== hotelId) : [...now, hotelId]);
+}
+
+/** The same, followed by the component that asks. */
+export function usePicked(rfpId: string): readonly string[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => pickedFor(rfpId),
+  );
+}

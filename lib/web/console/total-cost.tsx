@@ -1,0 +1,106 @@
+import type { CostLine } from '../data/cost.ts';
+import type { Cost } from '../data/rfps.ts';
+import { day, money, none, number } from '../parts/format.ts';
+import { Scroll } from '../parts/table.tsx';
+
+const items = new Map([
+  ['rooms', 'Rooms'],
+  ['ddr', 'Delegates (DDR)'],
+  ['fnb', 'Food, beverage'],
+  ['service_charge', 'Service charge'],
+  ['av', 'Audio-visual'],
+  ['city_tax', 'City tax'],
+  ['perks', 'Perks'],
+]);
+
+export const costItems = [...items.keys()];
+export const itemName = (item: string): string => items.get(item) ?? item;
+
+interface Shown {
+  lines: (CostLine | Cost['lines'][number])[];
+  total: string | number;
+  per_attendee: string | number | null;
+  attendees: number;
+  currency: string;
+  fx?: Cost['fx'];
+}
+
+/** A cost's lines with their sum, as the service rounded them. */
+export function CostTable({ cost, label = 'Cost lines' }: { cost: Shown; label?: string }) {
+  const { lines, total, per_attendee, attendees, currency, fx } = cost;
+  const source = fx?.source_currency ?? currency;
+  // A phone has no room for four columns: there the amounts stay, and what they are made of stands under the line's name.
+  return (
+    <Scroll label={label}>
+      <table class="small">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col" class="number roomy">
+              Quantity
+            </th>
+            <th scope="col" class="number roomy">
+              Unit
+            </th>
+            <th scope="col" class="number">
+              {currency}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ item, quantity, unit_price, amount }) => (
+            <tr key={item}>
+              <th scope="row">
+                {itemName(item)}
+                <small class="narrow-only">
+                  {number(quantity)} × {money(unit_price, source)}
+                </small>
+              </th>
+              <td class="number roomy">{number(quantity)}</td>
+              <td class="number roomy">{money(unit_price, source)}</td>
+              <td class="number">{money(amount, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum label="All in" amount={money(total, currency)} />
+          <Sum label={`Per attendee (${number(attendees)})`} amount={money(per_attendee, currency)} />
+        </tfoot>
+      </table>
+    </Scroll>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td class="roomy" />
+      <td class="roomy" />
+      <td class="number">{amount}</td>
+    </tr>
+  );
+}
+
+/** What the offer really costs, and at which rate. */
+export function CostLines({ cost }: { cost: Cost }) {
+  return (
+    <>
+      <CostTable cost={cost} />
+      <p class="soft">{conversion(cost.fx, cost.currency)}</p>
+    </>
+  );
+}
+
+const providers = {
+  ECB: 'the ECB’s reference rate',
+  corporate: 'your corporate rate',
+  'contract-locked': 'the rate locked for this RFP',
+};
+
+export function conversion(fx: Cost['fx'], currency: string): string {
+  if (!fx) return `Offered in ${currency}; nothing was converted.`;
+  const by = providers[fx.source_provider] ?? fx.source_provider;
+  const date = fx.source_date ? day(fx.source_date) : none;
+  return `1 ${fx.source_currency} = ${fx.source_rate} ${currency}, ${by} of ${date}. Each line is rounded, converted and rounded again.`;
+}

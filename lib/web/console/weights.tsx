@@ -1,0 +1,176 @@
+// The panel of weights: four sliders that re-rank while they move, what the service suggests, and saving.
+
+import { useId, useState } from 'preact/hooks';
+import { type Rfp, type Weights, weightsOf } from '../data/rfps.ts';
+import { ask, from, type Returns, rpc } from '../data/session.ts';
+import { criteria, exactWeights } from '../data/topsis.ts';
+import { ActionButton } from '../parts/action.tsx';
+import { number, share } from '../parts/format.ts';
+import { Scroll } from '../parts/table.tsx';
+
+type Suggestion = Returns<'suggest_weights_for_rfp'>;
+const allAlike: Weights = { price: 1, location: 1, mice_fit: 1, response_time: 1 };
+
+/** All at zero says nothing about what matters: then all matter alike. */
+const fromSliders = (parts: Weights) =>
+  exactWeights(criteria.some(({ key }) => parts[key] > 0) ? parts : allAlike);
+const toSliders = (weights: Weights): Weights => ({
+  price: Math.round(weights.price * 100),
+  location: Math.round(weights.location * 100),
+  mice_fit: Math.round(weights.mice_fit * 100),
+  response_time: Math.round(weights.response_time * 100),
+});
+
+/** `onChange` gets the weights, adding to 1, at every move; `onSaved` when the RFP has them. */
+export function WeightsPanel({
+  rfp,
+  mine,
+  weights: tried,
+  onChange,
+  onSaved,
+}: {
+  rfp: Rfp;
+  mine: boolean;
+  weights: Weights;
+  onChange: (weights: Weights) => void;
+  onSaved: () => void;
+}) {
+  const [saved, setSaved] = useState(() => weightsOf(rfp));
+  const [sliders, setSliders] = useState(() => toSliders(tried));
+  const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
+  const [isOpen] = useState(() => matchMedia('(min-width: 60rem)').matches);
+  const unsaved = criteria.some(({ key }) => Math.abs(tried[key] - saved[key]) > 0.00005);
+  const apply = (weights: Weights) => {
+    setSliders(toSliders(weights));
+    onChange(weights);
+  };
+  async function store() {
+    const columns = {
+      weight_price: tried.price,
+      weight_location: tried.location,
+      weight_mice_fit: tried.mice_fit,
+      weight_response_time: tried.response_time,
+    };
+    await ask(from('rfps').update(columns).eq('id', rfp.id).select('id').single());
+    setSaved(tried);
+    onSaved();
+    return 'Saved.';
+  }
+  return (
+    <details class="card weights" open={isOpen} data-unsaved={unsaved ? '' : undefined}>
+      <summary>
+        <h2>What matters</h2>
+        <small>{criteria.map(({ key }) => number(tried[key] * 100)).join(' · ')}</small>
+      </summary>
+      <p class="soft">Move a slider: the ranking follows at once, reckoned in your browser.</p>
+      <div>
+        {criteria.map(({ key, label }) => (
+          <Slider
+            key={key}
+            label={label}
+            value={sliders[key]}
+            weight={tried[key]}
+            onInput={(value) => {
+              const moved = { ...sliders, [key]: value };
+              setSliders(moved);
+              onChange(fromSliders(moved));
+            }}
+          />
+        ))}
+      </div>
+      <p class="soft">{unsaved ? 'Tried out here only, not saved.' : 'These are the RFP’s weights.'}</p>
+      <div class="actions">
+        {mine && ['draft', 'sent'].includes(rfp.status) && (
+          <ActionButton kind={unsaved ? 'primary' : ''} run={store}>
+            Save to the RFP
+          </ActionButton>
+        )}
+        <button type="button" onClick={() => apply(saved)}>
+          Reset
+        </button>
+        <ActionButton
+          run={async () => setSuggestion(await rpc('suggest_weights_for_rfp', { p_rfp_id: rfp.id }))}
+        >
+          Suggest
+        </ActionButton>
+      </div>
+      <div aria-live="polite">
+        {suggestion && <Suggested answer={suggestion} onTry={() => apply(suggestion)} />}
+      </div>
+    </details>
+  );
+}
+
+function Slider({
+  label,
+  value,
+  weight,
+  onInput,
+}: {
+  label: string;
+  value: number;
+  weight: number;
+  onInput: (value: number) => void;
+}) {
+  const id = useId();
+  return (
+    <div class="slider">
+      <label for={id}>{label}</label>
+      <output for={id}>{share(weight)}</output>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={1}
+        value={value}
+        aria-valuetext={`${share(weight)} of the decision`}
+        onInput={(event) => onInput(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+/** What the event's sector, purpose and size speak for, with the pairwise comparison behind it. */
+function Suggested({ answer, onTry }: { answer: Suggestion; onTry: () => void }) {
+  return (
+    <div class="suggestion">
+      <h3>Suggested</h3>
+      <p>{criteria.map(({ key, label }) => `${label} ${share(answer[key])}`).join(', ')}.</p>
+      <p>{answer.rationale}</p>
+      <button type="button" onClick={onTry}>
+        Try these
+      </button>
+      <details>
+        <summary>How they were derived</summary>
+        <p class="soft">How many times more each row matters than each column.</p>
+        <Scroll label="Pairwise comparison">
+          <table class="small">
+            <thead>
+              <tr>
+                <td />
+                {criteria.map(({ key, label }) => (
+                  <th key={key} scope="col" class="number">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {criteria.map(({ key, label }, i) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  {criteria.map((column, j) => (
+                    <td key={column.key} class="number">
+                      {number(answer.pairwise[i]?.[j], 2)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      </details>
+    </div>
+  );
+}

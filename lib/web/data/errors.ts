@@ -1,0 +1,43 @@
+/** What the service refused, or a network that was not there (status 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: string;
+
+  constructor(status: number, { code = '', message = '', details = '' }: Partial<Refusal> = {}) {
+    super(message ?? '');
+    this.status = status;
+    this.code = code ?? '';
+    this.details = details ?? '';
+  }
+}
+
+interface Refusal {
+  code: string | null;
+  message: string | null;
+  details: string | null;
+}
+
+const byStatus = new Map([
+  [0, 'The service cannot be reached. Check your connection and try again.'],
+  [401, 'Your session has expired. Sign in again.'],
+  [403, 'You are not allowed to do this.'],
+  [404, 'It is not here, or not yours to see.'],
+  [429, 'That was a lot in one hour. Wait a little and try again.'],
+]);
+
+/** A sentence for people. The service's own words where they help, ours where they would not. */
+export function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something in this page went wrong. Reload it and try again.';
+  if (error.code === 'insufficient_cohort') {
+    return `Too few comparable offers for a fair figure: ${error.details || 'fewer than 5'}. At least 5 are needed.`;
+  }
+  if (error.code === 'PGRST202') return 'The service does not offer this yet.';
+  const known = byStatus.get(error.status);
+  if (known) return known;
+  if (error.status >= 500) return 'Something went wrong on our side. Try again in a moment.';
+  return error.message || 'The service refused this.';
+}
+
+export const isRefusedSession = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;

@@ -1,0 +1,59 @@
+import { ask, expire, from, type User } from './session.ts';
+
+export interface Organization {
+  id: string;
+  name: string;
+  tier: string;
+  reporting_currency: string;
+}
+
+export interface Workplace {
+  id: string;
+  name: string;
+  city: string | null;
+  currency: string | null;
+  role: string;
+}
+
+/** The person with the organizations they plan for, the first being the one they act for, and the hotels they work at. */
+export interface Me {
+  id: string;
+  email: string;
+  name: string;
+  isAdmin: boolean;
+  organization: Organization | null;
+  organizations: (Organization & { role: string })[];
+  hotels: Workplace[];
+  /** Whether an RFP is theirs to act on; platform staff sees the others' too. */
+  plans(rfp: { organization_id: string }): boolean;
+}
+
+export async function loadMe(user: User): Promise<Me> {
+  const [profile, memberships, workplaces] = await Promise.all([
+    ask(from('profiles').select('email, full_name, is_platform_admin').eq('id', user.id).maybeSingle()),
+    ask(
+      from('organization_members')
+        .select('role, organizations(id, name, tier, reporting_currency)')
+        .eq('user_id', user.id)
+        .order('created_at'),
+    ),
+    ask(from('hotel_members').select('role, hotels(id, name, city, currency)').eq('user_id', user.id)),
+  ]);
+  // A token outlives its account by up to an hour.
+  if (!profile) return expire();
+  const organizations = memberships.flatMap(({ role, organizations: one }) =>
+    one ? [{ ...one, role }] : [],
+  );
+  return {
+    id: user.id,
+    email: profile.email,
+    name: profile.full_name ?? '',
+    isAdmin: profile.is_platform_admin,
+    organization: organizations[0] ?? null,
+    organizations,
+    hotels: workplaces.flatMap(({ role, hotels: hotel }) =>
+      hotel ? [{ ...hotel, name: hotel.name ?? 'An erased hotel', role }] : [],
+    ),
+    plans: ({ organization_id }) => organizations.some(({ id }) => id === organization_id),
+  };
+}

@@ -1,0 +1,68 @@
+// RFPs and what hangs on them, as pages ask for them. Everything about one RFP is kept under ['rfp', id, …].
+
+import { ApiError } from './errors.ts';
+import { type Query, query } from './queries.ts';
+import { ask, from, type Returns, type Row, rpc } from './session.ts';
+
+export type Rfp = Row<'rfps'>;
+export type Proposal = Row<'proposals'>;
+export type Ranked = Returns<'topsis_rank_hotels'>[number];
+export type Anomaly = Returns<'detect_proposal_anomalies'>[number];
+export type Cost = Returns<'compute_realistic_total_cost'>;
+
+const isId = (id: string) => /^[0-9a-f-]{36}$/i.test(id);
+
+export const rfpQuery = (id: string): Query<Rfp> =>
+  query(['rfp', id, 'itself'], async () => {
+    const rfp = isId(id) && (await ask(from('rfps').select('*').eq('id', id).maybeSingle()));
+    if (!rfp) throw new ApiError(404);
+    return rfp;
+  });
+
+/** All candidates, as the service ranked them. The ranking is a heavy call, 100 an hour, so it is kept for a while. */
+export const rankingQuery = (id: string): Query<Ranked[]> =>
+  query(
+    ['rfp', id, 'ranking'],
+    async () => (isId(id) ? rpc('topsis_rank_hotels', { p_rfp_id: id, p_limit: 1000 }) : []),
+    10 * 60_000,
+  );
+
+/** The current proposals of an RFP by hotel. */
+export const proposalsQuery = (id: string): Query<Map<string, Proposal>> =>
+  query(['rfp', id, 'proposals'], async () => {
+    if (!isId(id)) return new Map();
+    const proposals = await ask(from('proposals').select('*').eq('rfp_id', id).eq('is_current', true));
+    return new Map(proposals.map((proposal) => [proposal.hotel_id, proposal]));
+  });
+
+export const anomaliesQuery = (id: string): Query<Anomaly[]> =>
+  query(['rfp', id, 'anomalies'], () => rpc('detect_proposal_anomalies', { p_rfp_id: id }), 60_000);
+
+/** What an offer really costs, in a currency. A version never changes, so neither does its cost while one looks. */
+export const costQuery = (rfpId: string, proposalId: string, currency: string): Query<Cost> =>
+  query(
+    ['rfp', rfpId, 'cost', proposalId, currency],
+    () => rpc('compute_realistic_total_cost', { p_proposal_id: proposalId, p_currency: currency }),
+    10 * 60_000,
+  );
+
+export const chanceQuery = (rfpId: string, hotelId: string): Query<Returns<'predict_win_probability'>> =>
+  query(
+    ['rfp', rfpId, 'chance', hotelId],
+    () => rpc('predict_win_probability', { p_hotel_id: hotelId, p_rfp_id: rfpId }),
+    60_000,
+  );
+
+export interface Weights {
+  price: number;
+  location: number;
+  mice_fit: number;
+  response_time: number;
+}
+
+export const weightsOf = (rfp: Rfp): Weights => ({
+  price: Number(rfp.weight_price),
+  location: Number(rfp.weight_location),
+  mice_fit: Number(rfp.weight_mice_fit),
+  response_time: Number(rfp.weight_response_time),
+});

@@ -1,0 +1,121 @@
+// Who is signed in, and requests in their name.
+
+import { AuthClient, type User } from '@supabase/auth-js';
+import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js';
+import type { Database } from '../../db/types.ts';
+import { publicConfig } from '../../schemas/public-config.ts';
+import { ApiError } from './errors.ts';
+
+export type { User };
+
+type Functions = Database['public']['Functions'];
+/** What a function takes and returns, as its schema says. */
+export type Arguments<Name extends keyof Functions> = Functions[Name]['Args'];
+export type Returns<Name extends keyof Functions> = Functions[Name]['Returns'];
+/** A row of a table as it is added. */
+export type Insert<Name extends keyof Database['public']['Tables']> =
+  Database['public']['Tables'][Name]['Insert'];
+/** A row of a table as the database has it. */
+export type Row<Name extends keyof Database['public']['Tables']> = Database['public']['Tables'][Name]['Row'];
+
+let auth: InstanceType<typeof AuthClient>;
+let database: PostgrestClient<Database>;
+let onExpired = () => {};
+
+/** Learns where the database is and picks up a session that is still there. Null: nobody is signed in. */
+export async function connect(expired: () => void): Promise<User | null> {
+  onExpired = expired;
+  const { supabase_url: url, publishable_key: apikey } = await loadConfig();
+  auth = new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey },
+    storageKey: 'hotel-rfp-session',
+    detectSessionInUrl: false,
+  });
+  database = new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey }, fetch: fetchSignedIn });
+  const { data } = await auth.getSession();
+  auth.onAuthStateChange((event) => {
+    if (event === 'SIGNED_OUT') onExpired();
+  });
+  return data.session?.user ?? null;
+}
+
+async function loadConfig() {
+  try {
+    const response = await fetch('/api/public-config');
+    if (response.ok) return publicConfig.parse(await response.json());
+    throw new ApiError(response.status);
+  } catch (cause) {
+    throw cause instanceof ApiError ? cause : new ApiError(0);
+  }
+}
+
+export async function sendCode(email: string): Promise<void> {
+  throwIf((await auth.signInWithOtp({ email })).error);
+}
+
+/** The person, when the code is the one that was sent. */
+export async function signIn(email: string, token: string): Promise<User> {
+  const { data, error } = await auth.verifyOtp({ email, token, type: 'email' });
+  throwIf(error);
+  if (!data.user) throw new ApiError(401);
+  return data.user;
+}
+
+export const signOut = () => auth.signOut({ scope: 'local' });
+
+function throwIf(error: { status?: number; code?: string; message: string } | null): void {
+  if (error) throw new ApiError(error.status ?? 0, { code: error.code, message: error.message });
+}
+
+/** A request with the person's token, renewed once when it has just run out; then the session is over. */
+export async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const send = (token: string) => {
+    const headers = new Headers(init.headers);
+    headers.set('Authorization', `Bearer ${token}`);
+    return fetch(input, { ...init, headers });
+  };
+  const { data } = await auth.getSession();
+  if (!data.session) return expire();
+  const response = await send(data.session.access_token);
+  if (response.status !== 401) return response;
+  const renewed = await auth.refreshSession();
+  return renewed.data.session ? send(renewed.data.session.access_token) : expire();
+}
+
+/** The session is over: whoever waits for an answer gets none. */
+export async function expire(): Promise<never> {
+  await signOut();
+  throw new ApiError(401);
+}
+
+/** What a database query answers, or its error. */
+export async function ask<T>(query: PromiseLike<PostgrestSingleResponse<T>>): Promise<T> {
+  const answer = await query;
+  if (answer.error === null) return answer.data;
+  throw new ApiError(answer.status, answer.error);
+}
+
+/** A table or view to query: `ask(from('rfps').select('id, title'))`. */
+export const from: PostgrestClient<Database>['from'] = (name: never) => database.from(name) as never;
+
+/** Calls a database function with the arguments its schema names. */
+export async function rpc<Name extends keyof Functions & string>(
+  name: Name,
+  parameters: Arguments<Name>,
+): Promise<Returns<Name>> {
+  const { data, error, status } = await database.rpc(name, parameters as never);
+  if (error) throw new ApiError(status, error);
+  return data as Returns<Name>;
+}
+
+/** Calls an endpoint of our own and returns its JSON. */
+export async function api<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const response = await fetchSignedIn(path, init).catch((cause: unknown) => {
+    throw cause instanceof ApiError ? cause : new ApiError(0);
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return body as T;
+  const { error: message = '' } = (body ?? {}) as { error?: string };
+  throw new ApiError(response.status, { message });
+}

@@ -1,0 +1,78 @@
+// How numbers and days are written. Amounts are shown, never reckoned with, as floating point.
+
+const locale = 'en-GB';
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const monthFormat = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+type Maybe<T> = T | null | undefined;
+/** A number, or the decimal string the service writes where a float would lose digits. */
+type Figure = number | string;
+
+export const none = '–';
+
+/** Two decimals, always: that is what was rounded to. Decimal strings keep every digit. */
+export function money(amount: Maybe<Figure>, currency?: Maybe<string>): string {
+  if (amount === null || amount === undefined) return none;
+  if (!currency) return number(amount, 2);
+  let format = moneyFormats.get(currency);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    moneyFormats.set(currency, format);
+  }
+  return format.format(amount as number).replace('-', '−');
+}
+
+export function number(value: Maybe<Figure>, digits = 0): string {
+  if (value === null || value === undefined) return none;
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value as number);
+}
+
+export const percent = (value: Maybe<number>, digits = 0): string =>
+  value === null || value === undefined ? none : `${number(value, digits)}\u00a0%`;
+export const share = (value: Maybe<number>, digits = 0): string =>
+  percent(value === null || value === undefined ? null : value * 100, digits);
+export const day = (value: Maybe<string>): string => (value ? dayFormat.format(new Date(value)) : none);
+export const moment = (value: Maybe<string>): string => (value ? momentFormat.format(new Date(value)) : none);
+export const month = (value: string): string => monthFormat.format(new Date(`${value}-01T00:00:00Z`));
+export const count = (n: number, one: string, many = `${one}s`): string =>
+  `${number(n)} ${n === 1 ? one : many}`;
+
+export function days(start: string, end: string): string {
+  return start === end
+    ? day(start)
+    : dayFormat.formatRange(new Date(start), new Date(end)).replaceAll('\u2009', ' ');
+}
+
+/** A number and its unit stay on one line. */
+export const unbroken = (text: string): string =>
+  text.replace(/(\d) (?=(?:h|km|%|min|days?)\b|%)|× (?=\d)/g, (gap) => gap.replace(' ', '\u00a0'));
+
+/** Hours as people say them. */
+export function duration(hours: Maybe<number>): string {
+  if (hours === null || hours === undefined) return 'unknown';
+  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
+  return hours < 48 ? `${number(hours, hours < 10 ? 1 : 0)} h` : `${number(hours / 24, 1)} days`;
+}
+
+/** What is not written as its name is. */
+const spellings = new Map([
+  ['wifi', 'Wi-Fi'],
+  ['hybrid_av', 'Hybrid AV'],
+  ['ev_charging', 'EV charging'],
+  ['step_free', 'Step-free'],
+  ['green_key_certified', 'Green Key certified'],
+]);
+
+/** `full_service` → `Full service`. */
+export const words = (name: Maybe<string>): string =>
+  name ? (spellings.get(name) ?? (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')) : none;

@@ -1,0 +1,156 @@
+// What a page shows while, instead of, or before there is something to show.
+
+import { useQueries } from '@tanstack/preact-query';
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError, explain, isRefusedSession } from '../data/errors.ts';
+import type { Query } from '../data/queries.ts';
+
+type Level = 'h1' | 'h2';
+
+/** A service that has not answered by then is admitted to be slow or gone; it may still answer. */
+const patienceMs = 3_000;
+
+/** Bones of what is coming. They show after a moment only: what comes at once should not flicker. */
+export function Loading({ what, retry }: { what: string; retry?: () => void }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div class="loading" aria-busy="true">
+      <p class="visually-hidden" role="status">
+        Loading {what}
+      </p>
+      {isLate && (
+        <p class="notice late" role="alert">
+          The service has not answered yet. We keep waiting for {what}.{' '}
+          {retry && (
+            <button type="button" class="quiet" onClick={retry}>
+              Ask again
+            </button>
+          )}
+        </p>
+      )}
+      <div class="bone" />
+      <div class="bone" />
+      <div class="bone" />
+      <div class="bone" />
+    </div>
+  );
+}
+
+/** Nothing there yet, and the one next step. */
+export function Empty({
+  title,
+  children,
+  action,
+  level: Heading = 'h2',
+}: {
+  title: string;
+  children?: ComponentChildren;
+  action?: ComponentChildren;
+  level?: Level;
+}) {
+  return (
+    <div class="state">
+      <Heading>{title}</Heading>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** What went wrong, and what can be done about it. `level` is h1 where it is all that the page shows. */
+export function Failure({
+  error,
+  retry,
+  level: Heading = 'h2',
+}: {
+  error: unknown;
+  retry?: () => void;
+  level?: Level;
+}) {
+  const status = error instanceof ApiError ? error.status : -1;
+  // Asking again changes nothing about what is not there or not allowed.
+  const isFinal = status === 404 || status === 403;
+  return (
+    <div class="state bad" role="alert">
+      <Heading>{status === 404 ? 'Nothing to see here' : 'That did not work'}</Heading>
+      <p>{explain(error)}</p>
+      {isFinal && Heading === 'h1' && (
+        <a class="button" href="#/">
+          To the overview
+        </a>
+      )}
+      {!isFinal && retry && (
+        <button type="button" onClick={retry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}
+
+type Answers<Queries> = { [Key in keyof Queries]: Queries[Key] extends Query<infer T> ? T : never };
+
+/**
+ * Asks for what a page or a part of it needs, and shows it when all of it is there: bones meanwhile, what went wrong
+ * otherwise. What is in the cache is shown at once and brought up to date behind.
+ *
+ *   <Ask for={{ rfp: rfpQuery(id), ranking: rankingQuery(id) }} what="the ranking" level="h1">
+ *     {({ rfp, ranking }) => …}
+ *   </Ask>
+ */
+// biome-ignore lint/suspicious/noExplicitAny: any answer will do; what each is, is inferred
+export function Ask<Queries extends Record<string, Query<any>>>({
+  for: queries,
+  what,
+  level,
+  children,
+}: {
+  for: Queries;
+  what: string;
+  level?: Level;
+  children: (answers: Answers<Queries>) => ComponentChildren;
+}): VNode {
+  const names = Object.keys(queries);
+  const results = useQueries({ queries: Object.values(queries) as Query<unknown>[] });
+  const again = () => {
+    for (const result of results) if (result.isError || result.isPending) void result.refetch();
+  };
+  if (results.every(({ data }) => data !== undefined)) {
+    const answers = Object.fromEntries(names.map((name, i) => [name, results[i]?.data]));
+    return <>{children(answers as Answers<Queries>)}</>;
+  }
+  const failed = results.find(
+    ({ isError, isFetching, data }) => isError && !isFetching && data === undefined,
+  );
+  // A refused session is dealt with by the console: it asks to sign in.
+  if (failed && !isRefusedSession(failed.error))
+    return <Failure error={failed.error} retry={again} level={level} />;
+  return <Loading what={what} retry={again} />;
+}
+
+/** A card with a heading and whatever it asks for; its waiting and its faults stay within it. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export function Section<Queries extends Record<string, Query<any>>>({
+  title,
+  what = title.toLowerCase(),
+  ...rest
+}: {
+  title: string;
+  for: Queries;
+  what?: string;
+  children: (answers: Answers<Queries>) => ComponentChildren;
+}) {
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      <div class="body">
+        <Ask what={what} {...rest} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+let isFocusWanted = false;
+
+/** The next page that shows its title gets the focus there, as a page that a browser loads anew would. */
+export function wantFocus(): void {
+  isFocusWanted = true;
+}
+
+/** The page's h1; `name` is what the window is called. People who listen hear where they are. */
+export function Title({ name, children }: { name: string; children?: ComponentChildren }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    document.title = `${name} · Hotel RFP Service`;
+  }, [name]);
+  useLayoutEffect(() => {
+    if (!isFocusWanted) return;
+    isFocusWanted = false;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children ?? name}
+    </h1>
+  );
+}

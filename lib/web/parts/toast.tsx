@@ -1,0 +1,61 @@
+// Short news at the foot of the screen, with a way back where there is one.
+
+import { useEffect, useState } from 'preact/hooks';
+
+interface News {
+  id: number;
+  text: string;
+  undo?: () => void;
+}
+
+const shownMs = 8_000;
+let lastId = 0;
+let news: News[] = [];
+let onChange = (_: News[]) => {};
+
+function set(next: News[]): void {
+  news = next;
+  onChange(next);
+}
+
+const drop = (id: number) => set(news.filter((one) => one.id !== id));
+
+/** Says that something is done: `toast('Weights saved', { undo: () => save(before) })`. Undo is offered for 8 seconds. */
+export function toast(text: string, { undo }: { undo?: () => void } = {}): void {
+  lastId += 1;
+  const id = lastId;
+  // A later word replaces an earlier one: two ways back at once would contradict each other.
+  set([{ id, text, undo }]);
+  setTimeout(() => drop(id), shownMs);
+}
+
+/** Where toasts appear; once per app. */
+export function Toasts() {
+  const [shown, setShown] = useState(news);
+  useEffect(() => {
+    onChange = setShown;
+    return () => {
+      onChange = () => {};
+    };
+  }, []);
+  return (
+    <div class="toasts" role="status">
+      {shown.map(({ id, text, undo }) => (
+        <p class="toast" key={id}>
+          {text}
+          {undo && (
+            <button
+              type="button"
+              onClick={() => {
+                drop(id);
+                undo();
+              }}
+            >
+              Undo
+            </button>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}

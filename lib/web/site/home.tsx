@@ -1,0 +1,69 @@
+// The start page's live parts: the state of the service, and on a local start what one needs to try it.
+
+import { render } from 'preact';
+import { useState } from 'preact/hooks';
+
+interface LocalFacts {
+  environment: Record<string, string>;
+  samplePeople: { email: string; who: string }[];
+}
+
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+
+async function showHealth(): Promise<void> {
+  const response = await fetch('/api/health').catch(() => null);
+  const report = (await response?.json().catch(() => null)) as { overall?: boolean; version?: string } | null;
+  if (typeof report?.overall !== 'boolean') return;
+  byId('light').classList.add(report.overall ? 'good' : 'bad');
+  byId('health').textContent = report.overall
+    ? `All is well, version ${report.version}`
+    : 'Something is down: see what';
+}
+
+function Key({ name, value }: { name: string; value: string }) {
+  const [said, setSaid] = useState('Copy');
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    setSaid('Copied');
+    setTimeout(() => setSaid('Copy'), 2000);
+  };
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <code>{value}</code>
+        <button type="button" aria-label={`Copy ${name}`} onClick={copy}>
+          {said}
+        </button>
+      </dd>
+    </div>
+  );
+}
+
+/** Production has no such route, so nobody asks there. */
+async function showLocal(): Promise<void> {
+  if (!['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname)) return;
+  const response = await fetch('/_local').catch(() => null);
+  if (!response?.ok) return;
+  const { environment, samplePeople } = (await response.json()) as LocalFacts;
+  render(
+    samplePeople.map(({ email, who }) => (
+      <li key={email}>
+        <code>{email}</code>
+        <small>{who}</small>
+      </li>
+    )),
+    byId('people'),
+  );
+  render(
+    Object.entries(environment).map(([name, value]) => <Key key={name} name={name} value={value} />),
+    byId('keys'),
+  );
+  const mailbox = byId('mailbox');
+  mailbox.querySelector('a')?.setAttribute('href', environment.MAILBOX_URL ?? '/');
+  mailbox.hidden = false;
+  byId('local').hidden = false;
+}
+
+void showHealth();
+void showLocal();

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { buildInto } from '../../../lib/local/assets/build.ts';
+import { sizesOf } from '../../../lib/local/assets/sizes.ts';
+import { embeds, pages } from '../../../lib/local/assets/vite.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'web-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const sizes = sizesOf(await buildInto(folder));
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+test('the console starts with at most 90 kB of script, and each of its pages adds at most 25 kB', () => {
+  const console = sizes.find(({ page }) => page === 'console/index.html');
+  expect(console?.start).toBeLessThanOrEqual(90_000);
+  expect(console?.places.length).toBeGreaterThan(10);
+  expect(console?.places.filter(({ more }) => more > 25_000)).toEqual([]);
+});
+
+test('other pages load at most 25 kB of script', () => {
+  expect(sizes.filter(({ page, start }) => page !== 'console/index.html' && start > 25_000)).toEqual([]);
+});
+
+test.each(pages)('%s has no inline script or style, and what it loads has a hash in its name', (page) => {
+  const html = read(page);
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style| style=| on\w+=/);
+  const loaded = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, at = '']) => at);
+  expect(loaded.length).toBeGreaterThan(0);
+  const stable = new Set(Object.keys(embeds).map((name) => `/${name}.js`));
+  for (const at of loaded.filter((one) => !stable.has(one))) expect(at).toMatch(/^\/assets\/.+-[\w-]{8}\.(js|css)$/);
+});
+
+test.each(Object.keys(embeds))('%s.js is a classic script under 8 kB', (name) => {
+  const script = read(`${name}.js`);
+  expect(script.length).toBeLessThan(8_000);
+  expect(script).not.toMatch(/\b(import|export)\b[\s{]/);
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { closeness, criteria, exactWeights, rank } from '../../../../lib/web/data/topsis.ts';
+import { topsis } from '../../../support/topsis-reference.ts';
+
+const weights = { price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 };
+const weightList = [0.35, 0.25, 0.25, 0.15];
+
+const value = fc.option(
+  fc.integer({ min: 0, max: 100_000 }).map((n) => n / 100),
+  { nil: null },
+);
+const hotel = fc
+  .record({ price_per_attendee: value, distance_km: value, mice_fit: value, response_hours: value })
+  .map((raw) => ({ criteria: raw }));
+
+test('equals the reference on random fields, missing values and columns without any included', () => {
+  fc.assert(
+    fc.property(fc.array(hotel, { minLength: 1, maxLength: 40 }), (hotels) => {
+      const matrix = hotels.map(({ criteria: raw }) => [
+        raw.price_per_attendee,
+        raw.distance_km,
+        raw.mice_fit,
+        raw.response_hours,
+      ]);
+      const expected = topsis(matrix, weightList, ['cost', 'cost', 'benefit', 'cost']);
+      closeness(hotels, weights).forEach((found: number, i: number) => {
+        expect(found).toBeCloseTo(expected[i] as number, 9);
+      });
+    }),
+  );
+});
+
+describe('the order', () => {
+  const at = (hotel_id: string, price: number | null, boost = 1) => ({
+    hotel_id,
+    cluster_boost: boost,
+    criteria: { price_per_attendee: price, distance_km: 1, mice_fit: 1, response_hours: 5 },
+  });
+
+  test('boosted score first, then the lower price with unknown last, then the id', () => {
+    const alike = [at('c', 100), at('b', null), at('a', 100)];
+    expect(rank(alike, weights).map(({ hotel_id }: { hotel_id: string }) => hotel_id)).toEqual([
+      'a',
+      'c',
+      'b',
+    ]);
+    const boosted = rank([at('a', 100), at('b', 100, 1.1)], { ...weights, price: 0.35 });
+    expect(boosted[0]).toMatchObject({ rank: 1, topsis_score: 1 });
+  });
+
+  test('all weight on one criterion: its best is first', () => {
+    const onPrice = { price: 1, location: 0, mice_fit: 0, response_time: 0 };
+    const [first, last] = rank([at('dear', 300), at('cheap', 100)], onPrice);
+    expect([first?.hotel_id, first?.closeness, last?.closeness]).toEqual(['cheap', 1, 0]);
+  });
+});
+
+test('any parts become weights of four decimals that add to exactly 1', () => {
+  const part = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(fc.tuple(part, part, part, part), ([price, location, mice_fit, response_time]) => {
+      fc.pre(price + location + mice_fit + response_time > 0);
+      const found = exactWeights({ price, location, mice_fit, response_time });
+      const units = criteria.map(({ key }) => Math.round(found[key] * 10_000));
+      expect(units.reduce((sum, unit) => sum + unit, 0)).toBe(10_000);
+    }),
+  );
+  expect(exactWeights({ price: 1, location: 1, mice_fit: 1, response_time: 0 })).toEqual({
+    price: 0.3334,
+    location: 0.3333,
+    mice_fit: 0.3333,
+    response_time: 0,
+  });
+});
