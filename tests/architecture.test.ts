@@ -17,7 +17,7 @@ function importsOf(path: string): string[] {
   return [...found].map(([, target = '']) => posix.join(dirname(path), target));
 }
 
-const modules = [...files('api/**/*.ts'), ...files('lib/**/*.ts')];
+const modules = [...files('api/**/*.ts'), ...files('lib/**/*.{ts,tsx}')];
 const sqlFiles = files('sql/**/*.sql');
 const tests = new Set(files('tests/**/*.test.ts'));
 
@@ -39,6 +39,14 @@ test('lib/ imports nothing of api/', () => {
     (path) => path.startsWith('lib/') && importsOf(path).some((target) => target.startsWith('api/')),
   );
   expect(importers.filter((path) => !path.startsWith('lib/local/'))).toEqual([]);
+});
+
+test('what runs in a browser imports of the repository only schemas and the database’s types', () => {
+  const others = modules
+    .filter((path) => path.startsWith('lib/web/'))
+    .flatMap((path) => importsOf(path).map((target) => `${path}: ${target}`))
+    .filter((one) => !/: lib\/(web|schemas)\//.test(one));
+  expect(others).toEqual([]);
 });
 
 test('no module imports itself by way of others', () => {

@@ -25,10 +25,13 @@ test('other pages load at most 25 kB of script', () => {
 test.each(pages)('%s has no inline script or style, and what it loads has a hash in its name', (page) => {
   const html = read(page);
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style| style=| on\w+=/);
-  const loaded = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, at = '']) => at);
+  const loaded = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.(?:js|css))"/g)].map(
+    ([, at = '']) => at,
+  );
   expect(loaded.length).toBeGreaterThan(0);
   const stable = new Set(Object.keys(embeds).map((name) => `/${name}.js`));
-  for (const at of loaded.filter((one) => !stable.has(one))) expect(at).toMatch(/^\/assets\/.+-[\w-]{8}\.(js|css)$/);
+  for (const at of loaded.filter((one) => !stable.has(one)))
+    expect(at).toMatch(/^\/assets\/.+-[\w-]{8}\.(js|css)$/);
 });
 
 test.each(Object.keys(embeds))('%s.js is a classic script under 8 kB', (name) => {

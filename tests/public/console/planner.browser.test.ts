@@ -105,7 +105,7 @@ test('up to four hotels side by side: radar, cost lines, chances', async () => {
   expect(await page.locator('polygon.series').count()).toBe(4);
   expect(await page.locator('.sides thead th').count()).toBe(4);
   await page.getByText('per attendee', { exact: false }).first().waitFor();
-  await expect.poll(() => page.locator('.sides').textContent()).not.toContain('…');
+  await expect.poll(() => page.locator('.sides').textContent(), { timeout: 15_000 }).not.toContain('…');
   await judge(page, 'compare');
 });
 

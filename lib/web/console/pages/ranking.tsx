@@ -57,6 +57,8 @@ function Ranking({
   me: Me;
 }) {
   const [tried, setTried] = useState<Weights | null>(null);
+  /** Refreshed anew, the panel of weights starts from what is stored. */
+  const [round, setRound] = useState(0);
   const ranked = useMemo(() => (tried ? rank(hotels, tried) : hotels), [hotels, tried]);
   const telling = useRef<ReturnType<typeof setTimeout>>();
   const mine = me.plans(rfp);
@@ -72,6 +74,7 @@ function Ranking({
   async function refresh() {
     await changed(['rfp', rfp.id]);
     setTried(null);
+    setRound((now) => now + 1);
   }
   return (
     <>
@@ -87,6 +90,7 @@ function Ranking({
       </RfpHead>
       <div class="beside">
         <WeightsPanel
+          key={round}
           rfp={rfp}
           mine={mine}
           weights={weights}
