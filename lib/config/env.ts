@@ -17,6 +17,8 @@ const variables = {
   RESEND_API_KEY: text,
   /** Email platform origin when it is not the hosted one. */
   RESEND_BASE_URL: url.optional(),
+  /** Signing secret of the email platform's events, `whsec_…`; without it every event is refused. */
+  RESEND_WEBHOOK_SECRET: text.optional(),
   /** Sender of every mail, `Name <address>`. */
   EMAIL_FROM: text,
   /** Where contact messages go, and where replies to mails go. */

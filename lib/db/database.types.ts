@@ -501,15 +501,54 @@ export type Database = {
           },
         ];
       };
+      email_events: {
+        Row: {
+          bounce: string | null;
+          created_at: string;
+          event_id: string;
+          id: string;
+          is_applied: boolean;
+          occurred_at: string;
+          provider_id: string;
+          recipient: string | null;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bounce?: string | null;
+          created_at?: string;
+          event_id: string;
+          id?: string;
+          is_applied?: boolean;
+          occurred_at: string;
+          provider_id: string;
+          recipient?: string | null;
+          type: string;
+        };
+        Update: {
+          bounce?: string | null;
+          created_at?: string;
+          event_id?: string;
+          id?: string;
+          is_applied?: boolean;
+          occurred_at?: string;
+          provider_id?: string;
+          recipient?: string | null;
+          type?: string;
+        };
+        Relationships: [];
+      };
       email_sends: {
         Row: {
           attempts: number;
           batch_id: string | null;
+          bounce: string | null;
           channel: string | null;
           claim_token: string | null;
           claimed_until: string | null;
           created_at: string;
           dedupe_key: string;
+          delivery: string | null;
           first_attempt_at: string | null;
           form_recipient_sha256: string | null;
           id: string;
@@ -519,6 +558,7 @@ export type Database = {
           params: NonNullable<Json>;
           provider_id: string | null;
           recipient: string;
+          send_id: string | null;
           sent_at: string | null;
           status: string;
           sweep_run_id: string | null;
@@ -529,11 +569,13 @@ export type Database = {
         Insert: {
           attempts?: number;
           batch_id?: string | null;
+          bounce?: string | null;
           channel?: string | null;
           claim_token?: string | null;
           claimed_until?: string | null;
           created_at?: string;
           dedupe_key: string;
+          delivery?: string | null;
           first_attempt_at?: string | null;
           form_recipient_sha256?: string | null;
           id?: string;
@@ -543,6 +585,7 @@ export type Database = {
           params?: NonNullable<Json>;
           provider_id?: string | null;
           recipient: string;
+          send_id?: string | null;
           sent_at?: string | null;
           status?: string;
           sweep_run_id?: string | null;
@@ -552,11 +595,13 @@ export type Database = {
         Update: {
           attempts?: number;
           batch_id?: string | null;
+          bounce?: string | null;
           channel?: string | null;
           claim_token?: string | null;
           claimed_until?: string | null;
           created_at?: string;
           dedupe_key?: string;
+          delivery?: string | null;
           first_attempt_at?: string | null;
           form_recipient_sha256?: string | null;
           id?: string;
@@ -566,11 +611,45 @@ export type Database = {
           params?: NonNullable<Json>;
           provider_id?: string | null;
           recipient?: string;
+          send_id?: string | null;
           sent_at?: string | null;
           status?: string;
           sweep_run_id?: string | null;
           user_id?: string | null;
           variant?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'email_sends_send_id_fkey';
+            columns: ['send_id'];
+            isOneToOne: false;
+            referencedRelation: 'sends';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      email_suppressions: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          reason: string;
+          suppressed_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          reason: string;
+          suppressed_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          reason?: string;
+          suppressed_at?: string;
         };
         Relationships: [];
       };
@@ -2045,6 +2124,17 @@ export type Database = {
           p_session_id: string;
         };
         Returns: string;
+      };
+      record_email_event: {
+        Args: {
+          p_bounce?: string;
+          p_event_id: string;
+          p_occurred_at?: string;
+          p_provider_id: string;
+          p_recipient?: string;
+          p_type: string;
+        };
+        Returns: boolean;
       };
       record_heartbeat: {
         Args: { p_name: string; p_result: Json; p_succeeded: boolean };

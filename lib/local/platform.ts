@@ -57,7 +57,10 @@ export async function openPlatform(env: Environment, onProgress: (step: string) 
     const secrets = localSecrets(files.secrets);
     const fullEnv = handlerEnvironment(env, urls, secrets);
 
-    const mailbox = createMailbox({ file: files.mailbox });
+    const mailbox = createMailbox({
+      file: files.mailbox,
+      events: { url: `${urls.web}/api/email-events`, secret: fullEnv.RESEND_WEBHOOK_SECRET ?? '' },
+    });
     closers.push(() => mailbox.close());
     doors.mailbox.open(mailbox.fetch);
 

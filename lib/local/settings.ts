@@ -53,14 +53,14 @@ export interface Secrets {
   internalToken: string;
   paymentsWebhookSecret: string;
   webhookSigningSecret: string;
+  resendWebhookSecret: string;
   indexnowKey: string;
 }
 
 /** The local defaults of everything secret: made up once, then the same at every start. */
 export function localSecrets(file: string): Secrets {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   const random = (bytes: number) => randomBytes(bytes).toString('base64url');
-  const secrets: Secrets = {
+  const fresh: Secrets = {
     publishableKey: `sb_publishable_${random(24)}`,
     secretKey: `sb_secret_${random(24)}`,
     jwtSecret: random(48),
@@ -68,8 +68,13 @@ export function localSecrets(file: string): Secrets {
     internalToken: random(24),
     paymentsWebhookSecret: `whsec_${random(24)}`,
     webhookSigningSecret: random(24),
+    resendWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
     indexnowKey: randomBytes(16).toString('hex'),
   };
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const secrets: Secrets = { ...fresh, ...kept };
+  // A folder of an earlier version lacks what has been added since.
+  if (Object.keys(kept).length === Object.keys(secrets).length) return secrets;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;
@@ -88,6 +93,7 @@ export function handlerEnvironment(
     SUPABASE_SECRET_KEY: secrets.secretKey,
     RESEND_API_KEY: 're_local',
     RESEND_BASE_URL: urls.mailbox,
+    RESEND_WEBHOOK_SECRET: secrets.resendWebhookSecret,
     EMAIL_FROM: 'Hotel RFP Service <hello@hotel-rfp.example>',
     CONTACT_MAILBOX: 'contact@hotel-rfp.example',
     PAYMENTS_WEBHOOK_SECRET: secrets.paymentsWebhookSecret,
@@ -113,6 +119,7 @@ export function localEnv(env: Environment, urls: Record<Listener, string>): stri
     INTERNAL_TOKEN: env.INTERNAL_TOKEN,
     PAYMENTS_WEBHOOK_SECRET: env.PAYMENTS_WEBHOOK_SECRET,
     WEBHOOK_SIGNING_SECRET: env.WEBHOOK_SIGNING_SECRET,
+    RESEND_WEBHOOK_SECRET: env.RESEND_WEBHOOK_SECRET,
     CONTACT_MAILBOX: env.CONTACT_MAILBOX,
     INDEXNOW_HOST: env.INDEXNOW_HOST,
     INDEXNOW_KEY: env.INDEXNOW_KEY,

@@ -8,6 +8,7 @@ export type Security =
   | 'internalToken'
   | 'paymentsSignature'
   | 'webhookSignature'
+  | 'emailSignature'
   | 'database'
   | 'databaseKey';
 

@@ -29,6 +29,13 @@ export const securitySchemes = {
     name: 'X-Webhook-Signature',
     description: 'Hex HMAC-SHA256 of the raw body.',
   },
+  emailSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'svix-signature',
+    description:
+      'Standard Webhooks: `v1,…`, the base64 HMAC-SHA256 of `svix-id.svix-timestamp.body`. Missing or wrong: 400.',
+  },
 };
 
 /** What an operation requires; the entries of one object are needed together. */
@@ -39,6 +46,7 @@ export const requirements: Record<Security, Record<string, string[]>[]> = {
   internalToken: [{ internalToken: [] }],
   paymentsSignature: [{ paymentsSignature: [] }],
   webhookSignature: [{ webhookSignature: [] }],
+  emailSignature: [{ emailSignature: [] }],
   database: [{ accessToken: [], publishableKey: [] }],
   databaseKey: [{ publishableKey: [] }],
 };

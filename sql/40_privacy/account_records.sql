@@ -36,6 +36,11 @@ as $$
     'email_unsubscribes', (
       select coalesce(jsonb_agg(to_jsonb(u) order by u.created_at, u.id), '[]')
       from public.email_unsubscribes u where u.email = p_email),
+    'email_events', (
+      select coalesce(jsonb_agg(to_jsonb(v) - 'is_applied' order by v.created_at, v.id), '[]')
+      from public.email_events v where v.recipient = p_email),
+    'email_suppressions', (
+      select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.email_suppressions s where s.email = p_email),
     'abandonments', (
       select coalesce(jsonb_agg(to_jsonb(a) order by a.created_at, a.id), '[]')
       from public.abandonments a where a.email = p_email),

@@ -15,6 +15,8 @@ begin
   delete from public.email_sends e where e.recipient = p_email or e.user_id = p_user_id;
   -- Their links end; the rows stay, so that an old link says that it is void.
   update public.answer_links l set send_id = null where l.recipient = p_email;
+  delete from public.email_events v where v.recipient = p_email;
+  delete from public.email_suppressions s where s.email = p_email;
   delete from private.dsar_tokens t where t.email = p_email;
   insert into public.email_unsubscribes (email, channel) select p_email, 'all' where p_email is not null
   on conflict (email, channel) do nothing;

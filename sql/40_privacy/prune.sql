@@ -26,6 +26,10 @@ as $$
       select o.id from public.email_sends o
       where o.status not in ('queued', 'sending') and o.params <> '{}' and o.created_at < now() - interval '30 days' limit p_limit
     ) returning 1
+  ), events as (
+    delete from public.email_events v where v.id in (
+      select o.id from public.email_events o where o.created_at < now() - interval '30 days' limit p_limit
+    ) returning 1
   ), leads as (
     update public.leads l set ip_hash = null where l.id in (
       select o.id from public.leads o where o.ip_hash is not null and o.created_at < now() - interval '30 days' limit p_limit
@@ -43,7 +47,7 @@ as $$
   select jsonb_build_object(
     'consent_salts', (select count(*) from salts), 'rate_limits', (select count(*) from windows),
     'dsar_tokens', (select count(*) from links), 'erasure_requests', (select count(*) from requests),
-    'email_params', (select count(*) from mails), 'lead_addresses', (select count(*) from leads),
+    'email_params', (select count(*) from mails), 'email_events', (select count(*) from events), 'lead_addresses', (select count(*) from leads),
     'application_addresses', (select count(*) from applications), 'referral_addresses', (select count(*) from referrals));
 $$;
 

@@ -44,7 +44,7 @@ begin
   if v_batch_id is null then
     v_batch_id := gen_random_uuid();
     with picked as (
-      select e.id, e.recipient, e.channel
+      select e.id, e.recipient, e.channel, e.kind
       from public.email_sends e
       where e.status = 'queued' and e.next_attempt_at <= now() and e.batch_id is null
         and (p_email_id is null or e.id = p_email_id)
@@ -52,19 +52,24 @@ begin
       limit least(p_limit, 100)
       for update skip locked
     ), checked as (
-      select p.id, p.channel is not null and exists (
-        select from public.email_unsubscribes u
-        where u.email = p.recipient and u.channel in (p.channel, 'all')) as is_suppressed
+      select p.id, case
+          when exists (select from public.email_suppressions s where s.email = p.recipient) and not private.is_owed_mail(p.kind)
+            then 'suppressed'
+          when p.channel is not null and exists (
+            select from public.email_unsubscribes u
+            where u.email = p.recipient and u.channel in (p.channel, 'all'))
+            then 'unsubscribed' end as reason
       from picked p
     ), settled as (
       update public.email_sends e
-      set status = case when c.is_suppressed then 'skipped' else 'queued' end,
-          batch_id = case when c.is_suppressed then null else v_batch_id end
+      set status = case when c.reason is not null then 'skipped' else 'queued' end,
+          batch_id = case when c.reason is not null then null else v_batch_id end,
+          last_error = c.reason
       from checked c
       where e.id = c.id
-      returning c.is_suppressed
+      returning c.reason
     )
-    select count(*) filter (where s.is_suppressed) into v_skipped from settled s;
+    select count(s.reason) into v_skipped from settled s;
   end if;
 
   with claimed as (

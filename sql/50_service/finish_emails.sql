@@ -13,6 +13,8 @@ declare
   v_backoff constant interval[] := array['30 seconds', '2 minutes', '10 minutes', '1 hour', '3 hours', '6 hours', '12 hours']::interval[];
   v_finished jsonb;
 begin
+  -- The email platform may report on a mail before we have its id: see record_email_event.
+  perform pg_advisory_xact_lock_shared(hashtextextended('email_events', 0));
   with results as (
     select r.id, r.outcome, r.provider_id, left(r.error, 500) as error
     from jsonb_to_recordset(p_results) as r (id uuid, outcome text, provider_id text, error text)
@@ -46,6 +48,10 @@ begin
       'failed', count(*) filter (where f.status in ('failed', 'unknown')),
       'retried', count(*) filter (where f.status = 'queued'))
   into v_finished from finished f;
+  perform private.apply_email_events(array(
+    select v.provider_id from public.email_events v
+    where not v.is_applied
+      and v.provider_id in (select r.provider_id from jsonb_to_recordset(p_results) as r (provider_id text))));
   return v_finished;
 end;
 $$;

@@ -10,6 +10,7 @@ export const environment = {
   SUPABASE_SECRET_KEY: 'sb_secret_for_tests',
   RESEND_API_KEY: 're_for_tests',
   RESEND_BASE_URL: 'https://api.resend.com',
+  RESEND_WEBHOOK_SECRET: 'whsec_c2VjcmV0IG9mIHRoZSBlbWFpbCBwbGF0Zm9ybQ==',
   EMAIL_FROM: 'Hotel RFP <hello@hotel-rfp.example>',
   CONTACT_MAILBOX: 'contact@hotel-rfp.example',
   PAYMENTS_SECRET_KEY: 'sk_test_for_tests',

@@ -19,6 +19,9 @@ import { http, startNetwork } from './network.ts';
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 type Handlers = Record<Method, (request: Request) => Promise<Response>>;
 
+/** Where the email platform's events go. */
+const eventsUrl = `${environment.BASE_URL}/api/email-events`;
+
 let addresses = 0;
 
 /** A client address no other call has used, so that limits do not add up across tests. */
@@ -62,7 +65,10 @@ function textOf(body: unknown): string {
 export async function startService(options: { seed?: boolean } = {}) {
   const database = await openTestDatabase(options);
   const folder = mkdtempSync(path.join(tmpdir(), 'mailbox-'));
-  const mailbox = createMailbox({ file: path.join(folder, 'mailbox.jsonl') });
+  const mailbox = createMailbox({
+    file: path.join(folder, 'mailbox.jsonl'),
+    events: { url: eventsUrl, secret: environment.RESEND_WEBHOOK_SECRET },
+  });
   const network = startNetwork(
     database,
     http.all(`${environment.RESEND_BASE_URL}/*`, ({ request }) => mailbox.fetch(request)),
@@ -85,6 +91,24 @@ export async function startService(options: { seed?: boolean } = {}) {
     /** What arrived, newest first. */
     mails: async (to?: string): Promise<Message[]> =>
       (await ask(to === undefined ? '/messages' : `/messages?to=${encodeURIComponent(to)}`)).json(),
+    /** The email platform reports on a mail it took, by the endpoint's handlers. */
+    report: async (
+      id: string,
+      type: 'delivered' | 'bounced' | 'complained' | 'delivery_delayed',
+      options: { bounce?: 'hard' | 'soft'; event?: string },
+      handlers: Handlers,
+    ): Promise<{ status: number; event: string }> => {
+      network.use(
+        http.post(eventsUrl, async ({ request }) =>
+          call(handlers, 'POST', new URL(eventsUrl).pathname, {
+            body: await request.text(),
+            headers: Object.fromEntries(request.headers),
+          }),
+        ),
+      );
+      const query = new URLSearchParams({ id, type, ...options });
+      return (await ask(`/_event?${query}`, { method: 'POST' })).json();
+    },
     /** Makes the email platform answer the next `times` calls with `status`. */
     failSends: async (status: number, times = 1, retryAfter?: number) => {
       const after = retryAfter === undefined ? '' : `&retry_after=${retryAfter}`;

@@ -1,3 +1,4 @@
+import { createEvents, type EventsTarget } from './events.ts';
 import { createFailures } from './failures.ts';
 import { indexNow } from './indexnow.ts';
 import { bareAddress, type Message, toMessage } from './message.ts';
@@ -19,16 +20,19 @@ export interface Mailbox {
 export interface MailboxOptions {
   /** The one file everything is kept in. */
   file: string;
+  /** Where the platform's events go, and the secret they are signed with. */
+  events?: EventsTarget;
   now?: () => Date;
 }
 
 type Handle = (request: Request, id: string) => Response | Promise<Response>;
 
 /** A mailbox that takes every mail, sends none, and keeps what it answered for through restarts and crashes. */
-export function createMailbox({ file, now = () => new Date() }: MailboxOptions): Mailbox {
+export function createMailbox({ file, events, now = () => new Date() }: MailboxOptions): Mailbox {
   const store = openStore(file, now);
   const failures = createFailures();
   const send = createSending(store, failures, now);
+  const report = createEvents(store, events, now);
   const list: Handle = (request) => listMessages(request, store);
   const page: Handle = (request) => renderPage(store.messages(), new URL(request.url).searchParams);
 
@@ -47,6 +51,7 @@ export function createMailbox({ file, now = () => new Date() }: MailboxOptions):
     ],
     [/^\/messages\/([\w-]+)\/html$/, { GET: (_, id) => withMessage(store, id, mailBody) }],
     [/^\/_fail$/, { POST: (request) => failures.arrange(request) }],
+    [/^\/_event$/, { POST: report }],
     [/^\/indexnow$/, { GET: (r) => indexNow(r, store, now), POST: (r) => indexNow(r, store, now) }],
   ];
 

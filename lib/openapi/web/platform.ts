@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailEvent } from '../../schemas/email-events.ts';
 import { fxConfigPayload, fxConfigResponse } from '../../schemas/fx-config.ts';
 import { healthReport } from '../../schemas/health.ts';
 import { indexNowKeyQuery, indexNowPayload, indexNowResponse } from '../../schemas/indexnow.ts';
@@ -168,6 +169,20 @@ export const platformEndpoints: Endpoint[] = [
         'Signed over the raw body, at most 300 s old. Each event takes effect once, in whatever order they come; types that are not followed are acknowledged.',
       security: 'paymentsSignature',
       body: named('PaymentEvent', paymentEvent.loose()),
+      answers: { 200: ok(named('WebhookAcknowledged', webhookAcknowledged), 'Acknowledged') },
+      errors: [400, 413, 500],
+    },
+  },
+  {
+    path: '/api/email-events',
+    post: {
+      id: 'receiveEmailEvent',
+      tag: 'Webhooks',
+      summary: 'Receive an event of the email platform',
+      description:
+        'Delivered, bounced, complained, delayed: each event takes effect once, in whatever order they come; other types are acknowledged. A hard bounce or a complaint suppresses the address.',
+      security: 'emailSignature',
+      body: named('EmailEvent', emailEvent.loose()),
       answers: { 200: ok(named('WebhookAcknowledged', webhookAcknowledged), 'Acknowledged') },
       errors: [400, 413, 500],
     },

@@ -39,7 +39,14 @@ test('secrets are made up once and stay the same', () => {
   expect(localSecrets(where)).toEqual(first);
   expect(first.publishableKey).toMatch(/^sb_publishable_/);
   expect(first.secretKey).toMatch(/^sb_secret_/);
-  expect(new Set(Object.values(first)).size).toBe(8);
+  expect(new Set(Object.values(first)).size).toBe(9);
+});
+
+test('a secret that a later version adds joins those of an older folder', () => {
+  const where = file('secrets.json', JSON.stringify({ cronSecret: 'kept' }));
+  const first = localSecrets(where);
+  expect(first).toMatchObject({ cronSecret: 'kept', resendWebhookSecret: expect.stringMatching(/^whsec_/) });
+  expect(localSecrets(where)).toEqual(first);
 });
 
 test('the block names what a caller needs, in order; variables that are set win over local defaults', () => {
@@ -57,6 +64,7 @@ test('the block names what a caller needs, in order; variables that are set win 
       `INTERNAL_TOKEN=${secrets.internalToken}`,
       `PAYMENTS_WEBHOOK_SECRET=${secrets.paymentsWebhookSecret}`,
       `WEBHOOK_SIGNING_SECRET=${secrets.webhookSigningSecret}`,
+      `RESEND_WEBHOOK_SECRET=${secrets.resendWebhookSecret}`,
       'CONTACT_MAILBOX=contact@hotel-rfp.example',
       'INDEXNOW_HOST=www.mine.example',
       `INDEXNOW_KEY=${secrets.indexnowKey}`,

@@ -1,3 +1,4 @@
+// also: private.is_owed_mail
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { insertRow, type Row } from '../../support/factories.ts';

@@ -28,6 +28,8 @@ test('what has outlived its purpose goes, the rest stays', async () => {
     insert into public.referrals (code, referrer_user_id, referred_user_id, referred_email, ip_hash, created_at)
       select 'ABCDEFGH', '${referrer}', gen_random_uuid(), n || '@example.com', repeat('e', 64), now() - make_interval(days => n)
       from unnest(array[1, 31]) n;
+    insert into public.email_events (event_id, type, provider_id, occurred_at, created_at)
+      select 'msg_' || n, 'delivered', 'p' || n, now(), now() - n * interval '1 day' from unnest(array[29, 31]) n;
   `);
   expect(await prune()).toEqual({
     consent_salts: 2,
@@ -35,11 +37,12 @@ test('what has outlived its purpose goes, the rest stays', async () => {
     dsar_tokens: 3,
     erasure_requests: 1,
     email_params: 3,
+    email_events: 1,
     lead_addresses: 1,
     application_addresses: 1,
     referral_addresses: 1,
   });
-  expect(Object.values(await prune())).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values(await prune())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(
     await database.query(`select status from public.email_sends where params <> '{}' order by status`),
   ).toEqual([{ status: 'queued' }, { status: 'sent' }]);

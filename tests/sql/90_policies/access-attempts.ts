@@ -76,6 +76,8 @@ export const fixtures = `
     values ('${A}', 'A', 'Ann', 'ann@example.com', 'https://example.com', 'AT', '${sha}');
   insert into public.email_sends (id, recipient, kind, dedupe_key) values ('${A}', 'ann@example.com', 'welcome_0', 'matrix/1');
   insert into public.email_unsubscribes (id, email) values ('${A}', 'ann@example.com');
+  insert into public.email_events (id, event_id, type, provider_id, occurred_at) values ('${A}', 'msg_matrix', 'delivered', 'x', now());
+  insert into public.email_suppressions (id, email, reason) values ('${A}', 'ann@example.com', 'bounced');
   insert into public.consent_log (id, consent_id, consent_action, banner_version) values ('${A}', '${A}', 'accept_all', '1');
   insert into public.cron_heartbeats (name) values ('matrix');
   insert into public.payment_events (id, event_id, type, occurred_at) values ('${A}', 'evt_matrix', 'x', now());
@@ -213,6 +215,14 @@ export const attempts: Record<string, Attempt> = {
   'public.email_unsubscribes': {
     insert: `(email) values ('bob@example.com')`,
     update: 'unsubscribed_at = now()',
+  },
+  'public.email_events': {
+    insert: `(event_id, type, provider_id, occurred_at) values ('msg_matrix_2', 'delivered', 'y', now())`,
+    update: 'is_applied = true',
+  },
+  'public.email_suppressions': {
+    insert: `(email, reason) values ('bob@example.com', 'complained')`,
+    update: 'suppressed_at = now()',
   },
   'public.consent_log': {
     insert: `(consent_id, consent_action, banner_version) values ('${B}', 'reject_all', '1')`,

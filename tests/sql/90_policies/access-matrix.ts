@@ -43,6 +43,8 @@ const matrix = `
   public.agency_applications    ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
   public.email_sends            ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
   public.email_unsubscribes     ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.email_events           ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.email_suppressions     ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
   public.consent_log            ----       ----    ----   ----   ----      ----     ----   ----   S---      SI--
   public.cron_heartbeats        ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
   public.payment_events         ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD

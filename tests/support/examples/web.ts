@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { vi } from 'vitest';
 import * as consentLog from '../../../api/consent-log.ts';
 import * as contact from '../../../api/contact.ts';
+import * as emailEvents from '../../../api/email-events.ts';
 import * as foundingApply from '../../../api/founding-apply.ts';
 import * as foundingCounter from '../../../api/founding-counter.ts';
 import * as health from '../../../api/health.ts';
@@ -13,6 +14,7 @@ import * as rfpAudit from '../../../api/rfp-audit.ts';
 import * as rfpAuditLeadMagnet from '../../../api/rfp-audit-leadmagnet.ts';
 import * as searchIndexNow from '../../../api/search-indexnow.ts';
 import * as unsubscribe from '../../../api/unsubscribe.ts';
+import { eventHeaders } from '../../../lib/local/mailbox/events.ts';
 import { environment } from '../environment.ts';
 import { HttpResponse, http } from '../network.ts';
 import { call } from '../service.ts';
@@ -80,6 +82,7 @@ export async function recordWeb(service: Service, recorder: Recorder): Promise<v
   await web('getPublicConfig', publicConfig, { method: 'GET', target: '/api/public-config' });
   await recordSearch(service, recorder);
   await recordOutboxWebhook(recorder);
+  await recordEmailEvent(recorder);
   await recordErrors(service, recorder);
 }
 
@@ -136,6 +139,27 @@ async function recordOutboxWebhook({ web, note }: Recorder) {
     headers: { 'x-webhook-signature': digest },
   });
   note('drainOutboxOnEvent', 'application/json', event);
+}
+
+/** As the email platform says that a mail bounced. */
+async function recordEmailEvent({ web, note }: Recorder) {
+  const event = {
+    type: 'email.bounced',
+    created_at: '2026-11-21T09:30:00.000Z',
+    data: {
+      email_id: '4d0b2a3e-0000-4000-8000-000000000001',
+      to: ['sales@hotel.example'],
+      subject: 'Request for proposal: Annual conference, Vienna',
+      bounce: { type: 'Permanent', subType: 'General', message: 'The mailbox does not exist.' },
+    },
+  };
+  const body = JSON.stringify(event);
+  await web('receiveEmailEvent', emailEvents, {
+    target: '/api/email-events',
+    body,
+    headers: eventHeaders(environment.RESEND_WEBHOOK_SECRET, 'msg_example', body),
+  });
+  note('receiveEmailEvent', 'application/json', event);
 }
 
 /** Runs what the service logs as a failure, without the log. */
