@@ -807,6 +807,7 @@ export type Database = {
           occasion: string;
           organization_id: string;
           proposal_id: string | null;
+          recorded_late: boolean;
           rfp_id: string | null;
           source_amount: number;
           source_currency: string;
@@ -825,6 +826,7 @@ export type Database = {
           occasion?: string;
           organization_id: string;
           proposal_id?: string | null;
+          recorded_late?: boolean;
           rfp_id?: string | null;
           source_amount: number;
           source_currency: string;
@@ -842,6 +844,7 @@ export type Database = {
           occasion?: string;
           organization_id?: string;
           proposal_id?: string | null;
+          recorded_late?: boolean;
           rfp_id?: string | null;
           source_amount?: number;
           source_currency?: string;
@@ -861,6 +864,7 @@ export type Database = {
           rate: number;
           rate_date: string;
           rfp_id: string;
+          source_provider: string;
         };
         ComputedFields: never;
         Insert: {
@@ -872,6 +876,7 @@ export type Database = {
           rate: number;
           rate_date: string;
           rfp_id: string;
+          source_provider?: string;
         };
         Update: {
           base?: string;
@@ -882,6 +887,7 @@ export type Database = {
           rate?: number;
           rate_date?: string;
           rfp_id?: string;
+          source_provider?: string;
         };
         Relationships: [
           {
@@ -1919,6 +1925,7 @@ export type Database = {
           occasion: string;
           organization_id: string | null;
           proposal_id: string | null;
+          recorded_late: string | null;
           rfp_id: string | null;
           source_amount: string | null;
           source_currency: string | null;
@@ -1936,6 +1943,7 @@ export type Database = {
           occasion?: string | null;
           organization_id?: never;
           proposal_id?: never;
+          recorded_late?: never;
           rfp_id?: never;
           source_amount?: never;
           source_currency?: never;
@@ -1952,6 +1960,7 @@ export type Database = {
           occasion?: string | null;
           organization_id?: never;
           proposal_id?: never;
+          recorded_late?: never;
           rfp_id?: never;
           source_amount?: never;
           source_currency?: never;
@@ -1974,6 +1983,7 @@ export type Database = {
           DDR: string | null;
           DecimalPlaces: string | null;
           DeclineReason: string | null;
+          Deviations: string | null;
           Duration: string | null;
           End: string | null;
           ExchangeRate: string | null;

@@ -1,6 +1,7 @@
--- Live proposals of an RFP that repeat the rates (room, DDR, F&B, AV, currency) of another hotel's live proposal, low, high when
--- it is the same document too; or of an earlier version of their own, medium. Reported on the later one, once per kind: of
--- several others the one with the same document goes first, then the earliest (the newest version for one's own).
+-- Live proposals of an RFP that repeat something, reported on the later one, once per way: the rates (room, DDR, F&B, AV,
+-- currency) of another hotel's live proposal, low, high when it is the same document too; another hotel's document under other
+-- rates, medium; the rates of an earlier version of their own, medium. Of several others the one with the same document goes
+-- first, then the earliest (the newest version for one's own). The note says it in words that accuse nobody.
 -- Private, for definer functions that have checked their caller. Errors: none.
 create or replace function private.duplicate_proposals(p_rfp public.rfps)
 returns table (proposal_id uuid, hotel_id uuid, severity text, evidence jsonb)
@@ -15,27 +16,39 @@ as $$
     where p.rfp_id = p_rfp.id
   ), twins as (
     select distinct on (o.id) o.id, o.hotel_id, t.id as other_id, t.hotel_id as other_hotel_id, t.version as other_version,
-      coalesce(o.document_sha256 = t.document_sha256, false) as same_document, 'other_hotel' as repeats
+      coalesce(o.document_sha256 = t.document_sha256, false) as same_document, true as same_rates, 'other_hotel' as repeats
     from offers o
     join offers t on t.rates = o.rates and t.hotel_id <> o.hotel_id and t.is_live
       and (t.submitted_at, t.id) < (o.submitted_at, o.id)
     where o.is_live
     order by o.id, same_document desc, t.submitted_at, t.id
+  ), documents as (
+    select distinct on (o.id) o.id, o.hotel_id, t.id, t.hotel_id, t.version, true, false, 'other_hotel'
+    from offers o
+    join offers t on t.document_sha256 = o.document_sha256 and t.rates <> o.rates and t.hotel_id <> o.hotel_id and t.is_live
+      and (t.submitted_at, t.id) < (o.submitted_at, o.id)
+    where o.is_live
+    order by o.id, t.submitted_at, t.id
   ), repeats as (
     select distinct on (o.id) o.id, o.hotel_id, t.id, t.hotel_id, t.version,
-      coalesce(o.document_sha256 = t.document_sha256, false), 'own_version'
+      coalesce(o.document_sha256 = t.document_sha256, false), true, 'own_version'
     from offers o
     join offers t on t.rates = o.rates and t.hotel_id = o.hotel_id and t.version < o.version
     where o.is_live
     order by o.id, t.version desc
   )
   select d.id, d.hotel_id,
-    case when d.repeats = 'own_version' then 'medium' when d.same_document then 'high' else 'low' end,
+    case when d.repeats = 'own_version' or not d.same_rates then 'medium' when d.same_document then 'high' else 'low' end,
     jsonb_build_object('repeats', d.repeats, 'other_proposal_id', d.other_id, 'other_hotel_id', d.other_hotel_id,
-      'other_version', d.other_version, 'same_document', d.same_document)
-  from (select * from twins union all select * from repeats) d;
+      'other_version', d.other_version, 'same_document', d.same_document, 'same_rates', d.same_rates,
+      'note', case
+        when d.repeats = 'own_version' then format('Back to the rates of its own version %s', d.other_version)
+        when not d.same_rates then 'The same document as another offer, with other rates'
+        when d.same_document then 'The same rates and the same document as another offer'
+        else 'The same rates as another offer' end)
+  from (select * from twins union all select * from documents union all select * from repeats) d;
 $$;
 
 revoke all on function private.duplicate_proposals(public.rfps) from public, anon, authenticated;
 comment on function private.duplicate_proposals(public.rfps) is
-  'Repeated rates; evidence { repeats: other_hotel|own_version, other_proposal_id, other_hotel_id, other_version, same_document }.';
+  'Repeated rates; evidence { repeats: other_hotel|own_version, other_proposal_id, other_hotel_id, other_version, same_document, same_rates, note }.';

@@ -1,4 +1,4 @@
--- Live proposals whose headline room rate was lowered after the first submission while the all-in cost per attendee rose by 2 %
+-- Live proposals whose headline room rate was lowered after the first submission while the comparable all-in cost rose by 2 %
 -- or more (scoring.md §4): medium. Private, for definer functions that have checked their caller. Errors: none.
 create or replace function private.headline_rates(p_rfp public.rfps)
 returns table (proposal_id uuid, hotel_id uuid, severity text, evidence jsonb)
@@ -13,8 +13,8 @@ begin
         'cost_rise_pct', round(100 * (c.latest / c.first - 1), 2), 'changed_at', o.changed_at)
     from private.offer_revisions(p_rfp) o
     cross join lateral (
-      select private.proposal_total(o.first, o.first_fx) / (o.first).attendees as first,
-        private.proposal_total(o.latest, o.latest_fx) / (o.latest).attendees as latest
+      select private.proposal_total(private.comparable_offer(o.first, p_rfp), o.first_fx) as first,
+        private.proposal_total(private.comparable_offer(o.latest, p_rfp), o.latest_fx) as latest
     ) c
     where (o.latest).room_rate * o.latest_fx < (o.first).room_rate * o.first_fx
       and c.first > 0 and c.latest >= 1.02 * c.first;

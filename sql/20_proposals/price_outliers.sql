@@ -1,5 +1,6 @@
 -- Live proposals of an RFP whose all-in cost per attendee stands out: from the RFP's other live proposals when there are at
--- least 4 of those, else from comparable RFPs (price_cohort). What no rate converts is neither judged nor compared with.
+-- least 4 of those, else from comparable RFPs (price_cohort): judged by exact numbers, shown coarse, so that nobody can subtract
+-- one answer from another and is left with a single offer. What no rate converts is neither judged nor compared with.
 -- Mean, deviation and median of "all but this one" come from the totals and one sorted array, not from a join of all with all.
 -- Private, for definer functions that have checked their caller. Errors: none.
 create or replace function private.price_outliers(p_rfp public.rfps)
@@ -36,12 +37,13 @@ begin
       from priced p, comparable c
       where p.n < 4
     )
-    select m.proposal_id, m.hotel_id, o.severity, o.z_score, jsonb_build_object(
-      'n', m.n, 'mean', round(m.mean, 4), 'sd', round(m.sd, 4), 'median', round(m.median, 4), 'gap_pct', o.gap_pct,
+    select m.proposal_id, m.hotel_id, o.severity, s.z_score, jsonb_build_object(
+      'n', s.n, 'mean', s.mean, 'sd', s.sd, 'median', s.median, 'gap_pct', s.gap_pct,
       'direction', case when m.price > m.median then 'above' else 'below' end,
       'per_attendee', m.price, 'currency', p_rfp.currency, 'cohort', m.cohort)
     from measured m
     cross join lateral private.price_outlier(m.price, m.mean, m.sd, m.median) o
+    cross join lateral private.shown_cohort(m.cohort, m.n, m.price, m.mean, m.sd, m.median, o.z_score, o.gap_pct) s
     where o.severity is not null;
 end;
 $$;

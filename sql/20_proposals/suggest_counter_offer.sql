@@ -7,6 +7,7 @@ set search_path = ''
 as $$
 declare
   v_proposal public.proposals;
+  v_rfp public.rfps;
   v_asked public.proposals;
   v_cohort record;
   v_total numeric;
@@ -30,8 +31,11 @@ begin
   v_asked.ddr_rate := private.recommended_price(v_proposal.ddr_rate, v_cohort.ddr_rate);
   v_asked.fnb_per_attendee := private.recommended_price(v_proposal.fnb_per_attendee, v_cohort.fnb_per_attendee);
   v_asked.av_total := private.recommended_price(v_proposal.av_total, v_cohort.av_total);
-  v_total := private.proposal_total(v_proposal);
-  v_saving := v_total - private.proposal_total(v_asked);
+  -- On the quantities asked for: what a hotel counts otherwise would change the saving. The offer stays as it is when the caller
+  -- is platform staff who may not see the RFP.
+  select r.* into v_rfp from public.rfps r where r.id = v_proposal.rfp_id;
+  v_total := private.proposal_total(private.comparable_offer(v_proposal, v_rfp));
+  v_saving := v_total - private.proposal_total(private.comparable_offer(v_asked, v_rfp));
   v_pct := case when v_total > 0 then round(100 * v_saving / v_total, 2) else 0 end;
 
   return jsonb_build_object(

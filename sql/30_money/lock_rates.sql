@@ -7,8 +7,8 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  insert into public.fx_locks (rfp_id, organization_id, base, quote, rate, rate_date)
-  select r.id, r.organization_id, p_currency, q.currency, fx.rate, fx.rate_date
+  insert into public.fx_locks (rfp_id, organization_id, base, quote, rate, rate_date, source_provider)
+  select r.id, r.organization_id, p_currency, q.currency, fx.rate, fx.rate_date, fx.provider
   from public.rfps r
   join public.fx_configs k on k.organization_id = r.organization_id and k.lock_on_send
   cross join lateral (select k.reporting_currency union select r.currency) as q (currency)

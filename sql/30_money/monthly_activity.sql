@@ -1,6 +1,6 @@
 -- What an organization did between two days, by month (UTC), empty months too: RFPs by when they were sent, invites by their
--- send and how many of those brought anything (a rate, a document or the reason of a decline), proposals by their first
--- version. Invoker: row-level security shows callers their own organization. Errors: none.
+-- send and how many of those were answered, proposals by their first version. responded_at is what counts an answer everywhere:
+-- it comes with an offer (a rate or a document) or with the reason of a decline, and with nothing else. Invoker: row-level security shows callers their own organization. Errors: none.
 create or replace function private.monthly_activity(p_organization_id uuid, p_from date, p_to date)
 returns table (month date, rfps integer, invites integer, responded integer, proposals integer)
 language sql stable
@@ -13,11 +13,7 @@ as $$
     from public.rfps r, span
     where r.organization_id = p_organization_id and r.sent_at >= span.first and r.sent_at < span.past
     union all
-    select s.sent_at, 0, 1, (s.decline_reason is not null or exists (
-      select from public.proposals p
-      where p.rfp_id = s.rfp_id and p.hotel_id = s.hotel_id and (p.document_sha256 is not null
-        or greatest(p.room_rate, p.ddr_rate, p.fnb_per_attendee, p.fnb_minimum, p.av_total) > 0)
-    ))::integer, 0
+    select s.sent_at, 0, 1, (s.responded_at is not null)::integer, 0
     from public.sends s, span
     where s.organization_id = p_organization_id and s.sent_at >= span.first and s.sent_at < span.past
     union all

@@ -1,4 +1,5 @@
--- The work of compute_realistic_total_cost, its only caller: lines, total, per attendee, and the conversion on record.
+-- The work of compute_realistic_total_cost, its only caller: lines, total, per attendee, and the conversion on record; beside
+-- them what the offer costs on the quantities asked for, and where its own differ.
 -- Definer: rates are the organization's own and the audit is written by nobody else. So it asks once more whether the caller
 -- sees the proposal. A hotel's staff get ECB rates: what an organizer has agreed with its bank is no business of theirs.
 -- Errors: 404 not_found, 422 no_fx_rate.
@@ -16,6 +17,8 @@ declare
   v_lines jsonb;
   v_source_total numeric;
   v_total numeric;
+  v_rfp public.rfps;
+  v_comparable numeric;
 begin
   select p.* into v_proposal from public.proposals p
   where p.id = p_proposal_id
@@ -40,6 +43,9 @@ begin
   into v_source_total, v_total, v_lines
   from private.proposal_lines(v_proposal) with ordinality as l (item, quantity, unit_price, amount, place);
 
+  select r.* into v_rfp from public.rfps r where r.id = v_proposal.rfp_id;
+  v_comparable := private.proposal_total(private.comparable_offer(v_proposal, v_rfp), v_fx.rate);
+
   if v_currency <> v_proposal.currency then
     insert into public.fx_conversions (organization_id, rfp_id, proposal_id, source_amount, source_currency, source_rate,
       source_date, source_provider, converted_amount, converted_currency, converted_by, occasion)
@@ -50,6 +56,9 @@ begin
 
   return jsonb_build_object('proposal_id', v_proposal.id, 'currency', v_currency, 'attendees', v_proposal.attendees,
     'lines', v_lines, 'total', round(v_total, 2), 'per_attendee', private.per_attendee(v_total, v_proposal.attendees),
+    'comparable', jsonb_build_object('total', v_comparable,
+      'per_attendee', private.per_attendee(v_comparable, v_rfp.attendees)),
+    'deviations', private.offer_deviations(v_proposal, v_rfp.rooms, v_rfp.nights, v_rfp.attendees, v_rfp.event_days),
     'fx', case when v_currency <> v_proposal.currency then jsonb_build_object('source_currency', v_proposal.currency,
       'source_rate', v_fx.rate, 'source_date', v_fx.rate_date, 'source_provider', v_fx.provider) end);
 end;
@@ -58,4 +67,4 @@ $$;
 revoke all on function private.total_cost(uuid, text) from public, anon, authenticated;
 grant execute on function private.total_cost(uuid, text) to authenticated;
 comment on function private.total_cost(uuid, text) is
-  'Lines, total and per-attendee cost of a visible proposal in p_currency; records the conversion once a day and rate.';
+  'Lines, total and per-attendee cost of a visible proposal in p_currency, comparable cost, deviations; records the conversion once a day and rate.';

@@ -16,7 +16,8 @@ select
   x.converted_currency::text as converted_currency,
   x.converted_by::text as converted_by,
   private.iso_instant(x.converted_at) as converted_at,
-  x.occasion
+  x.occasion,
+  x.recorded_late::text as recorded_late
 from public.fx_conversions x;
 
 revoke all on public.v_fx_audit_export from public, anon, authenticated, service_role;

@@ -1,6 +1,7 @@
 -- The all-in total of each proposal version in the organization's reporting currency, recorded when the version arrives, at
--- the rate of that day (the day the service gives for history). Without a usable rate the offer counts all the same and
--- nothing is recorded: a hotel must not fail on somebody else's currency. Same currency: nothing to record.
+-- the rate of that day (the day the service gives for history): the sum of its converted, rounded lines. Without a usable rate
+-- the offer counts all the same, and record_late_arrivals records it when there is one: a hotel must not fail on somebody else's
+-- currency. Same currency: nothing to record.
 -- Runs after lock_rate_with_proposal (triggers fire in the order of their names), so that a rate locked now is the one used.
 -- Trigger function, definer: hotels see neither rates nor the audit. Errors: none of its own.
 create or replace function private.record_arrival_conversion() returns trigger
@@ -10,14 +11,21 @@ as $$
 begin
   insert into public.fx_conversions (organization_id, rfp_id, proposal_id, source_amount, source_currency, source_rate,
     source_date, source_provider, converted_amount, converted_currency, converted_by, converted_at, occasion)
-  select new.organization_id, new.rfp_id, new.id, t.total, new.currency, fx.rate, fx.rate_date, fx.provider,
-    round(t.total * fx.rate, 2), o.reporting_currency, auth.uid(), new.submitted_at, 'arrival'
+  select new.organization_id, new.rfp_id, new.id, private.proposal_total(new), new.currency, fx.rate, fx.rate_date, fx.provider,
+    private.proposal_total(new, fx.rate), o.reporting_currency, auth.uid(), new.submitted_at, 'arrival'
   from public.organizations o
   cross join lateral private.fx_rate(new.rfp_id, new.organization_id, new.currency, o.reporting_currency,
     (new.submitted_at at time zone 'UTC')::date) fx
-  cross join lateral (select private.proposal_total(new) as total) t
   where o.id = new.organization_id and o.reporting_currency <> new.currency
   on conflict do nothing;
+
+  if not found then
+    insert into private.unrecorded_arrivals (proposal_id, reporting_currency)
+    select new.id, o.reporting_currency
+    from public.organizations o
+    where o.id = new.organization_id and o.reporting_currency <> new.currency
+    on conflict do nothing;
+  end if;
   return null;
 end;
 $$;

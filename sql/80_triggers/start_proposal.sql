@@ -4,7 +4,8 @@
 -- The service loads history with the dates and states it had.
 -- Trigger function, definer: it runs before row-level security and hotels do not read rfps. Locks in the order send, RFP,
 -- proposals, so that two colleagues who submit at once get versions 2 and 3, and no offer slips past an award.
--- Errors: 404 not_found without a send to a hotel of the caller's, 409 invalid_transition.
+-- An offer without any rate above 0 and without a document is none: nothing then counts as an answer that is none.
+-- Errors: 404 not_found without a send to a hotel of the caller's, 409 invalid_transition, 400 22023 for an offer of nothing.
 create or replace function private.start_proposal() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -36,6 +37,10 @@ begin
     -- Not now(): a transaction that waited for the lock began before the version it follows.
     new.submitted_at := clock_timestamp();
     new.created_at := new.submitted_at;
+  end if;
+  if new.document_sha256 is null
+    and coalesce(greatest(new.room_rate, new.ddr_rate, new.fnb_per_attendee, new.fnb_minimum, new.av_total), 0) <= 0 then
+    perform private.fail_invalid('room_rate: an offer names at least one rate above 0, or a document');
   end if;
   -- "on conflict do nothing" would skip the new version after the old one has been retired.
   if exists (select from public.proposals p where p.id = new.id) then

@@ -7,8 +7,13 @@ export const hallsOnly = {
   ...{ rooms: 0, nights: 0, event_days: 1, room_rate: 0, fnb_per_attendee: 0, av_total: 0 },
 };
 
+/** Asks for a day conference without rooms, so that an offer of it is its own comparable. */
 export const newRfp = (database: TestDatabase, organizer: Organizer, values: Partial<Row<'rfps'>> = {}) =>
-  createRfp(database, { organization_id: organizer.organization.id, sector: 'pharma', ...values });
+  createRfp(database, {
+    ...{ organization_id: organizer.organization.id, sector: 'pharma' },
+    ...{ rooms: 0, nights: 0, event_days: 1 },
+    ...values,
+  });
 
 /** The first version of an offer by a hotel of its own, which was asked long enough ago for any date of the offer. */
 export async function offer(database: TestDatabase, rfp: Row<'rfps'>, values: Partial<Row<'proposals'>>) {

@@ -46,6 +46,7 @@ export const exportViews = {
     'ExchangeRateSource',
     'DeclineReason',
     'Comments',
+    'Deviations',
   ),
   v_fx_audit_export: cells(
     'id',
@@ -62,5 +63,6 @@ export const exportViews = {
     'converted_by',
     'converted_at',
     'occasion',
+    'recorded_late',
   ),
 };

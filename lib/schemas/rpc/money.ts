@@ -44,6 +44,20 @@ export const moneyRpcs = {
       ),
       total: amount.describe('The sum of the rounded lines'),
       per_attendee: amount.nullable(),
+      comparable: z
+        .object({ total: amount, per_attendee: amount.nullable() })
+        .describe(
+          'The same rates on the quantities the RFP asks for; what is given away counts up to a tenth of the rest',
+        ),
+      deviations: z
+        .array(
+          z.object({
+            field: z.enum(['rooms', 'nights', 'attendees', 'event_days']),
+            asked: count,
+            offered: count,
+          }),
+        )
+        .describe('Where the offer counts other quantities than the RFP asks for'),
       fx: z
         .object({
           source_currency: currency,
@@ -60,7 +74,7 @@ export const moneyRpcs = {
     z.object({
       proposal_id: z.uuid(),
       currency,
-      current: prices.extend({ total: amount }),
+      current: prices.extend({ total: amount.describe('On the quantities the RFP asks for') }),
       recommended: prices,
       discount_pct: z.number(),
       expected_saving: amount,

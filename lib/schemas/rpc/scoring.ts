@@ -100,7 +100,11 @@ const anomaly = z.discriminatedUnion('kind', [
     'price_outlier',
     z.number().nullable(),
     z.object({
-      n: z.int().describe('Size of the cohort it is measured against'),
+      n: z
+        .union([z.int(), z.enum(['4', '5-9', '10-24', '25+'])])
+        .describe(
+          'Size of the cohort it is measured against; a range, as all of it is coarse, beyond the RFP',
+        ),
       mean: z.number(),
       sd: z.number(),
       median: z.number(),
@@ -120,6 +124,8 @@ const anomaly = z.discriminatedUnion('kind', [
       other_hotel_id: z.uuid(),
       other_version: z.int(),
       same_document: z.boolean(),
+      same_rates: z.boolean(),
+      note: z.string().describe('The same in a sentence'),
     }),
   ),
   anomalyOf(

@@ -2,13 +2,25 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Anomaly, detect, outlier } from '../../support/anomalies.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { createOrganization, insertRow, type Row } from '../../support/factories.ts';
-import { hallsOnly, newRfp, offer, offerPrices } from '../../support/offers.ts';
+import {
+  createHotel,
+  createOrganization,
+  createProposal,
+  createSend,
+  insertRow,
+  type Organizer,
+  type Row,
+} from '../../support/factories.ts';
+import { hallsOnly, newRfp, offer, offerPrices, revise } from '../../support/offers.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
 const organizer = await createOrganization(database);
-const other = await createOrganization(database);
+const others = [
+  await createOrganization(database),
+  await createOrganization(database),
+  await createOrganization(database),
+];
 
 const outliers = async (rfp: Row<'rfps'>) =>
   (await detect(organizer, rfp.id)).filter(({ kind }) => kind === 'price_outlier');
@@ -119,70 +131,139 @@ test('only live proposals count, whole costs, in the RFP’s currency', async ()
   ]);
 });
 
+test('prices are compared on what was asked: fewer rooms, more heads and free extras move nobody', async () => {
+  const rfp = await newRfp(database, organizer, { rooms: 20, nights: 1 });
+  for (const room_rate of [100, 101, 99, 100])
+    await offer(database, rfp, { ...hallsOnly, ddr_rate: 0, rooms: 20, nights: 1, room_rate });
+  const asked = { ...hallsOnly, ddr_rate: 0, rooms: 20, nights: 1, room_rate: 100 };
+  await offer(database, rfp, { ...asked, rooms: 1 });
+  await offer(database, rfp, { ...asked, attendees: 600 });
+  expect(await outliers(rfp)).toEqual([]);
+  // A tenth of the rest at most: 45.00 instead of 50.00 a head, not a negative total.
+  await offer(database, rfp, { ...asked, perks_value: 99_999 });
+  expect(await outliers(rfp)).toMatchObject([{ severity: 'low', evidence: { per_attendee: 45 } }]);
+});
+
 describe('with fewer than 4 others, comparable RFPs of any organization', () => {
   const past = new Date(Date.now() - 400 * 86_400_000).toISOString();
   let city = 0;
-  /** An RFP of its own city with one offer at 250, and `size` offers around 100 to RFPs of other organizations there. */
+  /** An RFP of its own city with one offer at 250, and others around 100 to RFPs of three other organizations there. */
   async function market(
-    size: number,
+    prices: readonly number[],
     rfpValues: Partial<Row<'rfps'>> = {},
     values: Partial<Row<'proposals'>> = {},
+    owners: readonly Organizer[] = others,
   ) {
     const here = { city: `City ${++city}` };
     const rfp = await newRfp(database, organizer, here);
     await offerPrices(database, rfp, [250]);
-    const comparable = await newRfp(database, other, { ...here, attendees: 75, ...rfpValues });
-    const prices = [100, 102, 98, 101, 99].slice(0, size);
-    await offerPrices(database, comparable, prices, { submitted_at: past, attendees: 75, ...values });
+    for (const [i, owner] of owners.entries()) {
+      const comparable = await newRfp(database, owner, { ...here, attendees: 75, ...rfpValues });
+      const own = prices.filter((_, n) => n % owners.length === i);
+      await offerPrices(database, comparable, own, { submitted_at: past, attendees: 75, ...values });
+    }
     return rfp;
   }
+  const four = [100, 102, 98, 101];
 
-  test('4 are enough, and leave as aggregates', async () => {
-    const rfp = await market(4);
+  test('4 are enough, and leave coarse: judged exactly, shown to two digits, z at most 10', async () => {
+    const rfp = await market(four);
     const [found, ...rest] = await outliers(rfp);
     expect(rest).toEqual([]);
-    expect(found).toMatchObject({
-      severity: 'high',
-      evidence: { n: 4, mean: 100.25, cohort: 'comparable_rfps' },
+    expect(found).toMatchObject({ severity: 'high', z_score: 10 });
+    // Exactly: mean 100.25, sd 1.7078, median 100.5, gap 148.76 %, z 29.9.
+    expect(found?.evidence).toEqual({
+      ...{ n: '4', mean: 100, sd: 1.7, median: 100, gap_pct: 150, direction: 'above' },
+      ...{ per_attendee: 250, currency: 'EUR', cohort: 'comparable_rfps' },
     });
-    expect(found?.z_score).toBeCloseTo(29.88, 2);
-    expect(Object.keys(found?.evidence ?? {}).sort()).toEqual(
-      ['cohort', 'currency', 'direction', 'gap_pct', 'mean', 'median', 'n', 'per_attendee', 'sd'].sort(),
-    );
+  });
+
+  test.each([
+    [5, '5-9'],
+    [9, '5-9'],
+    [10, '10-24'],
+    [25, '25+'],
+  ])('%d are shown as %s', async (size, shown) => {
+    const rfp = await market(Array.from({ length: size }, (_, i) => 100 + (i % 5)));
+    expect((await outliers(rfp))[0]?.evidence.n).toBe(shown);
+  });
+
+  test('the step is taken by the exact numbers: what rounds to a grave gap is not one', async () => {
+    // 134.9 against a median of 100.4: 34.4 %, shown as 34.9 % of 100.
+    const here = { city: `City ${++city}` };
+    const rfp = await newRfp(database, organizer, here);
+    await offerPrices(database, rfp, [134.9]);
+    for (const owner of others) {
+      await offerPrices(database, await newRfp(database, owner, here), [100.4, 100.4]);
+    }
+    const [found] = await outliers(rfp);
+    expect(found).toMatchObject({ severity: 'medium', z_score: 7, evidence: { median: 100, gap_pct: 34.9 } });
+  });
+
+  test('one more offer elsewhere moves neither number nor mean nor median nor z: no price follows from a difference', async () => {
+    const here = { city: `City ${++city}` };
+    const rfp = await newRfp(database, organizer, here);
+    await offerPrices(database, rfp, [250]);
+    const rfps = [];
+    for (const owner of others) {
+      rfps.push(await newRfp(database, owner, here));
+      await offerPrices(database, rfps.at(-1) as Row<'rfps'>, [100, 101]);
+    }
+    const before = (await outliers(rfp))[0];
+    await offerPrices(database, rfps[0] as Row<'rfps'>, [102.37]);
+    const after = (await outliers(rfp))[0];
+    expect({ ...after, evidence: { ...after?.evidence, sd: null } }).toEqual({
+      ...before,
+      evidence: { ...before?.evidence, sd: null },
+    });
   });
 
   test('losers of decided RFPs count', async () => {
-    expect(await outliers(await market(4, {}, { status: 'lost' }))).toHaveLength(1);
+    expect(await outliers(await market(four, {}, { status: 'lost' }))).toHaveLength(1);
   });
 
   test.each<[string, number, Partial<Row<'rfps'>>, Partial<Row<'proposals'>>]>([
     ['3 say nothing', 3, {}, {}],
-    ['another sector', 5, { sector: 'tech' }, {}],
-    ['another city', 5, { city: 'Elsewhere' }, {}],
-    ['another size band', 5, { attendees: 76 }, {}],
-    ['withdrawn', 5, {}, { status: 'withdrawn' }],
-    ['older than 24 months', 5, {}, { submitted_at: new Date(Date.now() - 740 * 86_400_000).toISOString() }],
-    ['no rate', 5, {}, { currency: 'ISK' }],
+    ['another sector', 4, { sector: 'tech' }, {}],
+    ['another city', 4, { city: 'Elsewhere' }, {}],
+    ['another size band', 4, { attendees: 76 }, {}],
+    ['withdrawn', 4, {}, { status: 'withdrawn' }],
+    ['older than 24 months', 4, {}, { submitted_at: new Date(Date.now() - 740 * 86_400_000).toISOString() }],
+    ['no rate', 4, {}, { currency: 'ISK' }],
   ])('no outlier from what is not comparable: %s', async (_why, size, rfpValues, values) => {
-    expect(await outliers(await market(size, rfpValues, values))).toEqual([]);
+    expect(await outliers(await market(four.slice(0, size), rfpValues, values))).toEqual([]);
+  });
+
+  test('two organizations, or two hotels, are too few to hide among', async () => {
+    expect(await outliers(await market(four, {}, {}, others.slice(0, 2)))).toEqual([]);
+    const here = { city: `City ${++city}` };
+    const rfp = await newRfp(database, organizer, here);
+    await offerPrices(database, rfp, [250]);
+    const hotels = [await createHotel(database), await createHotel(database)];
+    for (const owner of others) {
+      const comparable = await newRfp(database, owner, here);
+      for (const { id: hotel_id } of hotels) {
+        await createSend(database, { rfp_id: comparable.id, hotel_id });
+        await createProposal(database, { rfp_id: comparable.id, hotel_id, ...hallsOnly, ddr_rate: 100 });
+      }
+    }
+    expect(await outliers(rfp)).toEqual([]);
   });
 
   test('earlier versions do not make a cohort bigger', async () => {
     const here = { city: `City ${++city}` };
     const rfp = await newRfp(database, organizer, here);
     await offerPrices(database, rfp, [250]);
-    const comparable = await newRfp(database, other, here);
-    const offers = await offerPrices(database, comparable, [100, 102]);
-    for (const { hotel_id } of offers) {
-      await insertRow(database, 'proposals', {
-        ...{ rfp_id: comparable.id, hotel_id, currency: 'EUR', ...hallsOnly, ddr_rate: 101 },
-      } as Row<'proposals'>);
+    for (const owner of others) {
+      const comparable = await newRfp(database, owner, here);
+      const [first] = await offerPrices(database, comparable, [100]);
+      await revise(database, first as Row<'proposals'>, { ddr_rate: 101 });
     }
     expect(await outliers(rfp)).toEqual([]);
   });
 
   test('with 4 others of its own, an RFP does not look elsewhere', async () => {
-    const rfp = await market(5);
+    const rfp = await market([100, 102, 98, 101, 99]);
     await offerPrices(database, rfp, [251, 249, 250, 252]);
     expect(await outliers(rfp)).toEqual([] satisfies Anomaly[]);
   });

@@ -17,8 +17,8 @@ describe('rate_manipulation', () => {
   const decision_date = '2026-06-10';
   const [early, late] = ['2026-05-01T12:00:00Z', '2026-06-09T12:00:00Z'];
   const manipulations = (rfp: Row<'rfps'>) => found(rfp, 'rate_manipulation');
-  const begin = async (values: Partial<Row<'proposals'>> = {}) => {
-    const rfp = await rfpWith({ decision_date });
+  const begin = async (values: Partial<Row<'proposals'>> = {}, asked: Partial<Row<'rfps'>> = {}) => {
+    const rfp = await rfpWith({ decision_date, rooms: 30, nights: 1, event_days: 2, ...asked });
     const first = await offer(database, rfp, {
       room_rate: 100,
       ddr_rate: 100,
@@ -135,7 +135,7 @@ describe('rate_manipulation', () => {
       [105.99, undefined],
       [106, 'medium'],
     ] as const) {
-      const { rfp, first } = await begin({ ...plain, ddr_rate: 100 });
+      const { rfp, first } = await begin({ ...plain, ddr_rate: 100 }, { rooms: 40, event_days: 1 });
       const revision = await revise(database, first, { room_rate: 98, ddr_rate, submitted_at: early });
       const headline = (await manipulations(rfp)).filter(({ evidence }) => evidence.reason === 'headline');
       expect(brief(headline)).toEqual(severity ? [[revision.id, severity]] : []);
@@ -146,6 +146,12 @@ describe('rate_manipulation', () => {
         });
       }
     }
+  });
+
+  test('a lower rate for more rooms and days than were asked for is no headline trick: costs are compared on what was asked', async () => {
+    const { rfp, first } = await begin();
+    await revise(database, first, { room_rate: 98, rooms: 60, nights: 2, submitted_at: early });
+    expect(await manipulations(rfp)).toEqual([]);
   });
 
   test('a dearer offer that says so, or a cheaper one, is no headline trick', async () => {

@@ -1,5 +1,6 @@
-// also: private.duplicate_proposals, private.headline_rates, private.offer_revisions, private.price_cohort
+// also: private.comparable_price, private.duplicate_proposals, private.headline_rates, private.offer_revisions, private.price_cohort
 // also: private.price_outlier, private.price_outliers, private.proposal_anomalies, private.raised_rates
+// also: private.shown_cohort, private.two_digits
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Anomaly, detect } from '../../support/anomalies.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -36,7 +37,8 @@ describe('duplicate_proposal', () => {
         },
         evidence: {
           ...{ repeats: 'other_hotel', other_proposal_id: first.id, other_hotel_id: first.hotel_id },
-          ...{ other_version: 1, same_document: false },
+          ...{ other_version: 1, same_document: false, same_rates: true },
+          note: 'The same rates as another offer',
         },
       },
     ]);
@@ -69,11 +71,27 @@ describe('duplicate_proposal', () => {
     expect(await duplicates(rfp)).toEqual([]);
   });
 
-  test('a document alone, or two offers without one, make nothing graver', async () => {
+  test('the same document with other rates: medium, on the later one', async () => {
     const rfp = await rfpWith();
-    await offer(database, rfp, { ...rates, document_sha256: document('a') });
-    await offer(database, rfp, { ...rates, room_rate: 90, document_sha256: document('a') });
+    const first = await offer(database, rfp, { ...rates, document_sha256: document('a') });
+    const second = await offer(database, rfp, { ...rates, room_rate: 90, document_sha256: document('a') });
+    const anomalies = await duplicates(rfp);
+    expect(brief(anomalies)).toEqual([[second.id, 'medium']]);
+    expect(anomalies[0]?.evidence).toEqual({
+      ...{ repeats: 'other_hotel', other_proposal_id: first.id, other_hotel_id: first.hotel_id },
+      ...{ other_version: 1, same_document: true, same_rates: false },
+      note: 'The same document as another offer, with other rates',
+    });
+    // Its own document with other rates is a revision like any other.
+    await revise(database, second, { room_rate: 91, document_sha256: document('c') });
     expect(await duplicates(rfp)).toEqual([]);
+    const own = await rfpWith();
+    const once = await offer(database, own, { ...rates, document_sha256: document('d') });
+    await revise(database, once, { room_rate: 149 });
+    expect(await duplicates(own)).toEqual([]);
+  });
+
+  test('two offers without a document have none in common', async () => {
     const bare = await rfpWith();
     await offer(database, bare, rates);
     const second = await offer(database, bare, rates);
@@ -92,6 +110,7 @@ describe('duplicate_proposal', () => {
       repeats: 'own_version',
       other_proposal_id: first.id,
       other_version: 1,
+      note: 'Back to the rates of its own version 1',
     });
     await revise(database, third, { room_rate: 145 });
     expect(await duplicates(rfp)).toEqual([]);

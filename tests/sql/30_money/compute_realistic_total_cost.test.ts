@@ -1,4 +1,4 @@
-// also: private.fail_no_rate, private.require_currency, private.total_cost
+// also: private.comparable_offer, private.fail_no_rate, private.require_currency, private.total_cost
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
@@ -89,8 +89,42 @@ describe('lines', () => {
       ],
       total: 36585,
       per_attendee: 457.31,
+      // The RFP asks for 30 rooms of one night and 40 people on two days.
+      comparable: { total: 14_396.5, per_attendee: 359.91 },
+      deviations: [
+        { field: 'rooms', asked: 30, offered: 60 },
+        { field: 'nights', asked: 1, offered: 2 },
+        { field: 'attendees', asked: 40, offered: 80 },
+      ],
       fx: null,
     });
+  });
+
+  test('comparable is line by line what the rates cost on the RFP’s quantities, in any currency', async () => {
+    const asked = { rooms: 30, nights: 1, attendees: 40, event_days: 2 };
+    for (const values of [
+      { rooms: 1, attendees: 600, perks_value: 99_999 },
+      { nights: 9, event_days: 5, fnb_minimum: 9000, service_charge_pct: 12.5 },
+      { perks_cost: 250.55, perks_value: 99_999.99, av_total: 0.05 },
+    ]) {
+      const proposal = await offer({ ...example, ...values });
+      const same = { ...example, ...values, ...asked };
+      const others = offerTotal({ ...same, perks_cost: 0, perks_value: 0 });
+      const credited = Math.min(same.perks_value, Number(convert(others, '0.1')) + same.perks_cost);
+      const comparable = { ...same, perks_value: credited.toFixed(2) };
+      for (const [currency, rate] of [
+        ['EUR', '1'],
+        ['GBP', '0.87'],
+      ] as const) {
+        const { data } = await compute(proposal.id, currency);
+        const total = offerTotal(comparable, rate);
+        expect(data.comparable).toEqual({
+          total: Number(total),
+          per_attendee: Number(perAttendee(total, asked.attendees)),
+        });
+        expect(data.total).toBe(Number(offerTotal({ ...example, ...values }, rate)));
+      }
+    }
   });
 
   test('F&B at its minimum is a lump sum, and the service charge is a share of what F&B costs', async () => {
@@ -101,9 +135,10 @@ describe('lines', () => {
     expect(line('service_charge')).toMatchObject({ quantity: 1, unit_price: 750, amount: 750 });
   });
 
-  test('an offer of nothing costs nothing, and has no lines', async () => {
+  test('an offer of nothing but a document costs nothing, and has no lines', async () => {
     const nothing = Object.fromEntries(Object.keys(example).map((key) => [key, 0]));
-    const proposal = await offer({ ...nothing, attendees: 3, event_days: 1 });
+    const bare = { ...nothing, attendees: 3, event_days: 1, document_sha256: 'a'.repeat(64) };
+    const proposal = await offer(bare);
     const { data } = await compute(proposal.id, 'GBP');
     expect(data).toMatchObject({ lines: [], total: 0, per_attendee: 0 });
   });
@@ -211,16 +246,14 @@ describe('conversion', () => {
     ]);
   });
 
-  test('the total shown is on record, also where it is a cent from the one recorded on arrival', async () => {
+  test('the total shown is the one recorded on arrival, so that it is on record once', async () => {
     const proposal = await offer({ ...example, currency: 'GBP' });
     const { data } = await compute(proposal.id, 'EUR');
     const rows = await database.query<{ amount: string }>(
       'select converted_amount::text as amount from public.fx_conversions where proposal_id = $1',
       [proposal.id],
     );
-    expect(new Set(rows.map(({ amount }) => amount))).toEqual(
-      new Set([convert('36585.00', '1.149425287356'), data.total.toFixed(2)]),
-    );
+    expect(rows).toEqual([{ amount: data.total.toFixed(2) }]);
   });
 
   test('the proposal’s own currency is no conversion', async () => {

@@ -91,7 +91,9 @@ test('live prices are per attendee in the RFP’s currency; null without a rate'
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   await insertRow(database, 'fx_rates', { currency: 'USD', rate: 1.25, rate_date: yesterday });
   const price = async (values: Partial<Row<'proposals'>>) => {
-    const proposal = await propose({ ...worked, ...values }, { currency: 'EUR' });
+    const { rooms, nights, attendees, event_days } = worked;
+    const asked = { rooms, nights, attendees, event_days, currency: 'EUR' };
+    const proposal = await propose({ ...worked, ...values }, asked);
     const rows = await database.query<{ proposal_id: string; per_attendee: string | null }>(
       'select proposal_id, per_attendee::text from private.live_prices($1)',
       [proposal.rfp_id],
@@ -102,6 +104,12 @@ test('live prices are per attendee in the RFP’s currency; null without a rate'
   expect(await price({})).toBe('457.31');
   expect(await price({ currency: 'USD' })).toBe('365.85');
   expect(await price({ currency: 'UZS' })).toBeNull();
+  // On the quantities asked for, whatever the offer counts.
+  expect(await price({ rooms: 1, nights: 1, attendees: 600, event_days: 9 })).toBe('457.31');
+  // Free extras count up to what the perks cost and a tenth of the other lines: 37 032.00 − 3 703.20.
+  expect(await price({ perks_value: 99_999 })).toBe('416.61');
+  expect(await price({ perks_value: 99_999, perks_cost: 800 })).toBe('416.61');
+  expect(await price({ perks_value: 700, perks_cost: 800 })).toBe('464.15');
 });
 
 test('withdrawn, lost and superseded versions have no live price', async () => {

@@ -1,15 +1,7 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type SignedIn } from '../../support/database.ts';
-import {
-  convert,
-  costLines,
-  crossRate,
-  offerTotal,
-  type PricedOffer,
-  perAttendee,
-  sum,
-} from '../../support/money.ts';
+import { costLines, crossRate, offerTotal, type PricedOffer, perAttendee, sum } from '../../support/money.ts';
 
 /** Every number about the sample data's money, computed again from the tables and the definitions alone. */
 const database = await openTestDatabase({ seed: true });
@@ -111,7 +103,7 @@ test.each(owners)('what the RFPs of %s cost, in the reporting currency', async (
   }
 });
 
-test('what was recorded on arrival is the rounded total times the rate, rounded', async () => {
+test('what was recorded on arrival is the sum of the converted, rounded lines', async () => {
   const recorded = await database.query<Record<'id' | 'source' | 'rate' | 'converted' | 'from', string>>(
     `select proposal_id as id, source_amount::text as source, source_rate::text as rate, converted_amount::text as converted,
        source_currency as "from" from public.fx_conversions where occasion = 'arrival'`,
@@ -121,7 +113,7 @@ test('what was recorded on arrival is the rounded total times the rate, rounded'
     const offer = offers.find((candidate) => candidate.id === id);
     if (!offer) throw new Error(`There is no proposal ${id}.`);
     expect([source, from]).toEqual([offerTotal(offer), offer.currency]);
-    expect(converted).toBe(convert(source, rate));
+    expect(converted).toBe(offerTotal(offer, rate));
   }
 });
 

@@ -43,6 +43,7 @@ const expected = () => ({
   converted_by: planner.id,
   converted_at: '2026-11-20T10:00:00Z',
   occasion: 'total_cost',
+  recorded_late: 'false',
 });
 
 test('every member exports their organization’s conversions, to the last digit, as JSON or CSV', async () => {

@@ -1,4 +1,4 @@
-// also: private.my_hotel_events, private.spreadsheet_text
+// also: private.my_hotel_requests, private.offer_deviations, private.spreadsheet_text
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import {
@@ -19,7 +19,7 @@ const header =
   'RFP_ID,MessageID,TimeStamp,ResponseStatus,HotelCode,HotelName,HotelCityCode,CityName,CountryCode,Start,End,Duration,' +
   'NumberOfGuests,NumberOfUnits,OccupancyRate,RateTimeUnit,CurrencyCode,DecimalPlaces,AmountBeforeTax,TaxAmount,' +
   'AmountAfterTax,DDR,FoodBeverageMinimum,FoodBeverageAmount,AudioVisualAmount,ServiceChargePercent,PerksAmount,' +
-  'AmountPerGuest,ReportingAmount,ReportingCurrencyCode,ExchangeRate,ExchangeRateDate,ExchangeRateSource,DeclineReason,Comments';
+  'AmountPerGuest,ReportingAmount,ReportingCurrencyCode,ExchangeRate,ExchangeRateDate,ExchangeRateSource,DeclineReason,Comments,Deviations';
 
 const today = new Date().toISOString().slice(0, 10);
 let planner: Organizer;
@@ -34,6 +34,7 @@ beforeAll(async () => {
     end_date: '2027-03-03',
     attendees: 80,
     rooms: 60,
+    event_days: 2,
   });
   rfpId = rfp.id;
 });
@@ -99,6 +100,7 @@ test('a proposal, under OpenTravel’s names, every cell a text', async () => {
     ExchangeRateSource: null,
     DeclineReason: null,
     Comments: 'Rates net.',
+    Deviations: null,
   });
 });
 
@@ -116,6 +118,22 @@ test('the reporting columns are the conversion recorded on arrival, whatever rat
   await database.query(`update public.fx_rates set rate = 0.9 where currency = 'GBP'`);
   await planner.client.rpc('compute_realistic_total_cost', { p_proposal_id: proposal.id });
   expect(await rowOf(proposal.id)).toMatchObject(reporting);
+});
+
+test('what an offer counts otherwise than it was asked is said, to both sides', async () => {
+  const proposal = await offer({ rooms: 55, nights: 1, attendees: 600 });
+  const staff = await createHotelMember(database, proposal.hotel_id);
+  for (const client of [planner.client, staff.client]) {
+    expect(await rowOf(proposal.id, client)).toMatchObject({
+      Deviations: 'rooms 60→55; nights 2→1; attendees 80→600',
+    });
+  }
+  const { data } = await planner.client.rpc('compute_realistic_total_cost', { p_proposal_id: proposal.id });
+  expect(data.deviations).toEqual([
+    { field: 'rooms', asked: 60, offered: 55 },
+    { field: 'nights', asked: 2, offered: 1 },
+    { field: 'attendees', asked: 80, offered: 600 },
+  ]);
 });
 
 test('an offer no rate converted has no reporting columns', async () => {
@@ -191,7 +209,7 @@ test('as CSV: the header in order, quotes where they must be, nothing for nothin
   expect(error).toBeNull();
   const [first, ...rest] = (data ?? '').split(/\r?\n/);
   expect(first).toBe(header);
-  expect(rest.join('\n').trim()).toMatch(/,37104\.20,EUR,1,,,,"He said ""no"",\nthen; yes"$/);
+  expect(rest.join('\n').trim()).toMatch(/,37104\.20,EUR,1,,,,"He said ""no"",\nthen; yes",$/);
 });
 
 describe('row-level security', () => {

@@ -1,3 +1,4 @@
+// also: private.record_late_arrivals
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { expectRefusal } from '../../support/sourcing.ts';

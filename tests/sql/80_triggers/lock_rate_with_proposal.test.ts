@@ -33,7 +33,7 @@ async function locksAfter(offers: [string, string][], owner = planner): Promise<
     });
   }
   const rows = await database.query<{ lock: string }>(
-    `select base || quote || ' ' || trim_scale(rate) || ' ' || rate_date as lock
+    `select base || quote || ' ' || trim_scale(rate) || ' ' || rate_date || ' ' || source_provider as lock
      from public.fx_locks where rfp_id = $1 order by 1`,
     [rfp.id],
   );
@@ -42,8 +42,8 @@ async function locksAfter(offers: [string, string][], owner = planner): Promise<
 
 test('the first offer in a currency locks the rates of its day into the RFP’s and the reporting currency', async () => {
   expect(await locksAfter([['GBP', '2026-11-03']])).toEqual([
-    'GBPCHF 1.2 2026-11-02',
-    'GBPEUR 1.25 2026-11-02',
+    'GBPCHF 1.2 2026-11-02 ECB',
+    'GBPEUR 1.25 2026-11-02 ECB',
   ]);
 });
 
@@ -54,7 +54,7 @@ test('a later one in the same currency changes nothing, one in another locks its
       ['GBP', '2026-11-17'],
       ['EUR', '2026-11-17'],
     ]),
-  ).toEqual(['EURCHF 0.95 2026-11-16', 'GBPCHF 1.2 2026-11-02', 'GBPEUR 1.25 2026-11-02']);
+  ).toEqual(['EURCHF 0.95 2026-11-16 ECB', 'GBPCHF 1.2 2026-11-02 ECB', 'GBPEUR 1.25 2026-11-02 ECB']);
 });
 
 test('without a rate the pair stays open, and without the setting nothing is locked', async () => {

@@ -9,7 +9,7 @@ import {
   createSend,
   insertRow,
 } from '../../support/factories.ts';
-import { convert, offerTotal, type PricedOffer } from '../../support/money.ts';
+import { offerTotal, type PricedOffer } from '../../support/money.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -61,12 +61,70 @@ test('each version’s total is recorded in the reporting currency, at the rate 
         source_rate: '4.2543',
         source_date: day(0),
         source_provider: 'ECB',
-        converted_amount: convert(total, '4.2543'),
+        converted_amount: offerTotal(offer, '4.2543'),
         converted_currency: 'PLN',
         converted_by: staff.id,
       },
     ]);
   }
+});
+
+test('the sum of the converted, rounded lines, as the total cost shows it; not the product', async () => {
+  // 2 × 0.33 converted: 0.33 × 4.2543 is 1.40 a line, 2.80 in all; 0.66 × 4.2543 is 2.81.
+  const values = { ...{ rooms: 1, nights: 1, attendees: 1, event_days: 1 }, ddr_rate: 0.33, av_total: 0 };
+  const proposal = await createProposal(database, {
+    ...{ rfp_id: rfpId, hotel_id: hotelId, ...values, room_rate: 0.33, fnb_per_attendee: 0 },
+  });
+  expect(await recorded(proposal.id)).toMatchObject([{ source_amount: '0.66', converted_amount: '2.80' }]);
+  const [member] = await database.query<{ user_id: string }>(
+    'select user_id from public.organization_members',
+  );
+  const client = await database.asUser(member?.user_id as string);
+  const { data } = await client.rpc('compute_realistic_total_cost', { p_proposal_id: proposal.id });
+  expect(data).toMatchObject({ currency: 'PLN', total: 2.8 });
+});
+
+test('an arrival without a rate is recorded by the first rates that have one, as late, once', async () => {
+  const store = (date: string, rates: object) =>
+    database.service.rpc('store_fx_rates', { p_date: date, p_rates: rates });
+  const late = (proposalId: string) =>
+    database.query(
+      `select trim_scale(source_rate)::text as rate, source_date::text, recorded_late, occasion, converted_by
+       from public.fx_conversions where proposal_id = $1`,
+      [proposalId],
+    );
+  const offerIn = (currency: string, submitted_at?: string) =>
+    createProposal(database, {
+      rfp_id: rfpId,
+      hotel_id: hotelId,
+      currency,
+      submitted_at: submitted_at as string,
+    });
+  const [today, before] = [await offerIn('SEK'), await offerIn('SEK', `${day(-29)}T10:00:00Z`)];
+  await store(day(0), { PLN: '4.2543' });
+  expect(await late(today.id)).toEqual([]);
+  await store(day(0), { PLN: '4.2543', SEK: '10' });
+  const recordedNow = {
+    rate: '0.42543',
+    source_date: day(0),
+    recorded_late: true,
+    occasion: 'arrival',
+    converted_by: null,
+  };
+  expect(await late(today.id)).toEqual([recordedNow]);
+  // Nothing of its own day is known: today's rate, marked.
+  expect(await late(before.id)).toEqual([recordedNow]);
+  await store(day(0), { SEK: '11' });
+  expect(await late(today.id)).toEqual([recordedNow]);
+  expect(
+    await database.query('select * from private.unrecorded_arrivals where proposal_id = $1', [today.id]),
+  ).toEqual([]);
+  // A day that comes in later than its offers is their day all the same.
+  const slow = await offerIn('NOK', `${day(-29)}T10:00:00Z`);
+  await store(day(-30), { PLN: '4.1999', NOK: '10' });
+  expect(await late(slow.id)).toMatchObject([
+    { rate: '0.41999', source_date: day(-30), recorded_late: true },
+  ]);
 });
 
 test('history is recorded at the rate of its day', async () => {

@@ -44,6 +44,35 @@ describe('a new offer', () => {
     expect(data).toMatchObject({ rooms: 33, attendees: 44, nights: 2, event_days: 3, currency: 'EUR' });
   });
 
+  test('names a rate above 0 or a document: an offer of nothing is none, and answers nothing', async () => {
+    const { rfp } = await scene.sent({ rooms: 0 });
+    const nothing = offer(rfp.id, { room_rate: 0, perks_cost: 100, city_tax_per_room_night: 5 });
+    expectRefusal(await staff.client.from('proposals').insert(nothing), 400, '22023');
+    expectRefusal(
+      await staff.client.rpc('submit_proposal', {
+        p_rfp_id: rfp.id,
+        p_hotel_id: hotel.id,
+        p_room_rate: null,
+      }),
+      400,
+      '22023',
+    );
+    expectRefusal(await database.service.from('proposals').insert(nothing), 400, '22023');
+    expect(await versions(rfp.id)).toEqual([]);
+    const [send] = await database.query('select status, responded_at from public.sends where rfp_id = $1', [
+      rfp.id,
+    ]);
+    expect(send).toEqual({ status: 'sent', responded_at: null });
+    await staff.client
+      .from('proposals')
+      .insert({ ...nothing, document_sha256: 'a'.repeat(64) })
+      .throwOnError();
+    await staff.client
+      .from('proposals')
+      .insert({ ...nothing, fnb_minimum: 0.01 })
+      .throwOnError();
+  });
+
   test('stays on the shortlist the version before was on', async () => {
     const { rfp } = await scene.sent();
     await scene.offer(rfp.id, { status: 'shortlisted' });

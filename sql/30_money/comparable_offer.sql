@@ -1,0 +1,28 @@
+-- An offer on the quantities that the RFP asks for (scoring.md §5): its rates, minimum, lump sums and percentages, but the RFP's
+-- rooms, nights, attendees and event days; what it gives away counts at most for what its perks cost and a tenth of the other
+-- lines. Everything that compares offers prices this one, so that nobody moves ahead by counting fewer rooms or more heads.
+-- Private: reads nothing but its arguments. Errors: none.
+create or replace function private.comparable_offer(p public.proposals, p_asked public.rfps) returns public.proposals
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  v_amounts numeric[];
+begin
+  p.rooms := p_asked.rooms;
+  p.nights := p_asked.nights;
+  p.attendees := p_asked.attendees;
+  p.event_days := p_asked.event_days;
+  if p.perks_value > p.perks_cost then
+    v_amounts := private.proposal_amounts(p);
+    p.perks_value := least(p.perks_value, p.perks_cost + round(
+      (v_amounts[1] + v_amounts[2] + v_amounts[3] + v_amounts[4] + v_amounts[5] + v_amounts[6]) / 10, 2));
+  end if;
+  return p;
+end;
+$$;
+
+revoke all on function private.comparable_offer(public.proposals, public.rfps) from public, anon, authenticated;
+grant execute on function private.comparable_offer(public.proposals, public.rfps) to authenticated, service_role;
+comment on function private.comparable_offer(public.proposals, public.rfps) is
+  'The offer with the RFP''s own rooms, nights, attendees and event days, and at most a tenth given away.';

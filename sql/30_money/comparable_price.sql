@@ -1,0 +1,14 @@
+-- What an offer costs per attendee on the quantities that its RFP asks for, each line times p_rate (scoring.md §5, comparable).
+-- Private: reads nothing but its arguments. Errors: none; null for a null rate.
+create or replace function private.comparable_price(p public.proposals, p_asked public.rfps, p_rate numeric) returns numeric
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return private.per_attendee(private.proposal_total(private.comparable_offer(p, p_asked), p_rate), p_asked.attendees);
+end;
+$$;
+
+revoke all on function private.comparable_price(public.proposals, public.rfps, numeric) from public, anon, authenticated;
+comment on function private.comparable_price(public.proposals, public.rfps, numeric) is
+  'Comparable all-in cost per attendee of the RFP, converted at p_rate.';
