@@ -94,6 +94,7 @@ export const fixtures = `
     values ('${A}', 'hotel', '${A}', '${sha}', now());
   insert into private.consent_salts (day, salt) values ('1999-01-04', 'salt');
   insert into private.dsar_tokens (token_sha256, email, expires_at) values ('${sha}', 'ann@example.com', now());
+  insert into private.unrecorded_arrivals (proposal_id, reporting_currency) values ('${A}', 'EUR');
   insert into private.repaired_values (table_name, row_key, old_values) values ('hotels', 'matrix', '{}');
   insert into private.rate_limits (key, window_start, hits) values ('matrix', now(), 1);
   set local session_replication_role = origin;
@@ -320,6 +321,11 @@ export const attempts: Record<string, Attempt> = {
     key: ['row_key', 'matrix'],
     insert: `(table_name, row_key, old_values) values ('hotels', 'matrix-2', '{}')`,
     update: `old_values = '{}'`,
+  },
+  'private.unrecorded_arrivals': {
+    key: ['proposal_id', A],
+    insert: `(proposal_id, reporting_currency) values ('${B}', 'EUR')`,
+    update: `reporting_currency = 'USD'`,
   },
   'private.rate_limits': {
     key: ['key', 'matrix'],
