@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const text = z.string().min(1);
+/** A secret that anybody could guess is none: blank or shorter than this counts as not set, and closes its endpoint. */
+const shortestSecret = 16;
+const secret = z
+  .string()
+  .transform((value) => (value.trim().length < shortestSecret ? undefined : value))
+  .optional();
 
 /** Every variable the service reads, with its rule. The README and `.env.example` say the same for people. */
 const variables = {
@@ -18,7 +24,7 @@ const variables = {
   /** Email platform origin when it is not the hosted one. */
   RESEND_BASE_URL: url.optional(),
   /** Signing secret of the email platform's events, `whsec_…`; without it every event is refused. */
-  RESEND_WEBHOOK_SECRET: text.optional(),
+  RESEND_WEBHOOK_SECRET: secret,
   /** Sender of every mail, `Name <address>`. */
   EMAIL_FROM: text,
   /** Where contact messages go, and where replies to mails go. */
@@ -28,13 +34,13 @@ const variables = {
   /** Payment provider origin when it is not the hosted one. */
   PAYMENTS_BASE_URL: url.optional(),
   /** Signing secret of the payment webhook; without it every event is refused. */
-  PAYMENTS_WEBHOOK_SECRET: text.optional(),
+  PAYMENTS_WEBHOOK_SECRET: secret,
   /** Bearer secret of the scheduled endpoints; without it they are closed. */
-  CRON_SECRET: text.optional(),
+  CRON_SECRET: secret,
   /** Bearer secret of internal endpoints; without it they are closed. */
-  INTERNAL_TOKEN: text.optional(),
+  INTERNAL_TOKEN: secret,
   /** Signing secret of generic webhooks; without it they are closed. */
-  WEBHOOK_SIGNING_SECRET: text.optional(),
+  WEBHOOK_SIGNING_SECRET: secret,
   /** Key proving to search engines that the host is ours. */
   INDEXNOW_KEY: text,
   /** The one host whose URLs are submitted. */

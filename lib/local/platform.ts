@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'dotenv';
 import { anyOrigin } from './cors.ts';
+import { claimDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/open.ts';
+import { SampleDataThere } from './database/prepare.ts';
 import type { LocalDatabase, OpenOptions } from './database/types.ts';
 import { type Fetch, type Listening, listen } from './listen.ts';
 import { LockHeld, takeLock } from './lock.ts';
@@ -37,9 +39,13 @@ type Closer = () => void | Promise<void>;
 /**
  * Brings up web, database and mailbox in this process. Whatever can be refused is refused before the database is
  * touched: first the lock, then the ports. Requests that come early wait until everything is there.
- * Sets the variables the handlers read in `process.env`.
+ * `empty` leaves the sample data out. Sets the variables the handlers read in `process.env`.
  */
-export async function openPlatform(env: Environment, onProgress: (step: string) => void): Promise<Platform> {
+export async function openPlatform(
+  env: Environment,
+  onProgress: (step: string) => void,
+  { empty = false } = {},
+): Promise<Platform> {
   const closers: Closer[] = [];
   async function close(): Promise<void> {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -47,6 +53,7 @@ export async function openPlatform(env: Environment, onProgress: (step: string) 
   try {
     const files = dataFiles(dataFolder(env));
     closers.push(lock(files.lock));
+    claimDataFolder(dataFolder(env));
     const doors = { web: door(), rpc: door(), mailbox: door() };
     const urls = { web: '', rpc: '', mailbox: '' };
     for (const listener of ['web', 'rpc', 'mailbox'] as const) {
@@ -75,7 +82,7 @@ export async function openPlatform(env: Environment, onProgress: (step: string) 
         mailbox.deliver(
           signInMail(mail, { baseUrl: urls.web, contactMailbox: fullEnv.CONTACT_MAILBOX ?? '' }),
         ),
-      seed: true,
+      seed: !empty,
       onProgress,
     });
     closers.push(() => database.close());
@@ -86,7 +93,12 @@ export async function openPlatform(env: Environment, onProgress: (step: string) 
     const block = localEnv(fullEnv, urls);
     const config = readVercelConfig(path.join(projectRoot, 'vercel.json'));
     const web = createWeb(projectRoot, withLocalDatabase(config, fullEnv.SUPABASE_URL ?? urls.rpc));
-    doors.web.open(withLocalFacts(web, { environment: parse(block), samplePeople }));
+    doors.web.open(
+      withLocalFacts(web, {
+        environment: parse(block),
+        samplePeople: database.sampleData ? samplePeople : [],
+      }),
+    );
     mkdirSync(dataFolder(env), { recursive: true });
     writeFileSync(files.localEnv, block, { mode: 0o600 });
     return { localEnv: block, close };
@@ -128,6 +140,7 @@ async function reachable(databaseUrl: string | undefined, options: OpenOptions):
   try {
     return await openDatabase({ ...options, databaseUrl });
   } catch (cause) {
+    if (cause instanceof SampleDataThere) throw new StartProblem(cause.message);
     const { code, message } = cause as NodeJS.ErrnoException;
     const refused = /^(E[A-Z]+|3D000|28\w{3})$/.test(code ?? '');
     if (databaseUrl !== undefined && refused)

@@ -1,8 +1,9 @@
-// npm run reset: back to the first start. Refuses while the platform runs. With DATABASE_URL it empties that server's
+// npm run reset: back to the first start. Deletes what a start made, in a folder that carries our mark, and refuses while
+// the platform runs. With DATABASE_URL it empties that server's
 // database too, which takes an explicit --yes.
 
-import { rm } from 'node:fs/promises';
 import postgres from 'postgres';
+import { clearDataFolder } from './data-folder.ts';
 import { lockHolder } from './lock.ts';
 import { dataFiles, dataFolder, readEnvironment } from './settings.ts';
 import { runCommand, StartProblem } from './start-problem.ts';
@@ -21,8 +22,12 @@ await runCommand(async () => {
   if (holder !== undefined)
     throw new StartProblem(`The platform is running as process ${holder}. Stop it first.`);
   if (env.DATABASE_URL) await emptyServer(env.DATABASE_URL);
-  await rm(folder, { recursive: true, force: true });
-  console.log(`${folder} is gone. \`npm start\` makes a new one.`);
+  const { left } = clearDataFolder(folder);
+  console.log(
+    left.length === 0
+      ? `${folder} is gone. \`npm start\` makes a new one.`
+      : `What the service kept in ${folder} is gone; ${left.length} other files and folders were left.`,
+  );
 });
 
 async function emptyServer(databaseUrl: string): Promise<void> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'dotenv';
+import { z } from 'zod';
 import { StartProblem } from './start-problem.ts';
 
 export type Environment = Record<string, string>;
@@ -9,10 +10,21 @@ export type Environment = Record<string, string>;
 /** The project's folder: where api/, public/ and vercel.json are. */
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
+/** Secrets that an endpoint opens with: one that is blank or too short is none, so the local default takes its place. */
+const secretVariables = new Set([
+  'CRON_SECRET',
+  'INTERNAL_TOKEN',
+  'PAYMENTS_WEBHOOK_SECRET',
+  'WEBHOOK_SIGNING_SECRET',
+  'RESEND_WEBHOOK_SECRET',
+]);
+const shortestSecret = 16;
+
 /** The environment with what `.env` adds to it. A variable set to nothing counts as not set. */
 export function readEnvironment(envFile = path.join(projectRoot, '.env')): Environment {
   const fromFile = existsSync(envFile) ? parse(readFileSync(envFile)) : {};
-  const isSet = ([, value]: [string, string | undefined]) => value !== undefined && value !== '';
+  const isSet = ([name, value = '']: [string, string | undefined]) =>
+    secretVariables.has(name) ? value.trim().length >= shortestSecret : value !== '';
   return Object.fromEntries(
     [fromFile, process.env].flatMap((env) => Object.entries(env).filter(isSet)),
   ) as Environment;
@@ -45,17 +57,23 @@ export function portOf(listener: Listener, env: Environment): number {
   throw new StartProblem(`${variable} must be a port number, not "${env[variable]}".`);
 }
 
-export interface Secrets {
-  publishableKey: string;
-  secretKey: string;
-  jwtSecret: string;
-  cronSecret: string;
-  internalToken: string;
-  paymentsWebhookSecret: string;
-  webhookSigningSecret: string;
-  resendWebhookSecret: string;
-  indexnowKey: string;
-}
+const secret = z.string().min(shortestSecret);
+const secretsSchema = z.object({
+  publishableKey: secret,
+  secretKey: secret,
+  jwtSecret: secret,
+  cronSecret: secret,
+  internalToken: secret,
+  paymentsWebhookSecret: secret,
+  webhookSigningSecret: secret,
+  resendWebhookSecret: secret,
+  indexnowKey: secret,
+});
+
+export type Secrets = z.infer<typeof secretsSchema>;
+
+/** A folder of an earlier version lacks what has been added since the first release. */
+const storedSchema = secretsSchema.partial({ resendWebhookSecret: true });
 
 /** The local defaults of everything secret: made up once, then the same at every start. */
 export function localSecrets(file: string): Secrets {
@@ -71,13 +89,30 @@ export function localSecrets(file: string): Secrets {
     resendWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
     indexnowKey: randomBytes(16).toString('hex'),
   };
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const kept = existsSync(file) ? storedSecrets(file) : {};
   const secrets: Secrets = { ...fresh, ...kept };
-  // A folder of an earlier version lacks what has been added since.
   if (Object.keys(kept).length === Object.keys(secrets).length) return secrets;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;
+}
+
+function storedSecrets(file: string): Partial<Secrets> {
+  const problem = (what: string) =>
+    new StartProblem(
+      `${file} ${what}. Put it right, or delete it: the next start makes a new one, with new keys.`,
+    );
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw problem('is not JSON');
+  }
+  const parsed = storedSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw problem(
+    `lacks ${parsed.error.issues.map(({ path: [name = 'everything'] }) => String(name)).join(', ')}`,
+  );
 }
 
 /** The variables production sets, with local values for those that are not set. */

@@ -15,8 +15,9 @@ export type { LocalDatabase, OpenOptions, PlatformKeys, SignInMail } from './typ
  */
 export async function openDatabase(options: OpenOptions): Promise<LocalDatabase> {
   const engine = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options);
+  let prepared: Awaited<ReturnType<typeof prepare>>;
   try {
-    await prepare(engine, options, options.onProgress);
+    prepared = await prepare(engine, options, options.onProgress);
   } catch (error) {
     await engine.close();
     throw error;
@@ -24,6 +25,7 @@ export async function openDatabase(options: OpenOptions): Promise<LocalDatabase>
   const app = createApp(engine, options);
   return {
     engine: engine.name,
+    ...prepared,
     fetch: answerAsHosted((request) => engine.takeTurns(() => app.fetch(request))),
     query: engine.query,
     exec: async (sql) => {

@@ -19,15 +19,16 @@ create table if not exists local_platform.applied (
 
 type Say = (step: string) => void;
 
-/** Makes a database ready to serve: its schema up to date and, where wanted, the sample data in it. */
+/** Makes a database ready to serve: its schema up to date and, where wanted and allowed, the sample data in it. Answers whether that is there. */
 export async function prepare(
   engine: Engine,
   options: { seed: boolean },
   say: Say = () => {},
-): Promise<void> {
-  await prepareSchema(engine, say);
-  if (options.seed) await seedOnce(engine, say);
+): Promise<{ sampleData: boolean }> {
+  const ours = await prepareSchema(engine, say);
+  const sampleData = await prepareSampleData(engine, options.seed, ours, say);
   await engine.connection.clearSchemaCache();
+  return { sampleData };
 }
 
 /** What a hosted project has before its first migration: the API roles, and accounts in schema auth. */
@@ -36,13 +37,19 @@ export async function installPlatform(session: Pick<SqlSession, 'exec'>): Promis
   await session.exec(platformRolesSql);
 }
 
-/** Brings the schema up to date: platform, pending migrations, then all of sql/. Nothing to do when nothing changed. */
-async function prepareSchema(engine: Engine, say: Say): Promise<void> {
+/**
+ * Brings the schema up to date: platform, pending migrations, then all of sql/. Nothing to do when nothing changed.
+ * Answers whether this database was made here: one that a deployment made is somebody's.
+ */
+async function prepareSchema(engine: Engine, say: Say): Promise<boolean> {
   const fingerprint = schemaFingerprint();
-  if ((await appliedFingerprint(engine, 'schema')) === fingerprint) return;
+  const known = await appliedFingerprint(engine, 'schema');
+  const made = known === undefined ? !(await holdsSchema(engine)) : await wasMadeHere(engine);
+  if (known === fingerprint) return made;
   say('Preparing the database');
   await installPlatform(engine);
   await engine.exec(ledgerSql);
+  if (made) await record(engine, 'made', 'here');
   const applied = await applyMigrations(engine);
   if (applied > 0) say(`Applied ${applied} migration${applied === 1 ? '' : 's'}`);
   await engine.transaction(async (session) => {
@@ -50,19 +57,60 @@ async function prepareSchema(engine: Engine, say: Say): Promise<void> {
     await loadSchema(session);
     await record(session, 'schema', fingerprint);
   });
+  return made;
 }
 
-/** Loads the sample data once in a database's life, all of it or nothing. */
-async function seedOnce(engine: Engine, say: Say): Promise<void> {
-  if ((await appliedFingerprint(engine, 'seed')) !== undefined) return;
-  say('Loading the sample data');
-  await engine.transaction(async (session) => {
-    for (const file of readSeedFiles()) await runFile(session, file);
-    await record(session, 'seed', seedFingerprint());
-  });
+/** Databases from before this was written down were made here if they are embedded. */
+const wasMadeHere = async (engine: Engine) =>
+  engine.name === 'embedded' || (await appliedFingerprint(engine, 'made')) !== undefined;
+
+/** Whether there is a schema of ours, or a start that was cut off while it made one here. */
+async function holdsSchema(engine: Engine): Promise<boolean> {
+  if ((await appliedFingerprint(engine, 'made')) !== undefined) return false;
+  const [found] = await engine.query<{ there: boolean }>(
+    `select to_regnamespace('private') is not null or to_regclass('supabase_migrations.schema_migrations') is not null as there`,
+  );
+  return found?.there === true;
 }
 
-async function appliedFingerprint(session: SqlSession, what: 'schema' | 'seed'): Promise<string | undefined> {
+const withoutSampleData = 'none';
+
+/**
+ * The sample data is loaded once in a database's life, all of it or nothing: into one that was made here, at its first
+ * start. A database that started without stays without.
+ */
+async function prepareSampleData(engine: Engine, wanted: boolean, ours: boolean, say: Say): Promise<boolean> {
+  const seeded = await appliedFingerprint(engine, 'seed');
+  if (seeded !== undefined && seeded !== withoutSampleData) {
+    if (!wanted) throw new SampleDataThere();
+    return true;
+  }
+  if (wanted && !ours) say('No sample data: this database was made by a deployment, not by this command');
+  else if (wanted && seeded === withoutSampleData) {
+    say('No sample data: this database was started with --empty. `npm run reset` starts over');
+  } else if (wanted) {
+    say('Loading the sample data');
+    await engine.transaction(async (session) => {
+      for (const file of readSeedFiles()) await runFile(session, file);
+      await record(session, 'seed', seedFingerprint());
+    });
+    return true;
+  } else if (seeded === undefined) await record(engine, 'seed', withoutSampleData);
+  return false;
+}
+
+/** Asked for an empty database, and the sample data is in it. */
+export class SampleDataThere extends Error {
+  constructor() {
+    super(
+      'The sample data is in this database already. `npm run reset` starts over; then --empty keeps it out.',
+    );
+  }
+}
+
+type Ledger = 'schema' | 'seed' | 'made';
+
+async function appliedFingerprint(session: SqlSession, what: Ledger): Promise<string | undefined> {
   const [ledger] = await session.query<{ present: boolean }>(
     `select to_regclass('local_platform.applied') is not null as present`,
   );
@@ -74,7 +122,7 @@ async function appliedFingerprint(session: SqlSession, what: 'schema' | 'seed'):
   return row?.fingerprint;
 }
 
-async function record(session: SqlSession, what: 'schema' | 'seed', fingerprint: string): Promise<void> {
+async function record(session: SqlSession, what: Ledger, fingerprint: string): Promise<void> {
   await session.query(
     `insert into local_platform.applied (what, fingerprint) values ($1, $2)
      on conflict (what) do update set fingerprint = excluded.fingerprint, applied_at = now()`,

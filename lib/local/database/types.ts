@@ -22,7 +22,7 @@ export interface OpenOptions {
   databaseUrl?: string;
   keys: PlatformKeys;
   sendSignInMail(mail: SignInMail): Promise<void>;
-  /** Whether the sample data is loaded, once, into a database that has none. */
+  /** Whether the sample data is loaded, once, into a database that is made here and now. */
   seed: boolean;
   /** Hears a line before each step that takes a while. */
   onProgress?(step: string): void;
@@ -36,6 +36,8 @@ export interface SqlSession {
 
 export interface LocalDatabase extends SqlSession {
   engine: 'embedded' | 'server';
+  /** Whether the sample data was loaded into this database. */
+  sampleData: boolean;
   /** Answers `/rest/v1/*` and `/auth/v1/*` as the hosted platform does. */
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import { onlyLoopback } from '../loopback.ts';
 import { createEvents, type EventsTarget } from './events.ts';
 import { createFailures } from './failures.ts';
 import { indexNow } from './indexnow.ts';
@@ -55,18 +56,20 @@ export function createMailbox({ file, events, now = () => new Date() }: MailboxO
     [/^\/indexnow$/, { GET: (r) => indexNow(r, store, now), POST: (r) => indexNow(r, store, now) }],
   ];
 
+  const answer = onlyLoopback(async (request) => {
+    const { pathname } = new URL(request.url);
+    for (const [path, methods] of routes) {
+      const found = path.exec(pathname);
+      if (!found) continue;
+      const handle = methods[request.method] ?? (request.method === 'HEAD' ? methods.GET : undefined);
+      if (handle) return withoutBodyForHead(request, await handle(request, found[1] ?? ''));
+      return providerError({ name: 'method_not_allowed', message: 'Method is not allowed for this path.' });
+    }
+    return providerError({ name: 'not_found', message: 'The requested endpoint does not exist.' });
+  });
+
   return {
-    async fetch(request) {
-      const { pathname } = new URL(request.url);
-      for (const [path, methods] of routes) {
-        const found = path.exec(pathname);
-        if (!found) continue;
-        const handle = methods[request.method] ?? (request.method === 'HEAD' ? methods.GET : undefined);
-        if (handle) return withoutBodyForHead(request, await handle(request, found[1] ?? ''));
-        return providerError({ name: 'method_not_allowed', message: 'Method is not allowed for this path.' });
-      }
-      return providerError({ name: 'not_found', message: 'The requested endpoint does not exist.' });
-    },
+    fetch: async (request) => answer(request),
     async deliver({ from = 'Sign-in <sign-in@hotel-rfp.example>', to, subject, text, html }) {
       const email = { from, to: [to], cc: [], bcc: [], reply_to: [], subject, html, text, headers: {} };
       await store.add([toMessage(email, now())]);

@@ -1,4 +1,5 @@
 import type { Fetch } from '../listen.ts';
+import { isLoopback } from '../loopback.ts';
 
 export interface LocalFacts {
   /** The block that start prints. */
@@ -16,16 +17,13 @@ export const samplePeople = [
   { email: 'admin@example.com', who: 'Platform staff' },
 ];
 
-const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
-
 /**
- * Adds `GET /_local`, from which the start page shows keys and sample sign-ins. Only under a loopback name: a foreign
- * name that was made to point here must not read them. Production has no such route.
+ * Adds `GET /_local`, from which the start page shows keys and sample sign-ins, to this machine alone. Production has no such route.
  */
 export function withLocalFacts(web: Fetch, facts: LocalFacts): Fetch {
   return async (request) => {
     const url = new URL(request.url);
-    const asked = url.pathname === '/_local' && request.method === 'GET' && loopbackHosts.has(url.hostname);
+    const asked = url.pathname === '/_local' && request.method === 'GET' && isLoopback(request);
     return asked ? Response.json(facts, { headers: { 'cache-control': 'no-store' } }) : web(request);
   };
 }

@@ -13,10 +13,22 @@ test('a malformed variable names itself', () => {
   expect(() => env('BASE_URL')).toThrow(/BASE_URL is malformed/);
 });
 
-test('an empty secret is no secret', () => {
-  vi.stubEnv('CRON_SECRET', '');
-  expect(env('CRON_SECRET')).toBeUndefined();
-});
+test.each(['', ' ', '\t \n                       ', 'fifteen-letters', `  ${'x'.repeat(15)}  `])(
+  'a secret that is blank or too short, %j, is no secret',
+  (value) => {
+    for (const name of [
+      'CRON_SECRET',
+      'INTERNAL_TOKEN',
+      'WEBHOOK_SIGNING_SECRET',
+      'PAYMENTS_WEBHOOK_SECRET',
+    ] as const) {
+      vi.stubEnv(name, value);
+      expect(env(name)).toBeUndefined();
+      vi.stubEnv(name, 'x'.repeat(16));
+      expect(env(name)).toBe('x'.repeat(16));
+    }
+  },
+);
 
 test('origins lose their trailing slash, amounts are numbers', () => {
   vi.stubEnv('BASE_URL', 'https://rfp.example/');

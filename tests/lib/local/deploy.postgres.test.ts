@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServer } from '../../../lib/local/database/engine.ts';
+import { openDatabase } from '../../../lib/local/database/open.ts';
 import { installPlatform } from '../../../lib/local/database/prepare.ts';
 import { deployedFingerprint, readMigrations } from '../../../lib/local/database/sources.ts';
 import { deploy } from '../../../lib/local/deploy.ts';
@@ -57,6 +58,25 @@ test('deploying again changes nothing', async () => {
 
 test('the sample data is not deployed', async () => {
   expect(await engine.query('select count(*)::int as hotels from public.hotels')).toEqual([{ hotels: 0 }]);
+});
+
+test('nor does a local start put it into a database that a deployment made', async () => {
+  const steps: string[] = [];
+  const opened = await openDatabase({
+    databaseUrl: project.url,
+    keys: { anonKey: 'sb_publishable_deployed', serviceKey: 'sb_secret_deployed', jwtSecret: 'x'.repeat(40) },
+    sendSignInMail: async () => {},
+    seed: true,
+    onProgress: (step) => void steps.push(step),
+  });
+  expect(opened.sampleData).toBe(false);
+  expect(steps).toContain('No sample data: this database was made by a deployment, not by this command');
+  expect(
+    await opened.query(
+      'select (select count(*) from public.hotels) + (select count(*) from public.fx_rates) + (select count(*) from auth.users) as rows',
+    ),
+  ).toEqual([{ rows: 0 }]);
+  await opened.close();
 });
 
 /** What the CLI found, as it prints it: a JSON array after lines about the connection, or a sentence. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Fetch, listen } from '../../../lib/local/listen.ts';
 
@@ -15,6 +17,19 @@ test('the client’s address comes from the socket, unless the caller names one'
   expect(await (await fetch(url)).json()).toBe('127.0.0.1');
   expect(await (await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.9' } })).json()).toBeNull();
   expect(await (await fetch(url, { headers: { 'x-real-ip': '203.0.113.9' } })).json()).toBe('203.0.113.9');
+});
+
+test('it listens on the loopback address and no other', async () => {
+  const { url } = await serve(() => new Response('ok'));
+  expect(new URL(url).hostname).toBe('127.0.0.1');
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses = []) => addresses)
+    .find(({ internal, family }) => !internal && family === 'IPv4');
+  for (const host of ['127.0.0.2', ...(outside ? [outside.address] : [])]) {
+    const socket = connect(Number(new URL(url).port), host);
+    const [cause] = (await once(socket, 'error')) as [NodeJS.ErrnoException];
+    expect(cause.code).toBe('ECONNREFUSED');
+  }
 });
 
 test('a port in use rejects with the system’s error', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -23,6 +23,8 @@ const urls = { web: 'http://127.0.0.1:1', rpc: 'http://127.0.0.1:2', mailbox: 'h
 
 test('the environment wins over .env, and an empty variable counts as not set', () => {
   vi.stubEnv('CRON_SECRET', 'from the environment');
+  vi.stubEnv('INTERNAL_TOKEN', 'too short');
+  vi.stubEnv('WEBHOOK_SIGNING_SECRET', ' '.repeat(20));
   vi.stubEnv('INDEXNOW_HOST', '');
   vi.stubEnv('EMAIL_FROM', '');
   const env = readEnvironment(
@@ -31,6 +33,9 @@ test('the environment wins over .env, and an empty variable counts as not set', 
   expect(env.CRON_SECRET).toBe('from the environment');
   expect(env.INDEXNOW_HOST).toBe('www.file.example');
   expect(env).not.toHaveProperty('EMAIL_FROM');
+  // What anybody could guess is no secret.
+  expect(env).not.toHaveProperty('INTERNAL_TOKEN');
+  expect(env).not.toHaveProperty('WEBHOOK_SIGNING_SECRET');
 });
 
 test('secrets are made up once and stay the same', () => {
@@ -40,13 +45,25 @@ test('secrets are made up once and stay the same', () => {
   expect(first.publishableKey).toMatch(/^sb_publishable_/);
   expect(first.secretKey).toMatch(/^sb_secret_/);
   expect(new Set(Object.values(first)).size).toBe(9);
+  expect(statSync(where).mode & 0o777).toBe(0o600);
 });
 
 test('a secret that a later version adds joins those of an older folder', () => {
-  const where = file('secrets.json', JSON.stringify({ cronSecret: 'kept' }));
+  const { resendWebhookSecret: _, ...earlier } = localSecrets(file('secrets.json'));
+  const where = file('secrets.json', JSON.stringify(earlier));
   const first = localSecrets(where);
-  expect(first).toMatchObject({ cronSecret: 'kept', resendWebhookSecret: expect.stringMatching(/^whsec_/) });
+  expect(first).toEqual({ ...earlier, resendWebhookSecret: expect.stringMatching(/^whsec_/) });
   expect(localSecrets(where)).toEqual(first);
+});
+
+test.each([
+  ['{"publishableKey": "x', 'is not JSON'],
+  ['[]', 'lacks everything'],
+  ['{"publishableKey": "sb_publishable_1234"}', 'lacks secretKey, jwtSecret, cronSecret, internalToken,'],
+])('secrets of another shape are an error that names the file: %s', (content, problem) => {
+  const where = file('secrets.json', content);
+  expect(() => localSecrets(where)).toThrow(`${where} ${problem}`);
+  expect(readFileSync(where, 'utf8')).toBe(content);
 });
 
 test('the block names what a caller needs, in order; variables that are set win over local defaults', () => {

@@ -42,7 +42,7 @@ test('when sql/ has changed, the next start applies it to the data that is there
   const first = await openPrepared();
   await first.query("insert into public.organizations (name) values ('Kept')");
   await first.exec(`
-    update local_platform.applied set fingerprint = 'of an older version';
+    update local_platform.applied set fingerprint = 'of an older version' where what = 'schema';
     drop view public.agency_applications_counter;
   `);
   await first.close();
@@ -66,6 +66,18 @@ test('the sample data is loaded once in a database’s life', async () => {
     { hotels: true },
   ]);
   await second.close();
+});
+
+test('an empty start stays empty, and says so; one with sample data is not emptied by asking', async () => {
+  const empty = await openPrepared();
+  expect(empty.sampleData).toBe(false);
+  await empty.close();
+  const steps: string[] = [];
+  const again = await openDatabase({ ...options(steps), seed: true });
+  expect([again.sampleData, steps]).toEqual([false, [expect.stringContaining('started with --empty')]]);
+  await again.query("update local_platform.applied set fingerprint = 'loaded' where what = 'seed'");
+  await again.close();
+  await expect(openDatabase(options())).rejects.toThrow('The sample data is in this database already');
 });
 
 test('two processes cannot open one folder', async () => {

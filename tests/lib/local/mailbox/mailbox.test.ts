@@ -135,3 +135,18 @@ function submit(
 ): Promise<Response> {
   return box.ask('/indexnow', { method: 'POST', body: JSON.stringify({ ...submission, ...change }) });
 }
+
+test('only this machine reads it: a foreign name that points here, or a foreign page, gets nothing', async () => {
+  const { mailbox } = await startMailbox();
+  const status = async (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    (await mailbox.fetch(new Request(url, { method, headers }))).status;
+  for (const host of ['127.0.0.1:54324', 'localhost:54324', '[::1]:54324']) {
+    expect(await status(`http://${host}/messages`)).toBe(200);
+    expect(await status(`http://${host}/messages`, { origin: `http://${host}` })).toBe(200);
+    expect(await status(`http://${host}/messages`, { origin: 'https://evil.example' })).toBe(403);
+    expect(await status(`http://${host}/messages`, { origin: 'null' }, 'DELETE')).toBe(403);
+  }
+  for (const host of ['evil.example:54324', '127.0.0.1.evil.example', '192.168.0.2:54324', '0.0.0.0:54324'])
+    for (const path of ['/messages', '/', '/emails', '/_fail', '/indexnow', '/nothing'])
+      expect(await status(`http://${host}${path}`)).toBe(403);
+});

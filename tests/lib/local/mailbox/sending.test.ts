@@ -142,7 +142,7 @@ describe('idempotency keys', () => {
     const { mailbox, messages } = await startMailbox();
     const send = () =>
       mailbox.fetch(
-        new Request('http://mailbox.test/emails', {
+        new Request('http://127.0.0.1/emails', {
           method: 'POST',
           headers: { authorization: 'Bearer re_1', 'idempotency-key': 'run/1' },
           body: JSON.stringify(mail),

@@ -16,6 +16,8 @@ test.each(['127.0.0.1:3000', 'localhost:3000', '[::1]:3000'])(
 
 test('a foreign name that points here is told nothing, nor is another path or method', async () => {
   expect(await ask('http://evil.example:3000/_local')).toBe('the site');
+  for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1.evil.example'])
+    expect(await ask('http://127.0.0.1:3000/_local', { headers: { origin } })).toBe('the site');
   expect(await ask('http://127.0.0.1:3000/_local/x')).toBe('the site');
   expect(await ask('http://127.0.0.1:3000/_local', { method: 'POST' })).toBe('the site');
 });
