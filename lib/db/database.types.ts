@@ -2071,6 +2071,7 @@ export type Database = {
       get_savings_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       health_snapshot: { Args: Record<PropertyKey, never>; Returns: Json };
       hotel_prefill: { Args: { p_hotel_id: string }; Returns: Json };
+      import_hotels: { Args: { p_dry_run?: boolean; p_rows: Json; p_source: string }; Returns: Json };
       lease_referral_credit: { Args: { p_credit_id: string }; Returns: Json };
       list_hotel_rfps: {
         Args: { p_hotel_id: string };

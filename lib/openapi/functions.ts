@@ -138,4 +138,11 @@ export const functionTexts: Record<RpcName, FunctionText> = {
     summary: 'The public facts a hotel’s proposal form starts from',
     anonymous: true,
   },
+  import_hotels: {
+    tag: 'Sourcing',
+    summary: 'Import up to 2 000 hotels of a source into the catalogue',
+    description:
+      'For platform staff. Rows are matched by source and external_id; one bad row rejects itself alone; what a hotel’s own staff have edited since is kept; hotels missing from a later import stay.',
+    errors: [403],
+  },
 };

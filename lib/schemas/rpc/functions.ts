@@ -1,3 +1,4 @@
+import { catalogueRpcs } from './catalogue.ts';
 import { moneyRpcs } from './money.ts';
 import { privacyRpcs } from './privacy.ts';
 import { anomalyRpcs, scoringRpcs } from './scoring.ts';
@@ -11,5 +12,6 @@ export const rpcSchemas = {
   ...parsingRpcs,
   ...moneyRpcs,
   ...privacyRpcs,
+  ...catalogueRpcs,
 };
 export type RpcName = keyof typeof rpcSchemas;

@@ -38,9 +38,31 @@ export async function recordDatabase(service: Service, recorder: Recorder): Prom
   await rpc('get_hotel_dashboard_stats', hotel.token, { p_hotel_id: hotelId });
   await rpc('list_hotel_rfps', hotel.token, { p_hotel_id: hotelId });
   await rpc('hotel_prefill', undefined, { p_hotel_id: hotelId });
+  await recordImport(service, recorder);
   await recordAward(recorder, { agency, hotel, hotelId, draft });
   await recordPrivacy(service, recorder, hotel, hotelId);
   await recordErrors(recorder, { agency, rfp });
+}
+
+/** Two rows of a catalogue, of which one is refused. */
+async function recordImport({ database }: Service, { rpc }: Recorder) {
+  const admin = await database.signIn('admin@example.com');
+  const place = { city: 'Graz', country_code: 'AT', latitude: 47.0707, longitude: 15.4395, currency: 'EUR' };
+  await rpc('import_hotels', admin.token, {
+    p_source: 'osm',
+    p_rows: [
+      {
+        external_id: 'node/1',
+        name: 'Hotel am Schlossberg',
+        ...place,
+        stars: 4,
+        rooms_total: 120,
+        features: ['wifi'],
+      },
+      { external_id: 'node/2', name: 'Murhof', ...place, stars: 'four' },
+    ],
+    p_dry_run: true,
+  });
 }
 
 interface Person {

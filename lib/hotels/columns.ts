@@ -1,0 +1,183 @@
+/**
+ * Which column of somebody's table is which field of a hotel. Header names are compared without case, accents, spaces and
+ * punctuation, so that "Größter Raum", "largest_room" and "Largest Room" can all be listed once.
+ */
+
+/** The fields an import row may carry, in the order an export writes them. */
+export const importFields = [
+  'external_id',
+  'name',
+  'city',
+  'city_code',
+  'country_code',
+  'latitude',
+  'longitude',
+  'stars',
+  'rooms_total',
+  'meeting_rooms',
+  'largest_room_capacity',
+  'mice_role',
+  'features',
+  'base_room_rate',
+  'ddr_rate',
+  'currency',
+  'description',
+  'photo_url',
+  'contact_name',
+  'contact_email',
+  'phone',
+  'allow_duplicate',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+const synonyms: Record<ImportField, readonly string[]> = {
+  external_id: [
+    'id',
+    'hotel id',
+    'hotelid',
+    'hotel code',
+    'code',
+    'property id',
+    'property code',
+    'reference',
+    'ref',
+    '@id',
+    'osm id',
+  ],
+  name: ['hotel', 'hotel name', 'property', 'property name', 'venue', 'venue name', 'hotelname', 'nom'],
+  city: ['town', 'municipality', 'ort', 'stadt', 'ville', 'ciudad', 'addr:city', 'location city'],
+  city_code: ['iata', 'iata code', 'citycode'],
+  country_code: ['country', 'country name', 'land', 'pays', 'pais', 'iso country', 'addr:country'],
+  latitude: ['lat', 'breite', 'breitengrad', 'y', 'geo lat'],
+  longitude: ['lon', 'lng', 'long', 'länge', 'laenge', 'laengengrad', 'längengrad', 'x', 'geo lon'],
+  stars: [
+    'star',
+    'star rating',
+    'category',
+    'classification',
+    'class',
+    'sterne',
+    'kategorie',
+    'etoiles',
+    'estrellas',
+  ],
+  rooms_total: [
+    'rooms',
+    'number of rooms',
+    'guest rooms',
+    'guestrooms',
+    'total rooms',
+    'room count',
+    'zimmer',
+    'anzahl zimmer',
+    'chambres',
+    'bedrooms',
+  ],
+  meeting_rooms: [
+    'meeting room count',
+    'number of meeting rooms',
+    'function rooms',
+    'conference rooms',
+    'tagungsraeume',
+    'tagungsräume',
+    'anzahl tagungsräume',
+    'salles de réunion',
+  ],
+  largest_room_capacity: [
+    'largest room',
+    'largest meeting room',
+    'max capacity',
+    'capacity',
+    'max theatre',
+    'theatre capacity',
+    'max persons',
+    'größter raum',
+    'kapazität',
+    'max personen',
+    'plenary',
+  ],
+  mice_role: ['role', 'venue type', 'type', 'property type'],
+  features: ['amenities', 'facilities', 'ausstattung', 'tags'],
+  base_room_rate: [
+    'room rate',
+    'rate',
+    'price',
+    'single room rate',
+    'rack rate',
+    'zimmerpreis',
+    'übernachtungspreis',
+    'preis',
+  ],
+  ddr_rate: ['ddr', 'day delegate rate', 'delegate rate', 'tagungspauschale', 'daily delegate rate'],
+  currency: ['curr', 'currency code', 'währung', 'devise', 'moneda'],
+  description: ['about', 'beschreibung', 'text'],
+  photo_url: ['photo', 'image', 'image url', 'picture', 'foto', 'bild'],
+  contact_name: ['contact', 'contact person', 'ansprechpartner', 'sales contact', 'kontakt'],
+  contact_email: [
+    'email',
+    'e-mail',
+    'mail',
+    'contact mail',
+    'sales email',
+    'contact:email',
+    'e mail adresse',
+  ],
+  phone: ['telephone', 'tel', 'phone number', 'telefon', 'contact:phone', 'contact phone'],
+  allow_duplicate: ['allow duplicates', 'not a duplicate'],
+};
+
+const fieldOf = new Map<string, ImportField>(
+  importFields.flatMap((field) =>
+    [field, ...synonyms[field]].map((name) => [foldHeader(name), field] as const),
+  ),
+);
+
+/** A header without case, accents, spaces and punctuation. */
+function foldHeader(header: string): string {
+  return header
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}@]+/gu, '');
+}
+
+const isField = (name: string): name is ImportField => (importFields as readonly string[]).includes(name);
+
+export interface ColumnMap {
+  /** For each column of the table its field, or undefined for one that is not imported. */
+  fields: (ImportField | undefined)[];
+  /** Headers nobody knows: shown, so that a misspelt one is noticed. */
+  unknown: string[];
+}
+
+/**
+ * Reads a header line. `chosen` maps a header as it stands in the file to a field and wins over the usual names.
+ * The first column of a field counts. Throws a RangeError that names what cannot be mapped.
+ */
+export function mapColumns(
+  header: readonly string[],
+  chosen: ReadonlyMap<string, string> = new Map(),
+): ColumnMap {
+  const wanted = new Map<string, ImportField>();
+  for (const [column, field] of chosen) {
+    if (!isField(field))
+      throw new RangeError(`${field}: no such field; there are ${importFields.join(', ')}`);
+    if (!header.some((name) => foldHeader(name) === foldHeader(column))) {
+      throw new RangeError(`${column}: the file has no such column; it has ${header.join(', ')}`);
+    }
+    wanted.set(foldHeader(column), field);
+  }
+  const taken = new Set<ImportField>(wanted.values());
+  const unknown: string[] = [];
+  const fields = header.map((name) => {
+    const own = wanted.get(foldHeader(name));
+    if (own) return own;
+    const field = fieldOf.get(foldHeader(name));
+    if (field === undefined && name.trim() !== '') unknown.push(name);
+    if (field === undefined || taken.has(field)) return undefined;
+    taken.add(field);
+    return field;
+  });
+  return { fields, unknown };
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { importResult } from '../schemas/rpc/catalogue.ts';
+import type { ImportRow, ReadRow } from './row.ts';
+
+/** Rows in one call of `import_hotels`. */
+const batchSize = 2000;
+
+type CallResult = z.output<typeof importResult>;
+
+/** A row that was not imported, and why. `row` counts from 1 after the header. */
+export interface RefusedRow {
+  row: number;
+  field: string;
+  message: string;
+  original: readonly string[];
+}
+
+export interface ImportTotals {
+  rows: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  possibleDuplicates: number;
+  /** Fields that a hotel's own staff have edited since and that were left as they are. */
+  kept: number;
+}
+
+export interface ImportRun {
+  /** Calls `import_hotels`. */
+  send: (rows: ImportRow[]) => Promise<CallResult>;
+  /** Hears of each row that was refused or looks like one that is there already. */
+  onRefused?: (row: RefusedRow) => void | Promise<void>;
+  onProgress?: (totals: ImportTotals) => void;
+}
+
+/**
+ * Imports rows in calls of 2 000, one after the other, holding no more than one call's rows. A row that could not be read, or
+ * whose `external_id` came earlier in the file, is refused without asking the service.
+ */
+export async function importHotels(
+  rows: AsyncIterable<ReadRow> | Iterable<ReadRow>,
+  { send, onRefused, onProgress }: ImportRun,
+): Promise<ImportTotals> {
+  const totals: ImportTotals = {
+    rows: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    possibleDuplicates: 0,
+    kept: 0,
+  };
+  const seen = new Set<string>();
+  let batch: { number: number; read: ReadRow }[] = [];
+
+  const refuse = async (refused: RefusedRow): Promise<void> => {
+    totals.rejected += 1;
+    await onRefused?.(refused);
+  };
+  const flush = async (): Promise<void> => {
+    const sent = batch;
+    batch = [];
+    if (sent.length > 0) {
+      const result = await send(sent.map(({ read }) => read.row));
+      totals.inserted += result.inserted;
+      totals.updated += result.updated;
+      totals.unchanged += result.unchanged;
+      totals.kept += result.kept.length;
+      for (const { row, field, message } of result.rejected) {
+        const at = sent[row - 1];
+        await refuse({ row: at?.number ?? row, field, message, original: at?.read.original ?? [] });
+      }
+      for (const found of result.possible_duplicates) {
+        const at = sent[found.row - 1];
+        totals.possibleDuplicates += 1;
+        const message = `looks like ${found.hotel_name}, ${Math.round(found.distance_m)} m away${found.hotel_id ? ` (${found.hotel_id})` : ''}; set allow_duplicate to import it all the same`;
+        await onRefused?.({
+          row: at?.number ?? found.row,
+          field: 'name',
+          message,
+          original: at?.read.original ?? [],
+        });
+      }
+    }
+    onProgress?.(totals);
+  };
+
+  for await (const read of rows) {
+    totals.rows += 1;
+    const id = read.row.external_id;
+    const repeated = typeof id === 'string' && seen.has(id);
+    if (typeof id === 'string') seen.add(id);
+    const fault =
+      read.fault ?? (repeated ? { field: 'external_id', message: 'came earlier in the file' } : undefined);
+    if (fault) await refuse({ row: totals.rows, ...fault, original: read.original });
+    else batch.push({ number: totals.rows, read });
+    if (batch.length === batchSize) await flush();
+  }
+  await flush();
+  return totals;
+}

@@ -1,0 +1,93 @@
+/** Numbers and marks as catalogues write them. Each reader gives undefined for what it cannot read. */
+
+const groupedByThousands = /^\d{1,3}([.,' ]\d{3})+$/;
+
+/** A decimal number with a comma or a point, grouped or not, as a string a database takes: "1.234,50 €" is "1234.50". */
+export function readDecimal(text: string): string | undefined {
+  const bare = text.replaceAll(/[\p{Sc}\u00a0\u202f\u2009]|\b[A-Z]{3}\b/gu, ' ').trim();
+  const sign = bare.startsWith('-') ? '-' : '';
+  const digits = bare.replace(/^[+-]\s*/, '');
+  if (!/^\d[\d.,' ]*$/.test(digits)) return undefined;
+  if (groupedByThousands.test(digits) && new Set(digits.replaceAll(/\d/g, '')).size === 1) {
+    return sign + digits.replaceAll(/\D/g, '');
+  }
+  const at = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
+  const whole = (at < 0 ? digits : digits.slice(0, at)).replaceAll(/[.,' ]/g, '');
+  const decimals = at < 0 ? '' : digits.slice(at + 1);
+  if (!/^\d+$/.test(whole) || !/^\d*$/.test(decimals)) return undefined;
+  return sign + whole + (decimals ? `.${decimals}` : '');
+}
+
+/** A whole number: "1,200" is 1200, "80.0" is 80. */
+export function readCount(text: string): string | undefined {
+  const read = readDecimal(text);
+  return read !== undefined && /^\d+(\.0+)?$/.test(read) ? read.replace(/\.0+$/, '') : undefined;
+}
+
+/** Degrees: one separator, point or comma, never a group of thousands. */
+export function readDegrees(text: string): string | undefined {
+  const bare = text.replaceAll('°', '').trim();
+  return /^[+-]?\d{1,3}([.,]\d{1,20})?$/.test(bare) ? bare.replace('+', '').replace(',', '.') : undefined;
+}
+
+/**
+ * A star class, 1 to 5: "4", "4.5", "4S", "****S", "★★★★", "4 Sterne Superior", "5*". Half stars and "superior" count as the
+ * class they top, because classes are compared with each other. Null when the hotel has none ("0", "-", "unrated").
+ */
+export function readStars(text: string): string | null | undefined {
+  const said = text.trim().toLowerCase();
+  if (/^(0|-|–|n\/?a|none|keine?|unrated|unclassified|no rating)$/.test(said)) return null;
+  const drawn = /^([*★⭐]{1,5})\s*(s|superior)?$/u.exec(said);
+  if (drawn?.[1]) return String([...drawn[1]].length);
+  const written =
+    /^([1-5])([.,](?:0|5))?\s*(?:[*★⭐]|s\b|superior|stars?|sterne?|étoiles?|etoiles?|estrellas?)*(?:\s*(?:s|superior))?$/u.exec(
+      said,
+    );
+  if (!written?.[1] || (written[1] === '5' && written[2]?.endsWith('5'))) return undefined;
+  return written[1];
+}
+
+/** A list of feature words: "Wi-Fi; Step free" is ["wi_fi", "step_free"]. */
+export function readFeatures(text: string): string[] {
+  const words = text
+    .split(/[;,|\n]/)
+    .map((word) =>
+      word
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '_')
+        .replace(/^_+|_+$/g, ''),
+    )
+    .map((word) => usualFeatures.get(word) ?? word);
+  return [...new Set(words.filter((word) => word !== ''))];
+}
+
+/** What the vocabulary calls things that go by several names. */
+const usualFeatures = new Map([
+  ['wi_fi', 'wifi'],
+  ['wlan', 'wifi'],
+  ['internet', 'wifi'],
+  ['fitness', 'gym'],
+  ['fitness_centre', 'gym'],
+  ['fitness_center', 'gym'],
+  ['wellness', 'spa'],
+  ['accessible', 'step_free'],
+  ['wheelchair', 'step_free'],
+  ['wheelchair_accessible', 'step_free'],
+  ['car_park', 'parking'],
+  ['garage', 'parking'],
+  ['electric_vehicle_charging', 'ev_charging'],
+]);
+
+/** Whether a property is chiefly a place for events. */
+export function readRole(text: string): string {
+  return /event|convention|conference|congress|kongress|tagung|venue/i.test(text)
+    ? 'event_venue'
+    : 'full_service';
+}
+
+/** Yes in a few languages. */
+export function readYes(text: string): boolean {
+  return /^(1|true|yes|y|ja|x|oui|si|sí)$/i.test(text.trim());
+}

@@ -1,0 +1,14 @@
+-- Whether a text is an ISO 4217 code in capitals, as the domain currency_code has them. Null for null. Errors: none.
+create or replace function private.is_currency(p_text text) returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return p_text::public.currency_code is not null or null;
+exception when check_violation then
+  return false;
+end;
+$$;
+
+revoke all on function private.is_currency from public, anon, authenticated;
+comment on function private.is_currency is 'True for a code of the domain currency_code, false for another text, null for null.';

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { importHotels, type RefusedRow } from '../../../lib/hotels/import.ts';
+import type { ReadRow } from '../../../lib/hotels/row.ts';
+
+const nothing = { inserted: 0, updated: 0, unchanged: 0, rejected: [], kept: [], possible_duplicates: [] };
+const read = (external_id: string, rest: Partial<ReadRow> = {}): ReadRow => ({
+  row: { external_id },
+  original: [external_id],
+  ...rest,
+});
+
+test('rows go in calls of 2 000, and what is said of a row finds its line in the file', async () => {
+  const calls: number[] = [];
+  const refused: RefusedRow[] = [];
+  const rows = Array.from({ length: 4500 }, (_, index) => read(`h${index + 1}`));
+  const totals = await importHotels(rows, {
+    send: async (batch) => {
+      calls.push(batch.length);
+      return {
+        ...nothing,
+        inserted: batch.length - 1,
+        rejected: [{ row: 3, field: 'name', message: 'is missing' }],
+      };
+    },
+    onRefused: (row) => void refused.push(row),
+  });
+  expect(calls).toEqual([2000, 2000, 500]);
+  expect(totals).toMatchObject({ rows: 4500, inserted: 4497, rejected: 3 });
+  expect(refused.map(({ row, original }) => [row, original[0]])).toEqual([
+    [3, 'h3'],
+    [2003, 'h2003'],
+    [4003, 'h4003'],
+  ]);
+});
+
+test('an id that came earlier in the file, and a cell that could not be read, are refused without asking', async () => {
+  const refused: RefusedRow[] = [];
+  const rows = [
+    read('a'),
+    read('a'),
+    read('b', { fault: { field: 'stars', message: '“x” is not a star class' } }),
+  ];
+  const sent: unknown[] = [];
+  await importHotels(rows, {
+    send: async (batch) => {
+      sent.push(...batch);
+      return { ...nothing, inserted: batch.length };
+    },
+    onRefused: (row) => void refused.push(row),
+  });
+  expect(sent).toEqual([{ external_id: 'a' }]);
+  expect(refused.map(({ row, field, message }) => [row, field, message])).toEqual([
+    [2, 'external_id', 'came earlier in the file'],
+    [3, 'stars', '“x” is not a star class'],
+  ]);
+});
+
+test('an empty file asks nobody', async () => {
+  const totals = await importHotels([], { send: () => Promise.reject(new Error('asked')) });
+  expect(totals.rows).toBe(0);
+});

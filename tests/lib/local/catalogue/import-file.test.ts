@@ -1,0 +1,141 @@
+// also: lib/local/catalogue/read-file.ts, lib/local/catalogue/export-file.ts
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { exportHotels } from '../../../../lib/local/catalogue/export-file.ts';
+import { type FileImport, importFile } from '../../../../lib/local/catalogue/import-file.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+
+const database = await openTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await database.close();
+});
+beforeEach(() => database.exec('delete from public.hotels'));
+const service = { url: database.url, client: database.service };
+
+function write(name: string, content: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+const load = (file: string, options: Partial<FileImport> = {}) =>
+  importFile(
+    { file, source: 'test', dryRun: false, columns: new Map(), currency: 'EUR', ...options },
+    service,
+  );
+const count = async () =>
+  (await database.query<{ n: number }>('select count(*)::int as n from public.hotels'))[0]?.n;
+
+const german = [
+  'Hotel ID;Hotel;Ort;Land;Breite;Länge;Sterne;Zimmer;Zimmerpreis;Kommentar',
+  '1;Hôtel Zürcher Löwe;Zürich;Schweiz;47,3717;8,5442;****S;1.200;189,50;x',
+  '2;Gasthof;Bern;Atlantis;46,9;7,4;3;20;90;x',
+  '3;Hof;Bern;CH;46,9;7,4;sehr gut;20;90;x',
+  '4;=HYPERLINK("http://evil");Bern;CH;461;7,4;3;20;90;x',
+  ';Ohne Nummer;Bern;CH;46,9;7,4;3;20;90;x',
+  '1;Noch einmal;Bern;CH;46,9;7,4;3;20;90;x',
+].join('\r\n');
+
+test('a spreadsheet of an older program is read: Windows-1252, semicolons, commas, stars and countries in words', async () => {
+  const file = write('german.csv', Buffer.from(german, 'latin1'));
+  const report = await load(file);
+  expect(report.totals).toMatchObject({ rows: 6, inserted: 1, rejected: 5 });
+  expect(report.unknownColumns).toEqual(['Kommentar']);
+  expect(
+    await database.query(
+      'select name, city, country_code, stars, rooms_total, base_room_rate, latitude from public.hotels',
+    ),
+  ).toEqual([
+    {
+      name: 'Hôtel Zürcher Löwe',
+      city: 'Zürich',
+      country_code: 'CH',
+      stars: 4,
+      rooms_total: 1200,
+      base_room_rate: 189.5,
+      latitude: 47.3717,
+    },
+  ]);
+});
+
+test('each refused row is handed back with its reason, and runs in no spreadsheet', async () => {
+  const file = write('german.csv', Buffer.from(german, 'latin1'));
+  const { rejectedFile } = await load(file);
+  const [header, ...rows] = parse(readFileSync(String(rejectedFile)), {
+    bom: true,
+    delimiter: ',',
+  }) as string[][];
+  expect(header?.at(-1)).toBe('reason');
+  const reasons = new Map(rows.map((row) => [row[1], row.at(-1)]));
+  expect(reasons.get('Gasthof')).toBe('country_code: “Atlantis” is not a country we know');
+  expect(reasons.get('Hof')).toBe('stars: “sehr gut” is not a star class from 1 to 5');
+  expect(reasons.get(`'=HYPERLINK("http://evil")`)).toMatch(/^latitude: must be/);
+  expect(reasons.get('Ohne Nummer')).toBe('external_id: is missing');
+  expect(reasons.get('Noch einmal')).toBe('external_id: came earlier in the file');
+});
+
+test('the same file again changes nothing, and a clean one leaves no list of refused rows', async () => {
+  const file = write(
+    'clean.csv',
+    '\uFEFFid,name,city,country,lat,lon\n1,"Hotel, Große",Köln,de,50.9,6.9\n2,Zwei,Köln,DE,50.8,6.8\n',
+  );
+  expect((await load(file)).totals).toMatchObject({ inserted: 2, updated: 0 });
+  const again = await load(file);
+  expect(again.totals).toMatchObject({ inserted: 0, updated: 0, unchanged: 2, rejected: 0 });
+  expect(again.rejectedFile).toBeUndefined();
+  expect(existsSync(`${file}.rejected.csv`)).toBe(false);
+});
+
+test('a dry run stores nothing', async () => {
+  const file = write('dry.csv', 'id,name,city,country,lat,lon\n1,A,Köln,DE,50.9,6.9\n');
+  expect((await load(file, { dryRun: true })).totals).toMatchObject({ inserted: 1 });
+  expect(await count()).toBe(0);
+});
+
+test('OpenStreetMap’s GeoJSON comes in as it is exported', async () => {
+  const features = [
+    {
+      type: 'Feature',
+      properties: {
+        '@id': 'node/5',
+        tourism: 'hotel',
+        name: 'Hotel Lux',
+        stars: '3',
+        'addr:city': 'Wien',
+        'addr:country': 'AT',
+      },
+      geometry: { type: 'Point', coordinates: [16.37, 48.2] },
+    },
+    {
+      type: 'Feature',
+      properties: { '@id': 'node/6', tourism: 'hotel' },
+      geometry: { type: 'Point', coordinates: [16, 48] },
+    },
+  ];
+  const file = write('osm.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
+  expect((await load(file)).totals).toMatchObject({ rows: 2, inserted: 1, rejected: 1 });
+});
+
+test('what is exported can be imported, and is as before', async () => {
+  const file = write(
+    'all.csv',
+    'id,name,city,country,lat,lon,stars,features,ddr,email,contact,tel\n1,"A ""B""",Köln,DE,50.9,6.9,4,wifi;spa,70,a@example.com,Ann,1\n2,C,Köln,DE,50.8,6.8,,,,,,\n',
+  );
+  await load(file);
+  let pages = '';
+  for await (const page of exportHotels(service, 'test')) pages += page;
+  const exported = write('exported.csv', pages);
+  expect((await load(exported, { currency: undefined })).totals).toMatchObject({ rows: 2, unchanged: 2 });
+});
+
+test.each([
+  ['empty.csv', '', /is empty/],
+  ['no-id.csv', 'name,city\nA,B\n', /no column for external_id/],
+  ['bad.geojson', '{}', /not a GeoJSON/],
+])('%s is refused in a sentence', async (name, content, message) => {
+  await expect(load(write(name, content))).rejects.toThrow(message);
+});
