@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, rpc } from './fields.ts';
 
 /** A bad value rejects its row and not the call, so the schema says what a field means and takes whatever is sent. */
-const field = (meaning: string) => z.unknown().describe(meaning);
+const field = (meaning: string) => z.unknown().optional().describe(meaning);
 
 /** One hotel as an import describes it. Left out or null: not touched. Numbers may come as text. */
 const importRow = z.looseObject({
