@@ -5,7 +5,7 @@ import { day, money, number, percent, words } from '../parts/format.ts';
 import { Pill } from '../parts/pill.tsx';
 import { Empty } from '../parts/states.tsx';
 
-const kinds = {
+export const kinds = {
   price_outlier: 'Price outlier',
   duplicate_proposal: 'Duplicate offer',
   rate_manipulation: 'Rate changed after submission',
@@ -21,6 +21,12 @@ const evidenceNames = new Map([
 const severities = ['high', 'medium', 'low'];
 
 /** `names` are those of the hotels, by id. */
+/** The worst anomaly of each hotel. */
+export function worstByHotel(anomalies: Anomaly[]): Map<string, Anomaly> {
+  const bad = anomalies.toSorted((a, b) => severities.indexOf(b.severity) - severities.indexOf(a.severity));
+  return new Map(bad.map((anomaly) => [anomaly.hotel_id, anomaly]));
+}
+
 export function AnomalyList({
   anomalies,
   names,

@@ -1,4 +1,5 @@
 import type { Returns } from '../data/session.ts';
+import { ActionButton } from '../parts/action.tsx';
 import { money, percent, words } from '../parts/format.ts';
 
 const rates = {
@@ -7,6 +8,27 @@ const rates = {
   fnb_per_attendee: 'F&B per attendee',
   av_total: 'Audio-visual',
 } as const;
+
+/** The ask as one would write it to the hotel. */
+export function counterText(answer: Returns<'suggest_counter_offer'>): string {
+  const { currency, current, recommended, concessions } = answer;
+  const lines = (Object.keys(rates) as (keyof typeof rates)[])
+    .filter((key) => Number(recommended[key]) < Number(current[key]))
+    .map(
+      (key) =>
+        `- ${rates[key]}: ${money(recommended[key], currency)} (offered: ${money(current[key], currency)})`,
+    );
+  return [
+    'Thank you for your offer. We would gladly come to you, if you can meet us here:',
+    ...lines,
+    ...(concessions.length > 0 ? ['And we would ask for:', ...concessions.map((ask) => `- ${ask}`)] : []),
+  ].join('\n');
+}
+
+async function copy(answer: Returns<'suggest_counter_offer'>): Promise<string> {
+  await navigator.clipboard.writeText(counterText(answer));
+  return 'Copied.';
+}
 
 /** What comparable offers say could be asked for. */
 export function CounterOffer({ answer }: { answer: Returns<'suggest_counter_offer'> }) {
@@ -48,6 +70,7 @@ export function CounterOffer({ answer }: { answer: Returns<'suggest_counter_offe
         ))}
       </ul>
       <p>{answer.rationale}</p>
+      <ActionButton run={() => copy(answer)}>Copy as text</ActionButton>
       <p class="soft">
         {words(answer.confidence)} confidence: {cohort.size} comparable offers of {cohort.months} months (
         {words(cohort.sector)}, {cohort.city}, {cohort.pax_band} attendees).

@@ -1,6 +1,7 @@
 // What an RFP's form holds, as typed, and what may be wrong with it in the page's words.
 
 import { z } from 'zod';
+import type { Rfp } from '../data/rfps.ts';
 
 export const sectors = ['pharma', 'finance', 'tech', 'luxury', 'association', 'public', 'other'];
 export const intents = ['conference', 'board_meeting', 'training', 'incentive', 'exhibition', 'other'];
@@ -54,6 +55,16 @@ export const rfpFields = z
     city: z.string().trim().min(1, 'Say where').max(120, 'At most 120 characters'),
     latitude: degrees(90, 'Between −90 and 90'),
     longitude: degrees(180, 'Between −180 and 180'),
+    search_radius_km: z
+      .string()
+      .trim()
+      .refine(
+        (text) =>
+          /^\d+([.,]\d)?$/.test(text) &&
+          Number(text.replace(',', '.')) > 0 &&
+          Number(text.replace(',', '.')) <= 500,
+        'Kilometres, up to 500',
+      ),
     attendees: z
       .string()
       .trim()
@@ -95,6 +106,7 @@ export const emptyRfp: RfpValues = {
   city: '',
   latitude: '',
   longitude: '',
+  search_radius_km: '30',
   attendees: '',
   rooms: '',
   meeting_rooms: '',
@@ -139,5 +151,44 @@ export function rfpColumns(values: RfpValues) {
     ...briefColumns(values),
     ...(values.nights.trim() !== '' && { nights: Number(values.nights) }),
     ...(values.decision_date !== '' && { decision_date: values.decision_date }),
+    search_radius_km: Number(values.search_radius_km.replace(',', '.')),
+  };
+}
+
+/** A stored RFP as its form shows it. */
+export function valuesOf(rfp: Rfp): RfpValues {
+  const text = (value: string | number | null) => (value === null ? '' : String(value));
+  return {
+    title: rfp.title,
+    sector: rfp.sector === 'other' ? '' : rfp.sector,
+    intent: rfp.intent === 'other' ? '' : rfp.intent,
+    start_date: rfp.start_date,
+    end_date: rfp.end_date,
+    nights: text(rfp.nights),
+    city: rfp.city,
+    latitude: text(rfp.latitude),
+    longitude: text(rfp.longitude),
+    search_radius_km: text(rfp.search_radius_km),
+    attendees: text(rfp.attendees),
+    rooms: text(rfp.rooms),
+    meeting_rooms: text(rfp.meeting_rooms),
+    budget_per_attendee: text(rfp.budget_per_attendee),
+    currency: rfp.currency,
+    decision_date: text(rfp.decision_date),
+    features: rfp.features,
+  };
+}
+
+/** The columns to store when a draft was edited: what was emptied is emptied. */
+export function rfpChanges(values: RfpValues) {
+  const columns = rfpColumns(values);
+  return {
+    ...columns,
+    sector: columns.sector ?? 'other',
+    intent: columns.intent ?? 'other',
+    rooms: columns.rooms ?? 0,
+    meeting_rooms: columns.meeting_rooms ?? 0,
+    budget_per_attendee: columns.budget_per_attendee ?? null,
+    decision_date: values.decision_date === '' ? null : values.decision_date,
   };
 }

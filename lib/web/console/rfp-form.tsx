@@ -11,9 +11,11 @@ import {
   TickField,
   useForm,
 } from '../parts/form.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { features, intents, type RfpValues, rfpFields, sectors } from './rfp-fields.ts';
 
 type Name = Exclude<keyof RfpValues, 'features'>;
+export type Sources = Partial<Record<keyof RfpValues, Source | undefined>>;
 
 interface Shape extends Pick<FieldProps, 'hint' | 'wide'> {
   options?: string[];
@@ -43,7 +45,7 @@ const groups: [legend: string, fields: [Name, label: string, Shape?][]][] = [
   [
     'Where',
     [
-      ['city', 'City', { input: { maxLength: 120, autocomplete: 'off' } }],
+      ['search_radius_km', 'Search within, km', { input: decimal }],
       ['latitude', 'Latitude', { input: decimal }],
       ['longitude', 'Longitude', { input: decimal }],
     ],
@@ -73,21 +75,20 @@ export const useRfpForm = (start: RfpValues, save: (values: RfpValues) => Promis
 export function RfpForm({
   form,
   sources,
-  onTyped,
-  onCity,
+  onSource,
   submitLabel,
 }: {
   form: Form<RfpValues>;
-  sources: Partial<Record<keyof RfpValues, Source>>;
-  onTyped: (name: Name) => void;
-  onCity: (city: string) => void;
+  sources: Sources;
+  /** Where values come from has changed. */
+  onSource: (sources: Sources) => void;
   submitLabel: string;
 }) {
   return (
     <form class="card spaced sheet" noValidate aria-label="The RFP" onSubmit={form.submit}>
-      {groups.map(([legend, fields], i) => (
+      {groups.map(([legend, fields]) => (
         <Fragment key={legend}>
-          {i === 3 && (
+          {legend === 'How many' && (
             <fieldset>
               <legend>It must have</legend>
               <TickField field={form.field('features')} options={features} note={sources.features?.text} />
@@ -96,24 +97,14 @@ export function RfpForm({
           <fieldset>
             <legend>{legend}</legend>
             <div class="fields">
+              {legend === 'Where' && <PlaceFields form={form} sources={sources} onSource={onSource} />}
               {fields.map(([name, label, { options, input, ...shape } = {}]) => {
-                const field = form.field(name);
-                const shared = {
-                  field,
-                  label,
-                  ...shape,
-                  source: sources[name],
-                  onTyped: () => onTyped(name),
-                };
+                const onTyped = () => onSource({ [name]: undefined });
+                const shared = { field: form.field(name), label, ...shape, source: sources[name], onTyped };
                 return options ? (
                   <SelectField key={name} {...shared} options={options} empty="Not said" />
                 ) : (
-                  <TextField
-                    key={name}
-                    {...shared}
-                    {...input}
-                    onChange={name === 'city' ? (event) => onCity(event.currentTarget.value) : undefined}
-                  />
+                  <TextField key={name} {...shared} {...input} />
                 );
               })}
             </div>

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
-import type { Rfp } from '../data/rfps.ts';
-import { count, day, days, money, words } from '../parts/format.ts';
+import { nextDue } from '../data/due.ts';
+import { anomaliesQuery, type Rfp, sendsQuery } from '../data/rfps.ts';
+import { DueBadge } from '../parts/due-badge.tsx';
+import { count, days, money, words } from '../parts/format.ts';
 import { Pill } from '../parts/pill.tsx';
 import { Title } from '../parts/title.tsx';
 
-type Tab = 'ranking' | 'compare' | 'anomalies' | 'hotel';
+type Tab = 'ranking' | 'invited' | 'compare' | 'anomalies' | 'hotel';
 
-/** Title, facts and the tabs of an RFP; `tab` is the one shown. */
+/** Title, facts and the tabs of an RFP; `tab` is the one shown. The same on every tab, so that nothing jumps. */
 export function RfpHead({
   rfp,
   tab,
@@ -17,6 +20,7 @@ export function RfpHead({
   tab: Tab;
   /** What the window is called; the RFP's title unless told. */
   title?: string;
+  /** What one can do with the RFP as a whole, beside its title. */
   children?: ComponentChildren;
 }) {
   const facts = [
@@ -26,34 +30,54 @@ export function RfpHead({
     rfp.rooms > 0 && `${count(rfp.rooms, 'room')}, ${count(rfp.nights, 'night')}`,
     `${words(rfp.sector)} ${words(rfp.intent).toLowerCase()}`,
     rfp.budget_per_attendee && `${money(rfp.budget_per_attendee, rfp.currency)} budget per attendee`,
-    rfp.decision_date && `decision ${day(rfp.decision_date)}`,
   ].filter((fact) => typeof fact === 'string');
-  const tabs: [Tab, string, string][] = [
-    ['ranking', 'Ranking', `#/rfps/${rfp.id}`],
-    ['compare', 'Compare', `#/rfps/${rfp.id}/compare`],
-    ['anomalies', 'Anomalies', `#/rfps/${rfp.id}/anomalies`],
-  ];
+  const due = rfp.status === 'sent' ? nextDue(rfp) : null;
   return (
     <div class="head">
       <p class="crumbs">
         <a href="#/rfps">RFPs</a>
       </p>
-      <Title name={title ?? rfp.title}>
-        {rfp.title} <Pill of={rfp.status} />
-      </Title>
+      <div class="title">
+        <Title name={title ?? rfp.title}>
+          {rfp.title} <Pill of={rfp.status} />
+        </Title>
+        {children && <div class="actions">{children}</div>}
+      </div>
       <ul class="facts">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
+        {due && (
+          <li>
+            <DueBadge due={due} />
+          </li>
+        )}
       </ul>
-      {children}
-      <nav class="tabs" aria-label="This RFP">
-        {tabs.map(([key, label, href]) => (
-          <a key={key} href={href} aria-current={key === tab ? 'page' : undefined}>
-            {label}
-          </a>
-        ))}
-      </nav>
+      <Tabs rfp={rfp} tab={tab} />
     </div>
+  );
+}
+
+function Tabs({ rfp, tab }: { rfp: Rfp; tab: Tab }) {
+  const isOut = rfp.status !== 'draft';
+  const { data: anomalies } = useQuery({ ...anomaliesQuery(rfp.id), enabled: isOut });
+  const { data: sends } = useQuery({ ...sendsQuery(rfp.id), enabled: isOut });
+  const tabs: [Tab, string, string, number | undefined][] = [
+    ['ranking', 'Ranking', '', undefined],
+    ['invited', 'Invited', '/invited', sends?.length],
+    ['compare', 'Compare', '/compare', undefined],
+    ['anomalies', 'Anomalies', '/anomalies', anomalies?.length],
+  ];
+  return (
+    <nav class="tabs" aria-label="This RFP">
+      {tabs.map(([key, label, path, number]) => (
+        <a key={key} href={`#/rfps/${rfp.id}${path}`} aria-current={key === tab ? 'page' : undefined}>
+          {label}
+          {isOut && key !== 'ranking' && key !== 'compare' && (
+            <span class={`counter ${key === 'anomalies' && number ? 'odd' : ''}`}>{number ?? ' '}</span>
+          )}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,12 +1,15 @@
 // The panel of weights: four sliders that re-rank while they move, what the service suggests, and saving.
 
 import { useId, useState } from 'preact/hooks';
+import { explain } from '../data/errors.ts';
 import { type Rfp, type Weights, weightsOf } from '../data/rfps.ts';
 import { ask, from, type Returns, rpc } from '../data/session.ts';
 import { criteria, exactWeights } from '../data/topsis.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { number, share } from '../parts/format.ts';
 import { Scroll } from '../parts/table.tsx';
+import { toast } from '../parts/toast.tsx';
+import { Presets } from './presets.tsx';
 
 type Suggestion = Returns<'suggest_weights_for_rfp'>;
 const allAlike: Weights = { price: 1, location: 1, mice_fit: 1, response_time: 1 };
@@ -44,16 +47,25 @@ export function WeightsPanel({
     setSliders(toSliders(weights));
     onChange(weights);
   };
-  async function store() {
-    const columns = {
-      weight_price: tried.price,
-      weight_location: tried.location,
-      weight_mice_fit: tried.mice_fit,
-      weight_response_time: tried.response_time,
-    };
-    await ask(from('rfps').update(columns).eq('id', rfp.id).select('id').single());
-    setSaved(tried);
+  /** Shown as saved at once; what goes wrong puts it back. */
+  async function store(weights: Weights, before: Weights) {
+    setSaved(weights);
+    try {
+      await saveWeights(rfp.id, weights);
+    } catch (error) {
+      setSaved(before);
+      throw error;
+    }
     onSaved();
+  }
+  async function save() {
+    const before = saved;
+    await store(tried, before);
+    const undo = () => {
+      apply(before);
+      store(before, tried).catch((error: unknown) => toast(explain(error)));
+    };
+    toast('The weights are saved', { undo });
     return 'Saved.';
   }
   return (
@@ -81,7 +93,7 @@ export function WeightsPanel({
       <p class="soft">{unsaved ? 'Tried out here only, not saved.' : 'These are the RFP’s weights.'}</p>
       <div class="actions">
         {mine && ['draft', 'sent'].includes(rfp.status) && (
-          <ActionButton kind={unsaved ? 'primary' : ''} run={store}>
+          <ActionButton kind={unsaved ? 'primary' : ''} run={save}>
             Save to the RFP
           </ActionButton>
         )}
@@ -94,11 +106,25 @@ export function WeightsPanel({
           Suggest
         </ActionButton>
       </div>
+      <Presets weights={tried} onTry={apply} />
       <div aria-live="polite">
         {suggestion && <Suggested answer={suggestion} onTry={() => apply(suggestion)} />}
       </div>
     </details>
   );
+}
+
+async function saveWeights(
+  rfpId: string,
+  { price, location, mice_fit, response_time }: Weights,
+): Promise<void> {
+  const columns = {
+    weight_price: price,
+    weight_location: location,
+    weight_mice_fit: mice_fit,
+    weight_response_time: response_time,
+  };
+  await ask(from('rfps').update(columns).eq('id', rfpId).select('id').single());
 }
 
 function Slider({

@@ -53,6 +53,24 @@ export const chanceQuery = (rfpId: string, hotelId: string): Query<Returns<'pred
     60_000,
   );
 
+/** Whom the RFP went to, and what came back. */
+export const sendsQuery = (id: string) =>
+  query(['rfp', id, 'sends'], async () =>
+    isId(id)
+      ? ask(
+          from('sends')
+            .select(
+              'id, hotel_id, status, sent_at, opened_at, responded_at, decline_reason, delivery, hotels(name, city)',
+            )
+            .eq('rfp_id', id)
+            .order('sent_at'),
+        )
+      : [],
+  );
+export type Send = Awaited<ReturnType<ReturnType<typeof sendsQuery>['queryFn']>>[number];
+
+export const hotelName = (name: string | null | undefined): string => name ?? 'An erased hotel';
+
 export interface Weights {
   price: number;
   location: number;

@@ -16,8 +16,8 @@ export interface Criterion {
 export const criteria: readonly Criterion[] = [
   { key: 'price', label: 'Price', field: 'price_per_attendee', benefit: false },
   { key: 'location', label: 'Location', field: 'distance_km', benefit: false },
-  { key: 'mice_fit', label: 'MICE fit', field: 'mice_fit', benefit: true },
-  { key: 'response_time', label: 'Response', field: 'response_hours', benefit: false },
+  { key: 'mice_fit', label: 'Event fit', field: 'mice_fit', benefit: true },
+  { key: 'response_time', label: 'Answer time', field: 'response_hours', benefit: false },
 ];
 
 /** What the maths needs of a candidate. */

@@ -1,26 +1,31 @@
-// Up to four hotels side by side: a radar of the four criteria, then line by line.
+// Up to four hotels side by side: a radar of the four criteria, then line by line, the best of each line marked.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Me } from '../../data/me.ts';
-import type { Query } from '../../data/queries.ts';
 import {
+  type Cost,
   chanceQuery,
   costQuery,
+  hotelName,
   type Proposal,
   proposalsQuery,
   type Ranked,
   type Rfp,
   rankingQuery,
   rfpQuery,
+  sendsQuery,
 } from '../../data/rfps.ts';
 import { criteria } from '../../data/topsis.ts';
 import { Legend, Radar } from '../../parts/charts.tsx';
-import { money, number, share, unbroken } from '../../parts/format.ts';
+import { money, none, number, share, unbroken, words } from '../../parts/format.ts';
 import { Later } from '../../parts/later.tsx';
+import { Pill } from '../../parts/pill.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { Scroll } from '../../parts/table.tsx';
-import { rawText } from '../criteria.ts';
+import { Best, useCosts } from '../best.tsx';
+import { isUnknown, rawText } from '../criteria.ts';
+import { RfpActions } from '../rfp-actions.tsx';
 import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
 import { mostCompared, pick, toggle, usePicked } from '../selection.ts';
@@ -28,10 +33,25 @@ import { costItems, itemName } from '../total-cost.tsx';
 
 export function Page({ me, params }: PageProps) {
   const id = params.rfp ?? '';
-  const queries = { rfp: rfpQuery(id), ranking: rankingQuery(id), proposals: proposalsQuery(id) };
+  const queries = {
+    rfp: rfpQuery(id),
+    ranking: rankingQuery(id),
+    proposals: proposalsQuery(id),
+    sends: sendsQuery(id),
+  };
   return (
     <Ask for={queries} what="the comparison" level="h1">
-      {(answers) => <Compare {...answers} me={me} />}
+      {({ rfp, ranking, proposals, sends }) => (
+        <Compare
+          rfp={rfp}
+          ranking={ranking}
+          proposals={proposals}
+          declined={
+            new Set(sends.filter(({ status }) => status === 'declined').map(({ hotel_id }) => hotel_id))
+          }
+          me={me}
+        />
+      )}
     </Ask>
   );
 }
@@ -40,10 +60,11 @@ interface Props {
   rfp: Rfp;
   ranking: Ranked[];
   proposals: Map<string, Proposal>;
+  declined: Set<string>;
   me: Me;
 }
 
-function Compare({ rfp, ranking, proposals, me }: Props) {
+function Compare({ rfp, ranking, proposals, declined, me }: Props) {
   const picked = usePicked(rfp.id);
   const leaders = ranking.slice(0, 3).map(({ hotel_id }) => hotel_id);
   // Whoever comes here without having picked sees the leaders.
@@ -54,8 +75,9 @@ function Compare({ rfp, ranking, proposals, me }: Props) {
   return (
     <>
       <RfpHead rfp={rfp} tab="compare" title={`Compare, ${rfp.title}`}>
-        {ranking.length > 0 && <Chooser rfp={rfp} ranking={ranking} picked={picked} />}
+        {me.plans(rfp) && <RfpActions rfp={rfp} />}
       </RfpHead>
+      {ranking.length > 0 && <Chooser rfp={rfp} ranking={ranking} picked={picked} />}
       {ranking.length === 0 && <Empty title="Nothing to compare">This RFP has no candidates.</Empty>}
       {ranking.length > 0 && picked.length === 0 && (
         <Empty title="Nothing to compare">Add a hotel above.</Empty>
@@ -67,16 +89,17 @@ function Compare({ rfp, ranking, proposals, me }: Props) {
             <Radar
               axes={criteria.map(({ label }) => label)}
               series={hotels.map((hotel) => ({
-                name: hotel.hotel_name ?? '',
+                name: hotelName(hotel.hotel_name),
                 values: criteria.map(({ key }) => hotel[`${key}_score`]),
               }))}
             />
-            <Legend names={hotels.map(({ hotel_name }) => hotel_name ?? '')} />
+            <Legend names={hotels.map(({ hotel_name }) => hotelName(hotel_name))} />
           </figure>
           <Table
             rfp={rfp}
             hotels={hotels}
             proposals={proposals}
+            declined={declined}
             currency={me.organization?.reporting_currency ?? rfp.currency}
           />
         </div>
@@ -122,33 +145,46 @@ function Chooser({ rfp, ranking, picked }: { rfp: Rfp; ranking: Ranked[]; picked
   );
 }
 
-function Table({
-  rfp,
-  hotels,
-  proposals,
-  currency,
-}: {
+interface TableProps {
   rfp: Rfp;
   hotels: Ranked[];
   proposals: Map<string, Proposal>;
+  declined: Set<string>;
   currency: string;
-}) {
-  const row = (label: string, cell: (hotel: Ranked) => ComponentChildren, kind = 'number') => (
+}
+
+function Table({ rfp, hotels, proposals, declined, currency }: TableProps) {
+  const offers = hotels.map(({ hotel_id }) => proposals.get(hotel_id));
+  const costs = useCosts(offers.map((offer) => (offer ? costQuery(rfp.id, offer.id, currency) : null)));
+  const row = (label: string, cell: (hotel: Ranked, i: number) => ComponentChildren, kind = 'number') => (
     <tr key={label}>
       <th scope="row">{label}</th>
-      {hotels.map((hotel) => (
+      {hotels.map((hotel, i) => (
         <td key={hotel.hotel_id} class={kind}>
-          {cell(hotel)}
+          {cell(hotel, i)}
         </td>
       ))}
     </tr>
   );
-  /** A row of what the costs hold; without an offer there is none. */
-  const costRow = (label: string, part: (cost: CostAnswer | null) => ComponentChildren) =>
-    row(label, ({ hotel_id }) => {
-      const offer = proposals.get(hotel_id);
-      return offer ? <Later for={costQuery(rfp.id, offer.id, currency)}>{part}</Later> : part(null);
-    });
+  /** A row whose best value is marked: `better` is the sign of what one would rather have more of. */
+  const judged = (
+    label: string,
+    value: (hotel: Ranked, i: number) => number | null,
+    text: (hotel: Ranked, i: number) => ComponentChildren,
+    better: 'high' | 'low',
+  ) => {
+    const values = hotels.map((hotel, i) => value(hotel, i));
+    return row(label, (hotel, i) => (
+      <Best values={values} at={i} better={better}>
+        {text(hotel, i)}
+      </Best>
+    ));
+  };
+  const costOf = (i: number): Cost | null => costs[i] ?? null;
+  const pending = (i: number) => (offers[i] && costs[i] === undefined ? <span class="soft">…</span> : null);
+  const present = costItems.filter((item) =>
+    costs.some((cost) => cost?.lines.some((line) => line.item === item)),
+  );
   return (
     <Scroll label="Side by side" kind="card">
       <table class="sides">
@@ -157,32 +193,64 @@ function Table({
             <td />
             {hotels.map(({ hotel_id, hotel_name }) => (
               <th key={hotel_id} scope="col">
-                <a href={`#/rfps/${rfp.id}/hotels/${hotel_id}`}>{hotel_name}</a>
+                <a href={`#/rfps/${rfp.id}/hotels/${hotel_id}`}>{hotelName(hotel_name)}</a>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {row('Rank', ({ rank }) => number(rank))}
-          {row('Score', ({ topsis_score }) => number(topsis_score, 3))}
-          {criteria.map(({ key, label }) => {
-            const best = Math.max(...hotels.map((hotel) => hotel[`${key}_score`]));
-            return row(key === 'price' ? 'Price per attendee' : label, (hotel) => {
-              const text = rawText(hotel, key, rfp.currency);
-              return hotels.length > 1 && hotel[`${key}_score`] === best ? <b class="best">{text}</b> : text;
-            });
+          {judged(
+            'Score',
+            ({ topsis_score }) => topsis_score,
+            ({ topsis_score }) => number(topsis_score, 3),
+            'high',
+          )}
+          {row('Offer', (hotel, i) => (
+            <OfferState offer={offers[i]} isDeclined={declined.has(hotel.hotel_id)} />
+          ))}
+          {criteria.map(({ key, label }) =>
+            judged(
+              key === 'price' ? `Comparable price, ${rfp.currency} per attendee` : label,
+              (hotel) => (isUnknown(hotel, key) ? null : hotel[`${key}_score`]),
+              (hotel) => (
+                <span
+                  class={
+                    isUnknown(hotel, key) || (key === 'price' && hotel.criteria.estimated) ? 'muted' : ''
+                  }
+                >
+                  {rawText(hotel, key, rfp.currency)}
+                </span>
+              ),
+              'high',
+            ),
+          )}
+          {judged(
+            'All-in cost as offered',
+            (_, i) => costOf(i)?.total ?? null,
+            (_, i) => pending(i) ?? <Amount cost={costOf(i)} amount={costOf(i)?.total} isTotal />,
+            'low',
+          )}
+          {judged(
+            'Per attendee',
+            (_, i) => costOf(i)?.per_attendee ?? null,
+            (_, i) => pending(i) ?? money(costOf(i)?.per_attendee, currency),
+            'low',
+          )}
+          {present.map((item) => {
+            const line = (i: number) => costOf(i)?.lines.find((one) => one.item === item);
+            return judged(
+              itemName(item),
+              (_, i) => line(i)?.amount ?? null,
+              (_, i) => pending(i) ?? money(line(i)?.amount, currency),
+              'low',
+            );
           })}
-          {row('Cluster boost', ({ cluster_boost }) => `× ${number(cluster_boost, 3)}`)}
+          {row('Other than asked', (_, i) => pending(i) ?? <Deviations cost={costOf(i)} />, '')}
           {row('Win probability', ({ hotel_id }) => (
             <Later for={chanceQuery(rfp.id, hotel_id)}>{({ probability }) => share(probability)}</Later>
           ))}
-          {costRow('All-in cost', (cost) => (cost ? <b>{money(cost.total, currency)}</b> : 'No offer yet'))}
-          {costRow('Per attendee', (cost) => money(cost?.per_attendee, currency))}
-          {costItems.map((item) =>
-            costRow(itemName(item), (cost) =>
-              money(cost?.lines.find((line) => line.item === item)?.amount, currency),
-            ),
-          )}
+          {row('Bonus for answering', ({ cluster_boost }) => `× ${number(cluster_boost, 3)}`)}
           {row(
             'Why',
             ({ why_this_hotel }) => (
@@ -200,4 +268,42 @@ function Table({
   );
 }
 
-type CostAnswer = ReturnType<typeof costQuery> extends Query<infer T> ? T : never;
+function OfferState({ offer, isDeclined }: { offer: Proposal | undefined; isDeclined: boolean }) {
+  if (offer) return <Pill of={offer.status} />;
+  return isDeclined ? <Pill of="declined" /> : <span class="soft">No offer yet</span>;
+}
+
+/** In the one currency of the page, with what was offered beside it where that is another. */
+function Amount({
+  cost,
+  amount,
+  isTotal = false,
+}: {
+  cost: Cost | null;
+  amount: number | undefined;
+  isTotal?: boolean;
+}) {
+  if (!cost) return <>{none}</>;
+  const original = cost.lines.reduce((sum, line) => sum + line.source_amount, 0);
+  return (
+    <>
+      {money(amount, cost.currency)}
+      {isTotal && cost.fx && <small>{money(original, cost.fx.source_currency)}</small>}
+    </>
+  );
+}
+
+/** Where the offer counts other quantities than the RFP asks for. */
+export function Deviations({ cost }: { cost: Cost | null }) {
+  if (!cost) return <>{none}</>;
+  if (cost.deviations.length === 0) return <span class="soft">as asked</span>;
+  return (
+    <ul class="plain">
+      {cost.deviations.map(({ field, asked, offered }) => (
+        <li key={field} class="unsure">
+          {words(field)}: {number(offered)} for {number(asked)}
+        </li>
+      ))}
+    </ul>
+  );
+}

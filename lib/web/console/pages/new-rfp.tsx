@@ -7,17 +7,17 @@ import { changed } from '../../data/queries.ts';
 import { ask, from, type Insert, type Returns, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { announce } from '../../parts/announce.ts';
-import type { Source } from '../../parts/form.tsx';
+
 import { count, money, share, words } from '../../parts/format.ts';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
+import { placeOf } from '../place-fields.tsx';
 import { briefColumns, emptyRfp, type RfpValues, rfpColumns } from '../rfp-fields.ts';
-import { RfpForm, useRfpForm } from '../rfp-form.tsx';
+import { RfpForm, type Sources, useRfpForm } from '../rfp-form.tsx';
 import type { PageProps } from '../routes.ts';
 
 type Parsed = Returns<'parse_rfp_text'>;
 type Name = keyof RfpValues;
-type Sources = Partial<Record<Name, Source>>;
 
 export function Page({ me }: PageProps) {
   if (!me.organization) throw new ApiError(403);
@@ -31,9 +31,9 @@ function NewRfp({ organization }: { organization: Organization }) {
     goTo(`#/rfps/${await save(values, organization.id, briefId)}`);
   });
   async function locate(city: string) {
-    const place = await placeOf(city);
-    form.set({ latitude: place.latitude, longitude: place.longitude });
-    setSources((now) => ({ ...now, latitude: place.source, longitude: place.source }));
+    const { values, sources: found } = await placeOf(city);
+    form.set(values);
+    setSources((now) => ({ ...now, ...found }));
   }
   return (
     <>
@@ -64,8 +64,7 @@ function NewRfp({ organization }: { organization: Organization }) {
       <RfpForm
         form={form}
         sources={sources}
-        onTyped={(name) => setSources((now) => ({ ...now, [name]: undefined }))}
-        onCity={locate}
+        onSource={(found) => setSources((now) => ({ ...now, ...found }))}
         submitLabel="Save and rank hotels"
       />
     </>
@@ -141,24 +140,6 @@ function readOut(found: Parsed): { values: Partial<RfpValues>; sources: Sources 
   const items = (requirements?.items ?? []) as ReadField[];
   if (items.length > 0) sources.features = { text: items.map(quoted).join(' · ') };
   return { values: values as Partial<RfpValues>, sources };
-}
-
-/** Where a city is, by the hotels that are there. */
-async function placeOf(city: string): Promise<{ latitude: string; longitude: string; source: Source }> {
-  const name = city.trim();
-  const hotels = name
-    ? await ask(
-        from('hotels').select('latitude, longitude').eq('city', name).eq('is_active', true).limit(1000),
-      ).catch(() => [])
-    : [];
-  if (hotels.length === 0) {
-    const text = `No hotel of ours is in ${name || 'it'}: give the place to search around`;
-    return { latitude: '', longitude: '', source: { text, isUnsure: true } };
-  }
-  const mean = (axis: 'latitude' | 'longitude') =>
-    (hotels.reduce((sum, hotel) => sum + (hotel[axis] ?? 0), 0) / hotels.length).toFixed(4);
-  const text = `The middle of ${count(hotels.length, 'hotel')} in ${name}`;
-  return { latitude: mean('latitude'), longitude: mean('longitude'), source: { text } };
 }
 
 /** Saves brief and RFP; pressed again after a fault, the brief is not saved twice. */

@@ -1,30 +1,32 @@
-// One hotel on one RFP: why it stands where it does, what its offer really costs, how likely it wins, what to ask for.
+// One hotel on one RFP: what it offers, why it stands where it does, how likely it wins, what to ask for.
 
 import { ApiError } from '../../data/errors.ts';
 import type { Me } from '../../data/me.ts';
-import { changed, query } from '../../data/queries.ts';
+import { query } from '../../data/queries.ts';
 import {
   anomaliesQuery,
   chanceQuery,
-  costQuery,
+  hotelName,
   type Proposal,
   proposalsQuery,
   type Ranked,
   type Rfp,
   rankingQuery,
   rfpQuery,
+  type Send,
+  sendsQuery,
 } from '../../data/rfps.ts';
 import { ask, from, type Row, rpc } from '../../data/session.ts';
-import { ActionButton } from '../../parts/action.tsx';
-import { confirmed } from '../../parts/dialog.tsx';
 import { moment, number, unbroken, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
 import { AnomalyList } from '../anomaly-list.tsx';
 import { CounterOffer } from '../counter-offer.tsx';
+import { Decide } from '../decide.tsx';
+import { RfpActions } from '../rfp-actions.tsx';
 import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
-import { CostLines } from '../total-cost.tsx';
+import { TotalCost } from '../total-cost-card.tsx';
 import { WinProbability } from '../win-probability.tsx';
 
 type Hotel = Row<'hotels'>;
@@ -36,18 +38,33 @@ const hotelQuery = (id: string) =>
     return hotel;
   });
 
+const counterQuery = (rfpId: string, proposalId: string) =>
+  query(
+    ['rfp', rfpId, 'counter-offer', proposalId],
+    () => rpc('suggest_counter_offer', { p_proposal_id: proposalId }),
+    60_000,
+  );
+
 export function Page({ me, params }: PageProps) {
   const id = params.rfp ?? '';
   const queries = {
     rfp: rfpQuery(id),
     ranking: rankingQuery(id),
     proposals: proposalsQuery(id),
+    sends: sendsQuery(id),
     hotel: hotelQuery(params.hotel ?? ''),
   };
   return (
     <Ask for={queries} what="the offer" level="h1">
-      {({ rfp, ranking, proposals, hotel }) => (
-        <Offer rfp={rfp} ranking={ranking} offer={proposals.get(hotel.id)} hotel={hotel} me={me} />
+      {({ rfp, ranking, proposals, sends, hotel }) => (
+        <Offer
+          rfp={rfp}
+          ranking={ranking}
+          offer={proposals.get(hotel.id)}
+          send={sends.find(({ hotel_id }) => hotel_id === hotel.id)}
+          hotel={hotel}
+          me={me}
+        />
       )}
     </Ask>
   );
@@ -57,41 +74,34 @@ function Offer({
   rfp,
   ranking,
   offer,
+  send,
   hotel,
   me,
 }: {
   rfp: Rfp;
   ranking: Ranked[];
   offer: Proposal | undefined;
+  send: Send | undefined;
   hotel: Hotel;
   me: Me;
 }) {
   const place = ranking.find(({ hotel_id }) => hotel_id === hotel.id);
   const currency = me.organization?.reporting_currency ?? rfp.currency;
-  const name = hotel.name ?? 'An erased hotel';
+  const name = hotelName(hotel.name);
+  const mine = me.plans(rfp);
   return (
     <>
-      <RfpHead rfp={rfp} tab="hotel" title={`${name}, ${rfp.title}`} />
+      <RfpHead rfp={rfp} tab="hotel" title={`${name}, ${rfp.title}`}>
+        {mine && <RfpActions rfp={rfp} />}
+      </RfpHead>
       <h2 class="big">
-        {name} {offer && <Pill of={offer.status} />}
+        {name} {offer ? <Pill of={offer.status} /> : send && <Pill of={send.status} />}
       </h2>
       <Facts hotel={hotel} place={place} candidates={ranking.length} />
-      {offer && me.plans(rfp) && <Decide rfp={rfp} offer={offer} name={name} />}
+      {offer && <Decide rfp={rfp} offer={offer} name={name} currency={currency} mine={mine} />}
+      <Answer send={send} offer={offer} />
       <div class="columns">
-        {offer ? (
-          <Section
-            title="Total cost"
-            what="the cost lines"
-            for={{ cost: costQuery(rfp.id, offer.id, currency) }}
-          >
-            {({ cost }) => <CostLines cost={cost} />}
-          </Section>
-        ) : (
-          <section class="card">
-            <h2>Total cost</h2>
-            <p>No offer yet. The ranking reckons with list rates meanwhile.</p>
-          </section>
-        )}
+        {offer && <TotalCost rfp={rfp} offer={offer} currency={currency} />}
         <Section title="Win probability" for={{ chance: chanceQuery(rfp.id, hotel.id) }}>
           {({ chance }) => <WinProbability answer={chance} />}
         </Section>
@@ -109,22 +119,15 @@ function Offer({
             />
           )}
         </Section>
-        {offer && (
-          <Section title="History" for={{ versions: historyQuery(offer) }}>
-            {({ versions }) => <History versions={versions} />}
+        {(offer || send) && (
+          <Section title="History" for={{ versions: historyQuery(rfp.id, hotel.id) }}>
+            {({ versions }) => <History versions={versions} send={send} />}
           </Section>
         )}
       </div>
     </>
   );
 }
-
-const counterQuery = (rfpId: string, proposalId: string) =>
-  query(
-    ['rfp', rfpId, 'counter-offer', proposalId],
-    () => rpc('suggest_counter_offer', { p_proposal_id: proposalId }),
-    60_000,
-  );
 
 function Facts({
   hotel,
@@ -160,49 +163,58 @@ function Facts({
   );
 }
 
-/** Awarding decides the RFP for good, hence the question first. */
-function Decide({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string }) {
-  if (rfp.status !== 'sent' || !['submitted', 'shortlisted'].includes(offer.status)) return null;
-  async function award() {
-    const text = 'The RFP is decided then: this offer has won, all others have lost. This cannot be undone.';
-    if (!(await confirmed(`Award to ${name}?`, text, 'Award'))) return;
-    await rpc('award_proposal', { p_proposal_id: offer.id });
-    await changed(['rfp', rfp.id], ['rfps']);
+/** What the hotel says: that it declines and why, its comments, or nothing yet. */
+function Answer({ send, offer }: { send: Send | undefined; offer: Proposal | undefined }) {
+  if (send?.status === 'declined') {
+    return (
+      <div class="notice spaced">
+        <b>Declined on {moment(send.responded_at)}.</b>{' '}
+        <span class="quote">{send.decline_reason || 'No reason was given.'}</span>
+      </div>
+    );
   }
-  async function shortlist() {
-    await ask(from('proposals').update({ status: 'shortlisted' }).eq('id', offer.id).select('id').single());
-    await changed(['rfp', rfp.id]);
+  if (offer?.comments) {
+    return (
+      <blockquote class="card spaced quote">
+        <p class="soft">The hotel writes</p>
+        <p>{offer.comments}</p>
+      </blockquote>
+    );
   }
+  if (offer) return null;
   return (
-    <div class="actions spaced">
-      {offer.status === 'submitted' && <ActionButton run={shortlist}>Shortlist</ActionButton>}
-      <ActionButton kind="primary" run={award}>
-        Award
-      </ActionButton>
-    </div>
+    <p class="notice spaced">
+      {send ? 'No offer yet.' : 'Not invited.'}{' '}
+      {send?.opened_at ? `The hotel opened the RFP on ${moment(send.opened_at)}. ` : ''}
+      The ranking reckons with list rates meanwhile.
+    </p>
   );
 }
 
-const historyQuery = (offer: Proposal) =>
-  query(['rfp', offer.rfp_id, 'history', offer.hotel_id], () =>
+const historyQuery = (rfpId: string, hotelId: string) =>
+  query(['rfp', rfpId, 'history', hotelId], () =>
     ask(
       from('proposals')
-        .select('id, version, submitted_at, deltas(field, old_value, new_value)')
-        .eq('rfp_id', offer.rfp_id)
-        .eq('hotel_id', offer.hotel_id)
+        .select('id, version, status, submitted_at, comments, deltas(field, old_value, new_value)')
+        .eq('rfp_id', rfpId)
+        .eq('hotel_id', hotelId)
         .order('version', { ascending: false }),
     ),
   );
+type Versions = Awaited<ReturnType<ReturnType<typeof historyQuery>['queryFn']>>;
 
-/** What revisions changed, newest first. */
-function History({
-  versions,
-}: {
-  versions: Awaited<ReturnType<ReturnType<typeof historyQuery>['queryFn']>>;
-}) {
+/** What revisions changed and said, newest first, down to the invitation. */
+function History({ versions, send }: { versions: Versions; send: Send | undefined }) {
   return (
-    <ol class="plain">
-      {versions.map(({ version, submitted_at, deltas }) => (
+    <ol class="plain history">
+      {send?.status === 'declined' && (
+        <li>
+          <b>Declined</b>
+          <small> {moment(send.responded_at)}</small>
+          <p class="quote">{send.decline_reason}</p>
+        </li>
+      )}
+      {versions.map(({ version, submitted_at, comments, deltas }) => (
         <li key={version}>
           <b>Version {version}</b>
           <small> {moment(submitted_at)}</small>
@@ -213,8 +225,16 @@ function History({
               </li>
             ))}
           </ul>
+          {comments && <p class="quote">“{comments}”</p>}
         </li>
       ))}
+      {send && (
+        <li>
+          <b>Invited</b>
+          <small> {moment(send.sent_at)}</small>
+          {send.opened_at && <small>, opened {moment(send.opened_at)}</small>}
+        </li>
+      )}
     </ol>
   );
 }

@@ -1,9 +1,11 @@
 // The ranking of an RFP's candidates, re-ranked in the browser while weights move.
 
+import { useQuery } from '@tanstack/preact-query';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Me } from '../../data/me.ts';
 import { cache, changed } from '../../data/queries.ts';
 import {
+  anomaliesQuery,
   type Proposal,
   proposalsQuery,
   type Ranked,
@@ -20,8 +22,10 @@ import { announce } from '../../parts/announce.ts';
 import { confirmed } from '../../parts/dialog.tsx';
 import { count, number } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
+import { worstByHotel } from '../anomaly-list.tsx';
 import { PdfButton } from '../pdf.tsx';
 import { RankingList } from '../ranking-list.tsx';
+import { RfpActions } from '../rfp-actions.tsx';
 import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
 import { WeightsPanel } from '../weights.tsx';
@@ -34,7 +38,9 @@ export function Page({ me, params }: PageProps) {
       {({ rfp, hotels, proposals }) =>
         hotels.length === 0 ? (
           <>
-            <RfpHead rfp={rfp} tab="ranking" />
+            <RfpHead rfp={rfp} tab="ranking">
+              {me.plans(rfp) && <RfpActions rfp={rfp} />}
+            </RfpHead>
             <Nobody rfp={rfp} />
           </>
         ) : (
@@ -62,6 +68,8 @@ function Ranking({
   const ranked = useMemo(() => (tried ? rank(hotels, tried) : hotels), [hotels, tried]);
   const telling = useRef<ReturnType<typeof setTimeout>>();
   const mine = me.plans(rfp);
+  const { data: anomalies } = useQuery({ ...anomaliesQuery(rfp.id), enabled: rfp.status !== 'draft' });
+  const odd = useMemo(() => worstByHotel(anomalies ?? []), [anomalies]);
   const weights = useMemo(() => tried ?? weightsOf(rfp), [tried, rfp]);
   function move(now: Weights) {
     setTried(now);
@@ -79,15 +87,16 @@ function Ranking({
   return (
     <>
       <RfpHead rfp={rfp} tab="ranking">
-        <div class="toolbar">
-          <p class="soft">
-            {count(hotels.length, 'candidate')}, {proposals.size} with an offer
-          </p>
-          {mine && rfp.status === 'draft' && <SendForm rfp={rfp} ranked={ranked} />}
-          {mine && <PdfButton rfp={rfp} me={me} ranked={ranked} proposals={proposals} />}
-          <ActionButton run={refresh}>Refresh</ActionButton>
-        </div>
+        {mine && <RfpActions rfp={rfp} />}
       </RfpHead>
+      <div class="toolbar">
+        <p class="soft">
+          {count(hotels.length, 'candidate')}, {proposals.size} with an offer
+        </p>
+        {mine && rfp.status === 'draft' && <SendForm rfp={rfp} ranked={ranked} />}
+        {mine && <PdfButton rfp={rfp} me={me} ranked={ranked} proposals={proposals} />}
+        <ActionButton run={refresh}>Refresh</ActionButton>
+      </div>
       <div class="beside">
         <WeightsPanel
           key={round}
@@ -99,7 +108,7 @@ function Ranking({
             cache.invalidateQueries({ queryKey: rankingQuery(rfp.id).queryKey, refetchType: 'none' })
           }
         />
-        <RankingList rfp={rfp} ranked={ranked} stored={hotels} proposals={proposals} />
+        <RankingList rfp={rfp} ranked={ranked} stored={hotels} proposals={proposals} anomalies={odd} />
       </div>
     </>
   );
@@ -115,13 +124,19 @@ function Nobody({ rfp }: { rfp: Rfp }) {
   );
 }
 
+/** Who they are: the first eight by name. */
+function namesOf(hotels: Ranked[]): string {
+  const names = hotels.slice(0, 8).map(({ hotel_name }) => hotel_name);
+  return names.join(', ') + (hotels.length > 8 ? ` and ${hotels.length - 8} more` : '');
+}
+
 function SendForm({ rfp, ranked }: { rfp: Rfp; ranked: Ranked[] }) {
   const [howMany, setHowMany] = useState(Math.min(12, ranked.length));
   async function send() {
     const hotels = ranked.slice(0, Math.max(1, howMany || 1));
     const agreed = await confirmed(
       `Send to ${count(hotels.length, 'hotel')}?`,
-      'They can read the RFP and answer it from then on. A sent RFP cannot be called back, and its figures stay as they are.',
+      `${namesOf(hotels)}. They can read the RFP and answer it from then on. A sent RFP cannot be called back, and its figures stay as they are.`,
       'Send the RFP',
     );
     if (!agreed) return;
@@ -142,6 +157,7 @@ function SendForm({ rfp, ranked }: { rfp: Rfp; ranked: Ranked[] }) {
       <ActionButton kind="primary" run={send}>
         Send
       </ActionButton>
+      <a href={`#/rfps/${rfp.id}/invite`}>Choose one by one</a>
     </span>
   );
 }

@@ -1,0 +1,132 @@
+// The decision about an offer, with what it costs beside it; and what comes after an award.
+
+import { useQuery } from '@tanstack/preact-query';
+import { explain } from '../data/errors.ts';
+import { cache, changed } from '../data/queries.ts';
+import { type Cost, costQuery, type Proposal, proposalsQuery, type Rfp } from '../data/rfps.ts';
+import { ask, from, rpc } from '../data/session.ts';
+import { ActionButton } from '../parts/action.tsx';
+import { confirmed } from '../parts/dialog.tsx';
+import { DueBadge } from '../parts/due-badge.tsx';
+import { money, percent } from '../parts/format.ts';
+import { toast } from '../parts/toast.tsx';
+
+export function Decide({
+  rfp,
+  offer,
+  name,
+  currency,
+  mine,
+}: {
+  rfp: Rfp;
+  offer: Proposal;
+  name: string;
+  currency: string;
+  mine: boolean;
+}) {
+  const { data: cost } = useQuery(costQuery(rfp.id, offer.id, currency));
+  // The budget is in the RFP's currency, so it is compared there.
+  const { data: own } = useQuery(costQuery(rfp.id, offer.id, rfp.currency));
+  const isOpen = rfp.status === 'sent' && ['submitted', 'shortlisted'].includes(offer.status);
+  return (
+    <div class="card decide spaced">
+      <dl>
+        <div>
+          <dt>All in</dt>
+          <dd>
+            <b>{cost ? money(cost.total, currency) : '…'}</b>
+            <small>{cost ? `${money(cost.per_attendee, currency)} per attendee` : ' '}</small>
+          </dd>
+        </div>
+        {rfp.budget_per_attendee !== null && own && (
+          <Budget rfp={rfp} cost={own} budget={rfp.budget_per_attendee} />
+        )}
+        {rfp.decision_date && isOpen && (
+          <div>
+            <dt>Decision</dt>
+            <dd>
+              <DueBadge due={{ what: 'Decision', at: rfp.decision_date }} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {mine && isOpen && <Actions rfp={rfp} offer={offer} name={name} />}
+      {offer.status === 'won' && (
+        <div class="next">
+          <b>What happens next</b>
+          <ol>
+            <li>The hotel sees on its page that it has won; the others that you chose another offer.</li>
+            <li>Agree on the contract with the hotel: rates and quantities are those above.</li>
+            <li>Keep the comparison as a PDF from the ranking for your client or your files.</li>
+          </ol>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Against the budget, on the quantities the RFP asks for. */
+function Budget({ rfp, cost, budget }: { rfp: Rfp; cost: Cost; budget: number }) {
+  const price = cost.comparable.per_attendee;
+  if (price === null) return null;
+  const over = price - budget;
+  return (
+    <div>
+      <dt>Against the budget</dt>
+      <dd>
+        <b class={over > 0 ? 'down' : 'up'}>
+          {over > 0 ? '+' : '−'}
+          {money(Math.abs(over), rfp.currency)}
+        </b>
+        <small>
+          per attendee, {percent((Math.abs(over) / budget) * 100)} {over > 0 ? 'above' : 'below'}{' '}
+          {money(budget, rfp.currency)}
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+/** Awarding decides the RFP for good, hence the question first; shortlisting can be taken back. */
+function Actions({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string }) {
+  async function award() {
+    const text = `The RFP is decided then: this offer has won, all others have lost. This cannot be undone. ${name} can see it at once.`;
+    if (!(await confirmed(`Award to ${name}?`, text, 'Award'))) return;
+    await rpc('award_proposal', { p_proposal_id: offer.id });
+    await changed(['rfp', rfp.id], ['rfps']);
+  }
+  const next = offer.status === 'submitted' ? 'shortlisted' : 'submitted';
+  const mark = () => {
+    void setStatus(rfp.id, offer, next);
+    toast(next === 'shortlisted' ? `${name} is on the shortlist` : `${name} is off the shortlist`, {
+      undo: () => void setStatus(rfp.id, { ...offer, status: next }, offer.status),
+    });
+  };
+  return (
+    <div class="actions">
+      <button type="button" onClick={mark}>
+        {next === 'shortlisted' ? 'Shortlist' : 'Off the shortlist'}
+      </button>
+      <ActionButton kind="primary" run={award}>
+        Award
+      </ActionButton>
+    </div>
+  );
+}
+
+/** Shown at once; what the service refuses is put back and said. */
+async function setStatus(rfpId: string, offer: Proposal, status: string): Promise<void> {
+  const { queryKey } = proposalsQuery(rfpId);
+  const put = (now: string) =>
+    cache.setQueryData<Map<string, Proposal>>(queryKey, (known) =>
+      known ? new Map(known).set(offer.hotel_id, { ...offer, status: now }) : known,
+    );
+  put(status);
+  try {
+    await ask(from('proposals').update({ status }).eq('id', offer.id).select('id').single());
+  } catch (error) {
+    put(offer.status);
+    toast(explain(error));
+  }
+  await changed(queryKey);
+}

@@ -1,0 +1,59 @@
+// A draft's own form once more, with what is stored.
+
+import { useState } from 'preact/hooks';
+import { ApiError } from '../../data/errors.ts';
+import { changed } from '../../data/queries.ts';
+import { type Rfp, rfpQuery } from '../../data/rfps.ts';
+import { ask, from } from '../../data/session.ts';
+import type { Source } from '../../parts/form.tsx';
+import { Ask } from '../../parts/states.tsx';
+import { Title } from '../../parts/title.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { goTo } from '../address.ts';
+import { type RfpValues, rfpChanges, valuesOf } from '../rfp-fields.ts';
+import { RfpForm, useRfpForm } from '../rfp-form.tsx';
+import type { PageProps } from '../routes.ts';
+
+export function Page({ me, params }: PageProps) {
+  return (
+    <Ask for={{ rfp: rfpQuery(params.rfp ?? '') }} what="the RFP" level="h1">
+      {({ rfp }) => {
+        if (!me.plans(rfp)) throw new ApiError(403);
+        return <EditRfp key={rfp.id} rfp={rfp} />;
+      }}
+    </Ask>
+  );
+}
+
+function EditRfp({ rfp }: { rfp: Rfp }) {
+  const [sources, setSources] = useState<Partial<Record<keyof RfpValues, Source>>>({});
+  const form = useRfpForm(valuesOf(rfp), async (values) => {
+    await ask(from('rfps').update(rfpChanges(values)).eq('id', rfp.id).select('id').single());
+    await changed(['rfp', rfp.id], ['rfps']);
+    toast('Saved');
+    goTo(`#/rfps/${rfp.id}`);
+  });
+  return (
+    <>
+      <div class="head">
+        <p class="crumbs">
+          <a href="#/rfps">RFPs</a> / <a href={`#/rfps/${rfp.id}`}>{rfp.title}</a>
+        </p>
+        <Title name="Edit the RFP" />
+        {rfp.status !== 'draft' && (
+          <p class="notice">
+            This RFP has been sent: what hotels were asked to price does not change under them.
+          </p>
+        )}
+      </div>
+      {rfp.status === 'draft' && (
+        <RfpForm
+          form={form}
+          sources={sources}
+          onSource={(found) => setSources((now) => ({ ...now, ...found }))}
+          submitLabel="Save"
+        />
+      )}
+    </>
+  );
+}

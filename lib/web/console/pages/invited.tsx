@@ -1,0 +1,122 @@
+// Whom the RFP went to: sent, opened, answered, declined and why; and what hotels wrote.
+
+import type { Me } from '../../data/me.ts';
+import {
+  hotelName,
+  type Proposal,
+  proposalsQuery,
+  type Rfp,
+  rfpQuery,
+  type Send,
+  sendsQuery,
+} from '../../data/rfps.ts';
+import { moment, words } from '../../parts/format.ts';
+import { Pill } from '../../parts/pill.tsx';
+import { Ask, Empty } from '../../parts/states.tsx';
+import { CardTable, Cell } from '../../parts/table.tsx';
+import { RfpActions } from '../rfp-actions.tsx';
+import { RfpHead } from '../rfp-head.tsx';
+import type { PageProps } from '../routes.ts';
+
+export function Page({ me, params }: PageProps) {
+  const id = params.rfp ?? '';
+  return (
+    <Ask
+      for={{ rfp: rfpQuery(id), sends: sendsQuery(id), proposals: proposalsQuery(id) }}
+      what="the hotels invited"
+      level="h1"
+    >
+      {(answers) => <Invited {...answers} me={me} />}
+    </Ask>
+  );
+}
+
+/** What waits for the hotel last; what it said first. */
+const order = ['responded', 'declined', 'opened', 'sent'];
+
+function Invited({
+  rfp,
+  sends,
+  proposals,
+  me,
+}: {
+  rfp: Rfp;
+  sends: Send[];
+  proposals: Map<string, Proposal>;
+  me: Me;
+}) {
+  const mine = me.plans(rfp);
+  const invite = (
+    <a class="button primary" href={`#/rfps/${rfp.id}/invite`}>
+      {sends.length === 0 ? 'Choose hotels' : 'Invite more hotels'}
+    </a>
+  );
+  const mayInvite = mine && ['draft', 'sent'].includes(rfp.status);
+  const count = (status: string) => sends.filter((send) => send.status === status).length;
+  const sorted = sends.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  return (
+    <>
+      <RfpHead rfp={rfp} tab="invited" title={`Invited, ${rfp.title}`}>
+        {mine && <RfpActions rfp={rfp} />}
+      </RfpHead>
+      {sends.length === 0 ? (
+        <Empty title="Nobody is invited yet" action={mayInvite && invite}>
+          Choose the hotels that should get this RFP. They can answer from then on.
+        </Empty>
+      ) : (
+        <>
+          <div class="toolbar">
+            <p class="soft">
+              {sends.length} invited: {count('responded')} with an offer, {count('declined')} declined,{' '}
+              {count('opened')} opened, {count('sent')} not opened yet
+            </p>
+            {mayInvite && invite}
+          </div>
+          <CardTable columns={['Hotel', 'State', 'Invited', 'Opened', 'Answered', 'What they wrote']}>
+            {sorted.map((send) => (
+              <Entry key={send.id} rfp={rfp} send={send} proposal={proposals.get(send.hotel_id)} />
+            ))}
+          </CardTable>
+        </>
+      )}
+    </>
+  );
+}
+
+function Entry({ rfp, send, proposal }: { rfp: Rfp; send: Send; proposal: Proposal | undefined }) {
+  const written = send.status === 'declined' ? send.decline_reason : proposal?.comments;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`#/rfps/${rfp.id}/hotels/${send.hotel_id}`}>{hotelName(send.hotels?.name)}</a>
+        {send.hotels?.city && send.hotels.city !== rfp.city && <small>{send.hotels.city}</small>}
+      </th>
+      <Cell label="State">
+        <Pill of={send.status} />
+        <Delivery of={send.delivery} />
+      </Cell>
+      <Cell label="Invited">{moment(send.sent_at)}</Cell>
+      <Cell label="Opened">{moment(send.opened_at)}</Cell>
+      <Cell label="Answered">
+        {moment(send.responded_at)}
+        {proposal && <small>version {proposal.version}</small>}
+      </Cell>
+      <Cell label="What they wrote">
+        <span class="quote">{written || <span class="soft">nothing</span>}</span>
+      </Cell>
+    </tr>
+  );
+}
+
+const deliveries = new Map([
+  ['bounced', 'the mail bounced'],
+  ['no_address', 'no address known'],
+  ['unsubscribed', 'wants no mail'],
+  ['held', 'mailed tomorrow'],
+]);
+
+/** Only what stands in the way of an answer is worth a word. */
+function Delivery({ of }: { of: string | null }) {
+  const text = of ? deliveries.get(of) : undefined;
+  return text ? <small class="unsure">{words(text)}</small> : null;
+}

@@ -1,0 +1,88 @@
+// Weights under a name: three that come with the service, and one's own, kept in this browser.
+
+import { useState } from 'preact/hooks';
+import type { Weights } from '../data/rfps.ts';
+
+interface Preset {
+  name: string;
+  weights: Weights;
+}
+
+const standard: Preset[] = [
+  { name: 'Balanced', weights: { price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 } },
+  { name: 'Price first', weights: { price: 0.6, location: 0.15, mice_fit: 0.15, response_time: 0.1 } },
+  { name: 'Best fit', weights: { price: 0.2, location: 0.2, mice_fit: 0.5, response_time: 0.1 } },
+];
+const storageKey = 'hotel-rfp-weights';
+const mostOwn = 12;
+
+/** What a browser keeps may be anything. */
+function readOwn(): Preset[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPreset) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPreset(value: unknown): value is Preset {
+  const { name, weights } = (value ?? {}) as Partial<Preset>;
+  if (typeof name !== 'string' || !weights) return false;
+  const parts = [weights.price, weights.location, weights.mice_fit, weights.response_time];
+  return parts.every((part) => Number.isFinite(part) && part >= 0 && part <= 1);
+}
+
+function keep(presets: Preset[]): void {
+  try {
+    if (presets.length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(presets));
+  } catch {
+    // Kept for this page only.
+  }
+}
+
+export function Presets({ weights, onTry }: { weights: Weights; onTry: (weights: Weights) => void }) {
+  const [own, setOwn] = useState(readOwn);
+  const [name, setName] = useState('');
+  const set = (presets: Preset[]) => {
+    setOwn(presets);
+    keep(presets);
+  };
+  return (
+    <details class="presets">
+      <summary>Presets</summary>
+      <div class="actions">
+        {[...standard, ...own].map((preset) => (
+          <button key={preset.name} type="button" class="chip" onClick={() => onTry(preset.weights)}>
+            {preset.name}
+          </button>
+        ))}
+      </div>
+      <form
+        class="inline"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const called = name.trim();
+          if (called === '' || standard.some((preset) => preset.name === called)) return;
+          set([...own.filter((preset) => preset.name !== called), { name: called, weights }].slice(-mostOwn));
+          setName('');
+        }}
+      >
+        <input
+          aria-label="Name for these weights"
+          placeholder="Name these weights"
+          maxLength={40}
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <button type="submit">Keep</button>
+        {own.length > 0 && (
+          <button type="button" class="quiet" onClick={() => set([])}>
+            Forget mine
+          </button>
+        )}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { byDue, daysUntil, inDays, nextDue, urgencyOf } from '../../../../lib/web/data/due.ts';
+
+const now = new Date('2026-11-21T22:00:00Z');
+const rfp = (changes: object = {}) => ({
+  status: 'sent',
+  start_date: '2027-03-19',
+  decision_date: '2026-12-01' as string | null,
+  response_due: null as string | null,
+  ...changes,
+});
+
+test('a sent RFP waits for answers until their deadline, then for the decision, without one for the event', () => {
+  expect(nextDue(rfp({ response_due: '2026-11-25T18:00:00+00:00' }), now)).toEqual({
+    what: 'Answers',
+    at: '2026-11-25T18:00:00+00:00',
+  });
+  expect(nextDue(rfp({ response_due: '2026-11-20T18:00:00+00:00' }), now)).toEqual({
+    what: 'Decision',
+    at: '2026-12-01',
+  });
+  // A decision that comes before the last answers is what presses.
+  expect(nextDue(rfp({ response_due: '2026-12-05T18:00:00Z' }), now)?.what).toBe('Decision');
+  expect(nextDue(rfp({ decision_date: null }), now)).toEqual({ what: 'Event', at: '2027-03-19' });
+  expect(nextDue(rfp({ status: 'draft' }), now)?.what).toBe('Event');
+  expect(nextDue(rfp({ status: 'decided' }), now)).toBeNull();
+  expect(nextDue(rfp({ status: 'cancelled' }), now)).toBeNull();
+});
+
+test.each([
+  ['2026-11-20', -1, 'yesterday', 'over'],
+  ['2026-11-18', -3, '3 days ago', 'over'],
+  ['2026-11-21', 0, 'today', 'now'],
+  ['2026-11-22', 1, 'tomorrow', 'now'],
+  ['2026-11-28', 7, 'in 7 days', 'soon'],
+  ['2026-11-29', 8, 'in 8 days', 'later'],
+])('%s is %i days away: %s, %s', (at, days, words, urgency) => {
+  expect([daysUntil(at, now), inDays(at, now), urgencyOf(at, now)]).toEqual([days, words, urgency]);
+});
+
+test('what is due first is first: sent ones by their date, then drafts, then what is over, the latest first', () => {
+  const list = [
+    rfp({ status: 'decided', start_date: '2026-01-10' }),
+    rfp({ status: 'draft', start_date: '2026-12-01' }),
+    rfp({ decision_date: '2026-12-24' }),
+    rfp({ status: 'cancelled', start_date: '2026-06-10' }),
+    rfp({ decision_date: '2026-11-22' }),
+  ];
+  expect(
+    list
+      .toSorted(byDue(now))
+      .map(({ status, decision_date, start_date }) => [status, decision_date, start_date]),
+  ).toEqual([
+    ['sent', '2026-11-22', '2027-03-19'],
+    ['sent', '2026-12-24', '2027-03-19'],
+    ['draft', '2026-12-01', '2026-12-01'],
+    ['cancelled', '2026-12-01', '2026-06-10'],
+    ['decided', '2026-12-01', '2026-01-10'],
+  ]);
+});
