@@ -1,15 +1,16 @@
 import { cronEndpoint } from '../lib/crons/endpoint.ts';
-import { prune } from '../lib/crons/housekeeping.ts';
+import { prune, tellAdmins } from '../lib/crons/housekeeping.ts';
 import { runSweep } from '../lib/email/sweep.ts';
 
 /**
  * `GET`/`POST /api/welcome-email-cron`, daily: the welcome sequence, days 0 to 13 after signing up; then the
- * day's clearing out.
+ * day's digest for platform staff, and its clearing out.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cronEndpoint(
   'welcome-email-cron',
   async (deadline) => {
     const counts = await runSweep('welcome', deadline);
+    await tellAdmins();
     await prune(deadline);
     return counts;
   },

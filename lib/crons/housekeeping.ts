@@ -22,6 +22,15 @@ export async function prune(deadline: number): Promise<void> {
   }
 }
 
+/** Queues the day's mail to platform staff about what waits for them; the next outbox run sends it. */
+export async function tellAdmins(): Promise<void> {
+  try {
+    await callRpc('enqueue_admin_digest', {}, z.number().int());
+  } catch (error) {
+    logError({ event: 'admin_digest_failed', error });
+  }
+}
+
 /** Renews ranking data that has grown old, so that no planner waits for it. Rankings renew what is missing themselves. */
 export async function refreshScoring(): Promise<void> {
   try {

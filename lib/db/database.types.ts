@@ -989,6 +989,59 @@ export type Database = {
           },
         ];
       };
+      hotel_claims: {
+        Row: {
+          created_at: string;
+          hotel_id: string;
+          id: string;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          hotel_id: string;
+          id?: string;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          hotel_id?: string;
+          id?: string;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hotel_claims_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'hotel_claims_reviewed_by_fkey';
+            columns: ['reviewed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'hotel_claims_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       hotel_contacts: {
         Row: {
           created_at: string;
@@ -2014,8 +2067,30 @@ export type Database = {
       };
     };
     Functions: {
+      add_hotel: {
+        Args: {
+          p_base_room_rate?: number;
+          p_city: string;
+          p_contact_email: string;
+          p_country_code: string;
+          p_currency?: string;
+          p_ddr_rate?: number;
+          p_features?: string[];
+          p_largest_room_capacity?: number;
+          p_latitude: number;
+          p_longitude: number;
+          p_meeting_rooms?: number;
+          p_name: string;
+          p_organization_id: string;
+          p_rooms_total?: number;
+          p_stars?: number;
+        };
+        Returns: Json;
+      };
+      add_hotel_feature: { Args: { p_feature: string }; Returns: Json };
       award_proposal: { Args: { p_proposal_id: string }; Returns: Json };
       claim_emails: { Args: { p_email_id?: string; p_limit?: number }; Returns: Json };
+      claim_hotel: { Args: { p_hotel_id: string }; Returns: Json };
       claim_referral_credit: {
         Args: {
           p_amount_cents: number;
@@ -2048,6 +2123,7 @@ export type Database = {
       };
       dsar_export_by_token: { Args: { p_format?: string; p_token: string }; Returns: Json };
       dsar_request: { Args: { p_email: string }; Returns: Json };
+      enqueue_admin_digest: { Args: Record<PropertyKey, never>; Returns: number };
       enqueue_sweep: {
         Args: {
           p_after_at?: string;
@@ -2116,6 +2192,7 @@ export type Database = {
       predict_win_probability: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
       preview_erasure: { Args: { p_token: string }; Returns: Json };
       prune_expired: { Args: { p_limit?: number }; Returns: Json };
+      publish_hotel: { Args: { p_hotel_id: string }; Returns: Json };
       read_fx_config: { Args: { p_user_id: string }; Returns: Json };
       ready_referral_credits: {
         Args: { p_customer_id?: string };
@@ -2168,8 +2245,12 @@ export type Database = {
       };
       refresh_hotel_scoring: { Args: { p_limit?: number }; Returns: Json };
       register_link_token: { Args: { p_email_id: string; p_token_sha256: string }; Returns: undefined };
+      remove_hotel_member: { Args: { p_hotel_id: string; p_user_id: string }; Returns: Json };
       request_erasure: { Args: { p_subject_id: string; p_subject_type: string }; Returns: Json };
       resolve_referral: { Args: { p_code: string }; Returns: string };
+      retry_email: { Args: { p_email_id: string }; Returns: Json };
+      review_hotel_change: { Args: { p_approve: boolean; p_change_id: string }; Returns: Json };
+      review_hotel_claim: { Args: { p_approve: boolean; p_claim_id: string }; Returns: Json };
       score_hotel_for_brief: { Args: { p_brief_id: string; p_hotel_id: string }; Returns: Json };
       send_rfp: { Args: { p_hotel_ids: string[]; p_rfp_id: string }; Returns: Json };
       set_fx_config: {
@@ -2180,6 +2261,10 @@ export type Database = {
           p_reporting_currency: string;
           p_user_id: string;
         };
+        Returns: Json;
+      };
+      set_hotel_member_role: {
+        Args: { p_hotel_id: string; p_role: string; p_user_id: string };
         Returns: Json;
       };
       store_fx_rates: { Args: { p_date: string; p_rates: Json }; Returns: number };

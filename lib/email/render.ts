@@ -5,6 +5,7 @@ import { layoutHtml, layoutText, type Page, senderName } from './layout.ts';
 import { abandonmentDay0 } from './messages/abandonment-day-0.ts';
 import { abandonmentDay1 } from './messages/abandonment-day-1.ts';
 import { abandonmentDay3 } from './messages/abandonment-day-3.ts';
+import { adminDigest } from './messages/admin-digest.ts';
 import { contactDelivery } from './messages/contact-delivery.ts';
 import { dsarLink } from './messages/dsar-link.ts';
 import { erasureConfirm } from './messages/erasure-confirm.ts';
@@ -15,6 +16,7 @@ import { foundingDay180 } from './messages/founding-day-180.ts';
 import { foundingDay270 } from './messages/founding-day-270.ts';
 import { foundingDay365 } from './messages/founding-day-365.ts';
 import { foundingReceipt } from './messages/founding-receipt.ts';
+import { hotelClaimDecision } from './messages/hotel-claim-decision.ts';
 import { leadMagnet } from './messages/lead-magnet.ts';
 import type { MailContent, MailContext, Message } from './messages/message.ts';
 import { unsubscribePage } from './messages/pages.ts';
@@ -58,6 +60,8 @@ export const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['abandonment_day_3', abandonmentDay3],
   ['erasure_confirm', erasureConfirm],
   ['dsar_link', dsarLink],
+  ['hotel_claim_decision', hotelClaimDecision],
+  ['admin_digest', adminDigest],
 ]);
 
 const LONGEST_SUBJECT = 150;

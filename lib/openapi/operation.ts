@@ -63,6 +63,8 @@ export const tags = {
   Organization: 'Settings of an organization.',
   Ranking: 'Scores, rankings and the weights behind them.',
   Sourcing: 'From an RFP to its award, for organizers and hotels.',
+  Hotels: 'A hotel’s people, and organizations’ own venues.',
+  Administration: 'For platform staff.',
   Money: 'What an offer really costs, what to ask for, what was saved.',
   Privacy: 'What is held about somebody, and having it erased.',
   Exports: 'Tables for spreadsheets and other platforms.',

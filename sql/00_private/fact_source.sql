@@ -15,7 +15,7 @@ begin
     return case when private.is_platform_admin() then 'admin' end;
   end if;
   -- A visitor edits no profile; whatever lets one do so some day does not confirm anything by it.
-  return case when current_setting('role', true) = 'anon' then 'visitor' else 'admin' end;
+  return case when private.acts_as_service() then 'admin' else 'visitor' end;
 end;
 $$;
 

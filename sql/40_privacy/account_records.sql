@@ -24,6 +24,9 @@ as $$
     'hotel_changes', (
       select coalesce(jsonb_agg(to_jsonb(c) - array['old_value', 'new_value', 'reviewed_by', 'reviewed_at'] order by c.created_at, c.id), '[]')
       from public.hotel_changes c where c.requested_by = p_user_id),
+    'hotel_claims', (
+      select coalesce(jsonb_agg(to_jsonb(c) - 'reviewed_by' order by c.created_at, c.id), '[]')
+      from public.hotel_claims c where c.user_id = p_user_id),
     'leads', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'submission_sha256' order by l.created_at, l.id), '[]')
       from public.leads l where l.email = p_email),

@@ -37,6 +37,7 @@ begin
   delete from public.field_facts f where f.hotel_id = p_hotel_id;
   get diagnostics v_count = row_count;
   v_counts := v_counts || jsonb_build_object('field_facts', v_count);
+  delete from public.hotel_claims c where c.hotel_id = p_hotel_id;
   delete from public.hotel_changes c where c.hotel_id = p_hotel_id;
   delete from private.hotel_confirmed c where c.hotel_id = p_hotel_id;
   delete from public.hotel_contacts c where c.hotel_id = p_hotel_id;

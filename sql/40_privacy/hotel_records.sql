@@ -36,6 +36,9 @@ as $$
     'hotel_changes', (
       select coalesce(jsonb_agg(to_jsonb(c) - array['requested_by', 'reviewed_by'] order by c.created_at, c.id), '[]')
       from public.hotel_changes c where c.hotel_id = p_hotel_id),
+    'hotel_claims', (
+      select coalesce(jsonb_agg(to_jsonb(c) - array['user_id', 'reviewed_by'] order by c.created_at, c.id), '[]')
+      from public.hotel_claims c where c.hotel_id = p_hotel_id),
     'fx_conversions', (
       select coalesce(jsonb_agg(to_jsonb(x) - 'converted_by' order by x.converted_at, x.id), '[]')
       from public.fx_conversions x

@@ -1,4 +1,5 @@
--- The work of hotel_prefill. Definer: visitors have no rows of hotels. Errors: 404 not_found, also for inactive hotels.
+-- The work of hotel_prefill. Definer: visitors have no rows of hotels. Errors: 404 not_found, also for inactive hotels
+-- and one organization's own venues.
 create or replace function private.public_hotel_facts(p_hotel_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -13,7 +14,7 @@ begin
     'features', h.features, 'base_room_rate', h.base_room_rate, 'ddr_rate', h.ddr_rate, 'currency', h.currency,
     'description', h.description, 'photo_url', h.photo_url
   ) into v_facts
-  from public.hotels h where h.id = p_hotel_id and h.is_active;
+  from public.hotels h where h.id = p_hotel_id and h.is_active and h.organization_id is null;
   if v_facts is null then
     perform private.fail_not_found();
   end if;

@@ -1,6 +1,6 @@
 -- What moves a ranking and comes from the hotel itself waits for an administrator: a point more than 500 m away, seats, rooms
 -- or meeting rooms raised by more than a quarter or from nothing, each against what was last confirmed, so that small steps add
--- up. The value waits in hotel_changes while everything else of the update counts; a newer value takes its place.
+-- up. What the table refuses anyway it refuses at once. The value waits in hotel_changes while everything else of the update counts; a newer value takes its place.
 -- Trigger function, definer: hotel_changes is written by nobody but the database. Errors: none of its own.
 create or replace function private.hold_hotel_changes() returns trigger
 language plpgsql volatile security definer
@@ -20,22 +20,25 @@ begin
   end if;
   select c.* into v_confirmed from private.hotel_confirmed c where c.hotel_id = new.id for update;
 
-  if (new.latitude, new.longitude) is distinct from (old.latitude, old.longitude) and new.latitude is not null
-    and new.longitude is not null
+  if (new.latitude, new.longitude) is distinct from (old.latitude, old.longitude) and new.latitude between -90 and 90
+    and new.longitude between -180 and 180
     and coalesce(private.distance_m(v_confirmed.latitude, v_confirmed.longitude, new.latitude, new.longitude) > 500, true) then
     v_held := v_held || jsonb_build_object('location', v_wanted -> 'location');
     new.latitude := old.latitude;
     new.longitude := old.longitude;
   end if;
-  if new.rooms_total is distinct from old.rooms_total and private.is_raised(v_confirmed.rooms_total, new.rooms_total) then
+  if new.rooms_total is distinct from old.rooms_total and new.rooms_total <= 100000
+    and private.is_raised(v_confirmed.rooms_total, new.rooms_total) then
     v_held := v_held || jsonb_build_object('rooms_total', new.rooms_total);
     new.rooms_total := old.rooms_total;
   end if;
-  if new.meeting_rooms is distinct from old.meeting_rooms and private.is_raised(v_confirmed.meeting_rooms, new.meeting_rooms) then
+  if new.meeting_rooms is distinct from old.meeting_rooms and new.meeting_rooms <= 10000
+    and private.is_raised(v_confirmed.meeting_rooms, new.meeting_rooms) then
     v_held := v_held || jsonb_build_object('meeting_rooms', new.meeting_rooms);
     new.meeting_rooms := old.meeting_rooms;
   end if;
   if new.largest_room_capacity is distinct from old.largest_room_capacity
+    and new.largest_room_capacity <= 1000000
     and private.is_raised(v_confirmed.largest_room_capacity, new.largest_room_capacity) then
     v_held := v_held || jsonb_build_object('largest_room_capacity', new.largest_room_capacity);
     new.largest_room_capacity := old.largest_room_capacity;

@@ -30,16 +30,25 @@ begin
     ('photo_url', n.photo_url, o.photo_url)) as f (field, value, value_before)
   where f.value is distinct from f.value_before and n.name is not null;
 
+  -- Only what was said now: the small steps of the hotel in other fields are not confirmed by it.
   insert into private.hotel_confirmed as c (hotel_id, latitude, longitude, rooms_total, meeting_rooms, largest_room_capacity)
-  select n.id, n.latitude, n.longitude, n.rooms_total, n.meeting_rooms, n.largest_room_capacity
+  select n.id,
+    case when (n.latitude, n.longitude) is distinct from (o.latitude, o.longitude) then n.latitude else k.latitude end,
+    case when (n.latitude, n.longitude) is distinct from (o.latitude, o.longitude) then n.longitude else k.longitude end,
+    case when n.rooms_total is distinct from o.rooms_total then n.rooms_total else k.rooms_total end,
+    case when n.meeting_rooms is distinct from o.meeting_rooms then n.meeting_rooms else k.meeting_rooms end,
+    case when n.largest_room_capacity is distinct from o.largest_room_capacity then n.largest_room_capacity
+         else k.largest_room_capacity end
   from after_change n
+  join before_change o on o.id = n.id
+    and (o.latitude, o.longitude, o.rooms_total, o.meeting_rooms, o.largest_room_capacity) is distinct from
+      (n.latitude, n.longitude, n.rooms_total, n.meeting_rooms, n.largest_room_capacity)
+  left join private.hotel_confirmed k on k.hotel_id = n.id
   where n.name is not null and case when v_source is null then n.id <> all (v_staffed) else v_source <> 'visitor' end
   order by n.id
   on conflict (hotel_id) do update set
     latitude = excluded.latitude, longitude = excluded.longitude, rooms_total = excluded.rooms_total,
-    meeting_rooms = excluded.meeting_rooms, largest_room_capacity = excluded.largest_room_capacity
-  where (c.latitude, c.longitude, c.rooms_total, c.meeting_rooms, c.largest_room_capacity) is distinct from
-    (excluded.latitude, excluded.longitude, excluded.rooms_total, excluded.meeting_rooms, excluded.largest_room_capacity);
+    meeting_rooms = excluded.meeting_rooms, largest_room_capacity = excluded.largest_room_capacity;
   return null;
 end;
 $$;

@@ -27,7 +27,10 @@ begin
   if v_rfp_status not in ('draft', 'sent') then
     perform private.fail_transition('RFP', v_rfp_status, 'sent', 'it is over');
   end if;
-  if not exists (select from public.hotels h where h.id = new.hotel_id and h.is_active) then
+  if not exists (
+    select from public.hotels h
+    where h.id = new.hotel_id and h.is_active and (h.organization_id is null or h.organization_id = new.organization_id)
+  ) then
     perform private.fail_invalid(format('hotel_id: %s is not an active hotel', new.hotel_id));
   end if;
   new.status := 'sent';

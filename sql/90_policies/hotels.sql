@@ -1,5 +1,6 @@
--- The catalogue: every signed-in user reads it, a hotel's own staff keep its profile. Not theirs to set: whether the
--- hotel is listed, and mice_role, which multiplies its score.
+-- The catalogue: every signed-in user reads it, a hotel's own staff keep its profile. One organization's own venue is seen and
+-- kept by that organization, and by the venue's staff. Not theirs to set: whether the hotel is listed or whose it is, where it
+-- came from, and mice_role, which multiplies its score.
 revoke all on public.hotels from public, anon, authenticated, service_role;
 grant select on public.hotels to authenticated;
 grant update (
@@ -11,11 +12,25 @@ grant select, insert, update, delete on public.hotels to service_role;
 drop policy if exists hotels_select_signed_in on public.hotels;
 create policy hotels_select_signed_in on public.hotels
   for select to authenticated
-  using (true);
+  using (
+    organization_id is null
+    or organization_id = any ((select private.my_organization_ids())::uuid[])
+    or id = any ((select private.my_hotel_ids())::uuid[])
+    or (select private.is_platform_admin())
+  );
 
 -- An erased hotel is a shell without a name, and stays one.
 drop policy if exists hotels_update_staff on public.hotels;
 create policy hotels_update_staff on public.hotels
   for update to authenticated
-  using (name is not null and id = any ((select private.my_hotel_ids())::uuid[]))
-  with check (id = any ((select private.my_hotel_ids())::uuid[]));
+  using (
+    name is not null
+    and (
+      id = any ((select private.my_hotel_ids())::uuid[])
+      or organization_id = any ((select private.my_organization_ids())::uuid[])
+    )
+  )
+  with check (
+    id = any ((select private.my_hotel_ids())::uuid[])
+    or organization_id = any ((select private.my_organization_ids())::uuid[])
+  );

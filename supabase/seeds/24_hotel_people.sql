@@ -22,3 +22,21 @@ cross join lateral (values
   ('meeting_rooms', h.meeting_rooms::text, 'hotel website'),
   ('base_room_rate', h.base_room_rate::text || ' ' || h.currency, 'rate sheet')) as f (field, value, source)
 where f.value is not null and (h.name = 'Amstelhof Conference Hotel' or sample.unit(f.source || f.field || h.name) < 0.4);
+
+-- Waiting for an administrator: somebody who says they work at a house, and a hall that has been enlarged.
+insert into public.hotel_claims (id, hotel_id, user_id, created_at)
+select sample.id('hotel_claim', p.email), h.id, p.id, sample.at(-1)
+from public.profiles p
+join public.hotels h on h.id = sample.id('hotel', 'Amstelhof Conference Hotel')
+where p.email = 'newcomer-3@example.com';
+
+insert into public.hotel_changes (id, hotel_id, field, old_value, new_value, requested_by, created_at)
+select sample.id('hotel_change', h.name), h.id, 'largest_room_capacity', h.largest_room_capacity::text,
+  (2 * coalesce(h.largest_room_capacity, 100))::text, p.id, sample.at(-2)
+from public.hotels h
+join public.profiles p on p.email = 'hotel@example.com'
+where h.name = 'Amstelhof Conference Hotel';
+
+-- What the catalogue says of a house has been known since it was entered.
+update public.field_facts f set observed_at = h.created_at, created_at = h.created_at
+from public.hotels h where h.id = f.hotel_id and f.source = 'admin';

@@ -42,9 +42,14 @@ const subjects: Record<string, (of: typeof mine) => string> = {
   p_proposal_id: ({ proposal }) => proposal.id,
   p_hotel_id: ({ hotel }) => hotel.id,
   p_subject_id: ({ planner }) => planner.id,
+  p_claim_id: ({ claim }) => claim.id,
+  p_change_id: ({ change }) => change.id,
+  p_user_id: ({ manager }) => manager.id,
+  p_organization_id: ({ planner }) => planner.organization.id,
+  p_email_id: ({ rfp }) => rfp.id,
 };
 /** Where organizers and visitors ask, a hotel is a row of the catalogue, which everybody sees. */
-const ofCatalogue = ['hotel_prefill', 'predict_win_probability', 'score_hotel_for_brief'];
+const ofCatalogue = ['claim_hotel', 'hotel_prefill', 'predict_win_probability', 'score_hotel_for_brief'];
 const isPublic = (parameter: string, { name }: Rpc) =>
   parameter === 'p_hotel_id' && ofCatalogue.includes(name);
 

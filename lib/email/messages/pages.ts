@@ -1,6 +1,7 @@
 // Addresses that mails lead to, in one place so that a test can hold them against the pages that exist.
 
 export const homePage = (baseUrl: string) => `${baseUrl}/`;
+export const consolePage = (baseUrl: string) => `${baseUrl}/console`;
 export const pricingPage = (baseUrl: string) => `${baseUrl}/pricing`;
 export const docsPage = (baseUrl: string) => `${baseUrl}/docs`;
 

@@ -1,4 +1,5 @@
 import { catalogueRpcs } from './catalogue.ts';
+import { hotelRpcs } from './hotels.ts';
 import { moneyRpcs } from './money.ts';
 import { privacyRpcs } from './privacy.ts';
 import { anomalyRpcs, scoringRpcs } from './scoring.ts';
@@ -11,6 +12,7 @@ export const rpcSchemas = {
   ...sourcingRpcs,
   ...parsingRpcs,
   ...moneyRpcs,
+  ...hotelRpcs,
   ...privacyRpcs,
   ...catalogueRpcs,
 };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { prune, refreshScoring } from '../../../lib/crons/housekeeping.ts';
+import { prune, refreshScoring, tellAdmins } from '../../../lib/crons/housekeeping.ts';
 import { environment } from '../../support/environment.ts';
 import { HttpResponse, http } from '../../support/network.ts';
 import { startService } from '../../support/service.ts';
@@ -31,14 +31,16 @@ test('goes on while pages are full, and stops at its deadline', async () => {
   expect(calls).toBe(3);
 });
 
-test('neither fails the run it belongs to, and both say what went wrong', async () => {
+test('none fails the run it belongs to, and all say what went wrong', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   service.network.use(http.post(`${environment.SUPABASE_URL}/rest/v1/rpc/*`, () => HttpResponse.error()));
   await prune(soon());
   await refreshScoring();
+  await tellAdmins();
   expect(log.mock.calls.map(([line]) => JSON.parse(String(line)).event)).toEqual([
     'prune_failed',
     'scoring_refresh_failed',
+    'admin_digest_failed',
   ]);
 });
 

@@ -118,6 +118,18 @@ export const SAMPLES: Sample[] = [
     params: { token: 'tok-2' },
     facts: ['24 hours', 'https://hotel-rfp.example/dsar#token=tok-2'],
   },
+  {
+    template: 'hotel_claim_decision',
+    channel: null,
+    params: { hotel_name: 'Amstelhof', city: 'Amsterdam', approved: true, role: 'manager' },
+    facts: ['Amstelhof, Amsterdam', 'its manager', '/console'],
+  },
+  {
+    template: 'admin_digest',
+    channel: null,
+    params: { claims: 2, changes: 1, applications: 0 },
+    facts: ['Hotel claims', '2', 'Changes of hotel profiles', '/console#/admin'],
+  },
 ];
 
 /** HTML as a reader sees it: entities undone, tags gone. Links keep their target. */

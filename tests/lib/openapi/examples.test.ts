@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Examples } from '../../../lib/openapi/examples.ts';
 import { document, faults } from '../../support/contract.ts';
 import { recordDatabase } from '../../support/examples/database.ts';
+import { recordHotels } from '../../support/examples/hotels.ts';
 import { recordMembers } from '../../support/examples/members.ts';
 import { createRecorder } from '../../support/examples/recorder.ts';
 import { recordWeb } from '../../support/examples/web.ts';
@@ -17,6 +18,9 @@ const recorder = createRecorder(service);
 beforeAll(async () => {
   await recordWeb(service, recorder);
   await recordMembers(service, recorder);
+  await service.database.exec(`insert into public.email_sends (recipient, kind, dedupe_key, status, params)
+    values ('ann@example.com', 'dsar_link', 'example', 'failed', '{"request_id": null}')`);
+  await recordHotels(service, recorder);
   await recordDatabase(service, recorder);
   if (process.env.RECORD_EXAMPLES) writeFileSync(file, `${JSON.stringify(recorder.recorded, null, 2)}\n`);
 });

@@ -52,7 +52,7 @@ test('an organizer who is alone: every row that names them, their organization, 
   ]);
   const tables = await exported('planner', 'organizer', planner.id);
   expect(idsOf(tables)).toEqual(idsOf(found));
-  expect(Object.keys(idsOf(tables))).toHaveLength(25);
+  expect(Object.keys(idsOf(tables))).toHaveLength(26);
   for (const name of namesOf(theirs, 'mountain')) expect(JSON.stringify(tables)).not.toContain(name);
 });
 
@@ -76,7 +76,7 @@ test('the archive holds the same: every CSV file parses into the rows and cells 
   });
   const files = readStoredZip(Buffer.from(data.data, 'base64'));
   const tables = Object.keys(files).filter((name) => name.endsWith('.csv'));
-  expect(tables.length).toBeGreaterThan(25);
+  expect(tables.length).toBeGreaterThan(26);
   for (const table of tables) {
     const rows = JSON.parse(files[table.replace('.csv', '.json')] ?? '') as Record<string, unknown>[];
     const records = readCsv(files[table] ?? '');

@@ -48,8 +48,12 @@ export async function createSubjects(database: TestDatabase, mark: string) {
     value: mark,
     source: `${mark} fact`,
   });
+  const claim = await insertRow(database, 'hotel_claims', { hotel_id: hotel.id, user_id: planner.id });
+  const change = await insertRow(database, 'hotel_changes', {
+    ...{ hotel_id: hotel.id, field: 'rooms_total', new_value: '900', requested_by: manager.id },
+  });
   await writeAboutAddress(database, planner, mark);
-  return { planner, hotel, manager, brief, rfp, send, proposal };
+  return { claim, change, planner, hotel, manager, brief, rfp, send, proposal };
 }
 
 async function writeAboutAddress(

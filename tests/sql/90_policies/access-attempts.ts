@@ -49,6 +49,7 @@ export const fixtures = `
   insert into public.hotel_contacts (id, hotel_id, name) values ('${A}', '${A}', 'Reception');
   insert into public.field_facts (id, hotel_id, field, source) values ('${A}', '${A}', 'stars', 'hotel');
   insert into public.hotel_changes (id, hotel_id, field, new_value) values ('${A}', '${A}', 'rooms_total', '900');
+  insert into public.hotel_claims (id, hotel_id, user_id) values ('${A}', '${A}', '${people.member}');
   insert into public.hotel_features (feature) values ('matrix');
   insert into private.hotel_confirmed (hotel_id) values ('${A}');
   insert into public.briefs (id, organization_id, ${eventColumns}) values ('${A}', '${A}', ${event});
@@ -292,6 +293,10 @@ export const attempts: Record<string, Attempt> = {
     key: ['slot', '900'],
     insert: `(slot, currency) values (900, 'XPF')`,
     update: `currency = 'XOF'`,
+  },
+  'public.hotel_claims': {
+    insert: `(hotel_id, user_id) values ('${B}', '${people.member}')`,
+    update: `status = 'approved', reviewed_at = now()`,
   },
   'public.hotel_changes': {
     insert: `(hotel_id, field, new_value) values ('${A}', 'meeting_rooms', '9')`,

@@ -17,6 +17,7 @@ const matrix = `
   public.hotel_members          ----       ----    ----   ----   ----      S---     S---   ----   S---      SIUD
   public.hotel_contacts         ----       S---    S---   S---   ----      SIUD     SIUD   ----   S---      SIUD
   public.field_facts            ----       ----    ----   ----   ----      SI--     SI--   ----   S---      SIUD
+  public.hotel_claims           ----       S---    ----   ----   ----      ----     ----   ----   S---      SIUD
   public.hotel_changes          ----       ----    ----   ----   ----      S---     S---   ----   S---      SIUD
   public.hotel_features         ----       S---    S---   S---   S---      S---     S---   S---   S---      SIUD
 

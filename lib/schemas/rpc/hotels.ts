@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { amountArgument, count, currencyArgument, rpc } from './fields.ts';
+
+const hotelId = z.object({ p_hotel_id: z.uuid() });
+const member = hotelId.extend({ p_user_id: z.uuid() });
+const hotelRole = z.enum(['manager', 'staff']);
+const decided = z.enum(['approved', 'rejected']);
+const size = count.nullish();
+
+export const hotelRpcs = {
+  claim_hotel: rpc(
+    hotelId,
+    z.union([
+      z.object({ hotel_id: z.uuid(), role: hotelRole }).describe('Member at once'),
+      z.object({ claim_id: z.uuid(), status: z.literal('pending') }).describe('An administrator decides'),
+    ]),
+  ),
+  review_hotel_claim: rpc(
+    z.object({ p_claim_id: z.uuid(), p_approve: z.boolean() }),
+    z.object({ claim_id: z.uuid(), status: decided }),
+  ),
+  review_hotel_change: rpc(
+    z.object({ p_change_id: z.uuid(), p_approve: z.boolean() }),
+    z.object({ change_id: z.uuid(), status: decided }),
+  ),
+  add_hotel_feature: rpc(
+    z.object({ p_feature: z.string().regex(/^\s*[a-z0-9_]{1,40}\s*$/) }),
+    z.object({ feature: z.string(), is_listed: z.literal(true) }),
+  ),
+  set_hotel_member_role: rpc(
+    member.extend({ p_role: hotelRole }),
+    z.object({ hotel_id: z.uuid(), user_id: z.uuid(), role: hotelRole }),
+  ),
+  remove_hotel_member: rpc(
+    member,
+    z.object({ hotel_id: z.uuid(), user_id: z.uuid(), removed: z.literal(true) }),
+  ),
+  add_hotel: rpc(
+    z.object({
+      p_organization_id: z.uuid(),
+      p_name: z.string(),
+      p_city: z.string(),
+      p_country_code: z.string().describe('ISO 3166, two letters'),
+      p_latitude: z.number().min(-90).max(90),
+      p_longitude: z.number().min(-180).max(180),
+      p_contact_email: z.string(),
+      p_currency: currencyArgument.nullish().describe('The organization’s unless told'),
+      p_rooms_total: size,
+      p_meeting_rooms: size,
+      p_largest_room_capacity: size,
+      p_base_room_rate: amountArgument.nullish(),
+      p_ddr_rate: amountArgument.nullish(),
+      p_stars: z.int().min(1).max(5).nullish(),
+      p_features: z.array(z.string()).nullish(),
+    }),
+    z.object({ hotel_id: z.uuid() }),
+  ),
+  publish_hotel: rpc(hotelId, z.object({ hotel_id: z.uuid(), is_public: z.literal(true) })),
+  retry_email: rpc(
+    z.object({ p_email_id: z.uuid() }),
+    z.object({ email_id: z.uuid(), status: z.literal('queued') }),
+  ),
+};

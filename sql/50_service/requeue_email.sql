@@ -1,0 +1,28 @@
+-- The work of retry_email: a mail that was given up goes out anew, as a mail never tried. Definer: the outbox is the service's.
+-- Errors: 404 not_found, 409 invalid_transition for one that did not fail, or whose words have been deleted.
+create or replace function private.requeue_email(p_email_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_email public.email_sends;
+begin
+  select e.* into v_email from public.email_sends e where e.id = p_email_id for update;
+  if v_email.id is null then
+    perform private.fail_not_found();
+  elsif v_email.status not in ('failed', 'unknown') then
+    perform private.fail_transition('mail', v_email.status, 'queued');
+  elsif v_email.params = '{}' and v_email.created_at < now() - interval '30 days' then
+    perform private.fail_transition('mail', v_email.status, 'queued', 'its words were deleted after 30 days');
+  end if;
+  update public.email_sends e
+  set status = 'queued', batch_id = null, claim_token = null, claimed_until = null, attempts = 0, first_attempt_at = null,
+    next_attempt_at = now(), last_error = null
+  where e.id = p_email_id;
+  return jsonb_build_object('email_id', p_email_id, 'status', 'queued');
+end;
+$$;
+
+revoke all on function private.requeue_email(uuid) from public, anon, authenticated;
+grant execute on function private.requeue_email(uuid) to authenticated;
+comment on function private.requeue_email(uuid) is 'Queues a failed mail again, from its first attempt.';

@@ -1,0 +1,37 @@
+-- The work of review_hotel_claim. Definer: memberships and the outbox are nobody's to write.
+-- Errors: 404 not_found, 409 invalid_transition for a claim that was decided.
+create or replace function private.decide_hotel_claim(p_claim_id uuid, p_approve boolean) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_status constant text := case when p_approve then 'approved' else 'rejected' end;
+  v_claim public.hotel_claims;
+  v_hotel public.hotels;
+  v_role text;
+begin
+  -- Hotel before claim, as in start_hotel_claim.
+  select h.* into v_hotel from public.hotels h
+  where h.id = (select c.hotel_id from public.hotel_claims c where c.id = p_claim_id) for no key update;
+  select c.* into v_claim from public.hotel_claims c where c.id = p_claim_id for update;
+  if v_claim.id is null then
+    perform private.fail_not_found();
+  elsif v_claim.status <> 'pending' then
+    perform private.fail_transition('claim', v_claim.status, v_status);
+  end if;
+
+  update public.hotel_claims c set status = v_status, reviewed_by = auth.uid(), reviewed_at = now() where c.id = p_claim_id;
+  if p_approve then
+    v_role := private.join_hotel(v_claim.hotel_id, v_claim.user_id);
+  end if;
+  perform private.enqueue_email('hotel_claim_decision', p.email,
+    jsonb_build_object('hotel_name', v_hotel.name, 'city', v_hotel.city, 'approved', p_approve, 'role', v_role),
+    'hotel_claim_decision/' || p_claim_id, null, p.id)
+  from public.profiles p where p.id = v_claim.user_id;
+  return jsonb_build_object('claim_id', p_claim_id, 'status', v_status);
+end;
+$$;
+
+revoke all on function private.decide_hotel_claim(uuid, boolean) from public, anon, authenticated;
+grant execute on function private.decide_hotel_claim(uuid, boolean) to authenticated;
+comment on function private.decide_hotel_claim(uuid, boolean) is 'Decides a claim, makes the claimant staff where approved, and queues the mail.';

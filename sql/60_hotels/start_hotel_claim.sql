@@ -1,0 +1,45 @@
+-- The work of claim_hotel. Definer: neither contacts nor memberships are the caller's to read or write. The hotel is locked, so
+-- that of two who come at once one is the manager.
+-- Errors: 403 forbidden for an address that is not proven, 404 not_found, 429 rate_limited (20 new claims an hour).
+create or replace function private.start_hotel_claim(p_hotel_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_user_id constant uuid := auth.uid();
+  v_address constant text := private.proven_address();
+  v_hotel public.hotels;
+  v_is_contact boolean;
+  v_claim_id uuid;
+begin
+  select h.* into v_hotel from public.hotels h where h.id = p_hotel_id and h.is_active for no key update;
+  v_is_contact := v_address is not null and exists (
+    select from public.hotel_contacts c where c.hotel_id = p_hotel_id and c.email = v_address);
+  -- An organization's own venue is there for that organization, and for whom it named as the venue's contact.
+  if v_hotel.id is null or (v_hotel.organization_id is not null and not v_is_contact
+    and v_hotel.organization_id <> all (private.my_organization_ids()) and not private.is_platform_admin()) then
+    perform private.fail_not_found();
+  elsif v_address is null then
+    perform private.fail_forbidden('Confirm your address first: sign in with a code');
+  end if;
+
+  if v_is_contact or exists (
+    select from public.hotel_members m where m.hotel_id = p_hotel_id and m.user_id = v_user_id) then
+    update public.hotel_claims c set status = 'approved', reviewed_at = now()
+    where c.hotel_id = p_hotel_id and c.user_id = v_user_id and c.status = 'pending';
+    return jsonb_build_object('hotel_id', p_hotel_id, 'role', private.join_hotel(p_hotel_id, v_user_id));
+  end if;
+
+  select c.id into v_claim_id from public.hotel_claims c
+  where c.hotel_id = p_hotel_id and c.user_id = v_user_id and c.status = 'pending';
+  if v_claim_id is null then
+    perform private.hit_rate_limit('hotel-claims/' || v_user_id, 20);
+    insert into public.hotel_claims (hotel_id, user_id) values (p_hotel_id, v_user_id) returning id into v_claim_id;
+  end if;
+  return jsonb_build_object('claim_id', v_claim_id, 'status', 'pending');
+end;
+$$;
+
+revoke all on function private.start_hotel_claim(uuid) from public, anon, authenticated;
+grant execute on function private.start_hotel_claim(uuid) to authenticated;
+comment on function private.start_hotel_claim(uuid) is 'Makes a hotel''s contact its staff at once, and notes anybody else''s claim.';

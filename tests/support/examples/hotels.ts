@@ -1,0 +1,40 @@
+import type { Recorder, Service } from './recorder.ts';
+
+/** What a hotel's people, an organizer with a venue of their own and platform staff ask of the sample data. */
+export async function recordHotels({ database }: Service, { rpc }: Recorder): Promise<void> {
+  const admin = await database.signIn('admin@example.com');
+  const agency = await database.signIn('agency@example.com');
+  const manager = await database.signIn('hotel@example.com');
+  const colleague = await database.signIn('reception@example.com');
+  const newcomer = await database.signIn('newcomer-4@example.com');
+  const one = async (sql: string, params: unknown[] = []) =>
+    (await database.query<{ id: string }>(sql, params))[0]?.id ?? '';
+  const p_hotel_id = await one('select hotel_id as id from public.hotel_members where user_id = $1', [
+    manager.id,
+  ]);
+  const p_change_id = await one(`select id from public.hotel_changes where status = 'pending' limit 1`);
+  const p_email_id = await one(`select id from public.email_sends where status = 'failed' limit 1`);
+
+  const { answer } = await rpc('claim_hotel', newcomer.token, { p_hotel_id });
+  await rpc('review_hotel_claim', admin.token, { p_claim_id: answer.claim_id, p_approve: true });
+  await rpc('review_hotel_change', admin.token, { p_change_id, p_approve: true });
+  await rpc('add_hotel_feature', admin.token, { p_feature: 'winter_garden' });
+  const member = { p_hotel_id, p_user_id: colleague.id };
+  await rpc('set_hotel_member_role', manager.token, { ...member, p_role: 'manager' });
+  await rpc('remove_hotel_member', manager.token, member);
+  const { answer: venue } = await rpc('add_hotel', agency.token, {
+    p_organization_id: await one(
+      'select organization_id as id from public.organization_members where user_id = $1',
+      [agency.id],
+    ),
+    p_name: 'Boathouse at the Weir',
+    p_city: 'Utrecht',
+    p_country_code: 'NL',
+    p_latitude: 52.0907,
+    p_longitude: 5.1214,
+    p_contact_email: 'office@boathouse.example',
+    p_largest_room_capacity: 90,
+  });
+  await rpc('publish_hotel', admin.token, { p_hotel_id: venue.hotel_id });
+  await rpc('retry_email', admin.token, { p_email_id });
+}
