@@ -72,3 +72,10 @@ export function env<Name extends VariableName>(name: Name): z.output<Variables[N
   validated.set(name, { raw, value: result.data });
   return result.data as z.output<Variables[Name]>;
 }
+
+/** What is wrong with a value for a variable, in words without the value; undefined when it will do. */
+export function problemWith(name: VariableName, value: string | undefined): string | undefined {
+  const result = variables[name].safeParse(value || undefined);
+  if (result.success) return undefined;
+  return value ? `is malformed: ${result.error.issues[0]?.message}` : 'is not set';
+}

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Message } from '../../lib/local/mailbox/message.ts';
 import { dataFolder, ready, run } from './platform-process.ts';
 
-const slow = { timeout: 60_000 };
+const slow = { timeout: 120_000 };
 
 test(
   'npm start serves, says how to call it, keeps its data over kill -9, and stops on request',
@@ -33,6 +33,12 @@ test(
 
     const cron = run('cron.ts', folder, {}, ['outbox-cron']);
     expect([await cron.exit, cron.output()]).toEqual([0, expect.stringMatching(/^status +200\nok +true\n/)]);
+
+    const admin = run('admin.ts', folder, {}, ['add', 'operator@example.com']);
+    expect([await admin.exit, admin.output()]).toEqual([0, expect.stringContaining('is platform staff now')]);
+    const doctor = run('doctor.ts', folder);
+    expect([await doctor.exit, doctor.output()]).toEqual([0, expect.stringMatching(/checks: 0 failed/)]);
+    expect(doctor.output()).not.toContain(env.SERVICE_KEY);
 
     const userId = await signIn(env, 'somebody.new@example.com');
     first.child.kill('SIGKILL');

@@ -3,13 +3,14 @@ import { whileAnswering } from './request-context.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 /** The edges of the HTTP interface at which the embedded platform and the hosted one part. */
-export function answerAsHosted(platform: Fetch): Fetch {
+export function answerAsHosted(platform: Fetch, accounts?: Fetch): Fetch {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (!/^\/(rest|auth)\/v1\//.test(pathname)) {
       // Among what else the platform would serve is its own configuration.
       return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
     }
+    if (accounts && /^\/auth\/v1\/admin\/users(\/|$)/.test(pathname)) return accounts(request);
     const whole = await received(request);
     if (!whole) return Response.json({ message: 'Payload Too Large' }, { status: 413 });
     const asked = withBearerScheme(whole);

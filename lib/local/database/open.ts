@@ -1,4 +1,5 @@
 import { App } from '@supabase/lite';
+import { administerAccounts } from './accounts.ts';
 import { type Engine, openEmbedded, openServer } from './engine.ts';
 import { answerAsHosted } from './gateway.ts';
 import { writeRowsAsPostgrest } from './json-rows.ts';
@@ -26,7 +27,10 @@ export async function openDatabase(options: OpenOptions): Promise<LocalDatabase>
   return {
     engine: engine.name,
     ...prepared,
-    fetch: answerAsHosted((request) => engine.takeTurns(() => app.fetch(request))),
+    fetch: answerAsHosted(
+      (request) => engine.takeTurns(() => app.fetch(request)),
+      (request) => administerAccounts(request, engine, options.keys.serviceKey),
+    ),
     query: engine.query,
     exec: async (sql) => {
       await engine.exec(sql);
@@ -52,6 +56,7 @@ function createApp(engine: Engine, { keys, sendSignInMail }: OpenOptions): App {
       jwt_secret: keys.jwtSecret,
       jwt_expiry: 3600,
       enable_signup: true,
+      email: { enable_signup: true, enable_confirmations: true },
     },
     storage: { enabled: false },
     studio: { enabled: false },

@@ -1,0 +1,21 @@
+// npm run doctor: what of an installation is in order, what is not, and what to do about it. Looks at the installation that
+// SUPABASE_URL and SUPABASE_SECRET_KEY name, else at the local one. Exit code 1 when a check fails. Changes nothing.
+
+import { renderTable } from './demo/table.ts';
+import { examine } from './doctor/examine.ts';
+import { serviceEnvironment } from './service-environment.ts';
+import { runCommand } from './start-problem.ts';
+
+await runCommand(async () => {
+  const findings = await examine(serviceEnvironment());
+  const rows = findings.map(({ check, state, says, todo }) => [
+    state,
+    check,
+    todo ? `${says}\n→ ${todo}` : says,
+  ]);
+  console.log(renderTable([{ title: '' }, { title: 'Check' }, { title: 'Found' }], rows));
+  const failed = findings.filter(({ state }) => state === 'fail').length;
+  const warned = findings.filter(({ state }) => state === 'warn').length;
+  console.log(`${findings.length} checks: ${failed} failed, ${warned} with a warning.`);
+  if (failed > 0) process.exitCode = 1;
+});

@@ -1,0 +1,110 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { publicationDays } from '../../fx/working-days.ts';
+import { cronMaxAge } from '../../health/crons.ts';
+import { deployedFingerprint } from '../database/sources.ts';
+import { age, type Finding, fail, ok, warn } from './finding.ts';
+
+const deployFirst = 'npm run db:deploy -- "postgresql://…" brings it up to date.';
+
+/** Reachable, and which version of the schema is there. Nothing else is worth asking of one that does not answer. */
+export async function checkDatabase(
+  service: SupabaseClient,
+): Promise<{ findings: Finding[]; reachable: boolean }> {
+  const { data, error, status } = await service.rpc('deployed_fingerprint');
+  const isOld = error?.code === 'PGRST202' || error?.code === '42883';
+  if (error && !isOld) {
+    const todo = [401, 403].includes(status)
+      ? 'Check that SUPABASE_SECRET_KEY is a secret key of this project.'
+      : 'Check SUPABASE_URL, and whether the project is paused.';
+    return { findings: [fail('Database', `does not answer (${error.message})`, todo)], reachable: false };
+  }
+  const version =
+    data === deployedFingerprint()
+      ? ok('Migrations and functions', 'those of this checkout')
+      : fail(
+          'Migrations and functions',
+          isOld ? 'of an earlier release' : 'not those of this checkout',
+          deployFirst,
+        );
+  return { findings: [ok('Database', 'answers'), version], reachable: true };
+}
+
+interface Snapshot {
+  crons: Record<string, string | null>;
+  unknown_mails: number;
+}
+
+/** When each schedule last succeeded. A local platform has no scheduler, so there it is no news that none ran. */
+export async function checkSchedules(service: SupabaseClient, local: boolean): Promise<Finding[]> {
+  const { data, error } = await service.rpc('health_snapshot').returns<Snapshot>();
+  if (error) return [fail('Schedules', `unknown (${error.message})`, deployFirst)];
+  const { crons } = data as unknown as Snapshot;
+  return Object.entries(cronMaxAge).map(([name, maxAge]) => {
+    const at = crons[name];
+    if (at && Date.now() - Date.parse(at) <= maxAge) return ok(name, `last succeeded ${age(at)} ago`);
+    const says = at ? `last succeeded ${age(at)} ago` : 'never ran';
+    if (local) return warn(name, says, `Nothing runs by itself here: npm run cron -- ${name}`);
+    return fail(
+      name,
+      says,
+      'Look at the platform’s schedules and their log; CRON_SECRET has to be the same there.',
+    );
+  });
+}
+
+/** Mail that waits longer than the schedule takes, and mail that failed today. */
+export async function checkOutbox(service: SupabaseClient): Promise<Finding> {
+  const now = new Date();
+  const today = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
+  const mails = () => service.from('email_sends');
+  const [due, failed] = await Promise.all([
+    mails()
+      .select('next_attempt_at')
+      .eq('status', 'queued')
+      .lte('next_attempt_at', now.toISOString())
+      .order('next_attempt_at')
+      .limit(1),
+    mails().select('id', { count: 'exact', head: true }).eq('status', 'failed').gte('created_at', today),
+  ]);
+  if (due.error) return fail('Outbox', `unknown (${due.error.message})`, deployFirst);
+  const [oldest] = due.data;
+  const says = [
+    oldest ? `the oldest mail that is due has waited ${age(oldest.next_attempt_at)}` : 'nothing waits',
+    `${failed.count ?? 0} failed today`,
+  ].join(', ');
+  const todo =
+    'Run the schedule outbox-cron; the email platform’s log and email_sends.last_error say why a mail failed.';
+  if (oldest && now.getTime() - Date.parse(oldest.next_attempt_at) > 15 * 60_000)
+    return fail('Outbox', says, todo);
+  return failed.count ? warn('Outbox', says, todo) : ok('Outbox', says);
+}
+
+/** Exchange rates: those of the last two days on which the central bank published any will do. */
+export async function checkRates(service: SupabaseClient): Promise<Finding> {
+  const { data, error } = await service
+    .from('fx_rates')
+    .select('rate_date')
+    .order('rate_date', { ascending: false })
+    .limit(1);
+  if (error) return fail('Exchange rates', `unknown (${error.message})`, deployFirst);
+  const todo = 'Run the schedule fx-rates-cron; the log says what the bank’s feed answered.';
+  const latest = data[0]?.rate_date as string | undefined;
+  if (!latest) return fail('Exchange rates', 'there are none', todo);
+  const [oldestAllowed = ''] = publicationDays(new Date().toISOString().slice(0, 10), 14).slice(-3);
+  const says = `the latest are of ${latest}`;
+  return latest >= oldestAllowed
+    ? ok('Exchange rates', says)
+    : fail('Exchange rates', `${says}: older than two working days`, todo);
+}
+
+/** Somebody has to be able to review what waits for a person. */
+export async function checkStaff(service: SupabaseClient): Promise<Finding> {
+  const { count, error } = await service
+    .from('profiles')
+    .select('id', { count: 'exact', head: true })
+    .eq('is_platform_admin', true);
+  if (error) return fail('Platform staff', `unknown (${error.message})`, deployFirst);
+  return count
+    ? ok('Platform staff', `${count}`)
+    : warn('Platform staff', 'nobody yet', 'npm run admin -- add EMAIL');
+}

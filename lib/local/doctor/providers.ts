@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Environment } from '../settings.ts';
+import { type Finding, fail, ok, warn } from './finding.ts';
+
+const patienceMs = 10_000;
+
+async function get(url: string, headers: Record<string, string>): Promise<{ status: number; json: unknown }> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) });
+  return { status: response.status, json: await response.json().catch(() => undefined) };
+}
+
+const signInSettings = z.object({
+  disable_signup: z.boolean(),
+  mailer_autoconfirm: z.boolean(),
+  external: z.object({ email: z.boolean() }),
+});
+
+/** The settings of the sign-in service on which rules of ours rest. */
+export async function checkSignIn(env: Environment): Promise<Finding> {
+  const { json, status } = await get(`${env.SUPABASE_URL}/auth/v1/settings`, {
+    apikey: env.SUPABASE_PUBLISHABLE_KEY ?? '',
+  });
+  const settings = signInSettings.safeParse(json);
+  const where = 'In the project: Authentication, Sign In / Providers.';
+  if (!settings.success)
+    return fail('Sign-in', `its settings cannot be read (${status})`, 'Check SUPABASE_PUBLISHABLE_KEY.');
+  const { disable_signup, mailer_autoconfirm, external } = settings.data;
+  if (!external.email) return fail('Sign-in', 'by email is off: nobody can sign in', `Turn it on. ${where}`);
+  if (mailer_autoconfirm)
+    return fail(
+      'Sign-in',
+      'addresses count as confirmed without a mail: anybody can be anybody',
+      `Turn "Confirm email" on. ${where}`,
+    );
+  if (disable_signup)
+    return warn('Sign-in', 'new people cannot sign up', `Turn "Allow new users to sign up" on. ${where}`);
+  return ok('Sign-in', 'by email, open to new people, addresses are confirmed');
+}
+
+const isLoopback = (url: string | undefined) =>
+  url !== undefined && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
+const domains = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) });
+
+/** The email platform's key, and whether it may send from the domain of EMAIL_FROM. */
+export async function checkEmailPlatform(env: Environment): Promise<Finding> {
+  if (isLoopback(env.RESEND_BASE_URL)) {
+    const { status } = await get(`${env.RESEND_BASE_URL}/messages`, {});
+    return status === 200
+      ? ok('Email platform', 'the local mailbox')
+      : fail('Email platform', `the local mailbox answers ${status}`, 'Start the platform: npm start');
+  }
+  const sender = /@([^@>\s]+)>?\s*$/.exec(env.EMAIL_FROM ?? '')?.[1]?.toLowerCase();
+  const { status, json } = await get(`${env.RESEND_BASE_URL ?? 'https://api.resend.com'}/domains`, {
+    authorization: `Bearer ${env.RESEND_API_KEY}`,
+  });
+  if (status === 401 && JSON.stringify(json ?? '').includes('restricted')) {
+    return warn(
+      'Email platform',
+      'its key may only send, so the domain cannot be looked up',
+      `See that ${sender} is verified there.`,
+    );
+  }
+  if (status !== 200)
+    return fail(
+      'Email platform',
+      `refuses the key (${status})`,
+      'Set RESEND_API_KEY to a key that may send.',
+    );
+  const list = domains.safeParse(json);
+  const domain = list.success
+    ? list.data.data.find(({ name }) => sender === name || sender?.endsWith(`.${name}`))
+    : undefined;
+  if (domain?.status === 'verified') return ok('Email platform', `sends from ${domain.name}`);
+  return fail(
+    'Email platform',
+    `${sender ?? 'the domain of EMAIL_FROM'} is ${domain?.status ?? 'not there'}`,
+    'Verify the domain of EMAIL_FROM there.',
+  );
+}
+
+/** The events that this service acts on. */
+const events = [
+  'checkout.session.expired',
+  'checkout.session.async_payment_failed',
+  'customer.subscription.created',
+];
+
+const endpoints = z.object({
+  data: z.array(z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) })),
+});
+
+/** The payment provider's key, and whether it sends us what we wait for. */
+export async function checkPayments(env: Environment): Promise<Finding> {
+  if (!env.PAYMENTS_SECRET_KEY)
+    return warn(
+      'Payments',
+      'no key: no credits, no recovery of checkouts',
+      'Set PAYMENTS_SECRET_KEY if you take payments.',
+    );
+  const { status, json } = await get(
+    `${env.PAYMENTS_BASE_URL ?? 'https://api.stripe.com'}/v1/webhook_endpoints?limit=100`,
+    {
+      authorization: `Bearer ${env.PAYMENTS_SECRET_KEY}`,
+    },
+  );
+  const list = endpoints.safeParse(json);
+  if (status !== 200 || !list.success)
+    return fail('Payments', `the provider refuses the key (${status})`, 'Check PAYMENTS_SECRET_KEY.');
+  const url = `${env.BASE_URL}/api/payments-webhook-abandonment`;
+  const ours = list.data.data.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled');
+  if (ours.length === 0)
+    return fail(
+      'Payments',
+      'no webhook of the provider comes here',
+      `Add one to ${url} for ${events.join(', ')}.`,
+    );
+  const sent = new Set(ours.flatMap((endpoint) => endpoint.enabled_events));
+  const missing = sent.has('*') ? [] : events.filter((event) => !sent.has(event));
+  if (missing.length > 0)
+    return fail('Payments', `the webhook lacks ${missing.join(', ')}`, 'Add these events to it.');
+  return ok('Payments', 'the key works and the webhook comes here');
+}
