@@ -28,6 +28,11 @@ begin
 
   execute format('select %s from private.hotel_scoring h where h.hotel_id = $2', private.criteria_sql(v_needs, false, false))
     into v_price, v_distance, v_fit, v_hours using v_needs, p_hotel_id;
+  -- The scoring row may hold what other hotels ask in place of an unknown rate; here no other hotel counts.
+  if exists (select from private.rate_estimates e where e.hotel_id = p_hotel_id
+    and (e.part = 'ddr_rate' or v_needs.room_nights > 0)) then
+    v_price := null;
+  end if;
   if v_distance is null then
     return null;
   end if;

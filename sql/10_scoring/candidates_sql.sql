@@ -1,6 +1,7 @@
 -- The candidates of an RFP (scoring.md §1) as a from … where … over private.hotel_scoring h, with the event's needs as ($1).
 -- Sent: the hotels it was sent to that have neither declined nor withdrawn, with their live offers as o.
--- Not sent: the active hotels within the radius that seat the attendees. Built of constants alone.
+-- Not sent: the active hotels within the radius that seat the attendees or do not tell (NaN is larger than any number), and of
+-- those that belong to one organization its own. Built of constants alone.
 -- Private. Errors: none.
 create or replace function private.candidates_sql(p_needs private.event_needs, p_is_sent boolean) returns text
 language plpgsql stable
@@ -15,8 +16,10 @@ begin
         select from public.proposals w
         where w.rfp_id = s.rfp_id and w.hotel_id = s.hotel_id and w.is_current and w.status = ''withdrawn'')';
   end if;
-  return format('from private.hotel_scoring h where h.is_active and h.seats >= ($1).attendees
+  return format('from private.hotel_scoring h where %s and h.seats >= ($1).attendees
     and ($1).x * h.x + ($1).y * h.y + ($1).z * h.z >= %L::float8 and %s',
+    case when cardinality(p_needs.own_hotel_ids) > 0 then '(h.is_active or h.hotel_id = any (($1).own_hotel_ids))'
+      else 'h.is_active' end,
     cos(p_needs.radius_km / 6371.0088) - 1e-15,
     private.grid_cells_sql(p_needs.latitude, p_needs.longitude, p_needs.radius_km));
 end;

@@ -1,6 +1,7 @@
 -- The select list of the four raw criteria (scoring.md §1) over private.hotel_scoring h, with the event's needs as ($1):
 -- price, distance, fit, hours; null where unknown. With p_offers a live proposal's price (o.per_attendee) goes before list rates.
--- p_is_searched says that whoever is a candidate seats the attendees and lies within the radius, which leaves out the antipode.
+-- One that nothing converts takes ($1).dearest. An unknown capacity counts 0 in the fit.
+-- p_is_searched says that whoever is a candidate seats the attendees (or does not tell) and lies within the radius, which leaves out the antipode.
 -- Text, because what an event does not ask for should cost nothing per row. It is built of constants alone.
 -- Private. Errors: none.
 drop function if exists private.criteria_sql(private.event_needs, boolean);
@@ -22,13 +23,17 @@ begin
   end if;
   v_price := format('nullif((%s) * ($1).rates[h.currency_slot], ''NaN'')', v_price);
   if p_offers then
-    v_price := format('case when o.hotel_id is null then %s else o.per_attendee::float8 end', v_price);
+    v_price := format('case when o.hotel_id is null then %s else coalesce(o.per_attendee::float8, ($1).dearest) end', v_price);
   end if;
 
-  if p_is_searched then
+  if p_is_searched and not exists (select from private.hotel_scoring h where h.seats = 'NaN'::float8) then
     v_given := v_given + 0.4;
+  elsif p_is_searched then
+    v_seats := ' + case when h.seats < ''NaN'' then 0.4::float8 else 0 end';
   else
-    v_seats := ' + 0.4::float8 * least(1, h.seats / ($1).attendees)';
+    v_seats := ' + case when h.seats < ''NaN'' then 0.4::float8 * least(1, h.seats / ($1).attendees) else 0 end';
+  end if;
+  if not p_is_searched then
     v_dot := format('greatest(-1, %s)', v_dot);
   end if;
   if p_needs.meeting_rooms > 0 then

@@ -26,6 +26,8 @@ begin
   v_needs.features := array(select distinct f.feature from unnest(p_features) as f (feature) where f.feature is not null);
   v_needs.feature_bits := (
     select coalesce(bit_or(1::bigint << f.bit), 0) from private.hotel_features f where f.feature = any (v_needs.features));
+  v_needs.own_hotel_ids := array(
+    select h.id from public.hotels h where h.organization_id = p_organization_id and h.is_active);
   v_needs.rates := array(
     select coalesce(r.rate::float8, 'NaN')
     from private.hotel_currencies k

@@ -30,6 +30,12 @@ begin
   perform private.refresh_candidates(v_candidates, v_needs);
   v_is_large := not v_is_sent and v_needs.radius_km > 300 and pg_relation_size('private.hotel_scoring') > 4000000;
   v_statistics := private.candidate_statistics(v_candidates, v_criteria, v_needs, v_is_large);
+  -- An offer that nothing converts takes the candidates' highest price: not to be priced is no advantage.
+  if v_is_sent and v_statistics.price_count between 1 and v_statistics.candidates - 1
+    and exists (select from private.live_prices(p_rfp_id) o where o.per_attendee is null) then
+    v_needs.dearest := v_statistics.price_most;
+    v_statistics := private.candidate_statistics(v_candidates, v_criteria, v_needs, false);
+  end if;
   v_scale := private.topsis_scale(v_statistics,
     v_rfp.weight_price, v_rfp.weight_location, v_rfp.weight_mice_fit, v_rfp.weight_response_time);
   if v_is_large then

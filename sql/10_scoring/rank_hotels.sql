@@ -10,7 +10,13 @@ returns table (
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  v_rfp public.rfps;
+  v_currencies text[];
 begin
+  select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
+  v_currencies := array(
+    select f.currency from private.fx_rates_to(p_rfp_id, v_rfp.organization_id, v_rfp.currency, (now() at time zone 'UTC')::date) f);
   return query
     select c.rank, c.hotel_id, h.name, c.topsis_score, c.closeness,
       coalesce(private.min_max_score(coalesce(c.price, (c.statistics).price_median),
@@ -21,11 +27,21 @@ begin
         (c.statistics).hours_most, (c.statistics).hours_least), 1),
       c.boost,
       jsonb_build_object('price_per_attendee', c.price, 'distance_km', c.distance, 'mice_fit', c.fit,
-        'response_hours', c.hours, 'estimated', not c.is_offer),
-      private.why_this_hotel(c.price, c.distance, c.fit, c.hours, c.is_offer, c.boost, c.statistics, r, h)
+        'response_hours', c.hours, 'estimated', not c.is_offer, 'estimated_parts', e.parts,
+        'unknown', array_remove(array[case when g.gap is not null then 'price' end, case when c.hours is null then 'response_time' end],
+          null)),
+      private.why_this_hotel(c.rank, c.price, c.distance, c.fit, c.hours, c.is_offer, c.boost, g.gap, e.parts, c.statistics, v_rfp, h)
     from private.rank_candidates(p_rfp_id, p_limit) c
     join public.hotels h on h.id = c.hotel_id
-    join public.rfps r on r.id = p_rfp_id
+    left join public.proposals p on c.is_offer and p.rfp_id = p_rfp_id and p.hotel_id = c.hotel_id and p.is_current
+    cross join lateral (
+      select private.price_gap(c.price, p.currency, v_rfp.rooms * v_rfp.nights > 0, h, v_currencies) as gap
+    ) g
+    cross join lateral (
+      select case when c.is_offer or c.price is null then '[]'
+        else private.estimated_parts(c.hotel_id, v_rfp.rooms * v_rfp.nights > 0) end as parts
+      offset 0  -- once per row
+    ) e
     order by c.rank;
 end;
 $$;

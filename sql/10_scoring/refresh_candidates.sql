@@ -1,4 +1,4 @@
--- Brings what grows old in the candidates' scoring rows up to date before they are ranked: boosts over a day old, medians
+-- Brings what grows old in the candidates' scoring rows up to date before they are ranked: boosts and estimated rates over a day old, medians
 -- whose oldest answer has left the 180 days. p_candidates is the text of candidates_sql. When the service's regular refresh
 -- has run there is nothing to do.
 -- Private. Errors: none.
@@ -12,7 +12,7 @@ declare
 begin
   -- The oldest is the index's first entry; `exists` may read the table when all of it has just been renewed.
   if (select min(c.boosted_at) from private.hotel_clusters c) <= now() - interval '1 day' then
-    execute 'select array_agg(distinct h.cluster_id) ' || p_candidates || ' and h.is_active and h.cluster_id in (
+    execute 'select array_agg(distinct h.cluster_id) ' || p_candidates || ' and h.cluster_id in (
       select c.id from private.hotel_clusters c where c.boosted_at <= now() - interval ''1 day'')'
       into v_cluster_ids using p_needs;
     if v_cluster_ids is not null then

@@ -1,5 +1,6 @@
 -- Computes the boosts of some clusters anew, where they are more than a day old or a hotel has changed since:
 -- 1 + 0.10 × percent_rank of engagement (0.6 × response rate + 0.4 × completeness) among the cluster's active hotels.
+-- With them what stands in for unknown rates.
 -- Private, for definer functions. Errors: none.
 create or replace function private.refresh_cluster_boosts(p_cluster_ids integer[]) returns void
 language plpgsql volatile
@@ -42,6 +43,7 @@ begin
   )
   update private.hotel_scoring h set boost = b.boost
   from boosted b where b.hotel_id = h.hotel_id and b.boost <> h.boost;
+  perform private.refresh_rate_estimates(v_stale);
   update private.hotel_clusters c set boosted_at = now() where c.id = any (v_stale);
 end;
 $$;

@@ -1,5 +1,6 @@
 -- Brings the scoring rows of some hotels up to date with hotels; boosts are marked for renewal, response hours stay as the
 -- triggers on sends keep them.
+-- An organization's own hotels are active to it alone (candidates_sql); an unknown rate waits for the next refresh of its cluster.
 -- Hotels without a place (erased shells) have no row. Called by the triggers on hotels, and to fill the table from scratch.
 -- Private, for definer functions. Errors: none.
 create or replace function private.sync_hotel_scoring(p_hotel_ids uuid[]) returns void
@@ -22,6 +23,7 @@ begin
   update private.hotel_clusters c set boosted_at = '-infinity'
   where c.id = any (v_cluster_ids) and c.boosted_at > '-infinity';
 
+  delete from private.rate_estimates e where e.hotel_id = any (p_hotel_ids);
   delete from private.hotel_scoring h using public.hotels o
   where o.id = h.hotel_id and h.hotel_id = any (p_hotel_ids) and num_nulls(o.latitude, o.longitude, o.city, o.currency) > 0;
 
@@ -33,9 +35,9 @@ begin
     seats, meeting_rooms, rooms, feature_bits)
   select o.id, cosd(o.latitude) * cosd(o.longitude), cosd(o.latitude) * sind(o.longitude), sind(o.latitude),
     least(floor((o.latitude + 90) * 8), 1439)::integer * 2880 + floor((o.longitude + 180) * 8)::integer % 2880,
-    c.id, k.slot, o.is_active, case o.mice_role when 'event_venue' then 1.2 else 1 end,
+    c.id, k.slot, o.is_active and o.organization_id is null, case o.mice_role when 'event_venue' then 1.2 else 1 end,
     coalesce(o.base_room_rate::float8, 'NaN'), coalesce(o.ddr_rate::float8, 'NaN'),
-    coalesce(o.largest_room_capacity, 0), coalesce(o.meeting_rooms, 0), coalesce(o.rooms_total, 0),
+    coalesce(o.largest_room_capacity, 'NaN'::float8), coalesce(o.meeting_rooms, 0), coalesce(o.rooms_total, 0),
     coalesce((select bit_or(1::bigint << f.bit) from private.hotel_features f where f.feature = any (o.features)), 0)
   from public.hotels o
   join private.hotel_clusters c on c.city = o.city and c.stars = coalesce(o.stars, 0)
@@ -46,7 +48,8 @@ begin
     x = excluded.x, y = excluded.y, z = excluded.z, cell = excluded.cell, cluster_id = excluded.cluster_id,
     currency_slot = excluded.currency_slot, is_active = excluded.is_active, role_weight = excluded.role_weight,
     room_rate = excluded.room_rate, ddr_rate = excluded.ddr_rate, seats = excluded.seats,
-    meeting_rooms = excluded.meeting_rooms, rooms = excluded.rooms, feature_bits = excluded.feature_bits;
+    meeting_rooms = excluded.meeting_rooms, rooms = excluded.rooms, feature_bits = excluded.feature_bits,
+    boost = case when excluded.is_active then h.boost else 1 end;
 
   -- A hotel may be new here and have a history all the same.
   v_new_ids := array(

@@ -1,4 +1,5 @@
--- SQL text of the second pass: closeness of every candidate, the best $4 of them in order. $1 needs, $2 statistics, $3 scale.
+-- SQL text of the second pass: closeness of every candidate, the best $4 of them in order: closeness × boost, not capped.
+-- $1 needs, $2 statistics, $3 scale.
 -- Per criterion v = unit × x; its distance to the ideal is one term, to the anti-ideal span − term. Written so, and not as
 -- one expanded square from the other, the worst candidate comes out at exactly 0. A criterion without span has no term.
 -- Each WITH fences a level off, so that it is computed once per row (see candidate_statistics). Private. Errors: none.
@@ -37,9 +38,9 @@ begin
 
   return format($sql$
     select row_number() over (order by t.score desc, t.price, t.hotel_id)::integer,
-      t.hotel_id, t.score, %1$s, t.boost, t.price, t.distance, t.fit, t.hours, t.is_offer, $2
+      t.hotel_id, least(1, t.score) as score, %1$s, t.boost, t.price, t.distance, t.fit, t.hours, t.is_offer, $2
     from (
-      select d.*, least(1, %1$s * d.boost) as score
+      select d.*, %1$s * d.boost as score
       from (
         with fence as (select)
         select v.hotel_id, v.boost, v.price, v.distance, v.fit, v.hours, v.is_offer,
@@ -54,7 +55,7 @@ begin
     ) t
     $sql$,
     v_closeness, coalesce(v_to_ideal, '0::float8'), coalesce(v_to_worst, '0::float8'), v_terms,
-    case when p_is_sent then 'case when h.is_active then h.boost else 1 end' else 'h.boost' end,
+    'h.boost',
     case when p_is_sent then 'o.hotel_id is not null' else 'false' end,
     p_criteria, p_candidates);
 end;

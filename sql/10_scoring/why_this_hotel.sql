@@ -1,48 +1,79 @@
--- Why a candidate ranks where it does: two to four short true sentences with numbers, strongest first. Strength is the
--- criterion's weight times the lead over the median (price, response) or the root mean square (location, fit) of the field.
--- Said in any case: an unknown price, no response history, a boost. Drawbacks only fill up to two.
+-- Why a candidate ranks where it does: two to four short true sentences with numbers (scoring.md §1). Said in any case: the
+-- criterion with the largest weight, for or against; a boost; what is unknown; and in the lower half of the ranking what speaks
+-- against the hotel most, first. A criterion of weight 0 is not mentioned. The rest of the upper half goes by strength: the
+-- weight times the lead over the median (price, response) or the root mean square (location, fit) of the field.
+-- What speaks against is the weight times the way to the best value, as a share of the field's span.
 -- Private. Errors: none.
+drop function if exists private.why_this_hotel(
+  float8, float8, float8, float8, boolean, float8, private.candidate_statistics, public.rfps, public.hotels);
 create or replace function private.why_this_hotel(
-  p_price float8, p_distance float8, p_fit float8, p_hours float8, p_is_offer boolean, p_boost float8,
-  p_statistics private.candidate_statistics, p_rfp public.rfps, p_hotel public.hotels
+  p_rank integer, p_price float8, p_distance float8, p_fit float8, p_hours float8, p_is_offer boolean, p_boost float8,
+  p_gap text, p_estimated jsonb, p_statistics private.candidate_statistics, p_rfp public.rfps, p_hotel public.hotels
 ) returns text[]
 language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  c_due constant float8 := 10;  -- above any strength
   v_field float8 := p_statistics.candidates;
-  v_sentences text[] := array[
-    private.price_sentence(p_price, p_is_offer, p_statistics, p_rfp.currency),
-    private.location_sentence(p_distance, p_statistics),
-    private.fit_sentence(p_fit, p_rfp, p_hotel),
-    private.response_sentence(p_hours, p_statistics),
-    format('Engagement boost of %s %% among %s hotels in %s', trim_scale(round(((p_boost - 1) * 100)::numeric, 1)),
-      coalesce(p_hotel.stars || '-star', 'unrated'), p_hotel.city)];
-  v_strengths float8[] := array[
-    p_rfp.weight_price * coalesce(1 - p_price / nullif(p_statistics.price_median, 0), -1),
-    p_rfp.weight_location * coalesce(1 - p_distance / nullif(sqrt(p_statistics.distance_squares / v_field), 0), 0),
-    p_rfp.weight_mice_fit * coalesce(p_fit / nullif(sqrt(p_statistics.fit_squares / v_field), 0) - 1, 0),
-    p_rfp.weight_response_time * coalesce(1 - p_hours / nullif(p_statistics.hours_median, 0), -1),
-    p_boost - 1];
-  v_priorities float8[] := array[
-    case when p_price is null then c_due else v_strengths[1] end, v_strengths[2], v_strengths[3],
-    case when p_hours is null then c_due else v_strengths[4] end, case when p_boost > 1 then c_due else -c_due end];
+  v_is_lower boolean := v_field > 1 and p_rank > v_field / 2;
+  v_weights float8[] := array[p_rfp.weight_price, p_rfp.weight_location, p_rfp.weight_mice_fit, p_rfp.weight_response_time];
+  v_leads float8[] := array[
+    coalesce(1 - p_price / nullif(p_statistics.price_median, 0), -1),
+    coalesce(1 - p_distance / nullif(sqrt(p_statistics.distance_squares / v_field), 0), 0),
+    coalesce(p_fit / nullif(sqrt(p_statistics.fit_squares / v_field), 0) - 1, 0),
+    coalesce(1 - p_hours / nullif(p_statistics.hours_median, 0), -1)];
+  v_short float8[] := array[
+    case when p_price is null then least(1, p_statistics.price_count) * 0.5
+      else 1 - private.min_max_score(p_price, p_statistics.price_most, p_statistics.price_least) end,
+    1 - private.min_max_score(p_distance, p_statistics.distance_most, p_statistics.distance_least),
+    1 - private.min_max_score(p_fit, p_statistics.fit_least, p_statistics.fit_most),
+    case when p_hours is null then least(1, p_statistics.hours_count) * 0.5
+      else 1 - private.min_max_score(p_hours, p_statistics.hours_most, p_statistics.hours_least) end];
+  v_unknown boolean[] := array[p_gap is not null, false, p_hotel.largest_room_capacity is null, p_hours is null];
+  v_heaviest integer := array_position(v_weights, greatest(v_weights[1], v_weights[2], v_weights[3], v_weights[4]));
+  v_worst float8 := greatest(v_weights[1] * v_short[1], v_weights[2] * v_short[2], v_weights[3] * v_short[3], v_weights[4] * v_short[4]);
+  v_against integer := case when v_is_lower and v_worst > 1e-9 then array_position(array[v_weights[1] * v_short[1],
+    v_weights[2] * v_short[2], v_weights[3] * v_short[3], v_weights[4] * v_short[4]], v_worst) end;
+  v_reasons text[];
 begin
-  return array(
-    select c.sentence
+  v_reasons := array(
+    select r.sentence
     from (
-      select f.sentence, f.strength, f.priority, row_number() over (order by f.priority desc, f.sentence) as place
-      from unnest(v_sentences, v_strengths, v_priorities) as f (sentence, strength, priority)
-    ) c
-    where c.place <= 2 or c.priority = c_due or (c.place <= 4 and c.priority > -0.001)
-    order by c.strength desc, c.sentence);
+      select c.*, row_number() over (order by c.is_due desc, c.strength desc, c.place) as turn
+      from (
+        select k.place, case k.place
+            when 1 then private.price_sentence(p_price, p_is_offer, p_gap, p_estimated, k.place = v_against, p_statistics, p_rfp.currency)
+            when 2 then private.location_sentence(p_distance, k.place = v_against, p_statistics)
+            when 3 then private.fit_sentence(p_fit, k.place = v_against, p_statistics, p_rfp, p_hotel)
+            else private.response_sentence(p_hours, k.place = v_against, p_statistics) end as sentence,
+          k.weight * k.lead as strength,
+          k.place = v_heaviest or k.is_unknown or k.place is not distinct from v_against as is_due
+        from unnest(v_weights, v_leads, v_unknown) with ordinality as k (weight, lead, is_unknown, place)
+        where k.weight > 0
+        union all
+        select 5, format('Engagement boost of %s %% among %s hotels in %s', trim_scale(round(((p_boost - 1) * 100)::numeric, 1)),
+          coalesce(p_hotel.stars || '-star', 'unrated'), p_hotel.city), p_boost - 1, true
+        where p_boost > 1
+      ) c
+    ) r
+    where r.is_due or r.turn <= 2 or (r.turn <= 4 and not v_is_lower and r.strength > -0.001)
+    order by r.place is not distinct from v_against desc, r.strength desc, r.place);
+  -- Four at most: what is unknown of two criteria is said in one sentence.
+  if cardinality(v_reasons) > 4 then
+    v_reasons := v_reasons[1:3] || (v_reasons[4] || '; ' || lower(left(v_reasons[5], 1)) || substr(v_reasons[5], 2));
+  end if;
+  if v_is_lower and v_against is null then
+    v_reasons := format('Level with the best on every criterion that counts; boost or listing order put it at %s of %s', p_rank, v_field)
+      || v_reasons[1:3];
+  elsif cardinality(v_reasons) < 2 then
+    v_reasons := v_reasons || format('Rank %s of %s candidates', p_rank, v_field);
+  end if;
+  return v_reasons;
 end;
 $$;
 
-revoke all on function private.why_this_hotel(
-  float8, float8, float8, float8, boolean, float8, private.candidate_statistics, public.rfps, public.hotels
-) from public, anon, authenticated;
-comment on function private.why_this_hotel(
-  float8, float8, float8, float8, boolean, float8, private.candidate_statistics, public.rfps, public.hotels
-) is 'Two to four sentences with numbers on what sets a candidate apart, strongest first.';
+revoke all on function private.why_this_hotel(integer, float8, float8, float8, float8, boolean, float8, text, jsonb,
+  private.candidate_statistics, public.rfps, public.hotels) from public, anon, authenticated;
+comment on function private.why_this_hotel(integer, float8, float8, float8, float8, boolean, float8, text, jsonb,
+  private.candidate_statistics, public.rfps, public.hotels) is
+  'Two to four sentences with numbers on what sets a candidate apart; in the lower half what speaks against it first.';

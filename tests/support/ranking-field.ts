@@ -1,13 +1,14 @@
 /** A field of hotels to rank, laid down whole, and what their criteria should be, computed without the database. */
 import type { SqlSession } from '../../lib/local/database/types.ts';
 import { createRfp, type Row } from './factories.ts';
+import { median } from './topsis-reference.ts';
 
 export interface FieldHotel {
   id: string;
   /** Degrees away from the RFP's point. */
   north: number;
   east: number;
-  largest_room_capacity: number;
+  largest_room_capacity: number | null;
   rooms_total: number | null;
   meeting_rooms: number | null;
   mice_role: string;
@@ -63,19 +64,42 @@ const placeOf = ({ north, east }: FieldHotel) => ({
 });
 
 /** The raw criteria of scoring.md §1. `rates`: what 1 unit of a currency is in the RFP's; none: it cannot be converted. */
-export function criteriaOf(hotel: FieldHotel, rfp: Rfp, rates: Readonly<Record<string, number>>) {
+export function criteriaOf(
+  hotel: FieldHotel,
+  rfp: Rfp,
+  rates: Readonly<Record<string, number>>,
+  field: readonly FieldHotel[] = [],
+) {
   const rate = rates[hotel.currency];
   const roomNights = (rfp.rooms * rfp.nights) / rfp.attendees;
-  const isPriced =
-    rate !== undefined && hotel.ddr_rate !== null && (roomNights === 0 || hotel.base_room_rate);
+  const room = roomNights === 0 ? 0 : toldOrStoodIn('base_room_rate', 'ddr_rate', hotel, field, rates);
+  const delegate = toldOrStoodIn('ddr_rate', 'base_room_rate', hotel, field, rates);
   return {
-    price_per_attendee: isPriced
-      ? (roomNights * (hotel.base_room_rate ?? 0) + rfp.event_days * (hotel.ddr_rate ?? 0)) * rate
-      : null,
+    price_per_attendee:
+      rate === undefined || room === null || delegate === null
+        ? null
+        : (roomNights * room + rfp.event_days * delegate) * rate,
     distance_km: greatCircleKm(point, placeOf(hotel)),
     mice_fit: fitOf(hotel, rfp) * (hotel.mice_role === 'event_venue' ? 1.2 : 1),
     response_hours: hotel.hours,
   };
+}
+
+/** A list rate, or the median of those who tell it, in the hotel's currency: the field is one class, one city, one country. */
+function toldOrStoodIn(
+  part: 'base_room_rate' | 'ddr_rate',
+  other: 'base_room_rate' | 'ddr_rate',
+  hotel: FieldHotel,
+  field: readonly FieldHotel[],
+  rates: Readonly<Record<string, number>>,
+): number | null {
+  if (hotel[part] !== null || hotel[other] === null) return hotel[part];
+  const inCurrency = ({ currency, [part]: rate }: FieldHotel) => {
+    if (rate === null || currency === hotel.currency) return rate;
+    const [from, to] = [rates[currency], rates[hotel.currency]];
+    return from === undefined || to === undefined ? null : (rate * from) / to;
+  };
+  return median(field.map(inCurrency).filter((rate) => rate !== null));
 }
 
 function fitOf(hotel: FieldHotel, rfp: Rfp): number {

@@ -21,6 +21,8 @@ export interface RankedHotel {
     mice_fit: number;
     response_hours: number | null;
     estimated: boolean;
+    estimated_parts: { part: string; value: number; of: string; n: number }[];
+    unknown: string[];
   };
   why_this_hotel: string[];
 }
@@ -74,7 +76,7 @@ export function expectRecomputable(ranking: readonly RankedHotel[], rfp: Weights
     const error = Math.max(...found.map((value, k) => Math.abs(value - (recomputed[k] ?? Number.NaN))));
     expect(error, `rank ${hotel.rank}: ${found} against ${recomputed}`).toBeLessThanOrEqual(1e-9);
     expect(hotel.rank).toBe(i + 1);
-    expectReasons(hotel);
+    expectReasons(hotel, weights.map(Number), ranking.length);
   });
   expect(ranking.map((hotel) => hotel.hotel_id)).toEqual(ranking.toSorted(inOrder).map((h) => h.hotel_id));
 }
@@ -92,14 +94,34 @@ function minMaxScores(column: (number | null)[], lessIsBetter: boolean): number[
 
 function inOrder(a: RankedHotel, b: RankedHotel): number {
   const price = (hotel: RankedHotel) => hotel.criteria.price_per_attendee ?? Number.MAX_VALUE;
-  return b.topsis_score - a.topsis_score || price(a) - price(b) || (a.hotel_id < b.hotel_id ? -1 : 1);
+  const product = (hotel: RankedHotel) => hotel.closeness * hotel.cluster_boost;
+  return product(b) - product(a) || price(a) - price(b) || (a.hotel_id < b.hotel_id ? -1 : 1);
 }
 
-function expectReasons({ why_this_hotel, criteria, cluster_boost }: RankedHotel): void {
-  expect(why_this_hotel.length).toBeGreaterThanOrEqual(2);
-  expect(why_this_hotel.length).toBeLessThanOrEqual(4);
+const subjects = [
+  /price|rate on file|rate to convert/i,
+  /requested location/,
+  /seats|apacity unknown|MICE fit/,
+  /Answers in|o answers/,
+];
+/** What speaks against a hotel says so. */
+const adverse =
+  /above the (median|lowest) price|farther than the nearest|the best of \d+ candidates has|the (median|quickest)( is| in) |stands? in|unknown|highest price|o answers|does not count|Level with/;
+
+/** Two to four; the heaviest criterion always, one of weight 0 never; unknowns and a boost said; the lower half not only praised. */
+function expectReasons(hotel: RankedHotel, weights: readonly number[], of: number): void {
+  const { why_this_hotel, criteria, cluster_boost, rank } = hotel;
   const text = why_this_hotel.join('\n');
-  if (criteria.price_per_attendee === null) expect(text).toContain('Price unknown');
-  if (criteria.response_hours === null) expect(text).toContain('No answers in 180 days');
+  expect(why_this_hotel.length, text).toBeGreaterThanOrEqual(2);
+  expect(why_this_hotel.length, text).toBeLessThanOrEqual(4);
+  const heaviest = weights.indexOf(Math.max(...weights));
+  expect(text).toMatch(subjects[heaviest] as RegExp);
+  subjects.forEach((subject, j) => {
+    if (weights[j] === 0) expect(text).not.toMatch(subject);
+  });
+  if (criteria.price_per_attendee === null && weights[0])
+    expect(text).toMatch(/o (delegate |room )?rate (on file|to convert)/);
+  if (criteria.response_hours === null && weights[3]) expect(text).toContain('o answers yet in 180 days');
   if (cluster_boost > 1) expect(text).toContain('Engagement boost of');
+  if (of > 1 && rank > of / 2) expect(why_this_hotel[0]).toMatch(adverse);
 }

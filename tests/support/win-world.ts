@@ -37,6 +37,7 @@ export const world = fc.record({
 export type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
 
 let count = 0;
+const land = (n: number) => String.fromCharCode(66 + ((n / 26) % 25), 65 + (n % 26));
 
 /** The organization that asks about each world, another one, and `lay`, which lays a world down. */
 export async function openWorlds(database: TestDatabase) {
@@ -54,9 +55,13 @@ export async function openWorlds(database: TestDatabase) {
     return id;
   }
 
-  /** A day conference for 40 in the hotel's own city, with no other hotel in its cluster. */
+  /** A day conference for 40 in the hotel's own city and country: no other hotel in its cluster, nobody to stand in for a rate. */
   async function lay({ hotel: profile, past: history, state, offer, rivals }: World) {
-    const hotel = await createHotel(database, { ...profile, city: `City ${++count}` });
+    const hotel = await createHotel(database, {
+      ...profile,
+      city: `City ${++count}`,
+      country_code: land(count),
+    });
     for (const one of history) await addPast(hotel, one);
     const day = '2027-03-01';
     const rfp = await createRfp(database, {

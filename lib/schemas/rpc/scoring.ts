@@ -8,7 +8,11 @@ const rankedHotel = z.object({
   rank: z.int().min(1).describe('1 is best; no two hotels share a rank'),
   hotel_id: z.uuid(),
   hotel_name: z.string().nullable(),
-  topsis_score: z.number().min(0).describe('What is ranked by: closeness × cluster boost'),
+  topsis_score: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('closeness × cluster boost, at most 1; ranked by the uncapped product'),
   closeness: ratio.describe('TOPSIS closeness to the ideal'),
   price_score: ratio.describe('Within this field: the cheapest has 1, the dearest 0'),
   location_score: ratio.describe('Within this field: the nearest has 1'),
@@ -22,6 +26,21 @@ const rankedHotel = z.object({
       mice_fit: z.number().min(0).describe('Before clamping, including the multiplier of the hotel’s role'),
       response_hours: z.number().min(0).nullable().describe('Median; null without history'),
       estimated: z.boolean().describe('True while there is no proposal: the price is from list rates'),
+      estimated_parts: z
+        .array(
+          z.object({
+            part: z.enum(['base_room_rate', 'ddr_rate']),
+            value: z.number().describe('In the currency of the hotel'),
+            of: z.string().describe('Whose median it is'),
+            n: z.int().min(1),
+          }),
+        )
+        .describe('List rates the hotel does not tell, and the median that stands in'),
+      unknown: z
+        .array(z.enum(['price', 'response_time']))
+        .describe(
+          'What is not known; an offer in a currency that nothing converts counts at the highest price',
+        ),
     })
     .describe('The raw values; null where unknown (the median of the field stands in)'),
   why_this_hotel: z.array(z.string()).describe('Two to four sentences with numbers, strongest first'),

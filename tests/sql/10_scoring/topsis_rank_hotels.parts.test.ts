@@ -34,8 +34,15 @@ const ofField = (n: number) =>
   `jsonb_populate_record(null::private.candidate_statistics, $${n}::text::jsonb)`;
 
 describe('private.price_sentence', () => {
-  const sentence = (price: number | null, isOffer: boolean, values = {}) =>
-    value(`private.price_sentence($1, $2, ${ofField(3)}, 'EUR')`, [price, isOffer, statistics(values)]);
+  const sentence = (
+    price: number | null,
+    isOffer: boolean,
+    values = {},
+    { gap = null as string | null, estimated = [] as object[], against = false } = {},
+  ) =>
+    value(`private.price_sentence($1, $2, $4, $5::text::jsonb, $6, ${ofField(3)}, 'EUR')`, [
+      ...[price, isOffer, statistics(values), gap, JSON.stringify(estimated), against],
+    ]);
 
   test.each([
     [90, true, {}, '10 % below the median price of 4 candidates'],
@@ -43,15 +50,26 @@ describe('private.price_sentence', () => {
     [100.4, true, {}, 'At the median price of 4 candidates'],
     [90, false, {}, '10 % below the median price of 4 candidates, estimated from list rates'],
     [99.5, true, { price_count: 1 }, 'EUR 99.50 per attendee'],
-    [null, false, {}, 'Price unknown: the median of 4 others stands in'],
-    [
-      null,
-      false,
-      { price_count: 0, price_median: null },
-      'Price unknown, as for all candidates: it does not count',
-    ],
   ])('%j, offered %j in %j', async (price, isOffer, values, expected) => {
     expect(await sentence(price, isOffer, values)).toBe(expected);
+  });
+
+  test('what is unknown says why, what stands in says for whom, and what speaks against is measured from the best', async () => {
+    const gap = 'No rate to convert RUB';
+    expect(await sentence(null, false, {}, { gap })).toBe(`${gap}: the median price of 4 others stands in`);
+    expect(await sentence(120, true, {}, { gap })).toBe(
+      `${gap}: its offer counts at the highest price of 4 candidates`,
+    );
+    expect(await sentence(null, false, { price_count: 0 }, { gap: 'No rate on file' })).toBe(
+      'No rate on file, and no price known of any candidate: price does not count',
+    );
+    const estimated = [{ part: 'ddr_rate', value: 70, of: '4-star hotels in Vienna', n: 12 }];
+    expect(await sentence(90, false, {}, { estimated })).toBe(
+      '10 % below the median price of 4 candidates, estimated from list rates; delegate rate: the median of 12 4-star hotels in Vienna stands in',
+    );
+    expect(await sentence(100, true, {}, { against: true })).toBe(
+      '25 % above the lowest price of 4 candidates',
+    );
   });
 });
 
@@ -62,14 +80,14 @@ describe('private.location_sentence', () => {
     [2.34, '2.3 km from the requested location'],
     [3, '3 km from the requested location'],
   ])('%j km', async (distance, expected) => {
-    expect(await value(`private.location_sentence($1, ${ofField(2)})`, [distance, statistics()])).toBe(
+    expect(await value(`private.location_sentence($1, false, ${ofField(2)})`, [distance, statistics()])).toBe(
       expected,
     );
   });
 
   test('says of the only candidate no more than where it is', async () => {
     const alone = statistics({ candidates: 1, distance_least: 2 });
-    expect(await value(`private.location_sentence(2, ${ofField(1)})`, [alone])).toBe(
+    expect(await value(`private.location_sentence(2, false, ${ofField(1)})`, [alone])).toBe(
       '2 km from the requested location',
     );
   });
@@ -80,12 +98,16 @@ describe('private.response_sentence', () => {
     [3.25, {}, 'Answers in 3.3 h; the median is 6 h'],
     [30.4, {}, 'Answers in 30 h; the median is 6 h'],
     [3, { hours_count: 1 }, 'Answers in 3 h'],
-    [null, {}, 'No answers in 180 days: the median of 6 h stands in'],
-    [null, { hours_count: 0 }, 'No answers in 180 days, as for all candidates: response time does not count'],
+    [null, {}, 'No answers yet in 180 days: the median of 6 h stands in'],
+    [
+      null,
+      { hours_count: 0 },
+      'No answers yet in 180 days, as of all candidates: response time does not count',
+    ],
   ])('%j h in %j', async (hours, values, expected) => {
-    expect(await value(`private.response_sentence($1, ${ofField(2)})`, [hours, statistics(values)])).toBe(
-      expected,
-    );
+    expect(
+      await value(`private.response_sentence($1, false, ${ofField(2)})`, [hours, statistics(values)]),
+    ).toBe(expected);
   });
 });
 
@@ -105,13 +127,13 @@ describe('private.fit_sentence', () => {
     [
       asked,
       { ...plain, largest_room_capacity: null, mice_role: 'event_venue' },
-      'MICE fit 0.83, room capacity unknown; event venue, fit × 1.2',
+      'Room capacity unknown, which counts as 0 in the fit; event venue, fit × 1.2',
     ],
   ])('%j, %j', async (rfp, hotel, expected) => {
-    const sentence = await value(`private.fit_sentence(0.834, ${ofRfp(1)}, ${ofHotel(2)})`, [
-      JSON.stringify(rfp),
-      JSON.stringify(hotel),
-    ]);
+    const sentence = await value(
+      `private.fit_sentence(0.834, false, ${ofField(3)}, ${ofRfp(1)}, ${ofHotel(2)})`,
+      [JSON.stringify(rfp), JSON.stringify(hotel), statistics()],
+    );
     expect(sentence).toBe(expected);
   });
 });
@@ -133,28 +155,105 @@ describe('private.why_this_hotel', () => {
     features: [],
     mice_role: 'full_service',
   };
-  const reasons = (price: number | null, distance: number, fit: number, hours: number | null, boost = 1) =>
-    value<string[]>(
-      `private.why_this_hotel($1, $2, $3, $4, true, $5, ${ofField(6)}, ${ofRfp(7)}, ${ofHotel(8)})`,
-      [price, distance, fit, hours, boost, statistics(), JSON.stringify(rfp), JSON.stringify(hotel)],
+  interface Case {
+    rank?: number;
+    boost?: number;
+    gap?: string | null;
+    weights?: [number, number, number, number];
+    about?: object;
+    of?: object;
+  }
+  const reasons = (
+    [price, distance, fit, hours]: [number | null, number, number, number | null],
+    { rank = 1, boost = 1, gap = null, weights, about = {}, of = {} }: Case = {},
+  ) => {
+    const names = ['weight_price', 'weight_location', 'weight_mice_fit', 'weight_response_time'];
+    const asked = { ...rfp, ...(weights && Object.fromEntries(names.map((name, i) => [name, weights[i]]))) };
+    return value<string[]>(
+      `private.why_this_hotel($1, $2, $3, $4, $5, true, $6, $7, '[]', ${ofField(8)}, ${ofRfp(9)}, ${ofHotel(10)})`,
+      [
+        ...[rank, price, distance, fit, hours, boost, gap, statistics(of)],
+        ...[JSON.stringify(asked), JSON.stringify({ ...hotel, ...about })],
+      ],
     );
+  };
 
-  test('the strongest first, by weight times lead; drawbacks only fill up to two', async () => {
+  test('in the upper half the strongest first, by weight times lead; drawbacks only fill up to two', async () => {
     // Leads: price 0.35 × 0.1, location 0.25 × 0.75; fit and response trail.
-    expect(await reasons(90, 1, 0.5, 12)).toEqual([
+    expect(await reasons([90, 1, 0.5, 12])).toEqual([
       '1 km from the requested location',
       '10 % below the median price of 4 candidates',
     ]);
-    expect(await reasons(110, 5, 0.8, 12)).toHaveLength(2);
+    expect(await reasons([110, 5, 0.8, 12])).toHaveLength(2);
   });
 
   test('what is unknown, and a boost, are said in any case', async () => {
-    expect(await reasons(null, 1, 1.2, null, 1.05)).toEqual([
+    expect(await reasons([null, 1, 1.2, null], { boost: 1.05, gap: 'No rate on file' })).toEqual([
       '1 km from the requested location',
       'Engagement boost of 5 % among 4-star hotels in Vienna',
-      expect.stringContaining('No answers in 180 days'),
-      expect.stringContaining('Price unknown'),
+      expect.stringContaining('No answers yet'),
+      expect.stringContaining('No rate on file'),
     ]);
+  });
+
+  test('the heaviest criterion is always there, one of weight 0 never', async () => {
+    const heavy = await reasons([118, 0, 1.2, 2], { weights: [0.6, 0.2, 0.1, 0.1] });
+    expect(heavy).toContain('18 % above the median price of 4 candidates');
+    const unweighed = await reasons([null, 1, 1, null], { weights: [0, 1, 0, 0], gap: 'No rate on file' });
+    expect(unweighed).toEqual(['1 km from the requested location', 'Rank 1 of 4 candidates']);
+  });
+
+  test('in the lower half what speaks against it is first, and there is no praise to fill up', async () => {
+    expect(await reasons([80, 6, 1.2, 2], { rank: 3 })).toEqual([
+      '6 km from the requested location, 6 km farther than the nearest of 4 candidates',
+      '20 % below the median price of 4 candidates',
+    ]);
+    expect(await reasons([100, 0, 1.2, 2], { rank: 4 })).toEqual([
+      '25 % above the lowest price of 4 candidates',
+      expect.any(String),
+    ]);
+    expect((await reasons([80, 1, 0.5, 2], { rank: 4 }))[0]).toBe(
+      'MICE fit 0.50, the best of 4 candidates has 1.20; largest room seats 200, 100 asked for',
+    );
+    const best = await reasons([80, 0, 1.2, 2], { rank: 4 });
+    expect(best[0]).toBe(
+      'Level with the best on every criterion that counts; boost or listing order put it at 4 of 4',
+    );
+    expect(best.length).toBeLessThanOrEqual(4);
+  });
+
+  test('never more than four, whatever is unknown', async () => {
+    const all = await reasons([null, 6, 0.5, null], {
+      ...{ rank: 4, boost: 1.02, gap: 'No rate on file', about: { largest_room_capacity: null } },
+      weights: [0.2, 0.5, 0.2, 0.1],
+    });
+    expect(all).toHaveLength(4);
+    for (const told of [
+      'farther than the nearest',
+      'boost of 2 %',
+      'o answers yet',
+      'o rate on file',
+      'capacity unknown',
+    ])
+      expect(all.join()).toContain(told);
+  });
+});
+
+describe('private.price_gap', () => {
+  const gap = (price: number | null, offered: string | null, values: object) =>
+    value<string | null>(`private.price_gap($1, $2, true, ${ofHotel(3)}, '{EUR,USD}')`, [
+      ...[price, offered, JSON.stringify({ country_code: 'RU', currency: 'EUR', ...values })],
+    ]);
+  test.each<[number | null, string | null, object, string | null]>([
+    [100, null, {}, null],
+    [100, 'USD', {}, null],
+    [120, 'RUB', {}, 'No rate to convert RUB'],
+    [null, null, {}, 'No rate on file'],
+    [null, null, { base_room_rate: 9000, ddr_rate: 9, currency: 'RUB' }, 'No rate to convert RUB'],
+    [null, null, { base_room_rate: 90 }, 'No delegate rate on file, nor of others in RU'],
+    [null, null, { ddr_rate: 90 }, 'No room rate on file, nor of others in RU'],
+  ])('%j, offered in %j, of %j: %j', async (price, offered, values, expected) => {
+    expect(await gap(price, offered, values)).toBe(expected);
   });
 });
 

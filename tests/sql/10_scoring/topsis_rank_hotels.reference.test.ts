@@ -25,7 +25,7 @@ const hotel: fc.Arbitrary<FieldHotel> = fc.record({
   id: fc.uuid(),
   north: offset,
   east: offset,
-  largest_room_capacity: fc.integer({ min: 40, max: 400 }),
+  largest_room_capacity: maybe(fc.integer({ min: 40, max: 400 })),
   rooms_total: maybe(fc.integer({ min: 0, max: 300 })),
   meeting_rooms: maybe(fc.integer({ min: 0, max: 10 })),
   mice_role: fc.constantFrom('full_service', 'event_venue', 'boutique'),
@@ -67,7 +67,7 @@ test('criteria and closeness equal the reference, whatever is missing', { timeou
       const ranking = await rankHotels(database, organizer, rfp.id);
       expectRecomputable(ranking, rfp);
 
-      const expected = hotels.map((one) => criteriaOf(one, rfp, rates));
+      const expected = hotels.map((one) => criteriaOf(one, rfp, rates, hotels));
       const matrix = expected.map((c) => [c.price_per_attendee, c.distance_km, c.mice_fit, c.response_hours]);
       const closeness = topsis(matrix, split, ['cost', 'cost', 'benefit', 'cost']);
       const ranked = byId(ranking);

@@ -1,4 +1,5 @@
-// also: private.candidates_sql, private.refresh_candidates, private.rfp_needs, private.top_candidates_sql
+// also: private.candidates_sql, private.estimated_parts, private.refresh_candidates, private.refresh_rate_estimates, private.rfp_needs
+// also: private.top_candidates_sql
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
@@ -10,7 +11,7 @@ import {
   createSend,
   insertRow,
 } from '../../support/factories.ts';
-import { rankHotels } from '../../support/ranking.ts';
+import { expectRecomputable, rankHotels } from '../../support/ranking.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -61,14 +62,18 @@ describe('who may ask', () => {
 });
 
 describe('candidates', () => {
-  test('of a draft: active hotels within the radius that seat the attendees', async () => {
+  test('of a draft: active hotels within the radius that seat the attendees or do not tell', async () => {
     const near = await createHotel(database);
     const atEdge = await createHotel(database, { latitude: 48.2082 + 29.9 / 111.195 });
     await createHotel(database, { latitude: 48.2082 + 30.1 / 111.195 });
     await createHotel(database, { largest_room_capacity: 39 });
-    await createHotel(database, { largest_room_capacity: null });
+    const untold = await createHotel(database, { largest_room_capacity: null });
     await createHotel(database, { is_active: false });
-    expect(ids(await rank(await draft())).toSorted()).toEqual([near.id, atEdge.id].toSorted());
+    const ranking = await rank(await draft());
+    expect(ids(ranking).toSorted()).toEqual([near.id, atEdge.id, untold.id].toSorted());
+    const hotel = ranking.find(({ hotel_id }) => hotel_id === untold.id);
+    expect(hotel?.criteria.mice_fit).toBeCloseTo(0.6, 12);
+    expect(hotel?.why_this_hotel.join()).toContain('apacity unknown');
     expect(await rank(await draft({ latitude: 10 }))).toEqual([]);
   });
 
@@ -154,8 +159,118 @@ describe('prices', () => {
     const middle = ranking.find(({ criteria }) => criteria.price_per_attendee === (30 / 40) * 150 + 150);
     expect(hotel?.criteria.price_per_attendee).toBeNull();
     expect(hotel?.price_score).toBe(middle?.price_score);
-    expect(hotel?.why_this_hotel).toContain('Price unknown: the median of 3 others stands in');
+    expect(hotel?.why_this_hotel).toContain('No rate to convert UZS: the median price of 3 others stands in');
   });
+});
+
+test('an offer that nothing converts takes the highest price, and says so', async () => {
+  const rfp = await draft();
+  for (const room_rate of [100, 200]) {
+    const hotel = await createHotel(database);
+    await createSend(database, { rfp_id: rfp.id, hotel_id: hotel.id });
+    await createProposal(database, { rfp_id: rfp.id, hotel_id: hotel.id, room_rate });
+  }
+  const foreign = await createHotel(database);
+  await createSend(database, { rfp_id: rfp.id, hotel_id: foreign.id });
+  await createProposal(database, { rfp_id: rfp.id, hotel_id: foreign.id, room_rate: 1, currency: 'UZS' });
+  const ranking = await rank(rfp);
+  const dearest = Math.max(...ranking.map(({ criteria }) => criteria.price_per_attendee as number));
+  const found = ranking.find(({ hotel_id }) => hotel_id === foreign.id);
+  expect(found).toMatchObject({
+    price_score: 0,
+    criteria: { price_per_attendee: dearest, unknown: ['price'], estimated: false },
+  });
+  expect(found?.why_this_hotel.join('\n')).toContain(
+    'No rate to convert UZS: its offer counts at the highest price of 3 candidates',
+  );
+  expectRecomputable(ranking, rfp);
+});
+
+describe('unknown list rates', () => {
+  const town = (rates: object[]) => Promise.all(rates.map((values) => createHotel(database, values)));
+  const estimates = async (hotelId: string) =>
+    (await rank(await draft())).find(({ hotel_id }) => hotel_id === hotelId)?.criteria;
+
+  test('are stood in for by the median of five of the class, else of the city, else of the country', async () => {
+    const [hotel] = await town([{ ddr_rate: null, base_room_rate: 100 }]);
+    const ask = () => estimates(hotel?.id as string);
+    expect(await ask()).toMatchObject({
+      price_per_attendee: null,
+      unknown: ['price', 'response_time'],
+      estimated_parts: [],
+    });
+    await town([
+      { city: 'Graz', ddr_rate: 40, latitude: 47 },
+      { city: 'Linz', ddr_rate: 60, latitude: 47 },
+    ]);
+    await database.query(`update private.hotel_clusters set boosted_at = '-infinity'`);
+    expect(await ask()).toMatchObject({
+      price_per_attendee: 0.75 * 100 + 2 * 50,
+      estimated_parts: [{ part: 'ddr_rate', value: 50, of: 'hotels in AT', n: 2 }],
+      unknown: ['response_time'],
+    });
+    await town([70, 72, 74, 76, 78].map((ddr_rate) => ({ ddr_rate, stars: 3 })));
+    await database.query(`update private.hotel_clusters set boosted_at = '-infinity'`);
+    expect(await ask()).toMatchObject({
+      estimated_parts: [{ part: 'ddr_rate', value: 74, of: 'hotels in Vienna', n: 5 }],
+    });
+    await town([80, 82, 84, 86].map((ddr_rate) => ({ ddr_rate })));
+    await town([
+      { ddr_rate: 100, currency: 'CZK' },
+      { ddr_rate: 1, currency: 'UZS' },
+    ]);
+    expect(await ask()).toMatchObject({
+      // Four in euro and one of 4 EUR; what nothing converts is nobody's measure.
+      estimated_parts: [{ part: 'ddr_rate', value: 82, of: '4-star hotels in Vienna', n: 5 }],
+      estimated: true,
+    });
+  });
+
+  test('neither rate, nobody stands in; an event without rooms needs no room rate; an offer needs none', async () => {
+    await town([1, 2, 3, 4, 5].map(() => ({})));
+    const [bare, roomless] = await town([{ base_room_rate: null, ddr_rate: null }, { base_room_rate: null }]);
+    expect((await estimates(bare?.id as string))?.unknown).toContain('price');
+    expect((await estimates(roomless?.id as string))?.estimated_parts).toMatchObject([
+      { part: 'base_room_rate', value: 160, n: 5 },
+    ]);
+    const day = await rank(await draft({ rooms: 0 }));
+    expect(day.find(({ hotel_id }) => hotel_id === roomless?.id)?.criteria).toMatchObject({
+      price_per_attendee: 150,
+      estimated_parts: [],
+    });
+  });
+
+  test('other organizations’ own hotels are no candidates and stand in for nobody; one’s own are', async () => {
+    const [hotel] = await town([{ ddr_rate: null, base_room_rate: 100 }]);
+    const stranger = await createOrganization(database);
+    for (const n of [1, 2, 3, 4, 5]) await town([{ ddr_rate: n, organization_id: stranger.organization.id }]);
+    const [own] = await town([{ organization_id: organizer.organization.id, ddr_rate: null }]);
+    const ranking = await rank(await draft());
+    expect(ids(ranking).toSorted()).toEqual([hotel?.id, own?.id].toSorted());
+    expect(
+      ranking.every(
+        ({ criteria, cluster_boost }) => criteria.estimated_parts.length === 0 && cluster_boost === 1,
+      ),
+    ).toBe(true);
+    expect(ranking.every(({ criteria }) => criteria.price_per_attendee === null)).toBe(true);
+  });
+});
+
+test('the order is that of the product that no cap levels', async () => {
+  const [plain, boosted] = [
+    await createHotel(database, { base_room_rate: 100 }),
+    await createHotel(database, { base_room_rate: 101 }),
+  ];
+  await createHotel(database, { base_room_rate: 400 });
+  const rfp = await draft();
+  await rank(rfp);
+  await database.query(
+    'update private.hotel_scoring set boost = case when hotel_id = $1 then 1.1 else 1.05 end',
+    [boosted.id],
+  );
+  const [first, second] = await rank(rfp);
+  expect([first?.hotel_id, second?.hotel_id]).toEqual([boosted.id, plain.id]);
+  expect([first?.topsis_score, second?.topsis_score]).toEqual([1, 1]);
 });
 
 test('reasons give true numbers, strongest first', async () => {
@@ -169,7 +284,7 @@ test('reasons give true numbers, strongest first', async () => {
     'At the requested location; none of 4 candidates is nearer',
     '45 % below the median price of 4 candidates, estimated from list rates',
     'Largest room seats 200, 40 asked for; 1 of 2 required features',
-    'No answers in 180 days, as for all candidates: response time does not count',
+    'No answers yet in 180 days, as of all candidates: response time does not count',
   ]);
 });
 

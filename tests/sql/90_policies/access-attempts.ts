@@ -96,6 +96,7 @@ export const fixtures = `
   insert into private.consent_salts (day, salt) values ('1999-01-04', 'salt');
   insert into private.dsar_tokens (token_sha256, email, expires_at) values ('${sha}', 'ann@example.com', now());
   insert into private.unrecorded_arrivals (proposal_id, reporting_currency) values ('${A}', 'EUR');
+  insert into private.rate_estimates (hotel_id, part, value, stands_for, n) values ('${A}', 'ddr_rate', 1, 'hotels in Vienna', 5);
   insert into private.repaired_values (table_name, row_key, old_values) values ('hotels', 'matrix', '{}');
   insert into private.rate_limits (key, window_start, hits) values ('matrix', now(), 1);
   set local session_replication_role = origin;
@@ -331,6 +332,11 @@ export const attempts: Record<string, Attempt> = {
     key: ['proposal_id', A],
     insert: `(proposal_id, reporting_currency) values ('${B}', 'EUR')`,
     update: `reporting_currency = 'USD'`,
+  },
+  'private.rate_estimates': {
+    key: ['hotel_id', A],
+    insert: `(hotel_id, part, value, stands_for, n) values ('${B}', 'ddr_rate', 1, 'hotels in Vienna', 5)`,
+    update: 'value = 2',
   },
   'private.rate_limits': {
     key: ['key', 'matrix'],

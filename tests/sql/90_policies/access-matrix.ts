@@ -63,6 +63,7 @@ const matrix = `
   private.hotel_features        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.hotel_scoring         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.repaired_values       ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
+  private.rate_estimates        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.rate_limits           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.unrecorded_arrivals   ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
 `;
