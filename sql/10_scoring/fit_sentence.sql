@@ -11,12 +11,16 @@ declare
   v_sentence text := case
     when p_hotel.largest_room_capacity is null then 'Room capacity unknown, which counts as 0 in the fit'
     else format('Largest room seats %s, %s asked for', p_hotel.largest_room_capacity, p_rfp.attendees) end;
+  v_features text;
 begin
   if cardinality(p_rfp.features) > 0 then
-    v_sentence := v_sentence || (
-      select format('; %s of %s required features',
+    v_features := (
+      select format('%s of %s required features',
         count(distinct f.feature) filter (where f.feature = any (p_hotel.features)), count(distinct f.feature))
       from unnest(p_rfp.features) as f (feature));
+    -- What is known goes first.
+    v_sentence := case when p_hotel.largest_room_capacity is null
+      then v_features || '; ' || lower(left(v_sentence, 1)) || substr(v_sentence, 2) else v_sentence || '; ' || v_features end;
   end if;
   if p_is_against and round((p_statistics.fit_most - p_fit)::numeric, 2) > 0 then
     return format('MICE fit %s, the best of %s candidates has %s; %s', round(p_fit::numeric, 2), p_statistics.candidates,
