@@ -70,5 +70,4 @@ test('the top five read as reasons for, the bottom five begin with what speaks a
     rows.map(({ criteria }) => criteria.price_per_attendee ?? Number.NaN);
   const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
   expect(mean(price(top))).toBeLessThan(mean(price(bottom).filter((one) => !Number.isNaN(one))));
-  console.log([...say(top), '…', ...say(bottom)].join('\n'));
 });
