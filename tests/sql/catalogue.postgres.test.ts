@@ -17,7 +17,7 @@ test('rights are the same as on the embedded database', async () => {
 
 const [checker] = await database.query("select from pg_available_extensions where name = 'plpgsql_check'");
 
-test.skipIf(!checker)('plpgsql_check finds nothing', async () => {
+test.skipIf(!checker && !process.env.CI)('plpgsql_check finds nothing', async () => {
   await database.query('create extension if not exists plpgsql_check');
   const findings = await database.query<{ finding: string }>(staticChecks);
   expect(findings.map(({ finding }) => finding)).toEqual([]);
