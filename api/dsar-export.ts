@@ -9,6 +9,9 @@ import { dsarExportPayload, dsarRecords } from '../lib/schemas/privacy.ts';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route({
     body: dsarExportPayload,
-    handle: ({ body: { token } }) => callRpc('dsar_export_by_token', { p_token: token }, dsarRecords),
+    handle: async ({ body: { token } }) => ({
+      ok: true,
+      ...(await callRpc('dsar_export_by_token', { p_token: token }, dsarRecords)),
+    }),
   }),
 });

@@ -34,3 +34,5 @@ export const dsarExportPayload = z.object({ token: linkToken });
 export const dsarRecords = z
   .object({ meta: z.record(z.string(), z.unknown()) })
   .catchall(z.array(z.unknown()));
+
+export const dsarExported = dsarRecords.extend({ ok: z.literal(true) });

@@ -35,7 +35,10 @@ as $$
       from public.agency_applications a where a.email = p_email),
     'email_sends', (
       select coalesce(jsonb_agg(to_jsonb(e) - array['claim_token', 'batch_id', 'sweep_run_id'] order by e.created_at, e.id), '[]')
-      from public.email_sends e where e.recipient = p_email or e.user_id = p_user_id),
+      from public.email_sends e
+      -- Their own message to us went to our mailbox: its key names the lead.
+      where e.recipient = p_email or e.user_id = p_user_id
+        or e.dedupe_key in (select l.kind || '/' || l.id from public.leads l where l.email = p_email)),
     'email_unsubscribes', (
       select coalesce(jsonb_agg(to_jsonb(u) order by u.created_at, u.id), '[]')
       from public.email_unsubscribes u where u.email = p_email),

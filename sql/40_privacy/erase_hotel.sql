@@ -34,6 +34,7 @@ begin
   delete from public.sends s where s.hotel_id = p_hotel_id;
   get diagnostics v_count = row_count;
   v_counts := v_counts || jsonb_build_object('sends', v_count);
+  delete from private.repaired_values r where r.row_key = p_hotel_id::text or r.old_values ->> 'hotel_id' = p_hotel_id::text;
   delete from public.field_facts f where f.hotel_id = p_hotel_id;
   get diagnostics v_count = row_count;
   v_counts := v_counts || jsonb_build_object('field_facts', v_count);

@@ -30,6 +30,8 @@ begin
   get diagnostics v_proposals = row_count;
   delete from public.sends s where s.organization_id = any (v_organization_ids);
   get diagnostics v_sends = row_count;
+  delete from private.repaired_values r
+  where r.old_values ->> 'organization_id' = any (v_organization_ids::text[]) or r.row_key = any (v_organization_ids::text[]);
   delete from public.organizations o where o.id = any (v_organization_ids);
 
   delete from public.hotel_contacts c where c.email = v_email;

@@ -1,5 +1,6 @@
 -- Everything held about a hotel, by table: { table: [rows] }. People who work there are other subjects: their memberships
--- come without who they are. Called by export_subject. Errors: none.
+-- come without who they are. So are organizers: into which currency, when and at which rate one converted an offer is about
+-- them, and not here. Called by export_subject. Errors: none.
 create or replace function private.hotel_records(p_hotel_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -39,10 +40,6 @@ as $$
     'hotel_claims', (
       select coalesce(jsonb_agg(to_jsonb(c) - array['user_id', 'reviewed_by'] order by c.created_at, c.id), '[]')
       from public.hotel_claims c where c.hotel_id = p_hotel_id),
-    'fx_conversions', (
-      select coalesce(jsonb_agg(to_jsonb(x) - 'converted_by' order by x.converted_at, x.id), '[]')
-      from public.fx_conversions x
-      where x.proposal_id in (select p.id from public.proposals p where p.hotel_id = p_hotel_id)),
     'erasure_requests', (
       select coalesce(jsonb_agg(to_jsonb(e) - array['token_sha256', 'requested_by'] order by e.created_at, e.id), '[]')
       from public.erasure_requests e where e.subject_type = 'hotel' and e.subject_id = p_hotel_id)

@@ -1,5 +1,6 @@
 -- Everything held about a person, by table: { table: [rows] }, by account (p_user_id, may be null) and by address.
--- Of an organization with other members only what the person made there is theirs; one they are alone in is theirs whole.
+-- Of an organization with other members only what the person made there is theirs; one they are alone in is theirs whole. Where
+-- they do not belong any more (created_by is history, not a right), only that they made something: its id and date.
 -- Called by export_subject and export_by_token. Errors: none.
 create or replace function private.person_records(p_user_id uuid, p_email text) returns jsonb
 language plpgsql stable
@@ -7,11 +8,15 @@ set search_path = ''
 as $$
 declare
   v_alone_in constant uuid[] := private.sole_organization_ids(p_user_id);
+  v_member_of constant uuid[] := array(
+    select m.organization_id from public.organization_members m where m.user_id = p_user_id);
+  v_works_at constant uuid[] := array(select m.hotel_id from public.hotel_members m where m.user_id = p_user_id);
   v_rfp_ids uuid[];
   v_proposal_ids uuid[];
 begin
   select coalesce(array_agg(r.id), '{}') into v_rfp_ids
-  from public.rfps r where r.created_by = p_user_id or r.organization_id = any (v_alone_in);
+  from public.rfps r
+  where r.organization_id = any (v_alone_in) or (r.created_by = p_user_id and r.organization_id = any (v_member_of));
   select coalesce(array_agg(p.id), '{}') into v_proposal_ids
   from public.proposals p where p.rfp_id = any (v_rfp_ids);
 
@@ -27,11 +32,13 @@ begin
       select coalesce(jsonb_agg(to_jsonb(c) order by c.valid_from, c.id), '[]')
       from public.corporate_rates c where c.organization_id = any (v_alone_in)),
     'briefs', (
-      select coalesce(jsonb_agg(to_jsonb(b) order by b.created_at, b.id), '[]')
+      select coalesce(jsonb_agg(case when b.organization_id = any (v_member_of) then to_jsonb(b)
+        else jsonb_build_object('id', b.id, 'created_at', b.created_at) end order by b.created_at, b.id), '[]')
       from public.briefs b where b.created_by = p_user_id or b.organization_id = any (v_alone_in)),
     'rfps', (
-      select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at, r.id), '[]')
-      from public.rfps r where r.id = any (v_rfp_ids)),
+      select coalesce(jsonb_agg(case when r.id = any (v_rfp_ids) then to_jsonb(r)
+        else jsonb_build_object('id', r.id, 'created_at', r.created_at) end order by r.created_at, r.id), '[]')
+      from public.rfps r where r.id = any (v_rfp_ids) or r.created_by = p_user_id),
     'sends', (
       select coalesce(jsonb_agg(to_jsonb(s) order by s.sent_at, s.id), '[]')
       from public.sends s where s.rfp_id = any (v_rfp_ids)),
@@ -39,16 +46,21 @@ begin
       select coalesce(jsonb_agg(to_jsonb(p) order by p.submitted_at, p.id), '[]')
       from public.proposals p where p.id = any (v_proposal_ids)),
     'deltas', (
-      select coalesce(jsonb_agg(to_jsonb(d) order by d.changed_at, d.id), '[]')
+      select coalesce(jsonb_agg(case when d.proposal_id = any (v_proposal_ids) or d.hotel_id = any (v_works_at) then to_jsonb(d)
+        else jsonb_build_object('id', d.id, 'changed_at', d.changed_at) end order by d.changed_at, d.id), '[]')
       from public.deltas d where d.proposal_id = any (v_proposal_ids) or d.changed_by = p_user_id),
     'rfp_questions', (
-      select coalesce(jsonb_agg(to_jsonb(q) order by q.asked_at, q.id), '[]')
+      select coalesce(jsonb_agg(case when q.organization_id = any (v_member_of) then to_jsonb(q)
+        else jsonb_build_object('id', q.id, 'answered_at', q.answered_at) end order by q.asked_at, q.id), '[]')
       from public.rfp_questions q where q.rfp_id = any (v_rfp_ids) or q.answered_by = p_user_id),
     'activity', (
       -- What others did there is said without who.
-      select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object(
-          'actor_id', case when a.actor_id = p_user_id then a.actor_id end,
-          'detail', case when a.detail ->> 'address' = p_email then a.detail else a.detail - 'address' end)
+      select coalesce(jsonb_agg(
+          case when a.organization_id = any (v_member_of) or a.hotel_id = any (v_works_at) or a.detail ->> 'address' = p_email
+          then to_jsonb(a) || jsonb_build_object(
+            'actor_id', case when a.actor_id = p_user_id then a.actor_id end,
+            'detail', case when a.detail ->> 'address' = p_email then a.detail else a.detail - 'address' end)
+          else jsonb_build_object('id', a.id, 'at', a.at) end
         order by a.at, a.id), '[]')
       from public.activity a
       where a.organization_id = any (v_alone_in) or a.actor_id = p_user_id or a.detail ->> 'address' = p_email),
@@ -57,7 +69,8 @@ begin
       select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at, l.id), '[]')
       from public.fx_locks l where l.rfp_id = any (v_rfp_ids)),
     'fx_conversions', (
-      select coalesce(jsonb_agg(to_jsonb(x) order by x.converted_at, x.id), '[]')
+      select coalesce(jsonb_agg(case when x.organization_id = any (v_member_of) then to_jsonb(x)
+        else jsonb_build_object('id', x.id, 'converted_at', x.converted_at) end order by x.converted_at, x.id), '[]')
       from public.fx_conversions x where x.organization_id = any (v_alone_in) or x.converted_by = p_user_id)
   );
 end;

@@ -1,13 +1,17 @@
--- Every sign-in account gets its profile and a referral code the moment it is created.
--- Trigger function, definer: the auth service inserts the account and may not write our tables. Errors: none of its own.
+-- A sign-in account gets its profile and a referral code the moment its address is proven: a used link or code, not a row in the
+-- sign-in tables, which anybody can make for anybody's address. The profile follows a changed sign-in address.
+-- Trigger function, definer: the auth service writes the account and may not write our tables. Errors: none of its own.
 create or replace function private.create_profile() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  insert into public.profiles (id, email)
-  values (new.id, lower(coalesce(new.email, new.id || '@no-email.invalid')))
-  on conflict (id) do nothing;
+  if new.email_confirmed_at is null or coalesce(new.email, '') = '' then
+    return new;
+  end if;
+  insert into public.profiles as p (id, email)
+  values (new.id, lower(new.email))
+  on conflict (id) do update set email = excluded.email where p.email <> excluded.email;
   insert into public.referral_codes (code, user_id)
   values (private.new_referral_code(), new.id)
   on conflict (user_id) do nothing;
@@ -16,8 +20,9 @@ end;
 $$;
 
 revoke all on function private.create_profile() from public, anon, authenticated;
-comment on function private.create_profile() is 'Trigger on auth.users: creates profile and referral code.';
+comment on function private.create_profile() is
+  'Trigger on auth.users: profile and referral code once the address is proven; the profile''s address follows it.';
 
 drop trigger if exists create_profile on auth.users;
-create trigger create_profile after insert on auth.users
+create trigger create_profile after insert or update of email, email_confirmed_at on auth.users
   for each row execute function private.create_profile();

@@ -22,6 +22,7 @@ test('the link in the mail gives everything about its address, once', async () =
   const response = await redeem({ token });
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({
+    ok: true,
     meta: { subject_id: email },
     hotel_contacts: [{ name: 'Ann' }],
   });

@@ -41,7 +41,7 @@ export async function run({ size, rounds = 15, databaseUrl }: BenchContext = {})
 const one = { user: "md5('user7')::uuid", organization: "md5('organization7')::uuid" };
 const ten = { user: "md5('of-ten')::uuid", organization: "md5('organization7')::uuid" };
 const severalOrganizations = `
-  insert into auth.users (id, email) values (${ten.user}, 'of-ten@example.com');
+  insert into auth.users (id, email, email_confirmed_at) values (${ten.user}, 'of-ten@example.com', now());
   insert into public.organization_members (organization_id, user_id, role)
   select md5('organization' || i)::uuid, ${ten.user}, 'member' from generate_series(0, 9) i`;
 

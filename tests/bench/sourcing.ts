@@ -10,7 +10,7 @@ const id = (kind: string, number: string) => `md5('${kind}' || (${number}))::uui
 export function organizations(count: number, { tenants = 100, hotels = 10_000 } = {}): string[] {
   const rfps = Math.round(count / 20);
   return [
-    `insert into auth.users (id, email) select ${id('user', 'i')}, 'owner-' || i || '@bench.example.com' from generate_series(0, ${tenants - 1}) i;
+    `insert into auth.users (id, email, email_confirmed_at) select ${id('user', 'i')}, 'owner-' || i || '@bench.example.com', now() from generate_series(0, ${tenants - 1}) i;
      insert into public.organizations (id, name, monthly_subscription_eur)
      select ${id('organization', 'i')}, 'Organization ' || i, 49 from generate_series(0, ${tenants - 1}) i;
      insert into public.organization_members (organization_id, user_id, role)
@@ -81,7 +81,7 @@ export function proposals(count: number): string[] {
      select p.organization_id, p.rfp_id, p.id, t.total, p.currency, 1.1, p.submitted_at::date, 'ECB', round(t.total * 1.1, 2), 'EUR',
        p.submitted_at, 'arrival'
      from public.proposals p cross join lateral (select private.proposal_total(p) as total) t where p.currency <> 'EUR'`,
-    `insert into auth.users (id, email) select ${id('hotelier', '0')}, 'hotelier@example.com';
+    `insert into auth.users (id, email, email_confirmed_at) select ${id('hotelier', '0')}, 'hotelier@example.com', now();
      insert into public.hotel_members (hotel_id, user_id, role)
      select ${id('hotel', 'i')}, ${id('hotelier', '0')}, 'manager' from generate_series(0, 49) i`,
     `select private.refresh_response_hours(array(select id from public.hotels))`,

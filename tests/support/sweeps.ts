@@ -39,7 +39,10 @@ const insert: Record<Sweep, Insert> = {
       [id, email, start, createHash('sha256').update(id).digest('hex')],
     ),
   welcome: async (database, id, start, email) => {
-    await database.query('insert into auth.users (id, email) values ($1, $2)', [id, email]);
+    await database.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
+      id,
+      email,
+    ]);
     await database.query('update public.profiles set created_at = $2 where id = $1', [id, start]);
   },
   abandonment: (database, id, start, email) =>

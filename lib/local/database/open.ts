@@ -7,6 +7,7 @@ import { prepare } from './prepare.ts';
 import { openTransactionsAsPostgrest } from './request-context.ts';
 import { answerSqlErrorsAsPostgrest } from './sql-errors.ts';
 import type { LocalDatabase, OpenOptions } from './types.ts';
+import { withUnprovenAccounts } from './unproven-accounts.ts';
 
 export type { LocalDatabase, OpenOptions, PlatformKeys, SignInMail } from './types.ts';
 
@@ -28,7 +29,9 @@ export async function openDatabase(options: OpenOptions): Promise<LocalDatabase>
     engine: engine.name,
     ...prepared,
     fetch: answerAsHosted(
-      (request) => engine.takeTurns(() => app.fetch(request)),
+      withUnprovenAccounts(engine, [options.keys.anonKey, options.keys.serviceKey], (request) =>
+        engine.takeTurns(() => app.fetch(request)),
+      ),
       (request) => administerAccounts(request, engine, options.keys.serviceKey),
     ),
     query: engine.query,
@@ -56,7 +59,8 @@ function createApp(engine: Engine, { keys, sendSignInMail }: OpenOptions): App {
       jwt_secret: keys.jwtSecret,
       jwt_expiry: 3600,
       enable_signup: true,
-      email: { enable_signup: true, enable_confirmations: true },
+      // As supabase/config.toml says: no address counts before a code sent to it was used.
+      email: { enable_signup: true, enable_confirmations: true, double_confirm_changes: true },
     },
     storage: { enabled: false },
     studio: { enabled: false },

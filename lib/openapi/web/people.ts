@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { consentLogPayload } from '../../schemas/consent.ts';
 import { errorResponse, okResponse } from '../../schemas/fields.ts';
 import {
+  dsarExported,
   dsarExportPayload,
-  dsarRecords,
   erasureConfirmed,
   erasureConfirmQuery,
 } from '../../schemas/privacy.ts';
@@ -135,7 +135,7 @@ export const peopleEndpoints: Endpoint[] = [
       description: 'The link comes by mail (dsar_request), works once, and for 24 hours.',
       security: 'none',
       body: named('DsarExportPayload', dsarExportPayload),
-      answers: { 200: ok(named('DsarRecords', dsarRecords), 'Everything held about the address') },
+      answers: { 200: ok(named('DsarExported', dsarExported), 'Everything held about the address') },
       errors: [400, 404, 410, 413, 429, 500],
     },
   },

@@ -22,7 +22,7 @@ const records = z
     proposals: z.array(proposalRecord),
     sends: z.array(sendRecord),
     field_facts: z.array(fieldFactRecord),
-    deltas: z.array(deltaRecord),
+    deltas: z.array(z.union([deltaRecord, z.object({ id: z.uuid(), changed_at: instant })])),
   })
   .catchall(rows)
   .describe('Everything held about the subject: one list of rows per table');

@@ -1,6 +1,7 @@
 /** After an erasure no table, ours or sign-in's, says anything of the subject, but for what is kept on purpose. */
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
+import { insertRow } from '../../support/factories.ts';
 import { plantEverywhere, rowsSaying } from './everywhere.ts';
 import { issueToken } from './subjects.ts';
 
@@ -24,8 +25,11 @@ test('an organizer leaves the suppressed address, the proof, and conversions tha
   await plantEverywhere(database, 'mountain');
   const others = await countsOf('mountain');
   await erase(planner.email);
-  expect(await countsOf(planner.email)).toEqual({ 'public.email_unsubscribes': 2 });
-  expect(await countsOf(planner.id)).toEqual({ 'private.rate_limits': 1, 'public.erasure_requests': 1 });
+  expect(await countsOf(planner.email)).toEqual({ 'public.email_unsubscribes': 1 });
+  expect(
+    await database.query('select channel from email_unsubscribes where email = $1', [planner.email]),
+  ).toEqual([{ channel: 'all' }]);
+  expect(await countsOf(planner.id)).toEqual({ 'public.erasure_requests': 1 });
   expect(await countsOf(brief.id)).toEqual({});
   expect(await countsOf(rfp.id, planner.organization.id)).toEqual({
     'public.activity': 2,
@@ -46,4 +50,25 @@ test('a hotel leaves its nameless shell, the proof and the suppressed contact', 
   // The manager's own account goes on; what they did for the hotel no longer says who.
   const [row] = await database.query('select actor_id, detail from activity where hotel_id = $1', [hotel.id]);
   expect(row).toEqual({ actor_id: null, detail: { via: 'link' } });
+});
+
+test('what others wrote goes on without the address; longer addresses that hold it stay', async () => {
+  const { planner } = await plantEverywhere(database, 'river');
+  const about = `River@Planner.example, "${planner.email}", jo${planner.email} and ${planner.email}.au`;
+  const left = `[erased], "[erased]", jo${planner.email} and ${planner.email}.au`;
+  const lead = await insertRow(database, 'leads', {
+    ...{ kind: 'contact', email: 'other@example.com', payload: { message: about } },
+    submission_sha256: 'd'.repeat(64),
+  });
+  const mail = await insertRow(database, 'email_sends', {
+    ...{ recipient: 'other@example.com', kind: 'welcome_day_0', dedupe_key: 'test/other', params: { about } },
+    last_error: `refused: ${planner.email}`,
+  });
+  await erase(planner.email);
+  expect(await database.query('select payload from leads where id = $1', [lead.id])).toEqual([
+    { payload: { message: left } },
+  ]);
+  expect(await database.query('select params, last_error from email_sends where id = $1', [mail.id])).toEqual(
+    [{ params: { about: left }, last_error: 'refused: [erased]' }],
+  );
 });

@@ -56,12 +56,17 @@ test('an organizer who is alone: every row that names them, their organization, 
   for (const name of namesOf(theirs, 'mountain')) expect(JSON.stringify(tables)).not.toContain(name);
 });
 
-test('a hotel: every row that names it or its offers', async () => {
+test('a hotel: every row that names it or its offers, but what an organizer did with them for itself', async () => {
   const { hotel, send } = mine;
   const offers = (
     await database.query<{ id: string }>('select id from proposals where hotel_id = $1', [hotel.id])
   ).map(({ id }) => id);
-  const found = await rowsSaying(database, [hotel.id, send.id, ...offers]);
+  const { 'public.fx_conversions': conversions, ...found } = await rowsSaying(database, [
+    hotel.id,
+    send.id,
+    ...offers,
+  ]);
+  expect(conversions).not.toHaveLength(0);
   const tables = await exported('manager', 'hotel', hotel.id);
   expect(idsOf(tables)).toEqual(idsOf(found));
   for (const name of namesOf(theirs, 'mountain')) expect(JSON.stringify(tables)).not.toContain(name);

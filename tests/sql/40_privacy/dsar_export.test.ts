@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
-import { createHotelMember, createMember } from '../../support/factories.ts';
+import { createHotelMember, createMember, insertRow } from '../../support/factories.ts';
 import { createSubjects } from './subjects.ts';
 import { readStoredZip } from './zip.ts';
 
@@ -71,6 +71,45 @@ describe('an organizer', () => {
     const { data } = await exported(colleague.client, 'organizer', colleague.id);
     expect(data.organization_members).toMatchObject([{ organization_name: 'mountain' }]);
     expect([data.rfps, data.briefs, data.proposals, data.organizations]).toEqual([[], [], [], []]);
+  });
+});
+
+describe('somebody who has left an organization', () => {
+  test('learns that they made something, its id and date, and nothing of what became of it', async () => {
+    const scene = await createSubjects(database, 'island');
+    const { planner, rfp, brief, proposal } = scene;
+    const convert = {
+      source_amount: 1,
+      source_currency: 'CHF',
+      source_rate: 1.05,
+      source_date: '2026-11-20',
+    };
+    const conversion = await insertRow(database, 'fx_conversions', {
+      ...{ organization_id: planner.organization.id, rfp_id: rfp.id, proposal_id: proposal.id },
+      ...{ ...convert, source_provider: 'ECB', converted_amount: 1.05, converted_currency: 'EUR' },
+      converted_by: planner.id,
+    });
+    await createMember(database, planner.organization.id, { role: 'owner' });
+    const before = (await exported(planner.client, 'organizer', planner.id)).data;
+    expect(before.rfps).toMatchObject([{ id: rfp.id, title: 'island rfp' }]);
+    await database.query('delete from organization_members where user_id = $1', [planner.id]);
+    const { data } = await exported(planner.client, 'organizer', planner.id);
+    expect(data.rfps).toEqual([{ id: rfp.id, created_at: expect.any(String) }]);
+    expect(data.briefs).toEqual([{ id: brief.id, created_at: expect.any(String) }]);
+    expect(data.fx_conversions).toEqual([{ id: conversion.id, converted_at: expect.any(String) }]);
+    for (const table of ['proposals', 'sends', 'deltas', 'organizations'])
+      expect(data[table], table).toEqual([]);
+    expect(keysWith(data, planner.organization.id)).toEqual([]);
+  });
+
+  test('so does somebody who has left a hotel of the offers they revised', async () => {
+    const { rfp, hotel, manager } = await createSubjects(database, 'coast');
+    const offer = { p_rfp_id: rfp.id, p_hotel_id: hotel.id, p_room_rate: 133 };
+    await manager.client.rpc('submit_proposal', offer).throwOnError();
+    await database.query('delete from hotel_members where user_id = $1', [manager.id]);
+    const { data } = await exported(manager.client, 'organizer', manager.id);
+    expect(data.deltas.length).toBeGreaterThan(0);
+    for (const delta of data.deltas) expect(Object.keys(delta).sort()).toEqual(['changed_at', 'id']);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Subjects of whom something is held in every table that can hold it, and a search through all tables for words and ids. */
+import { createHash } from 'node:crypto';
 import type { SqlSession } from '../../../lib/local/database/types.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { insertRow } from '../../support/factories.ts';
@@ -43,6 +44,10 @@ export async function plantEverywhere(database: TestDatabase, mark: string) {
   await insertRow(database, 'activity', {
     ...{ organization_id, rfp_id: rfp.id, actor_id: planner.id, kind: 'deadline_moved' },
   });
+  await insertRow(database, 'hotel_changes', {
+    ...{ hotel_id: hotel.id, field: 'rooms_total', new_value: '900', requested_by: manager.id },
+  });
+  await sayEverywhere(database, planner, mark);
   await refer(database, planner.id, manager, mark);
   for (const [person, subject_type, subject_id] of [
     [planner, 'organizer', planner.id],
@@ -52,6 +57,38 @@ export async function plantEverywhere(database: TestDatabase, mark: string) {
   }
   return subjects;
 }
+
+/** Where an address hides: in a mail to our own mailbox, sign-in's log, a rate limit, and what others wrote. */
+async function sayEverywhere(
+  database: TestDatabase,
+  { id, email }: { id: string; email: string },
+  mark: string,
+) {
+  await database.service
+    .rpc('submit_lead', {
+      ...{ p_kind: 'contact', p_email: email, p_payload: { message: mark }, p_hourly_limit: 100 },
+      ...{ p_submission_sha256: randomSha(), p_ip_hash: randomSha() },
+      p_mail: {
+        kind: 'contact_message',
+        recipient: 'contact@hotel-rfp.example',
+        params: { email, message: `I am ${email}.` },
+        is_limited: false,
+      },
+    })
+    .throwOnError();
+  await database.query(
+    `insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), $1), (gen_random_uuid(), $2)`,
+    [
+      { actor_id: id, action: 'login' },
+      { actor_username: email, action: 'user_recovery_requested' },
+    ],
+  );
+  await database.query('insert into private.rate_limits (key, window_start, hits) values ($1, now(), 1)', [
+    `mailbox/${email}`,
+  ]);
+}
+
+const randomSha = () => createHash('sha256').update(crypto.randomUUID()).digest('hex');
 
 /** The planner has brought the hotel's manager, was brought by a third person, and earned a credit, as that one did. */
 async function refer(

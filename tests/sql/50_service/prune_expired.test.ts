@@ -24,7 +24,7 @@ test('what has outlived its purpose goes, the rest stays', async () => {
     insert into public.agency_applications (agency_name, contact_name, email, website, country, submission_sha256, ip_hash, created_at)
       select 'A', 'Ann', n || '@example.com', 'https://example.com', 'AT', repeat(n::text, 32), repeat('e', 64), now() - make_interval(days => n)
       from unnest(array[10, 31]) n;
-    insert into auth.users (id, email) values ('${referrer}', 'referrer@example.com');
+    insert into auth.users (id, email, email_confirmed_at) values ('${referrer}', 'referrer@example.com', now());
     insert into public.referrals (code, referrer_user_id, referred_user_id, referred_email, ip_hash, created_at)
       select 'ABCDEFGH', '${referrer}', gen_random_uuid(), n || '@example.com', repeat('e', 64), now() - make_interval(days => n)
       from unnest(array[1, 31]) n;

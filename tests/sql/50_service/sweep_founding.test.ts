@@ -52,7 +52,10 @@ describe('private.sweep_welcome', () => {
   test('everybody with an address, A and B by the parity of their id', async () => {
     const ids = Array.from({ length: 16 }, (_, n) => `${crypto.randomUUID().slice(0, -1)}${n.toString(16)}`);
     for (const id of ids) {
-      await database.query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.com`]);
+      await database.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
+        id,
+        `${id}@example.com`,
+      ]);
     }
     await database.query('insert into auth.users (id) values ($1)', [crypto.randomUUID()]);
     const variants = new Map((await welcome()).map(({ id, variant }) => [id, variant]));

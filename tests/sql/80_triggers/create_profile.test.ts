@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
+import { openBefore } from '../../support/upgrade.ts';
 
 const database = await openTestDatabase();
-afterAll(() => database.close());
+const old = await openBefore('20261121235500');
+afterAll(() => Promise.all([database.close(), old.close()]));
 
 interface Made {
   id: string;
@@ -20,20 +22,66 @@ async function made(id: string) {
   );
 }
 
-async function account(email: string | null): Promise<string> {
+async function account(email: string | null, isConfirmed = true): Promise<string> {
   const id = crypto.randomUUID();
-  await database.query('insert into auth.users (id, email) values ($1, $2)', [id, email]);
+  await database.query(
+    'insert into auth.users (id, email, email_confirmed_at) values ($1, $2, case when $3 then now() end)',
+    [id, email, isConfirmed],
+  );
   return id;
 }
 
-test('an account gets its profile, in lower case and without any power, and its referral code', async () => {
+test('a proven account gets its profile, in lower case and without any power, and its referral code', async () => {
   const id = await account('Ann@Example.COM');
   expect(await made(id)).toMatchObject([{ id, email: 'ann@example.com', is_platform_admin: false }]);
 });
 
-test('an account without an address gets one that cannot be delivered to', async () => {
-  const id = await account(null);
-  expect(await made(id)).toMatchObject([{ email: `${id}@no-email.invalid` }]);
+test('an address that nobody has proven makes no profile, until somebody does; nor does an account without one', async () => {
+  expect(await made(await account(null))).toEqual([]);
+  const id = await account('later@example.com', false);
+  expect(await made(id)).toEqual([]);
+  await database.query('update auth.users set email_confirmed_at = now() where id = $1', [id]);
+  expect(await made(id)).toMatchObject([{ email: 'later@example.com' }]);
+});
+
+test('a changed sign-in address changes the profile, and nothing else about it', async () => {
+  const id = await account('before@example.com');
+  const [before] = await made(id);
+  await database.query(`update auth.users set email = 'After@Example.com' where id = $1`, [id]);
+  expect(await made(id)).toEqual([{ ...before, email: 'after@example.com' }]);
+  await database.query('update auth.users set last_sign_in_at = now() where id = $1', [id]);
+  expect(await made(id)).toEqual([{ ...before, email: 'after@example.com' }]);
+});
+
+test('asking for a code, or signing up with a password, proves nothing; using the code does', async () => {
+  const profiles = (email: string) =>
+    database.query('select id from public.profiles where email = $1', [email]);
+  const email = 'victim@example.com';
+  expect(
+    (await database.anon.auth.signUp({ email, password: 'correct horse battery' })).data.session,
+  ).toBeNull();
+  expect(await profiles(email)).toEqual([]);
+  await database.anon.auth.signInWithOtp({ email: 'code@example.com' });
+  expect(await profiles('code@example.com')).toEqual([]);
+  const { text = '' } = database.sentMails.findLast(({ to }) => to === 'code@example.com') ?? {};
+  const token = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  const { error } = await database.anon.auth.verifyOtp({ email: 'code@example.com', token, type: 'email' });
+  expect([error, (await profiles('code@example.com')).length]).toEqual([null, 1]);
+});
+
+test('an upgrade takes unproven and stale addresses off profiles, and brings those that are proven', async () => {
+  const [unproven, stale, fine] = [1, 2, 3].map(() => crypto.randomUUID());
+  await old.exec(`
+    insert into auth.users (id, email, email_confirmed_at) values ('${unproven}', 'victim@example.com', null),
+      ('${stale}', 'New@example.com', now()), ('${fine}', 'fine@example.com', now());
+    insert into public.profiles (id, email, created_at) values ('${unproven}', 'victim@example.com', '2026-01-01'),
+      ('${stale}', 'old@example.com', '2026-01-02'), ('${fine}', 'fine@example.com', '2026-01-03')`);
+  await old.upgrade();
+  expect(await old.query('select email from public.profiles order by created_at')).toEqual([
+    { email: `${unproven}@no-email.invalid` },
+    { email: 'new@example.com' },
+    { email: 'fine@example.com' },
+  ]);
 });
 
 test('they go with the account', async () => {
