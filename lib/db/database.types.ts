@@ -2088,7 +2088,14 @@ export type Database = {
         Returns: Json;
       };
       add_hotel_feature: { Args: { p_feature: string }; Returns: Json };
-      award_proposal: { Args: { p_proposal_id: string }; Returns: Json };
+      answer_question: {
+        Args: { p_answer: string; p_question_id: string; p_share?: boolean };
+        Returns: Json;
+      };
+      ask_question: { Args: { p_body: string; p_hotel_id: string; p_rfp_id: string }; Returns: Json };
+      ask_question_by_token: { Args: { p_body: string; p_token: string }; Returns: Json };
+      award_proposal: { Args: { p_proposal_id: string; p_reason?: string }; Returns: Json };
+      cancel_rfp: { Args: { p_reason?: string; p_rfp_id: string }; Returns: Json };
       claim_emails: { Args: { p_email_id?: string; p_limit?: number }; Returns: Json };
       claim_hotel: { Args: { p_hotel_id: string }; Returns: Json };
       claim_referral_credit: {
@@ -2104,7 +2111,14 @@ export type Database = {
       compute_realistic_total_cost: { Args: { p_currency?: string; p_proposal_id: string }; Returns: Json };
       confirm_erasure: { Args: { p_token: string }; Returns: Json };
       count_organizer_call: { Args: { p_user_id: string }; Returns: undefined };
-      decline_rfp: { Args: { p_hotel_id: string; p_reason: string; p_rfp_id: string }; Returns: Json };
+      decline_rfp: {
+        Args: { p_hotel_id: string; p_reason?: string; p_reason_code?: string; p_rfp_id: string };
+        Returns: Json;
+      };
+      decline_rfp_by_token: {
+        Args: { p_reason?: string; p_reason_code: string; p_token: string };
+        Returns: Json;
+      };
       deployed_fingerprint: { Args: Record<PropertyKey, never>; Returns: string };
       detect_proposal_anomalies: {
         Args: { p_rfp_id: string };
@@ -2123,6 +2137,7 @@ export type Database = {
       };
       dsar_export_by_token: { Args: { p_format?: string; p_token: string }; Returns: Json };
       dsar_request: { Args: { p_email: string }; Returns: Json };
+      duplicate_rfp: { Args: { p_rfp_id: string }; Returns: Json };
       enqueue_admin_digest: { Args: Record<PropertyKey, never>; Returns: number };
       enqueue_sweep: {
         Args: {
@@ -2135,6 +2150,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      extend_deadline: { Args: { p_response_due: string; p_rfp_id: string }; Returns: Json };
       finish_emails: {
         Args: { p_claim_token: string; p_results: Json; p_retry_after?: number };
         Returns: Json;
@@ -2152,24 +2168,32 @@ export type Database = {
       list_hotel_rfps: {
         Args: { p_hotel_id: string };
         Returns: {
+          alternative_start_dates: string[];
           attendees: number;
           city: string;
           currency: string;
           decision_date: string;
+          decline_code: string;
           decline_reason: string;
+          disclosed: Json;
           end_date: string;
           event_days: number;
           features: string[];
           intent: string;
+          introduction: string;
           latitude: number;
           longitude: number;
           meeting_rooms: number;
           nights: number;
           opened_at: string;
+          option_days: number;
           organizer_name: string;
           proposals: Json;
+          questions: string[];
           responded_at: string;
+          response_due: string;
           rfp_id: string;
+          rfp_questions: Json;
           rfp_status: string;
           rooms: number;
           sector: string;
@@ -2251,6 +2275,7 @@ export type Database = {
       retry_email: { Args: { p_email_id: string }; Returns: Json };
       review_hotel_change: { Args: { p_approve: boolean; p_change_id: string }; Returns: Json };
       review_hotel_claim: { Args: { p_approve: boolean; p_claim_id: string }; Returns: Json };
+      rfp_by_token: { Args: { p_token: string }; Returns: Json };
       score_hotel_for_brief: { Args: { p_brief_id: string; p_hotel_id: string }; Returns: Json };
       send_rfp: { Args: { p_hotel_ids: string[]; p_rfp_id: string }; Returns: Json };
       set_fx_config: {
@@ -2286,6 +2311,7 @@ export type Database = {
       };
       submit_proposal: {
         Args: {
+          p_answers?: string[];
           p_attendees?: number;
           p_av_total?: number;
           p_city_tax_per_room_night?: number;
@@ -2304,6 +2330,33 @@ export type Database = {
           p_room_rate: number;
           p_rooms?: number;
           p_service_charge_pct?: number;
+          p_start_date?: string;
+          p_valid_until?: string;
+        };
+        Returns: Json;
+      };
+      submit_proposal_by_token: {
+        Args: {
+          p_answers?: string[];
+          p_attendees?: number;
+          p_av_total?: number;
+          p_city_tax_per_room_night?: number;
+          p_comments?: string;
+          p_currency?: string;
+          p_ddr_rate?: number;
+          p_document_sha256?: string;
+          p_event_days?: number;
+          p_fnb_minimum?: number;
+          p_fnb_per_attendee?: number;
+          p_nights?: number;
+          p_perks_cost?: number;
+          p_perks_value?: number;
+          p_room_rate: number;
+          p_rooms?: number;
+          p_service_charge_pct?: number;
+          p_start_date?: string;
+          p_token: string;
+          p_valid_until?: string;
         };
         Returns: Json;
       };
@@ -2337,6 +2390,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      withdraw_award: { Args: { p_reason: string; p_rfp_id: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -48,7 +48,7 @@ export const errorTexts: Record<number, ErrorText> = {
   },
   410: {
     name: 'Expired',
-    description: 'The link was used, or is older than 24 hours',
+    description: 'The link was used, is too old, or what it was for is over',
   },
   413: {
     name: 'TooLarge',

@@ -53,7 +53,72 @@ export const functionTexts: Record<RpcName, FunctionText> = {
   decline_rfp: {
     tag: 'Sourcing',
     summary: 'Decline an RFP, with a reason',
-    description: 'For staff of the hotel. A standing proposal is withdrawn.',
+    description: 'For staff of the hotel. A standing proposal is withdrawn. Welcome after the deadline too.',
+    errors: [409],
+  },
+  rfp_by_token: {
+    tag: 'Sourcing',
+    summary: 'The request a hotel’s link stands for',
+    description:
+      'The token is the credential, for one send of one hotel: 404 if it was never issued, 410 link_expired once it is void. Its first use marks the send as opened. 60 calls an hour by one token, beside the limit by address.',
+    anonymous: true,
+    errors: [410],
+  },
+  submit_proposal_by_token: {
+    tag: 'Sourcing',
+    summary: 'Submit an offer by the link in a hotel’s mail',
+    description: 'As submit_proposal, for the send the token stands for.',
+    anonymous: true,
+    errors: [409, 410],
+  },
+  decline_rfp_by_token: {
+    tag: 'Sourcing',
+    summary: 'Decline an RFP by the link in a hotel’s mail',
+    description: 'As decline_rfp, for the send the token stands for.',
+    anonymous: true,
+    errors: [409, 410],
+  },
+  ask_question: {
+    tag: 'Sourcing',
+    summary: 'Ask the organizer something about an RFP',
+    description: 'For staff of a hotel it was sent to, while it is out.',
+    errors: [409],
+  },
+  ask_question_by_token: {
+    tag: 'Sourcing',
+    summary: 'Ask the organizer something by the link in a hotel’s mail',
+    anonymous: true,
+    errors: [409, 410],
+  },
+  answer_question: {
+    tag: 'Sourcing',
+    summary: 'Answer a hotel’s question',
+    description:
+      'For members of the organization. Shared, every invited hotel reads question and answer, without who asked.',
+    errors: [409],
+  },
+  extend_deadline: {
+    tag: 'Sourcing',
+    summary: 'Give hotels more time',
+    description: 'The deadline moves later, never earlier, and stays before the event.',
+    errors: [409],
+  },
+  cancel_rfp: {
+    tag: 'Sourcing',
+    summary: 'Cancel an RFP',
+    description: 'Its links are void from then on.',
+    errors: [409],
+  },
+  duplicate_rfp: {
+    tag: 'Sourcing',
+    summary: 'Make a draft of an old RFP',
+    description: 'Past dates move together by whole years to the first that lies ahead, same weekday.',
+  },
+  withdraw_award: {
+    tag: 'Sourcing',
+    summary: 'Take an award back',
+    description:
+      'The winner’s offer is withdrawn, the RFP is out again and what lost to it stands as it stood before.',
     errors: [409],
   },
   submit_proposal: {
@@ -65,13 +130,15 @@ export const functionTexts: Record<RpcName, FunctionText> = {
   award_proposal: {
     tag: 'Sourcing',
     summary: 'Award the RFP to a proposal',
-    description: 'It has won, the RFP is decided and the other standing proposals have lost, all at once.',
+    description:
+      'It has won, the RFP is decided, the other standing proposals have lost and all are told, at once. An offer that does not rank first needs a reason.',
     errors: [403, 409],
   },
   list_hotel_rfps: {
     tag: 'Sourcing',
     summary: 'The RFPs sent to a hotel, newest first',
-    description: 'For staff of the hotel. Never budget, weights or other hotels.',
+    description:
+      'For staff of the hotel. Never weights or other hotels; the budget only where the organizer shows it.',
   },
   get_hotel_dashboard_stats: {
     tag: 'Sourcing',

@@ -1,4 +1,4 @@
--- First line of the four anonymous RPCs: 30 calls an hour in all per client address, kept only as a hash.
+-- First line of the anonymous RPCs: 30 calls an hour in all per client address, kept only as a hash.
 -- The service is not counted: its pages call on behalf of people whose addresses do not show here.
 -- Definer: it may count on the limiter, which its callers must not touch directly.
 -- Errors: 429 rate_limited.

@@ -1,11 +1,14 @@
--- Awards an RFP to a proposal: it has won, the RFP is decided and the other standing proposals have lost, all at once.
+-- Awards an RFP to a proposal: it has won, the RFP is decided, the other standing proposals have lost and all are told, at
+-- once. An offer that does not rank first among the offers needs a reason.
 -- Locks the RFP before the proposal, so that awards made at the same moment wait in line and all but the first get an answer.
--- For members of the RFP's organization. Errors: 404 not_found, 403 forbidden, 409 invalid_transition, 401, 429.
-create or replace function public.award_proposal(p_proposal_id uuid) returns jsonb
+-- For members of the RFP's organization. Errors: 404 not_found, 403 forbidden, 400 22023, 409 invalid_transition, 401, 429.
+drop function if exists public.award_proposal(uuid);
+create or replace function public.award_proposal(p_proposal_id uuid, p_reason text default null) returns jsonb
 language plpgsql volatile security invoker
 set search_path = ''
 as $$
 declare
+  v_reason constant text := nullif(btrim(p_reason, E' \t\r\n'), '');
   v_proposal public.proposals;
   v_lost integer;
 begin
@@ -16,9 +19,11 @@ begin
   end if;
   if not v_proposal.organization_id = any (private.my_organization_ids()) then
     perform private.fail_forbidden('Only the organizer decides on a proposal');
+  elsif length(v_reason) > 2000 then
+    perform private.fail_invalid('p_reason: at most 2000 characters');
   end if;
 
-  perform from public.rfps r where r.id = v_proposal.rfp_id for no key update;
+  perform private.note_award_reason(v_proposal.rfp_id, v_reason);
   -- Read under the lock: what stood when the caller asked may have been decided while we waited.
   select p.* into v_proposal from public.proposals p where p.id = p_proposal_id;
   select count(*) into v_lost from public.proposals p
@@ -31,7 +36,7 @@ begin
 end;
 $$;
 
-revoke all on function public.award_proposal(uuid) from public, anon, authenticated;
-grant execute on function public.award_proposal(uuid) to authenticated;
-comment on function public.award_proposal(uuid) is
+revoke all on function public.award_proposal(uuid, text) from public, anon, authenticated;
+grant execute on function public.award_proposal(uuid, text) to authenticated;
+comment on function public.award_proposal(uuid, text) is
   'Awards the RFP to a proposal: { rfp_id, proposal_id, status, lost }; lost counts the other proposals that stood.';

@@ -1,11 +1,13 @@
--- The RFPs sent to a hotel, newest first, with the hotel's own proposals (newest version first).
+-- The RFPs sent to a hotel, newest first, with the hotel's own proposals (newest version first) and questions.
 -- For staff of the hotel and platform admins. Errors: 404 not_found for anybody else's hotel, 401, 429.
+drop function if exists public.list_hotel_rfps(uuid);
 create or replace function public.list_hotel_rfps(p_hotel_id uuid) returns table (
   rfp_id uuid, title text, sector text, intent text, city text, latitude double precision, longitude double precision,
   start_date date, end_date date, event_days integer, nights integer, attendees integer, rooms integer,
   meeting_rooms integer, features text[], currency text, organizer_name text, rfp_status text, decision_date date,
-  send_id uuid, send_status text, sent_at timestamptz, opened_at timestamptz, responded_at timestamptz,
-  decline_reason text, proposals jsonb
+  response_due timestamptz, introduction text, questions text[], alternative_start_dates date[], option_days integer,
+  disclosed jsonb, send_id uuid, send_status text, sent_at timestamptz, opened_at timestamptz,
+  responded_at timestamptz, decline_code text, decline_reason text, proposals jsonb, rfp_questions jsonb
 )
 language plpgsql volatile security invoker
 set search_path = ''
@@ -20,4 +22,4 @@ $$;
 revoke all on function public.list_hotel_rfps(uuid) from public, anon, authenticated;
 grant execute on function public.list_hotel_rfps(uuid) to authenticated;
 comment on function public.list_hotel_rfps(uuid) is
-  'RFPs sent to a hotel: event, organizer_name, send_status, decision_date, own proposals; never budget, weights or other hotels.';
+  'RFPs sent to a hotel: event, organizer_name, send_status, response_due, own proposals and questions; never weights or other hotels, disclosed holds the budget where it is shown.';

@@ -6,7 +6,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  v_free constant text[] := array['status', 'is_current'];
+  v_free constant text[] := array['status', 'is_current', 'lost_from'];
   v_rfp_status text;
 begin
   if to_jsonb(new) - v_free <> to_jsonb(old) - v_free then
@@ -22,6 +22,14 @@ begin
 
   if not old.is_current then
     perform private.fail_transition('proposal', old.status, new.status, 'a newer version has replaced this one');
+  end if;
+  if private.withdrawing_award_of(new.rfp_id) then
+    -- The winner is withdrawn, and what lost to it stands again as it stood.
+    if (old.status, new.status) <> ('won', 'withdrawn') and not (old.status = 'lost' and new.status = old.lost_from) then
+      perform private.fail_transition('proposal', old.status, new.status);
+    end if;
+    new.lost_from := null;
+    return new;
   end if;
   if (old.status, new.status) not in (('submitted', 'shortlisted'), ('submitted', 'won'), ('submitted', 'lost'),
     ('submitted', 'withdrawn'), ('shortlisted', 'submitted'), ('shortlisted', 'won'), ('shortlisted', 'lost'),
@@ -46,6 +54,11 @@ begin
   -- A decided RFP loses what still stands (lose_undecided_proposals).
   if v_rfp_status <> 'sent' and not (v_rfp_status = 'decided' and new.status = 'lost') then
     perform private.fail_transition('proposal', old.status, new.status, 'the RFP is ' || v_rfp_status);
+  end if;
+  if v_rfp_status = 'decided' then
+    new.lost_from := old.status;
+  elsif new.status = 'won' and not private.acts_as_service() then
+    perform private.require_award_reason(new.rfp_id, new.hotel_id);
   end if;
   return new;
 end;

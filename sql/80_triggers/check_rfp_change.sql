@@ -1,15 +1,16 @@
 -- The RFP's state machine: draft → sent → decided, draft|sent → cancelled. What hotels were asked to price does not change
--- under them: event columns freeze once the RFP has been sent. Weights stay the organizer's until it is over; the decision
--- date may move later, never earlier.
+-- under them: event columns and questions freeze once the RFP has been sent. Weights stay the organizer's until it is over;
+-- the decision date and the deadline for answers may move later, never earlier. The first send sets the deadline.
 -- Trigger function, definer: the RFP's sends decide whether it is sent, whatever the caller sees of them.
--- Errors: 409 invalid_transition.
+-- Errors: 409 invalid_transition, 400 22023 for a deadline that has passed when the RFP is sent.
 create or replace function private.check_rfp_change() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   -- brief_id and created_by may become null when the brief or the person goes.
-  v_free text[] := array['status', 'sent_at', 'decision_date', 'brief_id', 'created_by',
+  v_free text[] := array['status', 'sent_at', 'decision_date', 'response_due', 'brief_id', 'created_by', 'award_reason',
+    'cancel_reason', 'show_budget', 'share_chance', 'share_feedback',
     'weight_price', 'weight_location', 'weight_mice_fit', 'weight_response_time'];
   v_frozen text;
 begin
@@ -18,14 +19,25 @@ begin
   end if;
 
   if new.status <> old.status then
+    -- A decided one goes out again when its award is withdrawn (withdraw_award states the RFP), and in no other way.
     if (old.status, new.status) not in
-      (('draft', 'sent'), ('sent', 'decided'), ('draft', 'cancelled'), ('sent', 'cancelled')) then
+      (('draft', 'sent'), ('sent', 'decided'), ('draft', 'cancelled'), ('sent', 'cancelled'))
+      and not ((old.status, new.status) = ('decided', 'sent') and private.withdrawing_award_of(old.id)) then
       perform private.fail_transition('RFP', old.status, new.status);
     end if;
-    if new.status = 'sent' then
+    if new.status = 'sent' and old.status = 'draft' then
       new.sent_at := (select min(s.sent_at) from public.sends s where s.rfp_id = new.id);
       if new.sent_at is null then
         perform private.fail_transition('RFP', old.status, new.status, 'send it to at least one hotel');
+      end if;
+      if new.response_due is null then
+        new.response_due := private.default_response_due(new.sent_at, private.first_day(new));
+        -- Loaded as history, it was sent before there were deadlines.
+        if new.response_due <= now() then
+          new.response_due := null;
+        end if;
+      elsif new.response_due <= now() and not private.acts_as_service() then
+        perform private.fail_invalid('response_due: has passed; move it before sending');
       end if;
     end if;
   elsif not private.acts_as_service() then
@@ -36,10 +48,18 @@ begin
     return new;
   end if;
   if old.status in ('decided', 'cancelled') then
-    v_free := array['brief_id', 'created_by', 'sent_at'];
+    v_free := array['brief_id', 'created_by', 'sent_at', 'response_due']
+      || case when new.status = 'sent' then array['status', 'award_reason'] else '{}' end;
+    if new.response_due is distinct from old.response_due and not private.acts_as_service() then
+      perform private.fail_transition('RFP', old.status, new.status, 'response_due cannot change any more');
+    end if;
   elsif new.decision_date is distinct from old.decision_date
     and (new.decision_date is null or new.decision_date < old.decision_date) then
     perform private.fail_transition('RFP', old.status, new.status, 'decision_date can only move later once the RFP is sent');
+  end if;
+  if old.status = 'sent' and new.response_due is distinct from old.response_due
+    and new.response_due > old.response_due is not true and not private.acts_as_service() then
+    perform private.fail_transition('RFP', old.status, new.status, 'response_due can only move later once the RFP is sent');
   end if;
   v_frozen := (
     select string_agg(n.key, ', ' order by n.key)

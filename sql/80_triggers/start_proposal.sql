@@ -5,7 +5,8 @@
 -- Trigger function, definer: it runs before row-level security and hotels do not read rfps. Locks in the order send, RFP,
 -- proposals, so that two colleagues who submit at once get versions 2 and 3, and no offer slips past an award.
 -- An offer without any rate above 0 and without a document is none: nothing then counts as an answer that is none.
--- Errors: 404 not_found without a send to a hotel of the caller's, 409 invalid_transition, 400 22023 for an offer of nothing.
+-- Errors: 404 not_found without a send to a hotel of the caller's, 409 invalid_transition or deadline_passed, 400 22023 for an
+-- offer of nothing, or for terms the RFP did not offer.
 create or replace function private.start_proposal() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -33,6 +34,9 @@ begin
     elsif v_standing in ('won', 'lost') then
       perform private.fail_transition('proposal', v_standing, 'submitted', 'the organizer has decided on it');
     end if;
+    perform private.require_before_deadline(v_rfp);
+    new.via := case when private.acting_link_id() is null then 'account' else 'link' end;
+    new.lost_from := null;
     new.status := case when v_standing = 'shortlisted' then 'shortlisted' else 'submitted' end;
     -- Not now(): a transaction that waited for the lock began before the version it follows.
     new.submitted_at := clock_timestamp();
@@ -58,6 +62,10 @@ begin
   new.attendees := coalesce(new.attendees, v_rfp.attendees);
   new.event_days := coalesce(new.event_days, v_rfp.event_days);
   new.start_date := coalesce(new.start_date, v_rfp.start_date);
+  new.valid_until := coalesce(new.valid_until, private.default_valid_until(new.submitted_at, v_rfp.option_days));
+  if not v_is_service then
+    perform private.check_offer_terms(new, v_rfp);
+  end if;
   return new;
 end;
 $$;

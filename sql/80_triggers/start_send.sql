@@ -1,16 +1,18 @@
 -- An RFP can be sent while it is a draft or already out; times and state are the database's, not the writer's.
 -- The service loads history as it was.
 -- Trigger function, definer: it runs before row-level security, locks the RFP and must not tell strangers about it.
--- Errors: 404 not_found for an RFP of somebody else, 409 invalid_transition, 400 22023 for an inactive hotel.
+-- Errors: 404 not_found for an RFP of somebody else, 409 invalid_transition or deadline_passed, 400 22023 for an
+-- inactive hotel.
 create or replace function private.start_send() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   v_rfp_status text;
+  v_response_due timestamptz;
 begin
   -- Held until commit: two first sends agree on who moves the draft, and no send slips past a cancellation.
-  select r.status into v_rfp_status
+  select r.status, r.response_due into v_rfp_status, v_response_due
   from public.rfps r
   where r.id = new.rfp_id and (private.acts_as_service() or r.organization_id = any (private.my_organization_ids()))
   for no key update;
@@ -26,6 +28,9 @@ begin
   end if;
   if v_rfp_status not in ('draft', 'sent') then
     perform private.fail_transition('RFP', v_rfp_status, 'sent', 'it is over');
+  end if;
+  if v_rfp_status = 'sent' and v_response_due < clock_timestamp() then
+    perform private.fail(409, 'deadline_passed', 'The deadline for answers has passed: move it before you ask more hotels');
   end if;
   if not exists (
     select from public.hotels h

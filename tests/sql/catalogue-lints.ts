@@ -18,7 +18,16 @@ const policies = `(
 ) p`;
 
 /** Web clients reach these, and so do not need a secret. */
-const anonymousRpcs = ['hotel_prefill', 'dsar_request', 'dsar_export_by_token', 'confirm_erasure'];
+const anonymousRpcs = [
+  'hotel_prefill',
+  'dsar_request',
+  'dsar_export_by_token',
+  'confirm_erasure',
+  'rfp_by_token',
+  'submit_proposal_by_token',
+  'decline_rfp_by_token',
+  'ask_question_by_token',
+];
 
 export const lints: Record<string, string> = {
   'every table has row-level security on': `select c.oid::regclass::text as finding from ${tables} and not c.relrowsecurity`,
@@ -104,7 +113,7 @@ export const lints: Record<string, string> = {
     select p.oid::regprocedure::text as finding from ${functions}
     and (p.proacl is null or exists (select from aclexplode(p.proacl) a where a.grantee = 0))`,
 
-  'only the four anonymous RPCs are open to anon': `
+  'only the anonymous RPCs are open to anon': `
     select p.oid::regprocedure::text as finding from ${functions} and n.nspname = 'public'
     and has_function_privilege('anon', p.oid, 'execute') <> (p.proname in ('${anonymousRpcs.join("', '")}'))`,
 

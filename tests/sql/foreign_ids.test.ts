@@ -40,6 +40,7 @@ const subjects: Record<string, (of: typeof mine) => string> = {
   p_rfp_id: ({ rfp }) => rfp.id,
   p_brief_id: ({ brief }) => brief.id,
   p_proposal_id: ({ proposal }) => proposal.id,
+  p_question_id: ({ question }) => question.id,
   p_hotel_id: ({ hotel }) => hotel.id,
   p_subject_id: ({ planner }) => planner.id,
   p_claim_id: ({ claim }) => claim.id,

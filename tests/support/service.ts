@@ -69,9 +69,13 @@ export async function startService(options: { seed?: boolean } = {}) {
     file: path.join(folder, 'mailbox.jsonl'),
     events: { url: eventsUrl, secret: environment.RESEND_WEBHOOK_SECRET },
   });
+  const mailboxUrl = 'http://127.0.0.1';
   const network = startNetwork(
     database,
-    http.all(`${environment.RESEND_BASE_URL}/*`, ({ request }) => mailbox.fetch(request)),
+    // The mailbox answers this machine alone; what is meant for the email platform is handed to it here.
+    http.all(`${environment.RESEND_BASE_URL}/*`, ({ request }) =>
+      mailbox.fetch(new Request(request.url.replace(environment.RESEND_BASE_URL, mailboxUrl), request)),
+    ),
   );
   afterAll(async () => {
     await mailbox.close();
@@ -80,7 +84,7 @@ export async function startService(options: { seed?: boolean } = {}) {
   });
 
   const ask = (target: string, init?: RequestInit) =>
-    mailbox.fetch(new Request(`http://mailbox.test${target}`, init));
+    mailbox.fetch(new Request(`${mailboxUrl}${target}`, init));
   return {
     database,
     network,

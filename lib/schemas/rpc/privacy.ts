@@ -37,6 +37,28 @@ const archive = z
 
 const exported = z.union([archive, records]);
 
+/** A hotel as anybody who has its id may see it. */
+export const hotelFacts = z.object({
+  hotel_id: z.uuid(),
+  name: z.string().nullable(),
+  city: z.string().nullable(),
+  city_code: z.string().nullable(),
+  country_code: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  stars: z.int().nullable(),
+  rooms_total: count.nullable(),
+  meeting_rooms: count.nullable(),
+  largest_room_capacity: count.nullable(),
+  mice_role: z.string(),
+  features: z.array(z.string()),
+  base_room_rate: z.number().nullable(),
+  ddr_rate: z.number().nullable(),
+  currency: z.string().nullable(),
+  description: z.string().nullable(),
+  photo_url: z.string().nullable(),
+});
+
 export const privacyRpcs = {
   dsar_export: rpc(subject.extend({ p_format: format }), exported),
   dsar_request: rpc(
@@ -56,27 +78,5 @@ export const privacyRpcs = {
     z.object({ p_token: linkToken }),
     z.object({ request_id: z.uuid(), status: z.literal('erased'), deleted: erasedCounts }),
   ),
-  hotel_prefill: rpc(
-    z.object({ p_hotel_id: z.uuid() }),
-    z.object({
-      hotel_id: z.uuid(),
-      name: z.string().nullable(),
-      city: z.string().nullable(),
-      city_code: z.string().nullable(),
-      country_code: z.string().nullable(),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-      stars: z.int().nullable(),
-      rooms_total: count.nullable(),
-      meeting_rooms: count.nullable(),
-      largest_room_capacity: count.nullable(),
-      mice_role: z.string(),
-      features: z.array(z.string()),
-      base_room_rate: z.number().nullable(),
-      ddr_rate: z.number().nullable(),
-      currency: z.string().nullable(),
-      description: z.string().nullable(),
-      photo_url: z.string().nullable(),
-    }),
-  ),
+  hotel_prefill: rpc(z.object({ p_hotel_id: z.uuid() }), hotelFacts),
 };

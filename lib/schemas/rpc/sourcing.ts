@@ -10,7 +10,8 @@ import {
   ratio,
   rpc,
 } from './fields.ts';
-import { ownProposal, sendStatus } from './records.ts';
+import { hotelFacts } from './privacy.ts';
+import { declineCode, ownProposal, sendStatus } from './records.ts';
 
 const rfpStatus = z.enum(['draft', 'sent', 'decided', 'cancelled']);
 const hotelAndRfp = z.object({ p_rfp_id: z.uuid(), p_hotel_id: z.uuid() });
@@ -35,17 +36,87 @@ const rfpOfHotel = z.object({
   organizer_name: z.string(),
   rfp_status: rfpStatus,
   decision_date: day.nullable(),
+  response_due: instant
+    .nullable()
+    .describe('By when to answer; null on requests from before there were deadlines'),
+  introduction: z.string().nullable(),
+  questions: z.array(z.string()).describe('Asked of every hotel'),
+  alternative_start_dates: z.array(day),
+  option_days: count.describe('How long an offer should hold'),
+  disclosed: z
+    .object({ budget_per_attendee: amount.nullable().optional() })
+    .describe('What the organizer shows beyond the request'),
   send_id: z.uuid(),
   send_status: sendStatus,
   sent_at: instant,
   opened_at: instant.nullable(),
   responded_at: instant.nullable(),
+  decline_code: declineCode.nullable(),
   decline_reason: z.string().nullable(),
   proposals: z.array(ownProposal).describe('The hotel’s own, newest version first'),
+  rfp_questions: z
+    .array(
+      z.object({
+        question_id: z.uuid(),
+        body: z.string(),
+        answer: z.string().nullable(),
+        answered_at: instant.nullable(),
+        is_own: z.boolean(),
+      }),
+    )
+    .describe('The hotel’s own, and those whose answers are shared with all, without who asked'),
 });
+
+const linkToken = z.string().describe('From the link in the hotel’s mail');
 
 const price = amountArgument.nullish();
 const size = count.nullish();
+
+const declineReason = z.string().max(2000).nullish().describe('Needed for other');
+const declined = z.object({
+  rfp_id: z.uuid(),
+  hotel_id: z.uuid(),
+  status: sendStatus,
+  decline_code: declineCode,
+  decline_reason: z.string().nullable(),
+  responded_at: instant.nullable(),
+});
+
+const offerTerms = {
+  p_room_rate: amountArgument.nullable().describe('Per room and night'),
+  p_ddr_rate: price.describe('Day delegate rate, per attendee and day'),
+  p_fnb_per_attendee: price,
+  p_fnb_minimum: price,
+  p_service_charge_pct: price,
+  p_av_total: price,
+  p_city_tax_per_room_night: price,
+  p_perks_cost: price,
+  p_perks_value: price,
+  p_currency: currencyArgument.nullish().describe('The hotel’s own unless told'),
+  p_rooms: size.describe('The event figures are those of the RFP unless told'),
+  p_nights: size,
+  p_attendees: size,
+  p_event_days: size,
+  p_document_sha256: z.string().nullish(),
+  p_comments: z.string().nullish(),
+  p_start_date: day.nullish().describe('The RFP’s, or one of its alternatives'),
+  p_valid_until: day.nullish().describe('Today or later; the RFP’s option days from today unless told'),
+  p_answers: z.array(z.string().max(2000)).nullish().describe('One to each question of the RFP'),
+};
+
+const storedOffer = z.object({
+  proposal_id: z.uuid(),
+  rfp_id: z.uuid(),
+  hotel_id: z.uuid(),
+  version: z.int().min(1),
+  status: z.enum(['submitted', 'shortlisted']),
+  submitted_at: instant,
+  start_date: day,
+  valid_until: day,
+  via: z.enum(['account', 'link']),
+});
+
+const asked = z.object({ question_id: z.uuid(), rfp_id: z.uuid(), hotel_id: z.uuid(), asked_at: instant });
 
 export const sourcingRpcs = {
   send_rfp: rpc(
@@ -63,45 +134,66 @@ export const sourcingRpcs = {
     z.object({ rfp_id: z.uuid(), hotel_id: z.uuid(), status: sendStatus, opened_at: instant.nullable() }),
   ),
   decline_rfp: rpc(
-    hotelAndRfp.extend({ p_reason: z.string().max(2000) }),
-    z.object({
-      rfp_id: z.uuid(),
-      hotel_id: z.uuid(),
-      status: sendStatus,
-      decline_reason: z.string().nullable(),
-      responded_at: instant.nullable(),
+    hotelAndRfp.extend({
+      p_reason: declineReason,
+      p_reason_code: declineCode.nullish().describe('other unless told'),
+    }),
+    declined,
+  ),
+  submit_proposal: rpc(hotelAndRfp.extend(offerTerms), storedOffer),
+  submit_proposal_by_token: rpc(z.object({ p_token: linkToken, ...offerTerms }), storedOffer),
+  decline_rfp_by_token: rpc(
+    z.object({ p_token: linkToken, p_reason_code: declineCode, p_reason: declineReason }),
+    declined,
+  ),
+  rfp_by_token: rpc(
+    z.object({ p_token: linkToken }),
+    rfpOfHotel.extend({
+      invited: count.describe('Hotels that were asked'),
+      organizer_email: z.string().nullable(),
+      answering_as: z.string().describe('The address the link was sent to'),
+      hotel: hotelFacts.nullable().describe('The hotel’s public facts, to start an offer from'),
     }),
   ),
-  submit_proposal: rpc(
-    hotelAndRfp.extend({
-      p_room_rate: amountArgument.nullable().describe('Per room and night'),
-      p_ddr_rate: price.describe('Day delegate rate, per attendee and day'),
-      p_fnb_per_attendee: price,
-      p_fnb_minimum: price,
-      p_service_charge_pct: price,
-      p_av_total: price,
-      p_city_tax_per_room_night: price,
-      p_perks_cost: price,
-      p_perks_value: price,
-      p_currency: currencyArgument.nullish().describe('The hotel’s own unless told'),
-      p_rooms: size.describe('The event figures are those of the RFP unless told'),
-      p_nights: size,
-      p_attendees: size,
-      p_event_days: size,
-      p_document_sha256: z.string().nullish(),
-      p_comments: z.string().nullish(),
+  ask_question: rpc(hotelAndRfp.extend({ p_body: z.string().max(2000) }), asked),
+  ask_question_by_token: rpc(z.object({ p_token: linkToken, p_body: z.string().max(2000) }), asked),
+  answer_question: rpc(
+    z.object({
+      p_question_id: z.uuid(),
+      p_answer: z.string().max(5000),
+      p_share: z.boolean().nullish().describe('With every invited hotel; true unless told'),
     }),
     z.object({
-      proposal_id: z.uuid(),
+      question_id: z.uuid(),
       rfp_id: z.uuid(),
-      hotel_id: z.uuid(),
-      version: z.int().min(1),
-      status: z.enum(['submitted', 'shortlisted']),
-      submitted_at: instant,
+      answer: z.string(),
+      answered_at: instant,
+      is_shared: z.boolean(),
+    }),
+  ),
+  extend_deadline: rpc(
+    z.object({ p_rfp_id: z.uuid(), p_response_due: instant }),
+    z.object({ rfp_id: z.uuid(), response_due: instant }),
+  ),
+  cancel_rfp: rpc(
+    z.object({ p_rfp_id: z.uuid(), p_reason: z.string().max(2000).nullish() }),
+    z.object({ rfp_id: z.uuid(), status: z.literal('cancelled'), reason: z.string().nullable() }),
+  ),
+  duplicate_rfp: rpc(z.object({ p_rfp_id: z.uuid() }), z.object({ rfp_id: z.uuid() })),
+  withdraw_award: rpc(
+    z.object({ p_rfp_id: z.uuid(), p_reason: z.string().min(1).max(2000) }),
+    z.object({
+      rfp_id: z.uuid(),
+      status: z.literal('sent'),
+      proposal_id: z.uuid().describe('The one that had won'),
+      restored: count.describe('Offers that stand again'),
     }),
   ),
   award_proposal: rpc(
-    z.object({ p_proposal_id: z.uuid() }),
+    z.object({
+      p_proposal_id: z.uuid(),
+      p_reason: z.string().max(2000).nullish().describe('Needed when the offer does not rank first'),
+    }),
     z.object({
       rfp_id: z.uuid(),
       proposal_id: z.uuid(),

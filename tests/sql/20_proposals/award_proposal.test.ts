@@ -1,3 +1,4 @@
+// also: private.note_award_reason
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
 

@@ -1,4 +1,4 @@
-// also: private.hotel_rfps
+// also: private.hotel_rfps, private.hotel_rfp_rows
 import { expect, test } from 'vitest';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
 

@@ -1,3 +1,4 @@
+// also: private.store_offer
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
 

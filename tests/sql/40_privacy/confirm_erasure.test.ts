@@ -91,8 +91,9 @@ describe('an organizer', () => {
     expect(data.deleted).toMatchObject({ proposals: 2, sends: 1, field_facts: 0, hotel_contacts: 0 });
     expect(await mentions(planner.email)).toEqual(['email_unsubscribes']);
     expect(await mentions(planner.id)).toEqual(['erasure_requests']);
-    expect(await mentions(rfp.id)).toEqual([]);
-    expect(await mentions(planner.organization.id)).toEqual(['fx_conversions']);
+    // What happened stays, without who did it.
+    expect(await mentions(rfp.id)).toEqual(['activity']);
+    expect(await mentions(planner.organization.id)).toEqual(['activity', 'fx_conversions']);
     expect(await database.query('select from auth.users where id = $1', [planner.id])).toEqual([]);
     expect((await planner.client.from('profiles').select()).data).toEqual([]);
   });

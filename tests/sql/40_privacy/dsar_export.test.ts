@@ -27,6 +27,7 @@ describe('a hotel', () => {
       'hotels',
       'proposals',
       'field_facts',
+      'rfp_questions',
       'hotel_contacts',
     ]);
     expect(data.meta).toMatchObject({ subject_type: 'hotel', subject_id: mine.hotel.id });
@@ -58,7 +59,7 @@ describe('an organizer', () => {
         'email_sends',
         'email_unsubscribes',
         'leads',
-      ].concat(['organization_members', 'organizations', 'profiles', 'proposals', 'rfps']),
+      ].concat(['organization_members', 'organizations', 'profiles', 'proposals', 'rfp_questions', 'rfps']),
     );
     for (const table of ['sends', 'referral_codes']) expect(data[table], table).not.toHaveLength(0);
     expect(data.field_facts).toEqual([]);

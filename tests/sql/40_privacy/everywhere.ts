@@ -32,7 +32,6 @@ export async function plantEverywhere(database: TestDatabase, mark: string) {
   await insertRow(database, 'payment_subscriptions', {
     ...{ customer_id: `cus_${mark}`, email: planner.email, subscribed_at: new Date().toISOString() },
   });
-  await insertRow(database, 'rfp_questions', { rfp_id: rfp.id, hotel_id: hotel.id, body: `${mark} hall?` });
   await insertRow(database, 'answer_links', {
     send_id: subjects.send.id,
     recipient: `${mark}@contact.example`,

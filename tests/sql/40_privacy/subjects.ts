@@ -37,6 +37,9 @@ export async function createSubjects(database: TestDatabase, mark: string) {
     room_rate: 140,
     comments: `${mark} second`,
   });
+  const question = await insertRow(database, 'rfp_questions', {
+    ...{ rfp_id: rfp.id, hotel_id: hotel.id, body: `${mark} hall?` },
+  });
   await insertRow(database, 'hotel_contacts', {
     hotel_id: hotel.id,
     name: `${mark} contact`,
@@ -53,7 +56,7 @@ export async function createSubjects(database: TestDatabase, mark: string) {
     ...{ hotel_id: hotel.id, field: 'rooms_total', new_value: '900', requested_by: manager.id },
   });
   await writeAboutAddress(database, planner, mark);
-  return { claim, change, planner, hotel, manager, brief, rfp, send, proposal };
+  return { claim, change, planner, hotel, manager, brief, rfp, send, proposal, question };
 }
 
 async function writeAboutAddress(

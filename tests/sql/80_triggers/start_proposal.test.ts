@@ -1,3 +1,4 @@
+// also: private.check_offer_terms, private.default_valid_until, private.require_before_deadline
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
 

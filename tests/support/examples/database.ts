@@ -1,4 +1,5 @@
 import { drainOutbox } from '../../../lib/email/outbox.ts';
+import { issueLink } from '../links.ts';
 import { mailedToken, type Recorder, type Service } from './recorder.ts';
 
 /** What people of the sample data ask of the database's functions and exports. */
@@ -39,6 +40,7 @@ export async function recordDatabase(service: Service, recorder: Recorder): Prom
   await rpc('list_hotel_rfps', hotel.token, { p_hotel_id: hotelId });
   await rpc('hotel_prefill', undefined, { p_hotel_id: hotelId });
   await recordImport(service, recorder);
+  await recordLink(service, recorder, { agency, hotelId, draft });
   await recordAward(recorder, { agency, hotel, hotelId, draft });
   await recordPrivacy(service, recorder, hotel, hotelId);
   await recordErrors(recorder, { agency, rfp });
@@ -94,11 +96,44 @@ async function recordAward(
     p_currency: 'EUR',
     p_comments: 'Rooms held until Friday',
   });
+  const asked = await rpc('ask_question', hotel.token, {
+    ...{ p_rfp_id: awarded, p_hotel_id: hotelId, p_body: 'Is there a stage in the plenary?' },
+  });
+  await rpc('answer_question', agency.token, {
+    ...{ p_question_id: asked.answer.question_id, p_answer: 'Yes, of 4 by 6 metres', p_share: true },
+  });
+  await rpc('extend_deadline', agency.token, { p_rfp_id: awarded, p_response_due: inDays(21) });
   for (const _ of ['won', 'refused: it has won']) {
     await rpc('award_proposal', agency.token, { p_proposal_id: answer.proposal_id });
   }
+  await rpc('duplicate_rfp', agency.token, { p_rfp_id: awarded });
   // Its own offer the hotel sees, but counter-offers are the organizer's to make: 403.
   await rpc('suggest_counter_offer', hotel.token, { p_proposal_id: answer.proposal_id });
+}
+
+/** A request answered by the link in its mail, declined there, and cancelled. */
+async function recordLink(
+  { database }: Service,
+  { rpc }: Recorder,
+  { agency, hotelId, draft }: { agency: Person; hotelId: string; draft: string[] },
+) {
+  const p_rfp_id = draft[2];
+  await rpc('send_rfp', agency.token, { p_rfp_id, p_hotel_ids: [hotelId] });
+  const [send] = await database.query<{ id: string }>('select id from public.sends where rfp_id = $1', [
+    p_rfp_id,
+  ]);
+  const p_token = await issueLink(database, send?.id ?? '', 'desk@hotel.example');
+  await rpc('rfp_by_token', undefined, { p_token });
+  await rpc('ask_question_by_token', undefined, { p_token, p_body: 'May we offer the week before?' });
+  const { answer } = await rpc('submit_proposal_by_token', undefined, {
+    p_token,
+    p_room_rate: 175,
+    p_ddr_rate: 69,
+  });
+  await rpc('award_proposal', agency.token, { p_proposal_id: answer.proposal_id });
+  await rpc('withdraw_award', agency.token, { p_rfp_id, p_reason: 'The hotel has lost its plenary hall' });
+  await rpc('decline_rfp_by_token', undefined, { p_token, p_reason_code: 'dates_full' });
+  await rpc('cancel_rfp', agency.token, { p_rfp_id, p_reason: 'The event moves online' });
 }
 
 async function recordPrivacy(
@@ -142,7 +177,7 @@ async function sampleOf(service: Service, agencyId: string, staffId: string) {
     `insert into public.rfps (organization_id, title, city, latitude, longitude, start_date, end_date, attendees, rooms,
        currency)
      select m.organization_id, t.title, 'Berlin', 52.52, 13.405, current_date + 90, current_date + 92, 80, 60, 'EUR'
-     from public.organization_members m, (values ('Spring kick-off'), ('Autumn training')) as t (title)
+     from public.organization_members m, (values ('Spring kick-off'), ('Autumn training'), ('Summer school')) as t (title)
      where m.user_id = $1 returning id`,
     [agencyId],
   );
@@ -161,6 +196,8 @@ async function sampleOf(service: Service, agencyId: string, staffId: string) {
     ),
   };
 }
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const monthsAgo = (months: number) => {
   const day = new Date();

@@ -1,0 +1,10 @@
+-- The send whose link this transaction acts by; none for everybody else. Private, for definer functions. Errors: none.
+create or replace function private.acting_send() returns setof public.sends
+language sql stable rows 1
+set search_path = ''
+as $$
+  select s.* from public.answer_links l join public.sends s on s.id = l.send_id where l.id = private.acting_link_id();
+$$;
+
+revoke all on function private.acting_send() from public, anon, authenticated;
+comment on function private.acting_send() is 'Send of the answer link that acts.';

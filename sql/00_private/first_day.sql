@@ -1,0 +1,11 @@
+-- The earliest day an event may begin on: its own, or one of its alternatives. Errors: none.
+create or replace function private.first_day(p_rfp public.rfps) returns date
+language sql immutable
+set search_path = ''
+as $$
+  select min(d.day) from unnest(p_rfp.alternative_start_dates || p_rfp.start_date) as d (day);
+$$;
+
+revoke all on function private.first_day(public.rfps) from public, anon, authenticated;
+grant execute on function private.first_day(public.rfps) to authenticated, service_role;
+comment on function private.first_day(public.rfps) is 'Earliest of an RFP''s start date and its alternatives.';

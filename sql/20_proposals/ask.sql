@@ -1,0 +1,36 @@
+-- The work of ask_question and ask_question_by_token: stores a hotel's question, while the RFP is out, and tells its creator.
+-- Definer: hotels write no rows of rfp_questions. Errors: 404 not_found for somebody else's send, 400 22023, 409
+-- invalid_transition, 429 after 20 questions an hour about one RFP.
+create or replace function private.ask(p_rfp_id uuid, p_hotel_id uuid, p_body text) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_body constant text := btrim(p_body, E' \t\r\n');
+  v_send_id uuid;
+  v_rfp public.rfps;
+  v_question public.rfp_questions;
+begin
+  select s.id into v_send_id from public.sends s
+  where s.rfp_id = p_rfp_id and s.hotel_id = p_hotel_id and private.acts_for_hotel(s.rfp_id, s.hotel_id);
+  if not found then
+    perform private.fail_not_found();
+  elsif coalesce(length(v_body), 0) not between 1 and 2000 then
+    perform private.fail_invalid('p_body: 1 to 2000 characters');
+  end if;
+  -- Shared with the answers that arrive, against the decision that ends both.
+  select r.* into v_rfp from public.rfps r where r.id = p_rfp_id for share;
+  if v_rfp.status <> 'sent' then
+    perform private.fail_transition('RFP', v_rfp.status, v_rfp.status, 'no questions are answered any more');
+  end if;
+  perform private.hit_rate_limit('question/' || v_send_id, 20);
+  insert into public.rfp_questions (rfp_id, hotel_id, body, asked_at) values (p_rfp_id, p_hotel_id, v_body, clock_timestamp())
+  returning * into v_question;
+  return jsonb_build_object('question_id', v_question.id, 'rfp_id', p_rfp_id, 'hotel_id', p_hotel_id,
+    'asked_at', v_question.asked_at);
+end;
+$$;
+
+revoke all on function private.ask(uuid, uuid, text) from public, anon, authenticated;
+grant execute on function private.ask(uuid, uuid, text) to authenticated;
+comment on function private.ask(uuid, uuid, text) is 'Stores a question of a hotel the caller acts for.';

@@ -1,0 +1,17 @@
+-- By when hotels answer unless the organizer says: 10 days after sending at 18:00 UTC, or the evening before the event where
+-- that is sooner, or its last minute before it begins; null when it has begun. Errors: none.
+create or replace function private.default_response_due(p_sent_at timestamptz, p_first_day date) returns timestamptz
+language sql immutable
+set search_path = ''
+as $$
+  select min(c.due)
+  from (values
+    (1, least(((p_sent_at at time zone 'UTC')::date + 10 + time '18:00') at time zone 'UTC',
+      (p_first_day - 1 + time '18:00') at time zone 'UTC')),
+    (2, (p_first_day - 1 + time '23:59') at time zone 'UTC')
+  ) as c (place, due)
+  where c.due > p_sent_at;
+$$;
+
+revoke all on function private.default_response_due(timestamptz, date) from public, anon, authenticated;
+comment on function private.default_response_due(timestamptz, date) is 'Default deadline for answers to an RFP sent at a moment.';

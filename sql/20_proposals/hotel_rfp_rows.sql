@@ -1,0 +1,41 @@
+-- What a hotel may know of the RFPs sent to it, or of one of them: the event, who asks and what, by when, its own answers, its
+-- own questions and those whose answers are shared with all, without who asked. Never weights or other hotels, and the budget
+-- only where the organizer shows it (disclosed). Private, for definer functions that have checked their caller. Errors: none.
+drop function if exists private.hotel_rfp_rows(uuid, uuid);
+create or replace function private.hotel_rfp_rows(p_hotel_id uuid, p_rfp_id uuid default null) returns table (
+  rfp_id uuid, title text, sector text, intent text, city text, latitude double precision, longitude double precision,
+  start_date date, end_date date, event_days integer, nights integer, attendees integer, rooms integer,
+  meeting_rooms integer, features text[], currency text, organizer_name text, rfp_status text, decision_date date,
+  response_due timestamptz, introduction text, questions text[], alternative_start_dates date[], option_days integer,
+  disclosed jsonb, send_id uuid, send_status text, sent_at timestamptz, opened_at timestamptz,
+  responded_at timestamptz, decline_code text, decline_reason text, proposals jsonb, rfp_questions jsonb
+)
+language sql stable
+set search_path = ''
+as $$
+  select r.id, r.title, r.sector, r.intent, r.city, r.latitude, r.longitude, r.start_date, r.end_date, r.event_days,
+    r.nights, r.attendees, r.rooms, r.meeting_rooms, r.features, r.currency, o.name, r.status, r.decision_date,
+    r.response_due, r.introduction, r.questions, r.alternative_start_dates, r.option_days,
+    case when r.show_budget then jsonb_build_object('budget_per_attendee', r.budget_per_attendee) else '{}' end, s.id, s.status, s.sent_at, s.opened_at, s.responded_at,
+    s.decline_code, s.decline_reason, coalesce(own.proposals, '[]'), coalesce(asked.questions, '[]')
+  from public.sends s
+  join public.rfps r on r.id = s.rfp_id
+  join public.organizations o on o.id = r.organization_id
+  left join lateral (
+    select jsonb_agg(to_jsonb(p) - '{organization_id,rfp_id,hotel_id}'::text[] order by p.version desc) as proposals
+    from public.proposals p
+    where p.rfp_id = s.rfp_id and p.hotel_id = s.hotel_id
+  ) own on true
+  left join lateral (
+    -- By when it was answered: the order of asking would tell hotels apart.
+    select jsonb_agg(jsonb_build_object('question_id', q.id, 'body', q.body, 'answer', q.answer, 'answered_at', q.answered_at,
+        'is_own', q.hotel_id = s.hotel_id) order by q.answered_at nulls last, q.id) as questions
+    from public.rfp_questions q
+    where q.rfp_id = s.rfp_id and (q.hotel_id = s.hotel_id or q.is_shared)
+  ) asked on true
+  where s.hotel_id = p_hotel_id and (p_rfp_id is null or s.rfp_id = p_rfp_id)
+  order by s.sent_at desc, r.id;
+$$;
+
+revoke all on function private.hotel_rfp_rows(uuid, uuid) from public, anon, authenticated;
+comment on function private.hotel_rfp_rows(uuid, uuid) is 'RFPs sent to a hotel as it may see them, newest first.';

@@ -1,0 +1,40 @@
+-- What an offer that was not chosen is told: its own rank among n offers, how its price stands to the median (rounded to 5 %,
+-- from 5 offers of 5 hotels on, else null), and which of the four criteria cost it most, by what it lost to the best in the
+-- weighted, normalised scale of the ranking: at most two. Nothing that identifies another hotel.
+-- Private, for definer functions. Errors: none.
+create or replace function private.offer_feedback(p_rfp_id uuid)
+returns table (hotel_id uuid, feedback jsonb)
+language sql volatile
+set search_path = ''
+as $$
+  with ranked as materialized (
+    select c.*, (rank() over (order by c.closeness * c.boost desc))::integer as own_rank, (count(*) over ())::integer as offers
+    from private.rank_candidates(p_rfp_id, null) c
+    where c.is_offer
+  ), prices as (
+    select count(r.price) as n, percentile_cont(0.5) within group (order by r.price) as median from ranked r
+  )
+  select r.hotel_id, jsonb_build_object(
+    'rank', r.own_rank, 'of', r.offers,
+    'price_gap_pct', case when prices.n >= 5 then 5 * round((r.price / nullif(prices.median, 0) - 1)::numeric * 20) end,
+    'cost_most', (
+      select coalesce(jsonb_agg(k.criterion order by k.lost desc, k.place), '[]')
+      from (
+        select l.* from (values
+          (1, 'price', scale.price_unit * (coalesce(r.price, (r.statistics).price_median) - (r.statistics).price_least)),
+          (2, 'location', scale.distance_unit * (r.distance - (r.statistics).distance_least)),
+          (3, 'mice_fit', scale.fit_unit * ((r.statistics).fit_most - r.fit)),
+          (4, 'response_time', scale.hours_unit * (coalesce(r.hours, (r.statistics).hours_median) - (r.statistics).hours_least))
+        ) as l (place, criterion, lost)
+        where l.lost > 1e-9
+        order by l.lost desc, l.place
+        limit 2) k))
+  from ranked r
+  cross join prices
+  join public.rfps f on f.id = p_rfp_id
+  cross join lateral private.topsis_scale(r.statistics, f.weight_price, f.weight_location, f.weight_mice_fit,
+    f.weight_response_time) scale;
+$$;
+
+revoke all on function private.offer_feedback(uuid) from public, anon, authenticated;
+comment on function private.offer_feedback(uuid) is 'Per offer: { rank, of, price_gap_pct, cost_most }.';

@@ -1,0 +1,27 @@
+-- The work of rfp_by_token. Definer: the token is the credential, the caller is nobody. Errors: those of enter_by_link.
+create or replace function private.rfp_by_link(p_token text) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_refusal constant jsonb := private.enter_by_link(p_token);
+  v_send public.sends;
+begin
+  if v_refusal is not null then
+    return v_refusal;
+  end if;
+  select s.* into v_send from private.acting_send() s;
+  if v_send.status = 'sent' then
+    update public.sends s set status = 'opened' where s.id = v_send.id and s.status = 'sent';
+  end if;
+  return (select to_jsonb(r) from private.hotel_rfp_rows(v_send.hotel_id, v_send.rfp_id) r) || jsonb_build_object(
+    'invited', (select count(*) from public.sends s where s.rfp_id = v_send.rfp_id),
+    'organizer_email', private.organizer_address(v_send.rfp_id),
+    'answering_as', private.acting_address(),
+    'hotel', (select private.public_hotel_facts(h.id) from public.hotels h where h.id = v_send.hotel_id and h.is_active));
+end;
+$$;
+
+revoke all on function private.rfp_by_link(text) from public, anon, authenticated;
+grant execute on function private.rfp_by_link(text) to anon, authenticated, service_role;
+comment on function private.rfp_by_link(text) is 'The request that a link stands for.';

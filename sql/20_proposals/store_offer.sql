@@ -1,0 +1,30 @@
+-- The work of submit_proposal and submit_proposal_by_token: stores an offer given by column, and says what it became.
+-- Invoker: the first writes under row-level security; the second calls it from a definer. Errors: those of start_proposal.
+create or replace function private.store_offer(p_offer jsonb) returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_offer public.proposals := jsonb_populate_record(null::public.proposals, p_offer);
+  v_stored public.proposals;
+begin
+  insert into public.proposals (
+    rfp_id, hotel_id, currency, rooms, nights, attendees, event_days, room_rate, ddr_rate, fnb_per_attendee, fnb_minimum,
+    service_charge_pct, av_total, city_tax_per_room_night, perks_cost, perks_value, document_sha256, comments, start_date,
+    valid_until, answers)
+  values (
+    v_offer.rfp_id, v_offer.hotel_id, upper(v_offer.currency), v_offer.rooms, v_offer.nights, v_offer.attendees,
+    v_offer.event_days, coalesce(v_offer.room_rate, 0), coalesce(v_offer.ddr_rate, 0), coalesce(v_offer.fnb_per_attendee, 0),
+    coalesce(v_offer.fnb_minimum, 0), coalesce(v_offer.service_charge_pct, 0), coalesce(v_offer.av_total, 0),
+    coalesce(v_offer.city_tax_per_room_night, 0), coalesce(v_offer.perks_cost, 0), coalesce(v_offer.perks_value, 0),
+    lower(v_offer.document_sha256), v_offer.comments, v_offer.start_date, v_offer.valid_until, coalesce(v_offer.answers, '{}'))
+  returning * into v_stored;
+  return jsonb_build_object('proposal_id', v_stored.id, 'rfp_id', v_stored.rfp_id, 'hotel_id', v_stored.hotel_id,
+    'version', v_stored.version, 'status', v_stored.status, 'submitted_at', v_stored.submitted_at,
+    'start_date', v_stored.start_date, 'valid_until', v_stored.valid_until, 'via', v_stored.via);
+end;
+$$;
+
+revoke all on function private.store_offer(jsonb) from public, anon, authenticated;
+grant execute on function private.store_offer(jsonb) to authenticated;
+comment on function private.store_offer(jsonb) is 'Stores an offer given as columns of proposals; what was left out follows the RFP.';

@@ -1,0 +1,12 @@
+-- Whether the award of this RFP is being withdrawn in this transaction, as withdraw_award stated. Errors: none.
+create or replace function private.withdrawing_award_of(p_rfp_id uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return coalesce(current_setting('app.withdrawing_award', true), '') = p_rfp_id::text;
+end;
+$$;
+
+revoke all on function private.withdrawing_award_of(uuid) from public, anon, authenticated;
+comment on function private.withdrawing_award_of(uuid) is 'True while withdraw_award puts this RFP out again.';

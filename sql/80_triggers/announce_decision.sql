@@ -1,0 +1,33 @@
+-- A decision is told to every hotel with an offer that stood, in the same transaction: offer_awarded to the winner,
+-- offer_regret to the others, with what helps them where the organizer shares it. History that the service loads tells nobody.
+-- Runs before lose_undecided_proposals (triggers fire in the order of their names), while the offers stand as they were ranked.
+-- Trigger function, definer: the outbox is the service's. Errors: none.
+create or replace function private.announce_decision() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if private.acts_as_service() then
+    return null;
+  end if;
+  perform private.enqueue_email(
+    case when p.status = 'won' then 'offer_awarded' else 'offer_regret' end, a.address,
+    private.offer_mail(p, s.id, a.address) || case when p.status = 'won' then '{}'
+      else jsonb_build_object('feedback', case when new.share_feedback then f.feedback end) end,
+    format('decision/%s/%s', p.id, a.address))
+  from public.proposals p
+  join public.sends s on s.rfp_id = p.rfp_id and s.hotel_id = p.hotel_id
+  cross join lateral private.hotel_recipients(p.hotel_id) as a (address)
+  left join private.offer_feedback(new.id) f on f.hotel_id = p.hotel_id
+  where p.rfp_id = new.id and p.is_current and p.status in ('submitted', 'shortlisted', 'won');
+  return null;
+end;
+$$;
+
+revoke all on function private.announce_decision() from public, anon, authenticated;
+comment on function private.announce_decision() is 'Trigger on rfps: tells the winner and the others.';
+
+drop trigger if exists announce_decision on public.rfps;
+create trigger announce_decision after update of status on public.rfps
+  for each row when (new.status = 'decided' and old.status <> 'decided')
+  execute function private.announce_decision();

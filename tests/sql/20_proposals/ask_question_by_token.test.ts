@@ -1,0 +1,22 @@
+// also: private.ask_by_link
+import { expect, test } from 'vitest';
+import { issueLink } from '../../support/links.ts';
+import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
+
+const scene = await openSourcing();
+const { database, hotel } = scene;
+
+test('a question by link is the hotel’s, until the RFP is decided', async () => {
+  const { rfp, send } = await scene.sent();
+  const p_token = await issueLink(database, send.id);
+  const ask = (p_body: string) => database.anon.rpc('ask_question_by_token', { p_token, p_body });
+  expect((await ask('Which hall?').throwOnError()).data).toMatchObject({
+    rfp_id: rfp.id,
+    hotel_id: hotel.id,
+  });
+  expectRefusal(await ask(' '), 400, '22023', /p_body/);
+  const own = (await database.anon.rpc('rfp_by_token', { p_token }).throwOnError()).data.rfp_questions;
+  expect(own).toMatchObject([{ body: 'Which hall?', answer: null, is_own: true }]);
+  await database.query(`update rfps set status = 'decided' where id = $1`, [rfp.id]);
+  expectRefusal(await ask('Too late?'), 409, 'invalid_transition');
+});

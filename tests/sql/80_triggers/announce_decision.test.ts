@@ -1,0 +1,88 @@
+// also: private.offer_feedback, private.offer_mail
+import { expect, test } from 'vitest';
+import { createHotel, createSend, insertRow } from '../../support/factories.ts';
+import { openSourcing } from '../../support/sourcing.ts';
+
+const scene = await openSourcing();
+const { database, organizer } = scene;
+
+/** An RFP with one offer per rate, each of a hotel with one contact. */
+async function offers(rates: number[], values = {}) {
+  // By price alone: how fast each answered differs by what the machine happens to do.
+  const rfp = await scene.draft({
+    weight_price: 1,
+    weight_location: 0,
+    weight_mice_fit: 0,
+    weight_response_time: 0,
+    ...values,
+  });
+  const made = [];
+  for (const [i, room_rate] of rates.entries()) {
+    const { id } = await createHotel(database);
+    await insertRow(database, 'hotel_contacts', {
+      hotel_id: id,
+      name: 'Desk',
+      email: `${rfp.id}-${i}@hotel.example`,
+    });
+    await createSend(database, { rfp_id: rfp.id, hotel_id: id });
+    made.push(await scene.offer(rfp.id, { hotel_id: id, room_rate }));
+  }
+  return { rfp, made };
+}
+
+interface Mail {
+  kind: string;
+  recipient: string;
+  params: { feedback?: Record<string, unknown> | null; link_id: string; total: string };
+}
+const mailsOf = (rfpId: string) =>
+  database.query<Mail>(
+    `select kind, recipient, params from email_sends where recipient like $1 || '-%' order by recipient`,
+    [rfpId],
+  );
+const award = (id?: string, p_reason?: string) =>
+  organizer.client.rpc('award_proposal', { p_proposal_id: id, ...(p_reason && { p_reason }) });
+
+test('winner and others are told at once, with their own rank and what cost them most', async () => {
+  const { rfp, made } = await offers([100, 150, 160, 170, 300]);
+  await award(made[0]?.id).throwOnError();
+  const mails = await mailsOf(rfp.id);
+  expect(mails.map(({ kind }) => kind)).toEqual(['offer_awarded', ...Array(4).fill('offer_regret')]);
+  const feedback = mails.map(({ params }) => params.feedback);
+  expect(feedback[0]).toBeUndefined();
+  expect(feedback.slice(1).map((told) => told?.rank)).toEqual([2, 3, 4, 5]);
+  // Per attendee with 30 rooms, 1 night, 2 days, 40 people: 0.75 × rate + 260; the median's is 380.
+  expect(feedback.slice(1).map((told) => told?.price_gap_pct)).toEqual([0, 0, 0, 30]);
+  expect(feedback[4]).toMatchObject({ of: 5, cost_most: ['price'] });
+  const said = JSON.stringify(mails.slice(1).map(({ params }) => params.feedback));
+  for (const { hotel_id, id } of made)
+    for (const secret of [hotel_id, id]) expect(said).not.toContain(secret);
+});
+
+test('with fewer than five offers no price is compared, and without share_feedback nothing is told', async () => {
+  const four = await offers([100, 150, 160, 170]);
+  await award(four.made[0]?.id).throwOnError();
+  expect((await mailsOf(four.rfp.id))[1]?.params.feedback).toMatchObject({
+    rank: 2,
+    of: 4,
+    price_gap_pct: null,
+  });
+  const closed = await offers([100, 150], { share_feedback: false });
+  await award(closed.made[0]?.id).throwOnError();
+  expect((await mailsOf(closed.rfp.id))[1]?.params.feedback).toBeNull();
+});
+
+test('a refused award tells nobody, and history that the service loads neither', async () => {
+  const { rfp, made } = await offers([100, 150]);
+  expect((await award(made[1]?.id)).error?.code).toBe('22023');
+  expect(
+    (await organizer.client.from('proposals').update({ status: 'won' }).eq('id', made[1]?.id)).error?.code,
+  ).toBe('22023');
+  expect(await mailsOf(rfp.id)).toEqual([]);
+  await award(made[1]?.id, 'Closer to the station').throwOnError();
+  expect((await scene.stored('rfps', rfp.id)).award_reason).toBe('Closer to the station');
+  expect(await mailsOf(rfp.id)).toHaveLength(2);
+  const loaded = await offers([100, 150]);
+  await database.query(`update proposals set status = 'won' where id = $1`, [loaded.made[1]?.id]);
+  expect(await mailsOf(loaded.rfp.id)).toEqual([]);
+});
