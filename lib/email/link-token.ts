@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
 
-/** Mails whose link is a credential of its own: whoever has it may erase or read somebody's data. */
-const kinds = new Set(['erasure_confirm', 'dsar_link']);
+/** Mails whose link is a credential of its own: whoever has it may erase or read somebody's data, or join where they work. */
+const kinds = new Set(['erasure_confirm', 'dsar_link', 'member_invitation']);
 
 /** Mails to hotels name the answer link that they carry: one per send and address, the same in a reminder. */
 const answerLink = z.object({ link_id: z.uuid() });

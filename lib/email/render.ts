@@ -18,6 +18,7 @@ import { foundingDay365 } from './messages/founding-day-365.ts';
 import { foundingReceipt } from './messages/founding-receipt.ts';
 import { hotelClaimDecision } from './messages/hotel-claim-decision.ts';
 import { leadMagnet } from './messages/lead-magnet.ts';
+import { memberInvitation } from './messages/member-invitation.ts';
 import type { MailContent, MailContext, Message } from './messages/message.ts';
 import { unsubscribePage } from './messages/pages.ts';
 import { rfpAuditLeadmagnetReport } from './messages/rfp-audit-leadmagnet-report.ts';
@@ -62,6 +63,7 @@ export const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['dsar_link', dsarLink],
   ['hotel_claim_decision', hotelClaimDecision],
   ['admin_digest', adminDigest],
+  ['member_invitation', memberInvitation],
 ]);
 
 const LONGEST_SUBJECT = 150;

@@ -9,17 +9,23 @@ export const errorStatus = {
   method_not_allowed: 405,
   invalid_transition: 409,
   deadline_passed: 409,
+  already_member: 409,
   erasure_token_expired: 410,
+  invitation_expired: 410,
   dsar_token_expired: 410,
   link_expired: 410,
   too_large: 413,
   insufficient_cohort: 422,
   no_fx_rate: 422,
   rate_limited: 429,
+  limit_reached: 429,
   internal: 500,
   upstream: 500,
   bad_gateway: 502,
 } as const satisfies Record<string, number>;
+
+/** Codes that some functions answer with another status: a limit on what one may have is a conflict, one on a day's use is not. */
+export const otherStatuses: ReadonlyMap<string, readonly number[]> = new Map([['limit_reached', [409]]]);
 
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -1,8 +1,9 @@
--- What the service saved the caller's organization between two days (UTC, both included), by month, empty months too
--- (scoring.md §6). For members of an organization; with several, the one they joined first.
--- Errors: 400 22023 for dates missing, before 1900, after 2200, out of order or touching more than 60 months, 404 not_found without an organization,
--- 401, 429.
-create or replace function public.get_savings_report(p_from date, p_to date) returns jsonb
+-- What the service saved an organization of the caller's between two days (UTC, both included), by month, empty months too
+-- (scoring.md §6). p_organization_id may be left out by who belongs to one only.
+-- Errors: 400 22023 for dates missing, before 1900, after 2200, out of order or touching more than 60 months, and for several
+-- organizations of which none is named; 404 not_found; 401, 429.
+drop function if exists public.get_savings_report(date, date);
+create or replace function public.get_savings_report(p_from date, p_to date, p_organization_id uuid default null) returns jsonb
 language plpgsql volatile security invoker
 set search_path = ''
 as $$
@@ -13,16 +14,8 @@ declare
   v_total jsonb;
 begin
   perform private.enter_rpc();
-  select o.id, o.monthly_subscription_eur into v_organization_id, v_cost
-  from public.organizations o
-  where o.id = (
-    select m.organization_id from public.organization_members m
-    where m.user_id = (select auth.uid())
-    order by m.created_at, m.organization_id
-    limit 1);
-  if v_organization_id is null then
-    perform private.fail_not_found();
-  end if;
+  v_organization_id := private.chosen_organization(p_organization_id);
+  select o.monthly_subscription_eur into v_cost from public.organizations o where o.id = v_organization_id;
   if p_from is null or p_to is null or p_from < '1900-01-01' or p_to > '2200-12-31' then
     perform private.fail_invalid('p_from, p_to: name the first and the last day, from 1900 to 2200');
   elsif p_from > p_to then
@@ -48,7 +41,7 @@ begin
 end;
 $$;
 
-revoke all on function public.get_savings_report(date, date) from public, anon, authenticated;
-grant execute on function public.get_savings_report(date, date) to authenticated;
-comment on function public.get_savings_report(date, date) is
+revoke all on function public.get_savings_report from public, anon, authenticated;
+grant execute on function public.get_savings_report to authenticated;
+comment on function public.get_savings_report is
   'Hours and labour saved, response rate and return, by month and in total: { from, to, months, total }.';

@@ -14,6 +14,11 @@ as $$
     'hotel_members', (
       select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at, m.id), '[]')
       from public.hotel_members m where m.user_id = p_user_id),
+    -- Of invitations between two people, not who the other one is.
+    'invitations', (
+      select coalesce(jsonb_agg(to_jsonb(i) - case when i.email = p_email then array['token_sha256', 'invited_by']
+        else array['token_sha256', 'email'] end order by i.created_at, i.id), '[]')
+      from public.invitations i where i.email = p_email or i.invited_by = p_user_id),
     'hotel_contacts', (
       select coalesce(jsonb_agg(to_jsonb(c) order by c.created_at, c.id), '[]')
       from public.hotel_contacts c where c.email = p_email),

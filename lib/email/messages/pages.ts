@@ -22,3 +22,8 @@ export function erasurePage(baseUrl: string, token: string): string {
 export function dsarPage(baseUrl: string, token: string): string {
   return `${baseUrl}/dsar#token=${encodeURIComponent(token.toWellFormed())}`;
 }
+
+/** Where an invitation is taken up; the token travels in the fragment. */
+export function joinPage(baseUrl: string, token: string): string {
+  return `${baseUrl}/console#/join?token=${encodeURIComponent(token.toWellFormed())}`;
+}

@@ -1,5 +1,6 @@
 import { catalogueRpcs } from './catalogue.ts';
 import { hotelRpcs } from './hotels.ts';
+import { memberRpcs } from './members.ts';
 import { moneyRpcs } from './money.ts';
 import { privacyRpcs } from './privacy.ts';
 import { anomalyRpcs, scoringRpcs } from './scoring.ts';
@@ -15,5 +16,6 @@ export const rpcSchemas = {
   ...hotelRpcs,
   ...privacyRpcs,
   ...catalogueRpcs,
+  ...memberRpcs,
 };
 export type RpcName = keyof typeof rpcSchemas;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { currency, currencyArgument, instant, rpc } from './fields.ts';
+
+const organizationRole = z.enum(['owner', 'admin', 'member']);
+const hotelRole = z.enum(['manager', 'staff']);
+const membership = z.object({ p_organization_id: z.uuid(), p_user_id: z.uuid() });
+const changed = z.object({
+  organization_id: z.uuid(),
+  user_id: z.uuid(),
+  role: organizationRole.nullable().describe('Null when the membership ended'),
+});
+
+export const memberRpcs = {
+  create_organization: rpc(
+    z.object({ p_name: z.string().min(1).max(200), p_reporting_currency: currencyArgument.optional() }),
+    z.object({
+      organization_id: z.uuid(),
+      name: z.string(),
+      tier: z.enum(['free', 'agency']),
+      reporting_currency: currency,
+      role: z.literal('owner'),
+    }),
+  ),
+  invite_member: rpc(
+    z.object({
+      p_organization_id: z.uuid(),
+      p_email: z.string(),
+      p_role: organizationRole.optional().describe('member unless told'),
+    }),
+    z.object({
+      invitation_id: z.uuid(),
+      email: z.string(),
+      role: organizationRole,
+      expires_at: instant,
+    }),
+  ),
+  accept_invitation: rpc(
+    z.object({ p_token: z.string() }),
+    z.union([
+      z.object({ organization_id: z.uuid(), role: organizationRole }),
+      z.object({ hotel_id: z.uuid(), role: hotelRole }),
+    ]),
+  ),
+  revoke_invitation: rpc(
+    z.object({ p_invitation_id: z.uuid() }),
+    z.object({ invitation_id: z.uuid(), status: z.literal('revoked') }),
+  ),
+  set_member_role: rpc(membership.extend({ p_role: organizationRole }), changed),
+  remove_member: rpc(membership, changed),
+  transfer_ownership: rpc(
+    membership,
+    z.object({ organization_id: z.uuid(), owner_id: z.uuid(), role: z.literal('admin') }),
+  ),
+};

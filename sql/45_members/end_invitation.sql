@@ -1,0 +1,25 @@
+-- The work of revoke_invitation. Definer: invitations are nobody's to write. Errors: 403, 404, 409 invalid_transition.
+create or replace function private.end_invitation(p_invitation_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_invitation public.invitations;
+begin
+  select i.* into v_invitation from public.invitations i where i.id = p_invitation_id for update;
+  case private.may_invite(private.require_user(), v_invitation.organization_id, v_invitation.hotel_id, v_invitation.role)
+    when true then null;
+    when false then perform private.fail_forbidden('Revoking an invitation is for those who may invite');
+    else perform private.fail_not_found();
+  end case;
+  if v_invitation.accepted_at is not null then
+    perform private.fail_transition('invitation', 'accepted', 'revoked', 'the person is a member: remove them instead');
+  end if;
+  update public.invitations i set revoked_at = now() where i.id = p_invitation_id and i.revoked_at is null;
+  return jsonb_build_object('invitation_id', p_invitation_id, 'status', 'revoked');
+end;
+$$;
+
+revoke all on function private.end_invitation from public, anon, authenticated;
+grant execute on function private.end_invitation to authenticated;
+comment on function private.end_invitation is 'Marks an open invitation as revoked.';

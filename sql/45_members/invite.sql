@@ -1,0 +1,53 @@
+-- The work of invite_member and invite_hotel_member; exactly one of the two ids is given. Definer: invitations and mail are
+-- nobody's to write. The organization or hotel is locked, so that its limits hold when many are invited at once.
+-- Errors: 400 22023, 403 forbidden, 404 not_found, 409 already_member, 429 limit_reached.
+create or replace function private.invite(p_organization_id uuid, p_hotel_id uuid, p_email text, p_role text) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_user_id constant uuid := private.require_user();
+  v_email constant text := lower(btrim(p_email));
+  v_name text;
+  v_invitation public.invitations;
+begin
+  if p_hotel_id is null then
+    select o.name into v_name from public.organizations o where o.id = p_organization_id for update;
+  else
+    select h.name into v_name from public.hotels h where h.id = p_hotel_id for update;
+  end if;
+  case private.may_invite(v_user_id, p_organization_id, p_hotel_id, p_role)
+    when true then null;
+    when false then perform private.fail_forbidden('Inviting is for ' || case when p_hotel_id is not null then 'managers of the hotel'
+      when p_role = 'owner' then 'owners, where it is to own' else 'owners and admins' end);
+    else perform private.fail_not_found();
+  end case;
+  if not coalesce(private.is_email_address(v_email), false) then
+    perform private.fail_invalid('p_email: must be an email address');
+  end if;
+  if exists (
+    select from public.profiles p where p.email = v_email and (
+      exists (select from public.organization_members m where m.organization_id = p_organization_id and m.user_id = p.id)
+      or exists (select from public.hotel_members m where m.hotel_id = p_hotel_id and m.user_id = p.id))
+  ) then
+    perform private.fail(409, 'already_member', 'This address belongs to a member already');
+  end if;
+  perform private.check_invitation_limits(p_organization_id, p_hotel_id, v_email);
+
+  update public.invitations i set revoked_at = now()
+  where (i.organization_id = p_organization_id or i.hotel_id = p_hotel_id) and i.email = v_email
+    and i.accepted_at is null and i.revoked_at is null;
+  insert into public.invitations (organization_id, hotel_id, email, role, invited_by)
+  values (p_organization_id, p_hotel_id, v_email, p_role, v_user_id)
+  returning * into v_invitation;
+  perform private.enqueue_email('member_invitation', v_email, jsonb_build_object(
+      'request_id', v_invitation.id, 'name', v_name, 'role', p_role, 'is_hotel', p_hotel_id is not null,
+      'invited_by', (select p.email from public.profiles p where p.id = v_user_id)),
+    'member_invitation/' || v_invitation.id);
+  return jsonb_build_object('invitation_id', v_invitation.id, 'email', v_email, 'role', p_role, 'expires_at', v_invitation.expires_at);
+end;
+$$;
+
+revoke all on function private.invite from public, anon, authenticated;
+grant execute on function private.invite to authenticated;
+comment on function private.invite is 'Stores an invitation to an organization or a hotel and queues its mail.';
