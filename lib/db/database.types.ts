@@ -98,6 +98,7 @@ export type Database = {
           status: string;
           submission_sha256: string;
           team_size: number | null;
+          used_at: string | null;
           website: string;
           why_founding: string | null;
         };
@@ -119,6 +120,7 @@ export type Database = {
           status?: string;
           submission_sha256: string;
           team_size?: number | null;
+          used_at?: string | null;
           website: string;
           why_founding?: string | null;
         };
@@ -139,6 +141,7 @@ export type Database = {
           status?: string;
           submission_sha256?: string;
           team_size?: number | null;
+          used_at?: string | null;
           website?: string;
           why_founding?: string | null;
         };
@@ -1224,6 +1227,71 @@ export type Database = {
           },
         ];
       };
+      invitations: {
+        Row: {
+          accepted_at: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          hotel_id: string | null;
+          id: string;
+          invited_by: string | null;
+          organization_id: string | null;
+          revoked_at: string | null;
+          role: string;
+          token_sha256: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string;
+          hotel_id?: string | null;
+          id?: string;
+          invited_by?: string | null;
+          organization_id?: string | null;
+          revoked_at?: string | null;
+          role: string;
+          token_sha256?: string | null;
+        };
+        Update: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          hotel_id?: string | null;
+          id?: string;
+          invited_by?: string | null;
+          organization_id?: string | null;
+          revoked_at?: string | null;
+          role?: string;
+          token_sha256?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invitations_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invitations_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       leads: {
         Row: {
           created_at: string;
@@ -2096,6 +2164,8 @@ export type Database = {
       ask_question_by_token: { Args: { p_body: string; p_token: string }; Returns: Json };
       award_proposal: { Args: { p_proposal_id: string; p_reason?: string }; Returns: Json };
       cancel_rfp: { Args: { p_reason?: string; p_rfp_id: string }; Returns: Json };
+      accept_invitation: { Args: { p_token: string }; Returns: Json };
+      award_proposal: { Args: { p_proposal_id: string }; Returns: Json };
       claim_emails: { Args: { p_email_id?: string; p_limit?: number }; Returns: Json };
       claim_hotel: { Args: { p_hotel_id: string }; Returns: Json };
       claim_referral_credit: {
@@ -2119,6 +2189,8 @@ export type Database = {
         Args: { p_reason?: string; p_reason_code: string; p_token: string };
         Returns: Json;
       };
+      create_organization: { Args: { p_name: string; p_reporting_currency?: string }; Returns: Json };
+      decline_rfp: { Args: { p_hotel_id: string; p_reason: string; p_rfp_id: string }; Returns: Json };
       deployed_fingerprint: { Args: Record<PropertyKey, never>; Returns: string };
       detect_proposal_anomalies: {
         Args: { p_rfp_id: string };
@@ -2160,10 +2232,14 @@ export type Database = {
         Returns: undefined;
       };
       get_hotel_dashboard_stats: { Args: { p_hotel_id: string }; Returns: Json };
-      get_savings_report: { Args: { p_from: string; p_to: string }; Returns: Json };
+      get_savings_report: {
+        Args: { p_from: string; p_organization_id?: string; p_to: string };
+        Returns: Json;
+      };
       health_snapshot: { Args: Record<PropertyKey, never>; Returns: Json };
       hotel_prefill: { Args: { p_hotel_id: string }; Returns: Json };
       import_hotels: { Args: { p_dry_run?: boolean; p_rows: Json; p_source: string }; Returns: Json };
+      invite_member: { Args: { p_email: string; p_organization_id: string; p_role?: string }; Returns: Json };
       lease_referral_credit: { Args: { p_credit_id: string }; Returns: Json };
       list_hotel_rfps: {
         Args: { p_hotel_id: string };
@@ -2276,6 +2352,10 @@ export type Database = {
       review_hotel_change: { Args: { p_approve: boolean; p_change_id: string }; Returns: Json };
       review_hotel_claim: { Args: { p_approve: boolean; p_claim_id: string }; Returns: Json };
       rfp_by_token: { Args: { p_token: string }; Returns: Json };
+      remove_member: { Args: { p_organization_id: string; p_user_id: string }; Returns: Json };
+      request_erasure: { Args: { p_subject_id: string; p_subject_type: string }; Returns: Json };
+      resolve_referral: { Args: { p_code: string }; Returns: string };
+      revoke_invitation: { Args: { p_invitation_id: string }; Returns: Json };
       score_hotel_for_brief: { Args: { p_brief_id: string; p_hotel_id: string }; Returns: Json };
       send_rfp: { Args: { p_hotel_ids: string[]; p_rfp_id: string }; Returns: Json };
       set_fx_config: {
@@ -2290,6 +2370,8 @@ export type Database = {
       };
       set_hotel_member_role: {
         Args: { p_hotel_id: string; p_role: string; p_user_id: string };
+      set_member_role: {
+        Args: { p_organization_id: string; p_role: string; p_user_id: string };
         Returns: Json;
       };
       store_fx_rates: { Args: { p_date: string; p_rates: Json }; Returns: number };
@@ -2391,6 +2473,7 @@ export type Database = {
         Returns: undefined;
       };
       withdraw_award: { Args: { p_reason: string; p_rfp_id: string }; Returns: Json };
+      transfer_ownership: { Args: { p_organization_id: string; p_user_id: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -262,10 +262,13 @@ export const functionTexts: Record<RpcName, FunctionText> = {
     summary: 'Import up to 2 000 hotels of a source into the catalogue',
     description:
       'For platform staff. Rows are matched by source and external_id; one bad row rejects itself alone; what a hotel’s own staff have edited since is kept; hotels missing from a later import stay.',
+    errors: [403],
+  },
   create_organization: {
     tag: 'People',
     summary: 'Make an organization that you own',
-    description: 'On the free tier, or on Agency with an approved founding application. At most 5 that one person owns.',
+    description:
+      'On the free tier, or on Agency with an approved founding application. At most 5 that one person owns.',
     errors: [409],
   },
   invite_member: {

@@ -61,6 +61,7 @@ export const tags = {
   Mail: 'Leaving mailing lists and remembering cookie choices.',
   Documents: 'PDFs in an agency’s own look.',
   Organization: 'Settings of an organization.',
+  People: 'Organizations, hotels, and who belongs to them.',
   Ranking: 'Scores, rankings and the weights behind them.',
   Sourcing: 'From an RFP to its award, for organizers and hotels.',
   Hotels: 'A hotel’s people, and organizations’ own venues.',

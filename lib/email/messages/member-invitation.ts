@@ -30,19 +30,29 @@ export const memberInvitation = defineMessage({
     const sender = strangersLine(invited_by, 254) || 'A member';
     return {
       // Whoever invites chose the names: none of them stands in the subject.
-      subject: is_hotel ? 'You are invited to join a hotel’s team' : 'You are invited to join an organization',
+      subject: is_hotel
+        ? 'You are invited to join a hotel’s team'
+        : 'You are invited to join an organization',
       preheader: 'The link works for 7 days, for this address only.',
       title: 'You are invited',
       reason: 'somebody invited this address to work with them.',
       replyTo: undefined,
       body: [
-        paragraph(strong(sender), ' invites you to join ', strong(place), ` as ${role}. You could then ${MAY[role]}.`),
+        paragraph(
+          strong(sender),
+          ' invites you to join ',
+          strong(place),
+          ` as ${role}. You could then ${MAY[role]}.`,
+        ),
         button('Accept the invitation', joinPage(baseUrl, token)),
         list([
           `It is for ${recipient}: sign in with this address, by a code that we mail you. There is no password.`,
           'The link works once, within 7 days.',
         ]),
-        note({ strong: 'You do not know them? ' }, 'Then ignore this mail. Nothing happens unless you accept.'),
+        note(
+          { strong: 'You do not know them? ' },
+          'Then ignore this mail. Nothing happens unless you accept.',
+        ),
       ],
     };
   },

@@ -91,7 +91,11 @@ export const moneyRpcs = {
     }),
   ),
   get_savings_report: rpc(
-    z.object({ p_from: day, p_to: day.describe('Included; at most 60 months') }),
+    z.object({
+      p_from: day,
+      p_to: day.describe('Included; at most 60 months'),
+      p_organization_id: z.uuid().nullish().describe('May be left out by who belongs to one only'),
+    }),
     z.object({
       from: day,
       to: day,

@@ -77,13 +77,16 @@ describe('private.is_platform_admin', () => {
   });
 });
 
-describe('private.my_hotel_ids and private.require_hotel', () => {
+describe('private.my_hotel_ids, private.my_managed_hotel_ids and private.require_hotel', () => {
   test('hold for those who work there', async () => {
     const [mine, other] = [await createHotel(database), await createHotel(database)];
     const { id } = await createHotelMember(database, mine.id, { role: 'staff' });
     const guard = (userId: string, hotelId: string) =>
       refusalOf(database, { userId }, 'private.require_hotel($4)', [hotelId]);
+    const manager = await createHotelMember(database, mine.id);
     expect(await ask(id, 'private.my_hotel_ids()')).toEqual([mine.id]);
+    expect(await ask(id, 'private.my_managed_hotel_ids()')).toEqual([]);
+    expect(await ask(manager.id, 'private.my_managed_hotel_ids()')).toEqual([mine.id]);
     expect(await ask(ann.id, 'private.my_hotel_ids()')).toEqual([]);
     expect(await guard(id, mine.id)).toBeUndefined();
     expect(await guard(staff.id, mine.id)).toBeUndefined();

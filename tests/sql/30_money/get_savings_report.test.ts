@@ -1,4 +1,4 @@
-// also: private.monthly_activity, private.saved_hours, private.savings_block
+// also: private.chosen_organization, private.monthly_activity, private.saved_hours, private.savings_block
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import {

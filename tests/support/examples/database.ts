@@ -41,9 +41,41 @@ export async function recordDatabase(service: Service, recorder: Recorder): Prom
   await rpc('hotel_prefill', undefined, { p_hotel_id: hotelId });
   await recordImport(service, recorder);
   await recordLink(service, recorder, { agency, hotelId, draft });
+  await recordMembers(service, recorder);
   await recordAward(recorder, { agency, hotel, hotelId, draft });
   await recordPrivacy(service, recorder, hotel, hotelId);
   await recordErrors(recorder, { agency, rfp });
+}
+
+/** A new organization, and a colleague who joins it. */
+async function recordMembers(service: Service, { rpc }: Recorder) {
+  const [founder, colleague] = [
+    await service.database.signIn('founder@example.com'),
+    await service.database.signIn('colleague@example.com'),
+  ];
+  const { answer } = await rpc('create_organization', founder.token, {
+    p_name: 'Nordlicht Events',
+    p_reporting_currency: 'EUR',
+  });
+  const { organization_id: p_organization_id } = answer;
+  const invited = await rpc('invite_member', founder.token, {
+    p_organization_id,
+    p_email: 'late@example.com',
+    p_role: 'member',
+  });
+  await rpc('revoke_invitation', founder.token, { p_invitation_id: invited.answer.invitation_id });
+  await rpc('invite_member', founder.token, { p_organization_id, p_email: colleague.email, p_role: 'admin' });
+  await drainOutbox();
+  const p_token = await mailedToken(service, colleague.email, 'join');
+  for (const _ of ['joined', 'refused: it was used'])
+    await rpc('accept_invitation', colleague.token, { p_token });
+  await rpc('set_member_role', founder.token, {
+    p_organization_id,
+    p_user_id: colleague.id,
+    p_role: 'member',
+  });
+  await rpc('transfer_ownership', founder.token, { p_organization_id, p_user_id: colleague.id });
+  await rpc('remove_member', founder.token, { p_organization_id, p_user_id: founder.id });
 }
 
 /** Two rows of a catalogue, of which one is refused. */

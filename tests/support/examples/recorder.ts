@@ -94,7 +94,9 @@ export async function mailedToken(service: Service, to: string, page: string): P
     const link = text.match(new RegExp(`https:\\S+${page}\\S+`))?.[0];
     if (!link) continue;
     const { searchParams, hash } = new URL(link);
-    return searchParams.get('token') ?? new URLSearchParams(hash.slice(1)).get('token') ?? '';
+    return (
+      searchParams.get('token') ?? new URLSearchParams(hash.replace(/^#(?:.*\?)?/, '')).get('token') ?? ''
+    );
   }
   throw new Error(`No mail to ${to} leads to ${page}.`);
 }
