@@ -36,6 +36,12 @@ export async function plantEverywhere(database: TestDatabase, mark: string) {
     send_id: subjects.send.id,
     recipient: `${mark}@contact.example`,
   });
+  for (const [email, invited_by] of [
+    [planner.email, manager.id],
+    [`${mark}-guest@contact.example`, planner.id],
+  ] as const) {
+    await insertRow(database, 'invitations', { organization_id, email, role: 'member', invited_by });
+  }
   await insertRow(database, 'activity', {
     ...{ organization_id, rfp_id: rfp.id, hotel_id: hotel.id, actor_id: manager.id, kind: 'answered' },
     detail: { via: 'link', address: `${mark}@contact.example` },

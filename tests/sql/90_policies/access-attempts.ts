@@ -62,6 +62,7 @@ export const fixtures = `
   insert into public.rfp_questions (id, rfp_id, organization_id, hotel_id, body)
     values ('${A}', '${A}', '${A}', '${A}', 'Which hall?');
   insert into public.answer_links (id, send_id, recipient, token_sha256) values ('${A}', '${A}', 'desk@example.com', '${sha}');
+  insert into public.invitations (id, organization_id, email, role) values ('${A}', '${A}', 'guest@example.com', 'member');
   insert into public.activity (id, organization_id, rfp_id, hotel_id, kind) values ('${A}', '${A}', '${A}', '${A}', 'opened');
   insert into public.fx_rates (id, rate_date, currency, rate) values ('${A}', '1999-01-04', 'USD', 1.1789);
   insert into public.fx_configs (id, organization_id) values ('${A}', '${A}');
@@ -175,6 +176,10 @@ export const attempts: Record<string, Attempt> = {
   'public.answer_links': {
     insert: `(send_id, recipient) values ('${A}', 'sales@example.com')`,
     update: 'first_used_at = now()',
+  },
+  'public.invitations': {
+    insert: `(organization_id, email, role) values ('${A}', 'other@example.com', 'owner')`,
+    update: 'accepted_at = now()',
   },
   'public.activity': {
     insert: `(organization_id, rfp_id, kind) values ('${A}', '${A}', 'created')`,
