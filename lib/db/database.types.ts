@@ -2135,6 +2135,7 @@ export type Database = {
       };
     };
     Functions: {
+      accept_invitation: { Args: { p_token: string }; Returns: Json };
       add_hotel: {
         Args: {
           p_base_room_rate?: number;
@@ -2346,6 +2347,7 @@ export type Database = {
       refresh_hotel_scoring: { Args: { p_limit?: number }; Returns: Json };
       register_link_token: { Args: { p_email_id: string; p_token_sha256: string }; Returns: undefined };
       remove_hotel_member: { Args: { p_hotel_id: string; p_user_id: string }; Returns: Json };
+      remove_member: { Args: { p_organization_id: string; p_user_id: string }; Returns: Json };
       request_erasure: { Args: { p_subject_id: string; p_subject_type: string }; Returns: Json };
       resolve_referral: { Args: { p_code: string }; Returns: string };
       retry_email: { Args: { p_email_id: string }; Returns: Json };
@@ -2370,6 +2372,8 @@ export type Database = {
       };
       set_hotel_member_role: {
         Args: { p_hotel_id: string; p_role: string; p_user_id: string };
+        Returns: Json;
+      };
       set_member_role: {
         Args: { p_organization_id: string; p_role: string; p_user_id: string };
         Returns: Json;
