@@ -102,7 +102,9 @@ test('every error SQL raises is in the registry, with its status', () => {
   );
   expect(raised.length).toBeGreaterThan(5);
   expect(
-    raised.filter(({ code, status }) => registry[code] !== status && !otherStatuses.get(code)?.includes(status)),
+    raised.filter(
+      ({ code, status }) => registry[code] !== status && !otherStatuses.get(code)?.includes(status),
+    ),
   ).toEqual([]);
 });
 

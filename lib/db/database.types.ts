@@ -2165,8 +2165,6 @@ export type Database = {
       ask_question_by_token: { Args: { p_body: string; p_token: string }; Returns: Json };
       award_proposal: { Args: { p_proposal_id: string; p_reason?: string }; Returns: Json };
       cancel_rfp: { Args: { p_reason?: string; p_rfp_id: string }; Returns: Json };
-      accept_invitation: { Args: { p_token: string }; Returns: Json };
-      award_proposal: { Args: { p_proposal_id: string }; Returns: Json };
       claim_emails: { Args: { p_email_id?: string; p_limit?: number }; Returns: Json };
       claim_hotel: { Args: { p_hotel_id: string }; Returns: Json };
       claim_referral_credit: {
@@ -2182,6 +2180,7 @@ export type Database = {
       compute_realistic_total_cost: { Args: { p_currency?: string; p_proposal_id: string }; Returns: Json };
       confirm_erasure: { Args: { p_token: string }; Returns: Json };
       count_organizer_call: { Args: { p_user_id: string }; Returns: undefined };
+      create_organization: { Args: { p_name: string; p_reporting_currency?: string }; Returns: Json };
       decline_rfp: {
         Args: { p_hotel_id: string; p_reason?: string; p_reason_code?: string; p_rfp_id: string };
         Returns: Json;
@@ -2190,8 +2189,6 @@ export type Database = {
         Args: { p_reason?: string; p_reason_code: string; p_token: string };
         Returns: Json;
       };
-      create_organization: { Args: { p_name: string; p_reporting_currency?: string }; Returns: Json };
-      decline_rfp: { Args: { p_hotel_id: string; p_reason: string; p_rfp_id: string }; Returns: Json };
       deployed_fingerprint: { Args: Record<PropertyKey, never>; Returns: string };
       detect_proposal_anomalies: {
         Args: { p_rfp_id: string };
@@ -2353,11 +2350,8 @@ export type Database = {
       retry_email: { Args: { p_email_id: string }; Returns: Json };
       review_hotel_change: { Args: { p_approve: boolean; p_change_id: string }; Returns: Json };
       review_hotel_claim: { Args: { p_approve: boolean; p_claim_id: string }; Returns: Json };
-      rfp_by_token: { Args: { p_token: string }; Returns: Json };
-      remove_member: { Args: { p_organization_id: string; p_user_id: string }; Returns: Json };
-      request_erasure: { Args: { p_subject_id: string; p_subject_type: string }; Returns: Json };
-      resolve_referral: { Args: { p_code: string }; Returns: string };
       revoke_invitation: { Args: { p_invitation_id: string }; Returns: Json };
+      rfp_by_token: { Args: { p_token: string }; Returns: Json };
       score_hotel_for_brief: { Args: { p_brief_id: string; p_hotel_id: string }; Returns: Json };
       send_rfp: { Args: { p_hotel_ids: string[]; p_rfp_id: string }; Returns: Json };
       set_fx_config: {
@@ -2476,8 +2470,8 @@ export type Database = {
         };
         Returns: undefined;
       };
-      withdraw_award: { Args: { p_reason: string; p_rfp_id: string }; Returns: Json };
       transfer_ownership: { Args: { p_organization_id: string; p_user_id: string }; Returns: Json };
+      withdraw_award: { Args: { p_reason: string; p_rfp_id: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;
