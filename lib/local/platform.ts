@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'dotenv';
 import { anyOrigin } from './cors.ts';
 import { claimDataFolder } from './data-folder.ts';
+import { damaged, tellsOfDamage, UnusableData } from './database/data-dir.ts';
 import { openDatabase } from './database/open.ts';
 import { SampleDataThere } from './database/prepare.ts';
 import type { LocalDatabase, OpenOptions } from './database/types.ts';
@@ -10,6 +12,7 @@ import { type Fetch, type Listening, listen } from './listen.ts';
 import { LockHeld, takeLock } from './lock.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { signInMail } from './mailbox/sign-in-mail.ts';
+import { createPostman } from './postman.ts';
 import {
   dataFiles,
   dataFolder,
@@ -87,7 +90,9 @@ export async function openPlatform(
     });
     closers.push(() => database.close());
     await refreshSampleRates(database);
-    doors.rpc.open(anyOrigin(database.fetch));
+    const postman = createPostman(database, () => drain(urls.web, fullEnv.WEBHOOK_SIGNING_SECRET ?? ''));
+    closers.push(() => postman.close());
+    doors.rpc.open(anyOrigin(postman.fetch));
 
     Object.assign(process.env, fullEnv);
     const block = localEnv(fullEnv, urls);
@@ -140,13 +145,30 @@ async function reachable(databaseUrl: string | undefined, options: OpenOptions):
   try {
     return await openDatabase({ ...options, databaseUrl });
   } catch (cause) {
-    if (cause instanceof SampleDataThere) throw new StartProblem(cause.message);
+    if (cause instanceof SampleDataThere || cause instanceof UnusableData)
+      throw new StartProblem(cause.message);
+    if (databaseUrl === undefined && tellsOfDamage(cause)) {
+      throw new StartProblem(damaged(options.dataDir ?? '', cause).message);
+    }
     const { code, message } = cause as NodeJS.ErrnoException;
     const refused = /^(E[A-Z]+|3D000|28\w{3})$/.test(code ?? '');
     if (databaseUrl !== undefined && refused)
       throw new StartProblem(`DATABASE_URL cannot be used: ${message}`);
     throw cause;
   }
+}
+
+/** Tells the service that mail was queued, as the hosted database's webhook does. */
+function drain(baseUrl: string, secret: string): Promise<Response> {
+  const body = JSON.stringify({ type: 'INSERT', table: 'email_sends', schema: 'public' });
+  return fetch(`${baseUrl}/api/outbox-webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-webhook-signature': createHmac('sha256', secret).update(body).digest('hex'),
+    },
+    body,
+  });
 }
 
 /** A handler that keeps requests waiting until the real one is there. */

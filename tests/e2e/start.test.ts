@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Message } from '../../lib/local/mailbox/message.ts';
 import { dataFolder, ready, run } from './platform-process.ts';
 
@@ -41,6 +41,13 @@ test(
     expect(doctor.output()).not.toContain(env.SERVICE_KEY);
 
     const userId = await signIn(env, 'somebody.new@example.com');
+    // Mail that a function queues goes out by itself.
+    const anon = createClient(env.RPC_URL ?? '', env.ANON_KEY ?? '', { auth: { persistSession: false } });
+    await anon.rpc('dsar_request', { p_email: 'somebody.new@example.com' });
+    await vi.waitFor(async () => expect(await mailsTo(env, 'somebody.new@example.com')).toHaveLength(2), {
+      timeout: 15_000,
+      interval: 200,
+    });
     first.child.kill('SIGKILL');
     await first.exit;
 
@@ -48,7 +55,7 @@ test(
     const sameEnv = await ready(again);
     for (const name of ['ANON_KEY', 'SERVICE_KEY', 'CRON_SECRET', 'INDEXNOW_KEY'])
       expect(sameEnv[name]).toBe(env[name]);
-    expect(await mailsTo(sameEnv, 'somebody.new@example.com')).toHaveLength(1);
+    expect(await mailsTo(sameEnv, 'somebody.new@example.com')).toHaveLength(2);
     expect(await signIn(sameEnv, 'somebody.new@example.com')).toBe(userId);
 
     again.child.kill('SIGTERM');
@@ -83,6 +90,24 @@ test('a database server that does not answer is one clear line', slow, async () 
   });
   expect(await start.exit).toBe(1);
   expect(start.output()).toBe('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1\n');
+});
+
+test('a data folder that cannot be one is one clear line', slow, async () => {
+  const folder = dataFolder();
+  const file = path.join(folder, 'a-file');
+  writeFileSync(file, '');
+  const start = run('start.ts', file);
+  expect([await start.exit, start.output()]).toEqual([
+    1,
+    `${file} is a file where a folder is needed. Set DATA_DIR to a folder.\n`,
+  ]);
+
+  writeFileSync(path.join(folder, 'secrets.json'), '{"cronSecret": 1}');
+  const broken = run('start.ts', folder);
+  expect([await broken.exit, broken.output()]).toEqual([
+    1,
+    expect.stringMatching(/secrets\.json lacks .*next start makes a new one.*\n$/),
+  ]);
 });
 
 test('npm run cron lists the schedules, and says when there is nothing to call or nothing of that name', async () => {

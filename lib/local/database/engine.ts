@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import { damaged, refuseOtherEngine } from './data-dir.ts';
 import { lockDataDir } from './lock.ts';
 import { embeddedWriters, sendable } from './parameters.ts';
 import { atOnce, type TakeTurns, takingTurns } from './turns.ts';
@@ -30,16 +31,9 @@ export async function openEmbedded(options: Pick<OpenOptions, 'dataDir' | 'loadD
   try {
     const { dataDir } = options;
     if (dataDir && !existsSync(dataDir)) await makeDataDir(dataDir, options.loadDataDir);
-    const connection = await createPgliteConnection({
-      url: dataDir,
-      pgliteOptions: {
-        parsers: embeddedParsers,
-        serializers: embeddedWriters,
-        loadDataDir: dataDir ? undefined : options.loadDataDir,
-      },
-    });
+    if (dataDir) refuseOtherEngine(dataDir);
+    const connection = await openFolder(dataDir, dataDir ? undefined : options.loadDataDir);
     const { driver } = connection;
-    await driver.exec("set timezone to 'UTC'");
     const ask = driver.query.bind(driver);
     driver.query = async (text, params, how) => ask(text, sendable(text, params), how);
     // Whatever the engine or the platform threw, the next turn finds no transaction of somebody else's.
@@ -66,6 +60,23 @@ export async function openEmbedded(options: Pick<OpenOptions, 'dataDir' | 'loadD
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+async function openFolder(
+  dataDir: string | undefined,
+  loadDataDir: Blob | undefined,
+): Promise<EmbeddedConnection> {
+  try {
+    const connection = await createPgliteConnection({
+      url: dataDir,
+      pgliteOptions: { parsers: embeddedParsers, serializers: embeddedWriters, loadDataDir },
+    });
+    await connection.driver.waitReady;
+    await connection.driver.exec("set timezone to 'UTC'");
+    return connection;
+  } catch (cause) {
+    throw dataDir ? damaged(dataDir, cause) : cause;
   }
 }
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { engineVersion } from '../../../../lib/local/database/data-dir.ts';
 import { openDatabase } from '../../../../lib/local/database/open.ts';
 import { preparedDataDir } from '../../../support/prepared.ts';
 
@@ -78,6 +79,19 @@ test('an empty start stays empty, and says so; one with sample data is not empti
   await again.query("update local_platform.applied set fingerprint = 'loaded' where what = 'seed'");
   await again.close();
   await expect(openDatabase(options())).rejects.toThrow('The sample data is in this database already');
+});
+
+test('a folder of another engine, or a damaged one, is told in a sentence that says what to do', async () => {
+  await (await openPrepared()).close();
+  const { dataDir } = options();
+  expect(readFileSync(`${dataDir}.version`, 'utf8')).toBe(`${engineVersion()}\n`);
+  writeFileSync(`${dataDir}.version`, '0.0.1\n');
+  await expect(openDatabase(options())).rejects.toThrow(
+    `was made by version 0.0.1 of its engine, and this is ${engineVersion()}. Start over with \`npm run reset\``,
+  );
+  rmSync(`${dataDir}.version`);
+  writeFileSync(join(dataDir, 'global/pg_control'), 'not a control file');
+  await expect(openDatabase(options())).rejects.toThrow(/is damaged\. .*npm run reset/);
 });
 
 test('two processes cannot open one folder', async () => {

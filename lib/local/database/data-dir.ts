@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A data folder that this engine cannot work with. Its message says what to do. */
+export class UnusableData extends Error {}
+
+const startOver =
+  'Put back a copy of the folder, or start over with `npm run reset`: what is in it is then gone.';
+
+const manifest = join(import.meta.dirname, '../../../node_modules/@electric-sql/pglite/package.json');
+
+export const engineVersion = (): string =>
+  (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+
+/**
+ * Refuses a folder that another version of the engine made: it would die of it, or worse. The version stands in a file
+ * beside the folder; folders from before it was written down are taken as they are.
+ */
+export function refuseOtherEngine(dataDir: string): void {
+  const file = `${dataDir}.version`;
+  const current = engineVersion();
+  const made = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  if (made === undefined) writeFileSync(file, `${current}\n`);
+  else if (made !== current) {
+    throw new UnusableData(
+      `The database in ${dataDir} was made by version ${made} of its engine, and this is ${current}. Start over with \`npm run reset\`, or install the version that made it.`,
+    );
+  }
+}
+
+/** What the engine says when a folder is no database, or no longer a whole one. */
+export const damaged = (dataDir: string, cause: unknown): UnusableData =>
+  new UnusableData(`The database in ${dataDir} cannot be opened: it is damaged. ${startOver}`, { cause });
+
+/** Whether an error tells of damaged files, not of a statement: corruption, a file that is missing or too short. */
+export const tellsOfDamage = (cause: unknown): boolean =>
+  /^(XX00[012]|58\w{3})$/.test(String((cause as { code?: unknown } | null)?.code));
