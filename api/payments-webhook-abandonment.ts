@@ -2,6 +2,7 @@ import { endpoint, route } from '../lib/http/endpoint.ts';
 import { checkoutSessionAsyncPaymentFailed } from '../lib/payments/events/checkout-session-async-payment-failed.ts';
 import { checkoutSessionExpired } from '../lib/payments/events/checkout-session-expired.ts';
 import { customerSubscriptionCreated } from '../lib/payments/events/customer-subscription-created.ts';
+import { customerSubscriptionDeleted } from '../lib/payments/events/customer-subscription-deleted.ts';
 import { requirePaymentSignature } from '../lib/payments/signature.ts';
 import { type PaymentEvent, paymentEvent } from '../lib/schemas/payments.ts';
 
@@ -9,6 +10,7 @@ const handlers = new Map<string, (event: PaymentEvent) => Promise<void>>([
   ['checkout.session.expired', checkoutSessionExpired],
   ['checkout.session.async_payment_failed', checkoutSessionAsyncPaymentFailed],
   ['customer.subscription.created', customerSubscriptionCreated],
+  ['customer.subscription.deleted', customerSubscriptionDeleted],
 ]);
 
 /**

@@ -1424,23 +1424,29 @@ export type Database = {
           created_at: string;
           customer_id: string;
           email: string | null;
+          ended_at: string | null;
           id: string;
           subscribed_at: string;
+          subscription_id: string | null;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
           customer_id: string;
           email?: string | null;
+          ended_at?: string | null;
           id?: string;
           subscribed_at: string;
+          subscription_id?: string | null;
         };
         Update: {
           created_at?: string;
           customer_id?: string;
           email?: string | null;
+          ended_at?: string | null;
           id?: string;
           subscribed_at?: string;
+          subscription_id?: string | null;
         };
         Relationships: [];
       };
@@ -2334,6 +2340,18 @@ export type Database = {
           p_event_type: string;
           p_looked_up?: boolean;
           p_occurred_at: string;
+          p_subscription_id?: string;
+        };
+        Returns: string;
+      };
+      record_subscription_end: {
+        Args: {
+          p_customer_id: string;
+          p_event_id: string;
+          p_event_type: string;
+          p_occurred_at: string;
+          p_subscribed_at: string;
+          p_subscription_id: string;
         };
         Returns: string;
       };

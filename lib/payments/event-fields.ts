@@ -3,6 +3,9 @@ import type { PaymentEvent } from '../schemas/payments.ts';
 
 const id = z.string().min(1).max(255);
 
+/** An id, where the object has a usable one. */
+export const providerId = id.optional().catch(undefined);
+
 /** A customer as the provider puts it into other objects: the id, or the expanded object. Undefined when there is none. */
 export const customerReference = z
   .union([id, z.object({ id }).transform((customer) => customer.id)])

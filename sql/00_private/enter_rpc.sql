@@ -10,6 +10,8 @@ declare
   v_user_id uuid := private.require_user();
 begin
   perform private.hit_rate_limit('rpc/' || v_user_id, 1000);
+  -- What the call writes is part of it (count_write).
+  perform set_config('private.is_counted', 'on', true);
   if p_class = 'heavy' then
     perform private.hit_rate_limit('heavy/' || v_user_id, 100);
   end if;

@@ -46,7 +46,8 @@ begin
   select r.* into v_rfp from public.rfps r where r.id = v_proposal.rfp_id;
   v_comparable := private.proposal_total(private.comparable_offer(v_proposal, v_rfp), v_fx.rate);
 
-  if v_currency <> v_proposal.currency then
+  -- Only what an organizer looked at is on its record: a hotel, which may ask in any currency, would fill it.
+  if v_currency <> v_proposal.currency and v_proposal.organization_id = any (private.my_organization_ids()) then
     insert into public.fx_conversions (organization_id, rfp_id, proposal_id, source_amount, source_currency, source_rate,
       source_date, source_provider, converted_amount, converted_currency, converted_by, occasion)
     values (v_proposal.organization_id, v_proposal.rfp_id, v_proposal.id, v_source_total, v_proposal.currency, v_fx.rate,

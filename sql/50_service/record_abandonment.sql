@@ -1,5 +1,5 @@
--- Takes a checkout that expired or failed, once per event. It is no abandonment when the customer (by id or email) had
--- subscribed by then; one that they subscribed after is stored as recovered; so the order of arrival does not matter.
+-- Takes a checkout that expired or failed, once per event. It is no abandonment when the customer (by id or email) was
+-- subscribed then; one that they subscribed after is stored as recovered; so the order of arrival does not matter.
 -- One sequence for each root of a chain of recoveries, and one at a time for an email: a second checkout within the sequence's
 -- six days (last step 3, due for three days) belongs to it, a later one begins anew.
 -- For the service alone. Returns what became of it: recorded, recovered, subscribed, under_way or repeated (event known).
@@ -38,12 +38,16 @@ begin
 
   v_root := private.link_checkout_session(p_session_id, p_recovered_from);
 
-  select min(s.subscribed_at) into v_subscribed_at
-  from public.payment_subscriptions s
-  where s.customer_id = p_customer_id or s.email = p_email;
-  if v_subscribed_at <= p_occurred_at then
+  if exists (
+    select from public.payment_subscriptions s
+    where (s.customer_id = p_customer_id or s.email = p_email)
+      and s.subscribed_at <= p_occurred_at and (s.ended_at is null or s.ended_at > p_occurred_at)
+  ) then
     return 'subscribed';
   end if;
+  select min(s.subscribed_at) into v_subscribed_at
+  from public.payment_subscriptions s
+  where (s.customer_id = p_customer_id or s.email = p_email) and s.subscribed_at > p_occurred_at;
 
   if exists (
     select from public.abandonments a

@@ -56,6 +56,9 @@ begin
   new.is_current := true;
   new.version := (select coalesce(max(p.version), 0) + 1 from public.proposals p
     where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id);
+  if new.version > 50 and not v_is_service then
+    perform private.fail_transition('proposal', 'new', new.status, 'an offer has at most 50 versions');
+  end if;
   new.currency := coalesce(new.currency, (select h.currency from public.hotels h where h.id = new.hotel_id));
   new.rooms := coalesce(new.rooms, v_rfp.rooms);
   new.nights := coalesce(new.nights, v_rfp.nights);

@@ -133,3 +133,23 @@ describe('a new subscription', () => {
     expect(await deliver({ ...event, data: { object: {} } })).toBe(200);
   });
 });
+
+test('a subscription that ended does not count: what is left in a checkout afterwards is an abandonment', async () => {
+  const t = 1_795_000_000;
+  const customer = 'cus_churned';
+  const who = { customer, customer_email: 'churned@example.com' };
+  customersAre({ [customer]: 'churned@example.com' });
+  const created = subscriptionCreated(customer, t);
+  await deliver(created);
+  await deliver(sessionExpired(who, t + 60));
+  expect(await open()).toEqual([]);
+  const deleted = {
+    ...subscriptionCreated(customer, t + 3600),
+    type: 'customer.subscription.deleted',
+    data: { object: { ...created.data.object, status: 'canceled', ended_at: t + 3600 } },
+  };
+  expect(await deliver(deleted)).toBe(200);
+  expect(await deliver(deleted)).toBe(200);
+  await deliver(sessionExpired(who, t + 7200));
+  expect((await open()).map(({ email }) => email)).toEqual(['churned@example.com']);
+});

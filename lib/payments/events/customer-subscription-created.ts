@@ -3,9 +3,9 @@ import { callRpc } from '../../db/rpc.ts';
 import { applyReadyCredits } from '../../referrals/apply-credit.ts';
 import type { PaymentEvent } from '../../schemas/payments.ts';
 import { lookUpCustomerEmail } from '../customer.ts';
-import { customerReference, eventTime } from '../event-fields.ts';
+import { customerReference, eventTime, providerId } from '../event-fields.ts';
 
-const subscription = z.object({ customer: customerReference });
+const subscription = z.object({ id: providerId, customer: customerReference });
 /** The provider wants a quick answer; the rest is done daily. */
 const creditBudgetMs = 5_000;
 
@@ -16,13 +16,14 @@ const outcome = z.enum(['recorded', 'repeated', 'unknown_customer']);
  * alone leads to nobody. A lookup that fails fails the event, so that it is delivered again.
  */
 export async function customerSubscriptionCreated(event: PaymentEvent): Promise<void> {
-  const { customer } = subscription.parse(event.data.object);
+  const { id, customer } = subscription.parse(event.data.object);
   if (!customer) return;
   const params = {
     p_event_id: event.id,
     p_event_type: event.type,
     p_occurred_at: eventTime(event),
     p_customer_id: customer,
+    p_subscription_id: id,
   };
   const recorded = await callRpc('record_subscription', params, outcome);
   if (recorded === 'unknown_customer') {
