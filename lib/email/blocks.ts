@@ -42,11 +42,40 @@ export function list(items: readonly (string | Inline[])[], kind: 'bullets' | 's
   };
 }
 
-/** The one thing to do next. */
-export function button(words: string, url: string): Block {
+/** Dark or light letters on a colour, whichever reads better (WCAG's relative luminance). */
+export function inkOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#111111' : '#ffffff';
+}
+
+/** The one thing to do next; in a colour of its own (`#rrggbb`) it stays so in the dark. */
+export function button(words: string, url: string, color?: string): Block {
+  if (color) return ownButton(words, url, color);
   return {
     html: html`<table role="presentation" class="button-table" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr>
 <td class="button-cell" align="center" bgcolor="${COLOR.accent}" style="border-radius:8px;background:${COLOR.accent}"><a class="button" href="${href(url)}" style="display:inline-block;padding:14px 26px;font:600 16px/1.2 ${FONT};color:${COLOR.onAccent};text-decoration:none;text-align:center">${words}</a></td>
+</tr></table>`,
+    text: `${words}:\n${href(url)}`,
+  };
+}
+
+function ownButton(words: string, url: string, color: string): Block {
+  return {
+    html: html`<table role="presentation" class="button-table" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr>
+<td align="center" bgcolor="${color}" style="border-radius:8px;background:${color}"><a class="own-button" href="${href(url)}" style="display:inline-block;padding:14px 26px;font:600 16px/1.2 ${FONT};color:${inkOn(color)};text-decoration:none;text-align:center">${words}</a></td>
+</tr></table>`,
+    text: `${words}:\n${href(url)}`,
+  };
+}
+
+/** The other thing one may do: as easy to find, and quieter. */
+export function outlineButton(words: string, url: string): Block {
+  return {
+    html: html`<table role="presentation" class="button-table" cellpadding="0" cellspacing="0" border="0" style="margin:-8px 0 24px"><tr>
+<td class="line" align="center" style="border-radius:8px;border:1px solid ${COLOR.line}"><a class="ink own-button" href="${href(url)}" style="display:inline-block;padding:13px 26px;font:600 16px/1.2 ${FONT};color:${COLOR.ink};text-decoration:none;text-align:center">${words}</a></td>
 </tr></table>`,
     text: `${words}:\n${href(url)}`,
   };
@@ -76,7 +105,7 @@ export function note(...parts: Inline[]): Block {
 
 /** Somebody's own words, line breaks kept. */
 export function quotation(words: string): Block {
-  const lines = cleanText(words).split('\n');
+  const lines = cleanText(words).replaceAll('\t', ' ').split('\n');
   const joined = lines.map((line, index): Interpolation => (index === 0 ? line : [html`<br>`, line]));
   return {
     html: box(

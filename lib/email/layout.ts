@@ -1,6 +1,6 @@
 // The one layout of every mail: wordmark, card, footer. No images and nothing fetched: it reads the same with
 // pictures blocked, and opening it tells nobody.
-import type { Block } from './blocks.ts';
+import { type Block, inkOn } from './blocks.ts';
 import { html, htmlToString, type SafeHtml } from './html.ts';
 import { singleLine, wrap } from './text.ts';
 import { COLOR, FONT, STYLE, STYLE_SHEET } from './theme.ts';
@@ -21,6 +21,8 @@ export interface Page {
   baseUrl: string;
   /** Only where leaving is possible. */
   unsubscribeUrl: string | undefined;
+  /** Whose name and colour stand in place of ours. */
+  brand?: { name: string; color: string; contact: string } | undefined;
 }
 
 /** Who the mail is from, in words: the display name of a From value. */
@@ -64,6 +66,7 @@ ${page.body.map((block) => [block.html, '\n'])}</td></tr>
 export function layoutText(page: Page): string {
   const signature = [
     '-- ',
+    ...(page.brand ? [wrap([page.brand.name, page.brand.contact].filter(Boolean).join(', '))] : []),
     page.sender,
     page.baseUrl,
     wrap(`You get this mail because ${page.reason}`),
@@ -87,6 +90,12 @@ function preheader(words: string): SafeHtml {
 }
 
 function wordmark(page: Page): SafeHtml {
+  if (page.brand) {
+    const { name, color } = page.brand;
+    return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td bgcolor="${color}" style="padding:6px 10px;border-radius:6px;background:${color};font:700 15px/1.2 ${FONT};color:${inkOn(color)}">${name}</td>
+</tr></table>`;
+  }
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="mark" bgcolor="${COLOR.accent}" style="padding:6px 8px;border-radius:6px;background:${COLOR.accent};font:700 12px/1 ${FONT};letter-spacing:.06em;color:${COLOR.onAccent}">RFP</td>
 <td class="ink" style="padding:0 0 0 10px;font:600 15px/1.2 ${FONT};color:${COLOR.ink}">${page.sender}</td>
@@ -100,7 +109,9 @@ function footer(page: Page): SafeHtml {
   const questions =
     page.contactMailbox &&
     html` Questions? Reply, or write to <a class="muted" href="mailto:${page.contactMailbox}" style="color:${COLOR.muted};text-decoration:underline">${page.contactMailbox}</a>.`;
-  return html`<p class="muted" style="${STYLE.small}">You get this mail because ${page.reason}</p>
+  const contact =
+    page.brand?.contact && html`<p class="muted" style="${STYLE.small}">${page.brand.contact}</p>`;
+  return html`${contact || null}<p class="muted" style="${STYLE.small}">You get this mail because ${page.reason}</p>
 <p class="muted" style="${STYLE.small}">Sent by <a class="muted" href="${page.baseUrl}" style="color:${COLOR.muted};text-decoration:underline">${page.sender}</a>.${questions || null}</p>
 ${leave || null}`;
 }

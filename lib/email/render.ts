@@ -6,6 +6,7 @@ import { abandonmentDay0 } from './messages/abandonment-day-0.ts';
 import { abandonmentDay1 } from './messages/abandonment-day-1.ts';
 import { abandonmentDay3 } from './messages/abandonment-day-3.ts';
 import { adminDigest } from './messages/admin-digest.ts';
+import { awardWithdrawn } from './messages/award-withdrawn.ts';
 import { contactDelivery } from './messages/contact-delivery.ts';
 import { dsarLink } from './messages/dsar-link.ts';
 import { erasureConfirm } from './messages/erasure-confirm.ts';
@@ -20,9 +21,21 @@ import { hotelClaimDecision } from './messages/hotel-claim-decision.ts';
 import { leadMagnet } from './messages/lead-magnet.ts';
 import { memberInvitation } from './messages/member-invitation.ts';
 import type { MailContent, MailContext, Message } from './messages/message.ts';
+import { offerAwarded } from './messages/offer-awarded.ts';
+import { offerExpiring } from './messages/offer-expiring.ts';
+import { offerReceipt } from './messages/offer-receipt.ts';
+import { offerRegret } from './messages/offer-regret.ts';
 import { unsubscribePage } from './messages/pages.ts';
+import { rfpAnswered } from './messages/rfp-answered.ts';
 import { rfpAuditLeadmagnetReport } from './messages/rfp-audit-leadmagnet-report.ts';
 import { rfpAuditReport } from './messages/rfp-audit-report.ts';
+import { rfpCancelled } from './messages/rfp-cancelled.ts';
+import { rfpChanged } from './messages/rfp-changed.ts';
+import { rfpClosed } from './messages/rfp-closed.ts';
+import { rfpQuestion } from './messages/rfp-question.ts';
+import { rfpQuestionAnswered } from './messages/rfp-question-answered.ts';
+import { rfpReminder } from './messages/rfp-reminder.ts';
+import { rfpSend } from './messages/rfp-send.ts';
 import { welcomeDay0 } from './messages/welcome-day-0.ts';
 import { welcomeDay2 } from './messages/welcome-day-2.ts';
 import { welcomeDay5 } from './messages/welcome-day-5.ts';
@@ -63,7 +76,23 @@ export const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['dsar_link', dsarLink],
   ['hotel_claim_decision', hotelClaimDecision],
   ['admin_digest', adminDigest],
+<<<<<<< HEAD
   ['member_invitation', memberInvitation],
+=======
+  ['rfp_send', rfpSend],
+  ['rfp_reminder', rfpReminder],
+  ['rfp_changed', rfpChanged],
+  ['rfp_cancelled', rfpCancelled],
+  ['offer_receipt', offerReceipt],
+  ['rfp_answered', rfpAnswered],
+  ['rfp_closed', rfpClosed],
+  ['offer_awarded', offerAwarded],
+  ['offer_regret', offerRegret],
+  ['offer_expiring', offerExpiring],
+  ['rfp_question', rfpQuestion],
+  ['rfp_question_answered', rfpQuestionAnswered],
+  ['award_withdrawn', awardWithdrawn],
+>>>>>>> 7452a61 (The mails of a request: what each says, in text and HTML, for hotels and for who asked)
 ]);
 
 const LONGEST_SUBJECT = 150;
@@ -121,6 +150,7 @@ function pageOf(content: MailContent, context: MailContext, unsubscribeUrl: stri
     contactMailbox: content.replyTo ? undefined : context.contactMailbox,
     baseUrl: context.baseUrl,
     unsubscribeUrl,
+    brand: content.brand,
   };
 }
 

@@ -43,7 +43,7 @@ a { text-underline-offset: 2px; }
   .frame { padding: 12px 8px 24px !important; }
   .card { padding: 28px 20px !important; border-radius: 12px !important; }
   .title { font-size: 23px !important; }
-  .button-table, .button-table td, .button { width: 100% !important; box-sizing: border-box !important; }
+  .button-table, .button-table td, .button, .own-button { width: 100% !important; box-sizing: border-box !important; }
   .fact-label, .fact-value { display: block !important; width: 100% !important; box-sizing: border-box !important; }
   .fact-label { padding: 10px 0 0 !important; border-bottom: 0 !important; }
   .fact-value { padding-top: 1px !important; }

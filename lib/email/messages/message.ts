@@ -4,7 +4,14 @@ import type { Block } from '../blocks.ts';
 import { strangersLine } from '../text.ts';
 
 /** What a reader can leave: the `k` of the unsubscribe link. */
-export type Channel = 'founding' | 'welcome' | 'abandonment' | 'lead_magnet' | 'rfp_audit';
+export type Channel =
+  | 'founding'
+  | 'welcome'
+  | 'abandonment'
+  | 'lead_magnet'
+  | 'rfp_audit'
+  | 'rfp_send'
+  | 'rfp_answered';
 
 export interface MailContext {
   recipient: string;
@@ -12,6 +19,14 @@ export interface MailContext {
   contactMailbox: string;
   /** The From value, `Name <address>` or an address. */
   from: string;
+}
+
+export interface Brand {
+  name: string;
+  /** `#rrggbb` */
+  color: string;
+  /** A line under the mail, may be empty. */
+  contact: string;
 }
 
 /** One mail's words. Nothing in it may depend on the clock or on chance: a retry must send the same bytes. */
@@ -24,6 +39,8 @@ export interface MailContent {
   reason: string;
   /** Where answers go; the service's mailbox when absent. */
   replyTo?: string;
+  /** The name and colour in place of ours; the sender stays ours. */
+  brand?: Brand;
 }
 
 export interface Message {

@@ -22,17 +22,27 @@ const CONTROL = /(?![\n])\p{Cc}/u;
 
 /** Every string in the parameters replaced, but for those that choose or link. */
 function withText(params: Record<string, unknown>, text: string): Record<string, unknown> {
-  const fixed = new Set(['email', 'status', 'template', 'download_url', 'subject_type', 'variant', 'token']);
+  const fixed = new Set([
+    ...['email', 'status', 'template', 'download_url', 'subject_type', 'variant', 'token'],
+    ...['start_date', 'end_date', 'response_due', 'valid_until', 'reply_to', 'rfp_id'],
+    ...['total', 'per_attendee', 'budget_per_attendee', 'currency'],
+  ]);
   const replaced = Object.entries(params).map(([key, value]) => {
     if (fixed.has(key)) return [key, value];
     if (key === 'answers') return [key, { [text]: text, nested: [text, { [text]: text }] }];
     if (key === 'category_breakdown') return [key, { [text]: 30 }];
     if (key === 'findings')
       return [key, (value as object[]).map((finding) => ({ ...finding, label: text, evidence: text }))];
+    if (key === 'answer' && value === 'offer') return [key, value];
+    if (key === 'arrivals' || key === 'offers' || key === 'silent' || key === 'declined')
+      return [key, (value as (object | string)[]).map((one) => renamed(one, text))];
     return [key, typeof value === 'string' ? text : value];
   });
   return Object.fromEntries(replaced);
 }
+
+const renamed = (one: object | string, text: string): object | string =>
+  typeof one === 'string' ? text : { ...one, hotel_name: text };
 
 function expectSafe(mail: RenderedMail): void {
   for (const header of [mail.subject, mail.replyTo ?? '', ...Object.values(mail.headers)]) {

@@ -19,6 +19,23 @@ export interface Sample {
 const FOUNDER = { agency_name: 'Meridian Events', contact_name: 'Anna Schmidt' };
 const CHECKOUT = { name: 'Anna', recovery_url: 'https://pay.example/resume/abc' };
 
+const SUBJECT = {
+  ...{
+    rfp_title: 'Annual conference',
+    organizer_name: 'Meridian Events',
+    city: 'Vienna',
+    start_date: '2027-05-12',
+  },
+  reply_to: 'anna@agency.example',
+};
+const HOTEL = { ...SUBJECT, hotel_name: 'Hotel Adler', token: 'tok-3' };
+const REQUEST = {
+  ...{ ...HOTEL, person: 'Anna Schmidt', end_date: '2027-05-14', alternative_start_dates: ['2027-05-19'] },
+  ...{ attendees: 120, rooms: 80, meeting_rooms: 4, invited: 14, response_due: '2027-05-01T18:00:00+00:00' },
+};
+const OFFER = { ...HOTEL, total: '48230.50', per_attendee: '401.92', currency: 'EUR' };
+const ORGANIZER = { ...SUBJECT, rfp_id: '4d0b2a3e-0000-4000-8000-000000000001' };
+
 const founding = (day: number, fact: string): Sample => ({
   template: `founding_day_${day}`,
   channel: 'founding',
@@ -129,6 +146,128 @@ export const SAMPLES: Sample[] = [
     channel: null,
     params: { claims: 2, changes: 1, applications: 0 },
     facts: ['Hotel claims', '2', 'Changes of hotel profiles', '/console#/admin'],
+  },
+  {
+    template: 'rfp_send',
+    channel: 'rfp_send',
+    params: {
+      ...REQUEST,
+      budget_per_attendee: '420.00',
+      currency: 'EUR',
+      introduction: 'We meet once a year.',
+    },
+    facts: [
+      ...[
+        'Meridian Events',
+        'Anna Schmidt',
+        'Vienna',
+        '12 May 2027 to 14 May 2027',
+        '19 May 2027',
+        '120',
+        '80 rooms',
+      ],
+      ...[
+        'EUR 420.00 per attendee',
+        'Hotels asked',
+        '14',
+        'Sat, 1 May 2027, 18:00 UTC',
+        'We meet once a year.',
+      ],
+      ...['https://hotel-rfp.example/answer#tok-3', 'https://hotel-rfp.example/answer?decline#tok-3'],
+    ],
+  },
+  {
+    template: 'rfp_reminder',
+    channel: 'rfp_send',
+    params: { ...REQUEST, hours_left: 72 },
+    facts: ['three days', 'Sat, 1 May 2027, 18:00 UTC', 'https://hotel-rfp.example/answer?decline#tok-3'],
+  },
+  {
+    template: 'rfp_changed',
+    channel: null,
+    params: REQUEST,
+    facts: ['moved', 'Sat, 1 May 2027, 18:00 UTC', 'https://hotel-rfp.example/answer#tok-3'],
+  },
+  {
+    template: 'rfp_cancelled',
+    channel: null,
+    params: { ...REQUEST, reason: 'The event is held online' },
+    facts: ['cancelled', 'Please release', 'The event is held online'],
+  },
+  {
+    template: 'offer_receipt',
+    channel: null,
+    params: {
+      ...{
+        ...OFFER,
+        answer: 'offer',
+        version: 2,
+        valid_until: '2027-05-02',
+        response_due: REQUEST.response_due,
+      },
+      lines: [{ item: 'rooms', amount: '24000' }],
+    },
+    facts: ['EUR 48,230.50', 'EUR 401.92', 'EUR 24,000.00', '2 May 2027', 'version 2', '/answer#tok-3'],
+  },
+  {
+    template: 'rfp_answered',
+    channel: 'rfp_answered',
+    params: {
+      ...{ ...ORGANIZER, answered: 5, invited: 14 },
+      arrivals: [
+        { hotel_name: 'Hotel Adler', per_attendee: '401.92', currency: 'EUR' },
+        { hotel_name: 'Hotel Krone', decline_code: 'dates_full' },
+      ],
+    },
+    facts: ['2 new answers', '5 of 14 hotels', 'Hotel Adler', 'EUR 401.92', 'Hotel Krone', 'dates full'],
+  },
+  {
+    template: 'rfp_closed',
+    channel: 'rfp_answered',
+    params: {
+      ...{ ...ORGANIZER, response_due: REQUEST.response_due },
+      ...{ offers: ['Hotel Adler'], declined: ['Hotel Krone'], silent: ['Hotel Post'] },
+    },
+    facts: ['Hotel Adler', 'Hotel Post', 'No answer', `/console/#/rfps/${ORGANIZER.rfp_id}`],
+  },
+  {
+    template: 'offer_awarded',
+    channel: null,
+    params: OFFER,
+    facts: ['has won', 'EUR 48,230.50', 'Annual conference', 'mailto:anna@agency.example'],
+  },
+  {
+    template: 'offer_regret',
+    channel: null,
+    params: {
+      ...OFFER,
+      feedback: { rank: 3, of: 7, price_gap_pct: 10, cost_most: ['price', 'response_time'] },
+    },
+    facts: ['3 of 7', '10 % above', 'Price:', 'Response time:', 'EUR 401.92'],
+  },
+  {
+    template: 'offer_expiring',
+    channel: 'rfp_answered',
+    params: { ...ORGANIZER, offers: [{ hotel_name: 'Hotel Adler', valid_until: '2027-05-02' }] },
+    facts: ['Hotel Adler', '2 May 2027'],
+  },
+  {
+    template: 'rfp_question',
+    channel: 'rfp_answered',
+    params: { ...ORGANIZER, hotel_name: 'Hotel Adler', question: 'Is there a gala dinner' },
+    facts: ['Hotel Adler', 'Is there a gala dinner'],
+  },
+  {
+    template: 'rfp_question_answered',
+    channel: 'rfp_send',
+    params: { ...HOTEL, question: 'Is there a gala dinner', answer: 'On the second evening', is_own: true },
+    facts: ['Is there a gala dinner', 'On the second evening', '/answer#tok-3'],
+  },
+  {
+    template: 'award_withdrawn',
+    channel: null,
+    params: { ...OFFER, was_winner: true, reason: 'The dates have changed' },
+    facts: ['withdrawn', 'The dates have changed', 'Hotel Adler'],
   },
 ];
 

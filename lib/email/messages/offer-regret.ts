@@ -1,0 +1,63 @@
+// Another hotel was chosen, said honestly, with what helps next time where the organizer shares it.
+import { z } from 'zod';
+import { type Block, facts, list, note, paragraph } from '../blocks.ts';
+import { defineMessage } from './message.ts';
+import { amountOf, dayOf, nameOf, offerParams, rfpEnvelope } from './rfp.ts';
+
+const criterion = z.enum(['price', 'location', 'mice_fit', 'response_time']);
+const feedback = z.object({
+  rank: z.number().int(),
+  of: z.number().int(),
+  /** Against the median, in steps of 5 %; null with too few offers to say it without naming anybody. */
+  price_gap_pct: z.number().nullish(),
+  cost_most: z.array(criterion).default([]),
+});
+
+const advice: Record<z.output<typeof criterion>, string> = {
+  price: 'Price: the all-in total per attendee, with every tax and extra, is what is compared.',
+  location: 'Location: the distance to where the event wants to be.',
+  mice_fit: 'Fit: meeting rooms, seats and features as your profile tells them. A complete profile helps.',
+  response_time: 'Response time: how fast you answered. The same offer sent earlier ranks higher.',
+};
+
+export const offerRegret = defineMessage({
+  params: offerParams.extend({ feedback: feedback.nullish() }),
+  channel: null,
+  render(params) {
+    return {
+      subject: `Decided: event of ${dayOf(params.start_date)}`,
+      preheader: params.feedback
+        ? `Another hotel was chosen. Yours ranked ${params.feedback.rank} of ${params.feedback.of}; see what decided it.`
+        : 'Another hotel was chosen. Thank you for your offer.',
+      title: 'Another hotel was chosen',
+      reason: 'this hotel made an offer, and the organizer has decided.',
+      ...rfpEnvelope(params),
+      body: [
+        paragraph(
+          `${nameOf(params.organizer_name, 'The organizer')} has decided on “${nameOf(params.rfp_title, 'the event')}”, and your offer of ${amountOf(params.per_attendee, params.currency)} per attendee was not chosen. Please release what you hold for it.`,
+        ),
+        ...(params.feedback ? lessons(params.feedback) : []),
+        paragraph('Thank you for the work you put into it.'),
+      ],
+    };
+  },
+});
+
+function lessons({ rank, of, price_gap_pct: gap, cost_most }: z.output<typeof feedback>): Block[] {
+  const price = gap === null || gap === undefined ? undefined : priceWords(gap);
+  return [
+    facts([['Your rank', `${rank} of ${of}`], ...(price ? [['Your price', price] as const] : [])]),
+    ...(cost_most.length > 0
+      ? [
+          paragraph('What cost your offer most, against the best of each:'),
+          list(cost_most.map((name) => advice[name])),
+        ]
+      : []),
+    note('Rank and reasons come from the same calculation the organizer saw, with the weights they chose.'),
+  ];
+}
+
+function priceWords(gap: number): string {
+  if (gap === 0) return 'about the median of all offers';
+  return `about ${Math.abs(gap)} % ${gap > 0 ? 'above' : 'below'} the median of all offers`;
+}

@@ -1,0 +1,134 @@
+// What the mails about a request share: the facts of it, the link to answer by, whose name and colours it carries.
+import { z } from 'zod';
+import type { Block } from '../blocks.ts';
+import { button, facts, outlineButton } from '../blocks.ts';
+import { singleLine } from '../text.ts';
+import type { MailContent } from './message.ts';
+import { answerPage } from './pages.ts';
+
+const day = z.iso.date();
+const decimal = z.string().regex(/^-?\d{1,16}(\.\d{1,4})?$/);
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+/** An agency's own look. */
+const brand = z.object({ name: z.string().min(1), color, contact_line: z.string().nullish() });
+
+/** About whatever it is, a mail names the request it is about. */
+const subjectParams = {
+  rfp_title: z.string(),
+  organizer_name: z.string(),
+  city: z.string(),
+  start_date: day,
+  reply_to: z.email().nullish().catch(null),
+  brand: brand.nullish().catch(null),
+};
+
+/** To a hotel. The token is added when the mail is written, from the id of the answer link. */
+export const hotelParams = z.object({
+  ...subjectParams,
+  hotel_name: z.string().nullish(),
+  token: z.string().min(1).max(400).optional(),
+});
+
+/** The request as a sales desk decides on it. */
+export const requestParams = hotelParams.extend({
+  person: z.string().nullish(),
+  end_date: day,
+  alternative_start_dates: z.array(day).default([]),
+  attendees: z.number().int(),
+  rooms: z.number().int(),
+  meeting_rooms: z.number().int(),
+  budget_per_attendee: decimal.nullish(),
+  currency: z.string().nullish(),
+  invited: z.number().int().nullish(),
+  response_due: z.iso.datetime({ offset: true }).nullish(),
+  introduction: z.string().nullish(),
+});
+export type RequestParams = z.output<typeof requestParams>;
+
+/** An offer as it was made; amounts are decimal text. */
+export const offerParams = hotelParams.extend({
+  total: decimal,
+  per_attendee: decimal,
+  currency: z.string(),
+});
+
+/** To whoever asked. */
+export const organizerParams = z.object({ ...subjectParams, rfp_id: z.uuid() });
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' },
+});
+
+export const dayOf = (iso: string): string => dayFormat.format(new Date(iso));
+export const momentOf = (iso: string): string => `${momentFormat.format(new Date(iso))} UTC`;
+export const daysOf = (start: string, end: string): string =>
+  start === end ? dayOf(start) : `${dayOf(start)} to ${dayOf(end)}`;
+
+/** "EUR 12,345.60": the code, because a symbol can be several currencies. */
+export function amountOf(amount: string, currency: string): string {
+  const [whole = '0', cents = ''] = amount.split('.');
+  return `${singleLine(currency, 3)} ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0').slice(0, 2)}`;
+}
+
+export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** Names that somebody typed, for a subject or a title. */
+export const nameOf = (name: string | null | undefined, otherwise = 'your hotel', max = 60): string =>
+  singleLine(name ?? '', max) || otherwise;
+
+export function requestFacts(params: RequestParams): Block {
+  const { budget_per_attendee: budget, alternative_start_dates: others, invited } = params;
+  const rows: [string, string][] = [
+    [
+      'Who asks',
+      [nameOf(params.person, ''), nameOf(params.organizer_name, 'an organizer')].filter(Boolean).join(', '),
+    ],
+    ['Where', nameOf(params.city, 'to be agreed')],
+    ['When', daysOf(params.start_date, params.end_date)],
+    ...(others.length > 0 ? [['Or beginning', others.map(dayOf).join(' · ')] as [string, string]] : []),
+    ['Attendees', String(params.attendees)],
+    ['Rooms', params.rooms > 0 ? counted(params.rooms, 'room') : 'none'],
+    ['Meeting rooms', params.meeting_rooms > 0 ? String(params.meeting_rooms) : 'none'],
+    ...(budget && params.currency
+      ? [['Budget', `${amountOf(budget, params.currency)} per attendee`] as [string, string]]
+      : []),
+    ...(invited ? [['Hotels asked', String(invited)] as [string, string]] : []),
+    ...(params.response_due ? [['Answer by', momentOf(params.response_due)] as [string, string]] : []),
+  ];
+  return facts(rows);
+}
+
+/** Where a reader of the organizer's goes on. */
+export const rankingPage = (baseUrl: string, rfpId: string): string => `${baseUrl}/console/#/rfps/${rfpId}`;
+
+type HotelParams = z.output<typeof hotelParams>;
+
+/** What every such mail has beside its words: replies go to the person who asked; an agency writes in its own colours. */
+export function rfpEnvelope(
+  params: HotelParams | z.output<typeof organizerParams>,
+): Pick<MailContent, 'replyTo' | 'brand'> {
+  const contact = singleLine(params.brand?.contact_line ?? '', 200);
+  return {
+    ...(params.reply_to ? { replyTo: params.reply_to } : {}),
+    ...(params.brand
+      ? { brand: { name: nameOf(params.brand.name, 'Agency', 80), color: params.brand.color, contact } }
+      : {}),
+  };
+}
+
+/** The way to the answer, and one to a decline. */
+export function answerButtons(params: HotelParams, baseUrl: string): Block[] {
+  if (!params.token) return [];
+  return [
+    button('Answer', answerPage(baseUrl, params.token), params.brand?.color),
+    outlineButton('Decline', answerPage(baseUrl, params.token, 'decline')),
+  ];
+}
+
+/** One button to the request's page; nothing without a link. */
+export function answerButton(words: string, params: HotelParams, baseUrl: string): Block[] {
+  return params.token ? [button(words, answerPage(baseUrl, params.token), params.brand?.color)] : [];
+}

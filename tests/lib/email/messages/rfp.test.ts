@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { inkOn } from '../../../../lib/email/blocks.ts';
+import { renderMail } from '../../../../lib/email/render.ts';
+import { CONTEXT, readable, SAMPLES } from '../samples.ts';
+
+const paramsOf = (template: string) => SAMPLES.find((sample) => sample.template === template)?.params ?? {};
+const write = (template: string, values: Record<string, unknown> = {}) =>
+  renderMail(template, { ...paramsOf(template), ...values }, CONTEXT);
+
+describe('the request', () => {
+  test('a reply reaches the person who asked, and comes to us when nobody is left', () => {
+    expect(write('rfp_send').replyTo).toBe('anna@agency.example');
+    expect(write('rfp_send', { reply_to: null }).replyTo).toBe(CONTEXT.contactMailbox);
+    expect(write('rfp_send', { reply_to: 'x\r\nBcc: y@example.com' }).replyTo).toBe(CONTEXT.contactMailbox);
+  });
+
+  test('what the organizer does not show is not there', () => {
+    const { html, text } = write('rfp_send', {
+      budget_per_attendee: null,
+      introduction: null,
+      response_due: null,
+    });
+    for (const part of [html, text]) expect(part).not.toMatch(/Budget|Answer by|null/);
+  });
+
+  test('its subject says when and how large', () => {
+    const { subject } = write('rfp_send', {
+      organizer_name: 'BUY NOW',
+      rfp_title: 'BUY NOW',
+      person: 'BUY NOW',
+    });
+    expect(subject).toBe('Request for proposal: 12 May 2027 to 14 May 2027, 120 attendees');
+  });
+
+  test('an agency writes under its own name and colour, readable on it; the sender stays ours', () => {
+    const brand = { name: 'Agora Events', color: '#ffe08a', contact_line: 'Vienna · +43 1 000' };
+    const { html, text } = write('rfp_send', { brand });
+    expect(html).toContain('bgcolor="#ffe08a"');
+    expect(html).toContain('color:#111111');
+    expect(readable(html)).toContain('Agora Events');
+    expect(text).toContain('Agora Events, Vienna · +43 1 000\nHotel RFP Service');
+    // A brand that is none of ours to draw is left out, and the mail still goes.
+    expect(write('rfp_send', { brand: { name: 'X', color: 'red;}' } }).html).not.toContain('red;');
+  });
+
+  test.each([
+    ['#ffffff', '#111111'],
+    ['#000000', '#ffffff'],
+    ['#1f3a5f', '#ffffff'],
+    ['#c8963e', '#111111'],
+  ])('letters on %s are %s', (color, ink) => expect(inkOn(color)).toBe(ink));
+});
+
+test('a decline has a receipt of its own', () => {
+  const { total, per_attendee, currency, lines, version, ...rest } = paramsOf('offer_receipt');
+  const { subject, text } = renderMail(
+    'offer_receipt',
+    { ...rest, answer: 'decline', reason: 'Dates full' },
+    CONTEXT,
+  );
+  expect(subject).toBe('You declined: event of 12 May 2027');
+  expect(text).toContain('Dates full');
+  expect(text).toContain('/answer#tok-3');
+});
+
+describe('regret', () => {
+  test.each([
+    [null, /Your price/, false],
+    [0, /about the median/, true],
+    [-15, /about 15 % below the median/, true],
+  ])('price against the median: %s', (price_gap_pct, words, isThere) => {
+    const { text } = write('offer_regret', { feedback: { rank: 2, of: 4, price_gap_pct, cost_most: [] } });
+    expect(words.test(text)).toBe(isThere);
+  });
+
+  test('where feedback is not shared, only that it was not chosen', () => {
+    const { text } = write('offer_regret', { feedback: null });
+    expect(text).not.toMatch(/rank|median|cost your offer/i);
+    expect(text).toContain('Another hotel was chosen');
+  });
+});
+
+test('those whose offers stand again are not told why the winner lost the award', () => {
+  const { text } = write('award_withdrawn', { was_winner: false, reason: 'The winner withdrew' });
+  expect(text).toContain('stands again');
+  expect(text).not.toContain('The winner withdrew');
+});
+
+test('a digest of many answers stays readable', () => {
+  const arrivals = Array.from({ length: 45 }, (_, at) => ({
+    hotel_name: `Hotel ${at}`,
+    decline_code: 'budget',
+  }));
+  const { text } = write('rfp_answered', { arrivals });
+  expect(text).toContain('and 15 more');
+  expect(text).not.toContain('Hotel 30');
+});
