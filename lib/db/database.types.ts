@@ -2364,6 +2364,7 @@ export type Database = {
       remove_hotel_member: { Args: { p_hotel_id: string; p_user_id: string }; Returns: Json };
       remove_member: { Args: { p_organization_id: string; p_user_id: string }; Returns: Json };
       request_erasure: { Args: { p_subject_id: string; p_subject_type: string }; Returns: Json };
+      resend_rfp: { Args: { p_send_id: string }; Returns: Json };
       resolve_referral: { Args: { p_code: string }; Returns: string };
       retry_email: { Args: { p_email_id: string }; Returns: Json };
       review_hotel_change: { Args: { p_approve: boolean; p_change_id: string }; Returns: Json };

@@ -45,6 +45,13 @@ export const functionTexts: Record<RpcName, FunctionText> = {
     description: 'Hotels that already have it are left as they are. The first send moves the draft to sent.',
     errors: [409],
   },
+  resend_rfp: {
+    tag: 'Sourcing',
+    summary: 'Send a hotel its request again, to its addresses as they are now',
+    description:
+      'For members of the RFP’s organization, while the hotel has not answered; at most 3 times a day.',
+    errors: [409],
+  },
   open_rfp: {
     tag: 'Sourcing',
     summary: 'Mark an RFP as seen by the hotel',

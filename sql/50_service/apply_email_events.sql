@@ -4,6 +4,8 @@ create or replace function private.apply_email_events(p_provider_ids text[]) ret
 language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  v_send_ids uuid[];
 begin
   with applied as (
     update public.email_events v set is_applied = true
@@ -14,10 +16,16 @@ begin
     select distinct on (a.provider_id) a.provider_id, a.type, a.bounce, private.delivery_gravity(a.type, a.bounce) as gravity
     from applied a
     order by a.provider_id, gravity desc
+  ), marked as (
+    update public.email_sends e set delivery = g.type, bounce = g.bounce
+    from gravest g
+    where e.provider_id = g.provider_id and g.gravity > private.delivery_gravity(e.delivery, e.bounce)
+    returning e.send_id
   )
-  update public.email_sends e set delivery = g.type, bounce = g.bounce
-  from gravest g
-  where e.provider_id = g.provider_id and g.gravity > private.delivery_gravity(e.delivery, e.bounce);
+  select array_agg(m.send_id) filter (where m.send_id is not null) into v_send_ids from marked m;
+  if v_send_ids is not null then
+    perform private.refresh_send_delivery(v_send_ids);
+  end if;
 end;
 $$;
 

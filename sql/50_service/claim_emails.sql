@@ -12,6 +12,7 @@ declare
   v_batch_id uuid;
   v_is_repeat boolean := false;
   v_skipped integer := 0;
+  v_skipped_sends uuid[];
   v_emails jsonb;
 begin
   if p_email_id is null then
@@ -67,9 +68,13 @@ begin
           last_error = c.reason
       from checked c
       where e.id = c.id
-      returning c.reason
+      returning c.reason, e.send_id
     )
-    select count(s.reason) into v_skipped from settled s;
+    select count(s.reason), array_agg(s.send_id) filter (where s.reason is not null and s.send_id is not null)
+    into v_skipped, v_skipped_sends from settled s;
+    if v_skipped_sends is not null then
+      perform private.refresh_send_delivery(v_skipped_sends);
+    end if;
   end if;
 
   with claimed as (

@@ -12,6 +12,7 @@ as $$
 declare
   v_backoff constant interval[] := array['30 seconds', '2 minutes', '10 minutes', '1 hour', '3 hours', '6 hours', '12 hours']::interval[];
   v_finished jsonb;
+  v_send_ids uuid[];
 begin
   -- The email platform may report on a mail before we have its id: see record_email_event.
   perform pg_advisory_xact_lock_shared(hashtextextended('email_events', 0));
@@ -41,13 +42,16 @@ begin
           else e.next_attempt_at end
     from results r
     where e.id = r.id and e.claim_token = p_claim_token and e.status = 'sending'
-    returning e.status
+    returning e.status, e.send_id
   )
-  select jsonb_build_object(
+  select array_agg(f.send_id) filter (where f.send_id is not null), jsonb_build_object(
       'sent', count(*) filter (where f.status = 'sent'),
       'failed', count(*) filter (where f.status in ('failed', 'unknown')),
       'retried', count(*) filter (where f.status = 'queued'))
-  into v_finished from finished f;
+  into v_send_ids, v_finished from finished f;
+  if v_send_ids is not null then
+    perform private.refresh_send_delivery(v_send_ids);
+  end if;
   perform private.apply_email_events(array(
     select v.provider_id from public.email_events v
     where not v.is_applied

@@ -14,6 +14,11 @@ begin
   if (new.rfp_id, new.hotel_id) <> (old.rfp_id, old.hotel_id) then
     perform private.fail_transition('send', old.status, new.status, 'a send keeps its RFP and its hotel');
   end if;
+  -- How far the mails came is written by refresh_send_delivery alone: nobody else has the right to that column.
+  if new.delivery is distinct from old.delivery
+    and to_jsonb(new) - 'delivery' = to_jsonb(old) - 'delivery' then
+    return new;
+  end if;
   if not private.acts_as_service() then
     if not private.acts_for_hotel(new.rfp_id, new.hotel_id) then
       perform private.fail_forbidden('Only the hotel answers an RFP');

@@ -26,6 +26,7 @@ export function dsarPage(baseUrl: string, token: string): string {
 /** Where an invitation is taken up; the token travels in the fragment. */
 export function joinPage(baseUrl: string, token: string): string {
   return `${baseUrl}/console#/join?token=${encodeURIComponent(token.toWellFormed())}`;
+}
 
 /** One send's page, for whoever has the link: the token travels in the fragment. */
 export function answerPage(baseUrl: string, token: string, intent?: 'decline'): string {

@@ -14,6 +14,10 @@ import { hotelFacts } from './privacy.ts';
 import { declineCode, ownProposal, sendStatus } from './records.ts';
 
 const rfpStatus = z.enum(['draft', 'sent', 'decided', 'cancelled']);
+/** How far a request's mails came: the best of the hotel's recipients. */
+const sendDelivery = z.enum([
+  ...['delivered', 'sent', 'queued', 'held', 'unsubscribed', 'bounced', 'no_address'],
+] as const);
 const hotelAndRfp = z.object({ p_rfp_id: z.uuid(), p_hotel_id: z.uuid() });
 
 const rfpOfHotel = z.object({
@@ -128,6 +132,10 @@ export const sourcingRpcs = {
       sent: count,
       already_sent: count,
     }),
+  ),
+  resend_rfp: rpc(
+    z.object({ p_send_id: z.uuid() }),
+    z.object({ send_id: z.uuid(), mails: count, delivery: sendDelivery.nullable() }),
   ),
   open_rfp: rpc(
     hotelAndRfp,

@@ -1,5 +1,6 @@
 import { drainOutbox } from '../../../lib/email/outbox.ts';
 import { issueLink } from '../links.ts';
+import type { SqlSession } from '../../../lib/local/database/types.ts';
 import { mailedToken, type Recorder, type Service } from './recorder.ts';
 
 /** What people of the sample data ask of the database's functions and exports. */
@@ -42,7 +43,7 @@ export async function recordDatabase(service: Service, recorder: Recorder): Prom
   await recordImport(service, recorder);
   await recordLink(service, recorder, { agency, hotelId, draft });
   await recordMembers(service, recorder);
-  await recordAward(recorder, { agency, hotel, hotelId, draft });
+  await recordAward(service.database, recorder, { agency, hotel, hotelId, draft });
   await recordPrivacy(service, recorder, hotel, hotelId);
   await recordErrors(recorder, { agency, rfp });
 }
@@ -105,6 +106,7 @@ interface Person {
 
 /** An RFP from its sending to its award. */
 async function recordAward(
+  database: SqlSession,
   { rpc }: Recorder,
   { agency, hotel, hotelId, draft }: { agency: Person; hotel: Person; hotelId: string; draft: string[] },
 ) {
@@ -112,6 +114,11 @@ async function recordAward(
   for (const p_rfp_id of [declined, awarded]) {
     await rpc('send_rfp', agency.token, { p_rfp_id, p_hotel_ids: [hotelId] });
   }
+  const [send] = await database.query<{ id: string }>(
+    'select id from public.sends where rfp_id = $1 and hotel_id = $2',
+    [awarded, hotelId],
+  );
+  await rpc('resend_rfp', agency.token, { p_send_id: send?.id });
   await rpc('open_rfp', hotel.token, { p_rfp_id: awarded, p_hotel_id: hotelId });
   await rpc('decline_rfp', hotel.token, {
     p_rfp_id: declined,

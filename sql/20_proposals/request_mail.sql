@@ -1,0 +1,25 @@
+-- What every mail about a request says of it (lib/email/messages/rfp.ts, requestParams): who asks, what, by when, where replies
+-- go, and the agency's own look where the tier has it. Never the budget unless the organizer shows it.
+-- Private, for definer functions. Errors: none.
+create or replace function private.request_mail(p_rfp_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'rfp_title', r.title, 'organizer_name', o.name, 'person', nullif(p.full_name, ''), 'city', r.city,
+    'start_date', r.start_date, 'end_date', r.end_date, 'alternative_start_dates', to_jsonb(r.alternative_start_dates),
+    'attendees', r.attendees, 'rooms', r.rooms, 'meeting_rooms', r.meeting_rooms,
+    'budget_per_attendee', case when r.show_budget then r.budget_per_attendee::text end, 'currency', r.currency,
+    'invited', (select count(*) from public.sends s where s.rfp_id = r.id),
+    'response_due', r.response_due, 'introduction', r.introduction, 'reply_to', private.organizer_address(r.id),
+    'brand', case when o.tier in ('agency', 'enterprise') then (
+      select jsonb_build_object('name', b.agency_name, 'color', b.primary_color, 'contact_line', b.contact_line)
+      from public.agency_branding b where b.organization_id = o.id) end)
+  from public.rfps r
+  join public.organizations o on o.id = r.organization_id
+  left join public.profiles p on p.id = r.created_by
+  where r.id = p_rfp_id;
+$$;
+
+revoke all on function private.request_mail(uuid) from public, anon, authenticated;
+comment on function private.request_mail(uuid) is 'Parameters common to the mails about a request.';

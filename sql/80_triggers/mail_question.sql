@@ -1,0 +1,44 @@
+-- A question reaches whoever asked for offers; its answer the hotel that asked, and when it is shared every invited hotel that
+-- may still answer, without saying who wanted to know.
+-- Trigger function, definer: the outbox is the service's. Errors: none.
+create or replace function private.mail_question() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_words constant jsonb := private.request_mail(new.rfp_id) || jsonb_build_object('question', new.body, 'answer', new.answer);
+begin
+  if private.acts_as_service() then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    if v_words ->> 'reply_to' is not null then
+      perform private.enqueue_email('rfp_question', v_words ->> 'reply_to',
+        (v_words - 'answer' - 'reply_to') || jsonb_build_object('rfp_id', new.rfp_id,
+          'hotel_name', (select h.name from public.hotels h where h.id = new.hotel_id)),
+        'rfp_question/' || new.id, 'rfp_answered');
+    end if;
+    return null;
+  end if;
+  perform private.mail_hotels('rfp_question_answered', 'rfp_send', array(
+      select s.id from public.sends s where s.rfp_id = new.rfp_id and s.hotel_id = new.hotel_id),
+    v_words || '{"is_own": true}', new.id || '/' || md5(new.answer));
+  if new.is_shared then
+    perform private.mail_hotels('rfp_question_answered', 'rfp_send', array(
+        select s.id from public.sends s where s.rfp_id = new.rfp_id and s.hotel_id <> new.hotel_id and s.status <> 'declined'),
+      v_words, new.id || '/' || md5(new.answer));
+  end if;
+  return null;
+end;
+$$;
+
+revoke all on function private.mail_question() from public, anon, authenticated;
+comment on function private.mail_question() is 'Trigger on rfp_questions: tells of a question, and of its answer.';
+
+drop trigger if exists mail_question on public.rfp_questions;
+create trigger mail_question after insert on public.rfp_questions
+  for each row execute function private.mail_question();
+drop trigger if exists mail_question_answer on public.rfp_questions;
+create trigger mail_question_answer after update of answer, is_shared on public.rfp_questions
+  for each row when (new.answer is not null and (new.answer, new.is_shared) is distinct from (old.answer, old.is_shared))
+  execute function private.mail_question();

@@ -1,0 +1,31 @@
+-- Tells invited hotels what they are owed: the deadline has moved, or the request is off (those that declined know already).
+-- Trigger function, definer: the outbox is the service's. Errors: none.
+create or replace function private.mail_rfp_change() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if private.acts_as_service() then
+    return null;
+  end if;
+  if new.status = 'cancelled' then
+    perform private.mail_hotels('rfp_cancelled', null, array(
+        select s.id from public.sends s where s.rfp_id = new.id and s.status <> 'declined'),
+      private.request_mail(new.id) || jsonb_build_object('reason', new.cancel_reason), '1');
+  else
+    perform private.mail_hotels('rfp_changed', null, array(select s.id from public.sends s where s.rfp_id = new.id),
+      private.request_mail(new.id), extract(epoch from new.response_due)::text);
+  end if;
+  return null;
+end;
+$$;
+
+revoke all on function private.mail_rfp_change() from public, anon, authenticated;
+comment on function private.mail_rfp_change() is 'Trigger on rfps: tells hotels of a cancellation or a later deadline.';
+
+drop trigger if exists mail_rfp_change on public.rfps;
+create trigger mail_rfp_change after update of status, response_due on public.rfps
+  for each row when (
+    (old.status = 'sent' and new.status = 'cancelled')
+    or (old.status = 'sent' and new.status = 'sent' and new.response_due > old.response_due))
+  execute function private.mail_rfp_change();

@@ -1,0 +1,168 @@
+// also: private.mail_hotels, private.request_mail, private.hold_first_requests, private.refresh_send_delivery
+import { expect, test } from 'vitest';
+import * as emailEvents from '../../../api/email-events.ts';
+import { drainOutbox } from '../../../lib/email/outbox.ts';
+import {
+  createHotel,
+  createHotelMember,
+  createOrganization,
+  createRfp,
+  insertRow,
+} from '../../support/factories.ts';
+import { callAs, refusal } from '../../support/rpc.ts';
+import { startService } from '../../support/service.ts';
+
+const service = await startService();
+const { database } = service;
+const planner = await createOrganization(database, {
+  tier: 'agency',
+  email: 'planner@example.com',
+  name: 'Meridian',
+});
+await database.query(`update profiles set full_name = 'Anna Schmidt' where id = $1`, [planner.id]);
+
+/** A hotel with contacts at these addresses. */
+async function hotelWith(...emails: (string | null)[]) {
+  const hotel = await createHotel(database);
+  for (const email of emails)
+    await insertRow(database, 'hotel_contacts', { hotel_id: hotel.id, name: 'Desk', email });
+  return hotel;
+}
+const draftOf = (organizer: typeof planner, values = {}) =>
+  createRfp(database, { organization_id: organizer.organization.id, created_by: organizer.id, ...values });
+const send = (organizer: typeof planner, rfp: string, ...hotels: string[]) =>
+  callAs<{ sent: number }>(organizer, 'send_rfp', { p_rfp_id: rfp, p_hotel_ids: hotels });
+const delivery = async (rfp: string, hotel: string) =>
+  (
+    await database.query<{ id: string; delivery: string }>(
+      'select id, delivery from sends where rfp_id = $1 and hotel_id = $2',
+      [rfp, hotel],
+    )
+  )[0];
+const tokenIn = (text = '') => /\/answer#([\w-]{43})/.exec(text)?.[1];
+
+test('every contact with an address and every manager gets the request once, at most five; staff does not', async () => {
+  const emails = ['a', 'b', 'c'].map((name) => `${name}@adler.example`);
+  const hotel = await hotelWith(...emails, null);
+  await createHotelMember(database, hotel.id, { email: 'a@adler.example' });
+  await createHotelMember(database, hotel.id, { email: 'boss@adler.example' });
+  await createHotelMember(database, hotel.id, { email: 'staff@adler.example', role: 'staff' });
+  const rfp = await draftOf(planner);
+  await send(planner, rfp.id, hotel.id);
+  expect(await delivery(rfp.id, hotel.id)).toMatchObject({ delivery: 'queued' });
+  await drainOutbox();
+  const mails = (await service.mails()).filter(({ to }) => to[0]?.endsWith('@adler.example'));
+  expect(mails.map(({ to }) => to[0]).sort()).toEqual([...emails, 'boss@adler.example'].sort());
+  expect(new Set(mails.map(({ text }) => tokenIn(text))).size).toBe(4);
+  expect(mails[0]).toMatchObject({ headers: { 'Reply-To': 'planner@example.com' } });
+  expect(mails[0]?.text).toContain('Anna Schmidt, Meridian');
+  expect(mails[0]?.headers['List-Unsubscribe']).toContain('k=rfp_send');
+  expect(await delivery(rfp.id, hotel.id)).toMatchObject({ delivery: 'sent' });
+  const crowded = await hotelWith(...Array.from({ length: 8 }, (_, at) => `${at}@krone.example`));
+  await send(planner, rfp.id, crowded.id);
+  expect(await drainOutbox()).toMatchObject({ sent: 5 });
+});
+
+test('what the organizer sees is the best of a hotel’s recipients', async () => {
+  const hotel = await hotelWith('one@post.example', 'two@post.example');
+  const none = await hotelWith(null);
+  const rfp = await draftOf(planner);
+  await send(planner, rfp.id, hotel.id, none.id);
+  expect(await delivery(rfp.id, none.id)).toMatchObject({ delivery: 'no_address' });
+  await drainOutbox();
+  const idAt = async (address: string) => (await service.mails(address))[0]?.id ?? '';
+  const report = async (
+    address: string,
+    type: 'bounced' | 'delivered' | 'complained' | 'delivery_delayed',
+    bounce?: 'soft',
+  ) => {
+    await service.report(await idAt(address), type, bounce ? { bounce } : {}, emailEvents);
+    return (await delivery(rfp.id, hotel.id))?.delivery;
+  };
+  expect(await report('one@post.example', 'bounced')).toBe('sent');
+  expect(await report('two@post.example', 'delivery_delayed')).toBe('sent');
+  expect(await report('two@post.example', 'bounced', 'soft')).toBe('sent');
+  expect(await report('two@post.example', 'delivered')).toBe('delivered');
+  expect(await report('two@post.example', 'complained')).toBe('bounced');
+
+  // A request to addresses that take no more mail says so; a corrected address is reached by sending again.
+  const second = await draftOf(planner);
+  await send(planner, second.id, hotel.id);
+  await drainOutbox();
+  const later = await delivery(second.id, hotel.id);
+  expect(later?.delivery).toBe('bounced');
+  await database.query(
+    `update hotel_contacts set email = 'right@post.example' where email = 'one@post.example'`,
+  );
+  const again = () =>
+    callAs<{ delivery: string; mails: number }>(planner, 'resend_rfp', { p_send_id: later?.id });
+  expect(await again()).toMatchObject({ delivery: 'queued', mails: 2 });
+  await drainOutbox();
+  expect(await service.mails('right@post.example')).toHaveLength(1);
+  expect((await delivery(second.id, hotel.id))?.delivery).toBe('sent');
+});
+
+test('who left the channel is not written to, and it shows', async () => {
+  const hotel = await hotelWith('left@linde.example');
+  await insertRow(database, 'email_unsubscribes', { email: 'left@linde.example', channel: 'rfp_send' });
+  const rfp = await draftOf(planner);
+  await send(planner, rfp.id, hotel.id);
+  await drainOutbox();
+  expect(await service.mails('left@linde.example')).toEqual([]);
+  expect((await delivery(rfp.id, hotel.id))?.delivery).toBe('unsubscribed');
+});
+
+test('the sixth organization’s first request a day to a stranger’s address waits for the next day', async () => {
+  const hotel = await hotelWith('busy@sonne.example');
+  const known = await hotelWith('known@sonne.example');
+  await createHotelMember(database, known.id, { email: 'known@sonne.example' });
+  const deliveries: (string | undefined)[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const organizer = await createOrganization(database, { tier: 'pro' });
+    const rfp = await draftOf(organizer);
+    await send(organizer, rfp.id, hotel.id, known.id);
+    deliveries.push((await delivery(rfp.id, hotel.id))?.delivery);
+    expect((await delivery(rfp.id, known.id))?.delivery).toBe('queued');
+  }
+  expect(deliveries).toEqual([...Array(5).fill('queued'), 'held']);
+  await drainOutbox();
+  expect(await service.mails('busy@sonne.example')).toHaveLength(5);
+  expect(await service.mails('known@sonne.example')).toHaveLength(6);
+  const [held] = await database.query<{ days: number }>(
+    `select (next_attempt_at at time zone 'UTC')::date - (now() at time zone 'UTC')::date as days
+     from email_sends where recipient = 'busy@sonne.example' and status = 'queued'`,
+  );
+  expect(held?.days).toBe(1);
+  await database.exec(
+    `update email_sends set next_attempt_at = now() where recipient = 'busy@sonne.example'`,
+  );
+  await drainOutbox();
+  expect(await service.mails('busy@sonne.example')).toHaveLength(6);
+});
+
+test('a free organization sends to at most 500 hotels a day, by REST too', async () => {
+  const free = await createOrganization(database, { tier: 'free' });
+  const hotel = await createHotel(database);
+  const many = await draftOf(free);
+  await database.exec(`
+    insert into hotels (name, city, country_code, latitude, longitude, currency)
+      select 'Flood ' || n, 'Graz', 'AT', 47, 15, 'EUR' from generate_series(1, 500) n;
+    insert into sends (rfp_id, hotel_id) select '${many.id}', id from hotels where name like 'Flood %'`);
+  const rfp = await draftOf(free);
+  expect(await refusal(free, 'send_rfp', { p_rfp_id: rfp.id, p_hotel_ids: [hotel.id] })).toEqual({
+    status: 429,
+    code: 'limit_reached',
+  });
+  const { error } = await free.client.from('sends').insert({ rfp_id: rfp.id, hotel_id: hotel.id });
+  expect(error?.code).toBe('limit_reached');
+  await database.query(`update organizations set tier = 'pro' where id = $1`, [free.organization.id]);
+  expect(await send(free, rfp.id, hotel.id)).toMatchObject({ sent: 1 });
+});
+
+test('what the service loads as history tells nobody', async () => {
+  const hotel = await hotelWith('quiet@example.org');
+  const rfp = await draftOf(planner);
+  await insertRow(database, 'sends', { rfp_id: rfp.id, hotel_id: hotel.id });
+  expect(await drainOutbox()).toMatchObject({ sent: 0 });
+  expect((await delivery(rfp.id, hotel.id))?.delivery).toBeNull();
+});
