@@ -76,9 +76,7 @@ export const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['dsar_link', dsarLink],
   ['hotel_claim_decision', hotelClaimDecision],
   ['admin_digest', adminDigest],
-<<<<<<< HEAD
   ['member_invitation', memberInvitation],
-=======
   ['rfp_send', rfpSend],
   ['rfp_reminder', rfpReminder],
   ['rfp_changed', rfpChanged],
@@ -92,7 +90,6 @@ export const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['rfp_question', rfpQuestion],
   ['rfp_question_answered', rfpQuestionAnswered],
   ['award_withdrawn', awardWithdrawn],
->>>>>>> 7452a61 (The mails of a request: what each says, in text and HTML, for hotels and for who asked)
 ]);
 
 const LONGEST_SUBJECT = 150;

@@ -1,6 +1,6 @@
 import { drainOutbox } from '../../../lib/email/outbox.ts';
-import { issueLink } from '../links.ts';
 import type { SqlSession } from '../../../lib/local/database/types.ts';
+import { issueLink } from '../links.ts';
 import { mailedToken, type Recorder, type Service } from './recorder.ts';
 
 /** What people of the sample data ask of the database's functions and exports. */
