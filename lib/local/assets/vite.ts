@@ -11,6 +11,10 @@ export const pages = [
   'pricing.html',
   'forms.html',
   'dsar.html',
+  'audit.html',
+  'founding.html',
+  'privacy.html',
+  'terms.html',
   'docs/index.html',
   'console/index.html',
 ];
