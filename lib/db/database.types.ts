@@ -2226,6 +2226,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      explain_ranking: { Args: { p_draws?: number; p_rfp_id: string }; Returns: Json };
       extend_deadline: { Args: { p_response_due: string; p_rfp_id: string }; Returns: Json };
       finish_emails: {
         Args: { p_claim_token: string; p_results: Json; p_retry_after?: number };
