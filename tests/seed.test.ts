@@ -144,6 +144,29 @@ describe('sourcing', () => {
     for (const send of sends) expect(send.decline_reason !== null).toBe(send.status === 'declined');
   });
 
+  test('the agency’s requests have deadlines, answers by link, coded declines and a question answered for all', async () => {
+    const of =
+      'organization_id = (select id from public.organizations where tier = $$agency$$ order by created_at limit 1)';
+    expect(
+      await number(
+        `select count(*) from public.rfps where ${of} and status = 'sent' and response_due > now()`,
+      ),
+    ).toBeGreaterThanOrEqual(4);
+    expect(await number(`select count(*) from public.rfps where ${of} and response_due >= start_date`)).toBe(
+      0,
+    );
+    expect(
+      await number(`select count(*) from public.proposals where ${of} and via = 'link'`),
+    ).toBeGreaterThan(10);
+    expect(
+      await number(`select count(distinct decline_code) from public.sends where ${of}`),
+    ).toBeGreaterThanOrEqual(4);
+    const questions = await rows(
+      `select is_shared, answer is not null as answered from public.rfp_questions where ${of} order by 1`,
+    );
+    expect(questions).toEqual([false, true].map((said) => ({ is_shared: said, answered: said })));
+  });
+
   test('the agency sent something in every month of the last two years', async () => {
     const months = await number(
       `select count(distinct date_trunc('month', r.sent_at at time zone 'UTC')) from public.rfps r

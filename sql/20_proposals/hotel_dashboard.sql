@@ -1,5 +1,6 @@
 -- A hotel's last 30 days: its place in the ranking of every RFP sent to it (unless it declined or withdrew: then it is no
--- candidate), its answers, its profile and its boost.
+-- candidate), its answers, its declines by
+-- code, its profile and its boost.
 -- Definer: ranks come from other hotels' offers and the organizers' weights, of which only the place leaves. Callers make sure
 -- that the hotel is the caller's. Volatile: the ranking renews stale boosts and medians. Errors: none.
 create or replace function private.hotel_dashboard(p_hotel_id uuid) returns jsonb
@@ -20,6 +21,8 @@ begin
   return jsonb_build_object(
     'window_days', extract(day from c_window)::integer,
     'rankings', v_rankings,
+    'declines', private.decline_counts(array(
+      select s.decline_code from public.sends s where s.hotel_id = p_hotel_id and s.sent_at > now() - c_window)),
     'completeness_pct', (select round((100 * c.completeness)::numeric, 2) from private.completeness(array[p_hotel_id]) c),
     'cluster_boost', private.cluster_boost(p_hotel_id))
     || coalesce(

@@ -37,11 +37,16 @@ begin
         'total', sum((m.hours ->> 'total')::numeric)), v_cost * count(*)) || '{"industry_response_rate": 22}'
   into v_months, v_total
   from months m;
-  return jsonb_build_object('from', p_from, 'to', p_to, 'months', v_months, 'total', v_total);
+  return jsonb_build_object('from', p_from, 'to', p_to, 'months', v_months, 'total', v_total,
+    -- Why hotels said no, by the day they were asked.
+    'declines', private.decline_counts(array(
+      select s.decline_code from public.sends s
+      where s.organization_id = v_organization_id and s.decline_code is not null
+        and s.sent_at >= p_from::timestamp at time zone 'UTC' and s.sent_at < (p_to + 1)::timestamp at time zone 'UTC')));
 end;
 $$;
 
 revoke all on function public.get_savings_report from public, anon, authenticated;
 grant execute on function public.get_savings_report to authenticated;
 comment on function public.get_savings_report is
-  'Hours and labour saved, response rate and return, by month and in total: { from, to, months, total }.';
+  'Hours and labour saved, response rate and return, by month and in total: { from, to, months, total, declines (by code) }.';

@@ -10,7 +10,8 @@ with answers as (
   from public.proposals p
   where p.is_current and p.status in ('submitted', 'shortlisted', 'won')
   union all
-  select s.rfp_id, s.organization_id, s.hotel_id, s.id, s.responded_at, 'Declined', null::public.proposals, s.decline_reason
+  select s.rfp_id, s.organization_id, s.hotel_id, s.id, s.responded_at, 'Declined', null::public.proposals,
+    coalesce(s.decline_reason, s.decline_code)
   from public.sends s
   where s.status = 'declined'
 )

@@ -28,8 +28,16 @@ values
     30, 30, 1, '{spa,restaurant}', null, 'EUR', 'draft', sample.at(-1));
 
 insert into public.rfps (id, organization_id, brief_id, created_by, title, sector, intent, city, latitude, longitude, start_date,
-  end_date, attendees, rooms, meeting_rooms, features, budget_per_attendee, currency, event_days, nights, status, decision_date, created_at)
+  end_date, attendees, rooms, meeting_rooms, features, budget_per_attendee, currency, event_days, nights, status, decision_date, created_at,
+  response_due, questions, introduction)
 select r.id, r.organization_id, case when r.budget is not null then sample.id('brief', r.key) end, r.owner_id, r.title, r.sector,
   r.intent, r.city, r.latitude, r.longitude, r.start_date, r.end_date, r.attendees, r.rooms, r.meeting_rooms, r.features, r.budget,
-  r.currency, r.nights + 1, r.nights, 'draft', current_date + r.decision, r.drafted_at
+  r.currency, r.nights + 1, r.nights, 'draft', current_date + r.decision, r.drafted_at,
+  -- The agency's open requests can be answered for some days yet; what was decided closed 10 days after it was sent.
+  case when r.organization = 'agency' and r.sent is not null then least(
+    current_date + case when r.decided then r.sent + 10 else greatest(r.sent + 10, 3) end + time '18:00',
+    current_date + r.start_in - 1 + time '18:00') at time zone 'UTC' end,
+  case when r.organization = 'agency' and not r.decided
+    then array['Does the plenary have daylight?', 'Until when may we change the number of rooms without a fee?'] else '{}' end,
+  case when r.organization = 'agency' then 'We look for one house for rooms, plenary and meals, and decide on the day named here.' end
 from sample.rfp_rows r;

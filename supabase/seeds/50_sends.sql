@@ -33,7 +33,12 @@ from sample.answers a order by a.sent_at, a.key, a.nth;
 update public.sends s set status = 'opened', opened_at = a.opened_at
 from sample.answers a where s.id = sample.id('send', a.key || a.hotel) and a.answer <> 'is silent';
 
-update public.sends s set status = 'declined', responded_at = a.answered_at,
-  decline_reason = sample.pick('reason' || s.id, array['Fully booked on these dates', 'Our largest room is too small for the plenary',
-    'The group exceeds the rooms we can hold', 'The conference floor is being renovated', 'We cannot hold rates until the decision date'])
-from sample.answers a where s.id = sample.id('send', a.key || a.hotel) and a.answer = 'declines';
+update public.sends s set status = 'declined', responded_at = a.answered_at, decline_code = w.code, decline_reason = w.words
+from sample.answers a
+cross join lateral (select sample.pick('reason' || sample.id('send', a.key || a.hotel), array['Fully booked on these dates',
+  'Our largest room is too small for the plenary', 'The group exceeds the rooms we can hold',
+  'The conference floor is being renovated', 'We cannot hold rates until the decision date']) as words) p
+join (values ('Fully booked on these dates', 'dates_full'), ('Our largest room is too small for the plenary', 'no_meeting_space'),
+  ('The group exceeds the rooms we can hold', 'too_large'), ('The conference floor is being renovated', 'other'),
+  ('We cannot hold rates until the decision date', 'short_notice')) as w (words, code) on w.words = p.words
+where s.id = sample.id('send', a.key || a.hotel) and a.answer = 'declines';

@@ -41,8 +41,10 @@ where twin.key = o.key and (o.key, o.nth, twin.nth) in (('developer-summit', 5, 
 -- From here the database's own triggers take over: versions, responses, conversions.
 insert into public.proposals (id, rfp_id, hotel_id, submitted_at, created_at, currency, rooms, nights, attendees, event_days, room_rate,
   ddr_rate, fnb_per_attendee, fnb_minimum, service_charge_pct, av_total, city_tax_per_room_night, perks_cost, perks_value,
-  document_sha256, comments)
+  document_sha256, comments, via)
 select o.id, sample.id('rfp', o.key), o.hotel_id, o.submitted_at, o.submitted_at, o.currency, o.rooms, o.nights, o.attendees, o.event_days,
   o.room_rate, o.ddr_rate, o.fnb_per_attendee, o.fnb_minimum, o.service_charge_pct, o.av_total, o.city_tax_per_room_night,
-  o.perks_cost, o.perks_value, o.document_sha256, o.comments
-from sample.offers o order by o.submitted_at, o.id;
+  o.perks_cost, o.perks_value, o.document_sha256, o.comments,
+  -- Where 54_requests gives the hotel a link, it answered by that.
+  case when o.nth % 2 = 0 and r.organization = 'agency' then 'link' else 'account' end
+from sample.offers o join sample.rfp_rows r using (key) order by o.submitted_at, o.id;

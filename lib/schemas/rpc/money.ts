@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, count, currency, currencyArgument, day, rpc } from './fields.ts';
+import { declineCounts } from './records.ts';
 
 const prices = z.object({
   room_rate: amount,
@@ -101,6 +102,7 @@ export const moneyRpcs = {
       to: day,
       months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...savings.shape })),
       total: savings.extend({ industry_response_rate: z.literal(22) }),
+      declines: declineCounts,
     }),
   ),
 };

@@ -55,6 +55,9 @@ export const declineCode = z.enum([
   'other',
 ]);
 
+/** Every code, also those that never came. */
+export const declineCounts = z.record(declineCode, count).describe('Declines by code');
+
 export const delivery = z
   .enum(['delivered', 'sent', 'queued', 'held', 'unsubscribed', 'bounced', 'no_address'])
   .describe('How far the request’s mails came, the best of its recipients');

@@ -11,7 +11,7 @@ import {
   rpc,
 } from './fields.ts';
 import { hotelFacts } from './privacy.ts';
-import { declineCode, ownProposal, sendStatus } from './records.ts';
+import { declineCode, declineCounts, ownProposal, sendStatus } from './records.ts';
 
 const rfpStatus = z.enum(['draft', 'sent', 'decided', 'cancelled']);
 /** How far a request's mails came: the best of the hotel's recipients. */
@@ -218,6 +218,7 @@ export const sourcingRpcs = {
         z.object({ rfp_id: z.uuid(), rank: z.int().min(1), of: z.int().min(1), sent_at: instant }),
       ),
       response_rate: z.number().min(0).max(100).nullable().describe('Percent; null without RFPs'),
+      declines: declineCounts,
       completeness_pct: z.number().min(0).max(100),
       rfps_received: count,
       rfps_responded: count,

@@ -49,6 +49,26 @@ test('twice in two tabs the second is told that it is declined already', async (
   expectRefusal(await decline({ p_reason_code: 'too_small' }), 409, 'invalid_transition');
 });
 
+test('declines are counted by code: the hotel’s on its dashboard, the organization’s in its report', async () => {
+  const { rfp, decline } = await linked();
+  await decline({ p_reason_code: 'no_meeting_space' }).throwOnError();
+  const { data: dashboard } = await staff.client
+    .rpc('get_hotel_dashboard_stats', { p_hotel_id: hotel.id })
+    .throwOnError();
+  const today = new Date().toISOString().slice(0, 10);
+  const { data: report } = await scene.organizer.client
+    .rpc('get_savings_report', { p_from: today, p_to: today })
+    .throwOnError();
+  for (const { declines } of [dashboard, report])
+    expect(declines).toMatchObject({ no_meeting_space: 1, short_notice: 0 });
+  const { data: rows } = await scene.organizer.client
+    .from('v_proposals_csv_export')
+    .select('DeclineReason')
+    .eq('RFP_ID', rfp.id)
+    .throwOnError();
+  expect(rows).toEqual([{ DeclineReason: 'no_meeting_space' }]);
+});
+
 test('an account gives codes too, and without one the code is other', async () => {
   const { rfp } = await scene.sent();
   const ours = { p_rfp_id: rfp.id, p_hotel_id: hotel.id };

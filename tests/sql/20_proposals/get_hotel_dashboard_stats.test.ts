@@ -1,3 +1,4 @@
+// also: private.decline_counts
 // also: private.hotel_dashboard
 import { expect, test } from 'vitest';
 import { createHotel, createHotelMember, createSend, insertRow } from '../../support/factories.ts';

@@ -105,7 +105,12 @@ test('counts by month in UTC, empty months too; totals add the rounded months', 
       roi_multiplier: 1.22,
       industry_response_rate: 22,
     },
+    declines: {
+      ...{ dates_full: 0, too_large: 0, too_small: 0, budget: 0, no_meeting_space: 0, short_notice: 0 },
+      ...{ not_our_business: 0, other: expect.any(Number) },
+    },
   });
+  expect(data.declines.other).toBeGreaterThan(0);
 });
 
 test('days outside the range do not count', async () => {
