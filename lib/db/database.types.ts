@@ -84,6 +84,9 @@ export type Database = {
         Row: {
           agency_name: string;
           approved_at: string | null;
+          canonical_email: string | null;
+          confirm_until: string | null;
+          confirmed_at: string | null;
           contact_name: string;
           country: string;
           created_at: string;
@@ -92,6 +95,8 @@ export type Database = {
           ip_hash: string | null;
           linkedin: string | null;
           phone: string | null;
+          review_note: string | null;
+          reviewed_by: string | null;
           rfps_per_year: number | null;
           score: number | null;
           slot: number | null;
@@ -99,6 +104,7 @@ export type Database = {
           submission_sha256: string;
           team_size: number | null;
           used_at: string | null;
+          token_sha256: string | null;
           website: string;
           why_founding: string | null;
         };
@@ -106,6 +112,9 @@ export type Database = {
         Insert: {
           agency_name: string;
           approved_at?: string | null;
+          canonical_email?: string | null;
+          confirm_until?: string | null;
+          confirmed_at?: string | null;
           contact_name: string;
           country: string;
           created_at?: string;
@@ -114,6 +123,8 @@ export type Database = {
           ip_hash?: string | null;
           linkedin?: string | null;
           phone?: string | null;
+          review_note?: string | null;
+          reviewed_by?: string | null;
           rfps_per_year?: number | null;
           score?: number | null;
           slot?: number | null;
@@ -121,12 +132,16 @@ export type Database = {
           submission_sha256: string;
           team_size?: number | null;
           used_at?: string | null;
+          token_sha256?: string | null;
           website: string;
           why_founding?: string | null;
         };
         Update: {
           agency_name?: string;
           approved_at?: string | null;
+          canonical_email?: string | null;
+          confirm_until?: string | null;
+          confirmed_at?: string | null;
           contact_name?: string;
           country?: string;
           created_at?: string;
@@ -135,6 +150,8 @@ export type Database = {
           ip_hash?: string | null;
           linkedin?: string | null;
           phone?: string | null;
+          review_note?: string | null;
+          reviewed_by?: string | null;
           rfps_per_year?: number | null;
           score?: number | null;
           slot?: number | null;
@@ -142,10 +159,19 @@ export type Database = {
           submission_sha256?: string;
           team_size?: number | null;
           used_at?: string | null;
+          token_sha256?: string | null;
           website?: string;
           why_founding?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'agency_applications_reviewed_by_fkey';
+            columns: ['reviewed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       agency_branding: {
         Row: {
@@ -2185,6 +2211,7 @@ export type Database = {
       };
       compute_realistic_total_cost: { Args: { p_currency?: string; p_proposal_id: string }; Returns: Json };
       confirm_erasure: { Args: { p_token: string }; Returns: Json };
+      confirm_founding_application: { Args: { p_token: string }; Returns: Json };
       count_organizer_call: { Args: { p_user_id: string }; Returns: undefined };
       create_organization: { Args: { p_name: string; p_reporting_currency?: string }; Returns: Json };
       decline_rfp: {
@@ -2226,7 +2253,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      explain_ranking: { Args: { p_draws?: number; p_rfp_id: string }; Returns: Json };
       extend_deadline: { Args: { p_response_due: string; p_rfp_id: string }; Returns: Json };
       finish_emails: {
         Args: { p_claim_token: string; p_results: Json; p_retry_after?: number };
@@ -2296,6 +2322,7 @@ export type Database = {
       parse_rfp_text: { Args: { p_text: string }; Returns: Json };
       predict_win_probability: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
       preview_erasure: { Args: { p_token: string }; Returns: Json };
+      preview_founding_confirmation: { Args: { p_token: string }; Returns: Json };
       prune_expired: { Args: { p_limit?: number }; Returns: Json };
       publish_hotel: { Args: { p_hotel_id: string }; Returns: Json };
       read_fx_config: { Args: { p_user_id: string }; Returns: Json };
@@ -2368,6 +2395,10 @@ export type Database = {
       resend_rfp: { Args: { p_send_id: string }; Returns: Json };
       resolve_referral: { Args: { p_code: string }; Returns: string };
       retry_email: { Args: { p_email_id: string }; Returns: Json };
+      review_founding_application: {
+        Args: { p_application_id: string; p_note?: string; p_status: string };
+        Returns: Json;
+      };
       review_hotel_change: { Args: { p_approve: boolean; p_change_id: string }; Returns: Json };
       review_hotel_claim: { Args: { p_approve: boolean; p_claim_id: string }; Returns: Json };
       revoke_invitation: { Args: { p_invitation_id: string }; Returns: Json };

@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
 
-/** Mails whose link is a credential of its own: whoever has it may erase or read somebody's data, or join where they work. */
-const kinds = new Set(['erasure_confirm', 'dsar_link', 'member_invitation']);
+/**
+ * Mails whose link is a credential of its own: whoever has it may erase or read somebody's data, join where they work, or
+ * proves an address.
+ */
+const kinds = new Set(['erasure_confirm', 'dsar_link', 'member_invitation', 'founding_receipt']);
 
 /** Mails to hotels name the answer link that they carry: one per send and address, the same in a reminder. */
 const answerLink = z.object({ link_id: z.uuid() });

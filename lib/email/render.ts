@@ -16,6 +16,7 @@ import { foundingDay100 } from './messages/founding-day-100.ts';
 import { foundingDay180 } from './messages/founding-day-180.ts';
 import { foundingDay270 } from './messages/founding-day-270.ts';
 import { foundingDay365 } from './messages/founding-day-365.ts';
+import { foundingDecision } from './messages/founding-decision.ts';
 import { foundingReceipt } from './messages/founding-receipt.ts';
 import { hotelClaimDecision } from './messages/hotel-claim-decision.ts';
 import { leadMagnet } from './messages/lead-magnet.ts';
@@ -77,6 +78,7 @@ export const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['hotel_claim_decision', hotelClaimDecision],
   ['admin_digest', adminDigest],
   ['member_invitation', memberInvitation],
+  ['founding_decision', foundingDecision],
   ['rfp_send', rfpSend],
   ['rfp_reminder', rfpReminder],
   ['rfp_changed', rfpChanged],

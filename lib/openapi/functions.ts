@@ -24,12 +24,6 @@ export const functionTexts: Record<RpcName, FunctionText> = {
     description:
       'The candidates are the hotels the RFP was sent to; before it is sent, those within its radius. 100 calls an hour, together with parse_rfp_text.',
   },
-  explain_ranking: {
-    tag: 'Ranking',
-    summary: 'How sure a ranking is, and what would change it',
-    description:
-      'Over weightings spread evenly, one weight at a time, and what each hotel would need to be first. Counts with topsis_rank_hotels.',
-  },
   suggest_weights_for_rfp: {
     tag: 'Ranking',
     summary: 'Suggest how to weigh the four criteria, and why',
@@ -228,6 +222,12 @@ export const functionTexts: Record<RpcName, FunctionText> = {
     tag: 'Administration',
     summary: 'Put one organization’s own venue into everybody’s catalogue',
     errors: [403],
+  },
+  review_founding_application: {
+    tag: 'Administration',
+    summary: 'Decide a founding application that waits for people',
+    description: 'Only one whose address is confirmed can be approved. The applicant is mailed.',
+    errors: [403, 409],
   },
   retry_email: {
     tag: 'Administration',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, optional, text, uri } from './fields.ts';
+import { linkToken } from './privacy.ts';
 
 export const foundingApplyPayload = z.object({
   agency_name: text(200),
@@ -16,6 +17,20 @@ export const foundingApplyPayload = z.object({
 export type FoundingApplication = z.output<typeof foundingApplyPayload>;
 
 export const foundingStatus = z.enum(['auto-approved', 'pending-review', 'rejected']);
+
+export const foundingConfirmQuery = z.object({ token: linkToken });
+
+export const foundingConfirmed = z.object({
+  id: z.uuid(),
+  status: z.enum(['auto-approved', 'pending-review', 'approved', 'rejected']),
+  confirmed_at: z.iso.datetime({ offset: true }).nullable(),
+});
+
+export const foundingPreview = z.object({
+  agency_name: z.string(),
+  confirm_until: z.string(),
+  confirmed: z.boolean(),
+});
 
 export const foundingApplyResponse = z.object({
   ok: z.literal(true),

@@ -1,4 +1,5 @@
--- Counts of founding-agency applications; the one source of the public counter.
+-- Counts of founding-agency applications; the one source of the public counter. A place is taken by an approved application
+-- that is confirmed or still within its 72 hours, once for each (canonical) address.
 -- Definer: the view agency_applications_counter shows these numbers to everybody, and the applications to nobody.
 -- Errors: none.
 create or replace function private.founding_counts()
@@ -6,14 +7,17 @@ returns table (approved integer, pending integer, total integer, slots_remaining
 language sql stable security definer
 set search_path = ''
 as $$
-  -- A further application by an approved email is approved again without a slot: slots are what is counted.
-  select count(a.slot)::integer,
-         (count(*) filter (where a.status = 'pending-review'))::integer,
-         count(*)::integer,
-         greatest(0, 100 - count(a.slot))::integer
-  from public.agency_applications a;
+  select c.approved, c.pending, c.total, greatest(0, 100 - c.approved)
+  from (
+    select (count(distinct a.canonical_email) filter (where a.status in ('auto-approved', 'approved')
+        and (a.confirmed_at is not null or a.confirm_until > now())))::integer as approved,
+      (count(*) filter (where a.status = 'pending-review'
+        and (a.confirmed_at is not null or a.confirm_until is null or a.confirm_until > now())))::integer as pending,
+      count(*)::integer as total
+    from public.agency_applications a
+  ) c;
 $$;
 
 revoke all on function private.founding_counts() from public, anon, authenticated;
 grant execute on function private.founding_counts() to anon, authenticated, service_role;
-comment on function private.founding_counts() is 'Founding applications: approved (slots taken), pending review, all, and slots left of 100.';
+comment on function private.founding_counts() is 'Founding applications: approved (places taken), pending review, all, and places left of 100.';

@@ -10,7 +10,7 @@ begin
   select a.id into v_application_id
   from public.agency_applications a
   join public.profiles p on private.canonical_email(p.email) = private.canonical_email(a.email)
-  where p.id = p_user_id and a.approved_at is not null and a.status in ('approved', 'auto-approved') and a.used_at is null
+  where p.id = p_user_id and a.confirmed_at is not null and a.status in ('approved', 'auto-approved') and a.used_at is null
     -- One application per canonical address brings the tier, however many were approved.
     and not exists (
       select from public.agency_applications u

@@ -36,7 +36,7 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(l) - 'submission_sha256' order by l.created_at, l.id), '[]')
       from public.leads l where l.email = p_email),
     'agency_applications', (
-      select coalesce(jsonb_agg(to_jsonb(a) - 'submission_sha256' order by a.created_at, a.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(a) - array['submission_sha256', 'token_sha256', 'reviewed_by'] order by a.created_at, a.id), '[]')
       from public.agency_applications a where a.email = p_email),
     'email_sends', (
       select coalesce(jsonb_agg(to_jsonb(e) - array['claim_token', 'batch_id', 'sweep_run_id'] order by e.created_at, e.id), '[]')

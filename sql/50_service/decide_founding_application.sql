@@ -1,40 +1,27 @@
--- Sets score and status of a pending application and hands out its slot. Called by submit_founding_application.
--- ≥ 80: auto-approved while a slot is free, else pending-review; 50–79: pending-review; below: rejected.
--- An email that is approved already stays so and takes no second slot. Returns the decided row. Errors: none of its own.
+-- Sets score and status of a pending application and holds its slot. Called by submit_founding_application.
+-- ≥ 80: auto-approved while a slot is free, else pending-review; 50–79: pending-review; below: rejected. Who may still get a
+-- place has 72 hours to confirm the address. An address (canonical) that has a place is judged as any other, so that nobody
+-- learns that it has, and takes no second slot. Returns the decided row. Errors: none of its own.
 create or replace function private.decide_founding_application(p_application_id uuid, p_score integer)
 returns public.agency_applications
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
+  v_free constant smallint := private.lock_founding_slots();
+  v_status constant text := case
+    when p_score >= 80 and v_free is not null then 'auto-approved'
+    when p_score >= 50 then 'pending-review'
+    else 'rejected' end;
   v_application public.agency_applications;
-  v_is_member boolean;
-  v_slot smallint;
 begin
-  -- One decision at a time: the next sees the slots this one took.
-  perform pg_advisory_xact_lock(hashtextextended('founding slots', 0));
-
-  select exists (
-    select from public.agency_applications m
-    join public.agency_applications a on a.email = m.email
-    where a.id = p_application_id and m.slot is not null) into v_is_member;
-
-  if p_score >= 80 and not v_is_member then
-    select s.slot into v_slot
-    from generate_series(1, 100) s (slot)
-    where not exists (select from public.agency_applications t where t.slot = s.slot)
-    order by s.slot
-    limit 1;
-  end if;
-
   update public.agency_applications a
   set score = p_score,
-      slot = v_slot,
-      status = case
-        when v_is_member or v_slot is not null then 'auto-approved'
-        when p_score >= 50 then 'pending-review'
-        else 'rejected' end,
-      approved_at = case when v_is_member or v_slot is not null then now() end
+      status = v_status,
+      slot = case when v_status = 'auto-approved' and not exists (
+        select from public.agency_applications m where m.canonical_email = a.canonical_email and m.slot is not null) then v_free end,
+      approved_at = case when v_status = 'auto-approved' then now() end,
+      confirm_until = case when v_status <> 'rejected' then now() + interval '72 hours' end
   where a.id = p_application_id
   returning * into v_application;
   return v_application;

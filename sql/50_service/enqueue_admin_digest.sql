@@ -8,7 +8,8 @@ declare
   v_waiting constant jsonb := jsonb_build_object(
     'claims', (select count(*) from public.hotel_claims c where c.status = 'pending'),
     'changes', (select count(*) from public.hotel_changes c where c.status = 'pending'),
-    'applications', (select count(*) from public.agency_applications a where a.status = 'pending-review'));
+    'applications', (select count(*) from public.agency_applications a 
+      where a.status = 'pending-review' and (a.confirmed_at is not null or a.confirm_until is null)));
   v_day constant text := (now() at time zone 'UTC')::date;
   v_queued integer := 0;
 begin

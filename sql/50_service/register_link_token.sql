@@ -13,7 +13,8 @@ declare
 begin
   select e.kind, (e.params ->> 'request_id')::uuid, (e.params ->> 'link_id')::uuid into v_kind, v_request_id, v_link_id
   from public.email_sends e
-  where e.id = p_email_id and (e.kind in ('erasure_confirm', 'dsar_link', 'member_invitation') or e.params ? 'link_id');
+  where e.id = p_email_id
+    and (e.kind in ('erasure_confirm', 'dsar_link', 'member_invitation', 'founding_receipt') or e.params ? 'link_id');
   if v_kind = 'erasure_confirm' then
     update public.erasure_requests r set token_sha256 = p_token_sha256
     where r.id = v_request_id and r.status = 'pending_confirmation';
@@ -23,6 +24,9 @@ begin
   elsif v_kind = 'member_invitation' then
     update public.invitations i set token_sha256 = p_token_sha256
     where i.id = v_request_id and i.accepted_at is null;
+  elsif v_kind = 'founding_receipt' then
+    update public.agency_applications a set token_sha256 = p_token_sha256
+    where a.id = v_request_id and a.confirm_until is not null;
   elsif v_link_id is not null then
     update public.answer_links l set token_sha256 = p_token_sha256
     where l.id = v_link_id and l.token_sha256 is distinct from p_token_sha256;

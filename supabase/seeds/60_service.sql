@@ -17,6 +17,9 @@ from (values
 ) as a (agency, contact, email, phone, website, linkedin, country, team_size, rfps, why, status, score, slot, days)
 cross join lateral (select now() - a.days * interval '24 hours' - interval '1 hour' as at) t;
 
+-- The one that waits for people has proven its address.
+update public.agency_applications a set confirmed_at = a.created_at + interval '2 hours' where a.status = 'pending-review';
+
 -- Checkouts abandoned 0 to 4 days ago; one that was completed after all, and one whose owner wants no mail.
 insert into public.abandonments (id, email, customer_id, session_id, recovery_url, abandoned_at, recovered_at, unsubscribed_at, created_at)
 select sample.id('abandonment', a.name), a.name || '@example.com', 'cus_sample_' || a.name, 'cs_sample_' || a.name,

@@ -116,10 +116,11 @@ describe('decision', () => {
     expect(await service.mails(String(application.email))).toHaveLength(1);
   });
 
-  test('an approved email stays approved and takes no second slot', async () => {
+  test('an address that has a place is answered by its score, and takes no second slot', async () => {
     const application = strong();
     await apply(application);
-    const again = await apply({ ...weak(), email: application.email });
+    expect((await apply({ ...weak(), email: application.email })).status).toBe('rejected');
+    const again = await apply({ ...application, agency_name: 'Agora Two' });
     expect(again.status).toBe('auto-approved');
     const [row] = await stored(again.id);
     expect(row?.slot).toBeNull();

@@ -48,6 +48,7 @@ const subjects: Record<string, (of: typeof mine) => string> = {
   p_user_id: ({ manager }) => manager.id,
   p_organization_id: ({ planner }) => planner.organization.id,
   p_email_id: ({ rfp }) => rfp.id,
+  p_application_id: ({ rfp }) => rfp.id,
 };
 /** Where organizers and visitors ask, a hotel is a row of the catalogue, which everybody sees. */
 const ofCatalogue = ['claim_hotel', 'hotel_prefill', 'predict_win_probability', 'score_hotel_for_brief'];

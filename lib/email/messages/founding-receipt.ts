@@ -1,15 +1,18 @@
 // Receipt of a founding application: what was decided, kindly, and what happens next.
 import { z } from 'zod';
-import { type Block, button, facts, greeting, heading, list, paragraph } from '../blocks.ts';
+import { type Block, button, facts, greeting, heading, list, note, paragraph, strong } from '../blocks.ts';
 import { strangersLine } from '../text.ts';
 import { defineMessage, nameOrNothing } from './message.ts';
-import { homePage, templateDownload } from './pages.ts';
+import { foundingConfirmPage, homePage, templateDownload } from './pages.ts';
 
 const params = z.object({
   agency_name: z.string(),
   contact_name: z.string().nullish(),
   status: z.enum(['auto-approved', 'pending-review', 'rejected']),
   score: z.number().nullish(),
+  /** Present where there is an address to confirm. */
+  request_id: z.string().nullish(),
+  token: z.string().max(400).nullish(),
 });
 type Receipt = z.output<typeof params>;
 
@@ -45,11 +48,23 @@ export const foundingReceipt = defineMessage({
             ? [['Score', `${Math.round(receipt.score)} of 100`] as const]
             : []),
         ]),
+        ...(receipt.request_id && receipt.token ? confirmation(baseUrl, receipt.token) : []),
         ...words.next(baseUrl),
       ],
     };
   },
 });
+
+/** The one thing that is left to do, before everything else. */
+function confirmation(baseUrl: string, token: string): Block[] {
+  return [
+    note(
+      strong('One step is left: '),
+      'confirm this address within 72 hours. Until then we hold your place or your application; after that it lapses, and you can apply again.',
+    ),
+    button('Confirm my address', foundingConfirmPage(baseUrl, token)),
+  ];
+}
 
 function wordsFor(receipt: Receipt, agency: string): Words {
   if (receipt.status === 'auto-approved') return approved(agency);

@@ -18,6 +18,11 @@ export function erasurePage(baseUrl: string, token: string): string {
   return `${baseUrl}/api/erasure-confirm?token=${encodeURIComponent(token.toWellFormed())}`;
 }
 
+/** GET shows one button; only its POST confirms. */
+export function foundingConfirmPage(baseUrl: string, token: string): string {
+  return `${baseUrl}/api/founding-confirm?token=${encodeURIComponent(token.toWellFormed())}`;
+}
+
 /** The token travels in the fragment: it reaches no server log, and no scanner that follows links can use it up. */
 export function dsarPage(baseUrl: string, token: string): string {
   return `${baseUrl}/dsar#token=${encodeURIComponent(token.toWellFormed())}`;

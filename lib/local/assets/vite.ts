@@ -11,10 +11,6 @@ export const pages = [
   'pricing.html',
   'forms.html',
   'dsar.html',
-  'audit.html',
-  'founding.html',
-  'privacy.html',
-  'terms.html',
   'docs/index.html',
   'console/index.html',
 ];

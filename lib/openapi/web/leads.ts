@@ -1,5 +1,12 @@
-import { okWithId } from '../../schemas/fields.ts';
-import { foundingApplyPayload, foundingApplyResponse, foundingCounter } from '../../schemas/founding.ts';
+import { z } from 'zod';
+import { errorResponse, okWithId } from '../../schemas/fields.ts';
+import {
+  foundingApplyPayload,
+  foundingApplyResponse,
+  foundingConfirmed,
+  foundingConfirmQuery,
+  foundingCounter,
+} from '../../schemas/founding.ts';
 import {
   contactPayload,
   leadMagnetPayload,
@@ -10,6 +17,7 @@ import {
 } from '../../schemas/leads.ts';
 import { type Endpoint, named, ok } from '../operation.ts';
 
+const refused = named('ErrorResponse', errorResponse);
 const formErrors = [400, 413, 429, 500];
 const stored = ok(
   named('OkWithId', okWithId),
@@ -90,13 +98,51 @@ export const leadEndpoints: Endpoint[] = [
       tag: 'Founding',
       summary: 'Apply for a place in the founding programme',
       description:
-        'The score decides: 80 and more is approved while places last, 50 to 79 is reviewed by people. A receipt is mailed.',
+        'The score decides: 80 and more is approved while places last, 50 to 79 is reviewed by people. A receipt is mailed; the link in it confirms the address, within 72 hours.',
       security: 'none',
       body: named('FoundingApplyPayload', foundingApplyPayload),
       answers: {
         200: ok(named('FoundingApplyResponse', foundingApplyResponse), 'Stored, scored and decided'),
       },
       errors: formErrors,
+    },
+  },
+  {
+    path: '/api/founding-confirm',
+    get: {
+      id: 'showFoundingConfirmation',
+      tag: 'Founding',
+      summary: 'A page with one button that confirms the applicant’s address',
+      description: 'Changes nothing: mail scanners follow links.',
+      security: 'none',
+      query: foundingConfirmQuery,
+      answers: {
+        200: { description: 'The page', media: ['text/html'] },
+        404: { description: 'A link that was never sent', media: ['text/html'] },
+        410: { description: 'A link that is older than 72 hours', media: ['text/html'] },
+      },
+      errors: [400, 500],
+    },
+    post: {
+      id: 'confirmFoundingApplication',
+      tag: 'Founding',
+      summary: 'Confirm the applicant’s address by the link in the receipt',
+      description:
+        'Again within the 72 hours changes nothing. With `Accept: text/html` the answers are pages.',
+      security: 'none',
+      query: foundingConfirmQuery,
+      answers: {
+        200: {
+          ...ok(
+            named('FoundingConfirmResponse', foundingConfirmed.extend({ ok: z.literal(true) })),
+            'Confirmed; the place is taken, or the application waits for people',
+          ),
+          media: ['text/html'],
+        },
+        404: { ...ok(refused, 'A link that was never sent'), media: ['text/html'] },
+        410: { ...ok(refused, 'A link that is older than 72 hours'), media: ['text/html'] },
+      },
+      errors: [400, 413, 500],
     },
   },
   {

@@ -56,6 +56,14 @@ export const hotelRpcs = {
     z.object({ hotel_id: z.uuid() }),
   ),
   publish_hotel: rpc(hotelId, z.object({ hotel_id: z.uuid(), is_public: z.literal(true) })),
+  review_founding_application: rpc(
+    z.object({
+      p_application_id: z.uuid(),
+      p_status: decided,
+      p_note: z.string().max(2000).nullish().describe('Goes into the mail'),
+    }),
+    z.object({ application_id: z.uuid(), status: decided }),
+  ),
   retry_email: rpc(
     z.object({ p_email_id: z.uuid() }),
     z.object({ email_id: z.uuid(), status: z.literal('queued') }),

@@ -61,8 +61,8 @@ export const SAMPLES: Sample[] = [
   {
     template: 'founding_receipt',
     channel: null,
-    params: { ...FOUNDER, status: 'auto-approved', score: 92 },
-    facts: ['Meridian Events', 'Anna Schmidt', 'Approved', '92 of 100'],
+    params: { ...FOUNDER, status: 'auto-approved', score: 92, request_id: 'a', token: 'abc' },
+    facts: ['Meridian Events', 'Anna Schmidt', 'Approved', '92 of 100', '/api/founding-confirm?token=abc'],
   },
   {
     template: 'contact_delivery',
@@ -146,6 +146,18 @@ export const SAMPLES: Sample[] = [
     channel: null,
     params: { claims: 2, changes: 1, applications: 0 },
     facts: ['Hotel claims', '2', 'Changes of hotel profiles', '/console#/admin'],
+  },
+  {
+    template: 'member_invitation',
+    channel: null,
+    params: { token: 'abc', name: 'Meridian', is_hotel: false, role: 'admin', invited_by: 'Anna Schmidt' },
+    facts: ['Meridian', 'Anna Schmidt', 'abc'],
+  },
+  {
+    template: 'founding_decision',
+    channel: null,
+    params: { ...FOUNDER, status: 'approved', note: 'Your cities are ours' },
+    facts: ['Meridian Events', 'Anna Schmidt', 'it is approved', 'Your cities are ours', '/console'],
   },
   {
     template: 'rfp_send',

@@ -1,3 +1,4 @@
+// also: private.lock_founding_slots, private.decide_founding_application
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import type { Row } from '../../support/factories.ts';
@@ -54,7 +55,13 @@ test('application, decision and receipt are written together', async () => {
       id: data.email_id,
       kind: 'founding_receipt',
       recipient: 'ann@example.com',
-      params: { agency_name: 'Meet & Co', contact_name: 'Ann', status: 'auto-approved', score: 85 },
+      params: {
+        agency_name: 'Meet & Co',
+        contact_name: 'Ann',
+        status: 'auto-approved',
+        score: 85,
+        request_id: data.id,
+      },
     },
   ]);
 });
@@ -93,11 +100,26 @@ describe('private.decide_founding_application', () => {
     expect((await submit(100)).data).toMatchObject({ status: 'pending-review' });
   });
 
-  test('a member who applies again stays one, whatever the score, and takes no second slot', async () => {
+  test('an address that has a place is judged as any other, and takes no second slot', async () => {
     await take('generate_series(1, 1) as t (s)');
-    for (const score of [20, 95]) {
-      const { data } = await submit(score, { email: 'member-1@example.com' });
-      expect(await stored(data.id)).toMatchObject({ status: 'auto-approved', slot: null });
-    }
+    const again = async (score: number, email: string) => stored((await submit(score, { email })).data.id);
+    expect(await again(20, 'member-1@example.com')).toMatchObject({ status: 'rejected', slot: null });
+    expect(await again(95, 'member-1@example.com')).toMatchObject({ status: 'auto-approved', slot: null });
+    expect(await again(95, 'Member-1+more@example.com'.toLowerCase())).toMatchObject({ slot: null });
+    await take('generate_series(2, 100) as t (s)');
+    expect(await again(95, 'member-1@example.com')).toMatchObject({ status: 'pending-review' });
+  });
+
+  test('a place that is not confirmed within 72 hours is given to the next, and the application is kept', async () => {
+    await take('generate_series(1, 99) as t (s)');
+    const { data: first } = await submit(90, { email: 'late@example.com' });
+    expect((await submit(90)).data.status).toBe('pending-review');
+    await database.query(`update agency_applications set confirm_until = now() where id = $1`, [first.id]);
+    expect((await database.anon.from('agency_applications_counter').select()).data).toMatchObject([
+      { approved: 99, slots_remaining: 1 },
+    ]);
+    expect((await submit(90)).data.status).toBe('auto-approved');
+    expect(await stored(first.id)).toMatchObject({ status: 'lapsed', slot: null, approved_at: null });
+    expect((await submit(60, { email: 'late@example.com' })).data.status).toBe('pending-review');
   });
 });

@@ -36,5 +36,11 @@ export async function recordHotels({ database }: Service, { rpc }: Recorder): Pr
     p_largest_room_capacity: 90,
   });
   await rpc('publish_hotel', admin.token, { p_hotel_id: venue.hotel_id });
+  await rpc('review_founding_application', admin.token, {
+    p_application_id: await one(`select id from public.agency_applications where status = 'pending-review'
+      and confirmed_at is not null limit 1`),
+    p_status: 'approved',
+    p_note: 'Welcome on board',
+  });
   await rpc('retry_email', admin.token, { p_email_id });
 }

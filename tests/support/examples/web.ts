@@ -4,6 +4,7 @@ import * as consentLog from '../../../api/consent-log.ts';
 import * as contact from '../../../api/contact.ts';
 import * as emailEvents from '../../../api/email-events.ts';
 import * as foundingApply from '../../../api/founding-apply.ts';
+import * as foundingConfirm from '../../../api/founding-confirm.ts';
 import * as foundingCounter from '../../../api/founding-counter.ts';
 import * as health from '../../../api/health.ts';
 import * as leadMagnet from '../../../api/lead-magnet.ts';
@@ -18,7 +19,7 @@ import { eventHeaders } from '../../../lib/local/mailbox/events.ts';
 import { environment } from '../environment.ts';
 import { HttpResponse, http } from '../network.ts';
 import { call } from '../service.ts';
-import type { Recorder, Service } from './recorder.ts';
+import { mailedToken, type Recorder, type Service } from './recorder.ts';
 
 const email = 'ann@example.com';
 
@@ -70,6 +71,7 @@ export async function recordWeb(service: Service, recorder: Recorder): Promise<v
     },
   });
   await web('applyAsFoundingAgency', foundingApply, { target: '/api/founding-apply', body: application });
+  await recordConfirmation(service, recorder);
   await web('getFoundingCounter', foundingCounter, { method: 'GET', target: '/api/founding-counter' });
   const link = `/api/unsubscribe?e=${encodeURIComponent(email)}&k=welcome`;
   await web('showUnsubscribePage', unsubscribe, { method: 'GET', target: link });
@@ -120,6 +122,21 @@ async function recordSearch(service: Service, { web }: Recorder) {
     http.post(environment.INDEXNOW_ENDPOINT, () => new HttpResponse(null, { status: 429 })),
   );
   await quietly(() => web('submitUrls', searchIndexNow, submission));
+}
+
+/** The link in the receipt: looked at, used, mistyped, and used too late. */
+async function recordConfirmation(service: Service, { web }: Recorder) {
+  const token = await mailedToken(service, application.email, 'founding-confirm');
+  const target = `/api/founding-confirm?token=${token}`;
+  await web('showFoundingConfirmation', foundingConfirm, { method: 'GET', target });
+  await web('confirmFoundingApplication', foundingConfirm, { target });
+  await web('confirmFoundingApplication', foundingConfirm, {
+    target: '/api/founding-confirm?token=never-issued',
+  });
+  const until = 'update public.agency_applications set confirm_until = now()';
+  await service.database.exec(`${until} where confirm_until is not null`);
+  await web('confirmFoundingApplication', foundingConfirm, { target });
+  await service.database.exec(`${until} + interval '72 hours' where confirm_until is not null`);
 }
 
 /** As the database's webhook says that a row came in. */

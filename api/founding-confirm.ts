@@ -1,0 +1,59 @@
+import { callRpc } from '../lib/db/rpc.ts';
+import { html } from '../lib/email/html.ts';
+import { endpoint, route } from '../lib/http/endpoint.ts';
+import { HttpError } from '../lib/http/errors.ts';
+import { page, wantsHtml } from '../lib/pages/page.ts';
+import { foundingConfirmed, foundingConfirmQuery, foundingPreview } from '../lib/schemas/founding.ts';
+
+/** Behind the link in a founding receipt: `GET` shows one button, `POST` confirms the applicant's address. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({
+    query: foundingConfirmQuery,
+    handle: ({ query: { token } }) =>
+      explained(async () =>
+        buttonPage(await callRpc('preview_founding_confirmation', { p_token: token }, foundingPreview)),
+      ),
+  }),
+  POST: route({
+    query: foundingConfirmQuery,
+    handle: async ({ query: { token }, request }) => {
+      const confirm = () => callRpc('confirm_founding_application', { p_token: token }, foundingConfirmed);
+      if (!wantsHtml(request)) return { ok: true, ...(await confirm()) };
+      return explained(async () => confirmedPage((await confirm()).status));
+    },
+  }),
+});
+
+const buttonPage = ({ agency_name, confirm_until, confirmed }: ReturnType<typeof foundingPreview.parse>) =>
+  confirmed
+    ? page('Your address is confirmed', html`<p>There is nothing left to do.</p>`)
+    : page(
+        'Confirm your address',
+        html`<p>You applied for the founding program with <strong>${agency_name}</strong>.</p>
+<form method="post"><button type="submit">Confirm my address</button></form>
+<p class="soft">The link works until <time>${confirm_until.slice(0, 16).replace('T', ' ')} UTC</time>. After that the place goes to somebody else.</p>`,
+      );
+
+const confirmedPage = (status: string) =>
+  page(
+    'Your address is confirmed',
+    status === 'auto-approved' || status === 'approved'
+      ? html`<p>Your founding place is yours. Sign in with this address and create your organization: it gets the Agency tier.</p>
+<p><a href="/console">Sign in and start</a></p>`
+      : html`<p>Your application is being read by a person. We write to you as soon as it is decided.</p>`,
+  );
+
+/** People who follow a link that is too old or mistyped get a page that says so, with the same status. */
+async function explained(respond: () => Promise<Response>): Promise<Response> {
+  try {
+    return await respond();
+  } catch (error) {
+    if (!(error instanceof HttpError) || (error.status !== 404 && error.status !== 410)) throw error;
+    return page(
+      error.status === 410 ? 'This link no longer works' : 'There is no such link',
+      html`<p>${error.status === 410 ? 'It is older than 72 hours.' : 'Please check that it was copied whole.'}</p>
+<p>You can apply again at any time.</p>`,
+      error.status,
+    );
+  }
+}

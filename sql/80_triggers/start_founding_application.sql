@@ -1,0 +1,21 @@
+-- Keeps the comparable address of an application, and takes an approval that the service stores without a link to confirm it
+-- for confirmed. Trigger function, invoker. Errors: none.
+create or replace function private.start_founding_application() returns trigger
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  new.canonical_email := private.canonical_email(new.email);
+  if new.approved_at is not null and new.confirm_until is null then
+    new.confirmed_at := coalesce(new.confirmed_at, new.approved_at);
+  end if;
+  return new;
+end;
+$$;
+
+revoke all on function private.start_founding_application() from public, anon, authenticated;
+comment on function private.start_founding_application() is 'Trigger on agency_applications: comparable address, and confirmation of stored approvals.';
+
+drop trigger if exists start_founding_application on public.agency_applications;
+create trigger start_founding_application before insert or update of email, approved_at on public.agency_applications
+  for each row execute function private.start_founding_application();
