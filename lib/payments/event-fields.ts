@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '../schemas/fields.ts';
 import type { PaymentEvent } from '../schemas/payments.ts';
 
 const id = z.string().min(1).max(255);
@@ -12,15 +13,8 @@ export const customerReference = z
   .optional()
   .catch(undefined);
 
-/** A lower-cased mail address; whatever cannot be one counts as none. */
-export const address = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(320)
-  .regex(/^[^\s@]+@[^\s@]+$/)
-  .optional()
-  .catch(undefined);
+/** A mail address, in lower case; whatever cannot be one counts as none. */
+export const address = email.optional().catch(undefined);
 
 /** When it happened, as an ISO time: the event's `created`, else now. */
 export function eventTime(event: PaymentEvent): string {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { isAddress, normalAddress } from './address.ts';
 
-/** Deliverable addresses are at most 254 characters long (RFC 5321). Stored in lower case. */
+/** A deliverable address, at most 254 characters long (RFC 5321). Stored in lower case, its domain in ASCII. */
 export const email = z
   .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email().max(254))
+  .overwrite(normalAddress)
+  .refine(isAddress, 'Invalid email address')
   // What callers send is described by the first step alone, which is any text.
   .meta({ format: 'email', maxLength: 254 });
 

@@ -200,13 +200,16 @@ describe('retries', () => {
 
 describe('one bad mail never fails its batch', () => {
   test('a bad address is refused singly', async () => {
-    const [bad, good] = [await queue('bad@localhost'), await queue('good@example.com')];
+    const [bad, good] = [await queue('bad@refused.example'), await queue('good@example.com')];
     service.network.use(
       http.post(batchUrl, async ({ request }) => {
         const mails = (await request.json()) as { to: string | string[] }[];
         const index = mails.findIndex((mail) => String(mail.to).includes('bad@'));
         const data = mails.filter((_, i) => i !== index).map(() => ({ id: crypto.randomUUID() }));
-        return HttpResponse.json({ data, errors: [{ index, message: 'Invalid `to` field: bad@localhost' }] });
+        return HttpResponse.json({
+          data,
+          errors: [{ index, message: 'Invalid `to` field: bad@refused.example' }],
+        });
       }),
     );
     expect(await drainOutbox()).toEqual({ sent: 1, skipped: 0, failed: 1, retried: 0 });
