@@ -20,7 +20,7 @@ const handlers = new Map<string, (event: PaymentEvent) => Promise<void>>([
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route({
     bodyLimit: 1024 * 1024,
-    verify: requirePaymentSignature,
+    verify: requirePaymentSignature('PAYMENTS_WEBHOOK_SECRET'),
     body: paymentEvent,
     handle: async ({ body: event }) => {
       await handlers.get(event.type)?.(event);

@@ -35,6 +35,8 @@ const variables = {
   PAYMENTS_BASE_URL: url.optional(),
   /** Signing secret of the payment webhook; without it every event is refused. */
   PAYMENTS_WEBHOOK_SECRET: secret,
+  /** Signing secret of the billing webhook, another than the one above; without it every event is refused. */
+  PAYMENTS_BILLING_WEBHOOK_SECRET: secret,
   /** Bearer secret of the scheduled endpoints; without it they are closed. */
   CRON_SECRET: secret,
   /** Bearer secret of internal endpoints; without it they are closed. */

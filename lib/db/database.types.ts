@@ -10,10 +10,12 @@ export type Database = {
           customer_id: string | null;
           email: string;
           id: string;
+          interval: string | null;
           recovered_at: string | null;
           recovery_url: string | null;
           root_session_id: string | null;
           session_id: string;
+          tier: string | null;
           unsubscribed_at: string | null;
         };
         ComputedFields: never;
@@ -23,10 +25,12 @@ export type Database = {
           customer_id?: string | null;
           email: string;
           id?: string;
+          interval?: string | null;
           recovered_at?: string | null;
           recovery_url?: string | null;
           root_session_id?: string | null;
           session_id: string;
+          tier?: string | null;
           unsubscribed_at?: string | null;
         };
         Update: {
@@ -35,10 +39,12 @@ export type Database = {
           customer_id?: string | null;
           email?: string;
           id?: string;
+          interval?: string | null;
           recovered_at?: string | null;
           recovery_url?: string | null;
           root_session_id?: string | null;
           session_id?: string;
+          tier?: string | null;
           unsubscribed_at?: string | null;
         };
         Relationships: [];
@@ -1663,6 +1669,9 @@ export type Database = {
           referrer_customer_id: string | null;
           referrer_organization_id: string | null;
           referrer_user_id: string | null;
+          reversal_attempt_at: string | null;
+          reversal_transaction_id: string | null;
+          reversed_at: string | null;
           status: string;
         };
         ComputedFields: never;
@@ -1682,6 +1691,9 @@ export type Database = {
           referrer_customer_id?: string | null;
           referrer_organization_id?: string | null;
           referrer_user_id?: string | null;
+          reversal_attempt_at?: string | null;
+          reversal_transaction_id?: string | null;
+          reversed_at?: string | null;
           status?: string;
         };
         Update: {
@@ -1700,6 +1712,9 @@ export type Database = {
           referrer_customer_id?: string | null;
           referrer_organization_id?: string | null;
           referrer_user_id?: string | null;
+          reversal_attempt_at?: string | null;
+          reversal_transaction_id?: string | null;
+          reversed_at?: string | null;
           status?: string;
         };
         Relationships: [
@@ -2056,6 +2071,69 @@ export type Database = {
           },
         ];
       };
+      subscriptions: {
+        Row: {
+          cancel_at_period_end: boolean;
+          created_at: string;
+          current_period_end: string | null;
+          customer_id: string;
+          ended_at: string | null;
+          id: string;
+          interval: string | null;
+          monthly_eur: number | null;
+          organization_id: string;
+          past_due_since: string | null;
+          provider_id: string;
+          status: string;
+          sync_ticket: number;
+          tier: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cancel_at_period_end?: boolean;
+          created_at?: string;
+          current_period_end?: string | null;
+          customer_id: string;
+          ended_at?: string | null;
+          id?: string;
+          interval?: string | null;
+          monthly_eur?: number | null;
+          organization_id: string;
+          past_due_since?: string | null;
+          provider_id: string;
+          status: string;
+          sync_ticket: number;
+          tier?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          cancel_at_period_end?: boolean;
+          created_at?: string;
+          current_period_end?: string | null;
+          customer_id?: string;
+          ended_at?: string | null;
+          id?: string;
+          interval?: string | null;
+          monthly_eur?: number | null;
+          organization_id?: string;
+          past_due_since?: string | null;
+          provider_id?: string;
+          status?: string;
+          sync_ticket?: number;
+          tier?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'subscriptions_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       agency_applications_counter: {
@@ -2196,6 +2274,8 @@ export type Database = {
       ask_question: { Args: { p_body: string; p_hotel_id: string; p_rfp_id: string }; Returns: Json };
       ask_question_by_token: { Args: { p_body: string; p_token: string }; Returns: Json };
       award_proposal: { Args: { p_proposal_id: string; p_reason?: string }; Returns: Json };
+      begin_payment_event: { Args: { p_event_id: string }; Returns: Json };
+      billing_organization: { Args: { p_organization_id: string; p_user_id: string }; Returns: Json };
       cancel_rfp: { Args: { p_reason?: string; p_rfp_id: string }; Returns: Json };
       claim_emails: { Args: { p_email_id?: string; p_limit?: number }; Returns: Json };
       claim_hotel: { Args: { p_hotel_id: string }; Returns: Json };
@@ -2209,6 +2289,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      claim_referral_reversal: { Args: { p_invoice_id: string }; Returns: Json };
       compute_realistic_total_cost: { Args: { p_currency?: string; p_proposal_id: string }; Returns: Json };
       confirm_erasure: { Args: { p_token: string }; Returns: Json };
       confirm_founding_application: { Args: { p_token: string }; Returns: Json };
@@ -2260,6 +2341,10 @@ export type Database = {
       };
       finish_referral_credit: {
         Args: { p_credit_id: string; p_refused?: boolean; p_transaction_id?: string };
+        Returns: undefined;
+      };
+      finish_referral_reversal: {
+        Args: { p_credit_id: string; p_transaction_id?: string };
         Returns: undefined;
       };
       get_hotel_dashboard_stats: { Args: { p_hotel_id: string }; Returns: Json };
@@ -2338,10 +2423,12 @@ export type Database = {
           p_email: string;
           p_event_id: string;
           p_event_type: string;
+          p_interval?: string;
           p_occurred_at: string;
           p_recovered_from?: string;
           p_recovery_url?: string;
           p_session_id: string;
+          p_tier?: string;
         };
         Returns: string;
       };
@@ -2424,6 +2511,17 @@ export type Database = {
         Returns: Json;
       };
       store_fx_rates: { Args: { p_date: string; p_rates: Json }; Returns: number };
+      store_subscription: {
+        Args: {
+          p_client_reference?: string;
+          p_event_id: string;
+          p_event_type: string;
+          p_occurred_at: string;
+          p_subscription?: Json;
+          p_ticket: number;
+        };
+        Returns: string;
+      };
       submit_founding_application: {
         Args: { p_application: Json; p_ip_hash: string; p_score: number; p_submission_sha256: string };
         Returns: Json;
@@ -2493,6 +2591,7 @@ export type Database = {
       };
       suggest_counter_offer: { Args: { p_proposal_id: string }; Returns: Json };
       suggest_weights_for_rfp: { Args: { p_rfp_id: string }; Returns: Json };
+      sweep_billing: { Args: { p_now?: string }; Returns: Json };
       sweep_run_result: { Args: { p_run_id: string }; Returns: Json };
       topsis_rank_hotels: {
         Args: { p_limit?: number; p_rfp_id: string };

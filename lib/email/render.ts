@@ -27,6 +27,7 @@ import { offerExpiring } from './messages/offer-expiring.ts';
 import { offerReceipt } from './messages/offer-receipt.ts';
 import { offerRegret } from './messages/offer-regret.ts';
 import { unsubscribePage } from './messages/pages.ts';
+import { paymentFailed } from './messages/payment-failed.ts';
 import { rfpAnswered } from './messages/rfp-answered.ts';
 import { rfpAuditLeadmagnetReport } from './messages/rfp-audit-leadmagnet-report.ts';
 import { rfpAuditReport } from './messages/rfp-audit-report.ts';
@@ -92,6 +93,7 @@ export const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['rfp_question', rfpQuestion],
   ['rfp_question_answered', rfpQuestionAnswered],
   ['award_withdrawn', awardWithdrawn],
+  ['payment_failed', paymentFailed],
 ]);
 
 const LONGEST_SUBJECT = 150;

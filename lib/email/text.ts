@@ -4,13 +4,13 @@
 const LINE_WIDTH = 72;
 
 // Control characters can smuggle headers and break parsers; direction overrides can make text read as something
-// else. Neither belongs in a mail; tabs and line feeds are dealt with by the callers.
-const UNPRINTABLE = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+// else. Neither belongs in a mail; line feeds are dealt with by the callers.
+const UNPRINTABLE = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
-/** Text of several lines: line breaks become `\n`, everything unprintable goes. */
+/** Text of several lines: line breaks become `\n`, tabs four spaces, everything unprintable goes. */
 export function cleanText(value: string): string {
-  return value.toWellFormed().replace(LINE_BREAKS, '\n').replace(UNPRINTABLE, '');
+  return value.toWellFormed().replace(LINE_BREAKS, '\n').replaceAll('\t', '    ').replace(UNPRINTABLE, '');
 }
 
 /** One line, single spaces: what a subject, a header or a table cell may hold. */

@@ -5,6 +5,7 @@ export const cronMaxAge: Record<string, number> = {
   'founding-milestone-cron': 26 * hour,
   'welcome-email-cron': 26 * hour,
   'abandonment-cron': 26 * hour,
+  'billing-cron': 26 * hour,
   'outbox-cron': 3 * 60_000,
   'fx-rates-cron': 72 * hour,
 };

@@ -9,7 +9,7 @@ import { cronMaxAge } from './crons.ts';
 const probeTimeoutMs = 2_000;
 
 /** Payment functions, all probed by a GET that must answer 405. */
-const paymentFunctions = ['payments-webhook-abandonment'];
+const paymentFunctions = ['payments-webhook-abandonment', 'payments-webhook'];
 
 const snapshot = z.object({
   crons: z.record(z.string(), z.string().nullable()),

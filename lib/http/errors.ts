@@ -10,6 +10,8 @@ export const errorStatus = {
   invalid_transition: 409,
   deadline_passed: 409,
   already_member: 409,
+  already_subscribed: 409,
+  no_customer: 409,
   erasure_token_expired: 410,
   invitation_expired: 410,
   dsar_token_expired: 410,

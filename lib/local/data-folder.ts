@@ -17,7 +17,15 @@ const isMarked = (folder: string) =>
 /** Everything a start may leave in its folder, by name. */
 function ourFiles(folder: string): string[] {
   const kept = Object.values(dataFiles(folder)).map((file) => path.basename(file));
-  return [...kept, 'database.lock', 'database.unfinished', 'database.version', 'mailbox.jsonl.new'];
+  return [
+    ...kept,
+    'database.lock',
+    'database.unfinished',
+    'database.version',
+    'mailbox.jsonl.new',
+    'payments.json.new',
+    'payments.json.damaged',
+  ];
 }
 
 /**

@@ -10,8 +10,11 @@ import { SampleDataThere } from './database/prepare.ts';
 import type { LocalDatabase, OpenOptions } from './database/types.ts';
 import { type Fetch, type Listening, listen } from './listen.ts';
 import { LockHeld, takeLock } from './lock.ts';
+import { onlyLoopback } from './loopback.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { signInMail } from './mailbox/sign-in-mail.ts';
+import { createPayments } from './payments/payments.ts';
+import { abandonmentTypes, billingTypes } from './payments/webhooks.ts';
 import { createPostman } from './postman.ts';
 import {
   dataFiles,
@@ -40,7 +43,7 @@ export interface Platform {
 type Closer = () => void | Promise<void>;
 
 /**
- * Brings up web, database and mailbox in this process. Whatever can be refused is refused before the database is
+ * Brings up web, database, mailbox and payments in this process. Whatever can be refused is refused before the database is
  * touched: first the lock, then the ports. Requests that come early wait until everything is there.
  * `empty` leaves the sample data out. Sets the variables the handlers read in `process.env`.
  */
@@ -57,9 +60,9 @@ export async function openPlatform(
     const files = dataFiles(dataFolder(env));
     closers.push(lock(files.lock));
     claimDataFolder(dataFolder(env));
-    const doors = { web: door(), rpc: door(), mailbox: door() };
-    const urls = { web: '', rpc: '', mailbox: '' };
-    for (const listener of ['web', 'rpc', 'mailbox'] as const) {
+    const doors = { web: door(), rpc: door(), mailbox: door(), payments: door() };
+    const urls = { web: '', rpc: '', mailbox: '', payments: '' };
+    for (const listener of ['web', 'rpc', 'mailbox', 'payments'] as const) {
       const listening = await openPort(doors[listener].fetch, listener, env);
       closers.push(() => listening.close());
       urls[listener] = listening.url;
@@ -73,6 +76,24 @@ export async function openPlatform(
     });
     closers.push(() => mailbox.close());
     doors.mailbox.open(mailbox.fetch);
+
+    const payments = createPayments({
+      file: files.payments,
+      endpoints: () => [
+        {
+          url: `${urls.web}/api/payments-webhook`,
+          secret: fullEnv.PAYMENTS_BILLING_WEBHOOK_SECRET ?? '',
+          types: billingTypes,
+        },
+        {
+          url: `${urls.web}/api/payments-webhook-abandonment`,
+          secret: fullEnv.PAYMENTS_WEBHOOK_SECRET ?? '',
+          types: abandonmentTypes,
+        },
+      ],
+    });
+    closers.push(() => payments.close());
+    doors.payments.open(onlyLoopback(payments.fetch));
 
     const database = await reachable(env.DATABASE_URL, {
       dataDir: files.database,

@@ -22,12 +22,12 @@ export function serviceEnvironment(env: Environment = readEnvironment()): Servic
   if (env.SUPABASE_URL && env.SUPABASE_SECRET_KEY) return { env, local: false };
   const files = dataFiles(dataFolder(env));
   const started = existsSync(files.localEnv) ? parse(readFileSync(files.localEnv)) : {};
-  const { BASE_URL, RPC_URL, MAILBOX_URL } = started;
+  const { BASE_URL, RPC_URL, MAILBOX_URL, PAYMENTS_URL = '' } = started;
   if (!BASE_URL || !RPC_URL || !MAILBOX_URL) {
     throw new StartProblem(
       'Which installation? Set SUPABASE_URL and SUPABASE_SECRET_KEY, or run `npm start` first: the local one is meant then.',
     );
   }
-  const urls = { web: BASE_URL, rpc: RPC_URL, mailbox: MAILBOX_URL };
+  const urls = { web: BASE_URL, rpc: RPC_URL, mailbox: MAILBOX_URL, payments: PAYMENTS_URL };
   return { env: handlerEnvironment(env, urls, localSecrets(files.secrets)), local: true };
 }

@@ -15,6 +15,7 @@ const secretVariables = new Set([
   'CRON_SECRET',
   'INTERNAL_TOKEN',
   'PAYMENTS_WEBHOOK_SECRET',
+  'PAYMENTS_BILLING_WEBHOOK_SECRET',
   'WEBHOOK_SIGNING_SECRET',
   'RESEND_WEBHOOK_SECRET',
 ]);
@@ -41,14 +42,20 @@ export function dataFiles(folder: string) {
     secrets: path.join(folder, 'secrets.json'),
     localEnv: path.join(folder, 'local.env'),
     mailbox: path.join(folder, 'mailbox.jsonl'),
+    payments: path.join(folder, 'payments.json'),
     database: path.join(folder, 'database'),
   };
 }
 
-export const portVariables = { web: 'PORT', rpc: 'RPC_PORT', mailbox: 'MAILBOX_PORT' } as const;
+export const portVariables = {
+  web: 'PORT',
+  rpc: 'RPC_PORT',
+  mailbox: 'MAILBOX_PORT',
+  payments: 'PAYMENTS_PORT',
+} as const;
 export type Listener = keyof typeof portVariables;
 
-const defaultPorts: Record<Listener, number> = { web: 3000, rpc: 54321, mailbox: 54324 };
+const defaultPorts: Record<Listener, number> = { web: 3000, rpc: 54321, mailbox: 54324, payments: 54325 };
 
 export function portOf(listener: Listener, env: Environment): number {
   const variable = portVariables[listener];
@@ -65,6 +72,7 @@ const secretsSchema = z.object({
   cronSecret: secret,
   internalToken: secret,
   paymentsWebhookSecret: secret,
+  paymentsBillingWebhookSecret: secret,
   webhookSigningSecret: secret,
   resendWebhookSecret: secret,
   indexnowKey: secret,
@@ -73,7 +81,10 @@ const secretsSchema = z.object({
 export type Secrets = z.infer<typeof secretsSchema>;
 
 /** A folder of an earlier version lacks what has been added since the first release. */
-const storedSchema = secretsSchema.partial({ resendWebhookSecret: true });
+const storedSchema = secretsSchema.partial({
+  resendWebhookSecret: true,
+  paymentsBillingWebhookSecret: true,
+});
 
 /** The local defaults of everything secret: made up once, then the same at every start. */
 export function localSecrets(file: string): Secrets {
@@ -85,6 +96,7 @@ export function localSecrets(file: string): Secrets {
     cronSecret: random(24),
     internalToken: random(24),
     paymentsWebhookSecret: `whsec_${random(24)}`,
+    paymentsBillingWebhookSecret: `whsec_${random(24)}`,
     webhookSigningSecret: random(24),
     resendWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
     indexnowKey: randomBytes(16).toString('hex'),
@@ -115,6 +127,10 @@ function storedSecrets(file: string): Partial<Secrets> {
   );
 }
 
+/** With a key, or an address, of somebody's own, the local stand-in for the payment provider is not asked. */
+export const hasOwnPayments = (env: Environment): boolean =>
+  env.PAYMENTS_SECRET_KEY !== undefined || env.PAYMENTS_BASE_URL !== undefined;
+
 /** The variables production sets, with local values for those that are not set. */
 export function handlerEnvironment(
   env: Environment,
@@ -132,6 +148,10 @@ export function handlerEnvironment(
     EMAIL_FROM: 'Hotel RFP Service <hello@hotel-rfp.example>',
     CONTACT_MAILBOX: 'contact@hotel-rfp.example',
     PAYMENTS_WEBHOOK_SECRET: secrets.paymentsWebhookSecret,
+    PAYMENTS_BILLING_WEBHOOK_SECRET: secrets.paymentsBillingWebhookSecret,
+    ...(hasOwnPayments(env)
+      ? {}
+      : { PAYMENTS_SECRET_KEY: 'sk_test_local', PAYMENTS_BASE_URL: urls.payments }),
     CRON_SECRET: secrets.cronSecret,
     INTERNAL_TOKEN: secrets.internalToken,
     WEBHOOK_SIGNING_SECRET: secrets.webhookSigningSecret,
@@ -148,11 +168,13 @@ export function localEnv(env: Environment, urls: Record<Listener, string>): stri
     BASE_URL: env.BASE_URL,
     RPC_URL: env.SUPABASE_URL,
     MAILBOX_URL: urls.mailbox,
+    PAYMENTS_URL: urls.payments,
     ANON_KEY: env.SUPABASE_PUBLISHABLE_KEY,
     SERVICE_KEY: env.SUPABASE_SECRET_KEY,
     CRON_SECRET: env.CRON_SECRET,
     INTERNAL_TOKEN: env.INTERNAL_TOKEN,
     PAYMENTS_WEBHOOK_SECRET: env.PAYMENTS_WEBHOOK_SECRET,
+    PAYMENTS_BILLING_WEBHOOK_SECRET: env.PAYMENTS_BILLING_WEBHOOK_SECRET,
     WEBHOOK_SIGNING_SECRET: env.WEBHOOK_SIGNING_SECRET,
     RESEND_WEBHOOK_SECRET: env.RESEND_WEBHOOK_SECRET,
     CONTACT_MAILBOX: env.CONTACT_MAILBOX,

@@ -5,6 +5,7 @@ import type { Endpoint } from './operation.ts';
 import { tags } from './operation.ts';
 import { type Components, newComponents, operationObject, optionsOperation } from './operation-object.ts';
 import { securitySchemes } from './security.ts';
+import { billingEndpoints } from './web/billing.ts';
 import { leadEndpoints } from './web/leads.ts';
 import { peopleEndpoints } from './web/people.ts';
 import { platformEndpoints } from './web/platform.ts';
@@ -16,6 +17,7 @@ export const webEndpoints = [
   ...leadEndpoints,
   ...peopleEndpoints,
   ...platformEndpoints,
+  ...billingEndpoints,
   ...scheduleEndpoints,
 ];
 

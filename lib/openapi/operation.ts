@@ -62,6 +62,7 @@ export const tags = {
   Documents: 'PDFs in an agency’s own look.',
   Organization: 'Settings of an organization.',
   People: 'Organizations, hotels, and who belongs to them.',
+  Billing: 'What a tier costs, and where it is bought, changed and ended.',
   Ranking: 'Scores, rankings and the weights behind them.',
   Sourcing: 'From an RFP to its award, for organizers and hotels.',
   Hotels: 'A hotel’s people, and organizations’ own venues.',

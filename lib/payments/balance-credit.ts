@@ -15,32 +15,46 @@ const keyLifetimeMs = 23 * 3_600_000;
 
 const transaction = z.object({ id: z.string().min(1) });
 
+/** A credit is negative, in the customer's favour; its reversal the same amount the other way. Each names its transaction. */
+const credits = { sign: -1, key: 'referral-credit', mark: 'referral_invoice_id', text: 'Referral credit' };
+const reversals = {
+  sign: 1,
+  key: 'referral-reversal',
+  mark: 'referral_reversal_invoice_id',
+  text: 'Referral credit taken back: the payment was returned',
+};
+type Movement = typeof credits;
+
 /**
  * Credits a customer's balance at the payment provider, once however often it is repeated; returns the transaction's id.
  * Within a day the idempotency key sees to that; afterwards the balance is searched for the earlier attempt first.
  */
-export async function creditBalance(client: Stripe, credit: BalanceCredit): Promise<string> {
+export const creditBalance = (client: Stripe, credit: BalanceCredit) => move(client, credit, credits);
+
+/** Takes a credit back from a customer's balance, once however often it is repeated; returns the transaction's id. */
+export const debitBalance = (client: Stripe, credit: BalanceCredit) => move(client, credit, reversals);
+
+async function move(client: Stripe, credit: BalanceCredit, movement: Movement): Promise<string> {
   const isOld = Date.now() - credit.firstAttemptAt.getTime() > keyLifetimeMs;
-  const earlier = isOld ? await findCredit(client, credit) : undefined;
+  const earlier = isOld ? await findEarlier(client, credit, movement.mark) : undefined;
   if (earlier) return earlier;
   const created = await client.customers.createBalanceTransaction(
     credit.customerId,
     {
-      // Negative: in the customer's favour.
-      amount: -credit.amountCents,
+      amount: movement.sign * credit.amountCents,
       currency: credit.currency.toLowerCase(),
-      description: 'Referral credit',
-      metadata: { referral_invoice_id: credit.invoiceId },
+      description: movement.text,
+      metadata: { [movement.mark]: credit.invoiceId },
     },
-    { idempotencyKey: `referral-credit/${credit.invoiceId}` },
+    { idempotencyKey: `${movement.key}/${credit.invoiceId}` },
   );
   return transaction.parse(created).id;
 }
 
-async function findCredit(client: Stripe, credit: BalanceCredit): Promise<string | undefined> {
+async function findEarlier(client: Stripe, credit: BalanceCredit, mark: string): Promise<string | undefined> {
   const since = credit.firstAttemptAt.getTime() / 1000 - 3600;
   for await (const entry of client.customers.listBalanceTransactions(credit.customerId, { limit: 100 })) {
-    if (entry.metadata?.referral_invoice_id === credit.invoiceId) return entry.id;
+    if (entry.metadata?.[mark] === credit.invoiceId) return entry.id;
     if (entry.created < since) return undefined; // newest first
   }
   return undefined;

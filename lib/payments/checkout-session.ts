@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callRpc } from '../db/rpc.ts';
+import { billingInterval, paidTier } from '../schemas/billing.ts';
 import type { PaymentEvent } from '../schemas/payments.ts';
 import { address, customerReference, eventTime } from './event-fields.ts';
 
@@ -11,6 +12,13 @@ const checkoutSession = z.object({
   customer_details: z.object({ email: address }).optional().catch(undefined),
   customer_email: address,
   recovered_from: id.optional().catch(undefined),
+  metadata: z
+    .object({
+      tier: paidTier.optional().catch(undefined),
+      interval: billingInterval.optional().catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
   after_expiration: z
     .object({ recovery: z.object({ url: z.url({ protocol: /^https$/ }).max(5000) }) })
     .optional()
@@ -35,6 +43,8 @@ export async function recordAbandonedCheckout(event: PaymentEvent): Promise<void
       p_customer_id: session.customer,
       p_recovered_from: session.recovered_from,
       p_recovery_url: session.after_expiration?.recovery.url,
+      p_tier: session.metadata?.tier,
+      p_interval: session.metadata?.interval,
     },
     outcome,
   );

@@ -9,12 +9,14 @@ const toleranceSeconds = 300;
  * Requires the provider's signature over the raw bytes: `t=<seconds>,v1=<hex HMAC-SHA256 of "t.body">`, with any of several
  * `v1` valid (there are two while a secret is being replaced). Throws 400; without a secret nothing is valid.
  */
-export function requirePaymentSignature(rawBody: Uint8Array, request: Request): void {
-  const secret = env('PAYMENTS_WEBHOOK_SECRET');
-  const header = request.headers.get('payments-signature') ?? request.headers.get('stripe-signature');
-  if (!secret || !header || !isSigned(rawBody, header, secret)) {
-    throw new HttpError('invalid_signature', 'Missing or invalid signature');
-  }
+export function requirePaymentSignature(name: 'PAYMENTS_WEBHOOK_SECRET' | 'PAYMENTS_BILLING_WEBHOOK_SECRET') {
+  return (rawBody: Uint8Array, request: Request): void => {
+    const secret = env(name);
+    const header = request.headers.get('payments-signature') ?? request.headers.get('stripe-signature');
+    if (!secret || !header || !isSigned(rawBody, header, secret)) {
+      throw new HttpError('invalid_signature', 'Missing or invalid signature');
+    }
+  };
 }
 
 function isSigned(rawBody: Uint8Array, header: string, secret: string): boolean {

@@ -22,23 +22,31 @@ export const creditReferral = route({
     const { paymentsClient } = await import('../payments/client.ts');
     const client = paymentsClient();
     if (!client) throw new HttpError('internal', 'PAYMENTS_SECRET_KEY is not set');
-    const email = await referredEmail(body.referred_user_id);
-    const { requirePaidInvoice } = await import('../payments/paid-invoice.ts');
-    const { currency } = await requirePaidInvoice(client, {
-      invoiceId: body.invoice_id,
-      customerId: body.payments_customer_id,
-      email,
-    });
-    await creditOnce(client, {
-      p_referred_user_id: body.referred_user_id,
-      p_invoice_id: body.invoice_id,
-      p_payer_customer_id: body.payments_customer_id,
-      p_amount_cents: env('REFERRAL_CREDIT_CENTS'),
-      p_currency: currency,
-    });
+    await creditPaidInvoice(client, body);
     return { ok: true };
   },
 });
+
+/** The same for whoever has a client already, such as the billing webhook. */
+export async function creditPaidInvoice(
+  client: Stripe,
+  claim: z.output<typeof referralCreditPayload>,
+): Promise<void> {
+  const email = await referredEmail(claim.referred_user_id);
+  const { requirePaidInvoice } = await import('../payments/paid-invoice.ts');
+  const { currency } = await requirePaidInvoice(client, {
+    invoiceId: claim.invoice_id,
+    customerId: claim.payments_customer_id,
+    email,
+  });
+  await creditOnce(client, {
+    p_referred_user_id: claim.referred_user_id,
+    p_invoice_id: claim.invoice_id,
+    p_payer_customer_id: claim.payments_customer_id,
+    p_amount_cents: env('REFERRAL_CREDIT_CENTS'),
+    p_currency: currency,
+  });
+}
 
 async function referredEmail(userId: string): Promise<string> {
   const { data, error } = await serviceClient()

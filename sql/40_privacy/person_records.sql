@@ -28,6 +28,9 @@ begin
       select coalesce(jsonb_agg(to_jsonb(b)), '[]') from public.agency_branding b where b.organization_id = any (v_alone_in)),
     'fx_configs', (
       select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.fx_configs c where c.organization_id = any (v_alone_in)),
+    'subscriptions', (
+      select coalesce(jsonb_agg(to_jsonb(s) - 'sync_ticket' order by s.created_at, s.id), '[]')
+      from public.subscriptions s where s.organization_id = any (v_alone_in)),
     'corporate_rates', (
       select coalesce(jsonb_agg(to_jsonb(c) order by c.valid_from, c.id), '[]')
       from public.corporate_rates c where c.organization_id = any (v_alone_in)),

@@ -31,6 +31,12 @@ begin
     perform private.fail_invalid('payments_customer_id: nobody can refer themselves');
   end if;
 
+  -- A refund that came before this is remembered; one that comes now waits.
+  perform pg_advisory_xact_lock(hashtextextended('referral-invoice/' || p_invoice_id, 0));
+  if exists (select from public.payment_events e where e.event_id = 'refunded/' || p_invoice_id) then
+    perform private.fail_invalid('invoice_id: this invoice was refunded or disputed');
+  end if;
+
   insert into public.referral_credits (referral_id, referrer_user_id, referrer_organization_id, referred_user_id, invoice_id,
     payer_sha256, amount_cents, currency)
   values (v_referral.id, v_referral.referrer_user_id, v_referral.referrer_organization_id, p_referred_user_id, p_invoice_id,

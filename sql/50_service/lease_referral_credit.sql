@@ -14,7 +14,8 @@ begin
   if v_credit.id is null then
     perform private.fail_not_found();
   end if;
-  if v_credit.status = 'applied' then
+  -- Taken back before it was given: there is nothing to apply either.
+  if v_credit.status = 'applied' or v_credit.reversed_at is not null then
     return jsonb_build_object('state', 'applied');
   end if;
   if v_credit.claimed_until > now() then

@@ -7,7 +7,7 @@ as $$
   select c.id
   from public.referral_credits c
   left join public.organizations o on o.id = c.referrer_organization_id
-  where c.status = 'pending'
+  where c.status = 'pending' and c.reversed_at is null
     and (c.claimed_until is null or c.claimed_until < now())
     and coalesce(c.referrer_customer_id, o.payments_customer_id) is not null
     and (p_customer_id is null or o.payments_customer_id = p_customer_id)

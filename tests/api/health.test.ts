@@ -29,14 +29,21 @@ const heartbeat = (name: string, age: string) =>
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  service.network.use(http.get(probeUrl, () => new HttpResponse(null, { status: 405 })));
+  const is405 = () => new HttpResponse(null, { status: 405 });
+  service.network.use(
+    http.get(probeUrl, is405),
+    http.get(`${environment.BASE_URL}/api/payments-webhook`, is405),
+  );
 });
 
 test('200 when database and payments answer; crons that never ran only show', async () => {
   const { status, report } = await read();
   expect(status).toBe(200);
   expect(report).toMatchObject({ overall: true, version: 'v57.364', checks: { database: { ok: true } } });
-  expect(report.checks.payments).toMatchObject({ 'payments-webhook-abandonment': { ok: true } });
+  expect(report.checks.payments).toMatchObject({
+    'payments-webhook-abandonment': { ok: true },
+    'payments-webhook': { ok: true },
+  });
   for (const name of crons) expect(report.checks.crons[name]).toEqual({ ok: false, info: 'never ran' });
 });
 

@@ -32,6 +32,7 @@ export async function startService({ env, preload }: ServiceOptions = {}): Promi
       PORT: '0',
       RPC_PORT: '0',
       MAILBOX_PORT: '0',
+      PAYMENTS_PORT: '0',
       DATA_DIR: dataDir,
       ...env,
     },

@@ -41,7 +41,15 @@ function spawnCommand(
 ) {
   const child = spawn(process.execPath, [path.join(projectRoot, 'lib/local', script), ...args], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, PORT: '0', RPC_PORT: '0', MAILBOX_PORT: '0', DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      RPC_PORT: '0',
+      MAILBOX_PORT: '0',
+      PAYMENTS_PORT: '0',
+      DATA_DIR: dataDir,
+      ...env,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -16,6 +16,7 @@ export const environment = {
   PAYMENTS_SECRET_KEY: 'sk_test_for_tests',
   PAYMENTS_BASE_URL: 'https://api.stripe.com',
   PAYMENTS_WEBHOOK_SECRET: 'whsec_test_secret',
+  PAYMENTS_BILLING_WEBHOOK_SECRET: 'whsec_test_billing_secret',
   CRON_SECRET: 'cron-secret-for-tests',
   INTERNAL_TOKEN: 'internal-token-for-tests',
   WEBHOOK_SIGNING_SECRET: 'webhook-signing-secret-for-tests',

@@ -1,6 +1,7 @@
 // What the three checkout recovery mails share.
 import { z } from 'zod';
-import { pricingPage } from './pages.ts';
+import { billingInterval, paidTier } from '../../schemas/billing.ts';
+import { billingPage, pricingPage } from './pages.ts';
 
 export const checkoutParams = z.object({
   name: z.string().nullish(),
@@ -9,10 +10,15 @@ export const checkoutParams = z.object({
     .url({ protocol: /^https?$/ })
     .nullish()
     .catch(null),
+  /** What the checkout was for, where it was one of ours. */
+  tier: paidTier.nullish().catch(null),
+  interval: billingInterval.nullish().catch(null),
 });
 
 export const checkoutReason = 'a checkout was started with your address and not completed.';
 
 export function resumeUrl(params: z.output<typeof checkoutParams>, baseUrl: string): string {
-  return params.recovery_url ?? pricingPage(baseUrl);
+  const { tier, interval, recovery_url } = params;
+  if (tier && interval) return billingPage(baseUrl, { tier, interval });
+  return recovery_url ?? pricingPage(baseUrl);
 }

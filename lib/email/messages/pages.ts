@@ -3,6 +3,10 @@
 export const homePage = (baseUrl: string) => `${baseUrl}/`;
 export const consolePage = (baseUrl: string) => `${baseUrl}/console`;
 export const pricingPage = (baseUrl: string) => `${baseUrl}/pricing`;
+/** The console's billing page; with a plan, what a fresh checkout there is for. */
+export function billingPage(baseUrl: string, plan?: { tier: string; interval: string }): string {
+  return `${baseUrl}/console#/billing${plan ? `?tier=${plan.tier}&interval=${plan.interval}` : ''}`;
+}
 export const docsPage = (baseUrl: string) => `${baseUrl}/docs`;
 
 export function templateDownload(baseUrl: string, template: 'hotel-rfp' | 'migration-checklist'): string {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { lookupKeys } from '../../payments/billing/lookup-keys.ts';
+import { abandonmentTypes, billingTypes } from '../payments/webhooks.ts';
 import type { Environment } from '../settings.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
@@ -79,11 +81,10 @@ export async function checkEmailPlatform(env: Environment): Promise<Finding> {
   );
 }
 
-/** The events that this service acts on. */
-const events = [
-  'checkout.session.expired',
-  'checkout.session.async_payment_failed',
-  'customer.subscription.created',
+/** Our endpoints for the provider's events, and the events each acts on. */
+const webhooks: readonly (readonly [name: string, events: readonly string[]])[] = [
+  ['payments-webhook-abandonment', abandonmentTypes],
+  ['payments-webhook', billingTypes],
 ];
 
 const endpoints = z.object({
@@ -107,17 +108,43 @@ export async function checkPayments(env: Environment): Promise<Finding> {
   const list = endpoints.safeParse(json);
   if (status !== 200 || !list.success)
     return fail('Payments', `the provider refuses the key (${status})`, 'Check PAYMENTS_SECRET_KEY.');
-  const url = `${env.BASE_URL}/api/payments-webhook-abandonment`;
-  const ours = list.data.data.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled');
-  if (ours.length === 0)
+  for (const [name, events] of webhooks) {
+    const url = `${env.BASE_URL}/api/${name}`;
+    const ours = list.data.data.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled');
+    if (ours.length === 0)
+      return fail(
+        'Payments',
+        `no webhook that goes with this key comes to ${name}`,
+        `Add one to ${url} for ${events.join(', ')}; test and live keys have webhooks of their own.`,
+      );
+    const sent = new Set(ours.flatMap((endpoint) => endpoint.enabled_events));
+    const missing = sent.has('*') ? [] : events.filter((event) => !sent.has(event));
+    if (missing.length > 0)
+      return fail(
+        'Payments',
+        `the webhook to ${name} lacks ${missing.join(', ')}`,
+        'Add these events to it.',
+      );
+  }
+  return checkPrices(env);
+}
+
+const prices = z.object({ data: z.array(z.object({ lookup_key: z.string().nullable() })) });
+
+/** Whether every plan has an active price that goes with the key. */
+async function checkPrices(env: Environment): Promise<Finding> {
+  const asked = lookupKeys.map((key) => `lookup_keys[]=${key}`).join('&');
+  const { json } = await get(
+    `${env.PAYMENTS_BASE_URL ?? 'https://api.stripe.com'}/v1/prices?active=true&limit=100&${asked}`,
+    { authorization: `Bearer ${env.PAYMENTS_SECRET_KEY}` },
+  );
+  const found = prices.safeParse(json).data?.data.map(({ lookup_key }) => lookup_key) ?? [];
+  const missing = lookupKeys.filter((key) => !found.includes(key));
+  if (missing.length > 0)
     return fail(
       'Payments',
-      'no webhook of the provider comes here',
-      `Add one to ${url} for ${events.join(', ')}.`,
+      `there is no active price that goes with this key for ${missing.join(', ')}`,
+      'Give a price each of these as its lookup key.',
     );
-  const sent = new Set(ours.flatMap((endpoint) => endpoint.enabled_events));
-  const missing = sent.has('*') ? [] : events.filter((event) => !sent.has(event));
-  if (missing.length > 0)
-    return fail('Payments', `the webhook lacks ${missing.join(', ')}`, 'Add these events to it.');
-  return ok('Payments', 'the key works and the webhook comes here');
+  return ok('Payments', 'the key works, both webhooks come here, every plan has its price');
 }

@@ -16,6 +16,7 @@ const needed: Record<VariableName, string | undefined> = {
   PAYMENTS_SECRET_KEY: undefined, // the check of the provider says more
   PAYMENTS_BASE_URL: undefined,
   PAYMENTS_WEBHOOK_SECRET: 'payment events are refused',
+  PAYMENTS_BILLING_WEBHOOK_SECRET: 'nobody who pays gets their tier',
   CRON_SECRET: 'no schedule can run',
   INTERNAL_TOKEN: 'URLs cannot be submitted to search engines',
   WEBHOOK_SIGNING_SECRET: 'mail leaves only with the schedule of every minute',

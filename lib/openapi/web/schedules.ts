@@ -8,6 +8,10 @@ const schedules: Record<string, [id: string, summary: string]> = {
   ],
   'welcome-email-cron': ['WelcomeMails', 'Welcome mails, days 0 to 13; daily at 08:00 UTC'],
   'abandonment-cron': ['AbandonmentMails', 'Recovery mails, days 0, 1 and 3; daily at 09:00 UTC'],
+  'billing-cron': [
+    'Billing',
+    'Overdue payments: mails at once and on day 11, Free after 14 days; daily at 09:30 UTC',
+  ],
   'outbox-cron': ['Outbox', 'Sends what is due in the outbox; every minute'],
   'fx-rates-cron': ['FxRates', 'Loads the ECB’s reference rates; working days at 15:30 UTC'],
 };

@@ -281,6 +281,12 @@ export const SAMPLES: Sample[] = [
     params: { ...OFFER, was_winner: true, reason: 'The dates have changed' },
     facts: ['withdrawn', 'The dates have changed', 'Hotel Adler'],
   },
+  {
+    template: 'payment_failed',
+    channel: null,
+    params: { organization_name: 'Meridian Events', day: 0, until: '2026-12-05T10:00:00Z' },
+    facts: ['Meridian Events', '5 December 2026', 'Free plan', 'https://hotel-rfp.example/console#/billing'],
+  },
 ];
 
 /** HTML as a reader sees it: entities undone, tags gone. Links keep their target. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { requireSecret } from '../../../lib/http/auth.ts';
 import { endpoint, route } from '../../../lib/http/endpoint.ts';
 import { HttpError, internalErrorMessage } from '../../../lib/http/errors.ts';
 import { honeypot, optional, text } from '../../../lib/schemas/fields.ts';
@@ -173,4 +174,31 @@ describe('refusal', () => {
     expect(await response.json()).toEqual({ ok: false, error: internalErrorMessage });
     expect(JSON.stringify([...response.headers])).not.toContain('secret');
   });
+});
+
+/** A body that tells whether anybody has looked at it. */
+function watchedBody() {
+  const seen = { pulls: 0 };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        seen.pulls += 1;
+        controller.enqueue(new Uint8Array(10));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { seen, body };
+}
+
+test('credentials come before the body: what nobody may send is not read', async () => {
+  const closed = endpoint({
+    POST: route({ auth: requireSecret('CRON_SECRET'), body: z.object({}), handle: () => ({ ok: true }) }),
+  });
+  const { seen, body } = watchedBody();
+  const response = await closed.POST(
+    new Request('http://local.test/', { method: 'POST', body, duplex: 'half' } as RequestInit),
+  );
+  expect([response.status, seen.pulls]).toEqual([401, 0]);
 });

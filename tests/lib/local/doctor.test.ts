@@ -3,6 +3,7 @@ import { publicationDays } from '../../../lib/fx/working-days.ts';
 import { cronMaxAge } from '../../../lib/health/crons.ts';
 import { examine } from '../../../lib/local/doctor/examine.ts';
 import type { Finding } from '../../../lib/local/doctor/finding.ts';
+import { lookupKeys } from '../../../lib/payments/billing/lookup-keys.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { environment } from '../../support/environment.ts';
 import { HttpResponse, http, startNetwork } from '../../support/network.ts';
@@ -17,7 +18,21 @@ const resend = (status: number, body: object) =>
 const stripe = (status: number, body: object) =>
   http.get('https://api.stripe.com/v1/webhook_endpoints', () => HttpResponse.json(body, { status }));
 const verified = { data: [{ name: 'hotel-rfp.example', status: 'verified' }] };
-const network = startNetwork(database, resend(200, verified), stripe(200, { data: [webhook()] }));
+const billing = {
+  url: `${environment.BASE_URL}/api/payments-webhook`,
+  status: 'enabled',
+  enabled_events: ['*'],
+};
+const prices = (...keys: readonly string[]) =>
+  http.get('https://api.stripe.com/v1/prices', () =>
+    HttpResponse.json({ data: keys.map((lookup_key) => ({ lookup_key })) }),
+  );
+const network = startNetwork(
+  database,
+  resend(200, verified),
+  stripe(200, { data: [webhook(), billing] }),
+  prices(...lookupKeys),
+);
 
 const env = { ...environment, RESEND_WEBHOOK_SECRET: 'whsec_of_the_email_platform' };
 
@@ -134,9 +149,12 @@ test('a domain that is not verified, a refused key and a webhook that goes elsew
     expect((await look())['Email platform']?.state).toBe(state);
   }
   for (const [answer, says] of [
+    [prices(...lookupKeys.slice(1)), 'no active price'],
     [stripe(200, { data: [webhook({ url: 'https://elsewhere.example' })] }), 'no webhook'],
     [stripe(200, { data: [webhook({ status: 'disabled' })] }), 'no webhook'],
     [stripe(200, { data: [webhook({ enabled_events: ['checkout.session.expired'] })] }), 'lacks'],
+    [stripe(200, { data: [webhook()] }), 'comes to payments-webhook'],
+    [stripe(200, { data: [webhook(), { ...billing, enabled_events: ['invoice.paid'] }] }), 'lacks'],
     [stripe(401, { error: {} }), 'refuses the key'],
   ] as const) {
     network.use(answer);

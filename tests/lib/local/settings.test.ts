@@ -19,7 +19,12 @@ function file(name: string, content?: string): string {
   return path.join(folder, name);
 }
 
-const urls = { web: 'http://127.0.0.1:1', rpc: 'http://127.0.0.1:2', mailbox: 'http://127.0.0.1:3' };
+const urls = {
+  web: 'http://127.0.0.1:1',
+  rpc: 'http://127.0.0.1:2',
+  mailbox: 'http://127.0.0.1:3',
+  payments: 'http://127.0.0.1:4',
+};
 
 test('the environment wins over .env, and an empty variable counts as not set', () => {
   vi.stubEnv('CRON_SECRET', 'from the environment');
@@ -44,7 +49,7 @@ test('secrets are made up once and stay the same', () => {
   expect(localSecrets(where)).toEqual(first);
   expect(first.publishableKey).toMatch(/^sb_publishable_/);
   expect(first.secretKey).toMatch(/^sb_secret_/);
-  expect(new Set(Object.values(first)).size).toBe(9);
+  expect(new Set(Object.values(first)).size).toBe(10);
   expect(statSync(where).mode & 0o777).toBe(0o600);
 });
 
@@ -75,11 +80,13 @@ test('the block names what a caller needs, in order; variables that are set win 
       'BASE_URL=http://127.0.0.1:1',
       'RPC_URL=http://127.0.0.1:2',
       'MAILBOX_URL=http://127.0.0.1:3',
+      'PAYMENTS_URL=http://127.0.0.1:4',
       `ANON_KEY=${secrets.publishableKey}`,
       `SERVICE_KEY=${secrets.secretKey}`,
       'CRON_SECRET=mine',
       `INTERNAL_TOKEN=${secrets.internalToken}`,
       `PAYMENTS_WEBHOOK_SECRET=${secrets.paymentsWebhookSecret}`,
+      `PAYMENTS_BILLING_WEBHOOK_SECRET=${secrets.paymentsBillingWebhookSecret}`,
       `WEBHOOK_SIGNING_SECRET=${secrets.webhookSigningSecret}`,
       `RESEND_WEBHOOK_SECRET=${secrets.resendWebhookSecret}`,
       'CONTACT_MAILBOX=contact@hotel-rfp.example',
@@ -88,6 +95,17 @@ test('the block names what a caller needs, in order; variables that are set win 
       '',
     ].join('\n'),
   );
+});
+
+test('the local payments are asked unless there is a key or an address of somebody’s own', () => {
+  const secrets = localSecrets(file('secrets.json'));
+  expect(handlerEnvironment({}, urls, secrets)).toMatchObject({
+    PAYMENTS_SECRET_KEY: 'sk_test_local',
+    PAYMENTS_BASE_URL: urls.payments,
+  });
+  const own = handlerEnvironment({ PAYMENTS_SECRET_KEY: 'sk_test_mine' }, urls, secrets);
+  expect(own.PAYMENTS_SECRET_KEY).toBe('sk_test_mine');
+  expect(own).not.toHaveProperty('PAYMENTS_BASE_URL');
 });
 
 test('ports have defaults, can be set, and must be ports', () => {

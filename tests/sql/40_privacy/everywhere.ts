@@ -32,6 +32,10 @@ export async function plantEverywhere(database: TestDatabase, mark: string) {
   await insertRow(database, 'payment_subscriptions', {
     ...{ customer_id: `cus_${mark}`, email: planner.email, subscribed_at: new Date().toISOString() },
   });
+  await insertRow(database, 'subscriptions', {
+    ...{ organization_id, provider_id: `sub_${mark}`, customer_id: `cus_${mark}`, status: 'active' },
+    sync_ticket: 1,
+  });
   await insertRow(database, 'answer_links', {
     send_id: subjects.send.id,
     recipient: `${mark}@contact.example`,

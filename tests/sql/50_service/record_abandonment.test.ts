@@ -1,3 +1,4 @@
+// also: private.has_ended
 // also: private.skip_queued_recoveries
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

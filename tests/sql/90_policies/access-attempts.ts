@@ -87,6 +87,8 @@ export const fixtures = `
   insert into public.checkout_recoveries (id, session_id, recovered_from) values ('${A}', 'cs_matrix', 'cs_root');
   insert into public.payment_subscriptions (id, customer_id, email, subscribed_at)
     values ('${A}', 'cus_matrix', 'ann@example.com', now());
+  insert into public.subscriptions (id, organization_id, provider_id, customer_id, status, sync_ticket)
+    values ('${A}', '${A}', 'sub_matrix', 'cus_matrix', 'active', 1);
   insert into public.referral_codes (id, code, user_id) values ('${A}', 'MATRXAAA', '${people.member}');
   insert into public.referrals (id, code, referrer_user_id, referred_user_id, referred_email)
     values ('${A}', 'MATRXAAA', '${people.member}', '${newcomer}', 'newcomer@example.com');
@@ -188,6 +190,10 @@ export const attempts: Record<string, Attempt> = {
   'public.fx_rates': {
     insert: `(rate_date, currency, rate) values ('1999-01-05', 'USD', 1.1790)`,
     update: 'rate = 1',
+  },
+  'public.subscriptions': {
+    insert: `(organization_id, provider_id, customer_id, status, sync_ticket) values ('${A}', 'sub_2', 'cus_matrix', 'active', 1)`,
+    update: `tier = 'enterprise'`,
   },
   'public.fx_configs': {
     makeRoom: 'delete from public.fx_configs',

@@ -33,6 +33,7 @@ const matrix = `
 
   public.fx_rates               ----       S---    S---   S---   S---      S---     S---   S---   S---      SIUD
   public.fx_configs             ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
+  public.subscriptions          ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
   public.corporate_rates        ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
   public.fx_locks               ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
   public.fx_conversions         ----       S---    S---   S---   ----      ----     ----   ----   S---      SI--

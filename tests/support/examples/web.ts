@@ -29,6 +29,7 @@ export async function recordWeb(service: Service, recorder: Recorder): Promise<v
   const probe = `${environment.BASE_URL}/api/payments-webhook-abandonment`;
   service.network.use(
     http.get(probe, () => new HttpResponse(null, { status: 405 })),
+    http.get(`${environment.BASE_URL}/api/payments-webhook`, () => new HttpResponse(null, { status: 405 })),
     http.post(environment.INDEXNOW_ENDPOINT, () => new HttpResponse(null, { status: 202 })),
   );
   await web('getHealth', health, { method: 'GET', target: '/api/health' });

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { apiVersion, type PaymentEvent } from './objects.ts';
+import { newId, type Store } from './store.ts';
+
+/** Who is told about what, and the secret it is signed with. */
+export interface WebhookEndpoint {
+  url: string;
+  secret: string;
+  types: readonly string[];
+}
+
+/** What each of our two endpoints is subscribed to. */
+export const abandonmentTypes = [
+  'checkout.session.expired',
+  'checkout.session.async_payment_failed',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+] as const;
+export const billingTypes = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+  'charge.dispute.created',
+] as const;
+
+/** Seconds until the next try; the provider goes on for three days, this for some minutes. */
+const retryAfter = [1, 2, 5, 15, 60, 180];
+
+/** The header of a delivery: `t` and `v1` over the body, as the provider signs. */
+export function signatureHeader(body: string, secret: string, at: number): string {
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+}
+
+/** Reports events to the endpoints that want them, again and again until they answer 2xx. */
+export function createWebhooks(
+  store: Store,
+  endpoints: () => readonly WebhookEndpoint[],
+  now: () => number,
+  send: typeof fetch = fetch,
+) {
+  const waiting = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+
+  async function deliver(event: PaymentEvent, endpoint: WebhookEndpoint, attempt: number): Promise<void> {
+    const body = JSON.stringify(event);
+    const status = await send(endpoint.url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Stripe-Signature': signatureHeader(body, endpoint.secret, now()),
+      },
+      body,
+      signal: AbortSignal.timeout(20_000),
+    }).then(
+      (response) => response.status,
+      () => 0,
+    );
+    store.events.get(event.id)?.deliveries.push({ url: endpoint.url, status, at: now() });
+    store.save();
+    const delay = retryAfter[attempt];
+    if ((status >= 200 && status < 300) || delay === undefined) return;
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      start(event, endpoint, attempt + 1);
+    }, delay * 1000);
+    timer.unref();
+    waiting.add(timer);
+  }
+
+  function start(event: PaymentEvent, endpoint: WebhookEndpoint, attempt = 0): void {
+    const run = deliver(event, endpoint, attempt).finally(() => running.delete(run));
+    running.add(run);
+  }
+
+  return {
+    /** Something happened to an object: written down, then reported. */
+    emit(type: string, object: object): PaymentEvent {
+      const event: PaymentEvent = {
+        id: newId('evt'),
+        object: 'event',
+        type,
+        api_version: apiVersion,
+        created: now(),
+        data: { object: structuredClone(object) },
+        livemode: false,
+      };
+      store.events.set(event.id, { ...event, deliveries: [] });
+      store.save();
+      for (const endpoint of endpoints()) if (endpoint.types.includes(type)) start(event, endpoint);
+      return event;
+    },
+    /** Until what is under way has been answered. */
+    async settled(): Promise<void> {
+      while (running.size > 0) await Promise.all(running);
+    },
+    close(): void {
+      for (const timer of waiting) clearTimeout(timer);
+      waiting.clear();
+    },
+  };
+}
+export type Webhooks = ReturnType<typeof createWebhooks>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { env } from '../../config/env.ts';
+import { callRpc } from '../../db/rpc.ts';
+import type { Caller } from '../../http/auth.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { checkoutPayload } from '../../schemas/billing.ts';
+import { ask, requirePaymentsClient } from './client.ts';
+import { priceOf } from './plans.ts';
+
+const billing = z.object({ customer_id: z.string().nullable(), has_subscription: z.boolean() });
+const page = z.object({ url: z.url() });
+
+const billingOf = (caller: Caller, organizationId: string) =>
+  callRpc('billing_organization', { p_user_id: caller.userId, p_organization_id: organizationId }, billing);
+
+const consolePage = () => `${env('BASE_URL')}/console#/billing`;
+
+/**
+ * The address of a checkout at the payment provider, open for the 24 h that is its default. Throws 403 unless the caller is
+ * owner or admin, 409 while there is a subscription, whatever its tier: changing it is the portal's, buying it twice nobody's.
+ */
+export async function openCheckout(
+  caller: Caller,
+  { organization_id, tier, interval }: z.output<typeof checkoutPayload>,
+): Promise<string> {
+  const { customer_id, has_subscription } = await billingOf(caller, organization_id);
+  if (has_subscription) {
+    throw new HttpError(
+      'already_subscribed',
+      'This organization has a subscription: change or end it in the billing portal',
+      { body: { code: 'already_subscribed' } },
+    );
+  }
+  const client = await requirePaymentsClient();
+  const price = await priceOf({ tier, interval });
+  // The subscription carries whose it is, for the events that know nothing of the checkout.
+  const metadata = { organization_id, tier, interval };
+  const session = await ask(() =>
+    client.checkout.sessions.create({
+      mode: 'subscription',
+      line_items: [{ price, quantity: 1 }],
+      client_reference_id: organization_id,
+      ...(customer_id ? { customer: customer_id } : { customer_email: caller.email }),
+      metadata,
+      subscription_data: { metadata },
+      success_url: `${consolePage()}?checkout=done`,
+      cancel_url: `${consolePage()}?tier=${tier}&interval=${interval}`,
+    }),
+  );
+  return page.parse(session).url;
+}
+
+/** The address of the provider's portal, where a subscription is changed or ended. Throws 403 and 409 (never bought). */
+export async function openPortal(caller: Caller, organizationId: string): Promise<string> {
+  const { customer_id } = await billingOf(caller, organizationId);
+  if (!customer_id) {
+    throw new HttpError(
+      'no_customer',
+      'This organization has never bought anything: there is no portal yet',
+      {
+        body: { code: 'no_customer' },
+      },
+    );
+  }
+  const client = await requirePaymentsClient();
+  const session = await ask(() =>
+    client.billingPortal.sessions.create({ customer: customer_id, return_url: consolePage() }),
+  );
+  return page.parse(session).url;
+}

@@ -1,0 +1,18 @@
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import { ask } from './client.ts';
+import type { Finding } from './events.ts';
+import { reference } from './reference.ts';
+
+const session = z.object({
+  subscription: reference,
+  client_reference_id: z.uuid().nullish().catch(undefined),
+});
+
+/** A checkout was completed: its subscription, and the organization it was opened for. */
+export async function followCheckout(client: Stripe, id: string): Promise<Finding> {
+  const found = await ask(() => client.checkout.sessions.retrieve(id));
+  if (!found) return {};
+  const { subscription, client_reference_id } = session.parse(found);
+  return { subscriptionId: subscription, clientReference: client_reference_id ?? undefined };
+}

@@ -1,0 +1,65 @@
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import { callRpc } from '../../db/rpc.ts';
+import { logWarning } from '../../http/log.ts';
+import type { PaymentEvent } from '../../schemas/payments.ts';
+import { eventTime } from '../event-fields.ts';
+import { requirePaymentsClient } from './client.ts';
+import { readSubscription } from './subscription.ts';
+
+/** What an event leads to: a subscription to store, and who its checkout was for. */
+export interface Finding {
+  subscriptionId?: string;
+  clientReference?: string;
+}
+
+type Follow = (client: Stripe, id: string) => Promise<Finding>;
+
+/** By event type, how to get from the id in it to what there is to do; loaded when such an event comes. */
+const followers = new Map<string, () => Promise<Follow>>([
+  ['checkout.session.completed', async () => (await import('./completed-checkout.ts')).followCheckout],
+  ['customer.subscription.created', async () => followSubscription],
+  ['customer.subscription.updated', async () => followSubscription],
+  ['customer.subscription.deleted', async () => followSubscription],
+  ['invoice.paid', async () => (await import('./invoice.ts')).followPaidInvoice],
+  ['invoice.payment_failed', async () => (await import('./invoice.ts')).followInvoice],
+  ['charge.refunded', async () => (await import('./returned-payment.ts')).followRefund],
+  ['charge.dispute.created', async () => (await import('./returned-payment.ts')).followDispute],
+]);
+
+const followSubscription: Follow = async (_, subscriptionId) => ({ subscriptionId });
+
+const begun = z.object({ is_known: z.boolean(), ticket: z.int() });
+const outcome = z.enum(['stored', 'repeated', 'unknown', 'disputed']);
+const eventObject = z.object({ id: z.string().min(1).max(255) });
+
+/**
+ * Takes one event about money. Nothing in it but the id is believed: the provider is asked what is so now, which makes order
+ * and repetition harmless. An event without a usable id, or about what the provider does not know, is acknowledged; a provider
+ * that does not answer fails the event, so that it is delivered again.
+ */
+export async function takeBillingEvent(event: PaymentEvent): Promise<void> {
+  const loadFollower = followers.get(event.type);
+  const subject = eventObject.safeParse(event.data.object);
+  if (!loadFollower || !subject.success) return;
+  // The same event may also be delivered to the abandonment webhook, and takes its effect there under its own id.
+  const eventId = `billing/${event.id}`.slice(0, 255);
+  const { is_known, ticket } = await callRpc('begin_payment_event', { p_event_id: eventId }, begun);
+  if (is_known) return;
+  const [client, follow] = await Promise.all([requirePaymentsClient(), loadFollower()]);
+  const { subscriptionId, clientReference } = await follow(client, subject.data.id);
+  const subscription = subscriptionId ? await readSubscription(client, subscriptionId) : undefined;
+  const stored = await callRpc(
+    'store_subscription',
+    {
+      p_event_id: eventId,
+      p_event_type: event.type,
+      p_occurred_at: eventTime(event),
+      p_ticket: ticket,
+      p_subscription: subscription ?? null,
+      p_client_reference: clientReference,
+    },
+    outcome,
+  );
+  if (stored === 'disputed') logWarning('subscription_not_granted', { reason: 'its owners disagree' });
+}

@@ -1,0 +1,74 @@
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import { serviceClient } from '../../db/client.ts';
+import { databaseError } from '../../db/rpc.ts';
+import { HttpError } from '../../http/errors.ts';
+import { logError } from '../../http/log.ts';
+import { address } from '../event-fields.ts';
+import { ask } from './client.ts';
+import type { Finding } from './events.ts';
+import { reference } from './reference.ts';
+
+/** Since 2025 an invoice names its subscription under its parent, before that at the top. */
+const invoice = z.object({
+  customer: reference,
+  status: z.string().nullish(),
+  amount_paid: z.int().catch(0),
+  subscription: reference,
+  parent: z
+    .object({ subscription_details: z.object({ subscription: reference }).optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+});
+const customer = z.object({ email: address });
+
+/** A payment failed: the invoice's subscription says what that means. */
+export async function followInvoice(client: Stripe, id: string): Promise<Finding> {
+  return { subscriptionId: subscriptionOf(await readInvoice(client, id)) };
+}
+
+/** An invoice was paid: its subscription, and the credit of whoever referred the payer. */
+export async function followPaidInvoice(client: Stripe, id: string): Promise<Finding> {
+  const found = await readInvoice(client, id);
+  if (found?.customer && found.status === 'paid' && found.amount_paid > 0) {
+    await creditReferrer(client, id, found.customer);
+  }
+  return { subscriptionId: subscriptionOf(found) };
+}
+
+async function readInvoice(client: Stripe, id: string) {
+  const found = await ask(() => client.invoices.retrieve(id));
+  return found && invoice.parse(found);
+}
+
+const subscriptionOf = (found: z.output<typeof invoice> | undefined) =>
+  found?.parent?.subscription_details?.subscription ?? found?.subscription;
+
+/**
+ * As `POST /api/referral` credit, for the payer by their address. What does not hold (nobody referred them, they refer
+ * themselves) earns nothing; a credit that the provider does not take now is pending and applied by a later run.
+ */
+async function creditReferrer(client: Stripe, invoiceId: string, customerId: string): Promise<void> {
+  const payer = await ask(() => client.customers.retrieve(customerId));
+  const { email } = customer.parse(payer ?? {});
+  if (!email) return;
+  const { data, error } = await serviceClient()
+    .from('referrals')
+    .select('referred_user_id')
+    .eq('referred_email', email)
+    .limit(1)
+    .maybeSingle();
+  if (error) throw databaseError(error);
+  if (!data) return;
+  const { creditPaidInvoice } = await import('../../referrals/credit.ts');
+  try {
+    await creditPaidInvoice(client, {
+      referred_user_id: data.referred_user_id,
+      payments_customer_id: customerId,
+      invoice_id: invoiceId,
+    });
+  } catch (cause) {
+    if (!(cause instanceof HttpError) || cause.status !== 400) throw cause;
+    logError({ event: 'referral_not_credited', error: cause });
+  }
+}

@@ -1,0 +1,95 @@
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import { billingInterval, paidTier } from '../../schemas/billing.ts';
+import { customerReference } from '../event-fields.ts';
+import { ask } from './client.ts';
+import { planOf } from './lookup-keys.ts';
+
+const seconds = z.int().nullish().catch(undefined);
+
+/** What is read of the provider's subscription; periods stand at the items since 2025, before that at the top. */
+const subscription = z.object({
+  id: z.string().min(1).max(255),
+  customer: customerReference,
+  status: z.enum([
+    'incomplete',
+    'incomplete_expired',
+    'trialing',
+    'active',
+    'past_due',
+    'unpaid',
+    'paused',
+    'canceled',
+  ]),
+  metadata: z
+    .object({
+      organization_id: z.uuid().optional().catch(undefined),
+      tier: paidTier.optional().catch(undefined),
+      interval: billingInterval.optional().catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+  cancel_at_period_end: z.boolean().optional().catch(undefined),
+  cancel_at: seconds,
+  ended_at: seconds,
+  current_period_end: seconds,
+  items: z.object({
+    data: z
+      .array(
+        z.object({
+          quantity: z.int().min(0).optional().catch(undefined),
+          current_period_end: seconds,
+          price: z.object({
+            lookup_key: z.string().nullish().catch(undefined),
+            unit_amount: z.int().nullish().catch(undefined),
+            currency: z.string(),
+            recurring: z.object({ interval: z.string() }).nullish().catch(undefined),
+          }),
+        }),
+      )
+      .min(1),
+  }),
+  latest_invoice: z
+    .object({
+      created: z.int(),
+      status_transitions: z.object({ finalized_at: seconds }).optional().catch(undefined),
+    })
+    .nullish()
+    .catch(undefined),
+});
+
+/** Currencies without cents at the provider. */
+const withoutCents = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+
+const time = (value: number | null | undefined) =>
+  typeof value === 'number' ? new Date(value * 1000).toISOString() : undefined;
+
+/** A subscription as `store_subscription` takes it, as the provider shows it now; undefined when it knows none. */
+export async function readSubscription(client: Stripe, id: string): Promise<object | undefined> {
+  const found = await ask(() => client.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
+  if (!found) return undefined;
+  const read = subscription.parse(found);
+  const item = read.items.data[0];
+  if (!read.customer || !item) return undefined;
+  const { price, quantity = 1 } = item;
+  const currency = price.currency.toUpperCase();
+  const plan = planOf(price.lookup_key);
+  const isOverdue = read.status === 'past_due' || read.status === 'unpaid';
+  return {
+    provider_id: read.id,
+    customer_id: read.customer,
+    organization_id: read.metadata?.organization_id,
+    status: read.status,
+    // A price that was replaced has lost its key; what it was bought as stands in the metadata.
+    tier: plan?.tier ?? read.metadata?.tier,
+    interval: plan?.interval ?? billingInterval.safeParse(price.recurring?.interval).data,
+    amount: ((price.unit_amount ?? 0) * quantity) / (withoutCents.has(currency) ? 1 : 100),
+    currency,
+    current_period_end: time(item.current_period_end ?? read.current_period_end),
+    cancel_at_period_end: read.cancel_at_period_end === true || typeof read.cancel_at === 'number',
+    past_due_since: isOverdue
+      ? time(read.latest_invoice?.status_transitions?.finalized_at ?? read.latest_invoice?.created)
+      : undefined,
+    ended_at: time(read.ended_at),
+  };
+}

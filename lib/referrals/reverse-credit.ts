@@ -1,0 +1,53 @@
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import { callRpc } from '../db/rpc.ts';
+import { HttpError } from '../http/errors.ts';
+import { logError } from '../http/log.ts';
+import { debitBalance } from '../payments/balance-credit.ts';
+
+/** What `claim_referral_reversal` answers. */
+const claim = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['none', 'busy']) }),
+  z.object({
+    state: z.literal('leased'),
+    credit: z.object({
+      id: z.uuid(),
+      invoice_id: z.string(),
+      customer_id: z.string(),
+      amount_cents: z.int(),
+      currency: z.string(),
+      first_attempt_at: z.coerce.date(),
+    }),
+  }),
+]);
+
+/**
+ * Takes the credit of a refunded or disputed invoice back, once. Throws `upstream` (500) when the provider did not take the
+ * debit, or while the credit is in other hands: the event is delivered again.
+ */
+export async function reverseCredit(client: Stripe, invoiceId: string): Promise<void> {
+  const claimed = await callRpc('claim_referral_reversal', { p_invoice_id: invoiceId }, claim);
+  if (claimed.state === 'none') return;
+  if (claimed.state !== 'leased') throw new HttpError('upstream', 'The credit is just being applied');
+  const { credit } = claimed;
+  const finish = (transactionId?: string) =>
+    callRpc(
+      'finish_referral_reversal',
+      { p_credit_id: credit.id, p_transaction_id: transactionId },
+      z.unknown(),
+    );
+  let transactionId: string;
+  try {
+    transactionId = await debitBalance(client, {
+      customerId: credit.customer_id,
+      amountCents: credit.amount_cents,
+      currency: credit.currency,
+      invoiceId: credit.invoice_id,
+      firstAttemptAt: credit.first_attempt_at,
+    });
+  } catch (error) {
+    await finish().catch((cause) => logError({ event: 'reversal_lease_not_returned', error: cause }));
+    throw new HttpError('upstream', 'The payment provider did not take the debit', { cause: error });
+  }
+  await finish(transactionId);
+}

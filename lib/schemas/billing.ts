@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Tiers that are paid for; `free` is what remains without. */
+export const paidTier = z.enum(['pro', 'agency', 'enterprise']);
+export const billingInterval = z.enum(['month', 'year']);
+export type PaidTier = z.output<typeof paidTier>;
+export type BillingInterval = z.output<typeof billingInterval>;
+
+export const plan = z.object({
+  tier: paidTier,
+  interval: billingInterval,
+  amount: z.int().describe('In minor units of the currency, for the whole interval'),
+  currency: z.string().describe('Three letters, upper case'),
+});
+export const plansResponse = z.object({ ok: z.literal(true), plans: z.array(plan) });
+
+export const checkoutPayload = z.object({
+  organization_id: z.uuid(),
+  tier: paidTier,
+  interval: billingInterval,
+});
+export const portalPayload = z.object({ organization_id: z.uuid() });
+export const paymentPage = z.object({
+  ok: z.literal(true),
+  url: z.url().describe('A page of the payment provider, to send the browser to'),
+});
+/** 409 of the two: what to do instead. */
+export const billingRefusal = z.object({
+  ok: z.literal(false),
+  error: z.string(),
+  code: z.enum(['already_subscribed', 'no_customer']),
+});

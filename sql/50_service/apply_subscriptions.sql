@@ -1,0 +1,24 @@
+-- Sets an organization's tier and what it pays a month from its subscriptions: the highest tier that one of them gives, else
+-- free. What never got as far as a first payment counts as no subscription. Nothing the organization owns is touched.
+-- For the service alone. Errors: none.
+create or replace function private.apply_subscriptions(p_organization_id uuid, p_now timestamptz default now()) returns void
+language sql volatile
+set search_path = ''
+as $$
+  update public.organizations o
+  set tier = a.tier, monthly_subscription_eur = a.monthly_eur
+  from (
+    select coalesce((array_agg(s.tier order by array_position(array['enterprise', 'agency', 'pro'], s.tier))
+          filter (where s.tier is not null and private.has_tier(s.status, s.past_due_since, p_now)))[1], 'free') as tier,
+      coalesce(sum(s.monthly_eur) filter (where private.has_tier(s.status, s.past_due_since, p_now)), 0) as monthly_eur
+    from public.subscriptions s
+    where s.organization_id = p_organization_id and s.status not in ('incomplete', 'incomplete_expired')
+    having count(*) > 0
+  ) a
+  where o.id = p_organization_id
+    and (o.tier, o.monthly_subscription_eur) is distinct from (a.tier, a.monthly_eur);
+$$;
+
+revoke all on function private.apply_subscriptions(uuid, timestamptz) from public, anon, authenticated;
+grant execute on function private.apply_subscriptions(uuid, timestamptz) to service_role;
+comment on function private.apply_subscriptions(uuid, timestamptz) is 'Sets an organization''s tier and monthly price from its subscriptions.';

@@ -1,0 +1,81 @@
+-- Stores what the payment provider says now about a subscription, once per event and in one transaction with its effects: the
+-- organization's tier, price and customer, and mail to its owners when a payment failed. Whose it is, is what its own
+-- metadata, the checkout's reference, its customer's organization and what is stored say together; where two of them differ,
+-- nothing is granted. An answer that is older than the stored one changes nothing.
+-- p_subscription: { provider_id, customer_id, organization_id?, status, tier?, interval?, amount, currency, current_period_end?,
+-- cancel_at_period_end, past_due_since?, ended_at? }; null when there is none: then only the event is remembered.
+-- For the service alone. Returns stored, repeated (event known), unknown (nobody's) or disputed. Errors: none of its own.
+create or replace function public.store_subscription(
+  p_event_id text,
+  p_event_type text,
+  p_occurred_at timestamptz,
+  p_ticket bigint,
+  p_subscription jsonb default null,
+  p_client_reference uuid default null
+) returns text
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_customer_id constant text := p_subscription ->> 'customer_id';
+  v_owners uuid[];
+  v_subscription public.subscriptions;
+begin
+  -- Deliveries about one customer are taken one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('payments-customer/' || v_customer_id, 0)) where v_customer_id is not null;
+  insert into public.payment_events (event_id, type, occurred_at)
+  values (p_event_id, p_event_type, p_occurred_at)
+  on conflict (event_id) do nothing;
+  if not found then
+    return 'repeated';
+  end if;
+  if p_subscription is null then
+    return 'unknown';
+  end if;
+
+  v_owners := array(
+    select (p_subscription ->> 'organization_id')::uuid where p_subscription ->> 'organization_id' is not null
+    union select p_client_reference where p_client_reference is not null
+    union select o.id from public.organizations o where o.payments_customer_id = v_customer_id
+    union select s.organization_id from public.subscriptions s where s.provider_id = p_subscription ->> 'provider_id');
+  if cardinality(v_owners) > 1 then
+    return 'disputed';
+  end if;
+  perform from public.organizations o where o.id = v_owners[1] for no key update;
+  if not found then
+    return 'unknown';
+  end if;
+  if exists (select from public.organizations o where o.id = v_owners[1] and o.payments_customer_id <> v_customer_id) then
+    return 'disputed';
+  end if;
+
+  insert into public.subscriptions as s (organization_id, provider_id, customer_id, status, tier, interval, monthly_eur,
+    current_period_end, cancel_at_period_end, past_due_since, ended_at, sync_ticket)
+  select v_owners[1], g.provider_id, g.customer_id, g.status, g.tier, g.interval,
+    private.monthly_eur(g.amount, upper(g.currency), g.interval), g.current_period_end, g.cancel_at_period_end,
+    case when g.status in ('past_due', 'unpaid') then coalesce(g.past_due_since, p_occurred_at) end, g.ended_at, p_ticket
+  from jsonb_to_record(p_subscription) as g (provider_id text, customer_id text, status text, tier text, "interval" text,
+    amount numeric, currency text, current_period_end timestamptz, cancel_at_period_end boolean, past_due_since timestamptz,
+    ended_at timestamptz)
+  on conflict (provider_id) do update
+  set status = excluded.status, tier = excluded.tier, interval = excluded.interval, monthly_eur = excluded.monthly_eur,
+    current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
+    past_due_since = case when excluded.past_due_since is not null then least(s.past_due_since, excluded.past_due_since) end,
+    ended_at = excluded.ended_at, sync_ticket = excluded.sync_ticket, updated_at = now()
+  where s.sync_ticket < excluded.sync_ticket
+  returning s.* into v_subscription;
+
+  if v_subscription.id is not null then
+    update public.organizations o set payments_customer_id = v_customer_id
+    where o.id = v_owners[1] and o.payments_customer_id is null;
+    perform private.apply_subscriptions(v_owners[1]);
+    perform private.enqueue_payment_failed(v_subscription.id, 0);
+  end if;
+  return 'stored';
+end;
+$$;
+
+revoke all on function public.store_subscription(text, text, timestamptz, bigint, jsonb, uuid) from public, anon, authenticated;
+grant execute on function public.store_subscription(text, text, timestamptz, bigint, jsonb, uuid) to service_role;
+comment on function public.store_subscription(text, text, timestamptz, bigint, jsonb, uuid) is
+  'Stores a subscription as the provider shows it, once per event; the organization''s tier follows.';

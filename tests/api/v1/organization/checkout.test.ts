@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as checkout from '../../../../api/v1/organization/checkout.ts';
+import { startBilling } from '../../../support/billing.ts';
+import { createMember } from '../../../support/factories.ts';
+import { call } from '../../../support/service.ts';
+
+const billing = await startBilling();
+const { payments } = billing;
+const path = '/api/v1/organization/checkout';
+beforeEach(() => {
+  billing.quiet();
+  billing.answerAgain();
+});
+const ask = (body: unknown, token?: string) =>
+  call(checkout, 'POST', path, { body, headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+test('200: a checkout for the organization, paid by its own customer once there is one', async () => {
+  const owner = await billing.organizer();
+  const session = await billing.checkout(owner, 'agency', 'year');
+  expect(session).toMatchObject({
+    mode: 'subscription',
+    client_reference_id: owner.organization.id,
+    customer: null,
+    customer_email: owner.email,
+    metadata: { organization_id: owner.organization.id, tier: 'agency', interval: 'year' },
+    amount_total: 149_000,
+    cancel_url: 'https://hotel-rfp.example/console#/billing?tier=agency&interval=year',
+  });
+  expect(session.expires_at - session.created).toBe(86_400);
+  const admin = await createMember(billing.database, owner.organization.id, { role: 'admin' });
+  expect(
+    (await ask({ organization_id: owner.organization.id, tier: 'pro', interval: 'month' }, admin.token))
+      .status,
+  ).toBe(200);
+});
+
+test('409 while there is a subscription, whatever its tier, with the portal as the way', async () => {
+  const owner = await billing.organizer();
+  payments.actions.pay(await billing.checkout(owner, 'pro'));
+  await billing.settled();
+  for (const tier of ['pro', 'agency', 'enterprise']) {
+    const response = await ask(
+      { organization_id: owner.organization.id, tier, interval: 'month' },
+      owner.token,
+    );
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { ok: false, error: expect.stringMatching(/billing portal/), code: 'already_subscribed' },
+    ]);
+  }
+});
+
+describe('refused', () => {
+  test('401 without a session, 403 for members, strangers and organizations that are not there', async () => {
+    const [owner, stranger] = [await billing.organizer(), await billing.organizer()];
+    const member = await createMember(billing.database, owner.organization.id, { role: 'member' });
+    const body = { organization_id: owner.organization.id, tier: 'pro', interval: 'month' };
+    expect((await ask(body)).status).toBe(401);
+    expect((await ask(body, member.token)).status).toBe(403);
+    expect((await ask(body, stranger.token)).status).toBe(403);
+    const nowhere = { ...body, organization_id: crypto.randomUUID() };
+    expect((await ask(nowhere, owner.token)).status).toBe(403);
+  });
+
+  test.each([
+    ['tier', 'free'],
+    ['tier', 'constructor'],
+    ['interval', 'week'],
+    ['organization_id', 'x'],
+  ])('400 naming %s for %s', async (field, value) => {
+    const owner = await billing.organizer();
+    const body = { organization_id: owner.organization.id, tier: 'pro', interval: 'month', [field]: value };
+    const response = await ask(body, owner.token);
+    expect([response.status, (await response.json()).error]).toEqual([
+      400,
+      expect.stringContaining(`${field}: `),
+    ]);
+  });
+
+  test('500 when the price is not set up', async () => {
+    const owner = await billing.organizer();
+    const price = payments.store.prices.get('price_pro_month');
+    payments.store.prices.delete('price_pro_month');
+    expect(
+      (await ask({ organization_id: owner.organization.id, tier: 'pro', interval: 'month' }, owner.token))
+        .status,
+    ).toBe(500);
+    if (price) payments.store.prices.set(price.id, price);
+  });
+});
