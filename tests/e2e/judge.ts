@@ -34,7 +34,7 @@ async function photograph(page: Page, path: string): Promise<void> {
   const height = await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      ':is(.top, .beside > .weights, .tray) { position: static !important; max-height: none !important } .skip { display: none !important }',
+      ':is(.top, .beside > .weights, .tray, .total) { position: static !important; max-height: none !important } .skip { display: none !important }',
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     scrollTo(0, 0);

@@ -11,6 +11,7 @@ export const pages = [
   'pricing.html',
   'forms.html',
   'dsar.html',
+  'answer.html',
   'docs/index.html',
   'console/index.html',
 ];

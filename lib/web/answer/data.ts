@@ -1,0 +1,101 @@
+// What the page asks of the service, with the token of its link as the only credential.
+
+import { publicConfig } from '../../schemas/public-config.ts';
+import { ApiError } from '../data/errors.ts';
+
+export interface OwnOffer {
+  id: string;
+  version: number;
+  status: string;
+  submitted_at: string;
+  currency: string;
+  start_date: string | null;
+  valid_until: string | null;
+  answers: string[] | null;
+  comments: string | null;
+  [field: string]: unknown;
+}
+
+export interface Request {
+  rfp_id: string;
+  send_id: string;
+  title: string;
+  city: string;
+  start_date: string;
+  end_date: string;
+  event_days: number;
+  nights: number;
+  attendees: number;
+  rooms: number;
+  meeting_rooms: number;
+  features: string[];
+  currency: string;
+  budget_per_attendee: number | null;
+  organizer_name: string;
+  organizer_email: string | null;
+  answering_as: string | null;
+  rfp_status: string;
+  response_due: string | null;
+  introduction: string | null;
+  questions: string[];
+  alternative_start_dates: string[];
+  option_days: number;
+  send_status: string;
+  decline_code: string | null;
+  invited: number;
+  proposals: OwnOffer[];
+  rfp_questions: { question_id: string; body: string; answer: string | null; is_own: boolean }[];
+  hotel: {
+    name: string | null;
+    currency: string | null;
+    base_room_rate: number | null;
+    ddr_rate: number | null;
+  } | null;
+}
+
+/** The link's token: in the fragment, which browsers send to nobody. */
+export const tokenOf = (hash: string): string =>
+  decodeURIComponent(hash.replace(/^#/, '').split('&')[0] ?? '');
+
+/** No answer within this time is said; whether it arrived is looked up before anything is sent again. */
+const patienceMs = 30_000;
+
+let config: Promise<{ url: string; key: string }> | undefined;
+
+async function loadConfig() {
+  const response = await fetch('/api/public-config').catch(() => null);
+  if (!response?.ok) {
+    config = undefined;
+    throw new ApiError(response?.status ?? 0);
+  }
+  const { supabase_url: url, publishable_key: key } = publicConfig.parse(await response.json());
+  return { url, key };
+}
+
+async function rpc<Answer>(name: string, args: object): Promise<Answer> {
+  config ??= loadConfig();
+  const { url, key } = await config;
+  const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: key },
+    body: JSON.stringify(args),
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => null);
+  if (!response) throw new ApiError(0);
+  const body = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError(response.status, body ?? {});
+  return body as Answer;
+}
+
+export const loadRequest = (token: string) => rpc<Request>('rfp_by_token', { p_token: token });
+export const sendOffer = (token: string, offer: object) =>
+  rpc<{ version: number }>('submit_proposal_by_token', { p_token: token, ...offer });
+export const sendDecline = (token: string, code: string, reason: string | null) =>
+  rpc<object>('decline_rfp_by_token', { p_token: token, p_reason_code: code, p_reason: reason });
+export const sendQuestion = (token: string, body: string) =>
+  rpc<object>('ask_question_by_token', { p_token: token, p_body: body });
+
+/** What stands now, told apart from what stood when the page was read: somebody else may have answered meanwhile. */
+export const standing = (request: Request): string =>
+  `${request.rfp_status}/${request.send_status === 'sent' ? 'opened' : request.send_status}/${request.proposals[0]?.version ?? 0}`;

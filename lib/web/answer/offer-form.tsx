@@ -1,0 +1,276 @@
+// The offer: what most need on top, the rest below, what it comes to always in sight.
+
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { ApiError, explain } from '../data/errors.ts';
+import { day, money } from '../parts/format.ts';
+import { loadRequest, type Request, sendOffer, standing } from './data.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { argumentsOf, currencyOf, faultsOf, startOf, totalOf, type Values } from './offer.ts';
+
+const prices = [
+  ['room_rate', 'Room rate', 'per room and night'],
+  ['ddr_rate', 'Day delegate rate', 'per attendee and day'],
+] as const;
+const extras = [
+  ['fnb_per_attendee', 'Food and beverage', 'per attendee and day'],
+  ['fnb_minimum', 'Food and beverage minimum', 'for the whole event'],
+  ['service_charge_pct', 'Service charge', '% of food and beverage'],
+  ['av_total', 'Technology', 'for the whole event'],
+  ['city_tax_per_room_night', 'City tax', 'per room and night'],
+  ['perks_cost', 'Paid extras', 'for the whole event'],
+  ['perks_value', 'Given free', 'value for the whole event'],
+] as const;
+const sizes = [
+  ['rooms', 'Rooms', ''],
+  ['nights', 'Nights', ''],
+  ['attendees', 'Attendees', ''],
+  ['event_days', 'Event days', ''],
+] as const;
+
+interface OfferFormProps {
+  token: string;
+  request: Request;
+  reload: (said?: string) => Promise<void>;
+}
+
+export function OfferForm({ token, request, reload }: OfferFormProps) {
+  const start = useMemo(() => startOf(request), [request]);
+  const [values, setValues] = useState<Values>(() => ({ ...start, ...readDraft(request.send_id) }));
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const faults = faultsOf(values);
+  const shown = isTried ? faults : new Map<string, string>();
+  const currency = currencyOf(request);
+  const offer = request.proposals[0];
+  useEffect(() => {
+    if (Object.entries(values).some(([name, value]) => value !== start[name]))
+      keepDraft(request.send_id, values);
+  }, [values]);
+  const field = (name: string, label: string, hint: string, mode: 'decimal' | 'numeric') => (
+    <Field
+      key={name}
+      {...{ name, label, hint, mode }}
+      value={values[name] ?? ''}
+      fault={shown.get(name) ?? ''}
+      set={(value) => setValues((now) => ({ ...now, [name]: value }))}
+    />
+  );
+
+  async function submit(event: Event) {
+    event.preventDefault();
+    if (isBusy) return;
+    setTried(true);
+    setFault('');
+    if (faults.size > 0) {
+      setFault('Check the marked fields.');
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    setBusy(true);
+    try {
+      const now = await loadRequest(token);
+      if (standing(now) !== standing(request)) {
+        dropDraft(request.send_id);
+        await reload(
+          'This request has been answered meanwhile, in another window or by a colleague. What stands now is below.',
+        );
+        return;
+      }
+      const { version } = await sendOffer(token, argumentsOf(request, values));
+      dropDraft(request.send_id);
+      await reload(
+        version > 1 ? `Version ${version} of your offer has been sent.` : 'Your offer has been sent.',
+      );
+    } catch (error) {
+      setFault(error instanceof ApiError && error.status === 0 ? unsure : explain(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <section class="card">
+        <h2>
+          {offer && offer.status !== 'withdrawn'
+            ? `Change your offer (version ${offer.version})`
+            : 'Your offer'}
+        </h2>
+        <p class="soft">Amounts in {currency}. Empty counts as 0.</p>
+        {request.alternative_start_dates.length > 0 && (
+          <StartDate
+            request={request}
+            value={values.start_date ?? ''}
+            set={(start_date) => setValues((now) => ({ ...now, start_date }))}
+          />
+        )}
+        <div class="fields">{prices.map(([name, label, hint]) => field(name, label, hint, 'decimal'))}</div>
+        <details open={extras.some(([name]) => values[name] !== '' || shown.has(name))}>
+          <summary>Food, technology, taxes, extras</summary>
+          <div class="fields">{extras.map(([name, label, hint]) => field(name, label, hint, 'decimal'))}</div>
+        </details>
+        <details open={sizes.some(([name]) => values[name] !== start[name] || shown.has(name))}>
+          <summary>
+            {values.rooms} rooms, {values.attendees} attendees
+            {sizes.every(([name]) => values[name] === String(request[name])) && ', as asked'}
+          </summary>
+          <div class="fields">{sizes.map(([name, label, hint]) => field(name, label, hint, 'numeric'))}</div>
+        </details>
+        <Text
+          name="valid_until"
+          label="The offer holds until"
+          type="date"
+          values={values}
+          set={setValues}
+          fault={shown.get('valid_until')}
+        />
+        {request.questions.map((question, index) => (
+          <Text key={index} name={`answer_${index}`} label={question} values={values} set={setValues} />
+        ))}
+        <Text name="comments" label="Anything else (optional)" values={values} set={setValues} />
+      </section>
+      <Total values={values} currency={currency} missing={unanswered(request, values)}>
+        <button type="submit" class="primary" aria-disabled={isBusy || undefined}>
+          {isBusy ? 'Sending…' : 'Send the offer'}
+        </button>
+        <p role="alert" class="error">
+          {fault}
+        </p>
+      </Total>
+    </form>
+  );
+}
+
+const unsure =
+  'No answer came. What you typed is kept here. Try again: whether it has arrived is looked up before anything is sent.';
+
+const unanswered = (request: Request, values: Values): number =>
+  request.questions.filter((_, index) => !(values[`answer_${index}`] ?? '').trim()).length;
+
+interface TotalProps {
+  values: Values;
+  currency: string;
+  missing: number;
+  children: preact.ComponentChildren;
+}
+
+/** Stays at the foot of the screen, so that what a price does is seen while it is typed. */
+function Total({ values, currency, missing, children }: TotalProps) {
+  const cost = totalOf(values);
+  return (
+    <div class="total">
+      <p aria-live="polite" class="sums">
+        {cost ? (
+          <>
+            <b id="total">{money(cost.total, currency)}</b> all in
+            <br />
+            <span id="per-attendee">{money(cost.per_attendee, currency)}</span> per attendee
+          </>
+        ) : (
+          'Some of it is no number yet.'
+        )}
+      </p>
+      {missing > 0 && (
+        <p class="soft">{missing === 1 ? 'One question is' : `${missing} questions are`} not answered yet.</p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  value: string;
+  fault: string;
+  mode: 'decimal' | 'numeric';
+  set: (value: string) => void;
+}
+
+function Field({ name, label, hint, value, fault, mode, set }: FieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        inputMode={mode}
+        autocomplete="off"
+        value={value}
+        aria-invalid={fault !== '' || undefined}
+        aria-describedby={`${id}-note`}
+        onInput={(event) => set(event.currentTarget.value)}
+      />
+      <small id={`${id}-note`} class={fault ? 'error' : ''}>
+        {fault || hint}
+      </small>
+    </div>
+  );
+}
+
+interface TextProps {
+  name: string;
+  label: string;
+  type?: 'date';
+  values: Values;
+  fault?: string | undefined;
+  set: (change: (now: Values) => Values) => void;
+}
+
+function Text({ name, label, type, values, fault, set }: TextProps) {
+  const id = useId();
+  const change = (value: string) => set((now) => ({ ...now, [name]: value }));
+  return (
+    <div class="text">
+      <label for={id}>{label}</label>
+      {type ? (
+        <input
+          id={id}
+          type={type}
+          name={name}
+          value={values[name]}
+          aria-invalid={fault ? true : undefined}
+          onInput={(event) => change(event.currentTarget.value)}
+        />
+      ) : (
+        <textarea
+          id={id}
+          name={name}
+          rows={2}
+          maxLength={5000}
+          value={values[name]}
+          onInput={(event) => change(event.currentTarget.value)}
+        />
+      )}
+      {fault && <small class="error">{fault}</small>}
+    </div>
+  );
+}
+
+function StartDate({
+  request,
+  value,
+  set,
+}: {
+  request: Request;
+  value: string;
+  set: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div class="text">
+      <label for={id}>The event begins on</label>
+      <select id={id} name="start_date" value={value} onChange={(event) => set(event.currentTarget.value)}>
+        {[request.start_date, ...request.alternative_start_dates].map((date) => (
+          <option key={date} value={date}>
+            {day(date)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// The offer as it is typed: where it starts, what is wrong with it, what it comes to, what is sent.
+
+import { amountFields, costOf, countFields, hundredths, type TypedOffer } from '../data/cost.ts';
+import type { Request } from './data.ts';
+
+export type Values = Record<string, string>;
+
+const counts: Record<(typeof countFields)[number], number> = {
+  rooms: 0,
+  nights: 0,
+  attendees: 1,
+  event_days: 1,
+};
+const text = (amount: unknown): string => (Number(amount) ? Number(amount).toFixed(2) : '');
+const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export const currencyOf = (request: Request): string =>
+  request.proposals[0]?.currency ?? request.hotel?.currency ?? request.currency;
+
+/** The standing offer, else the hotel's list rates and what is asked for. */
+export function startOf(request: Request): Values {
+  const offer = request.proposals[0];
+  const values: Values = { comments: offer?.comments ?? '' };
+  for (const name of amountFields) values[name] = text(offer?.[name]);
+  if (!offer) {
+    values.room_rate = text(request.hotel?.base_room_rate);
+    values.ddr_rate = text(request.hotel?.ddr_rate);
+  }
+  for (const name of countFields) values[name] = String(offer?.[name] ?? request[name]);
+  values.start_date = offer?.start_date ?? request.start_date;
+  const held = offer?.valid_until ?? '';
+  values.valid_until = held >= dayAhead(0) ? held : dayAhead(request.option_days);
+  request.questions.forEach((_, index) => {
+    values[`answer_${index}`] = offer?.answers?.[index] ?? '';
+  });
+  return values;
+}
+
+/** What is wrong, by field; nothing when it can be sent. */
+export function faultsOf(values: Values): Map<string, string> {
+  const faults = new Map<string, string>();
+  for (const name of amountFields) {
+    if (hundredths(values[name]) === null) faults.set(name, 'A number with at most two decimals');
+  }
+  for (const name of countFields) {
+    const typed = (values[name] ?? '').trim();
+    if (!/^\d{1,6}$/.test(typed) || Number(typed) < counts[name])
+      faults.set(name, `A whole number, ${counts[name]} or more`);
+  }
+  const charge = hundredths(values.service_charge_pct);
+  if (charge !== null && charge > 10_000n) faults.set('service_charge_pct', 'At most 100 %');
+  const rooms = Number(values.rooms) * Number(values.nights);
+  if (!faults.has('room_rate') && rooms > 0 && hundredths(values.room_rate) === 0n) {
+    faults.set('room_rate', 'A price per room and night');
+  }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(values.valid_until ?? '')) faults.set('valid_until', 'A day');
+  return faults;
+}
+
+/** Total and price per attendee, as the service reckons them; null while something is no number. */
+export function totalOf(values: Values) {
+  const offer = {} as TypedOffer;
+  for (const name of amountFields) {
+    const typed = hundredths(values[name]);
+    if (typed === null) return null;
+    offer[name] = typed;
+  }
+  for (const name of countFields) {
+    const typed = (values[name] ?? '').trim();
+    if (!/^\d{1,6}$/.test(typed) || Number(typed) < counts[name]) return null;
+    offer[name] = Number(typed);
+  }
+  return costOf(offer);
+}
+
+/** Amounts go as the decimals that were typed, never as floating point. */
+export function argumentsOf(request: Request, values: Values): object {
+  const amounts = amountFields.map((name) => [
+    `p_${name}`,
+    (values[name] ?? '').trim().replace(',', '.') || '0',
+  ]);
+  const sizes = countFields.map((name) => [`p_${name}`, Number(values[name])]);
+  return {
+    ...Object.fromEntries([...amounts, ...sizes]),
+    p_currency: currencyOf(request),
+    p_comments: (values.comments ?? '').trim() || null,
+    p_start_date: values.start_date,
+    p_valid_until: values.valid_until,
+    ...(request.questions.length > 0 && {
+      p_answers: request.questions.map((_, index) => (values[`answer_${index}`] ?? '').trim()),
+    }),
+  };
+}

@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError, explain } from '../data/errors.ts';
+import { loadRequest, type Request, tokenOf } from './data.ts';
+import { Decline } from './decline.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { Deadline, Facts, Questions } from './request.tsx';
+
+type State =
+  | { step: 'loading' }
+  | { step: 'failed'; error: unknown }
+  | { step: 'open'; request: Request; said: string };
+
+export function AnswerPage() {
+  const [token, setToken] = useState(() => tokenOf(location.hash));
+  const [state, setState] = useState<State>({ step: 'loading' });
+  /** Reads the request anew; `said` stands above it, for what has just been done. */
+  async function read(said = '') {
+    try {
+      if (!token) throw new ApiError(404);
+      setState({ step: 'open', request: await loadRequest(token), said });
+    } catch (error) {
+      setState({ step: 'failed', error });
+    }
+  }
+  useEffect(() => {
+    const follow = () => setToken(tokenOf(location.hash));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => {
+    setState({ step: 'loading' });
+    void read();
+  }, [token]);
+
+  if (state.step === 'loading') return <Loading />;
+  if (state.step === 'failed') return <Failed error={state.error} again={() => read()} />;
+  return <Answer key={state.request.proposals[0]?.id ?? 'none'} token={token} {...state} reload={read} />;
+}
+
+function Loading() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), 3000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status">
+      {isSlow ? 'Still fetching the request. Your connection seems slow.' : 'Fetching the request…'}
+    </p>
+  );
+}
+
+function Failed({ error, again }: { error: unknown; again: () => void }) {
+  const status = error instanceof ApiError ? error.status : -1;
+  if (status === 404) {
+    return (
+      <Notice title="This link is not known">
+        Please open it from the mail again: part of it may have been lost on the way. If that does not help,
+        reply to the mail.
+      </Notice>
+    );
+  }
+  if (status === 410) {
+    return (
+      <Notice title="This link is no longer valid">
+        The request is over, was cancelled, or the link was withdrawn. A reply to the mail reaches the person
+        who asked.
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="That did not work">
+      {explain(error)}{' '}
+      <button type="button" onClick={again}>
+        Try again
+      </button>
+    </Notice>
+  );
+}
+
+function Notice({ title, children }: { title: string; children: preact.ComponentChildren }) {
+  return (
+    <div class="card" role="alert">
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  token: string;
+  request: Request;
+  said: string;
+  reload: (said?: string) => Promise<void>;
+}
+
+function Answer({ token, request, said, reload }: AnswerProps) {
+  const offer = request.proposals[0];
+  const isLate = request.response_due !== null && new Date(request.response_due) < new Date();
+  const isOver = request.rfp_status !== 'sent' || ['won', 'lost'].includes(offer?.status ?? '');
+  const [isDeclining, setDeclining] = useState(() => new URLSearchParams(location.search).has('decline'));
+  return (
+    <>
+      {said && <Done said={said} />}
+      <header>
+        <p class="brand">Hotel RFP</p>
+        <h1>{request.title}</h1>
+        <p>
+          <b>{request.organizer_name}</b> asks {request.hotel?.name ?? 'your hotel'} for an offer.
+        </p>
+      </header>
+      <Facts request={request} />
+      {isOver ? (
+        <Over request={request} />
+      ) : (
+        <>
+          <Deadline request={request} isLate={isLate} />
+          {request.send_status !== 'declined' && (
+            <Decline
+              token={token}
+              request={request}
+              isOpen={isDeclining}
+              open={setDeclining}
+              reload={reload}
+            />
+          )}
+          {!isLate && !isDeclining && <OfferForm token={token} request={request} reload={reload} />}
+          <Questions token={token} request={request} reload={reload} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Done({ said }: { said: string }) {
+  return (
+    <div class="card done" role="status">
+      <p>
+        <b>{said}</b> A receipt is on its way to you.
+      </p>
+      <p>
+        <a href="/console/">Create an account</a> with this address to see all requests to your hotel in one
+        place.
+      </p>
+    </div>
+  );
+}
+
+function Over({ request }: { request: Request }) {
+  const status = request.proposals[0]?.status;
+  const words =
+    status === 'won'
+      ? 'Your offer has won. Congratulations.'
+      : request.rfp_status === 'decided'
+        ? 'The organizer has decided; the request takes no more answers.'
+        : 'This request takes no more answers.';
+  return (
+    <div class="card">
+      <p>{words}</p>
+    </div>
+  );
+}

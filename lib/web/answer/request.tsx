@@ -1,0 +1,121 @@
+// What is asked, until when, and what was asked about it.
+
+import { useId, useState } from 'preact/hooks';
+import { ActionButton } from '../parts/action.tsx';
+import { count, day, days, money, words } from '../parts/format.ts';
+import { type Request, sendQuestion } from './data.ts';
+
+export function Facts({ request }: { request: Request }) {
+  const facts: [string, string][] = [
+    ['Where', request.city],
+    ['When', `${days(request.start_date, request.end_date)} (${count(request.event_days, 'day')})`],
+    ['Attendees', String(request.attendees)],
+    [
+      'Rooms',
+      request.rooms > 0 ? `${count(request.rooms, 'room')}, ${count(request.nights, 'night')}` : 'none',
+    ],
+    ['Meeting rooms', request.meeting_rooms > 0 ? String(request.meeting_rooms) : 'none'],
+    ['Needs', request.features.map(words).join(', ')],
+    ['Or beginning', request.alternative_start_dates.map(day).join(', ')],
+    [
+      'Budget',
+      request.budget_per_attendee
+        ? `${money(request.budget_per_attendee, request.currency)} per attendee`
+        : '',
+    ],
+    ['Hotels asked', String(request.invited)],
+  ];
+  return (
+    <>
+      <dl class="facts">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {request.introduction && <p class="introduction">{request.introduction}</p>}
+    </>
+  );
+}
+
+const shape = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+const own = new Intl.DateTimeFormat('en-GB', { ...shape, timeZoneName: 'short' });
+const utc = new Intl.DateTimeFormat('en-GB', { ...shape, timeZone: 'UTC' });
+
+/** In the reader's time zone and in UTC. */
+export function Deadline({ request, isLate }: { request: Request; isLate: boolean }) {
+  if (!request.response_due) return null;
+  const due = new Date(request.response_due);
+  const times = (
+    <>
+      <b>{own.format(due)}</b>
+      {own.format(due) !== `${utc.format(due)} UTC` && <span class="soft"> ({utc.format(due)} UTC)</span>}
+    </>
+  );
+  if (!isLate) return <p class="deadline">Answer by {times}</p>;
+  const address = request.organizer_email;
+  return (
+    <div class="card late">
+      <h2>The deadline has passed</h2>
+      <p>Offers were due by {times}.</p>
+      {address && (
+        <p>
+          Ask <a href={`mailto:${address}`}>{address}</a> for more time. You can still decline.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface QuestionsProps {
+  token: string;
+  request: Request;
+  reload: (said?: string) => Promise<void>;
+}
+
+export function Questions({ token, request, reload }: QuestionsProps) {
+  const [body, setBody] = useState('');
+  const id = useId();
+  async function send() {
+    if (!body.trim()) return 'Write your question first.';
+    await sendQuestion(token, body.trim());
+    setBody('');
+    await reload();
+    return 'Your question has been sent.';
+  }
+  return (
+    <details class="card">
+      <summary>
+        Questions and answers{request.rfp_questions.length > 0 && ` (${request.rfp_questions.length})`}
+      </summary>
+      {request.rfp_questions.map((question) => (
+        <div key={question.question_id} class="question">
+          <p>
+            {question.is_own && <b>You asked: </b>}
+            {question.body}
+          </p>
+          <p class={question.answer ? '' : 'soft'}>{question.answer ?? 'Not answered yet.'}</p>
+        </div>
+      ))}
+      <label for={id}>Ask {request.organizer_name}</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={2000}
+        value={body}
+        onInput={(event) => setBody(event.currentTarget.value)}
+      />
+      <ActionButton run={send}>Send the question</ActionButton>
+    </details>
+  );
+}
