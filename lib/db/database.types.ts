@@ -109,8 +109,8 @@ export type Database = {
           status: string;
           submission_sha256: string;
           team_size: number | null;
-          used_at: string | null;
           token_sha256: string | null;
+          used_at: string | null;
           website: string;
           why_founding: string | null;
         };
@@ -137,8 +137,8 @@ export type Database = {
           status?: string;
           submission_sha256: string;
           team_size?: number | null;
-          used_at?: string | null;
           token_sha256?: string | null;
+          used_at?: string | null;
           website: string;
           why_founding?: string | null;
         };
@@ -164,8 +164,8 @@ export type Database = {
           status?: string;
           submission_sha256?: string;
           team_size?: number | null;
-          used_at?: string | null;
           token_sha256?: string | null;
+          used_at?: string | null;
           website?: string;
           why_founding?: string | null;
         };
