@@ -52,6 +52,10 @@ export const RfpPayload = z.object({
   sections: optional(z.array(z.object({ heading: text(500), body: text(500_000) })).max(500)),
   questions: textList(1000, 5000),
   deadline: day,
+  event: optional(z.object({ start: day, end: day })),
+  alternative_start_dates: optional(z.array(day).max(5)),
+  option_days: optional(z.int().min(1).max(365)),
+  budget: optional(z.object({ amount, currency })),
 });
 
 export const ComparisonPayload = z.object({

@@ -1,5 +1,5 @@
 import type { RfpPayload } from '../../schemas/pdf.ts';
-import { formatDate } from '../format.ts';
+import { formatDate, formatMoney, formatPeriod } from '../format.ts';
 import { callout } from '../layout/callout.ts';
 import { contents } from '../layout/contents.ts';
 import { type Flow, heading, paragraph } from '../layout/flow.ts';
@@ -25,6 +25,7 @@ export function renderRfp(label: WhiteLabel, payload: RfpPayload): Promise<Uint8
       callout(flow, 'Answers are due', `Please send your proposal by ${formatDate(payload.deadline)}.`);
     }
     if (payload.introduction) prose(flow, payload.introduction);
+    for (const line of terms(payload)) paragraph(flow, line);
     const sections = (payload.sections ?? [])
       .filter(({ heading, body }) => heading || body)
       .map((section, i) => ({
@@ -41,11 +42,25 @@ export function renderRfp(label: WhiteLabel, payload: RfpPayload): Promise<Uint8
       if (body) prose(flow, body);
     }
     if (questions.length > 0) writeQuestions(flow, last, questions);
-    if (entries.length === 0 && !payload.introduction) {
+    if (entries.length === 0 && !payload.introduction && terms(payload).length === 0) {
       paragraph(flow, 'The content of this request is still to be written.');
     }
     fillPageNumbers?.();
   });
+}
+
+/** When, for how long and for how much: one sentence each, of what is told. */
+function terms({ event, alternative_start_dates, option_days, budget }: RfpPayload): string[] {
+  const others = (alternative_start_dates ?? []).flatMap((date) => (date ? [formatDate(date)] : []));
+  const period = formatPeriod(event?.start, event?.end);
+  return [
+    period ? `The event: ${period}.` : '',
+    others.length > 0
+      ? `It may begin on another day as well, for the same length of stay: ${others.join(', ')}.`
+      : '',
+    option_days ? `Please hold your offer for ${option_days} ${option_days === 1 ? 'day' : 'days'}.` : '',
+    budget?.amount === undefined ? '' : `Budget: ${formatMoney(budget.amount, budget.currency)}.`,
+  ].filter((line) => line !== '');
 }
 
 function writeQuestions(

@@ -53,6 +53,10 @@ export const rfp = (sections = 10) =>
       title: 'Annual Sales Kick-off 2027, Vienna',
       introduction: PROSE.repeat(8),
       deadline: '2027-01-15T17:00:00+01:00',
+      event: { start: '2027-03-01', end: '2027-03-03' },
+      alternative_start_dates: ['2027-03-08', '2027-03-15'],
+      option_days: 14,
+      budget: { amount: '48000', currency: 'EUR' },
       sections: Array.from({ length: sections }, (_, i) => ({
         heading: `Section ${i + 1}: what we need`,
         body: `${PROSE.repeat(8)}\n\n${PROSE.repeat(8)}\n- step-free access\n- named contact\n\n${PROSE.repeat(6)}`,

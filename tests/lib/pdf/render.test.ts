@@ -34,6 +34,8 @@ test('the RFP: contents with page numbers, sections, questions with room for the
   expect(pages.length).toBeGreaterThanOrEqual(8);
   expect(dense(pages[0] ?? '')).toContain('15January2027,17:00UTC+01:00');
   expect(dense(pages.join(''))).toContain('Contents');
+  for (const term of ['1–3 March 2027', '8 March 2027, 15 March 2027', 'for 14 days', 'EUR 48 000.00'])
+    expect(dense(pages.join(''))).toContain(dense(term));
   const last = pages.findIndex(
     (page) => page.includes('Section 10: what we need') && !page.includes('Section 9:'),
   );

@@ -2,6 +2,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askAs } from '../../support/caller.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import {
   createHotel,
@@ -170,12 +171,12 @@ describe('a cohort', () => {
         message: expect.not.stringMatching(/15\d/),
       }),
     );
-    await database.exec(`begin; set local request.jwt.claim.sub = '${planner.id}'`);
-    const [inside] = await database.query<Record<string, unknown>>(
-      'select * from private.cohort_targets($1)',
+    const inside = await askAs(
+      database,
+      { userId: planner.id },
+      '(select to_jsonb(t) from private.cohort_targets($4) t)',
       [proposal.id],
     );
-    await database.exec('rollback');
     expect(inside).toMatchObject({
       size: 4,
       room_rate: null,

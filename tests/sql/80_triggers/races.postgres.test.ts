@@ -54,10 +54,12 @@ test.each(['table', 'rpc'])('of 10 awards at once by %s one wins and the others 
     await createSend(database, { rfp_id: rfp.id, hotel_id: id });
     offers.push(await scene.offer(rfp.id, { hotel_id: id }));
   }
+  // Which of them ranks first is not asked here.
+  await database.query(`update public.rfps set award_reason = 'Best hall' where id = $1`, [rfp.id]);
   const award = (id: string) =>
     as(organizer.id, (tx) =>
       way === 'rpc'
-        ? tx`select public.award_proposal(${id})`
+        ? tx`select public.award_proposal(${id}, 'Best hall')`
         : tx`update public.proposals set status = 'won' where id = ${id}`,
     );
   // A hotel revises its offer in the same moment: it is in before the award, or too late.

@@ -1,0 +1,129 @@
+/** What happens at the same moment, step by step: one transaction waits for the other, and the order decides. */
+import postgres from 'postgres';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createHotel } from '../../support/factories.ts';
+import { forgetLimits, issueLink } from '../../support/links.ts';
+import { openSourcing } from '../../support/sourcing.ts';
+
+const scene = await openSourcing();
+const { database, organizer, rival } = scene;
+const sql = postgres(database.databaseUrl ?? '', { max: 6, onnotice: () => {} });
+afterAll(() => sql.end());
+beforeEach(() => forgetLimits(database));
+
+type Work = (sql: postgres.TransactionSql) => Promise<unknown>;
+
+/** A transaction on a connection of its own, as a visitor or a person; `hold` keeps it open after its work. */
+async function transaction(work: Work, userId = '', hold: Promise<unknown> = Promise.resolve()) {
+  let done: (value: unknown) => void = () => {};
+  const worked = new Promise((resolve) => {
+    done = resolve;
+  });
+  const result = sql
+    .begin(async (tx) => {
+      const role = userId ? 'authenticated' : 'anon';
+      const claims = JSON.stringify({ ...(userId && { sub: userId }), role });
+      await tx`select set_config('request.jwt.claims', ${claims}, true),
+        set_config('request.jwt.claim.sub', ${userId}, true), set_config('role', ${role}, true)`;
+      await work(tx);
+      done(undefined);
+      await hold;
+      return 'done';
+    })
+    .catch((error: { code: string; message: string }) =>
+      error.code === 'PGRST' ? JSON.parse(error.message).code : error.code,
+    );
+  return { worked, result: result as Promise<string> };
+}
+
+/** Until some transaction of this database waits for another. */
+async function somebodyWaits() {
+  for (;;) {
+    const [row] = await database.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if ((row?.n ?? 0) > 0) return;
+  }
+}
+
+/** `first` is done but not committed when `second` comes; what became of both. */
+async function inOrder(first: [Work, string?], second: [Work, string?]) {
+  let release: (value: unknown) => void = () => {};
+  const held = new Promise((resolve) => {
+    release = resolve;
+  });
+  const one = await transaction(first[0], first[1], held);
+  await one.worked;
+  const two = await transaction(second[0], second[1]);
+  await somebodyWaits();
+  release(undefined);
+  return [await one.result, await two.result];
+}
+
+async function answered() {
+  const { rfp, send } = await scene.sent();
+  const theirs = await scene.offer(rfp.id, { hotel_id: rival.id });
+  const token = await issueLink(database, send.id);
+  const submit: Work = (tx) => tx`select public.submit_proposal_by_token(${token}, 99)`;
+  const decline: Work = (tx) => tx`select public.decline_rfp_by_token(${token}, 'budget')`;
+  const award: Work = (tx) => tx`select public.award_proposal(${theirs.id}, 'Best hall')`;
+  const statuses = async () =>
+    (
+      await database.query<{ status: string }>(
+        'select status from proposals where rfp_id = $1 order by hotel_id = $2, version',
+        [rfp.id, scene.hotel.id],
+      )
+    ).map(({ status }) => status);
+  return { rfp, send, submit, decline, award, statuses };
+}
+
+test('an answer that arrives while the award is made is too late', async () => {
+  const { submit, award, statuses } = await answered();
+  expect(await inOrder([award, organizer.id], [submit])).toEqual(['done', 'invalid_transition']);
+  expect(await statuses()).toEqual(['won']);
+});
+
+test('an award that is made while an answer arrives loses it too', async () => {
+  const { submit, award, statuses } = await answered();
+  expect(await inOrder([submit], [award, organizer.id])).toEqual(['done', 'done']);
+  expect(await statuses()).toEqual(['won', 'lost']);
+});
+
+test('a deadline that moves while a late answer arrives lets it in', async () => {
+  const { rfp, submit, statuses } = await answered();
+  await database.query(`update rfps set response_due = now() - interval '1 minute' where id = $1`, [rfp.id]);
+  const due = new Date(Date.now() + 86_400_000).toISOString();
+  const extend: Work = (tx) => tx`select public.extend_deadline(${rfp.id}, ${due})`;
+  expect(await inOrder([extend, organizer.id], [submit])).toEqual(['done', 'done']);
+  expect(await statuses()).toEqual(['submitted', 'submitted']);
+});
+
+test('an RFP that is cancelled while an answer arrives takes no more', async () => {
+  const { rfp, submit } = await answered();
+  const cancel: Work = (tx) => tx`select public.cancel_rfp(${rfp.id})`;
+  expect(await inOrder([cancel, organizer.id], [submit])).toEqual(['done', 'invalid_transition']);
+});
+
+test('twice in two tabs: two versions; an offer and a decline end in the later one', async () => {
+  const twice = await answered();
+  expect(await inOrder([twice.submit], [twice.submit])).toEqual(['done', 'done']);
+  const versions = await database.query<{ version: number; is_current: boolean }>(
+    'select version, is_current from proposals where rfp_id = $1 and hotel_id = $2 order by version',
+    [twice.rfp.id, scene.hotel.id],
+  );
+  expect(versions).toEqual([
+    { version: 1, is_current: false },
+    { version: 2, is_current: true },
+  ]);
+  const both = await answered();
+  expect(await inOrder([both.submit], [both.decline])).toEqual(['done', 'done']);
+  expect((await scene.stored('sends', both.send.id)).status).toBe('declined');
+  expect(await both.statuses()).toEqual(['submitted', 'withdrawn']);
+});
+
+test('a hotel that is added while the RFP is awarded is too late', async () => {
+  const { rfp, award } = await answered();
+  const { id } = await createHotel(database);
+  const add: Work = (tx) => tx`insert into public.sends (rfp_id, hotel_id) values (${rfp.id}, ${id})`;
+  expect(await inOrder([award, organizer.id], [add, organizer.id])).toEqual(['done', 'invalid_transition']);
+});
