@@ -2355,6 +2355,7 @@ export type Database = {
       health_snapshot: { Args: Record<PropertyKey, never>; Returns: Json };
       hotel_prefill: { Args: { p_hotel_id: string }; Returns: Json };
       import_hotels: { Args: { p_dry_run?: boolean; p_rows: Json; p_source: string }; Returns: Json };
+      invite_hotel_member: { Args: { p_email: string; p_hotel_id: string; p_role?: string }; Returns: Json };
       invite_member: { Args: { p_email: string; p_organization_id: string; p_role?: string }; Returns: Json };
       lease_referral_credit: { Args: { p_credit_id: string }; Returns: Json };
       list_hotel_rfps: {

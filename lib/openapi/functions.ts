@@ -201,6 +201,13 @@ export const functionTexts: Record<RpcName, FunctionText> = {
     summary: 'Add a word to the vocabulary of hotel features',
     errors: [403],
   },
+  invite_hotel_member: {
+    tag: 'Hotels',
+    summary: 'Invite an address to a hotel',
+    description:
+      'For its managers. The link works for 7 days; inviting the address again replaces it. At most 50 open invitations, and 100 mails a day.',
+    errors: [403, 409],
+  },
   set_hotel_member_role: {
     tag: 'Hotels',
     summary: 'Give somebody at the hotel another role',

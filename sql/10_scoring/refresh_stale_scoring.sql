@@ -1,5 +1,5 @@
 -- Renews what grows old in the scoring table, oldest first: boosts over a day old, medians whose oldest answer has left the
--- 180 days. At most p_limit of each. Definer: the scoring table is nobody's to write. Errors: none.
+-- 180 days. At most p_limit of each. And lets the features in use have the bits. Definer: the scoring table is nobody's to write. Errors: none.
 create or replace function private.refresh_stale_scoring(p_limit integer) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -16,6 +16,7 @@ begin
     where h.response_hours_until <= now() and h.response_hours_until < 'infinity'
     order by h.response_hours_until limit p_limit);
   perform private.lock_scoring_refresh();
+  perform private.choose_feature_bits();
   perform private.refresh_cluster_boosts(v_cluster_ids);
   perform private.refresh_response_hours(v_hotel_ids);
   return jsonb_build_object('clusters', cardinality(v_cluster_ids), 'hotels', cardinality(v_hotel_ids));

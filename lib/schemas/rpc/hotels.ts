@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountArgument, count, currencyArgument, rpc } from './fields.ts';
+import { amountArgument, count, currencyArgument, instant, rpc } from './fields.ts';
 
 const hotelId = z.object({ p_hotel_id: z.uuid() });
 const member = hotelId.extend({ p_user_id: z.uuid() });
@@ -26,6 +26,10 @@ export const hotelRpcs = {
   add_hotel_feature: rpc(
     z.object({ p_feature: z.string().regex(/^\s*[a-z0-9_]{1,40}\s*$/) }),
     z.object({ feature: z.string(), is_listed: z.literal(true) }),
+  ),
+  invite_hotel_member: rpc(
+    hotelId.extend({ p_email: z.string(), p_role: hotelRole.optional().describe('staff unless told') }),
+    z.object({ invitation_id: z.uuid(), email: z.string(), role: hotelRole, expires_at: instant }),
   ),
   set_hotel_member_role: rpc(
     member.extend({ p_role: hotelRole }),
