@@ -1,7 +1,7 @@
 // A hundred days: negotiating with figures.
 import { button, heading, list, paragraph, strong } from '../blocks.ts';
 import { foundingMilestone } from './founding.ts';
-import { homePage } from './pages.ts';
+import { consolePage } from './pages.ts';
 
 export const foundingDay100 = foundingMilestone((agency, { baseUrl }) => ({
   subject: '100 days: counter-offers hotels say yes to',
@@ -33,7 +33,7 @@ export const foundingDay100 = foundingMilestone((agency, { baseUrl }) => ({
       ],
       'steps',
     ),
-    button('See a counter-offer', homePage(baseUrl)),
+    button('See a counter-offer', consolePage(baseUrl, 'rfps')),
     paragraph(
       'Got a good one through? Answer with the before and after. What works for you helps us suggest better ones.',
     ),

@@ -1,7 +1,7 @@
 // Half a year: showing a client, or a board, what the work amounted to.
 import { button, heading, list, paragraph, strong } from '../blocks.ts';
 import { foundingMilestone } from './founding.ts';
-import { homePage } from './pages.ts';
+import { consolePage } from './pages.ts';
 
 export const foundingDay180 = foundingMilestone((agency, { baseUrl }) => ({
   subject: 'Half a year: count the hours you got back',
@@ -26,6 +26,6 @@ export const foundingDay180 = foundingMilestone((agency, { baseUrl }) => ({
       'In your own planning: the months with the most hours are the months to staff for.',
     ]),
     paragraph('Change an assumption if it is not yours. The counts are there to be recalculated.'),
-    button('Run your savings report', homePage(baseUrl)),
+    button('Run your savings report', consolePage(baseUrl, 'savings')),
   ],
 }));

@@ -1,7 +1,7 @@
 // Nine months: housekeeping before the busy season, and passing it on.
 import { button, heading, list, paragraph, strong } from '../blocks.ts';
 import { foundingMilestone } from './founding.ts';
-import { homePage } from './pages.ts';
+import { consolePage } from './pages.ts';
 
 export const foundingDay270 = foundingMilestone((agency, { baseUrl }) => ({
   subject: 'Before your next busy season: a 30-minute tidy-up',
@@ -32,7 +32,7 @@ export const foundingDay270 = foundingMilestone((agency, { baseUrl }) => ({
       ],
       'steps',
     ),
-    button('Start the tidy-up', homePage(baseUrl)),
+    button('Start the tidy-up', consolePage(baseUrl, 'rfps')),
     heading('Know an agency that would gain from this?'),
     paragraph(
       'Your referral code is in your account. Pass it on to somebody who still compares proposals in a spreadsheet.',

@@ -1,7 +1,7 @@
 // A month in: has a real RFP gone out? The step that decides whether anything else is of use.
 import { button, heading, list, note, paragraph, strong } from '../blocks.ts';
 import { foundingMilestone } from './founding.ts';
-import { homePage } from './pages.ts';
+import { consolePage } from './pages.ts';
 
 export const foundingDay30 = foundingMilestone((agency, { baseUrl }) => ({
   subject: 'One month in: has your first RFP gone out?',
@@ -29,7 +29,7 @@ export const foundingDay30 = foundingMilestone((agency, { baseUrl }) => ({
       ],
       'steps',
     ),
-    button('Enter an RFP', homePage(baseUrl)),
+    button('Enter an RFP', consolePage(baseUrl, 'rfps/new')),
     note(
       strong('One question: '),
       'what nearly stopped you from sending the first one? Answer in a line. Founding agencies decide what we mend first.',

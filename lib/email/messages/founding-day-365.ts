@@ -1,7 +1,7 @@
 // The anniversary: thanks, a look back that the reader can do with their own figures, and a say in year two.
 import { button, heading, list, paragraph } from '../blocks.ts';
 import { foundingMilestone } from './founding.ts';
-import { homePage } from './pages.ts';
+import { consolePage } from './pages.ts';
 
 export const foundingDay365 = foundingMilestone((agency, { baseUrl }) => ({
   subject: 'A year as a founding agency. Thank you',
@@ -19,7 +19,7 @@ export const foundingDay365 = foundingMilestone((agency, { baseUrl }) => ({
       'Hours of drafting, outreach and triage you did not have to put in.',
       'Hotels that won twice. Those are your partners; tell them.',
     ]),
-    button('Look at your year', homePage(baseUrl)),
+    button('Look at your year', consolePage(baseUrl, 'savings')),
     heading('What should year two bring?'),
     paragraph(
       'Answer with one sentence. Not a feature list: the one thing you do by hand every week and would rather not.',

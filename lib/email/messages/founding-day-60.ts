@@ -1,7 +1,7 @@
 // Two months: proposals are in, so it is about comparing them properly.
 import { button, heading, list, paragraph, strong } from '../blocks.ts';
 import { foundingMilestone } from './founding.ts';
-import { homePage } from './pages.ts';
+import { consolePage } from './pages.ts';
 
 export const foundingDay60 = foundingMilestone((agency, { baseUrl }) => ({
   subject: 'The cheapest room rate is rarely the cheapest event',
@@ -24,6 +24,6 @@ export const foundingDay60 = foundingMilestone((agency, { baseUrl }) => ({
     paragraph(
       "Every proposal is worked out to one total and one figure per attendee, in your client's currency, with the exchange rate, its date and its source beside it. Each line can be checked by hand. That is the point: your client can check it too.",
     ),
-    button('Open your comparison', homePage(baseUrl)),
+    button('Open your comparison', consolePage(baseUrl, 'rfps')),
   ],
 }));

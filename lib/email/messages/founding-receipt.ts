@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Block, button, facts, greeting, heading, list, note, paragraph, strong } from '../blocks.ts';
 import { strangersLine } from '../text.ts';
 import { defineMessage, nameOrNothing } from './message.ts';
-import { foundingConfirmPage, homePage, templateDownload } from './pages.ts';
+import { consolePage, foundingConfirmPage, templateDownload } from './pages.ts';
 
 const params = z.object({
   agency_name: z.string(),
@@ -89,7 +89,7 @@ function approved(agency: string): Words {
         ],
         'steps',
       ),
-      button('Sign in and start', homePage(baseUrl)),
+      button('Sign in and start', consolePage(baseUrl)),
     ],
   };
 }

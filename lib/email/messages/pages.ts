@@ -1,7 +1,10 @@
 // Addresses that mails lead to, in one place so that a test can hold them against the pages that exist.
 
-export const homePage = (baseUrl: string) => `${baseUrl}/`;
-export const consolePage = (baseUrl: string) => `${baseUrl}/console`;
+/** A page of the console, where the work is done; without one, where it begins. */
+export function consolePage(baseUrl: string, page?: 'rfps' | 'rfps/new' | 'savings'): string {
+  return `${baseUrl}/console${page ? `#/${page}` : ''}`;
+}
+
 export const pricingPage = (baseUrl: string) => `${baseUrl}/pricing`;
 /** The console's billing page; with a plan, what a fresh checkout there is for. */
 export function billingPage(baseUrl: string, plan?: { tier: string; interval: string }): string {

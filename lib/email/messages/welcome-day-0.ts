@@ -1,6 +1,6 @@
 // Day 0: to the first RFP, in one sitting.
 import { button, heading, link, list, paragraph, strong } from '../blocks.ts';
-import { homePage, templateDownload } from './pages.ts';
+import { consolePage, templateDownload } from './pages.ts';
 import { welcomeMail } from './welcome.ts';
 
 export const welcomeDay0 = welcomeMail({
@@ -28,7 +28,7 @@ export const welcomeDay0 = welcomeMail({
       ],
       'steps',
     ),
-    button('Start your first RFP', homePage(baseUrl)),
+    button('Start your first RFP', consolePage(baseUrl, 'rfps/new')),
     heading('Nothing to paste yet?'),
     paragraph(
       'Begin with our ',

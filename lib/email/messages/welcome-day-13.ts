@@ -1,6 +1,6 @@
 // Day 13: the decision, and proving what it was worth.
 import { button, heading, link, list, paragraph, strong } from '../blocks.ts';
-import { homePage, pricingPage } from './pages.ts';
+import { consolePage, pricingPage } from './pages.ts';
 import { welcomeMail } from './welcome.ts';
 
 export const welcomeDay13 = welcomeMail({
@@ -28,7 +28,7 @@ export const welcomeDay13 = welcomeMail({
       ],
       'steps',
     ),
-    button('Run the report', homePage(baseUrl)),
+    button('Run the report', consolePage(baseUrl, 'savings')),
     heading('This was the last of our welcome mails'),
     paragraph(
       'It ends here, so that your inbox stays yours. If you want documents in your own branding, or company exchange rates, have a look at ',

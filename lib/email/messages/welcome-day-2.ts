@@ -1,6 +1,6 @@
 // Day 2: weights, the part of the ranking that is the organizer's own.
 import { button, heading, list, note, paragraph, strong } from '../blocks.ts';
-import { homePage } from './pages.ts';
+import { consolePage } from './pages.ts';
 import { welcomeMail } from './welcome.ts';
 
 export const welcomeDay2 = welcomeMail({
@@ -26,7 +26,7 @@ export const welcomeDay2 = welcomeMail({
       'A training over three days: price first.',
       'An incentive: location over everything, price last.',
     ]),
-    button('Set the weights of your RFP', homePage(baseUrl)),
+    button('Set the weights of your RFP', consolePage(baseUrl, 'rfps')),
     heading('No black box'),
     note(
       'Every position comes with its figures and two to four reasons, such as "12% below the median price" or "1.2 km from the requested location". You can work each score out by hand.',

@@ -1,6 +1,6 @@
 // Day 5: proposals arrive; compare totals.
 import { button, facts, heading, list, paragraph, strong } from '../blocks.ts';
-import { homePage } from './pages.ts';
+import { consolePage } from './pages.ts';
 import { welcomeMail } from './welcome.ts';
 
 export const welcomeDay5 = welcomeMail({
@@ -32,6 +32,6 @@ export const welcomeDay5 = welcomeMail({
       'Foreign currencies are converted, with the rate, its date and its source beside the figure.',
       'A price far from the rest, a copied proposal or a rate raised late is flagged, with the evidence.',
     ]),
-    button('Compare your proposals', homePage(baseUrl)),
+    button('Compare your proposals', consolePage(baseUrl, 'rfps')),
   ],
 });

@@ -1,6 +1,6 @@
 // Day 9: the counter-offer.
 import { button, heading, list, note, paragraph, strong } from '../blocks.ts';
-import { homePage } from './pages.ts';
+import { consolePage } from './pages.ts';
 import { welcomeMail } from './welcome.ts';
 
 export const welcomeDay9 = welcomeMail({
@@ -30,7 +30,7 @@ export const welcomeDay9 = welcomeMail({
       ],
       'steps',
     ),
-    button('Get a counter-offer for your proposal', homePage(baseUrl)),
+    button('Get a counter-offer for your proposal', consolePage(baseUrl, 'rfps')),
     note(
       'With fewer than five comparable proposals there is no suggestion. We would rather say nothing than make up a benchmark.',
     ),

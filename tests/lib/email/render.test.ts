@@ -23,7 +23,7 @@ const CONTROL = /(?![\n])\p{Cc}/u;
 /** Every string in the parameters replaced, but for those that choose or link. */
 function withText(params: Record<string, unknown>, text: string): Record<string, unknown> {
   const fixed = new Set([
-    ...['email', 'status', 'template', 'download_url', 'subject_type', 'variant', 'token', 'role'],
+    ...['email', 'status', 'template', 'download_url', 'subject_type', 'variant', 'token', 'role', 'until'],
     ...['start_date', 'end_date', 'response_due', 'valid_until', 'reply_to', 'rfp_id'],
     ...['total', 'per_attendee', 'budget_per_attendee', 'currency'],
   ]);

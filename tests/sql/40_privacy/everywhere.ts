@@ -54,7 +54,7 @@ export async function plantEverywhere(database: TestDatabase, mark: string) {
     ...{ organization_id, rfp_id: rfp.id, actor_id: planner.id, kind: 'deadline_moved' },
   });
   await insertRow(database, 'hotel_changes', {
-    ...{ hotel_id: hotel.id, field: 'rooms_total', new_value: '900', requested_by: manager.id },
+    ...{ hotel_id: hotel.id, field: 'meeting_rooms', new_value: '90', requested_by: manager.id },
   });
   await sayEverywhere(database, planner, mark);
   await refer(database, planner.id, manager, mark);

@@ -1,4 +1,5 @@
 // The three sequences: founding milestones, welcome, checkout recovery.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { renderMail } from '../../../../lib/email/render.ts';
 import { CONTEXT } from '../samples.ts';
@@ -50,6 +51,37 @@ describe.each(ABANDONMENT)('%s', (template) => {
     },
   );
 });
+
+it.each([
+  ['welcome_day_0', 'rfps/new'],
+  ['welcome_day_2', 'rfps'],
+  ['welcome_day_5', 'rfps'],
+  ['welcome_day_9', 'rfps'],
+  ['welcome_day_13', 'savings'],
+  ['founding_day_30', 'rfps/new'],
+  ['founding_day_60', 'rfps'],
+  ['founding_day_100', 'rfps'],
+  ['founding_day_180', 'savings'],
+  ['founding_day_270', 'rfps'],
+  ['founding_day_365', 'savings'],
+])('the button of %s leads to the console’s page of it, which exists', (template, page) => {
+  const { html, text } = render(template);
+  expect(html).toContain(`href="https://hotel-rfp.example/console#/${page}"`);
+  expect(text).toContain(`https://hotel-rfp.example/console#/${page}`);
+  expect(html).not.toContain('href="https://hotel-rfp.example/"');
+  expect(readFileSync('lib/web/console/routes.ts', 'utf8')).toContain(`'/${page}'`);
+});
+
+it.each(ABANDONMENT)(
+  '%s leads to a fresh checkout of the same plan, where it was one of ours',
+  (template) => {
+    const params = { tier: 'agency', interval: 'year', recovery_url: 'https://pay.example/r' };
+    expect(render(template, params).html).toContain(
+      'href="https://hotel-rfp.example/console#/billing?tier=agency&amp;interval=year"',
+    );
+    expect(render(template, { ...params, tier: 'free' }).html).toContain('href="https://pay.example/r"');
+  },
+);
 
 it('adds up the example of the day 5 mail', () => {
   const perAttendee = { a: 139 + 79 + 60 * 1.18 + 6.5 + 2400 / 100, b: 165 + 79 + 60 };
