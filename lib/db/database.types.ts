@@ -2334,6 +2334,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      explain_ranking: { Args: { p_draws?: number; p_rfp_id: string }; Returns: Json };
       extend_deadline: { Args: { p_response_due: string; p_rfp_id: string }; Returns: Json };
       finish_emails: {
         Args: { p_claim_token: string; p_results: Json; p_retry_after?: number };
@@ -2622,6 +2623,7 @@ export type Database = {
         Returns: undefined;
       };
       transfer_ownership: { Args: { p_organization_id: string; p_user_id: string }; Returns: Json };
+      weights_from_pairwise: { Args: { p_judgements: number[] }; Returns: Json };
       withdraw_award: { Args: { p_reason: string; p_rfp_id: string }; Returns: Json };
     };
     Enums: {

@@ -24,6 +24,17 @@ export const functionTexts: Record<RpcName, FunctionText> = {
     description:
       'The candidates are the hotels the RFP was sent to; before it is sent, those within its radius. 100 calls an hour, together with parse_rfp_text.',
   },
+  weights_from_pairwise: {
+    tag: 'Ranking',
+    summary: 'Work out weights from six pairwise judgements, and how consistent they are',
+    description: 'Saaty’s scale, 1/9 to 9. Changes nothing.',
+  },
+  explain_ranking: {
+    tag: 'Ranking',
+    summary: 'How sure a ranking is, and what would change it',
+    description:
+      'Over weightings spread evenly, one weight at a time, and what each hotel would need to be first. Counts with topsis_rank_hotels.',
+  },
   suggest_weights_for_rfp: {
     tag: 'Ranking',
     summary: 'Suggest how to weigh the four criteria, and why',

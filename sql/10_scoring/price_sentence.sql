@@ -29,10 +29,10 @@ begin
         case when v_gap < 0 then 'below' else 'above' end, p_statistics.price_count)
       else format('At the median price of %s candidates', p_statistics.price_count)
     end || case when p_is_offer then '' else ', estimated from list rates' end
-    || coalesce((
+    || case when p_estimated = '[]' then '' else (
       select string_agg(format('; %s: the median of %s %s stands in',
         case e ->> 'part' when 'ddr_rate' then 'delegate rate' else 'room rate' end, e ->> 'n', e ->> 'of'), '')
-      from jsonb_array_elements(p_estimated) e), '');
+      from jsonb_array_elements(p_estimated) e) end;
 end;
 $$;
 

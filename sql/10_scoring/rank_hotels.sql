@@ -35,10 +35,12 @@ begin
     join public.hotels h on h.id = c.hotel_id
     left join public.proposals p on c.is_offer and p.rfp_id = p_rfp_id and p.hotel_id = c.hotel_id and p.is_current
     cross join lateral (
-      select private.price_gap(c.price, p.currency, v_rfp.rooms * v_rfp.nights > 0, h, v_currencies) as gap
+      select case when c.price is null or p.currency <> v_rfp.currency
+        then private.price_gap(c.price, p.currency, v_rfp.rooms * v_rfp.nights > 0, h, v_currencies) end as gap
+      offset 0  -- once per row
     ) g
     cross join lateral (
-      select case when c.is_offer or c.price is null then '[]'
+      select case when c.is_offer or c.price is null or num_nulls(h.base_room_rate, h.ddr_rate) = 0 then '[]'
         else private.estimated_parts(c.hotel_id, v_rfp.rooms * v_rfp.nights > 0) end as parts
       offset 0  -- once per row
     ) e

@@ -8,10 +8,10 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  v_shown numeric[] := array(
-    select trim_scale(round(h.hours::numeric, case when h.hours < 9.95 then 1 else 0 end))
-    from unnest(array[p_hours, p_statistics.hours_median, p_statistics.hours_least]) with ordinality as h (hours, place)
-    order by h.place);
+  v_shown numeric[] := array[
+    trim_scale(round(p_hours::numeric, case when p_hours < 9.95 then 1 else 0 end)),
+    trim_scale(round(p_statistics.hours_median::numeric, case when p_statistics.hours_median < 9.95 then 1 else 0 end)),
+    trim_scale(round(p_statistics.hours_least::numeric, case when p_statistics.hours_least < 9.95 then 1 else 0 end))];
 begin
   return case
     when p_statistics.hours_count = 0 then 'No answers yet in 180 days, as of all candidates: response time does not count'

@@ -24,11 +24,11 @@ declare
     coalesce(1 - p_hours / nullif(p_statistics.hours_median, 0), -1)];
   v_short float8[] := array[
     case when p_price is null then least(1, p_statistics.price_count) * 0.5
-      else 1 - private.min_max_score(p_price, p_statistics.price_most, p_statistics.price_least) end,
-    1 - private.min_max_score(p_distance, p_statistics.distance_most, p_statistics.distance_least),
-    1 - private.min_max_score(p_fit, p_statistics.fit_least, p_statistics.fit_most),
+      else coalesce((p_price - p_statistics.price_least) / nullif(p_statistics.price_most - p_statistics.price_least, 0), 0) end,
+    coalesce((p_distance - p_statistics.distance_least) / nullif(p_statistics.distance_most - p_statistics.distance_least, 0), 0),
+    coalesce((p_statistics.fit_most - p_fit) / nullif(p_statistics.fit_most - p_statistics.fit_least, 0), 0),
     case when p_hours is null then least(1, p_statistics.hours_count) * 0.5
-      else 1 - private.min_max_score(p_hours, p_statistics.hours_most, p_statistics.hours_least) end];
+      else coalesce((p_hours - p_statistics.hours_least) / nullif(p_statistics.hours_most - p_statistics.hours_least, 0), 0) end];
   v_unknown boolean[] := array[p_gap is not null, false, p_hotel.largest_room_capacity is null, p_hours is null];
   v_heaviest integer := array_position(v_weights, greatest(v_weights[1], v_weights[2], v_weights[3], v_weights[4]));
   v_worst float8 := greatest(v_weights[1] * v_short[1], v_weights[2] * v_short[2], v_weights[3] * v_short[3], v_weights[4] * v_short[4]);
@@ -36,24 +36,22 @@ declare
     v_weights[2] * v_short[2], v_weights[3] * v_short[3], v_weights[4] * v_short[4]], v_worst) end;
   v_reasons text[];
 begin
+  -- The sentences come last, for those that are chosen.
   v_reasons := array(
-    select r.sentence
+    select case r.place
+      when 1 then private.price_sentence(p_price, p_is_offer, p_gap, p_estimated, v_against is not distinct from 1, p_statistics, p_rfp.currency)
+      when 2 then private.location_sentence(p_distance, v_against is not distinct from 2, p_statistics)
+      when 3 then private.fit_sentence(p_fit, v_against is not distinct from 3, p_statistics, p_rfp, p_hotel)
+      when 4 then private.response_sentence(p_hours, v_against is not distinct from 4, p_statistics)
+      else format('Engagement boost of %s %% among %s hotels in %s', trim_scale(round(((p_boost - 1) * 100)::numeric, 1)),
+        coalesce(p_hotel.stars || '-star', 'unrated'), p_hotel.city) end
     from (
-      select c.*, row_number() over (order by c.is_due desc, c.strength desc, c.place) as turn
+      select c.place, c.strength, c.is_due, row_number() over (order by c.is_due desc, c.strength desc, c.place) as turn
       from (
-        select k.place, case k.place
-            when 1 then private.price_sentence(p_price, p_is_offer, p_gap, p_estimated, k.place = v_against, p_statistics, p_rfp.currency)
-            when 2 then private.location_sentence(p_distance, k.place = v_against, p_statistics)
-            when 3 then private.fit_sentence(p_fit, k.place = v_against, p_statistics, p_rfp, p_hotel)
-            else private.response_sentence(p_hours, k.place = v_against, p_statistics) end as sentence,
-          k.weight * k.lead as strength,
+        select k.place, k.weight * k.lead as strength,
           k.place = v_heaviest or k.is_unknown or k.place is not distinct from v_against as is_due
-        from unnest(v_weights, v_leads, v_unknown) with ordinality as k (weight, lead, is_unknown, place)
-        where k.weight > 0
-        union all
-        select 5, format('Engagement boost of %s %% among %s hotels in %s', trim_scale(round(((p_boost - 1) * 100)::numeric, 1)),
-          coalesce(p_hotel.stars || '-star', 'unrated'), p_hotel.city), p_boost - 1, true
-        where p_boost > 1
+        from unnest(v_weights || 1::float8, v_leads || (p_boost - 1), v_unknown || true) with ordinality as k (weight, lead, is_unknown, place)
+        where k.weight > 0 and (k.place < 5 or p_boost > 1)
       ) c
     ) r
     where r.is_due or r.turn <= 2 or (r.turn <= 4 and not v_is_lower and r.strength > -0.001)

@@ -1,4 +1,5 @@
 import { catalogueRpcs } from './catalogue.ts';
+import { confidenceRpcs } from './confidence.ts';
 import { hotelRpcs } from './hotels.ts';
 import { memberRpcs } from './members.ts';
 import { moneyRpcs } from './money.ts';
@@ -9,6 +10,7 @@ import { parsingRpcs, sourcingRpcs } from './sourcing.ts';
 /** Every database function callers may use, by name; functions of the service alone are not among them. */
 export const rpcSchemas = {
   ...scoringRpcs,
+  ...confidenceRpcs,
   ...anomalyRpcs,
   ...sourcingRpcs,
   ...parsingRpcs,

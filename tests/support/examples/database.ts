@@ -16,6 +16,8 @@ export async function recordDatabase(service: Service, recorder: Recorder): Prom
   const [proposal] = proposals;
 
   await rpc('topsis_rank_hotels', agency.token, { p_rfp_id: rfp, p_limit: 2 });
+  await rpc('explain_ranking', agency.token, { p_rfp_id: rfp, p_draws: 100 });
+  await rpc('weights_from_pairwise', agency.token, { p_judgements: [2, 3, 4, 2, 3, 1] });
   await rpc('score_hotel_for_brief', agency.token, { p_hotel_id: hotelId, p_brief_id: briefs[0] });
   await rpc('suggest_weights_for_rfp', agency.token, { p_rfp_id: rfp });
   await rpc('predict_win_probability', agency.token, { p_hotel_id: hotelId, p_rfp_id: rfp });

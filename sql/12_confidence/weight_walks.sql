@@ -1,0 +1,52 @@
+-- The eight walks of a weighting (four criteria, down and up, in steps of 0.005, the last ending at 0 or 1). A row for the
+-- present first where it stops leading, and one for every other candidate where it first leads: the edge, bisected, seen from the
+-- side where that is not so yet (outside) and where it is (inside), and who leads there. p_counts: criteria that were not
+-- dropped; with one alone there is nothing to weigh. Private. Errors: none.
+create or replace function private.weight_walks(
+  p_weights double precision[], p_counts boolean[], p_squares double precision[], p_boosts double precision[], p_first integer
+) returns table (criterion integer, direction integer, candidate integer, outside double precision, inside double precision, beyond integer)
+language plpgsql immutable rows 20
+set search_path = ''
+as $$
+declare
+  v_at double precision;
+  v_before double precision;
+  v_leader integer;
+  v_seen integer[];
+  v_is_kept boolean;
+begin
+  for v_walk in 0..7 loop
+    criterion := v_walk / 2 + 1;
+    direction := 2 * (v_walk % 2) - 1;
+    continue when not p_counts[criterion] or cardinality(array_positions(p_counts, true)) < 2;
+    v_seen := array[p_first];
+    v_is_kept := true;
+    v_before := p_weights[criterion];
+    for v_step in 1..201 loop
+      exit when v_before = (direction + 1) / 2;
+      v_at := least(1, greatest(0, p_weights[criterion] + direction * v_step * 0.005::float8));
+      v_leader := private.weight_leader(private.shifted_weights(p_weights, p_counts, criterion, v_at), p_squares, p_boosts);
+      if v_is_kept and v_leader <> p_first then
+        v_is_kept := false;
+        candidate := p_first;
+        select e.* into outside, inside, beyond
+        from private.weight_edge(p_weights, p_counts, p_squares, p_boosts, criterion, v_before, v_at, p_first, false) e;
+        return next;
+      end if;
+      if v_leader <> all (v_seen) then
+        v_seen := v_seen || v_leader;
+        candidate := v_leader;
+        select e.* into outside, inside, beyond
+        from private.weight_edge(p_weights, p_counts, p_squares, p_boosts, criterion, v_before, v_at, v_leader, true) e;
+        return next;
+      end if;
+      v_before := v_at;
+    end loop;
+  end loop;
+end;
+$$;
+
+revoke all on function private.weight_walks(double precision[], boolean[], double precision[], double precision[], integer)
+  from public, anon, authenticated;
+comment on function private.weight_walks(double precision[], boolean[], double precision[], double precision[], integer) is
+  'Where along the weights each candidate first leads, and where the present first stops leading (candidate = p_first).';

@@ -1,0 +1,124 @@
+/**
+ * The robustness of a ranking a second time, from the rows a ranking returns and the definitions alone: every number by ranking
+ * the whole field again, without the shortcuts of the database.
+ */
+import type { RankedHotel } from './ranking.ts';
+import { median, topsis } from './topsis-reference.ts';
+
+export const criteriaNames = ['price', 'location', 'mice_fit', 'response_time'] as const;
+export type Criterion = (typeof criteriaNames)[number];
+export type Weights = readonly number[];
+
+export interface Candidate {
+  hotel_id: string;
+  rank: number;
+  topsis_score: number;
+  first_share: number;
+  top3_share: number;
+  expected_rank: number;
+  central_weights: Record<Criterion, number> | null;
+  dominated_by: string[];
+  price_to_win: number | null;
+  hours_to_win: number | null;
+  weight_to_win: { criterion: Criterion; weight: number } | null;
+}
+interface Interval {
+  weight: number;
+  low: number;
+  high: number;
+  below: string | null;
+  above: string | null;
+}
+export interface Explanation {
+  draws: number;
+  candidates: Candidate[];
+  stability: Record<Criterion, Interval | null> | null;
+  depends_on: string[] | null;
+  verdict: { kind: 'clear' | 'fair' | 'close'; reason: string } | null;
+}
+
+/** One hotel as a ranking sees it. */
+export interface Alternative {
+  id: string;
+  raw: (number | null)[];
+  boost: number;
+}
+
+export const alternatives = (ranking: readonly RankedHotel[]): Alternative[] =>
+  ranking.map(({ hotel_id, cluster_boost, criteria: c }) => ({
+    id: hotel_id,
+    raw: [c.price_per_attendee, c.distance_km, c.mice_fit, c.response_hours],
+    boost: cluster_boost,
+  }));
+
+/** Ids in order of rank. */
+export function order(field: readonly Alternative[], weights: Weights): string[] {
+  const closeness = topsis(
+    field.map(({ raw }) => raw),
+    weights,
+    ['cost', 'cost', 'benefit', 'cost'],
+  );
+  const price = ({ raw }: Alternative) => raw[0] ?? Number.MAX_VALUE;
+  return field
+    .map((one, i) => ({ one, score: (closeness[i] as number) * one.boost }))
+    .sort((a, b) => {
+      // Rounding must not order what is alike.
+      if (Math.abs(a.score - b.score) > 1e-12) return b.score - a.score;
+      return price(a.one) - price(b.one) || (a.one.id < b.one.id ? -1 : 1);
+    })
+    .map(({ one }) => one.id);
+}
+
+/** Criteria that somebody has a value for. */
+export const counted = (field: readonly Alternative[]): boolean[] =>
+  [0, 1, 2, 3].map((j) => field.some(({ raw }) => raw[j] !== null));
+
+export function rescaled(weights: Weights, counts: readonly boolean[]): number[] {
+  const kept = weights.map((weight, j) => (counts[j] ? weight : 0));
+  const sum = kept.reduce((total, one) => total + one, 0);
+  return kept.map((weight) => (sum === 0 ? 0 : weight / sum));
+}
+
+/** Weightings of the sequence, all four criteria. */
+export function draws(count: number): number[][] {
+  const g = 1.2207440846057596;
+  return Array.from({ length: count }, (_, i) => {
+    const u = [1, 2, 3].map((j) => (0.5 + (i + 1) * g ** -j) % 1).sort((a, b) => a - b);
+    const [low, middle, high] = u as [number, number, number];
+    return [low, middle - low, high - middle, 1 - high];
+  });
+}
+
+export function dominated(field: readonly Alternative[], of: Alternative): string[] {
+  const middles = [0, 1, 2, 3].map((j) => median(field.flatMap(({ raw }) => raw[j] ?? [])) ?? 0);
+  const costs = ({ raw }: Alternative) =>
+    raw.map((value, j) => (value ?? (middles[j] as number)) * (j === 2 ? -1 : 1));
+  const own = costs(of);
+  return field
+    .filter((one) => {
+      const other = costs(one);
+      return (
+        other.every((value, j) => value <= (own[j] as number)) &&
+        other.some((value, j) => value < (own[j] as number))
+      );
+    })
+    .map(({ id }) => id);
+}
+
+/** The field with one raw value of one hotel replaced. */
+export const withValue = (
+  field: readonly Alternative[],
+  id: string,
+  j: number,
+  value: number,
+): Alternative[] => field.map((one) => (one.id === id ? { ...one, raw: one.raw.with(j, value) } : one));
+
+export function shifted(weights: Weights, counts: readonly boolean[], j: number, weight: number): number[] {
+  const own = weights[j] as number;
+  const others = counts.filter(Boolean).length - 1;
+  return weights.map((one, k) => {
+    if (k === j) return weight;
+    if (!counts[k]) return 0;
+    return own >= 1 ? (1 - weight) / others : (one * (1 - weight)) / (1 - own);
+  });
+}
