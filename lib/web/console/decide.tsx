@@ -1,15 +1,15 @@
 // The decision about an offer, with what it costs beside it; and what comes after an award.
 
 import { useQuery } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
 import { explain } from '../data/errors.ts';
 import { cache, changed } from '../data/queries.ts';
 import { type Cost, costQuery, type Proposal, proposalsQuery, type Rfp } from '../data/rfps.ts';
-import { ask, from, rpc } from '../data/session.ts';
-import { ActionButton } from '../parts/action.tsx';
-import { confirmed } from '../parts/dialog.tsx';
+import { ask, from } from '../data/session.ts';
 import { DueBadge } from '../parts/due-badge.tsx';
 import { money, percent } from '../parts/format.ts';
 import { toast } from '../parts/toast.tsx';
+import { AwardDialog } from './award-dialog.tsx';
 
 export function Decide({
   rfp,
@@ -55,7 +55,7 @@ export function Decide({
         <div class="next">
           <b>What happens next</b>
           <ol>
-            <li>The hotel sees on its page that it has won; the others that you chose another offer.</li>
+            <li>The hotel is told by mail that it has won; the others that you chose another offer.</li>
             <li>Agree on the contract with the hotel: rates and quantities are those above.</li>
             <li>Keep the comparison as a PDF from the ranking for your client or your files.</li>
           </ol>
@@ -89,12 +89,7 @@ function Budget({ rfp, cost, budget }: { rfp: Rfp; cost: Cost; budget: number })
 
 /** Awarding decides the RFP for good, hence the question first; shortlisting can be taken back. */
 function Actions({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string }) {
-  async function award() {
-    const text = `The RFP is decided then: this offer has won, all others have lost. This cannot be undone. ${name} can see it at once.`;
-    if (!(await confirmed(`Award to ${name}?`, text, 'Award'))) return;
-    await rpc('award_proposal', { p_proposal_id: offer.id });
-    await changed(['rfp', rfp.id], ['rfps']);
-  }
+  const [isAwarding, setAwarding] = useState(false);
   const next = offer.status === 'submitted' ? 'shortlisted' : 'submitted';
   const mark = () => {
     void setStatus(rfp.id, offer, next);
@@ -107,9 +102,10 @@ function Actions({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string
       <button type="button" onClick={mark}>
         {next === 'shortlisted' ? 'Shortlist' : 'Off the shortlist'}
       </button>
-      <ActionButton kind="primary" run={award}>
+      <button type="button" class="primary" onClick={() => setAwarding(true)}>
         Award
-      </ActionButton>
+      </button>
+      {isAwarding && <AwardDialog rfp={rfp} offer={offer} name={name} onClose={() => setAwarding(false)} />}
     </div>
   );
 }

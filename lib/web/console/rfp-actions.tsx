@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { cache, changed } from '../data/queries.ts';
 import type { Rfp } from '../data/rfps.ts';
-import { ask, from } from '../data/session.ts';
+import { ask, from, rpc } from '../data/session.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { confirmed, Dialog } from '../parts/dialog.tsx';
 import { Menu } from '../parts/menu.tsx';
@@ -67,7 +67,7 @@ function CancelDialog({ rfp, onClose }: { rfp: Rfp; onClose: () => void }) {
       reason.current?.focus();
       return 'Say why first: the hotels will read it.';
     }
-    await ask(from('rfps').update({ status: 'cancelled' }).eq('id', rfp.id).select('id').single());
+    await rpc('cancel_rfp', { p_rfp_id: rfp.id, p_reason: text });
     await changed(['rfp', rfp.id], ['rfps']);
     onClose();
   }

@@ -1,0 +1,54 @@
+// Deciding for an offer: the question before what cannot be taken back, with room for why.
+
+import { useId, useRef } from 'preact/hooks';
+import { ApiError } from '../data/errors.ts';
+import { changed } from '../data/queries.ts';
+import type { Proposal, Rfp } from '../data/rfps.ts';
+import { rpc } from '../data/session.ts';
+import { ActionButton } from '../parts/action.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+
+export function AwardDialog({
+  rfp,
+  offer,
+  name,
+  onClose,
+}: {
+  rfp: Rfp;
+  offer: Proposal;
+  name: string;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const reason = useRef<HTMLTextAreaElement>(null);
+  async function award() {
+    const text = reason.current?.value.trim() ?? '';
+    try {
+      await rpc('award_proposal', { p_proposal_id: offer.id, ...(text && { p_reason: text }) });
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.message.startsWith('p_reason')) throw error;
+      reason.current?.focus();
+      return 'Another offer ranks higher: say why this one wins.';
+    }
+    onClose();
+    await changed(['rfp', rfp.id], ['rfps']);
+  }
+  return (
+    <Dialog title={`Award to ${name}?`} onClose={onClose}>
+      <p>
+        The RFP is decided then: this offer has won, all others have lost, and every hotel with an offer is
+        told at once by mail.
+      </p>
+      <label for={id}>Why this offer? Needed when another ranks higher; hotels do not see it.</label>
+      <textarea id={id} ref={reason} rows={3} maxLength={2000} />
+      <div class="actions">
+        <ActionButton kind="primary" run={award}>
+          Award
+        </ActionButton>
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </Dialog>
+  );
+}
