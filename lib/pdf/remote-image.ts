@@ -110,7 +110,8 @@ async function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
   }
 }
 
-const internet: Network = {
+/** The network as it is. */
+export const internet: Network = {
   resolve: (hostname) => lookup(hostname, { all: true, verbatim: true }),
   get: (url, address, signal) =>
     new Promise((resolve, reject) => {
