@@ -2012,6 +2012,7 @@ export type Database = {
       };
       sends: {
         Row: {
+          answer_told_at: string | null;
           created_at: string;
           decline_code: string | null;
           decline_reason: string | null;
@@ -2027,6 +2028,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          answer_told_at?: string | null;
           created_at?: string;
           decline_code?: string | null;
           decline_reason?: string | null;
@@ -2041,6 +2043,7 @@ export type Database = {
           status?: string;
         };
         Update: {
+          answer_told_at?: string | null;
           created_at?: string;
           decline_code?: string | null;
           decline_reason?: string | null;
@@ -2323,6 +2326,7 @@ export type Database = {
       dsar_request: { Args: { p_email: string }; Returns: Json };
       duplicate_rfp: { Args: { p_rfp_id: string }; Returns: Json };
       enqueue_admin_digest: { Args: Record<PropertyKey, never>; Returns: number };
+      enqueue_rfp_mails: { Args: { p_now?: string; p_run_id: string }; Returns: number };
       enqueue_sweep: {
         Args: {
           p_after_at?: string;

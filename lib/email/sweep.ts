@@ -45,6 +45,15 @@ export async function runSweep(sweep: Sweep, deadline: number, now?: Date): Prom
   return { sent, skipped, errors: errors + sending };
 }
 
+/** The same for what running requests owe: `sql/50_service/queue_rfp_mails.sql`. */
+export async function runRfpMails(deadline: number): Promise<SweepResult> {
+  const runId = randomUUID();
+  await callRpc('enqueue_rfp_mails', { p_run_id: runId }, z.number().int());
+  await drainOutbox(deadline);
+  const { sent, skipped, sending, errors } = await settledResult(runId, deadline);
+  return { sent, skipped, errors: errors + sending };
+}
+
 async function enqueueDue(sweep: Sweep, runId: string, deadline: number, now?: Date): Promise<void> {
   const run = { p_sweep: sweep, p_run_id: runId, ...(now && { p_now: now.toISOString() }) };
   let { next } = await callRpc('enqueue_sweep', run, page);

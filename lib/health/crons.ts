@@ -7,5 +7,6 @@ export const cronMaxAge: Record<string, number> = {
   'abandonment-cron': 26 * hour,
   'billing-cron': 26 * hour,
   'outbox-cron': 3 * 60_000,
+  'rfp-mails-cron': 45 * 60_000,
   'fx-rates-cron': 72 * hour,
 };

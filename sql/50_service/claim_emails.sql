@@ -45,7 +45,7 @@ begin
   if v_batch_id is null then
     v_batch_id := gen_random_uuid();
     with picked as (
-      select e.id, e.recipient, e.channel, e.kind
+      select e.id, e.recipient, e.channel, e.kind, e.send_id, e.params
       from public.email_sends e
       where e.status = 'queued' and e.next_attempt_at <= now() and e.batch_id is null
         and (p_email_id is null or e.id = p_email_id)
@@ -59,7 +59,13 @@ begin
           when p.channel is not null and exists (
             select from public.email_unsubscribes u
             where u.email = p.recipient and u.channel in (p.channel, 'all'))
-            then 'unsubscribed' end as reason
+            then 'unsubscribed'
+          -- Answered, decided or given more time since it was queued: a reminder would be wrong.
+          when p.kind = 'rfp_reminder' and not exists (
+            select from public.sends s join public.rfps r on r.id = s.rfp_id
+            where s.id = p.send_id and s.status in ('sent', 'opened') and r.status = 'sent'
+              and r.response_due = (p.params ->> 'response_due')::timestamptz)
+            then 'stale' end as reason
       from picked p
     ), settled as (
       update public.email_sends e

@@ -13,6 +13,10 @@ const schedules: Record<string, [id: string, summary: string]> = {
     'Overdue payments: mails at once and on day 11, Free after 14 days; daily at 09:30 UTC',
   ],
   'outbox-cron': ['Outbox', 'Sends what is due in the outbox; every minute'],
+  'rfp-mails-cron': [
+    'RfpMails',
+    'Reminders, new answers, closings and expiries of requests; every quarter of an hour',
+  ],
   'fx-rates-cron': ['FxRates', 'Loads the ECB’s reference rates; working days at 15:30 UTC'],
 };
 

@@ -7,6 +7,7 @@ import * as outboxCron from '../../../api/outbox-cron.ts';
 import * as payments from '../../../api/payments-webhook-abandonment.ts';
 import * as pdfWhitelabel from '../../../api/pdf-whitelabel.ts';
 import * as referral from '../../../api/referral.ts';
+import * as rfpMailsCron from '../../../api/rfp-mails-cron.ts';
 import * as fxConfig from '../../../api/v1/organization/fx-config.ts';
 import * as welcomeCron from '../../../api/welcome-email-cron.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
@@ -127,6 +128,7 @@ const schedules = {
   runWelcomeMails: ['welcome-email-cron', welcomeCron],
   runAbandonmentMails: ['abandonment-cron', abandonmentCron],
   runOutbox: ['outbox-cron', outboxCron],
+  runRfpMails: ['rfp-mails-cron', rfpMailsCron],
   runFxRates: ['fx-rates-cron', fxRatesCron],
 } as const;
 

@@ -1,0 +1,97 @@
+-- The work of enqueue_rfp_mails. Definer: the helpers that write to hotels are nobody's to call. One run at a time.
+-- Errors: none.
+create or replace function private.queue_rfp_mails(p_run_id uuid, p_now timestamptz) returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_rfp record;
+  v_queued integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('rfp_mails', 0));
+
+  for v_rfp in
+    select r.id, r.response_due, case when r.response_due <= p_now + interval '24 hours' then 24 else 72 end as hours
+    from public.rfps r
+    where r.status = 'sent' and r.response_due > p_now and r.response_due <= p_now + interval '72 hours'
+      and (r.response_due <= p_now + interval '24 hours' or r.response_due > p_now + interval '48 hours')
+  loop
+    perform private.mail_hotels('rfp_reminder', 'rfp_send', array(
+        select s.id from public.sends s
+        where s.rfp_id = v_rfp.id and s.status in ('sent', 'opened') and s.sent_at <= p_now - interval '24 hours'),
+      private.request_mail(v_rfp.id) || jsonb_build_object('hours_left', v_rfp.hours),
+      v_rfp.hours || '/' || extract(epoch from v_rfp.response_due));
+  end loop;
+
+  -- Told in the same transaction as the mail is queued: a crash in between is not possible.
+  with ripe as (
+    select distinct s.rfp_id from public.sends s
+    where s.answer_told_at is null and s.responded_at <= p_now - interval '15 minutes' and s.responded_at > p_now - interval '2 days'
+  ), told as (
+    update public.sends s set answer_told_at = p_now
+    from ripe
+    where s.rfp_id = ripe.rfp_id and s.answer_told_at is null and s.responded_at <= p_now and s.responded_at > p_now - interval '2 days'
+    returning s.rfp_id, s.hotel_id, s.status, s.decline_code, s.responded_at
+  )
+  insert into public.email_sends (recipient, kind, channel, params, dedupe_key)
+  select m.words ->> 'reply_to', 'rfp_answered', 'rfp_answered', m.words || jsonb_build_object('rfp_id', m.rfp_id,
+      'arrivals', m.arrivals,
+      'answered', (select count(*) from public.sends s where s.rfp_id = m.rfp_id and s.responded_at is not null),
+      'invited', (select count(*) from public.sends s where s.rfp_id = m.rfp_id)),
+    'rfp_answered/' || m.rfp_id || '/' || extract(epoch from m.newest)
+  from (
+    select t.rfp_id, private.request_mail(t.rfp_id) as words, max(t.responded_at) as newest,
+      jsonb_agg(jsonb_build_object('hotel_name', h.name, 'currency', p.currency, 'decline_code', t.decline_code,
+        'per_attendee', private.per_attendee(private.proposal_total(p), p.attendees)::text) order by t.responded_at) as arrivals
+    from told t
+    join public.hotels h on h.id = t.hotel_id
+    left join public.proposals p on p.rfp_id = t.rfp_id and p.hotel_id = t.hotel_id and p.is_current and t.status = 'responded'
+    group by t.rfp_id
+  ) m
+  where m.words ->> 'reply_to' is not null
+  on conflict (dedupe_key) do nothing;
+
+  insert into public.email_sends (recipient, kind, channel, params, dedupe_key)
+  select m.words ->> 'reply_to', 'rfp_closed', 'rfp_answered', m.words || jsonb_build_object('rfp_id', m.id) || m.hotels,
+    'rfp_closed/' || m.id || '/' || extract(epoch from m.response_due)
+  from (
+    select r.id, r.response_due, private.request_mail(r.id) as words, (
+      select jsonb_build_object(
+        'offers', coalesce(jsonb_agg(coalesce(h.name, '') order by h.name) filter (where s.status = 'responded'), '[]'),
+        'declined', coalesce(jsonb_agg(coalesce(h.name, '') order by h.name) filter (where s.status = 'declined'), '[]'),
+        'silent', coalesce(jsonb_agg(coalesce(h.name, '') order by h.name) filter (where s.status in ('sent', 'opened')), '[]'))
+      from public.sends s join public.hotels h on h.id = s.hotel_id where s.rfp_id = r.id) as hotels
+    from public.rfps r
+    where r.status = 'sent' and r.response_due <= p_now and r.response_due > p_now - interval '2 days'
+  ) m
+  where m.words ->> 'reply_to' is not null
+  on conflict (dedupe_key) do nothing;
+
+  insert into public.email_sends (recipient, kind, channel, params, dedupe_key)
+  select m.words ->> 'reply_to', 'offer_expiring', 'rfp_answered', m.words || jsonb_build_object('rfp_id', m.rfp_id, 'offers', m.offers),
+    'offer_expiring/' || m.rfp_id || '/' || m.earliest
+  from (
+    select p.rfp_id, private.request_mail(p.rfp_id) as words, min(p.valid_until) as earliest,
+      jsonb_agg(jsonb_build_object('hotel_name', h.name, 'valid_until', p.valid_until) order by p.valid_until, h.name) as offers
+    from public.proposals p
+    join public.rfps r on r.id = p.rfp_id and r.status = 'sent'
+    join public.hotels h on h.id = p.hotel_id
+    where p.is_current and p.status in ('submitted', 'shortlisted')
+      and p.valid_until >= (p_now at time zone 'UTC')::date and p.valid_until <= (p_now at time zone 'UTC')::date + 2
+    group by p.rfp_id
+  ) m
+  where m.words ->> 'reply_to' is not null
+  on conflict (dedupe_key) do nothing;
+
+  -- What this transaction queued, so that the run can say what became of it.
+  update public.email_sends e set sweep_run_id = p_run_id
+  where e.status = 'queued' and e.batch_id is null and e.next_attempt_at = now() and e.sweep_run_id is null
+    and e.kind in ('rfp_reminder', 'rfp_answered', 'rfp_closed', 'offer_expiring');
+  get diagnostics v_queued = row_count;
+  return v_queued;
+end;
+$$;
+
+revoke all on function private.queue_rfp_mails(uuid, timestamptz) from public, anon, authenticated;
+grant execute on function private.queue_rfp_mails(uuid, timestamptz) to service_role;
+comment on function private.queue_rfp_mails(uuid, timestamptz) is 'Queues what running requests owe at a moment.';
