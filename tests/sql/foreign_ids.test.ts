@@ -43,6 +43,8 @@ const subjects: Record<string, (of: typeof mine) => string> = {
   p_question_id: ({ question }) => question.id,
   p_hotel_id: ({ hotel }) => hotel.id,
   p_subject_id: ({ planner }) => planner.id,
+  p_send_id: ({ send }) => send.id,
+  p_invitation_id: ({ invitation }) => invitation.id,
   p_claim_id: ({ claim }) => claim.id,
   p_change_id: ({ change }) => change.id,
   p_user_id: ({ manager }) => manager.id,

@@ -53,9 +53,6 @@ export async function plantEverywhere(database: TestDatabase, mark: string) {
   await insertRow(database, 'activity', {
     ...{ organization_id, rfp_id: rfp.id, actor_id: planner.id, kind: 'deadline_moved' },
   });
-  await insertRow(database, 'hotel_changes', {
-    ...{ hotel_id: hotel.id, field: 'meeting_rooms', new_value: '90', requested_by: manager.id },
-  });
   await sayEverywhere(database, planner, mark);
   await refer(database, planner.id, manager, mark);
   for (const [person, subject_type, subject_id] of [

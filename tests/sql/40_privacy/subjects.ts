@@ -55,8 +55,11 @@ export async function createSubjects(database: TestDatabase, mark: string) {
   const change = await insertRow(database, 'hotel_changes', {
     ...{ hotel_id: hotel.id, field: 'rooms_total', new_value: '900', requested_by: manager.id },
   });
+  const invitation = await insertRow(database, 'invitations', {
+    ...{ organization_id, email: `${mark}@invited.example`, role: 'member', invited_by: planner.id },
+  });
   await writeAboutAddress(database, planner, mark);
-  return { claim, change, planner, hotel, manager, brief, rfp, send, proposal, question };
+  return { invitation, claim, change, planner, hotel, manager, brief, rfp, send, proposal, question };
 }
 
 async function writeAboutAddress(
