@@ -192,3 +192,25 @@ test('a shortlisting is shown at once, and taken back from the toast', async () 
   await page.getByLabel('Currency').selectOption('USD');
   await page.getByText(/^1 EUR = /).waitFor();
 });
+
+test('Ctrl-K leads to an RFP, to one of its hotels and to a page, by keyboard alone', async () => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option').first().waitFor();
+  await judge(page, 'commands');
+  await page.keyboard.type('hydro');
+  await page.getByRole('option', { name: /European Hydrology/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'European Hydrology Winter School' }).waitFor();
+  await page.locator('.ranking h3').first().waitFor();
+  const hotel = (await page.locator('.ranking h3').first().textContent()) ?? '';
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(hotel);
+  await page.getByRole('option', { name: new RegExp(hotel) }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: hotel }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('no such thing anywhere');
+  await page.getByText('Nothing of that name.').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});

@@ -23,6 +23,10 @@ const pages = [
   ['pricing.html', '/pricing', 'Side by side'],
   ['forms.html', '/forms', 'Become a founding agency'],
   ['dsar.html', '/dsar', 'Your data'],
+  ['audit.html', '/audit', 'How good is your RFP?'],
+  ['founding.html', '/founding', 'Become a founding agency'],
+  ['privacy.html', '/privacy', 'Your rights'],
+  ['terms.html', '/terms', 'What you promise'],
   ['docs/index.html', '/docs', 'Ranking'],
   ['console/index.html', '/console', 'Sign in'],
 ] as const;
@@ -60,9 +64,39 @@ test.each(pages)('%s asks nobody else for anything, and its policy would not let
 
 test.each([
   ['pricing', '/pricing', 'Side by side'],
+  ['audit', '/audit', 'How good is your RFP?'],
+  ['founding', '/founding', 'Become a founding agency'],
+  ['privacy-page', '/privacy', 'Your rights'],
+  ['terms', '/terms', 'What you promise'],
   ['docs', '/docs', 'Ranking'],
 ] as const)('%s, as it opens, has nothing for axe to find', async (name, path, heading) => {
   await page.goto(`${service.BASE_URL}${path}`);
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   await judge(page, name);
+});
+
+test('the guided audit: twelve answers, the score by category, the report by mail', async () => {
+  await page.goto(`${service.BASE_URL}/audit`);
+  for (let i = 0; i < 12; i += 1) {
+    await page.getByText(`Question ${i + 1} of 12`).waitFor();
+    await page
+      .getByRole('button', { name: i % 3 === 0 ? 'No' : i % 3 === 1 ? 'In part' : 'Yes', exact: true })
+      .click();
+  }
+  await page.getByRole('heading', { name: '50 of 100' }).waitFor();
+  await judge(page, 'audit-result');
+  await page.getByLabel('Email').fill('audited@example.com');
+  await page.getByLabel('Send me the report').check();
+  await page.getByRole('button', { name: 'Send it to me' }).click();
+  await page.getByText('Your report is on its way.').waitFor();
+});
+
+test('the founding page counts the places as the service does; robots are told where not to go', async () => {
+  const { slots_remaining } = (await (await fetch(`${service.BASE_URL}/api/founding-counter`)).json()) as {
+    slots_remaining: number;
+  };
+  await page.goto(`${service.BASE_URL}/founding`);
+  await page.getByText('places left').waitFor();
+  expect(await page.locator('#slots').textContent()).toBe(String(slots_remaining));
+  expect(await (await fetch(`${service.BASE_URL}/robots.txt`)).text()).toContain('Disallow: /console');
 });

@@ -8,6 +8,7 @@ import { connect, signOut, type User } from '../data/session.ts';
 import { Failure, Loading } from '../parts/states.tsx';
 import { Toasts } from '../parts/toast.tsx';
 import { useAddress } from './address.ts';
+import { CommandMenu } from './command-menu.tsx';
 import { Navigation } from './navigation.tsx';
 import { CurrentPage } from './page.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -69,7 +70,9 @@ export function App() {
           await signOut();
           leave();
         }}
-      />
+      >
+        {me && <CommandMenu me={me} />}
+      </Navigation>
       <main id="content" ref={main} tabIndex={-1}>
         {state.kind === 'starting' && <Loading what="the console" retry={start} />}
         {state.kind === 'failed' && <Failure error={state.error} retry={state.again} level="h1" />}

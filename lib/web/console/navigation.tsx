@@ -1,6 +1,8 @@
+import type { ComponentChildren } from 'preact';
 import type { Me } from '../data/me.ts';
 
-function pagesOf({ organization, hotels, isAdmin }: Me): [href: string, label: string][] {
+/** Where a person can go. */
+export function pagesOf({ organization, hotels, isAdmin }: Me): [href: string, label: string][] {
   const planner = Boolean(organization) || isAdmin;
   const pages: [string, string][] = [];
   if (planner) pages.push(['#/rfps', 'RFPs']);
@@ -10,12 +12,24 @@ function pagesOf({ organization, hotels, isAdmin }: Me): [href: string, label: s
     pages.push([`#/hotels/${id}`, hotels.length > 1 ? name : 'Dashboard']);
     pages.push([`#/hotels/${id}/rfps`, 'RFPs received']);
   }
+  if (organization) pages.push(['#/settings', 'Settings']);
   pages.push(['#/privacy', 'Privacy']);
   return pages;
 }
 
 /** The bar at the top: where one can go, and as whom. */
-export function Navigation({ me, hash, onLeave }: { me: Me | null; hash: string; onLeave: () => void }) {
+export function Navigation({
+  me,
+  hash,
+  onLeave,
+  children,
+}: {
+  me: Me | null;
+  hash: string;
+  onLeave: () => void;
+  /** Between the pages and the person. */
+  children?: ComponentChildren;
+}) {
   const pages = me ? pagesOf(me) : [];
   const path = hash.split('?')[0] ?? '';
   // The longest address that the current one starts with: a page below another belongs to it.
@@ -37,6 +51,7 @@ export function Navigation({ me, hash, onLeave }: { me: Me | null; hash: string;
               </a>
             ))}
           </nav>
+          {children}
           <div class="who">
             <span>
               <b>

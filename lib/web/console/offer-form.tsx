@@ -30,6 +30,16 @@ const counts: Record<CountName, [label: string, min: number]> = {
   event_days: ['Event days', 1],
 };
 
+/** The four things an offer is made of. */
+const groups: [legend: string, names: Name[]][] = [
+  ['Bedrooms', ['room_rate', 'city_tax_per_room_night', 'rooms', 'nights']],
+  ['Meeting', ['ddr_rate', 'av_total', 'attendees', 'event_days']],
+  ['Food and drink', ['fnb_per_attendee', 'fnb_minimum', 'service_charge_pct']],
+  ['Extras', ['perks_cost', 'perks_value']],
+];
+const amountFault = 'An amount with at most two decimals';
+const countFault = (min: number) => (min === 0 ? 'A whole number' : `A whole number, at least ${min}`);
+
 /** Nothing is left empty: it reads better than a row of zeros. */
 const amountText = (amount: number | null | undefined) => (Number(amount) ? Number(amount).toFixed(2) : '');
 
@@ -109,55 +119,67 @@ export function OfferForm({
     } as Arguments<'submit_proposal'>);
     await onSent();
   }
+  const input = (name: Name) => {
+    const [label, hint] = name in amounts ? amounts[name as AmountName] : counts[name as CountName];
+    const asked = name in counts ? rfp[name as CountName] : null;
+    const differs = asked !== null && values[name].trim() !== String(asked) && !faults.has(name);
+    return (
+      <Input
+        key={name}
+        label={label}
+        hint={differs ? `asked for: ${asked}` : typeof hint === 'string' ? hint : undefined}
+        isUnsure={differs}
+        fault={
+          faults.has(name) ? (name in amounts ? amountFault : countFault(counts[name as CountName][1])) : ''
+        }
+        value={values[name]}
+        onInput={set(name)}
+        inputMode={name in amounts ? 'decimal' : 'numeric'}
+      />
+    );
+  };
   return (
     <section class="card spaced" ref={form}>
       <h2>{standing && standing.status !== 'withdrawn' ? 'Revise your offer' : 'Make an offer'}</h2>
       <p class="soft">Amounts in {currency}. What you leave empty counts as 0.</p>
-      <div class="fields">
-        {amountFields.map((name) => (
-          <Input
-            key={name}
-            label={amounts[name][0]}
-            hint={amounts[name][1]}
-            value={values[name]}
-            isWrong={faults.has(name)}
-            onInput={set(name)}
-            inputMode="decimal"
-          />
-        ))}
-        {countFields.map((name) => (
-          <Input
-            key={name}
-            label={counts[name][0]}
-            value={values[name]}
-            isWrong={faults.has(name)}
-            onInput={set(name)}
-            inputMode="numeric"
-          />
-        ))}
-        <div class="wide">
-          <label for={id}>Comments</label>
-          <textarea
-            id={id}
-            rows={4}
-            maxLength={5000}
-            value={comments}
-            onInput={(event) => setComments(event.currentTarget.value)}
-          />
+      <div class="offer-sheet">
+        <div class="sheet">
+          {groups.map(([legend, names]) => (
+            <fieldset key={legend}>
+              <legend>{legend}</legend>
+              <div class="fields">{names.map(input)}</div>
+            </fieldset>
+          ))}
+          <fieldset>
+            <legend>A word to the organizer</legend>
+            <label for={id} class="visually-hidden">
+              Comments
+            </label>
+            <textarea
+              id={id}
+              rows={4}
+              maxLength={5000}
+              placeholder="What is included, what depends on what, until when it holds"
+              value={comments}
+              onInput={(event) => setComments(event.currentTarget.value)}
+            />
+          </fieldset>
         </div>
-      </div>
-      <h3 class="spaced">What it amounts to</h3>
-      {'offer' in read ? (
-        <CostTable cost={{ ...costOf(read.offer), currency }} label="Cost lines of what is typed" />
-      ) : (
-        <p class="error" role="alert">
-          Amounts have at most two decimals, counts are whole numbers.
-        </p>
-      )}
-      <div class="actions spaced">
-        <ActionButton kind="primary" run={send}>
-          {standing ? 'Send the new version' : 'Send the offer'}
-        </ActionButton>
+        <div class="amounts-to">
+          <h3>What it amounts to</h3>
+          {'offer' in read ? (
+            <CostTable cost={{ ...costOf(read.offer), currency }} label="Cost lines of what is typed" />
+          ) : (
+            <p class="error" role="alert">
+              Amounts have at most two decimals, counts are whole numbers.
+            </p>
+          )}
+          <div class="actions spaced">
+            <ActionButton kind="primary" run={send}>
+              {standing ? 'Send the new version' : 'Send the offer'}
+            </ActionButton>
+          </div>
+        </div>
       </div>
     </section>
   );
@@ -166,32 +188,41 @@ export function OfferForm({
 function Input({
   label,
   hint,
+  fault,
+  isUnsure,
   value,
-  isWrong,
   onInput,
   inputMode,
 }: {
   label: string;
-  hint?: string;
+  hint: string | undefined;
+  /** What is wrong with it; empty when nothing is. */
+  fault: string;
+  /** Other than asked for. */
+  isUnsure: boolean;
   value: string;
-  isWrong: boolean;
   onInput: (value: string) => void;
   inputMode: 'decimal' | 'numeric';
 }) {
   const id = useId();
+  const note = fault || hint;
   return (
     <div>
       <label for={id}>{label}</label>
-      {hint && <small id={`${id}-hint`}>{hint}</small>}
       <input
         id={id}
         value={value}
         inputMode={inputMode}
         autocomplete="off"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
         onInput={(event) => onInput(event.currentTarget.value)}
       />
+      {note && (
+        <small id={`${id}-note`} class={fault ? 'error' : isUnsure ? 'unsure' : ''}>
+          {note}
+        </small>
+      )}
     </div>
   );
 }

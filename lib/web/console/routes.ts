@@ -28,6 +28,8 @@ const routes: [pattern: string, load: () => Promise<PageModule>][] = [
   ['/rfps/:rfp/hotels/:hotel', () => import('./pages/offer.tsx')],
   ['/savings', () => import('./pages/savings.tsx')],
   ['/fx', () => import('./pages/fx-audit.tsx')],
+  ['/settings', () => import('./pages/settings.tsx')],
+  ['/settings/:section', () => import('./pages/settings.tsx')],
   ['/privacy', () => import('./pages/privacy.tsx')],
   ['/welcome', () => import('./pages/welcome.tsx')],
   ['/hotels/:hotel', () => import('./pages/hotel-dashboard.tsx')],

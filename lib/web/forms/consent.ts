@@ -107,7 +107,7 @@
     const text = element(
       'p',
       {},
-      'We use what is necessary to run this site. With your consent we do more. ',
+      'We use what is necessary to run this site. With your consent we also remember your settings, count visits, and show what fits your interests elsewhere. ',
     );
     if (privacy) text.append(element('a', { href: privacy, textContent: 'Privacy policy' }));
     const actions = element(

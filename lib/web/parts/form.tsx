@@ -9,7 +9,7 @@
 
 import { createForm } from 'final-form';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { z } from 'zod';
 import { explain } from '../data/errors.ts';
 import { words } from './format.ts';
@@ -57,6 +57,9 @@ export function useForm<Values extends object>({
   save: (values: Values) => Promise<void>;
 }): Form<Values> {
   const [fault, setFault] = useState('');
+  // The form is made once, but saves as it was last drawn.
+  const latest = useRef(save);
+  latest.current = save;
   const api = useMemo(
     () =>
       createForm<Values>({
@@ -64,7 +67,7 @@ export function useForm<Values extends object>({
         validate: (values) => faultsIn(schema, values),
         onSubmit: async (values) => {
           setFault('');
-          await save(values).catch((error: unknown) => setFault(explain(error)));
+          await latest.current(values).catch((error: unknown) => setFault(explain(error)));
         },
       }),
     [],

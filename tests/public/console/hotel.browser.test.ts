@@ -66,6 +66,8 @@ test('a decline wants a reason and a second thought', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await page.getByText(/You declined on .*Fully booked on these days/).waitFor();
   // A hotel may come back while the RFP is out.
+  expect(await page.getByRole('heading', { name: 'Make an offer' }).isVisible()).toBe(false);
+  await page.getByText('Come back with an offer after all').click();
   await page.getByRole('heading', { name: 'Make an offer' }).waitFor();
 });
 

@@ -98,6 +98,7 @@ test('the hotel finds it, declines with a reason, and comes back with an offer',
   await agree(hotel, 'Decline');
   await hotel.getByText(/You declined on .*Our ballroom is being painted/).waitFor();
   await judge(hotel, 'hotel-declined');
+  await hotel.getByText('Come back with an offer after all').click();
   await hotel.getByLabel('Room rate').fill('189');
   await hotel.getByRole('button', { name: 'Send the offer' }).click();
   await hotel.getByRole('heading', { name: 'Your offer, version 1' }).waitFor();

@@ -132,6 +132,21 @@ describe('when something is wrong', () => {
     expect(page.url()).toBe(address);
   });
 
+  test('a service that does not answer: admitted within 3 seconds, and asked again on request', async () => {
+    await signIn(page, service, 'pro@example.com');
+    let asked = 0;
+    await page.route('**/rpc/get_savings_report', (route) => {
+      asked += 1;
+      return asked === 1 ? undefined : route.continue();
+    });
+    await page.getByRole('link', { name: 'Savings' }).click();
+    const began = performance.now();
+    await page.getByText('The service has not answered yet.').waitFor();
+    expect(performance.now() - began).toBeLessThan(4_000);
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByText('Hours saved each month').waitFor();
+  });
+
   test('while it loads, that is said', async () => {
     await signIn(page, service, 'pro@example.com');
     await page.route('**/rpc/get_savings_report', async (route) => {

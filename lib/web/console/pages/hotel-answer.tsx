@@ -54,6 +54,8 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
   }, [isNew, rfp.rfp_id, hotel.id]);
   const [offer] = rfp.proposals;
   const isOpen = rfp.rfp_status === 'sent' && !['won', 'lost'].includes(offer?.status ?? '');
+  // Whoever has declined is done, unless they think again.
+  const isDeclined = rfp.send_status === 'declined';
   const reload = () => changed(['workplace', hotel.id]);
   return (
     <>
@@ -72,13 +74,33 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
           <section class="card">
             <h2>{offer?.status === 'won' ? 'Won' : 'Closed'}</h2>
             <p>{closedText(rfp)}</p>
+            {offer?.status === 'won' && (
+              <ol>
+                <li>
+                  Hold the rooms and meeting rooms of your offer: the rates and quantities are those beside
+                  this.
+                </li>
+                <li>{rfp.organizer_name} sends the contract, or asks you for yours.</li>
+                <li>Nothing else is to be done here; your offer stays on record.</li>
+              </ol>
+            )}
           </section>
         )}
       </div>
-      {isOpen && (
-        <OfferForm key={offer?.id ?? 'new'} rfp={rfp} hotel={hotel} listRates={listRates} onSent={reload} />
+      {isOpen && isDeclined && (
+        <details class="card spaced">
+          <summary>
+            <b>Come back with an offer after all</b>
+          </summary>
+          <OfferForm rfp={rfp} hotel={hotel} listRates={listRates} onSent={reload} />
+        </details>
       )}
-      {isOpen && rfp.send_status !== 'declined' && <Decline rfp={rfp} hotel={hotel} onDone={reload} />}
+      {isOpen && !isDeclined && (
+        <>
+          <OfferForm key={offer?.id ?? 'new'} rfp={rfp} hotel={hotel} listRates={listRates} onSent={reload} />
+          <Decline rfp={rfp} hotel={hotel} onDone={reload} />
+        </>
+      )}
     </>
   );
 }

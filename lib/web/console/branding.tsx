@@ -1,0 +1,237 @@
+// How an organization's documents look: name, logo, colours, contact line and footer, with a page of a PDF beside it.
+
+import { useId, useState } from 'preact/hooks';
+import { z } from 'zod';
+import type { Organization } from '../data/me.ts';
+import { changed, query } from '../data/queries.ts';
+import { ask, from } from '../data/session.ts';
+import { SubmitButton, TextField, useForm } from '../parts/form.tsx';
+import { toast } from '../parts/toast.tsx';
+
+const columns = 'agency_name, logo, primary_color, accent_color, contact_line, footer';
+
+export const brandingQuery = (organizationId: string) =>
+  query(['branding', organizationId], () =>
+    ask(from('agency_branding').select(columns).eq('organization_id', organizationId).maybeSingle()),
+  );
+type Branding = Awaited<ReturnType<ReturnType<typeof brandingQuery>['queryFn']>>;
+
+const color = z
+  .string()
+  .trim()
+  .regex(/^#[0-9a-f]{6}$/i, 'A colour like #1d4f91');
+const fields = z.object({
+  agency_name: z.string().trim().min(1, 'Say whose documents they are').max(200, 'At most 200 characters'),
+  primary_color: color,
+  accent_color: color,
+  contact_line: z.string().trim().max(300, 'At most 300 characters'),
+  footer: z.string().trim().max(300, 'At most 300 characters'),
+});
+type Values = z.input<typeof fields>;
+
+const largestLogo = 512 * 1024;
+
+/** As the database writes bytes: `\x` and hex digits. */
+const toHex = (bytes: Uint8Array) =>
+  `\\x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+const fromHex = (hex: string) =>
+  Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** What the picture is, by its first bytes; null for what documents cannot carry. */
+export function pictureType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | null {
+  if (bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47) return 'image/png';
+  return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? 'image/jpeg' : null;
+}
+
+function dataUrl(hex: string): string {
+  const bytes = fromHex(hex);
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return `data:${pictureType(bytes) ?? 'image/png'};base64,${btoa(text)}`;
+}
+
+export function BrandingForm({
+  organization,
+  branding,
+  mayEdit,
+}: {
+  organization: Organization;
+  branding: Branding;
+  mayEdit: boolean;
+}) {
+  const [logo, setLogo] = useState(branding?.logo ?? null);
+  const form = useForm<Values>({
+    start: {
+      agency_name: branding?.agency_name ?? organization.name,
+      primary_color: branding?.primary_color ?? '#1f3a5f',
+      accent_color: branding?.accent_color ?? '#c8963e',
+      contact_line: branding?.contact_line ?? '',
+      footer: branding?.footer ?? '',
+    },
+    schema: fields,
+    save: async (values) => {
+      const row = { ...fields.parse(values), logo };
+      const table = from('agency_branding');
+      await (branding
+        ? ask(table.update(row).eq('organization_id', organization.id).select('id').single())
+        : ask(
+            table
+              .insert({ ...row, organization_id: organization.id })
+              .select('id')
+              .single(),
+          ));
+      await changed(['branding', organization.id]);
+      toast('Saved');
+    },
+  });
+  return (
+    <div class="branding">
+      <form class="card sheet" noValidate onSubmit={form.submit}>
+        <div class="fields">
+          <TextField field={form.field('agency_name')} label="Name on documents" disabled={!mayEdit} wide />
+          <TextField
+            field={form.field('primary_color')}
+            label="Main colour"
+            type="color"
+            disabled={!mayEdit}
+          />
+          <TextField
+            field={form.field('accent_color')}
+            label="Second colour"
+            type="color"
+            disabled={!mayEdit}
+          />
+          <LogoField logo={logo} onChange={setLogo} mayEdit={mayEdit} />
+          <TextField
+            field={form.field('contact_line')}
+            label="Contact line"
+            hint="Under the name, such as a telephone number"
+            disabled={!mayEdit}
+            wide
+          />
+          <TextField
+            field={form.field('footer')}
+            label="Footer"
+            hint="At the foot of each page"
+            disabled={!mayEdit}
+            wide
+          />
+        </div>
+        {mayEdit && (
+          <div class="actions spaced">
+            <SubmitButton form={form}>Save</SubmitButton>
+          </div>
+        )}
+      </form>
+      <Preview values={form.values} logo={logo} />
+    </div>
+  );
+}
+
+function LogoField({
+  logo,
+  onChange,
+  mayEdit,
+}: {
+  logo: string | null;
+  onChange: (logo: string | null) => void;
+  mayEdit: boolean;
+}) {
+  const id = useId();
+  const [fault, setFault] = useState('');
+  async function read(file: File | undefined) {
+    if (!file) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const wrong =
+      bytes.length > largestLogo
+        ? 'At most 512 kB'
+        : pictureType(bytes) === null
+          ? 'A PNG or JPEG picture, please'
+          : '';
+    setFault(wrong);
+    if (wrong === '') onChange(toHex(bytes));
+  }
+  return (
+    <div class="wide">
+      <label for={id}>Logo</label>
+      <span class="inline">
+        <input
+          id={id}
+          type="file"
+          accept="image/png,image/jpeg"
+          disabled={!mayEdit}
+          aria-describedby={`${id}-note`}
+          aria-invalid={fault ? true : undefined}
+          onChange={(event) => void read(event.currentTarget.files?.[0])}
+        />
+        {logo && mayEdit && (
+          <button type="button" class="quiet" onClick={() => onChange(null)}>
+            Without a logo
+          </button>
+        )}
+      </span>
+      <small id={`${id}-note`} class={fault ? 'error' : ''}>
+        {fault || 'PNG or JPEG, at most 512 kB'}
+      </small>
+    </div>
+  );
+}
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/** The head and foot of a page as it will be; drawn, because the security policy allows no inline styles. */
+function Preview({ values, logo }: { values: Values; logo: string | null }) {
+  const { agency_name, primary_color, accent_color, contact_line, footer } = values;
+  const rows = [172, 196, 220, 244, 268];
+  return (
+    <figure class="card preview">
+      <figcaption>A page of your documents</figcaption>
+      <svg viewBox="0 0 300 424" role="img" aria-label={`A page headed ${agency_name}`}>
+        <rect width="300" height="424" rx="3" fill="#ffffff" />
+        <rect width="300" height="6" fill={primary_color} />
+        {logo ? (
+          <image
+            href={dataUrl(logo)}
+            x="24"
+            y="22"
+            width="84"
+            height="30"
+            preserveAspectRatio="xMinYMid meet"
+          />
+        ) : (
+          <text x="24" y="43" class="strong" fill={primary_color}>
+            {cut(agency_name, 26)}
+          </text>
+        )}
+        <text x="276" y="36" text-anchor="end" class="tiny" fill="#566273">
+          {cut(logo ? agency_name : contact_line, 36)}
+        </text>
+        {logo && (
+          <text x="276" y="48" text-anchor="end" class="tiny" fill="#566273">
+            {cut(contact_line, 36)}
+          </text>
+        )}
+        <rect x="24" y="62" width="252" height="1.5" fill={accent_color} />
+        <text x="24" y="98" class="big" fill="#17202c">
+          Hotel comparison
+        </text>
+        <text x="24" y="114" class="tiny" fill="#566273">
+          Prepared for your client
+        </text>
+        <rect x="24" y="132" width="252" height="22" fill={primary_color} />
+        {rows.map((y, i) => (
+          <g key={y}>
+            <rect x="24" y={y - 8} width={[96, 120, 84, 108, 72][i]} height="6" rx="3" fill="#c9d0da" />
+            <rect x="196" y={y - 8} width={[80, 66, 58, 44, 36][i]} height="6" rx="3" fill={accent_color} />
+          </g>
+        ))}
+        <rect x="24" y="388" width="252" height="0.75" fill="#dbe0e7" />
+        <text x="24" y="404" class="tiny" fill="#566273">
+          {cut(footer, 56)}
+        </text>
+        <text x="276" y="404" text-anchor="end" class="tiny" fill="#566273">
+          1 / 3
+        </text>
+      </svg>
+    </figure>
+  );
+}

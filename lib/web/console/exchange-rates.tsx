@@ -1,0 +1,208 @@
+// Which rates an Enterprise organization converts at: the ECB's, or its own in a table one edits here.
+
+import { useId, useState } from 'preact/hooks';
+import { z } from 'zod';
+import { explain } from '../data/errors.ts';
+import { changed, query } from '../data/queries.ts';
+import { api } from '../data/session.ts';
+import { ActionButton } from '../parts/action.tsx';
+import { Scroll } from '../parts/table.tsx';
+import { toast } from '../parts/toast.tsx';
+
+const path = '/api/v1/organization/fx-config';
+
+interface StoredRate {
+  base: string;
+  quote: string;
+  rate: number;
+  valid_from: string;
+  valid_to: string | null;
+}
+interface Config {
+  reporting_currency: string;
+  rate_source: 'ecb' | 'corporate';
+  lock_on_send: boolean;
+  corporate_rates: StoredRate[];
+}
+
+export const ratesQuery = (organizationId: string) =>
+  query(['rates', organizationId], async () => (await api<{ config: Config }>(path)).config);
+
+/** A rate as typed. */
+type TypedRate = Record<'base' | 'quote' | 'rate' | 'valid_from' | 'valid_to', string> & { key: number };
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{3}$/, 'three letters, like EUR');
+const day = z.iso.date('a day');
+const typedRate = z
+  .object({
+    base: code,
+    quote: code,
+    rate: z
+      .string()
+      .trim()
+      .transform((text) => text.replace(',', '.'))
+      .refine((text) => /^\d{1,12}(\.\d{1,12})?$/.test(text) && Number(text) > 0, 'a number above 0'),
+    valid_from: day,
+    valid_to: z.union([z.literal(''), day]),
+  })
+  .refine(({ base, quote }) => base.toUpperCase() !== quote.toUpperCase(), {
+    path: ['quote'],
+    message: 'another currency',
+  })
+  .refine(({ valid_from, valid_to }) => valid_to === '' || valid_to >= valid_from, {
+    path: ['valid_to'],
+    message: 'not before the first day',
+  });
+
+let lastKey = 0;
+const nextKey = () => {
+  lastKey += 1;
+  return lastKey;
+};
+const typed = ({ base, quote, rate, valid_from, valid_to }: StoredRate): TypedRate => ({
+  base,
+  quote,
+  rate: String(rate),
+  valid_from,
+  valid_to: valid_to ?? '',
+  key: nextKey(),
+});
+
+export function RatesForm({ config, mayEdit }: { config: Config; mayEdit: boolean }) {
+  const id = useId();
+  const [source, setSource] = useState(config.rate_source);
+  const [isLocked, setLocked] = useState(config.lock_on_send);
+  const [rates, setRates] = useState(() => config.corporate_rates.map(typed));
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const change = (key: number, name: keyof TypedRate, value: string) =>
+    setRates((now) => now.map((rate) => (rate.key === key ? { ...rate, [name]: value } : rate)));
+  async function save() {
+    const wrong = new Map<string, string>();
+    const read = rates.flatMap(({ key, ...rate }) => {
+      const checked = typedRate.safeParse(rate);
+      for (const { path: at, message } of checked.error?.issues ?? [])
+        wrong.set(`${key} ${String(at[0])}`, message);
+      return checked.success ? [{ ...checked.data, valid_to: checked.data.valid_to || undefined }] : [];
+    });
+    setFaults(wrong);
+    if (wrong.size > 0) return `Check the marked fields: ${[...new Set(wrong.values())].join('; ')}.`;
+    const body = {
+      reporting_currency: config.reporting_currency,
+      rate_source: source,
+      lock_on_send: isLocked,
+      corporate_rates: read,
+    };
+    await api(path, { method: 'POST', body: JSON.stringify(body) });
+    await changed(['rates'], ['rfp']);
+    toast('Saved');
+  }
+  return (
+    <section class="card sheet">
+      <fieldset disabled={!mayEdit}>
+        <legend>Offers in another currency are converted at</legend>
+        <label class="check">
+          <input type="radio" name={id} checked={source === 'ecb'} onChange={() => setSource('ecb')} />
+          <span>the ECB’s reference rate of the day</span>
+        </label>
+        <label class="check">
+          <input
+            type="radio"
+            name={id}
+            checked={source === 'corporate'}
+            onChange={() => setSource('corporate')}
+          />
+          <span>our own rate where the table has one for the day, else the ECB’s</span>
+        </label>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={isLocked}
+            onChange={(event) => setLocked(event.currentTarget.checked)}
+          />
+          <span>Lock the rates of an RFP when it is first sent</span>
+        </label>
+      </fieldset>
+      <fieldset disabled={!mayEdit}>
+        <legend>Our own rates</legend>
+        <Scroll label="Our own rates">
+          <table class="small rates">
+            <thead>
+              <tr>
+                {['1 unit of', 'is, in', 'this many', 'First day', 'Last day', ''].map((name) => (
+                  <th key={name} scope="col">
+                    {name || <span class="visually-hidden">Remove</span>}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rates.map((rate, i) => (
+                <tr key={rate.key}>
+                  {rateFields.map(([name, label, type]) => (
+                    <td key={name}>
+                      <input
+                        type={type}
+                        value={rate[name]}
+                        maxLength={type === 'text' ? 26 : undefined}
+                        inputMode={name === 'rate' ? 'decimal' : undefined}
+                        aria-label={`${label}, row ${i + 1}`}
+                        aria-invalid={faults.has(`${rate.key} ${name}`) || undefined}
+                        title={faults.get(`${rate.key} ${name}`)}
+                        onInput={(event) => change(rate.key, name, event.currentTarget.value)}
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <button
+                      type="button"
+                      class="quiet"
+                      aria-label={`Remove row ${i + 1}`}
+                      onClick={() => setRates((now) => now.filter(({ key }) => key !== rate.key))}
+                    >
+                      ×
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+        {rates.length === 0 && <p class="soft">None yet.</p>}
+        <button
+          type="button"
+          onClick={() =>
+            setRates((now) => [
+              ...now,
+              {
+                base: '',
+                quote: config.reporting_currency,
+                rate: '',
+                valid_from: new Date().toISOString().slice(0, 10),
+                valid_to: '',
+                key: nextKey(),
+              },
+            ])
+          }
+        >
+          Add a rate
+        </button>
+      </fieldset>
+      {mayEdit && (
+        <ActionButton kind="primary" run={save} describe={explain}>
+          Save
+        </ActionButton>
+      )}
+    </section>
+  );
+}
+
+const rateFields: [name: Exclude<keyof TypedRate, 'key'>, label: string, type: string][] = [
+  ['base', '1 unit of', 'text'],
+  ['quote', 'in', 'text'],
+  ['rate', 'this many', 'text'],
+  ['valid_from', 'First day', 'date'],
+  ['valid_to', 'Last day', 'date'],
+];

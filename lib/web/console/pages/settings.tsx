@@ -1,0 +1,214 @@
+// The organization's settings: its name and currency, how its documents look, its exchange rates; and the person's own name.
+
+import { z } from 'zod';
+import { ApiError } from '../../data/errors.ts';
+import type { Me, Organization } from '../../data/me.ts';
+import { changed, query } from '../../data/queries.ts';
+import { ask, from } from '../../data/session.ts';
+import { SubmitButton, TextField, useForm } from '../../parts/form.tsx';
+import { words } from '../../parts/format.ts';
+import { Ask } from '../../parts/states.tsx';
+import { Title } from '../../parts/title.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { BrandingForm, brandingQuery } from '../branding.tsx';
+import { RatesForm, ratesQuery } from '../exchange-rates.tsx';
+import type { PageProps } from '../routes.ts';
+
+const sections = [
+  ['', 'Organization'],
+  ['branding', 'Branding'],
+  ['rates', 'Exchange rates'],
+  ['you', 'You'],
+] as const;
+
+export function Page({ me, params }: PageProps) {
+  const shown = sections.find(([path]) => path === (params.section ?? ''));
+  if (!shown) throw new ApiError(404);
+  return (
+    <>
+      <div class="head">
+        <Title name="Settings" />
+        <nav class="tabs" aria-label="Settings">
+          {sections.map(([path, label]) => (
+            <a
+              key={path}
+              href={`#/settings${path && `/${path}`}`}
+              aria-current={path === shown[0] ? 'page' : undefined}
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+      </div>
+      {shown[0] === 'you' ? <You me={me} /> : <OfOrganization me={me} section={shown[0]} />}
+    </>
+  );
+}
+
+function OfOrganization({ me, section }: { me: Me; section: (typeof sections)[number][0] }) {
+  const organization = me.organization;
+  if (!organization) {
+    return (
+      <p class="notice">
+        You belong to no organization. <a href="#/">To the overview</a>
+      </p>
+    );
+  }
+  const role = me.organizations.find(({ id }) => id === organization.id)?.role ?? 'member';
+  const mayEdit = role !== 'member';
+  return (
+    <>
+      {!mayEdit && (
+        <p class="notice">Owners and admins of {organization.name} change these; you can read them.</p>
+      )}
+      {section === '' && (
+        <OrganizationForm key={organization.id} organization={organization} mayEdit={mayEdit} />
+      )}
+      {section === 'branding' && (
+        <>
+          <PlanNotice organization={organization} plan="agency" what="White-label documents" />
+          <Ask for={{ branding: brandingQuery(organization.id) }} what="the branding">
+            {({ branding }) => (
+              <BrandingForm
+                key={organization.id}
+                organization={organization}
+                branding={branding}
+                mayEdit={mayEdit}
+              />
+            )}
+          </Ask>
+        </>
+      )}
+      {section === 'rates' &&
+        (organization.tier === 'enterprise' ? (
+          <Ask for={{ config: ratesQuery(organization.id) }} what="the exchange rates">
+            {({ config }) => <RatesForm key={organization.id} config={config} mayEdit={mayEdit} />}
+          </Ask>
+        ) : (
+          <>
+            <PlanNotice
+              organization={organization}
+              plan="enterprise"
+              what="Corporate rates and locking on send"
+            />
+            <p>
+              Offers are converted at the ECB’s reference rate of the day, into{' '}
+              {organization.reporting_currency}. Every conversion is on the <a href="#/fx">FX audit</a>.
+            </p>
+          </>
+        ))}
+    </>
+  );
+}
+
+/** Says what a plan does not include before anything is filled in. */
+function PlanNotice({
+  organization,
+  plan,
+  what,
+}: {
+  organization: Organization;
+  plan: string;
+  what: string;
+}) {
+  if (organization.tier === plan) return null;
+  return (
+    <p class="notice">
+      {what} are part of the {words(plan)} plan. {organization.name} is on {words(organization.tier)}, which
+      does not include them. <a href="/pricing">Compare the plans</a>
+    </p>
+  );
+}
+
+const organizationFields = z.object({
+  name: z.string().trim().min(1, 'Give it a name').max(200, 'At most 200 characters'),
+  reporting_currency: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{3}$/, 'Three letters, like EUR'),
+});
+
+function OrganizationForm({ organization, mayEdit }: { organization: Organization; mayEdit: boolean }) {
+  const form = useForm({
+    start: { name: organization.name, reporting_currency: organization.reporting_currency },
+    schema: organizationFields,
+    save: async (values) => {
+      const columns = organizationFields.parse(values);
+      const stored = { ...columns, reporting_currency: columns.reporting_currency.toUpperCase() };
+      await ask(from('organizations').update(stored).eq('id', organization.id).select('id').single());
+      // What is kept of the person is shared with the whole console.
+      Object.assign(organization, stored);
+      await changed(['rfp'], ['rfps'], ['rates']);
+      toast('Saved');
+    },
+  });
+  return (
+    <form class="card sheet" noValidate onSubmit={form.submit}>
+      <div class="fields">
+        <TextField
+          field={form.field('name')}
+          label="Name"
+          autocomplete="organization"
+          disabled={!mayEdit}
+          wide
+        />
+        <TextField
+          field={form.field('reporting_currency')}
+          label="Reporting currency"
+          hint="Totals are shown in it"
+          maxLength={3}
+          disabled={!mayEdit}
+        />
+      </div>
+      <p class="soft spaced">
+        Plan: {words(organization.tier)}. <a href="/pricing">What each plan holds</a>
+      </p>
+      {mayEdit && (
+        <div class="actions spaced">
+          <SubmitButton form={form}>Save</SubmitButton>
+        </div>
+      )}
+    </form>
+  );
+}
+
+const youFields = z.object({ full_name: z.string().trim().max(200, 'At most 200 characters') });
+const nameQuery = (id: string) =>
+  query(
+    ['you'],
+    async () => (await ask(from('profiles').select('full_name').eq('id', id).single())).full_name,
+  );
+
+function You({ me }: { me: Me }) {
+  return (
+    <Ask for={{ name: nameQuery(me.id) }} what="your name">
+      {({ name }) => <YouForm me={me} name={name} />}
+    </Ask>
+  );
+}
+
+function YouForm({ me, name }: { me: Me; name: string }) {
+  const form = useForm({
+    start: { full_name: name },
+    schema: youFields,
+    save: async (values) => {
+      await ask(from('profiles').update(youFields.parse(values)).eq('id', me.id).select('id').single());
+      await changed(['you']);
+      toast('Saved');
+    },
+  });
+  return (
+    <form class="card sheet" noValidate onSubmit={form.submit}>
+      <div class="fields">
+        <TextField field={form.field('full_name')} label="Your name" autocomplete="name" />
+      </div>
+      <p class="soft spaced">
+        You sign in as {me.email}. What we hold about you, to take along or to have erased, is on the{' '}
+        <a href="#/privacy">privacy page</a>.
+      </p>
+      <div class="actions spaced">
+        <SubmitButton form={form}>Save</SubmitButton>
+      </div>
+    </form>
+  );
+}
