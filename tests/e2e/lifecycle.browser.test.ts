@@ -193,6 +193,22 @@ test('a shortlisting is shown at once, and taken back from the toast', async () 
   await page.getByText(/^1 EUR = /).waitFor();
 });
 
+test('the map: every candidate on it, with its distance in the list beside; nobody else is asked', async () => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (![service.BASE_URL, service.RPC_URL].includes(new URL(request.url()).origin))
+      foreign.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  const entries = page.locator('.map-list li');
+  await entries.first().waitFor();
+  expect(await page.locator('.map .hotel').count()).toBe(await entries.count());
+  await entries.nth(2).getByRole('link').focus();
+  expect(await page.locator('.map svg .chosen text').textContent()).toBe('3');
+  await judge(page, 'map');
+  expect(foreign).toEqual([]);
+});
+
 test('Ctrl-K leads to an RFP, to one of its hotels and to a page, by keyboard alone', async () => {
   await page.keyboard.press('Control+k');
   await page.getByRole('option').first().waitFor();

@@ -11,6 +11,7 @@ export function pagesOf({ organization, hotels, isAdmin }: Me): [href: string, l
   for (const { id, name } of hotels) {
     pages.push([`#/hotels/${id}`, hotels.length > 1 ? name : 'Dashboard']);
     pages.push([`#/hotels/${id}/rfps`, 'RFPs received']);
+    pages.push([`#/hotels/${id}/profile`, 'Profile']);
   }
   if (organization) pages.push(['#/settings', 'Settings']);
   pages.push(['#/privacy', 'Privacy']);

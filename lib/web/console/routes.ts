@@ -23,6 +23,7 @@ const routes: [pattern: string, load: () => Promise<PageModule>][] = [
   ['/rfps/:rfp/edit', () => import('./pages/edit-rfp.tsx')],
   ['/rfps/:rfp/invited', () => import('./pages/invited.tsx')],
   ['/rfps/:rfp/invite', () => import('./pages/invite.tsx')],
+  ['/rfps/:rfp/map', () => import('./pages/map.tsx')],
   ['/rfps/:rfp/compare', () => import('./pages/compare.tsx')],
   ['/rfps/:rfp/anomalies', () => import('./pages/anomalies.tsx')],
   ['/rfps/:rfp/hotels/:hotel', () => import('./pages/offer.tsx')],
@@ -33,6 +34,7 @@ const routes: [pattern: string, load: () => Promise<PageModule>][] = [
   ['/privacy', () => import('./pages/privacy.tsx')],
   ['/welcome', () => import('./pages/welcome.tsx')],
   ['/hotels/:hotel', () => import('./pages/hotel-dashboard.tsx')],
+  ['/hotels/:hotel/profile', () => import('./pages/hotel-profile.tsx')],
   ['/hotels/:hotel/rfps', () => import('./pages/hotel-rfps.tsx')],
   ['/hotels/:hotel/rfps/:rfp', () => import('./pages/hotel-answer.tsx')],
 ];

@@ -71,8 +71,28 @@ test('a decline wants a reason and a second thought', async () => {
   await page.getByRole('heading', { name: 'Make an offer' }).waitFor();
 });
 
+test('the profile: what is unknown stays unknown, what moves a ranking waits to be confirmed', async () => {
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  const seats = page.getByLabel('Seats in the largest room');
+  await seats.waitFor();
+  const before = Number(await seats.inputValue());
+  await page.getByLabel('Description').fill('A house by the water, with nine meeting rooms');
+  await seats.fill('many');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('A whole number of seats').waitFor();
+  await judge(page, 'hotel-profile');
+  await seats.fill(String(before * 3));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('1 change waiting to be confirmed').waitFor();
+  await page.getByText(`${before} now, ${before * 3} once confirmed`).waitFor();
+  await page.reload();
+  await seats.waitFor();
+  expect(await page.getByLabel('Description').inputValue()).toContain('by the water');
+  expect(await seats.inputValue()).toBe(String(before));
+});
+
 test('an RFP that was not sent to it is not there', async () => {
-  const base = page.url().split('/rfps/')[0];
+  const base = page.url().split('/profile')[0];
   await page.goto(`${base}/rfps/00000000-0000-4000-8000-000000000000`);
   await page.getByText('It is not here, or not yours to see.').waitFor();
 });

@@ -35,7 +35,7 @@ export function Page({ me, params }: PageProps) {
                 <a href={`#/hotels/${hotel.id}/rfps`}>Answer now</a>
               </p>
             )}
-            <Tiles stats={stats} />
+            <Tiles stats={stats} hotel={hotel} />
             <Rankings stats={stats} rfps={rfps} hotel={hotel} />
           </>
         );
@@ -67,7 +67,7 @@ function Tile({
   );
 }
 
-function Tiles({ stats }: { stats: Stats }) {
+function Tiles({ stats, hotel }: { stats: Stats; hotel: Workplace }) {
   const { response_rate: rate, completeness_pct: complete, cluster_boost: boost } = stats;
   return (
     <dl class="tiles">
@@ -78,7 +78,13 @@ function Tiles({ stats }: { stats: Stats }) {
         industry: about {industryResponseRate} %
       </Tile>
       <Tile label="Profile" figure={percent(complete)} share={complete / 100}>
-        {complete < 100 ? 'complete; fill the rest to rank higher' : 'complete'}
+        {complete < 100 ? (
+          <>
+            complete; <a href={`#/hotels/${hotel.id}/profile`}>fill the rest</a> to rank higher
+          </>
+        ) : (
+          'complete'
+        )}
       </Tile>
       <Tile label="Boost" figure={`× ${number(boost, 3)}`} share={(boost - 1) / 0.1}>
         of at most 1.1, for engagement in your city and class

@@ -1,0 +1,235 @@
+// A hotel's profile: what planners see and the ranking reckons with. What moves a ranking waits for an administrator.
+
+import { useState } from 'preact/hooks';
+import { z } from 'zod';
+import type { Workplace } from '../../data/me.ts';
+import { changed, query } from '../../data/queries.ts';
+import { ask, from, type Row } from '../../data/session.ts';
+import { AreaField, SelectField, SubmitButton, TextField, TickField, useForm } from '../../parts/form.tsx';
+import { count, words } from '../../parts/format.ts';
+import { Ask } from '../../parts/states.tsx';
+import { Title } from '../../parts/title.tsx';
+import { toast } from '../../parts/toast.tsx';
+import type { PageProps } from '../routes.ts';
+import { workplaceOf } from '../workplace.ts';
+
+type Hotel = Row<'hotels'>;
+type Change = Pick<Row<'hotel_changes'>, 'id' | 'field' | 'old_value' | 'new_value'>;
+
+const profileQuery = (id: string) =>
+  query(['workplace', id, 'profile'], () => ask(from('hotels').select('*').eq('id', id).single()));
+const changesQuery = (id: string) =>
+  query(['workplace', id, 'changes'], () =>
+    ask(
+      from('hotel_changes')
+        .select('id, field, old_value, new_value')
+        .eq('hotel_id', id)
+        .eq('status', 'pending')
+        .order('created_at'),
+    ),
+  );
+/** The words a feature may be; what this hotel has stays to be ticked off, listed or not. */
+const featuresQuery = query(
+  ['hotel-features'],
+  async () =>
+    (await ask(from('hotel_features').select('feature').eq('is_listed', true).order('feature'))).map(
+      ({ feature }) => feature,
+    ),
+  60_000,
+);
+
+const whole = (most: number, what: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || (/^\d+$/.test(text) && Number(text) <= most), what);
+const amount = z
+  .string()
+  .trim()
+  .refine(
+    (text) => text === '' || /^\d{1,8}([.,]\d{1,2})?$/.test(text),
+    'An amount with at most two decimals',
+  );
+
+const fields = z.object({
+  name: z.string().trim().min(1, 'The hotel’s name').max(200, 'At most 200 characters'),
+  description: z.string().trim().max(5000, 'At most 5,000 characters'),
+  stars: z.string(),
+  photo_url: z.union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'An address that begins with https://' }),
+  ]),
+  rooms_total: whole(100_000, 'A whole number of bedrooms'),
+  meeting_rooms: whole(10_000, 'A whole number of meeting rooms'),
+  largest_room_capacity: whole(1_000_000, 'A whole number of seats'),
+  base_room_rate: amount,
+  ddr_rate: amount,
+  currency: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{3}$/, 'Three letters, like EUR'),
+  features: z.array(z.string()).max(63, 'At most 63'),
+});
+type Values = z.input<typeof fields>;
+
+export function Page({ me, params }: PageProps) {
+  const hotel = workplaceOf(me, params.hotel);
+  const queries = {
+    profile: profileQuery(hotel.id),
+    changes: changesQuery(hotel.id),
+    features: featuresQuery,
+  };
+  return (
+    <>
+      <div class="head">
+        <p class="crumbs">
+          <a href={`#/hotels/${hotel.id}`}>{hotel.name}</a>
+        </p>
+        <Title name="Profile" />
+        <p class="soft">
+          What planners see, and what the ranking reckons with. Unknown is better than untrue.
+        </p>
+      </div>
+      <Ask for={queries} what="the profile">
+        {({ profile, changes, features }) => (
+          <>
+            <Waiting changes={changes} />
+            <ProfileForm hotel={hotel} profile={profile} features={features} />
+          </>
+        )}
+      </Ask>
+    </>
+  );
+}
+
+/** Both values of what an administrator still has to look at. */
+function Waiting({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <div class="notice">
+      <b>{count(changes.length, 'change')} waiting to be confirmed</b>
+      <ul>
+        {changes.map(({ id, field, old_value, new_value }) => (
+          <li key={id}>
+            {words(field)}: {old_value ?? 'unknown'} now, {new_value} once confirmed
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const text = (value: string | number | null) => (value === null ? '' : String(value));
+const numberOrNull = (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(',', '.')));
+
+const valuesOf = (hotel: Hotel): Values => ({
+  name: text(hotel.name),
+  description: text(hotel.description),
+  stars: text(hotel.stars),
+  photo_url: text(hotel.photo_url),
+  rooms_total: text(hotel.rooms_total),
+  meeting_rooms: text(hotel.meeting_rooms),
+  largest_room_capacity: text(hotel.largest_room_capacity),
+  base_room_rate: text(hotel.base_room_rate),
+  ddr_rate: text(hotel.ddr_rate),
+  currency: text(hotel.currency),
+  features: hotel.features ?? [],
+});
+
+/** The columns that differ from what is stored; what was emptied is unknown. */
+function changesOf(values: Values, start: Values): Partial<Hotel> {
+  const all: Partial<Hotel> = {
+    name: values.name.trim(),
+    description: values.description.trim() || null,
+    stars: numberOrNull(values.stars),
+    photo_url: values.photo_url || null,
+    rooms_total: numberOrNull(values.rooms_total),
+    meeting_rooms: numberOrNull(values.meeting_rooms),
+    largest_room_capacity: numberOrNull(values.largest_room_capacity),
+    base_room_rate: numberOrNull(values.base_room_rate),
+    ddr_rate: numberOrNull(values.ddr_rate),
+    currency: values.currency.trim().toUpperCase(),
+    features: values.features,
+  };
+  const differs = (name: keyof Values) => JSON.stringify(values[name]) !== JSON.stringify(start[name]);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => differs(name as keyof Values)));
+}
+
+function ProfileForm({ hotel, profile, features }: { hotel: Workplace; profile: Hotel; features: string[] }) {
+  const [start, setStart] = useState(() => valuesOf(profile));
+  const form = useForm<Values>({
+    start,
+    schema: fields,
+    save: async (values) => {
+      const changes = changesOf(values, start);
+      if (Object.keys(changes).length === 0) return;
+      await ask(from('hotels').update(changes).eq('id', hotel.id).select('id').single());
+      setStart(values);
+      await changed(['workplace', hotel.id], ['hotel', hotel.id]);
+      toast('Saved. What moves a ranking counts once it is confirmed.');
+    },
+  });
+  const numeric = { inputMode: 'numeric', autocomplete: 'off' } as const;
+  const decimal = { inputMode: 'decimal', autocomplete: 'off' } as const;
+  return (
+    <form class="card sheet" noValidate onSubmit={form.submit}>
+      <fieldset>
+        <legend>The house</legend>
+        <div class="fields">
+          <TextField field={form.field('name')} label="Name" autocomplete="organization" wide />
+          <SelectField
+            field={form.field('stars')}
+            label="Stars"
+            options={['1', '2', '3', '4', '5']}
+            empty="Not classified"
+          />
+          <TextField
+            field={form.field('photo_url')}
+            label="Photo"
+            hint="The address of a picture"
+            inputMode="url"
+          />
+          <AreaField field={form.field('description')} label="Description" rows={5} />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>Rooms</legend>
+        <div class="fields">
+          <TextField field={form.field('rooms_total')} label="Bedrooms" {...numeric} />
+          <TextField field={form.field('meeting_rooms')} label="Meeting rooms" {...numeric} />
+          <TextField
+            field={form.field('largest_room_capacity')}
+            label="Seats in the largest room"
+            {...numeric}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>List rates</legend>
+        <div class="fields">
+          <TextField
+            field={form.field('base_room_rate')}
+            label="Room"
+            hint="per room and night, until you make an offer"
+            {...decimal}
+          />
+          <TextField
+            field={form.field('ddr_rate')}
+            label="Delegate rate"
+            hint="per person and day"
+            {...decimal}
+          />
+          <TextField field={form.field('currency')} label="Currency" maxLength={3} />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>It has</legend>
+        <TickField
+          field={form.field('features')}
+          options={[...new Set([...features, ...(profile.features ?? [])])]}
+        />
+      </fieldset>
+      <SubmitButton form={form}>Save</SubmitButton>
+    </form>
+  );
+}

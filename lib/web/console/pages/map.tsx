@@ -1,0 +1,194 @@
+// The candidates round the place that was asked for, on rings of distance: drawn here, so it needs no map service.
+
+import { useState } from 'preact/hooks';
+import { place, rings } from '../../data/map.ts';
+import type { Me } from '../../data/me.ts';
+import { query } from '../../data/queries.ts';
+import {
+  hotelName,
+  type Proposal,
+  proposalsQuery,
+  type Ranked,
+  type Rfp,
+  rankingQuery,
+  rfpQuery,
+} from '../../data/rfps.ts';
+import { ask, from } from '../../data/session.ts';
+import { money, number } from '../../parts/format.ts';
+import { Ask, Empty } from '../../parts/states.tsx';
+import { RfpActions } from '../rfp-actions.tsx';
+import { RfpHead } from '../rfp-head.tsx';
+import type { PageProps } from '../routes.ts';
+
+/** More would be a cloud. */
+const mostShown = 60;
+
+interface Located {
+  id: string;
+  latitude: number;
+  longitude: number;
+}
+
+const placesQuery = (rfpId: string, ids: string[]) =>
+  query(
+    ['rfp', rfpId, 'places', ids.join()],
+    async () => {
+      const hotels = await ask(from('hotels').select('id, latitude, longitude').in('id', ids));
+      return hotels.flatMap(({ id, latitude, longitude }): Located[] =>
+        latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
+      );
+    },
+    600_000,
+  );
+
+export function Page({ me, params }: PageProps) {
+  const id = params.rfp ?? '';
+  return (
+    <Ask
+      for={{ rfp: rfpQuery(id), ranking: rankingQuery(id), proposals: proposalsQuery(id) }}
+      what="the map"
+      level="h1"
+    >
+      {(answers) => <CandidatesMap {...answers} me={me} />}
+    </Ask>
+  );
+}
+
+function CandidatesMap({
+  rfp,
+  ranking,
+  proposals,
+  me,
+}: {
+  rfp: Rfp;
+  ranking: Ranked[];
+  proposals: Map<string, Proposal>;
+  me: Me;
+}) {
+  const shown = ranking.slice(0, mostShown);
+  return (
+    <>
+      <RfpHead rfp={rfp} tab="map" title={`Map, ${rfp.title}`}>
+        {me.plans(rfp) && <RfpActions rfp={rfp} />}
+      </RfpHead>
+      {shown.length === 0 ? (
+        <Empty title="Nobody to show">This RFP has no candidates.</Empty>
+      ) : (
+        <Ask
+          for={{
+            places: placesQuery(
+              rfp.id,
+              shown.map(({ hotel_id }) => hotel_id),
+            ),
+          }}
+          what="the places"
+        >
+          {({ places }) => <Drawing rfp={rfp} hotels={shown} places={places} proposals={proposals} />}
+        </Ask>
+      )}
+      {ranking.length > mostShown && (
+        <p class="soft">
+          The first {mostShown} of {ranking.length} candidates.
+        </p>
+      )}
+    </>
+  );
+}
+
+const [centre, radius] = [300, 270];
+
+function Drawing({
+  rfp,
+  hotels,
+  places,
+  proposals,
+}: {
+  rfp: Rfp;
+  hotels: Ranked[];
+  places: Located[];
+  proposals: Map<string, Proposal>;
+}) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const byId = new Map(places.map((at) => [at.id, at]));
+  const distances = rings(Math.max(...hotels.map(({ criteria }) => criteria.distance_km)));
+  const edge = distances.at(-1) ?? 1;
+  const dots = hotels.flatMap((hotel) => {
+    const at = byId.get(hotel.hotel_id);
+    if (!at) return [];
+    const { x, y } = place(rfp, at, edge);
+    return [
+      { hotel, x: centre + x * radius, y: centre + y * radius, r: 6 + 12 * Math.min(1, hotel.topsis_score) },
+    ];
+  });
+  const href = ({ hotel_id }: Ranked) => `#/rfps/${rfp.id}/hotels/${hotel_id}`;
+  return (
+    <div class="map">
+      <figure class="card">
+        <svg
+          viewBox="0 0 600 600"
+          role="img"
+          aria-label={`${dots.length} hotels round the place in ${rfp.city}; the list has their distances.`}
+        >
+          {distances.map((km) => (
+            <g key={km}>
+              <circle class="ring" cx={centre} cy={centre} r={(radius * km) / edge} />
+              <text x={centre} y={centre - (radius * km) / edge - 4} text-anchor="middle">
+                {km} km
+              </text>
+            </g>
+          ))}
+          <path
+            class="here"
+            d={`M${centre - 7} ${centre}H${centre + 7}M${centre} ${centre - 7}V${centre + 7}`}
+          />
+          {dots.toReversed().map(({ hotel, x, y, r }) => (
+            <g key={hotel.hotel_id} class={chosen === hotel.hotel_id ? 'chosen' : undefined}>
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the list beside does the same by keyboard */}
+              <circle
+                class={`hotel ${proposals.has(hotel.hotel_id) ? 'offered' : 'open'}`}
+                cx={x}
+                cy={y}
+                r={r}
+                onMouseEnter={() => setChosen(hotel.hotel_id)}
+              />
+              <text class="rank" x={x} y={y + 4} text-anchor="middle">
+                {hotel.rank}
+              </text>
+            </g>
+          ))}
+        </svg>
+        <figcaption>
+          <ul class="legend">
+            <li>
+              <span class="swatch s0" aria-hidden="true" />
+              with an offer
+            </li>
+            <li>
+              <span class="swatch open" aria-hidden="true" />
+              list rates
+            </li>
+            <li>larger: higher score</li>
+          </ul>
+        </figcaption>
+      </figure>
+      <ol class="card map-list">
+        {hotels.map((hotel) => (
+          <li
+            key={hotel.hotel_id}
+            class={chosen === hotel.hotel_id ? 'chosen' : undefined}
+            onMouseEnter={() => setChosen(hotel.hotel_id)}
+          >
+            <b>{hotel.rank}</b>
+            <a href={href(hotel)} onFocus={() => setChosen(hotel.hotel_id)}>
+              {hotelName(hotel.hotel_name)}
+            </a>
+            <span>{number(hotel.criteria.distance_km, 1)} km</span>
+            <span class={hotel.criteria.estimated ? 'muted' : ''}>
+              {money(hotel.criteria.price_per_attendee, rfp.currency)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
