@@ -59,3 +59,18 @@ test('a service that cannot be reached is said in words, and the link still work
   await page.getByText('The service cannot be reached').waitFor();
   expect(await button().isEnabled()).toBe(true);
 });
+
+test('the page asks for the link too, in the same words whoever asks', async () => {
+  await page.unrouteAll();
+  await page.goto('about:blank');
+  await page.goto(`${service.BASE_URL}/dsar`);
+  for (const email of ['free@example.com', 'nobody.we.know@example.com']) {
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Mail me the link' }).click();
+    await page.getByText('If we hold anything about this address, the link is on its way.').waitFor();
+    await page.reload();
+  }
+  await sendQueuedMails(service);
+  expect((await mailsTo(service, 'free@example.com'))[0]?.text).toContain('/dsar#');
+  expect(await mailsTo(service, 'nobody.we.know@example.com')).toEqual([]);
+});

@@ -11,14 +11,11 @@ export const pages = [
   'pricing.html',
   'forms.html',
   'dsar.html',
-<<<<<<< ours
   'answer.html',
-=======
   'audit.html',
   'founding.html',
   'privacy.html',
   'terms.html',
->>>>>>> theirs
   'docs/index.html',
   'console/index.html',
 ];

@@ -3,10 +3,11 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { announce } from '../parts/announce.ts';
-import { curlOf } from './curl.ts';
 import { type Answer, type Description, type Operation, resolve, type Schema } from './description.ts';
 import { Inline, Paragraphs } from './markdown.tsx';
+import { type Language, languages, sampleOf } from './samples.ts';
 import { FieldList, hasFields } from './schema.tsx';
+import { TryIt } from './try-it.tsx';
 
 interface Props {
   description: Description;
@@ -60,15 +61,37 @@ function Body({ description, operation }: Props) {
           <Request description={description} operation={operation} />
         </div>
         <div>
-          <h4>Call</h4>
-          <CodeBlock text={curlOf(operation)} label="curl command" />
+          <Samples operation={operation} />
         </div>
       </div>
+      <TryIt operation={operation} />
       <h4>Answers</h4>
       {operation.responses.map(([status, answer]) => (
         <AnswerPart key={status} description={description} status={status} answer={answer} />
       ))}
     </div>
+  );
+}
+
+/** The call, in the language one reads. */
+function Samples({ operation }: { operation: Operation }) {
+  const [language, setLanguage] = useState<Language>('curl');
+  return (
+    <>
+      <h4>Call</h4>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend one sees */}
+      <div class="languages" role="group" aria-label="Language">
+        {languages.map((one) => (
+          <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
+            {one}
+          </button>
+        ))}
+      </div>
+      <CodeBlock
+        text={sampleOf(operation, language)}
+        label={language === 'curl' ? 'curl command' : `${language} sample`}
+      />
+    </>
   );
 }
 

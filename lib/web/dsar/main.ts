@@ -25,6 +25,7 @@ async function redeem(): Promise<void> {
   if ('fault' in result) {
     status.textContent = result.fault;
     button.disabled = false;
+    form.hidden = false;
     return;
   }
   history.replaceState(null, '', location.pathname);
@@ -36,11 +37,38 @@ async function redeem(): Promise<void> {
 function readKey(): void {
   token = new URLSearchParams(location.hash.slice(1)).get('token');
   button.disabled = !token;
+  form.hidden = Boolean(token);
   status.textContent = token
     ? 'The link works once, for 24 hours.'
-    : 'This address lacks its key: please open the link from the mail again.';
+    : 'This address lacks its key: please open the link from the mail again, or ask for a new one.';
 }
 
+const form = document.getElementById('ask') as HTMLFormElement;
+const asked = document.getElementById('asked') as HTMLElement;
+
+/** The same words whether or not anything is held: who asks must not learn it from the page. */
+async function askForLink(event: SubmitEvent): Promise<void> {
+  event.preventDefault();
+  asked.textContent = 'One moment…';
+  const email = String(new FormData(form).get('email'));
+  const config = await fetch('/api/public-config')
+    .then((response) => response.json() as Promise<{ supabase_url: string; publishable_key: string }>)
+    .catch(() => null);
+  const response =
+    config &&
+    (await fetch(`${config.supabase_url}/rest/v1/rpc/dsar_request`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', apikey: config.publishable_key },
+      body: JSON.stringify({ p_email: email }),
+    }).catch(() => null));
+  if (!response) asked.textContent = 'The service cannot be reached. Check your connection and try again.';
+  else if (response.status === 429)
+    asked.textContent = 'That was a lot in one hour. Wait a little and try again.';
+  else if (!response.ok) asked.textContent = 'This is no address we can write to. Check it, please.';
+  else asked.textContent = 'If we hold anything about this address, the link is on its way.';
+}
+
+form.addEventListener('submit', askForLink);
 button.addEventListener('click', redeem);
 addEventListener('hashchange', readKey);
 readKey();

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/preact-query';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError, explain, isRefusedSession } from '../data/errors.ts';
-import type { Query } from '../data/queries.ts';
+import { cache, type Query } from '../data/queries.ts';
 
 type Level = 'h1' | 'h2';
 
@@ -93,6 +93,11 @@ export function Failure({
   );
 }
 
+async function askAfresh(queryKey: readonly unknown[]): Promise<void> {
+  await cache.cancelQueries({ queryKey, exact: true });
+  await cache.refetchQueries({ queryKey, exact: true });
+}
+
 type Answers<Queries> = { [Key in keyof Queries]: Queries[Key] extends Query<infer T> ? T : never };
 
 /**
@@ -118,7 +123,11 @@ export function Ask<Queries extends Record<string, Query<any>>>({
   const names = Object.keys(queries);
   const results = useQueries({ queries: Object.values(queries) as Query<unknown>[] });
   const again = () => {
-    for (const result of results) if (result.isError || result.isPending) void result.refetch();
+    for (const [i, result] of results.entries()) {
+      if (result.isError) void result.refetch();
+      // One that hangs is given up first: the cache would only wait for it once more.
+      else if (result.isPending) void askAfresh(Object.values(queries)[i]?.queryKey ?? []);
+    }
   };
   if (results.every(({ data }) => data !== undefined)) {
     const answers = Object.fromEntries(names.map((name, i) => [name, results[i]?.data]));

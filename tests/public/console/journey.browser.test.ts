@@ -106,9 +106,9 @@ test('the hotel finds it, declines with a reason, and comes back with an offer',
 
 test('the planner shortlists the offer, the hotel revises it, the planner reads what changed', async () => {
   await offerAt(house);
-  await planner.getByRole('button', { name: 'Shortlist' }).click();
+  await planner.getByRole('button', { name: 'Shortlist', exact: true }).click();
   await planner.locator('h2 .pill.shortlisted').waitFor();
-  expect(await planner.getByRole('button', { name: 'Shortlist' }).count()).toBe(0);
+  expect(await planner.getByRole('button', { name: 'Shortlist', exact: true }).count()).toBe(0);
 
   await hotel.getByRole('heading', { name: 'Revise your offer' }).waitFor();
   await hotel.getByLabel('Room rate').fill('175,50');
