@@ -2402,6 +2402,7 @@ export type Database = {
           title: string;
         }[];
       };
+      list_members: { Args: { p_organization_id: string }; Returns: Json };
       log_consent: { Args: { p_consent: Json; p_ip: string; p_ip_hash: string }; Returns: undefined };
       missing_fx_dates: {
         Args: { p_dates: string[] };

@@ -309,6 +309,11 @@ export const functionTexts: Record<RpcName, FunctionText> = {
       'For owners and admins; admins invite no owners. The link works for 7 days; inviting the address again replaces it. At most 50 open invitations, and 100 mails a day.',
     errors: [403, 409],
   },
+  list_members: {
+    tag: 'People',
+    summary: 'Who belongs to an organization, and in which role',
+    description: 'For its members.',
+  },
   accept_invitation: {
     tag: 'People',
     summary: 'Take up an invitation to an organization or a hotel',

@@ -34,6 +34,18 @@ export const memberRpcs = {
       expires_at: instant,
     }),
   ),
+  list_members: rpc(
+    z.object({ p_organization_id: z.uuid() }),
+    z.array(
+      z.object({
+        user_id: z.uuid(),
+        email: z.string(),
+        full_name: z.string(),
+        role: organizationRole,
+        created_at: instant,
+      }),
+    ),
+  ),
   accept_invitation: rpc(
     z.object({ p_token: z.string() }),
     z.union([

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRefusedSession } from '../data/errors.ts';
-import { loadMe, type Me } from '../data/me.ts';
+import { loadMe, type Me, onMeChanged } from '../data/me.ts';
 import { cache } from '../data/queries.ts';
 import { connect, signOut, type User } from '../data/session.ts';
 import { Failure, Loading } from '../parts/states.tsx';
@@ -29,24 +29,34 @@ export function App() {
     cache.clear();
     setState({ kind: 'signed out', note });
   };
-  async function enter(user: User) {
+  const user = useRef<User | null>(null);
+  async function enter(person: User) {
+    user.current = person;
     try {
-      setState({ kind: 'signed in', me: await loadMe(user) });
+      setState({ kind: 'signed in', me: await loadMe(person) });
     } catch (error) {
-      if (!isRefusedSession(error)) setState({ kind: 'failed', error, again: () => enter(user) });
+      if (!isRefusedSession(error)) setState({ kind: 'failed', error, again: () => enter(person) });
     }
   }
   async function start() {
     setState({ kind: 'starting' });
     try {
-      const user = await connect(() => leave(over));
-      if (user) await enter(user);
+      const person = await connect(() => leave(over));
+      if (person) await enter(person);
       else leave();
     } catch (error) {
       setState({ kind: 'failed', error, again: start });
     }
   }
   useEffect(() => void start(), []);
+  useEffect(
+    () =>
+      onMeChanged(() => {
+        cache.clear();
+        if (user.current) void enter(user.current);
+      }),
+    [],
+  );
 
   const me = state.kind === 'signed in' ? state.me : null;
   return (

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { Me } from '../data/me.ts';
+import { choose, type Me, meChanged } from '../data/me.ts';
+import { goTo } from './address.ts';
 
 /** Where a person can go. */
 export function pagesOf({ organization, hotels, isAdmin }: Me): [href: string, label: string][] {
@@ -8,12 +9,14 @@ export function pagesOf({ organization, hotels, isAdmin }: Me): [href: string, l
   if (planner) pages.push(['#/rfps', 'RFPs']);
   if (organization) pages.push(['#/savings', 'Savings']);
   if (planner) pages.push(['#/fx', 'FX audit']);
+  if (organization) pages.push(['#/members', 'People']);
   for (const { id, name } of hotels) {
     pages.push([`#/hotels/${id}`, hotels.length > 1 ? name : 'Dashboard']);
     pages.push([`#/hotels/${id}/rfps`, 'RFPs received']);
     pages.push([`#/hotels/${id}/profile`, 'Profile']);
   }
   if (organization) pages.push(['#/settings', 'Settings']);
+  if (isAdmin) pages.push(['#/admin', 'Admin']);
   pages.push(['#/privacy', 'Privacy']);
   return pages;
 }
@@ -55,9 +58,13 @@ export function Navigation({
           {children}
           <div class="who">
             <span>
-              <b>
-                {me.organization?.name ?? me.hotels[0]?.name ?? (me.isAdmin ? 'Platform staff' : 'Guest')}
-              </b>
+              {me.organizations.length > 1 ? (
+                <Switcher me={me} />
+              ) : (
+                <b>
+                  {me.organization?.name ?? me.hotels[0]?.name ?? (me.isAdmin ? 'Platform staff' : 'Guest')}
+                </b>
+              )}
               <small>{me.email}</small>
             </span>
             <button type="button" class="quiet" onClick={onLeave}>
@@ -67,5 +74,27 @@ export function Navigation({
         </>
       )}
     </header>
+  );
+}
+
+/** For whom one acts, where one belongs to several organizations; it stays as it was left. */
+function Switcher({ me }: { me: Me }) {
+  return (
+    <select
+      class="switcher"
+      aria-label="Organization"
+      value={me.organization?.id}
+      onChange={(event) => {
+        choose(event.currentTarget.value);
+        goTo('#/rfps');
+        meChanged();
+      }}
+    >
+      {me.organizations.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -15,7 +15,7 @@ export interface Workplace {
   role: string;
 }
 
-/** The person with the organizations they plan for, the first being the one they act for, and the hotels they work at. */
+/** The person with the organizations they plan for, of which they act for one at a time, and the hotels they work at. */
 export interface Me {
   id: string;
   email: string;
@@ -26,6 +26,24 @@ export interface Me {
   hotels: Workplace[];
   /** Whether an RFP is theirs to act on; platform staff sees the others' too. */
   plans(rfp: { organization_id: string }): boolean;
+}
+
+const chosenKey = 'hotel-rfp-organization';
+
+/** Acts for another of the person's organizations from here on; it is remembered in this browser. */
+export function choose(organizationId: string): void {
+  localStorage.setItem(chosenKey, organizationId);
+}
+
+const changes = new EventTarget();
+
+/** Has the console look again who is there: after joining, leaving, founding or switching. */
+export const meChanged = (): boolean => changes.dispatchEvent(new Event('change'));
+
+/** Calls back whenever the person's places have changed; returns how to stop. */
+export function onMeChanged(listener: () => void): () => void {
+  changes.addEventListener('change', listener);
+  return () => changes.removeEventListener('change', listener);
 }
 
 export async function loadMe(user: User): Promise<Me> {
@@ -49,7 +67,8 @@ export async function loadMe(user: User): Promise<Me> {
     email: profile.email,
     name: profile.full_name ?? '',
     isAdmin: profile.is_platform_admin,
-    organization: organizations[0] ?? null,
+    organization:
+      organizations.find(({ id }) => id === localStorage.getItem(chosenKey)) ?? organizations[0] ?? null,
     organizations,
     hotels: workplaces.flatMap(({ role, hotels: hotel }) =>
       hotel ? [{ ...hotel, name: hotel.name ?? 'An erased hotel', role }] : [],

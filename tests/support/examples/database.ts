@@ -72,6 +72,7 @@ async function recordMembers(service: Service, { rpc }: Recorder) {
   const p_token = await mailedToken(service, colleague.email, 'join');
   for (const _ of ['joined', 'refused: it was used'])
     await rpc('accept_invitation', colleague.token, { p_token });
+  await rpc('list_members', founder.token, { p_organization_id });
   await rpc('set_member_role', founder.token, {
     p_organization_id,
     p_user_id: colleague.id,

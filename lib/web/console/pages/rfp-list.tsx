@@ -16,17 +16,21 @@ import { replaceQuery } from '../address.ts';
 import { ExportButtons } from '../exports.tsx';
 import type { PageProps } from '../routes.ts';
 
-export const listQuery = query(['rfps'], () =>
-  ask(
-    from('rfps')
-      .select(
-        'id, title, city, start_date, end_date, attendees, sector, status, sent_at, decision_date, response_due, created_at, organization_id, organizations(name), sends(status)',
-      )
-      .order('created_at', { ascending: false })
-      .limit(1000),
-  ),
-);
-type Listed = Awaited<ReturnType<typeof listQuery.queryFn>>[number];
+/** What the person's organization asks for; of everybody, for platform staff. */
+const listQuery = ({ organization, isAdmin }: Me) =>
+  query(['rfps', organization?.id], () =>
+    ask(isAdmin ? listed() : listed().eq('organization_id', organization?.id ?? nobody)),
+  );
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+const listed = () =>
+  from('rfps')
+    .select(
+      'id, title, city, start_date, end_date, attendees, sector, status, sent_at, decision_date, response_due, created_at, organization_id, organizations(name), sends(status)',
+    )
+    .order('created_at', { ascending: false })
+    .limit(1000);
+type Listed = Awaited<ReturnType<ReturnType<typeof listQuery>['queryFn']>>[number];
 
 export function Page({ me, query: asked }: PageProps) {
   const create = me.organization && (
@@ -35,7 +39,7 @@ export function Page({ me, query: asked }: PageProps) {
     </a>
   );
   return (
-    <Ask for={{ rfps: listQuery }} what="the RFPs" level="h1">
+    <Ask for={{ rfps: listQuery(me) }} what="the RFPs" level="h1">
       {({ rfps }) => (
         <>
           <div class="title">

@@ -23,10 +23,14 @@ const parts = { drafting: 'Drafting', outreach: 'Outreach', triage: 'Triage' } a
 const partKeys = Object.keys(parts) as (keyof typeof parts)[];
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
-const reportQuery = ({ from, to }: Range) =>
-  query(['savings', from, to], () => rpc('get_savings_report', { p_from: from, p_to: to }), 60_000);
+const reportQuery = ({ from, to }: Range, organizationId: string | undefined) =>
+  query(
+    ['savings', organizationId, from, to],
+    () => rpc('get_savings_report', { p_from: from, p_to: to, p_organization_id: organizationId ?? null }),
+    60_000,
+  );
 
-export function Page({ query: asked }: PageProps) {
+export function Page({ me, query: asked }: PageProps) {
   const now = new Date();
   const yearAgo = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1));
   const range = { from: asked.get('from') ?? isoDay(yearAgo), to: asked.get('to') ?? isoDay(now) };
@@ -36,7 +40,7 @@ export function Page({ query: asked }: PageProps) {
         <Title name="Savings" />
         <RangeForm key={`${range.from}${range.to}`} range={range} />
       </div>
-      <Ask for={{ report: reportQuery(range) }} what="the report">
+      <Ask for={{ report: reportQuery(range, me.organization?.id) }} what="the report">
         {({ report }) => <ReportParts report={report} />}
       </Ask>
     </>

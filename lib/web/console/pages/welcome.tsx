@@ -1,24 +1,157 @@
+// The first day: for people who are signed in but belong nowhere yet, three doors.
+
+import { useState } from 'preact/hooks';
+import { z } from 'zod';
+import type { Me } from '../../data/me.ts';
+import { choose, meChanged } from '../../data/me.ts';
+import { ask, from, rpc } from '../../data/session.ts';
+import { ActionButton } from '../../parts/action.tsx';
+import { SubmitButton, TextField, useForm } from '../../parts/form.tsx';
 import { Title } from '../../parts/title.tsx';
+import { goTo } from '../address.ts';
+import { tokenIn } from '../invitation.ts';
 import type { PageProps } from '../routes.ts';
 
-/** For people who are signed in but belong nowhere yet. */
 export function Page({ me }: PageProps) {
   return (
-    <div class="narrow">
-      <Title name="Welcome">You are signed in</Title>
-      <p>{me.email} belongs to no organization and no hotel yet, so there is nothing to show.</p>
-      <ul>
-        <li>
-          <b>You plan events: </b>ask the owner of your organization to add this address, or look at the{' '}
-          <a href="/pricing">plans</a>.
-        </li>
-        <li>
-          <b>You work at a hotel: </b>ask your manager, or <a href="/forms">write to us</a>.
-        </li>
-        <li>
-          What we hold about you is on the <a href="#/privacy">privacy page</a>.
-        </li>
-      </ul>
-    </div>
+    <>
+      <div class="head">
+        <Title name="Welcome">Where do you come in?</Title>
+        <p class="soft">You are signed in as {me.email}. Choose what fits; the others stay open to you.</p>
+      </div>
+      <div class="columns">
+        <Founding />
+        <HotelDoor me={me} />
+        <InvitationDoor />
+      </div>
+    </>
+  );
+}
+
+const organization = z.object({
+  name: z.string().trim().min(1, 'What is your organization called?').max(200, 'At most 200 characters'),
+  currency: z.string().regex(/^[A-Za-z]{3}$/, 'Three letters, such as EUR'),
+});
+
+function Founding() {
+  const form = useForm({
+    start: { name: '', currency: 'EUR' },
+    schema: organization,
+    save: async ({ name, currency }) => {
+      const made = await rpc('create_organization', {
+        p_name: name.trim(),
+        p_reporting_currency: currency.toUpperCase(),
+      });
+      choose(made.organization_id);
+      goTo('#/rfps');
+      meChanged();
+    },
+  });
+  return (
+    <section class="card">
+      <h2>I plan events</h2>
+      <p>Make an organization: it holds your requests, the offers and the people you decide with.</p>
+      <form noValidate onSubmit={form.submit} class="fields">
+        <TextField
+          field={form.field('name')}
+          label="Name of the organization"
+          autocomplete="organization"
+          wide
+        />
+        <TextField field={form.field('currency')} label="Currency of its reports" maxLength={3} wide />
+        <SubmitButton form={form}>Create the organization</SubmitButton>
+      </form>
+    </section>
+  );
+}
+
+interface Found {
+  id: string;
+  name: string | null;
+  city: string | null;
+  country_code: string | null;
+}
+
+function HotelDoor({ me }: { me: Me }) {
+  const [found, setFound] = useState<Found[] | null>(null);
+  const [claimed, setClaimed] = useState('');
+  const form = useForm({
+    start: { words: '' },
+    schema: z.object({ words: z.string().trim().min(2, 'At least two letters of its name') }),
+    save: async ({ words }) => {
+      // The words are a pattern's: what has a meaning there stands for itself.
+      const pattern = `%${words.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+      setFound(
+        await ask(
+          from('hotels')
+            .select('id, name, city, country_code')
+            .eq('is_active', true)
+            .ilike('name', pattern)
+            .order('name')
+            .limit(8),
+        ),
+      );
+    },
+  });
+  async function claim(hotel: Found) {
+    const answer = await rpc('claim_hotel', { p_hotel_id: hotel.id });
+    if ('claim_id' in answer) {
+      setClaimed(`${hotel.name}: we look at it and write to ${me.email}.`);
+      return 'Asked.';
+    }
+    goTo(`#/hotels/${hotel.id}`);
+    meChanged();
+    return 'You are in.';
+  }
+  return (
+    <section class="card">
+      <h2>I work at a hotel</h2>
+      <p>Find it. If {me.email} is one of its contacts you are in at once; otherwise we look at it first.</p>
+      <form noValidate onSubmit={form.submit} class="fields">
+        <TextField field={form.field('words')} label="Name of the hotel" wide />
+        <SubmitButton form={form}>Search</SubmitButton>
+      </form>
+      {claimed && <p class="notice">{claimed}</p>}
+      {found?.length === 0 && (
+        <p>
+          No hotel of that name is in the catalogue. <a href="/forms#contact">Tell us about it</a>.
+        </p>
+      )}
+      {found && found.length > 0 && (
+        <ul class="plain">
+          {found.map((hotel) => (
+            <li key={hotel.id}>
+              <b>{hotel.name}</b>{' '}
+              <span class="soft">
+                {hotel.city}, {hotel.country_code}
+              </span>{' '}
+              <ActionButton kind="quiet" run={() => claim(hotel)}>
+                I work here
+              </ActionButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function InvitationDoor() {
+  const form = useForm({
+    start: { link: '' },
+    schema: z.object({
+      link: z.string().refine((link) => tokenIn(link) !== '', 'Paste the whole link of the mail'),
+    }),
+    save: async ({ link }) => goTo(`#/join?token=${encodeURIComponent(tokenIn(link))}`),
+  });
+  return (
+    <section class="card">
+      <h2>I was invited</h2>
+      <p>Open the link in the mail, or paste it here. It works for the address it was sent to, for 7 days.</p>
+      <form noValidate onSubmit={form.submit} class="fields">
+        <TextField field={form.field('link')} label="Link of the invitation" wide />
+        <SubmitButton form={form}>Go on</SubmitButton>
+      </form>
+    </section>
   );
 }

@@ -1,0 +1,152 @@
+// Importing a catalogue: a file is read here, tried first, and then imported in calls of 2 000 rows.
+
+import { useState } from 'preact/hooks';
+import { type ImportTotals, importHotels, type RefusedRow } from '../../../hotels/import.ts';
+import { openTable, type Table } from '../../data/hotel-file.ts';
+import { rpc } from '../../data/session.ts';
+import { ActionButton } from '../../parts/action.tsx';
+import { announce, save } from '../../parts/announce.ts';
+import { count } from '../../parts/format.ts';
+
+interface Tried {
+  totals: ImportTotals;
+  refused: RefusedRow[];
+  dryRun: boolean;
+}
+
+const shown = 50;
+
+export function Catalogue() {
+  const [source, setSource] = useState('');
+  const [currency, setCurrency] = useState('EUR');
+  const [file, setFile] = useState<File | null>(null);
+  const [table, setTable] = useState<Table | null>(null);
+  const [fault, setFault] = useState('');
+  const [progress, setProgress] = useState(0);
+  const [result, setResult] = useState<Tried | null>(null);
+
+  async function choose(chosen: File | null) {
+    setFile(chosen);
+    setResult(null);
+    setFault('');
+    setTable(null);
+    if (!chosen) return;
+    try {
+      setTable(await openTable(chosen));
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'The file could not be read.');
+    }
+  }
+  const run = (dryRun: boolean) => async () => {
+    if (!table) return 'Choose a file first.';
+    if (!/^[a-z0-9_-]{1,40}$/.test(source)) return 'Name the source: small letters, digits, - and _.';
+    const refused: RefusedRow[] = [];
+    setProgress(0);
+    const totals = await importHotels(table.rows({ currency: currency.toUpperCase() }), {
+      send: (rows) => rpc('import_hotels', { p_source: source, p_rows: rows, p_dry_run: dryRun }),
+      onRefused: (row) => void refused.push(row),
+      onProgress: ({ rows }) => setProgress(rows),
+    });
+    setResult({ totals, refused, dryRun });
+    announce(dryRun ? 'Tried.' : 'Imported.');
+  };
+  return (
+    <section class="card">
+      <h2>Import a catalogue</h2>
+      <p class="soft">
+        CSV (comma, semicolon or tab) or OpenStreetMap GeoJSON. Rows are matched by the source and their own
+        id; what a hotel’s own staff have set is kept; hotels missing from the file stay.
+      </p>
+      <div class="fields">
+        <label class="wide">
+          File
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,.json,.geojson"
+            onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
+          />
+        </label>
+        <label>
+          Name of the source
+          <input value={source} maxLength={40} onInput={(event) => setSource(event.currentTarget.value)} />
+        </label>
+        <label>
+          Currency where a row has none
+          <input value={currency} maxLength={3} onInput={(event) => setCurrency(event.currentTarget.value)} />
+        </label>
+      </div>
+      {fault && (
+        <p class="notice" role="alert">
+          {fault}
+        </p>
+      )}
+      {table && (
+        <p>
+          {file?.name}: {count(table.length, 'row')}.{' '}
+          {table.unknown.length > 0 && <>Columns that are not imported: {table.unknown.join(', ')}.</>}
+        </p>
+      )}
+      <div class="actions">
+        <ActionButton run={run(true)}>See what would happen</ActionButton>
+        <ActionButton kind="primary" run={run(false)}>
+          Import
+        </ActionButton>
+        {progress > 0 && <span class="soft">{count(progress, 'row')} read</span>}
+      </div>
+      {result && <Result {...result} header={table?.header ?? []} />}
+    </section>
+  );
+}
+
+function Result({ totals, refused, dryRun, header }: Tried & { header: readonly string[] }) {
+  const figures: [string, number][] = [
+    [dryRun ? 'would be new' : 'new', totals.inserted],
+    [dryRun ? 'would change' : 'changed', totals.updated],
+    ['as before', totals.unchanged],
+    ['refused', totals.rejected],
+    ['left out as possible duplicates', totals.possibleDuplicates],
+    ['fields kept as hotels have set them', totals.kept],
+  ];
+  return (
+    <>
+      <h3>{dryRun ? 'What would happen' : 'What has happened'}</h3>
+      <ul>
+        {figures.map(([label, figure]) => (
+          <li key={label}>
+            <b>{figure}</b> {label}
+          </li>
+        ))}
+      </ul>
+      {refused.length > 0 && (
+        <>
+          <h3>Rows that were left out</h3>
+          <ul>
+            {refused.slice(0, shown).map(({ row, field, message }) => (
+              <li key={`${row} ${field}`}>
+                Row {row}, {field}: {message}
+              </li>
+            ))}
+          </ul>
+          {refused.length > shown && <p class="soft">… and {refused.length - shown} more.</p>}
+          <ActionButton run={async () => saveRefused(refused, header)}>
+            Download them with their reasons
+          </ActionButton>
+        </>
+      )}
+    </>
+  );
+}
+
+/** As a spreadsheet opens it right: with a byte order mark, and nothing in it that runs. */
+function saveRefused(refused: RefusedRow[], header: readonly string[]): void {
+  const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const lines = [
+    [...header, 'reason'],
+    ...refused.map(({ original, field, message }) => [
+      ...header.map((_, column) => original[column] ?? ''),
+      `${field}: ${message}`,
+    ]),
+  ];
+  const text = lines.map((line) => line.map(cell).join(',')).join('\r\n');
+  save(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv' }), 'rejected.csv');
+}

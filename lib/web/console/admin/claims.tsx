@@ -1,0 +1,100 @@
+// People who say they work at a hotel, and what hotels want to change that a ranking would feel.
+
+import { changed, query } from '../../data/queries.ts';
+import { ask, from, rpc } from '../../data/session.ts';
+import { ActionButton } from '../../parts/action.tsx';
+import { moment, words } from '../../parts/format.ts';
+import { Section } from '../../parts/states.tsx';
+import { CardTable, Cell } from '../../parts/table.tsx';
+
+const claimsQuery = query(['admin', 'claims'], () =>
+  ask(
+    from('hotel_claims')
+      .select('id, created_at, hotels(name, city), profiles!hotel_claims_user_id_fkey(email)')
+      .eq('status', 'pending')
+      .order('created_at'),
+  ),
+);
+const changesQuery = query(['admin', 'changes'], () =>
+  ask(
+    from('hotel_changes')
+      .select('id, created_at, field, old_value, new_value, hotels(name, city)')
+      .eq('status', 'pending')
+      .order('created_at'),
+  ),
+);
+
+export function Claims() {
+  return (
+    <>
+      <Section title="Who works where" what="the claims" for={{ claims: claimsQuery }}>
+        {({ claims }) =>
+          claims.length === 0 ? (
+            <p class="soft">Nobody waits.</p>
+          ) : (
+            <CardTable columns={['Hotel', 'Person', 'Since', 'Decide']}>
+              {claims.map((claim) => (
+                <tr key={claim.id}>
+                  <Cell label="Hotel">
+                    {claim.hotels?.name}, {claim.hotels?.city}
+                  </Cell>
+                  <Cell label="Person">{claim.profiles?.email}</Cell>
+                  <Cell label="Since">{moment(claim.created_at)}</Cell>
+                  <Cell label="Decide">
+                    <Decision
+                      decide={(p_approve) => rpc('review_hotel_claim', { p_claim_id: claim.id, p_approve })}
+                    />
+                  </Cell>
+                </tr>
+              ))}
+            </CardTable>
+          )
+        }
+      </Section>
+      <Section title="What hotels want to change" what="the changes" for={{ changes: changesQuery }}>
+        {({ changes }) =>
+          changes.length === 0 ? (
+            <p class="soft">Nothing waits.</p>
+          ) : (
+            <CardTable columns={['Hotel', 'Field', 'Is', 'Would be', 'Decide']}>
+              {changes.map((change) => (
+                <tr key={change.id}>
+                  <Cell label="Hotel">
+                    {change.hotels?.name}, {change.hotels?.city}
+                  </Cell>
+                  <Cell label="Field">{words(change.field)}</Cell>
+                  <Cell label="Is">{change.old_value ?? 'not known'}</Cell>
+                  <Cell label="Would be">
+                    <b>{change.new_value}</b>
+                  </Cell>
+                  <Cell label="Decide">
+                    <Decision
+                      decide={(p_approve) =>
+                        rpc('review_hotel_change', { p_change_id: change.id, p_approve })
+                      }
+                    />
+                  </Cell>
+                </tr>
+              ))}
+            </CardTable>
+          )
+        }
+      </Section>
+    </>
+  );
+}
+
+function Decision({ decide }: { decide: (approve: boolean) => Promise<unknown> }) {
+  const run = (approve: boolean) => async () => {
+    await decide(approve);
+    await changed(['admin']);
+  };
+  return (
+    <>
+      <ActionButton run={run(true)}>Approve</ActionButton>
+      <ActionButton kind="quiet" run={run(false)}>
+        Reject
+      </ActionButton>
+    </>
+  );
+}

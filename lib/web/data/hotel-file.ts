@@ -1,0 +1,50 @@
+// A catalogue that a person chose in the browser, read with the same rules as the operator's command.
+
+import { mapColumns } from '../../hotels/columns.ts';
+import { geoJsonHeader, readGeoJson } from '../../hotels/geojson.ts';
+import { type ImportRow, type ReadRow, readRow } from '../../hotels/row.ts';
+import { csvOptions, detectDelimiter } from '../../hotels/table.ts';
+
+export interface Table {
+  header: readonly string[];
+  length: number;
+  /** Headers that are no field of a hotel. */
+  unknown: string[];
+  /** The rows one by one, with what they leave out filled in. */
+  rows(defaults: ImportRow): Generator<ReadRow>;
+}
+
+/** Reads a CSV or GeoJSON file. Throws an Error whose message can be shown. */
+export async function openTable(file: File): Promise<Table> {
+  const text = decode(await file.arrayBuffer());
+  const lines = /\.(geo)?json$/i.test(file.name)
+    ? [[...geoJsonHeader], ...readGeoJson(text)]
+    : await readCsv(text);
+  const [header, ...cells] = lines;
+  if (!header) throw new Error('The file is empty.');
+  const { fields, unknown } = mapColumns(header);
+  if (!fields.includes('external_id')) {
+    throw new Error('No column is the hotel’s own id. Call it external_id.');
+  }
+  return {
+    header,
+    length: cells.length,
+    unknown,
+    *rows(defaults) {
+      for (const line of cells) yield readRow(fields, line, defaults);
+    },
+  };
+}
+
+async function readCsv(text: string): Promise<string[][]> {
+  const { parse } = await import('csv-parse/browser/esm/sync');
+  return parse(text, csvOptions(detectDelimiter(text.slice(0, 65_536)))) as unknown as string[][];
+}
+
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
