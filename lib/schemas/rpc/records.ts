@@ -74,6 +74,7 @@ export const sendRecord = z.object({
   decline_code: declineCode.nullable(),
   decline_reason: z.string().nullable(),
   delivery: delivery.nullable(),
+  answer_told_at: instant.nullable().describe('When the organizer was told of the answer'),
   created_at: instant,
 });
 
