@@ -56,7 +56,7 @@ export const declineCode = z.enum([
 ]);
 
 /** Every code, also those that never came. */
-export const declineCounts = z.record(declineCode, count).describe('Declines by code');
+export const declineCounts = z.partialRecord(declineCode, count).describe('Declines by code');
 
 export const delivery = z
   .enum(['delivered', 'sent', 'queued', 'held', 'unsubscribed', 'bounced', 'no_address'])

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Examples } from '../../../lib/openapi/examples.ts';
 import { document, faults } from '../../support/contract.ts';
+import { recordBilling } from '../../support/examples/billing.ts';
 import { recordDatabase } from '../../support/examples/database.ts';
 import { recordHotels } from '../../support/examples/hotels.ts';
 import { recordMembers } from '../../support/examples/members.ts';
@@ -17,6 +18,7 @@ const recorder = createRecorder(service);
 // `npm run openapi:examples` writes what this run recorded; otherwise it is compared with what is there.
 beforeAll(async () => {
   await recordWeb(service, recorder);
+  await recordBilling(service, recorder);
   await recordMembers(service, recorder);
   await service.database.exec(`insert into public.email_sends (recipient, kind, dedupe_key, status, params)
     values ('ann@example.com', 'dsar_link', 'example', 'failed', '{"request_id": null}')`);

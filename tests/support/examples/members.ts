@@ -1,4 +1,5 @@
 import * as abandonmentCron from '../../../api/abandonment-cron.ts';
+import * as billingCron from '../../../api/billing-cron.ts';
 import * as dsarExport from '../../../api/dsar-export.ts';
 import * as erasureConfirm from '../../../api/erasure-confirm.ts';
 import * as milestoneCron from '../../../api/founding-milestone-cron.ts';
@@ -130,6 +131,7 @@ const schedules = {
   runOutbox: ['outbox-cron', outboxCron],
   runRfpMails: ['rfp-mails-cron', rfpMailsCron],
   runFxRates: ['fx-rates-cron', fxRatesCron],
+  runBilling: ['billing-cron', billingCron],
 } as const;
 
 async function recordSchedules(service: Service, { web, recorded, note }: Recorder) {
