@@ -14,10 +14,14 @@ as $$
     'hotel_members', (
       select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at, m.id), '[]')
       from public.hotel_members m where m.user_id = p_user_id),
-    -- Of invitations between two people, not who the other one is.
+    -- Of invitations between two people, not who the other one is; of a place the person has left, not which it is.
     'invitations', (
       select coalesce(jsonb_agg(to_jsonb(i) - case when i.email = p_email then array['token_sha256', 'invited_by']
-        else array['token_sha256', 'email'] end order by i.created_at, i.id), '[]')
+        else array['token_sha256', 'email'] end - case when exists (
+          select from public.organization_members m where m.organization_id = i.organization_id and m.user_id = p_user_id
+          union all
+          select from public.hotel_members m where m.hotel_id = i.hotel_id and m.user_id = p_user_id
+        ) then '{}'::text[] else array['organization_id', 'hotel_id'] end order by i.created_at, i.id), '[]')
       from public.invitations i where i.email = p_email or i.invited_by = p_user_id),
     'hotel_contacts', (
       select coalesce(jsonb_agg(to_jsonb(c) order by c.created_at, c.id), '[]')

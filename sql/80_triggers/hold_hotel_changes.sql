@@ -8,7 +8,7 @@ set search_path = ''
 as $$
 declare
   v_confirmed private.hotel_confirmed;
-  v_held jsonb := '{}';
+  v_held jsonb := jsonb_build_object();
   v_old constant jsonb := jsonb_build_object('location', old.latitude || ',' || old.longitude, 'rooms_total', old.rooms_total,
     'meeting_rooms', old.meeting_rooms, 'largest_room_capacity', old.largest_room_capacity);
   v_wanted constant jsonb := jsonb_build_object('location', new.latitude || ',' || new.longitude, 'rooms_total', new.rooms_total,

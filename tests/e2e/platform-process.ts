@@ -80,13 +80,16 @@ export async function ready(start: Run): Promise<Record<string, string>> {
   return service;
 }
 
-/** The running service for a whole test file, with sample data; its addresses and keys. Call once, at the file's top. */
-export async function startForFile(): Promise<Record<string, string>> {
+/**
+ * The running service for a whole test file, with sample data unless told; its addresses and keys, and its data folder as
+ * DATA_DIR. Call once, at the file's top.
+ */
+export async function startForFile(args: string[] = []): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'platform-'));
-  const start = spawnCommand('start.ts', folder);
+  const start = spawnCommand('start.ts', folder, {}, args);
   afterAll(async () => {
     await start.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  return ready(start);
+  return { ...(await ready(start)), DATA_DIR: folder };
 }

@@ -99,7 +99,7 @@ function inOrder(a: RankedHotel, b: RankedHotel): number {
 }
 
 const subjects = [
-  /price|rate on file|rate to convert/i,
+  /price|per attendee|rate on file|rate to convert/i,
   /requested location/,
   /seats|apacity unknown|MICE fit/,
   /Answers in|o answers/,

@@ -11,8 +11,8 @@ it.each([
   expect(singleLine(value)).toBe(line);
 });
 
-it('keeps line breaks and tabs where there may be several lines', () => {
-  expect(cleanText('a\r\nb\rc\td\u0007')).toBe('a\nb\nc\td');
+it('keeps line breaks where there may be several lines, and writes a tab as four spaces', () => {
+  expect(cleanText('a\r\nb\rc\td\u0007')).toBe('a\nb\nc    d');
 });
 
 it('never cuts a character in half', () => {

@@ -18,10 +18,10 @@ test('the console starts with at most 90 kB of script, and each of its pages add
   expect(console?.places.filter(({ more }) => more > 25_000)).toEqual([]);
 });
 
-test('other pages load at most 25 kB of script, the answer to a request with its form 40 kB', () => {
+test('other pages load at most 25 kB of script, the answer to a request with its form 41 kB', () => {
   const most = new Map([
     ['console/index.html', 90_000],
-    ['answer.html', 40_000],
+    ['answer.html', 41_000],
   ]);
   expect(sizes.filter(({ page, start }) => start > (most.get(page) ?? 25_000))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+// also: private.require_listed_features
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, createHotelMember } from '../../support/factories.ts';
