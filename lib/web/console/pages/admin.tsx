@@ -4,6 +4,7 @@ import { ApiError } from '../../data/errors.ts';
 import { Title } from '../../parts/title.tsx';
 import { Catalogue } from '../admin/catalogue.tsx';
 import { Claims } from '../admin/claims.tsx';
+import { Founding } from '../admin/founding.tsx';
 import { Mail } from '../admin/mail.tsx';
 import { Organizations } from '../admin/organizations.tsx';
 import { Schedules } from '../admin/schedules.tsx';
@@ -11,6 +12,7 @@ import type { PageProps } from '../routes.ts';
 
 const areas = new Map([
   ['claims', { label: 'Hotels', Area: Claims }],
+  ['founding', { label: 'Founding', Area: Founding }],
   ['catalogue', { label: 'Catalogue import', Area: Catalogue }],
   ['organizations', { label: 'Organizations', Area: Organizations }],
   ['mail', { label: 'Mail', Area: Mail }],
