@@ -29,7 +29,7 @@ async function open(options: Parameters<Browser['newContext']>[0], hash = '') {
     if (new URL(request.url()).origin !== service.BASE_URL) foreign.push(request.url());
   });
   await page.goto(`${service.BASE_URL}/docs${hash}`);
-  await page.getByRole('heading', { name: 'Ranking' }).waitFor();
+  await page.getByRole('heading', { name: 'Ranking', exact: true }).waitFor();
 }
 
 test('shows every operation of the description, and asks nobody else for anything', async () => {

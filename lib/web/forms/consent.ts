@@ -99,7 +99,10 @@
     });
     banner = section;
     // First in the document, so that keyboards and screen readers meet it first.
-    document.body.prepend(section);
+    // A link that skips to the content stays the first of the page.
+    const first = document.body.firstElementChild;
+    if (first?.matches('a[href^="#"]')) first.after(section);
+    else document.body.prepend(section);
     if (settings) section.querySelector('input')?.focus();
   }
 

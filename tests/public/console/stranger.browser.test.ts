@@ -69,7 +69,7 @@ describe('signing in', () => {
 
   test('whoever belongs nowhere is told what to do, and sees nothing of others', async () => {
     await signIn(page, service, 'stranger@example.com');
-    await page.getByText('belongs to no organization and no hotel yet').waitFor();
+    await page.getByRole('heading', { name: 'Where do you come in?' }).waitFor();
     await judge(page, 'welcome');
     await page.goto(`${service.BASE_URL}/console#/rfps/00000000-0000-4000-8000-000000000000`);
     await page.getByText('It is not here, or not yours to see.').waitFor();
