@@ -49,7 +49,9 @@ async function remove(rfp: Rfp): Promise<void> {
     await ask(from('rfps').delete().eq('id', rfp.id));
     if (rfp.brief_id) await ask(from('briefs').delete().eq('id', rfp.brief_id)).catch(() => null);
     // Gone from the list before it is asked for again.
-    cache.setQueriesData<{ id: string }[]>({ queryKey: ['rfps'] }, (known) => known?.filter(({ id }) => id !== rfp.id));
+    cache.setQueriesData<{ id: string }[]>({ queryKey: ['rfps'] }, (known) =>
+      known?.filter(({ id }) => id !== rfp.id),
+    );
     await changed(['rfps']);
     toast(`“${rfp.title}” is deleted`);
     goTo('#/rfps');
