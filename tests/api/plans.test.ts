@@ -20,8 +20,8 @@ test('what each tier costs, as the provider has it, cached 10 minutes', async ()
       { tier: 'pro', interval: 'year', amount: 49_000, currency: 'EUR' },
       { tier: 'agency', interval: 'month', amount: 14_900, currency: 'EUR' },
       { tier: 'agency', interval: 'year', amount: 149_000, currency: 'EUR' },
-      { tier: 'enterprise', interval: 'month', amount: 39_900, currency: 'EUR' },
-      { tier: 'enterprise', interval: 'year', amount: 399_000, currency: 'EUR' },
+      { tier: 'enterprise', interval: 'month', amount: 49_000, currency: 'EUR' },
+      { tier: 'enterprise', interval: 'year', amount: 490_000, currency: 'EUR' },
     ],
   });
 });

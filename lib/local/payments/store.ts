@@ -91,7 +91,7 @@ function readKept(file: string | undefined): Record<string, [string, never][]> {
 
 /** Prices of the local stand-in, in cents: a year costs ten months. */
 function samplePrices(): Price[] {
-  const monthly = { pro: 4900, agency: 14_900, enterprise: 39_900 };
+  const monthly = { pro: 4900, agency: 14_900, enterprise: 49_000 };
   return Object.entries(monthly).flatMap(([tier, amount]) =>
     (['month', 'year'] as const).map(
       (interval): Price => ({
