@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { parse } from 'dotenv';
 import type { Database } from '../db/types.ts';
-import { dataFiles, dataFolder, readEnvironment } from './settings.ts';
+import { serviceEnvironment } from './service-environment.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** The database an operator's command works on, as the service. */
@@ -11,19 +9,10 @@ export interface ServiceDatabase {
   client: SupabaseClient<Database>;
 }
 
-/** The one that SUPABASE_URL and SUPABASE_SECRET_KEY name, else the local one, which has to be running. */
+/** The database of the installation the environment names, else of the local one, which has to be running. */
 export function serviceDatabase(): ServiceDatabase {
-  const env = readEnvironment();
-  const named = env.SUPABASE_URL && env.SUPABASE_SECRET_KEY;
-  const file = dataFiles(dataFolder(env)).localEnv;
-  const local = !named && existsSync(file) ? parse(readFileSync(file)) : {};
-  const url = named ? env.SUPABASE_URL : local.RPC_URL;
-  const key = named ? env.SUPABASE_SECRET_KEY : local.SERVICE_KEY;
-  if (!url || !key) {
-    throw new StartProblem(
-      'No database: set SUPABASE_URL and SUPABASE_SECRET_KEY, or run `npm start` for a local one.',
-    );
-  }
+  const { env } = serviceEnvironment();
+  const { SUPABASE_URL: url = '', SUPABASE_SECRET_KEY: key = '' } = env;
   const client = createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
