@@ -121,13 +121,15 @@ describe('when something is wrong', () => {
   test('a session that is over before the console is open: sign in again', async () => {
     await signIn(page, service, 'hotel@example.com');
     const address = page.url();
+    // Off the page first: one of its requests still under way would end the session before the reload does.
+    await page.goto('about:blank');
     await page.route('**/auth/v1/token**', (route) =>
       route.fulfill({ status: 400, json: { error_code: 'refresh_token_not_found' } }),
     );
     await page.route('**/rest/v1/**', (route) =>
       route.fulfill({ status: 401, json: { message: 'JWT expired' } }),
     );
-    await page.reload();
+    await page.goto(address);
     await page.getByText('Your session is over').waitFor();
     expect(page.url()).toBe(address);
   });
