@@ -1,10 +1,23 @@
-// Where vercel.json sends every path that names nothing, so that production too answers in the error shape.
+// Where vercel.json sends every path that names nothing, so that production too answers programs in the error shape;
+// a person with a browser gets a page with the ways on.
+import { html } from '../lib/email/html.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { HttpError } from '../lib/http/errors.ts';
+import { page, wantsHtml } from '../lib/pages/page.ts';
 
 const notFound = route({
-  handle() {
-    throw new HttpError('not_found', 'Not found');
+  handle({ request }) {
+    if (!wantsHtml(request)) throw new HttpError('not_found', 'Not found');
+    return page(
+      'There is no such page',
+      html`<p>The address may be mistyped, or the page has moved.</p>
+<ul>
+<li><a href="/">Start page</a></li>
+<li><a href="/console">Your RFPs and offers</a></li>
+<li><a href="/docs">Documentation</a></li>
+</ul>`,
+      404,
+    );
   },
 });
 

@@ -42,7 +42,15 @@ export const BriefPayload = z.object({
     z.array(z.object({ name: text(300), setup: text(300), capacity: count })).max(500),
   ),
   requirements: textList(1000, 5000),
-  budget: optional(z.object({ amount, currency })),
+  budget: optional(
+    z.object({
+      amount,
+      currency,
+      basis: optional(z.enum(['total', 'per_attendee'])).describe(
+        'What the amount is for; the whole event unless told',
+      ),
+    }),
+  ),
   notes: text(200_000),
 });
 

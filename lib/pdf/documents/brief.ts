@@ -65,12 +65,19 @@ function writeSpaces(flow: Flow, spaces: NonNullable<BriefPayload['meeting_space
   });
 }
 
+/** The amount as it was given first, then what follows from it and the number of attendees. */
 function writeBudget(flow: Flow, { budget, event }: BriefPayload): void {
   if (budget?.amount === undefined) return;
-  const total = formatMoney(budget.amount, budget.currency);
-  const attendees = event?.attendees;
-  const share = attendees
-    ? `, ${formatMoney(new Big(budget.amount).div(attendees).toFixed(), budget.currency)} for each of ${formatCount(attendees)} attendees`
-    : '';
-  callout(flow, 'Budget', `${total} in all${share}`);
+  const { currency, basis } = budget;
+  const given = new Big(budget.amount);
+  const { attendees } = event ?? {};
+  const money = (value: Big) => formatMoney(value.toFixed(), currency);
+  const people = attendees ? `${formatCount(attendees)} attendees` : '';
+  if (basis === 'per_attendee') {
+    const whole = attendees ? `, ${money(given.times(attendees))} for ${people}` : '';
+    callout(flow, 'Budget', `${money(given)} per attendee${whole}`);
+  } else {
+    const share = attendees ? `, ${money(given.div(attendees))} for each of ${people}` : '';
+    callout(flow, 'Budget', `${money(given)} in all${share}`);
+  }
 }

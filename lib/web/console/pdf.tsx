@@ -136,8 +136,7 @@ function brief(rfp: Rfp) {
       ...rfp.features.map(words),
     ].filter(Boolean),
     ...(rfp.budget_per_attendee && {
-      budget: { amount: String(rfp.budget_per_attendee), currency: rfp.currency },
-      notes: 'The budget is per attendee.',
+      budget: { amount: String(rfp.budget_per_attendee), currency: rfp.currency, basis: 'per_attendee' },
     }),
   };
 }

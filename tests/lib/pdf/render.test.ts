@@ -29,6 +29,19 @@ test('the brief: everything of the payload is in the text, amounts rounded half 
   }
 });
 
+test.each([
+  [{ basis: 'per_attendee' }, { attendees: 120 }, 'EUR 820.00 per attendee, EUR 98 400.00 for 120 attendees'],
+  [{ basis: 'per_attendee' }, {}, 'EUR 820.00 per attendee'],
+  [{ basis: 'total' }, { attendees: 120 }, 'EUR 820.00 in all, EUR 6.83 for each of 120 attendees'],
+  [{}, {}, 'EUR 820.00 in all'],
+])('the brief says what a budget of 820 is for: %j', async (basis, event, said) => {
+  const payload = { event, budget: { amount: 820, currency: 'EUR', ...basis } };
+  const request = PdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload });
+  const { text } = await readPdf(await render(request));
+  expect(dense(text)).toContain(dense(`Budget${said}`));
+  expect(text.match(/EUR/g)).toHaveLength(said.split('EUR').length - 1);
+});
+
 test('the RFP: contents with page numbers, sections, questions with room for the answers', async () => {
   const { pages } = await readPdf(await render(inputs.rfp()));
   expect(pages.length).toBeGreaterThanOrEqual(8);
