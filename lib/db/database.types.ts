@@ -2411,6 +2411,7 @@ export type Database = {
         }[];
       };
       open_rfp: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
+      outbox_webhook_state: { Args: { p_challenge: string }; Returns: Json };
       parse_rfp_text: { Args: { p_text: string }; Returns: Json };
       predict_win_probability: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
       preview_erasure: { Args: { p_token: string }; Returns: Json };

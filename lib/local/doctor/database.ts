@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { publicationDays } from '../../fx/working-days.ts';
 import { cronMaxAge } from '../../health/crons.ts';
@@ -77,6 +78,41 @@ export async function checkOutbox(service: SupabaseClient): Promise<Finding> {
   if (oldest && now.getTime() - Date.parse(oldest.next_attempt_at) > 15 * 60_000)
     return fail('Outbox', says, todo);
   return failed.count ? warn('Outbox', says, todo) : ok('Outbox', says);
+}
+
+interface WebhookState {
+  extensions: boolean;
+  url: string | null;
+  signature: string | null;
+}
+
+/** Whether the database announces queued mail to us at once, and by the secret that we check; else it waits for the schedule. */
+export async function checkOutboxWebhook(
+  service: SupabaseClient,
+  env: Record<string, string>,
+): Promise<Finding> {
+  const check = 'Mail at once';
+  const challenge = randomUUID();
+  const { data, error } = await service.rpc('outbox_webhook_state', { p_challenge: challenge });
+  if (error) return fail(check, `unknown (${error.message})`, deployFirst);
+  const { extensions, url, signature } = data as WebhookState;
+  if (!extensions) return ok(check, 'no pg_net or no vault here: the schedule of every minute sends it');
+  const setUp = 'The README’s “Mail at once” has the two statements.';
+  if (!url || !signature) {
+    return warn(
+      check,
+      `${url ? 'webhook_signing_secret' : 'outbox_webhook_url'} is not in the vault: mail waits for the schedule`,
+      setUp,
+    );
+  }
+  const expected = createHmac('sha256', env.WEBHOOK_SIGNING_SECRET ?? '')
+    .update(`doctor/${challenge}`)
+    .digest('hex');
+  if (signature !== expected)
+    return fail(check, 'the secret in the vault is not WEBHOOK_SIGNING_SECRET: every call is refused', setUp);
+  return url === `${env.BASE_URL}/api/outbox-webhook`
+    ? ok(check, 'the database announces queued mail')
+    : fail(check, 'outbox_webhook_url in the vault is not BASE_URL/api/outbox-webhook', setUp);
 }
 
 /** Exchange rates: those of the last two days on which the central bank published any will do. */

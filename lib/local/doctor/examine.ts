@@ -1,6 +1,13 @@
 import { createClient } from '@supabase/supabase-js';
 import type { ServiceEnvironment } from '../service-environment.ts';
-import { checkDatabase, checkOutbox, checkRates, checkSchedules, checkStaff } from './database.ts';
+import {
+  checkDatabase,
+  checkOutbox,
+  checkOutboxWebhook,
+  checkRates,
+  checkSchedules,
+  checkStaff,
+} from './database.ts';
 import { type Finding, fail } from './finding.ts';
 import { checkEmailPlatform, checkPayments, checkSignIn } from './providers.ts';
 import { checkVariables } from './variables.ts';
@@ -20,6 +27,7 @@ export async function examine({ env, local }: ServiceEnvironment): Promise<Findi
           attempt('Platform staff', checkStaff(service)),
           attempt('Schedules', checkSchedules(service, local)),
           attempt('Outbox', checkOutbox(service)),
+          attempt('Mail at once', checkOutboxWebhook(service, env)),
           attempt('Exchange rates', checkRates(service)),
         ]
       : []),

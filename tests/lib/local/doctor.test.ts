@@ -4,6 +4,7 @@ import { cronMaxAge } from '../../../lib/health/crons.ts';
 import { examine } from '../../../lib/local/doctor/examine.ts';
 import type { Finding } from '../../../lib/local/doctor/finding.ts';
 import { lookupKeys } from '../../../lib/payments/billing/lookup-keys.ts';
+import { installExtensions, keepSecret } from '../../support/announcing.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { environment } from '../../support/environment.ts';
 import { HttpResponse, http, startNetwork } from '../../support/network.ts';
@@ -59,7 +60,7 @@ test('an installation in order passes every check', async () => {
   expect(Object.values(found).filter(({ state }) => state !== 'ok')).toEqual([]);
   expect(Object.keys(found)).toEqual([
     'Variables', 'Database', 'Migrations and functions', 'Sign-in', 'Platform staff', ...Object.keys(cronMaxAge),
-    'Outbox', 'Exchange rates', 'Email platform', 'Payments',
+    'Outbox', 'Mail at once', 'Exchange rates', 'Email platform', 'Payments',
   ]); // biome-ignore format: a list
 });
 
@@ -176,4 +177,26 @@ test('whatever fails, no secret is in the words', async () => {
   for (const name of ['RESEND_API_KEY', 'SUPABASE_SECRET_KEY', 'PAYMENTS_SECRET_KEY', 'CRON_SECRET'] as const)
     expect(words).not.toContain(env[name]);
   expect(words).toContain('bad key ***');
+});
+
+test('mail at once: secrets that are missing or not ours are told', async () => {
+  await installExtensions(database);
+  expect((await look())['Mail at once']).toMatchObject({
+    state: 'warn',
+    says: expect.stringMatching(/^outbox_webhook_url is not/),
+  });
+  await keepSecret(database, 'outbox_webhook_url', `${env.BASE_URL}/api/outbox-webhook`);
+  expect((await look())['Mail at once']).toMatchObject({
+    state: 'warn',
+    says: expect.stringMatching(/^webhook_signing_secret is/),
+  });
+  await keepSecret(database, 'webhook_signing_secret', env.WEBHOOK_SIGNING_SECRET);
+  expect((await look())['Mail at once']?.state).toBe('ok');
+  const rotated = await look({ WEBHOOK_SIGNING_SECRET: 'another one, long enough to be a secret' });
+  expect(rotated['Mail at once']).toMatchObject({
+    state: 'fail',
+    says: expect.stringContaining('every call is refused'),
+  });
+  const moved = await look({ BASE_URL: 'https://moved.example' });
+  expect(moved['Mail at once']?.state).toBe('fail');
 });

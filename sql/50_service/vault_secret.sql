@@ -1,0 +1,20 @@
+-- A secret of the database's vault by its name; null where there is no vault, or nothing of that name in it.
+-- The statement is put together because the vault may not be there when this is made; no word of a caller's gets into it.
+-- Private, for definer functions: whoever owns this may read the vault, nobody who calls us may. Errors: none.
+create or replace function private.vault_secret(p_name text) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_vault constant regclass := to_regclass('vault.decrypted_secrets');
+  v_secret text;
+begin
+  if v_vault is not null then
+    execute format('select s.decrypted_secret from %s s where s.name = $1', v_vault) into v_secret using p_name;
+  end if;
+  return nullif(v_secret, '');
+end;
+$$;
+
+revoke all on function private.vault_secret(text) from public, anon, authenticated;
+comment on function private.vault_secret(text) is 'A secret of the vault, for definer functions alone.';
