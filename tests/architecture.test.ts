@@ -111,7 +111,8 @@ test('every error SQL raises is in the registry, with its status', () => {
 
 test('nothing in sql/ raises an error but private.fail', () => {
   const others = sqlFiles.filter(
-    (path) => path !== 'sql/00_private/fail.sql' && /^\s*raise (?!warning|notice|debug|log)/m.test(read(path)),
+    (path) =>
+      path !== 'sql/00_private/fail.sql' && /^\s*raise (?!warning|notice|debug|log)/m.test(read(path)),
   );
   expect(others).toEqual([]);
 });
