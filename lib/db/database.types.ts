@@ -1397,7 +1397,9 @@ export type Database = {
       };
       organizations: {
         Row: {
+          checkout_session_id: string | null;
           created_at: string;
+          granted_tier: string;
           id: string;
           monthly_subscription_eur: number;
           name: string;
@@ -1407,7 +1409,9 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          checkout_session_id?: string | null;
           created_at?: string;
+          granted_tier?: string;
           id?: string;
           monthly_subscription_eur?: number;
           name: string;
@@ -1416,7 +1420,9 @@ export type Database = {
           tier?: string;
         };
         Update: {
+          checkout_session_id?: string | null;
           created_at?: string;
+          granted_tier?: string;
           id?: string;
           monthly_subscription_eur?: number;
           name?: string;
@@ -2484,6 +2490,7 @@ export type Database = {
       };
       refresh_hotel_scoring: { Args: { p_limit?: number }; Returns: Json };
       register_link_token: { Args: { p_email_id: string; p_token_sha256: string }; Returns: undefined };
+      remember_checkout: { Args: { p_organization_id: string; p_session_id: string }; Returns: string };
       remove_hotel_member: { Args: { p_hotel_id: string; p_user_id: string }; Returns: Json };
       remove_member: { Args: { p_organization_id: string; p_user_id: string }; Returns: Json };
       request_erasure: { Args: { p_subject_id: string; p_subject_type: string }; Returns: Json };

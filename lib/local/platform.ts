@@ -125,6 +125,7 @@ export async function openPlatform(
         samplePeople: database.sampleData ? samplePeople : [],
       }),
     );
+    payments.webhooks.resume();
     mkdirSync(dataFolder(env), { recursive: true });
     writeFileSync(files.localEnv, block, { mode: 0o600 });
     return { localEnv: block, close };

@@ -16,8 +16,9 @@ begin
   end if;
 
   v_application_id := private.unused_founding_application(v_user_id);
-  insert into public.organizations (name, reporting_currency, tier)
-  values (p_name, p_currency, case when v_application_id is null then 'free' else 'agency' end)
+  insert into public.organizations (name, reporting_currency, tier, granted_tier)
+  select p_name, p_currency, g.tier, g.tier
+  from (values (case when v_application_id is null then 'free' else 'agency' end)) g (tier)
   returning * into v_organization;
   insert into public.organization_members (organization_id, user_id, role) values (v_organization.id, v_user_id, 'owner');
   update public.agency_applications a set used_at = now() where a.id = v_application_id;

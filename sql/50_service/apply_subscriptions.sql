@@ -1,5 +1,6 @@
--- Sets an organization's tier and what it pays a month from its subscriptions: the highest tier that one of them gives, else
--- free. What never got as far as a first payment counts as no subscription. Nothing the organization owns is touched.
+-- Sets an organization's tier and what it pays a month: the highest tier of what it was granted for good (organizations.
+-- granted_tier, else free) and what its subscriptions give now. What never got as far as a first payment counts as no
+-- subscription. Nothing the organization owns is touched.
 -- For the service alone. Errors: none.
 create or replace function private.apply_subscriptions(p_organization_id uuid, p_now timestamptz default now()) returns void
 language sql volatile
@@ -8,12 +9,15 @@ as $$
   update public.organizations o
   set tier = a.tier, monthly_subscription_eur = a.monthly_eur
   from (
-    select coalesce((array_agg(s.tier order by array_position(array['enterprise', 'agency', 'pro'], s.tier))
-          filter (where s.tier is not null and private.has_tier(s.status, s.past_due_since, p_now)))[1], 'free') as tier,
+    select (array['enterprise', 'agency', 'pro', 'free'])[least(
+        array_position(array['enterprise', 'agency', 'pro', 'free'], g.granted_tier),
+        min(array_position(array['enterprise', 'agency', 'pro', 'free'], s.tier))
+          filter (where private.has_tier(s.status, s.past_due_since, p_now)))] as tier,
       coalesce(sum(s.monthly_eur) filter (where private.has_tier(s.status, s.past_due_since, p_now)), 0) as monthly_eur
-    from public.subscriptions s
-    where s.organization_id = p_organization_id and s.status not in ('incomplete', 'incomplete_expired')
-    having count(*) > 0
+    from public.organizations g
+    join public.subscriptions s on s.organization_id = g.id
+    where g.id = p_organization_id and s.status not in ('incomplete', 'incomplete_expired')
+    group by g.id
   ) a
   where o.id = p_organization_id
     and (o.tier, o.monthly_subscription_eur) is distinct from (a.tier, a.monthly_eur);

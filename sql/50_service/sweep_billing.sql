@@ -17,7 +17,7 @@ begin
     select distinct s.organization_id
     from public.subscriptions s
     join public.organizations o on o.id = s.organization_id
-    where s.past_due_since <= p_now - interval '14 days' and (o.tier <> 'free' or o.monthly_subscription_eur > 0));
+    where s.past_due_since <= p_now - interval '14 days' and (o.tier <> o.granted_tier or o.monthly_subscription_eur > 0));
   perform private.apply_subscriptions(i.id, p_now) from unnest(v_ids) i (id);
   return jsonb_build_object('sent', v_sent, 'downgraded', cardinality(v_ids));
 end;

@@ -67,6 +67,28 @@ test('from checkout to tier, to PDF, to cancellation: the tier stays until the p
   expect((await call(pdf, 'POST', '/api/pdf-whitelabel', { body, headers })).status).toBe(403);
 });
 
+test('what an organization was granted for good is not taken by the end of what it bought', async () => {
+  const organizer = await billing.organizer({ tier: 'agency', granted_tier: 'agency' });
+  const session = await billing.checkout(organizer, 'enterprise');
+  actions.pay(session);
+  await billing.settled();
+  expect(await billing.organization(organizer)).toMatchObject({ tier: 'enterprise' });
+  const subscription = store.subscriptions.get(session.subscription ?? '');
+  const pro = store.prices.get('price_pro_month');
+  if (!subscription || !pro) throw new Error('nothing was bought');
+  actions.changePlan(subscription, pro);
+  await billing.settled();
+  expect(await billing.organization(organizer)).toMatchObject({
+    tier: 'agency',
+    paid_for: 'pro',
+    monthly: '49.00',
+  });
+  actions.cancelAtEnd(subscription, true);
+  actions.endPeriod(subscription, true);
+  await billing.settled();
+  expect(await billing.organization(organizer)).toMatchObject({ tier: 'agency', monthly: '0.00' });
+});
+
 test('a year costs a twelfth of it a month', async () => {
   const { organizer } = await subscribed('pro', 'year');
   expect(await billing.organization(organizer)).toMatchObject({

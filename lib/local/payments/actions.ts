@@ -1,5 +1,5 @@
 // What people and time do at the payment provider. Each changes the store and reports it as the provider does.
-import type { Charge, Invoice, Session, Subscription } from './objects.ts';
+import type { Charge, Invoice, Price, Session, Subscription } from './objects.ts';
 import { newId, type Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -167,6 +167,15 @@ export function createActions(store: Store, webhooks: Webhooks, now: () => numbe
         customer_details: { email: session.customer_email },
       });
       emit('checkout.session.async_payment_failed', session);
+    },
+    /** Another plan from now on, at its own price and period. */
+    changePlan(subscription: Subscription, price: Price): void {
+      const item = subscription.items.data[0];
+      if (subscription.status === 'canceled' || !item || item.price.id === price.id) return;
+      item.price = price;
+      item.current_period_start = now();
+      item.current_period_end = now() + (periods.get(price.recurring.interval) ?? day);
+      emit('customer.subscription.updated', subscription);
     },
     cancelAtEnd(subscription: Subscription, isCancelled: boolean): void {
       if (subscription.status === 'canceled') return;

@@ -73,12 +73,24 @@ ${button('fail', 'Pay by a method that fails later')}`,
     const state =
       entry.cancel_at_period_end && entry.status !== 'canceled' ? 'cancelled at its end' : entry.status;
     const isOver = entry.status === 'canceled';
+    const isEnding = entry.cancel_at_period_end;
     return html`<section><p><strong>${item?.price.lookup_key ?? ''}</strong>: ${state}, until ${when(item?.current_period_end)}</p>
 ${!isOver && (entry.cancel_at_period_end ? button('resume', 'Keep it', entry.id) : button('cancel', 'Cancel at the period’s end', entry.id, true))}
-${!isOver && button('end', 'Let the period end, charge again', entry.id)}
-${!isOver && button('overdue', 'Let the period end, the payment fails', entry.id)}
-${entry.status === 'past_due' && button('settle', 'Pay what is open', entry.id)}</section>`;
+${!isOver && button('end', isEnding ? 'Let the period end' : 'Let the period end, charge again', entry.id)}
+${!isOver && !isEnding && button('overdue', 'Let the period end, the payment fails', entry.id)}
+${entry.status === 'past_due' && button('settle', 'Pay what is open', entry.id)}
+${!isOver && planPicker(entry)}</section>`;
   }
+
+  /** The other plans, for what the provider's own portal offers too: another price from now on. */
+  const planPicker = (entry: Subscription): SafeHtml => {
+    const others = [...store.prices.values()].filter(({ id }) => id !== entry.items.data[0]?.price.id);
+    const options = others.map(
+      ({ id, lookup_key, unit_amount, currency }) =>
+        html`<option value="${id}">${lookup_key}, ${money(unit_amount, currency)}</option>`,
+    );
+    return html`<form method="post"><input type="hidden" name="id" value="${entry.id}"><label>Another plan <select name="price">${options}</select></label> <button name="do" value="change">Change</button></form>`;
+  };
 
   const chargeBlock = (entry: Charge): SafeHtml =>
     html`<section><p>${when(entry.created)}: ${money(entry.amount, entry.currency)}${entry.refunded ? ', refunded' : ''}${entry.disputed ? ', disputed' : ''}</p>
@@ -100,7 +112,11 @@ ${!entry.refunded && button('refund', 'Refund', entry.id)}${!entry.disputed && b
     const [id, action] = [String(form.get('id')), String(form.get('do'))];
     const subscription = store.subscriptions.get(id);
     const charge = store.charges.get(id);
-    if (subscription?.customer === customer) subscriptionActions.get(action)?.(subscription);
+    const price = store.prices.get(String(form.get('price')));
+    if (subscription?.customer === customer) {
+      if (action === 'change' && price) actions.changePlan(subscription, price);
+      else subscriptionActions.get(action)?.(subscription);
+    }
     if (charge?.customer === customer) chargeActions.get(action)?.(charge);
     store.save();
   }

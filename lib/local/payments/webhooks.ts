@@ -27,8 +27,13 @@ export const billingTypes = [
   'charge.dispute.created',
 ] as const;
 
-/** Seconds until the next try; the provider goes on for three days, this for some minutes. */
+/** Seconds until the next try; the provider goes on for three days, this for some minutes, and again after a restart. */
 const retryAfter = [1, 2, 5, 15, 60, 180];
+const triedForSeconds = 3 * 86_400;
+
+const isTaken = (status: number) => status >= 200 && status < 300;
+/** An endpoint keeps its path when a later start listens on other ports. */
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 
 /** The header of a delivery: `t` and `v1` over the body, as the provider signs. */
 export function signatureHeader(body: string, secret: string, at: number): string {
@@ -62,7 +67,7 @@ export function createWebhooks(
     store.events.get(event.id)?.deliveries.push({ url: endpoint.url, status, at: now() });
     store.save();
     const delay = retryAfter[attempt];
-    if ((status >= 200 && status < 300) || delay === undefined) return;
+    if (isTaken(status) || delay === undefined) return;
     const timer = setTimeout(() => {
       waiting.delete(timer);
       start(event, endpoint, attempt + 1);
@@ -92,6 +97,18 @@ export function createWebhooks(
       store.save();
       for (const endpoint of endpoints()) if (endpoint.types.includes(type)) start(event, endpoint);
       return event;
+    },
+    /** What the last run was told of and nobody took is reported again, oldest first. Call once everything listens. */
+    resume(): void {
+      for (const { deliveries, ...event } of store.events.values()) {
+        if (now() - event.created > triedForSeconds) continue;
+        for (const endpoint of endpoints()) {
+          const wasTaken = deliveries.some(
+            ({ url, status }) => isTaken(status) && pathOf(url) === pathOf(endpoint.url),
+          );
+          if (endpoint.types.includes(event.type) && !wasTaken) start(event, endpoint);
+        }
+      }
     },
     /** Until what is under way has been answered. */
     async settled(): Promise<void> {

@@ -1,14 +1,17 @@
+import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { env } from '../../config/env.ts';
 import { callRpc } from '../../db/rpc.ts';
 import type { Caller } from '../../http/auth.ts';
 import { HttpError } from '../../http/errors.ts';
+import { logError } from '../../http/log.ts';
 import type { checkoutPayload } from '../../schemas/billing.ts';
 import { ask, requirePaymentsClient } from './client.ts';
 import { priceOf } from './plans.ts';
 
 const billing = z.object({ customer_id: z.string().nullable(), has_subscription: z.boolean() });
 const page = z.object({ url: z.url() });
+const session = page.extend({ id: z.string().min(1).max(255) });
 
 const billingOf = (caller: Caller, organizationId: string) =>
   callRpc('billing_organization', { p_user_id: caller.userId, p_organization_id: organizationId }, billing);
@@ -18,6 +21,7 @@ const consolePage = () => `${env('BASE_URL')}/console#/billing`;
 /**
  * The address of a checkout at the payment provider, open for the 24 h that is its default. Throws 403 unless the caller is
  * owner or admin, 409 while there is a subscription, whatever its tier: changing it is the portal's, buying it twice nobody's.
+ * The checkout that the organization had open before is closed.
  */
 export async function openCheckout(
   caller: Caller,
@@ -35,7 +39,7 @@ export async function openCheckout(
   const price = await priceOf({ tier, interval });
   // The subscription carries whose it is, for the events that know nothing of the checkout.
   const metadata = { organization_id, tier, interval };
-  const session = await ask(() =>
+  const opened = await ask(() =>
     client.checkout.sessions.create({
       mode: 'subscription',
       line_items: [{ price, quantity: 1 }],
@@ -47,7 +51,24 @@ export async function openCheckout(
       cancel_url: `${consolePage()}?tier=${tier}&interval=${interval}`,
     }),
   );
-  return page.parse(session).url;
+  const { id, url } = session.parse(opened);
+  const before = await callRpc(
+    'remember_checkout',
+    { p_organization_id: organization_id, p_session_id: id },
+    z.string().nullable(),
+  );
+  if (before) await closeCheckout(client, before);
+  return url;
+}
+
+/** Two open checkouts could both be paid. One that is paid or has expired by itself is refused, and that is well. */
+async function closeCheckout(client: Stripe, id: string): Promise<void> {
+  try {
+    await client.checkout.sessions.expire(id, undefined, { maxNetworkRetries: 0 });
+  } catch (error) {
+    const { isRefusal } = await import('../client.ts');
+    if (!isRefusal(error)) logError({ event: 'earlier_checkout_still_open', error });
+  }
 }
 
 /** The address of the provider's portal, where a subscription is changed or ended. Throws 403 and 409 (never bought). */

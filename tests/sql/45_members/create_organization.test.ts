@@ -89,4 +89,8 @@ test('an approved founding application brings the Agency tier to one organizatio
   const tier = async (by: typeof founder) =>
     (await by.client.rpc('create_organization', { p_name: 'One' })).data.tier;
   expect([await tier(founder), await tier(founder), await tier(waiting)]).toEqual(['agency', 'free', 'free']);
+  const granted = await database.query('select granted_tier from public.organizations where tier = $1', [
+    'agency',
+  ]);
+  expect(granted).toEqual([{ granted_tier: 'agency' }]);
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as checkout from '../../../../api/v1/organization/checkout.ts';
 import { startBilling } from '../../../support/billing.ts';
 import { createMember } from '../../../support/factories.ts';
+import { HttpResponse, http } from '../../../support/network.ts';
 import { call } from '../../../support/service.ts';
 
 const billing = await startBilling();
@@ -47,6 +48,26 @@ test('409 while there is a subscription, whatever its tier, with the portal as t
       409,
       { ok: false, error: expect.stringMatching(/billing portal/), code: 'already_subscribed' },
     ]);
+  }
+});
+
+test('of several checkouts one stays open, also when they are opened at once: two cannot both be paid', async () => {
+  const owner = await billing.organizer();
+  const first = await billing.checkout(owner, 'pro');
+  const rest = await Promise.all(
+    ['agency', 'enterprise', 'pro'].map((tier) => billing.checkout(owner, tier)),
+  );
+  const all = [first, ...rest];
+  expect(first.status).toBe('expired');
+  expect(all.filter(({ status }) => status === 'open')).toHaveLength(1);
+  // What the provider refuses, or does not answer, keeps nobody from buying.
+  for (const answer of [
+    () => HttpResponse.json({ error: { type: 'invalid_request_error', message: 'No' } }, { status: 400 }),
+    () => HttpResponse.error(),
+  ]) {
+    billing.network.use(http.post('https://api.stripe.com/v1/checkout/sessions/:id/expire', answer));
+    const body = { organization_id: owner.organization.id, tier: 'pro', interval: 'month' };
+    expect((await ask(body, owner.token)).status).toBe(200);
   }
 });
 

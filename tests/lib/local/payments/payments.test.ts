@@ -155,6 +155,26 @@ describe('pages', () => {
     }
   });
 
+  test('the portal changes the plan, to what there is and for oneself', async () => {
+    const { stripe, ask, press, store } = start();
+    const session = await open(stripe);
+    await press(`/pay/${session.id}`, { do: 'pay' });
+    const paid = store.sessions.get(session.id);
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer: String(paid?.customer),
+      return_url: 'http://127.0.0.1:3000/',
+    });
+    const target = new URL(url).pathname;
+    expect(await (await ask(target)).text()).toContain('hotel_rfp_enterprise_year');
+    const id = String(paid?.subscription);
+    const price = () => store.subscriptions.get(id)?.items.data[0]?.price.lookup_key;
+    await press(target, { do: 'change', id, price: 'price_of_nothing' });
+    expect(price()).toBe('hotel_rfp_agency_month');
+    await press(target, { do: 'change', id, price: 'price_enterprise_year' });
+    expect(price()).toBe('hotel_rfp_enterprise_year');
+    expect([...store.events.values()].at(-1)?.type).toBe('customer.subscription.updated');
+  });
+
   test('another site’s page presses no button here', async () => {
     const { stripe, press, store } = start();
     const session = await open(stripe);
@@ -212,6 +232,54 @@ test('an endpoint that fails is told again until it answers; each only of what i
   expect(first?.deliveries.at(-1)?.status).toBe(200);
   expect(told.every((line) => !line.startsWith('http://theirs/'))).toBe(true);
   expect([...store.events.values()].every(({ deliveries }) => deliveries.at(-1)?.status === 200)).toBe(true);
+});
+
+test('what nobody took before a stop is reported after the next start, also on other ports, and only that', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'payments-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'payments.json');
+  const told: string[] = [];
+  const run = (port: number, status: (type: string) => number, now?: () => number) =>
+    start({
+      file,
+      ...(now && { now }),
+      endpoints: () => [
+        { url: `http://127.0.0.1:${port}/api/payments-webhook`, secret, types: billingTypes },
+      ],
+      send: async (_, init) => {
+        const { type } = JSON.parse(String(init?.body));
+        told.push(`${port} ${type}`);
+        return new Response(null, { status: status(type) });
+      },
+    });
+  const first = run(1, (type) => (type === 'invoice.paid' ? 200 : 503));
+  const session = first.store.sessions.get((await open(first.stripe)).id);
+  if (session) first.actions.pay(session);
+  await first.webhooks.settled();
+  await first.close();
+
+  told.length = 0;
+  const second = run(2, () => 200);
+  second.webhooks.resume();
+  await second.webhooks.settled();
+  expect(told).toEqual(['2 customer.subscription.created', '2 checkout.session.completed']);
+  told.length = 0;
+  const third = run(3, () => 200);
+  third.webhooks.resume();
+  await third.webhooks.settled();
+  expect(told).toEqual([]);
+
+  // The provider gives up after three days.
+  for (const event of third.store.events.values()) event.deliveries.length = 0;
+  third.store.save();
+  const late = run(
+    4,
+    () => 200,
+    () => Math.floor(Date.now() / 1000) + 4 * 86_400,
+  );
+  late.webhooks.resume();
+  await late.webhooks.settled();
+  expect(told).toEqual([]);
 });
 
 test('what happened survives a restart; a damaged file is put aside, not fatal', async () => {
