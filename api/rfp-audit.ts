@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     bodyLimit: 1024 * 1024,
     body: rfpAuditPayload,
     handle: async ({ body, ip }) => {
-      const findings = body.rfp_snippet === undefined ? undefined : readRfpSnippet(body.rfp_snippet);
+      const findings = body.rfp_snippet === undefined ? undefined : await readRfpSnippet(body.rfp_snippet);
       const id = await submitLead({
         kind: 'rfp_audit',
         email: body.email,

@@ -1,11 +1,10 @@
 import type { PdfWhitelabelRequest } from '../schemas/pdf.ts';
-import { renderBrief } from './documents/brief.ts';
-import { renderComparison } from './documents/comparison.ts';
-import { renderRfp } from './documents/rfp.ts';
-import { prepareAccents } from './fonts/accents.ts';
+import type { WhiteLabel } from './documents/white-label.ts';
+import { drawWhiteLabel, weightOf } from './draw.ts';
 import { decodeLogo } from './images/logo.ts';
 import { keepHeapSmall } from './small-heap.ts';
 import { makeTheme } from './theme.ts';
+import { drawInWorker } from './worker.ts';
 
 /** The agency's side of a white-label document, from `agency_branding`. Logos are PNG or JPEG bytes. */
 export interface Branding {
@@ -17,6 +16,12 @@ export interface Branding {
   readonly footer?: string | null;
 }
 
+/**
+ * From this weight on a document is drawn in a thread of its own. Below it, it holds up other requests for less than a
+ * tenth of a second, and starting a thread would take longer.
+ */
+const LARGE = 50_000;
+
 /** Renders a white-label PDF. Logos that cannot be used are left out; the same input gives the same bytes. */
 export async function renderWhiteLabel(
   request: PdfWhitelabelRequest,
@@ -25,16 +30,23 @@ export async function renderWhiteLabel(
   createdAt = new Date(),
 ): Promise<Uint8Array> {
   keepHeapSmall();
+  const label = await labelOf(branding, request.client_name, clientLogo, createdAt);
+  return weightOf(request) < LARGE ? drawWhiteLabel(label, request) : drawInWorker(label, request);
+}
+
+/** Everything of the document but its payload, pictures decoded. */
+export async function labelOf(
+  branding: Branding,
+  clientName: string,
+  clientLogo: Uint8Array | null,
+  createdAt: Date,
+): Promise<WhiteLabel> {
   const { logo, ...words } = branding;
-  await prepareAccents(JSON.stringify([request, words]));
-  const label = {
+  return {
     letterhead: { ...words, logo: logo ? await decodeLogo(logo) : null },
     theme: makeTheme(branding.primaryColor, branding.accentColor),
-    clientName: request.client_name,
+    clientName,
     clientLogo: clientLogo ? await decodeLogo(clientLogo) : null,
     createdAt,
   };
-  if (request.kind === 'brief') return renderBrief(label, request.payload);
-  if (request.kind === 'rfp') return renderRfp(label, request.payload);
-  return renderComparison(label, request.payload);
 }

@@ -12,9 +12,9 @@ it('ranks best first, equals by name, between 0 and 100', () => {
   ]);
 });
 
-it('scores a category by its points, a vague one as half', () => {
+it('scores a category by its points, a vague one as half', async () => {
   const scores = categoryScores(
-    readRfpSnippet('Budget: open.\nCancellation free of charge until 90 days before.'),
+    await readRfpSnippet('Budget: open.\nCancellation free of charge until 90 days before.'),
   );
   expect(scores.find(({ label }) => label === 'Budget and decision')?.value).toBe(17);
   expect(scores.find(({ label }) => label === 'Contract terms')?.value).toBe(50);

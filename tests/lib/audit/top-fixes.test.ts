@@ -4,16 +4,16 @@ import { essentials, topFixes } from '../../../lib/audit/top-fixes.ts';
 
 const titles = (...evidence: Parameters<typeof topFixes>) => topFixes(...evidence).map(({ title }) => title);
 
-it('takes what the text lacks before what it leaves vague, most costly first', () => {
-  expect(titles({ findings: readRfpSnippet('') })).toEqual([
+it('takes what the text lacks before what it leaves vague, most costly first', async () => {
+  expect(titles({ findings: await readRfpSnippet('') })).toEqual([
     'Event dates',
     'Number of attendees',
     'Room block, night by night',
   ]);
 });
 
-it('goes by the text when there is one, whatever the categories say', () => {
-  const findings = readRfpSnippet('');
+it('goes by the text when there is one, whatever the categories say', async () => {
+  const findings = await readRfpSnippet('');
   expect(titles({ findings, breakdown: { av: 0 } })).toEqual(titles({ findings }));
 });
 

@@ -90,7 +90,7 @@ export const SAMPLES: Sample[] = [
     channel: 'rfp_audit',
     params: {
       score: 64,
-      findings: readRfpSnippet('Dinner for 80 guests on 12 May 2027. Budget to be discussed.'),
+      findings: await readRfpSnippet('Dinner for 80 guests on 12 May 2027. Budget to be discussed.'),
     },
     facts: ['64', 'Needs work', 'Dinner for 80 guests on 12', 'Budget', 'What to fix first', 'Room block'],
   },

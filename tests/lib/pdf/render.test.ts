@@ -1,6 +1,8 @@
 import { PDFDict, PDFName, PDFString } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { type Branding, renderWhiteLabel } from '../../../lib/pdf/render.ts';
+import { drawWhiteLabel } from '../../../lib/pdf/draw.ts';
+import { type Branding, labelOf, renderWhiteLabel } from '../../../lib/pdf/render.ts';
+import { drawInWorker } from '../../../lib/pdf/worker.ts';
 import { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 import { solidPng } from './images/make-png.ts';
 import * as inputs from './inputs.ts';
@@ -186,4 +188,41 @@ test('accents without a composed letter, thousands of them, cost no more than ot
   const notes = 'a\u0301\u0302\u0303'.repeat(40_000);
   await render(PdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload: { notes } }));
   expect(performance.now() - started).toBeLessThan(8000);
+});
+
+/** A large request of each shape: running text, one endless word, list items, rows of a table. */
+const LARGE = {
+  text: {
+    sections: Array.from({ length: 4 }, () => ({ body: 'Lorem ipsum dolor sit amet, '.repeat(17_000) })),
+  },
+  word: { sections: [{ body: 'x'.repeat(450_000) }] },
+  list: { introduction: '- a\n'.repeat(12_000) },
+};
+
+test.each(Object.entries(LARGE))(
+  'a large %s holds up other requests for less than 200 ms',
+  async (_, payload) => {
+    const request = PdfWhitelabelRequest.parse({ kind: 'rfp', client_name: 'A', payload });
+    const before = { thread: process.threadCpuUsage(), process: process.cpuUsage() };
+    const pdf = await render(request);
+    // What this thread computed in all, whatever else the machine does: no single stretch of it can have been longer.
+    const thread = process.threadCpuUsage(before.thread);
+    const all = process.cpuUsage(before.process);
+    expect(thread.user + thread.system).toBeLessThan(200_000);
+    expect(thread.user + thread.system).toBeLessThan((all.user + all.system) / 2);
+    expect(Buffer.from(pdf.subarray(0, 8)).toString()).toBe('%PDF-1.4');
+  },
+);
+
+test('a document is the same bytes wherever it is drawn, its logos with it', async () => {
+  const logo = solidPng(300, 100, [0, 90, 160]);
+  const branding = { ...inputs.branding, logo };
+  const request = inputs.rfp();
+  const label = await labelOf(
+    branding,
+    request.client_name,
+    solidPng(20, 20, [255, 0, 0]),
+    inputs.CREATED_AT,
+  );
+  expect(Buffer.compare(await drawInWorker(label, request), await drawWhiteLabel(label, request))).toBe(0);
 });
