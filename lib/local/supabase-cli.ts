@@ -1,8 +1,23 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 
 const root = join(import.meta.dirname, '../..');
-const program = join(root, 'node_modules/.bin/supabase');
+const locked = join(root, 'node_modules/@supabase/cli-linux-x64/bin/supabase');
+
+/**
+ * The program and its first arguments. The lockfile holds the build for Linux on x64, with its hash; the package that
+ * chooses among all builds names some that the registry does not have. On other systems npx fetches the same version.
+ */
+function supabaseCommand(): readonly [program: string, ...args: string[]] {
+  if (existsSync(locked)) return [locked];
+  const manifest = z.object({ optionalDependencies: z.object({ '@supabase/cli-linux-x64': z.string() }) });
+  const { optionalDependencies } = manifest.parse(
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+  );
+  return ['npx', '--yes', `supabase@${optionalDependencies['@supabase/cli-linux-x64']}`];
+}
 
 export interface CliAnswer {
   code: number;
@@ -17,7 +32,8 @@ export async function runSupabaseCli(
   url: string,
   onOutput: (text: string) => void = () => {},
 ): Promise<CliAnswer> {
-  const child = spawn(program, [...args, `--remote=${url}`, '--agent=no'], {
+  const [program, ...first] = supabaseCommand();
+  const child = spawn(program, [...first, ...args, `--remote=${url}`, '--agent=no'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', SUPABASE_TELEMETRY_DISABLED: '1' },

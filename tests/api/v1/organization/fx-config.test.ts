@@ -192,3 +192,20 @@ test('the currencies are the database’s', async () => {
   );
   expect(new Set(domain?.definition.match(/[A-Z]{3}(?=')/g))).toEqual(currencyCodes);
 });
+
+test('429 with Retry-After past the person’s 1000 calls an hour, reading and storing alike', async () => {
+  const busy = await createOrganization(database, { tier: 'enterprise' });
+  const headers = bearer(busy.token);
+  expect([(await get(busy.token)).status, (await post(config, busy.token)).status]).toEqual([200, 200]);
+  const counted = await database.query<{ hits: number }>(
+    `select hits from private.rate_limits where key = 'rpc/' || $1`,
+    [busy.id],
+  );
+  expect(counted).toEqual([{ hits: 2 }]);
+  await database.query(`update private.rate_limits set hits = 1000 where key = 'rpc/' || $1`, [busy.id]);
+  for (const [method, body] of [['GET'], ['POST', config]] as const) {
+    const refused = await call(handlers, method, url, { body, headers });
+    expect([method, refused.status]).toEqual([method, 429]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+});
