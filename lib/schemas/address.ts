@@ -1,7 +1,7 @@
 /**
  * The one rule for mail addresses, on every way in: what RFC 5321 allows and mail providers deliver. Forms, checkouts, sign-ups
  * and the links in mails share it, so that whoever got a mail can unsubscribe from it. The database's domain email_address holds
- * the same rule.
+ * the same rule, and private.normal_address the same normal form.
  */
 
 /** Any text of these, in parts between single dots. */
@@ -25,13 +25,15 @@ export function isAddress(address: string): boolean {
 
 /** Lower case, the domain as punycode: `User@München.de` → `user@xn--mnchen-3ya.de`. What cannot be an address stays as it is. */
 export function normalAddress(written: string): string {
-  const address = written.trim().toLowerCase();
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
+  const trimmed = written.trim();
+  const address = trimmed.toLowerCase();
+  const at = trimmed.lastIndexOf('@');
+  // As it was written: names of domains have a lower case of their own, a Σ at the end for one.
+  const domain = trimmed.slice(at + 1);
   // Only letters of other alphabets and their marks are worth asking about: nothing that means something in a URL.
   if (at < 1 || !/[^\0-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.\-。]+$/u.test(domain)) return address;
   try {
-    return `${address.slice(0, at)}@${new URL(`https://${domain}`).hostname}`;
+    return `${trimmed.slice(0, at).toLowerCase()}@${new URL(`https://${domain}`).hostname}`;
   } catch {
     return address; // no domain in any alphabet
   }

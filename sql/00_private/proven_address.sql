@@ -4,7 +4,7 @@ create or replace function private.proven_address() returns text
 language sql stable security definer
 set search_path = ''
 as $$
-  select lower(u.email) from auth.users u where u.id = (select auth.uid()) and u.email_confirmed_at is not null;
+  select private.normal_address(u.email) from auth.users u where u.id = (select auth.uid()) and u.email_confirmed_at is not null;
 $$;
 
 revoke all on function private.proven_address() from public, anon, authenticated;

@@ -6,7 +6,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  v_email constant text := lower(btrim(p_email));
+  v_email constant text := private.normal_address(p_email);
   v_request_id uuid;
 begin
   if not exists (

@@ -7,7 +7,7 @@ set search_path = ''
 as $$
 declare
   v_user_id constant uuid := private.require_user();
-  v_email constant text := lower(btrim(p_email));
+  v_email constant text := private.normal_address(p_email);
   v_name text;
   v_invitation public.invitations;
 begin

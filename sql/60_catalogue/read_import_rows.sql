@@ -60,7 +60,7 @@ as $$
       nullif(v.features, 'null') as features, nullif(btrim(v.base_room_rate), '') as base_room_rate,
       nullif(btrim(v.ddr_rate), '') as ddr_rate, nullif(upper(btrim(v.currency)), '') as currency,
       nullif(btrim(v.description), '') as description, nullif(btrim(v.photo_url), '') as photo_url,
-      nullif(btrim(v.contact_name), '') as contact_name, nullif(lower(btrim(v.contact_email)), '') as contact_email,
+      nullif(btrim(v.contact_name), '') as contact_name, nullif(private.normal_address(v.contact_email), '') as contact_email,
       nullif(btrim(v.phone), '') as phone, nullif(lower(btrim(v.allow_duplicate)), '') as allow_duplicate
     from jsonb_array_elements(p_rows) with ordinality as e (value, row_number)
     cross join lateral jsonb_to_record(case jsonb_typeof(e.value) when 'object' then e.value else '{}' end) as v (

@@ -17,7 +17,7 @@ begin
     coalesce(p_hotel.currency, (select o.reporting_currency from public.organizations o where o.id = p_hotel.organization_id)),
     p_hotel.rooms_total, p_hotel.meeting_rooms, p_hotel.largest_room_capacity, p_hotel.base_room_rate, p_hotel.ddr_rate,
     p_hotel.stars, coalesce(p_hotel.features, '{}'));
-  insert into public.hotel_contacts (hotel_id, name, email) values (v_id, btrim(p_hotel.name), lower(btrim(p_contact_email)));
+  insert into public.hotel_contacts (hotel_id, name, email) values (v_id, btrim(p_hotel.name), p_contact_email);
   return v_id;
 end;
 $$;

@@ -10,7 +10,7 @@ begin
     return new;
   end if;
   insert into public.profiles as p (id, email)
-  values (new.id, lower(new.email))
+  values (new.id, private.normal_address(new.email))
   on conflict (id) do update set email = excluded.email where p.email <> excluded.email;
   insert into public.referral_codes (code, user_id)
   values (private.new_referral_code(), new.id)

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { z } from 'zod';
+import { email as anyEmail } from '../../schemas/fields.ts';
 import { renderTable } from '../demo/table.ts';
 import type { Environment } from '../settings.ts';
 import { StartProblem } from '../start-problem.ts';
@@ -18,7 +18,7 @@ export async function runAdmin(
     auth: { persistSession: false, autoRefreshToken: false },
   });
   if (command === 'list' && address === undefined) return list(service, say);
-  const email = z.email().safeParse(address?.trim().toLowerCase());
+  const email = anyEmail.safeParse(address);
   if ((command !== 'add' && command !== 'remove') || rest.length > 0) throw new StartProblem(usage);
   if (!email.success) throw new StartProblem(`"${address ?? ''}" is no email address. ${usage}`);
   if (command === 'add') await add(service, env, email.data, say);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { email } from '../../schemas/fields.ts';
 import type { SqlSession } from './types.ts';
 
 const body = z.object({
-  email: z.email().transform((email) => email.toLowerCase()),
+  email,
   email_confirm: z.boolean().default(false),
 });
 

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { normalAddress } from '../../schemas/address.ts';
 import { whileAnswering } from './request-context.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -17,10 +19,7 @@ export function answerAsHosted(platform: Fetch, accounts?: Fetch): Fetch {
     if (pathname.startsWith('/rest/v1/')) {
       return malformedToken(asked) ?? whileAnswering(asked, () => platform(asked));
     }
-    if (pathname === '/auth/v1/verify' && request.method === 'POST') {
-      return platform(await withKnownOtpType(asked));
-    }
-    return platform(asked);
+    return platform(await withKnownWords(asked, pathname));
   };
 }
 
@@ -83,22 +82,26 @@ function bearerToken(request: Request): string | undefined {
   return parts ? (parts[1] ?? '').trim() : undefined;
 }
 
-/** Hosted, `email` stands for any code sent by mail; the platform keeps sign-in codes under `magiclink`. */
-async function withKnownOtpType(request: Request): Promise<Request> {
+const signIn = z.looseObject({ email: z.string().optional(), type: z.string().optional() });
+
+/**
+ * What sign-in asks for, in the platform's words. Hosted, an address may be written with an international domain, and the type
+ * `email` stands for any code sent by mail; the platform knows the domain in ASCII, and keeps sign-in codes under `magiclink`.
+ */
+async function withKnownWords(request: Request, pathname: string): Promise<Request> {
+  if (!request.body) return request;
   const text = await request.text();
-  return new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body: renameOtpType(text),
-  });
+  const { method, headers, url } = request;
+  return new Request(url, { method, headers, body: inKnownWords(text, pathname === '/auth/v1/verify') });
 }
 
-function renameOtpType(text: string): string {
+function inKnownWords(text: string, isCode: boolean): string {
   try {
-    const body: unknown = JSON.parse(text);
-    if (!body || typeof body !== 'object' || !('type' in body) || body.type !== 'email') return text;
-    return JSON.stringify({ ...body, type: 'magiclink' });
+    const asked = signIn.parse(JSON.parse(text));
+    if (asked.email !== undefined) asked.email = normalAddress(asked.email);
+    if (isCode && asked.type === 'email') asked.type = 'magiclink';
+    return JSON.stringify(asked);
   } catch {
-    return text; // not JSON: the platform says so
+    return text; // not what sign-in asks for: the platform says so
   }
 }

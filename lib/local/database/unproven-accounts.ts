@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { email } from '../../schemas/fields.ts';
 import type { SqlSession } from './types.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
 const codeRequest = z.object({
-  email: z.string().trim().toLowerCase().pipe(z.email()),
+  email,
   create_user: z.boolean().nullish(),
 });
 

@@ -3,6 +3,7 @@
 import { AuthClient, type User } from '@supabase/auth-js';
 import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js';
 import type { Database } from '../../db/types.ts';
+import { normalAddress } from '../../schemas/address.ts';
 import { publicConfig } from '../../schemas/public-config.ts';
 import { ApiError } from './errors.ts';
 
@@ -50,13 +51,13 @@ async function loadConfig() {
   }
 }
 
-export async function sendCode(email: string): Promise<void> {
-  throwIf((await auth.signInWithOtp({ email })).error);
+export async function sendCode(written: string): Promise<void> {
+  throwIf((await auth.signInWithOtp({ email: normalAddress(written) })).error);
 }
 
 /** The person, when the code is the one that was sent. */
-export async function signIn(email: string, token: string): Promise<User> {
-  const { data, error } = await auth.verifyOtp({ email, token, type: 'email' });
+export async function signIn(written: string, token: string): Promise<User> {
+  const { data, error } = await auth.verifyOtp({ email: normalAddress(written), token, type: 'email' });
   throwIf(error);
   if (!data.user) throw new ApiError(401);
   return data.user;

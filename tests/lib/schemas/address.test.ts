@@ -14,6 +14,8 @@ const stores = (value: string) =>
     () => true,
     () => false,
   );
+const normal = async (value: string) =>
+  (await database.query<{ is: string }>('select private.normal_address($1) as is', [value]))[0]?.is;
 const label = 'a'.repeat(63);
 /** 254 characters in all. */
 const longest = `${'l'.repeat(64)}@${label}.${label}.${'a'.repeat(58)}.de`;
@@ -29,6 +31,7 @@ test.each([
   ['user@münchen.de', 'user@xn--mnchen-3ya.de'],
   ['User@MÜNCHEN.de', 'user@xn--mnchen-3ya.de'],
   ['info@例え.テスト', 'info@xn--r8jz45g.xn--zckzah'],
+  ['info@ΟΔΟΣ.gr', 'info@xn--pxavbq.gr'],
   [`a@${label}.com`, undefined],
   ['x@1.2.3.com', undefined],
   [longest, undefined],
@@ -37,6 +40,7 @@ test.each([
   expect(address.parse(written)).toBe(stored);
   expect(unsubscribeQuery.safeParse({ e: stored }).data).toMatchObject({ e: stored });
   expect(await stores(stored)).toBe(true);
+  expect(await normal(` ${written} `)).toBe(stored);
 });
 
 test.each([
@@ -72,6 +76,7 @@ test.each([
   expect(email.safeParse(written).success).toBe(false);
   expect(address.parse(written)).toBeUndefined();
   expect(await stores(written)).toBe(false);
+  expect(await stores((await normal(written.replaceAll('\0', ''))) ?? '')).toBe(/\0/.test(written));
 });
 
 test('an upgrade keeps the addresses there are, and what happens to their rows goes on', async () => {

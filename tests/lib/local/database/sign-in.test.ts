@@ -29,6 +29,17 @@ test('a one-time code from the mail signs a person in, who then has a profile', 
   expect(profiles).toEqual([{ id: signedIn.data.user?.id, email: 'guest@example.com' }]);
 });
 
+test('an address with an international domain is the same account however it is written', async () => {
+  const client = newClient();
+  const email = 'Rita@MÜNCHEN.de';
+  expect((await client.auth.signInWithOtp({ email })).error).toBeNull();
+  const mail = database.sentMails.at(-1);
+  expect(mail).toMatchObject({ to: 'rita@xn--mnchen-3ya.de' });
+  const token = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  const { data } = await client.auth.verifyOtp({ email, token, type: 'email' });
+  expect(data.user).toMatchObject({ email: 'rita@xn--mnchen-3ya.de' });
+});
+
 test('a wrong code is refused', async () => {
   const client = newClient();
   await client.auth.signInWithOtp({ email: 'other@example.com' });
