@@ -2,7 +2,7 @@
  * Runs the benchmarks of this folder: `npm run bench [name …] [-- --size N --rounds N --keep N]`. A benchmark is a file
  * NAME.bench.ts that exports `run(context)`. Prints a table for each; .data/bench/ keeps the numbers as JSON and plots as SVG.
  * With DATABASE_URL, databases are measured on that PostgreSQL server, otherwise embedded. `--keep 1` or `2` keeps the
- * numbers as one of the two runs on the README's scaling page, which `node tests/bench/scaling-page.ts` then writes anew.
+ * numbers as one of the two runs on the scaling page of the documentation, which `node tests/bench/scaling-page.ts` then writes anew.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';

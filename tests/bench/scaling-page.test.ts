@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { plots, results, topics } from './scaling.ts';
-import { everything, withMeasuredPart } from './scaling-page.ts';
+import { everything, scalingPage, withMeasuredPart } from './scaling-page.ts';
 
 const all = topics();
 
@@ -11,8 +11,8 @@ test('every topic was measured twice', () => {
   for (const { title, runs } of all) expect(runs, title).toHaveLength(2);
 });
 
-test("the README's tables are those of the two runs that are kept", () => {
-  const page = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+test("the documentation's tables are those of the two runs that are kept", () => {
+  const page = readFileSync(scalingPage, 'utf8');
   expect(withMeasuredPart(page, all)).toBe(page);
 });
 

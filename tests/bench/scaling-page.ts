@@ -1,5 +1,5 @@
 /**
- * Writes what the two kept runs found into the scaling page of the README, all of it into results/README.md, and the plots
+ * Writes what the two kept runs found into the scaling page of the documentation, all of it into results/README.md, and the plots
  * beside that: `node tests/bench/scaling-page.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,13 +19,13 @@ import {
   topics,
 } from './scaling.ts';
 
-const readme = join(import.meta.dirname, '../../README.md');
+export const scalingPage = join(import.meta.dirname, '../../public/docs/scaling.md');
 const [begin, end] = ['<!-- measured -->', '<!-- /measured -->'];
 
-/** The README with its measured part as the kept runs have it. */
+/** The page with its measured part as the kept runs have it. */
 export function withMeasuredPart(page: string, all: readonly Topic[]): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`README.md has no ${begin} … ${end}`);
+  if (from < 0 || to < from) throw new Error(`scaling.md has no ${begin} … ${end}`);
   const part = [begin, ...summary(all), ...growth(all)].join('\n\n');
   return `${page.slice(0, from)}${part}\n\n${page.slice(to)}`;
 }
@@ -51,8 +51,8 @@ function growth(all: readonly Topic[]): string[] {
     .filter((topic) => estimated(topic).length > 0)
     .map((topic) =>
       [
-        `#### ${topic.title}`,
-        `![${topic.title}](tests/bench/results/${topic.file}.svg)`,
+        `### ${topic.title}`,
+        `![${topic.title}](../../tests/bench/results/${topic.file}.svg)`,
         estimates(topic),
       ].join('\n\n'),
     );
@@ -66,7 +66,7 @@ function estimates(topic: Topic): string {
     return row([curve.name, measured, growthOf(curve), `${number(extrapolate(curve, estimatedTo))} ms`]);
   });
   const heads = ['', 'Measured at 1 M, run 1 and 2', 'Ten times the rows cost', 'Estimated at 10 M'];
-  return `<details><summary>In numbers</summary>\n\n${table(heads, rows)}\n\n</details>`;
+  return table(heads, rows);
 }
 
 function growthOf({ points }: Curve): string {
@@ -86,7 +86,7 @@ export function everything(all: readonly Topic[]): string {
     );
     return `## ${topic.title}\n\n${plot}${table(['', 'Goal', 'Run 1', 'Run 2'], rows)}`;
   });
-  const intro = `Both runs of \`npm run bench\` that the README speaks of: ${machine?.cores} cores, ${machine?.memory_gib} GiB, Node.js ${machine?.node}. Medians unless a row says otherwise; goals that were missed are in bold. Written by \`tests/bench/scaling-page.ts\` from the JSON beside it.`;
+  const intro = `Both runs of \`npm run bench\` that \`public/docs/scaling.md\` speaks of: ${machine?.cores} cores, ${machine?.memory_gib} GiB, Node.js ${machine?.node}. Medians unless a row says otherwise; goals that were missed are in bold. Written by \`tests/bench/scaling-page.ts\` from the JSON beside it.`;
   return `${['# Measured', intro, ...sections].join('\n\n')}\n`;
 }
 
@@ -107,7 +107,7 @@ const table = (heads: readonly string[], rows: readonly string[]) =>
 
 if (process.argv[1] === import.meta.filename) {
   const all = topics();
-  writeFileSync(readme, withMeasuredPart(readFileSync(readme, 'utf8'), all));
+  writeFileSync(scalingPage, withMeasuredPart(readFileSync(scalingPage, 'utf8'), all));
   writeFileSync(join(results, 'README.md'), everything(all));
   for (const [file, svg] of plots(all)) writeFileSync(join(results, file), svg);
 }

@@ -17,3 +17,15 @@ export async function timeToUse(page: Page, url: string, shown: Locator): Promis
   }
   return times.sort((a, b) => a - b)[1] as number;
 }
+
+/** What a page without script takes on a machine with nothing else to do, and some more. */
+const quietMs = 100;
+
+/**
+ * How many times slower than a quiet machine this one is at the moment, at least 1: by a page of `service` that is
+ * nothing but text, opened as `timeToUse` opens the others.
+ */
+export async function slowness(page: Page, service: Record<string, string>): Promise<number> {
+  const text = await timeToUse(page, `${service.BASE_URL}/terms`, page.getByRole('heading', { level: 1 }));
+  return Math.max(1, text / quietMs);
+}

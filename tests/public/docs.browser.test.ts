@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readGuides } from '../../lib/local/assets/guides.ts';
 import { launchForFile } from '../e2e/browser.ts';
 import { judge } from '../e2e/judge.ts';
 import { newPage } from '../e2e/page.ts';
@@ -116,4 +117,36 @@ test('nothing for axe to find, nothing wider than the screen', async () => {
   await card('detect_proposal_anomalies').locator('summary').first().click();
   await card('renderWhiteLabelPdf').locator('summary').first().click();
   await judge(page, 'docs-open');
+});
+
+describe('guides', () => {
+  test('every one is found beside the description, reads on its own page, and needs no script', async () => {
+    const guides = readGuides();
+    await page
+      .getByRole('navigation', { name: 'Guides' })
+      .getByRole('link', { name: 'Money and rates' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Money and rates' }).waitFor();
+    expect(await page.locator('script').count()).toBe(0);
+    for (const { name, title } of guides) {
+      await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: title }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/docs/${name}`);
+      const markdown = await fetch(`${service.BASE_URL}/docs/${name}.md`);
+      expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    }
+    expect(foreign).toEqual([]);
+  });
+
+  test('plots are there, nothing for axe to find', async () => {
+    await page.goto(`${service.BASE_URL}/docs/scaling`);
+    await judge(page, 'guide-scaling');
+    const plots = page.locator('main img');
+    await plots.first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => plots.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await page.goto(`${service.BASE_URL}/docs/how-hotels-are-ranked`);
+    await judge(page, 'guide-ranking');
+  });
 });

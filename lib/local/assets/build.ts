@@ -17,7 +17,13 @@ import { projectRoot } from '../settings.ts';
 import { published, viteConfig } from './vite.ts';
 
 /** What a build depends on. Tests of the web code are elsewhere, so all of these files are worth a new build. */
-const sources = ['lib/web/**/*', 'lib/schemas/**/*', 'lib/local/assets/*', 'package-lock.json'];
+const sources = [
+  'lib/web/**/*',
+  'lib/schemas/**/*',
+  'lib/local/assets/*',
+  'public/docs/*.md',
+  'package-lock.json',
+];
 const stampFile = path.join(published, 'assets/build.json');
 
 export interface BuiltFile {

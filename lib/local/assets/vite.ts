@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { InlineConfig } from 'vite';
 import { projectRoot } from '../settings.ts';
+import { guideFile, guidePages, readGuides } from './guides.ts';
 
 /** Where the browser's code lives, and the pages that load it: one HTML file each, at its own address. */
 export const webSource = path.join(projectRoot, 'lib/web');
@@ -23,6 +24,13 @@ export const pages = [
 /** Scripts other websites embed: classic scripts under a name that stays, so they may import nothing. */
 export const embeds = { forms: 'forms/forms.ts', consent: 'forms/consent.ts' };
 
+/** The script of the local mailbox's page, under a name that its server knows; so it may import nothing either. */
+const mailbox = { file: 'mailbox/main.ts', built: 'assets/mailbox.js' };
+
+/** What the pages of an RFP share comes in one piece: one more request of a page's costs more than its bytes. */
+const sharedByRfps =
+  /lib\/web\/(console\/(rfp-head|rfp-actions|anomaly-list|selection|best)|data\/(rfps|due)|parts\/(due-badge|pill|menu))\.tsx?$/;
+
 /** What building and `npm run dev` share. No inline script or style: the content security policy allows none. */
 export const viteConfig: InlineConfig = {
   configFile: false,
@@ -30,6 +38,7 @@ export const viteConfig: InlineConfig = {
   publicDir: published,
   logLevel: 'warn',
   appType: 'mpa',
+  plugins: [guidePages(webSource)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2023',
@@ -41,11 +50,19 @@ export const viteConfig: InlineConfig = {
     rolldownOptions: {
       input: Object.fromEntries([
         ...pages.map((page) => [page.replace(/(\/index)?\.html$/, ''), path.join(webSource, page)]),
+        ...readGuides().map((guide) => [`guide-${guide.name}`, guideFile(webSource, guide)]),
         ...Object.entries(embeds).map(([name, file]) => [`embed-${name}`, path.join(webSource, file)]),
+        ['local-mailbox', path.join(webSource, mailbox.file)],
       ]),
       output: {
-        entryFileNames: ({ name }) =>
-          name.startsWith('embed-') ? `${name.slice('embed-'.length)}.js` : 'assets/[name]-[hash].js',
+        entryFileNames: ({ name }) => {
+          if (name === 'local-mailbox') return mailbox.built;
+          return name.startsWith('embed-') ? `${name.slice('embed-'.length)}.js` : 'assets/[name]-[hash].js';
+        },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'rfp', test: sharedByRfps }],
+        },
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
       },

@@ -11,6 +11,7 @@ import { useAddress } from './address.ts';
 import { CommandMenu } from './command-menu.tsx';
 import { Navigation } from './navigation.tsx';
 import { CurrentPage } from './page.tsx';
+import { match } from './routes.ts';
 import { SignIn } from './sign-in.tsx';
 
 type State =
@@ -18,6 +19,15 @@ type State =
   | { kind: 'signed out'; note?: string }
   | { kind: 'signed in'; me: Me }
   | { kind: 'failed'; error: unknown; again: () => void };
+
+/** What the first page needs comes while it is found out who looks; what goes wrong with it is said by the page. */
+function askAhead(): void {
+  const route = match(location.hash);
+  const ask = route?.load().then(({ asks }) => {
+    for (const one of Object.values(asks?.(route.params) ?? {})) void cache.prefetchQuery(one);
+  });
+  ask?.catch(() => {});
+}
 
 const over = 'Your session is over. Sign in to go on where you were.';
 
@@ -42,8 +52,10 @@ export function App() {
     setState({ kind: 'starting' });
     try {
       const person = await connect(() => leave(over));
-      if (person) await enter(person);
-      else leave();
+      if (person) {
+        askAhead();
+        await enter(person);
+      } else leave();
     } catch (error) {
       setState({ kind: 'failed', error, again: start });
     }

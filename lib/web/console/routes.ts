@@ -4,6 +4,7 @@
 import type { ComponentType } from 'preact';
 import { parse } from 'regexparam';
 import type { Me } from '../data/me.ts';
+import type { Query } from '../data/queries.ts';
 
 /** What a page is given: who looks, and what the address says. */
 export interface PageProps {
@@ -14,6 +15,8 @@ export interface PageProps {
 
 interface PageModule {
   Page: ComponentType<PageProps>;
+  /** What the page will ask for whoever looks, so that a first visit can ask for it while it is found out who that is. */
+  asks?: (params: PageProps['params']) => Record<string, Query<unknown>>;
 }
 
 const routes: [pattern: string, load: () => Promise<PageModule>][] = [

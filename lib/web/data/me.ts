@@ -47,19 +47,19 @@ export function onMeChanged(listener: () => void): () => void {
 }
 
 export async function loadMe(user: User): Promise<Me> {
-  const [profile, memberships, workplaces] = await Promise.all([
-    ask(from('profiles').select('email, full_name, is_platform_admin').eq('id', user.id).maybeSingle()),
-    ask(
-      from('organization_members')
-        .select('role, organizations(id, name, tier, reporting_currency)')
-        .eq('user_id', user.id)
-        .order('created_at'),
-    ),
-    ask(from('hotel_members').select('role, hotels(id, name, city, currency)').eq('user_id', user.id)),
-  ]);
+  // One request: every page waits for it.
+  const profile = await ask(
+    from('profiles')
+      .select(
+        'email, full_name, is_platform_admin, organization_members(role, organizations(id, name, tier, reporting_currency)), hotel_members(role, hotels(id, name, city, currency))',
+      )
+      .eq('id', user.id)
+      .order('created_at', { referencedTable: 'organization_members' })
+      .maybeSingle(),
+  );
   // A token outlives its account by up to an hour.
   if (!profile) return expire();
-  const organizations = memberships.flatMap(({ role, organizations: one }) =>
+  const organizations = profile.organization_members.flatMap(({ role, organizations: one }) =>
     one ? [{ ...one, role }] : [],
   );
   return {
@@ -70,7 +70,7 @@ export async function loadMe(user: User): Promise<Me> {
     organization:
       organizations.find(({ id }) => id === localStorage.getItem(chosenKey)) ?? organizations[0] ?? null,
     organizations,
-    hotels: workplaces.flatMap(({ role, hotels: hotel }) =>
+    hotels: profile.hotel_members.flatMap(({ role, hotels: hotel }) =>
       hotel ? [{ ...hotel, name: hotel.name ?? 'An erased hotel', role }] : [],
     ),
     plans: ({ organization_id }) => organizations.some(({ id }) => id === organization_id),

@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/preact-query';
 export interface Query<T> {
   queryKey: readonly unknown[];
   queryFn: () => Promise<T>;
-  /** Milliseconds for which an answer is as good as new; none unless told: whatever is shown again is asked again. */
+  /** Milliseconds for which an answer is as good as new; a moment unless told: whatever is shown again is asked again. */
   staleTime?: number;
 }
 
@@ -21,6 +21,8 @@ export const cache = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: 30 * 60_000,
+      // The parts of a page that need the same ask once.
+      staleTime: 1500,
       // A fault is said at once, with a button: silent repeats only make people wait.
       retry: false,
       // Coming back to the window brings what has arrived meanwhile, but for what is dear and says how long it keeps.

@@ -4,7 +4,7 @@ import { launchForFile } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/console.ts';
 import { newPage, scriptBytes } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
-import { timeToUse } from '../../e2e/speed.ts';
+import { slowness, timeToUse } from '../../e2e/speed.ts';
 
 const service = await startForFile();
 const browser = await launchForFile();
@@ -29,15 +29,17 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-/** A page is there when what one came for is, not its heading alone. */
-async function isQuick(page: Page, hash: string, content: (page: Page) => Locator, withinMs = 1000) {
-  expect(await timeToUse(page, consoleAt(hash), content(page).first())).toBeLessThan(withinMs);
+/** A page is there when what one came for is, not its heading alone. A second is meant on a machine that has nothing else to do. */
+async function isQuick(page: Page, hash: string, content: (page: Page) => Locator) {
+  const times = await slowness(page, service);
+  const ms = await timeToUse(page, consoleAt(hash), content(page).first());
+  console.log(`${Math.round(ms)} ms ${hash.replaceAll(/[0-9a-f-]{36}/g, '…')} (× ${times.toFixed(1)})`);
+  expect(ms).toBeLessThan(1000 * times);
   await page.waitForLoadState('networkidle');
   expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
   expect(await scriptBytes(page)).toBeLessThan(330_000);
 }
 
-// Again when the machine is busy with something else.
 describe('usable within a second of asking for it, with less than 330 kB of script', { retry: 2 }, () => {
   test.each<[string, () => string, (page: Page) => Locator]>([
     ['RFPs', () => '#/rfps', (page) => page.locator('tbody tr')],
@@ -60,8 +62,7 @@ describe('usable within a second of asking for it, with less than 330 kB of scri
         .getByRole('heading')
         .getByRole('link'),
     );
-    // It asks for the ranking, the chance, the cost and what looks odd: not yet within a second.
-    await isQuick(planner, offer, (page) => page.getByRole('row', { name: /All in/ }), 1500);
+    await isQuick(planner, offer, (page) => page.getByRole('row', { name: /All in/ }));
   });
 
   test.each<[string, () => string, (page: Page) => Locator]>([

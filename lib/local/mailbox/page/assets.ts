@@ -1,11 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../../settings.ts';
 
-const types: Record<string, string> = { 'page.css': 'text/css', 'page.js': 'text/javascript' };
+/** The page's own style sheet, and its script as lib/web/mailbox is built; without a build the page does without it. */
+const files = new Map([
+  ['page.css', { file: path.join(import.meta.dirname, 'page.css'), type: 'text/css' }],
+  ['page.js', { file: path.join(projectRoot, 'public/assets/mailbox.js'), type: 'text/javascript' }],
+]);
 
-/** The page's own style sheet or script. */
 export function pageAsset(name: string): Response {
-  const content = readFileSync(new URL(name, import.meta.url));
-  return new Response(content, {
-    headers: { 'content-type': `${types[name]}; charset=utf-8`, 'cache-control': 'no-cache' },
+  const asset = files.get(name);
+  if (!asset || !existsSync(asset.file)) return new Response(null, { status: 404 });
+  return new Response(readFileSync(asset.file), {
+    headers: { 'content-type': `${asset.type}; charset=utf-8`, 'cache-control': 'no-cache' },
   });
 }

@@ -7,10 +7,14 @@ import type { PageProps } from '../routes.ts';
 export const namesOf = (ranking: Ranked[]): Map<string, string> =>
   new Map(ranking.map(({ hotel_id, hotel_name }) => [hotel_id, hotel_name ?? 'An erased hotel']));
 
+export const asks = ({ rfp = '' }: PageProps['params']) => ({
+  rfp: rfpQuery(rfp),
+  ranking: rankingQuery(rfp),
+});
+
 export function Page({ params }: PageProps) {
-  const id = params.rfp ?? '';
   return (
-    <Ask for={{ rfp: rfpQuery(id), ranking: rankingQuery(id) }} what="the RFP" level="h1">
+    <Ask for={asks(params)} what="the RFP" level="h1">
       {({ rfp, ranking }) => (
         <>
           <RfpHead rfp={rfp} tab="anomalies" title={`Anomalies, ${rfp.title}`} />

@@ -31,16 +31,16 @@ import type { PageProps } from '../routes.ts';
 import { mostCompared, pick, toggle, usePicked } from '../selection.ts';
 import { costItems, itemName } from '../total-cost.tsx';
 
+export const asks = ({ rfp = '' }: PageProps['params']) => ({
+  rfp: rfpQuery(rfp),
+  ranking: rankingQuery(rfp),
+  proposals: proposalsQuery(rfp),
+  sends: sendsQuery(rfp),
+});
+
 export function Page({ me, params }: PageProps) {
-  const id = params.rfp ?? '';
-  const queries = {
-    rfp: rfpQuery(id),
-    ranking: rankingQuery(id),
-    proposals: proposalsQuery(id),
-    sends: sendsQuery(id),
-  };
   return (
-    <Ask for={queries} what="the comparison" level="h1">
+    <Ask for={asks(params)} what="the comparison" level="h1">
       {({ rfp, ranking, proposals, sends }) => (
         <Compare
           rfp={rfp}

@@ -18,14 +18,15 @@ import { RfpActions } from '../rfp-actions.tsx';
 import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
 
+export const asks = ({ rfp = '' }: PageProps['params']) => ({
+  rfp: rfpQuery(rfp),
+  sends: sendsQuery(rfp),
+  proposals: proposalsQuery(rfp),
+});
+
 export function Page({ me, params }: PageProps) {
-  const id = params.rfp ?? '';
   return (
-    <Ask
-      for={{ rfp: rfpQuery(id), sends: sendsQuery(id), proposals: proposalsQuery(id) }}
-      what="the hotels invited"
-      level="h1"
-    >
+    <Ask for={asks(params)} what="the hotels invited" level="h1">
       {(answers) => <Invited {...answers} me={me} />}
     </Ask>
   );

@@ -41,14 +41,15 @@ const placesQuery = (rfpId: string, ids: string[]) =>
     600_000,
   );
 
+export const asks = ({ rfp = '' }: PageProps['params']) => ({
+  rfp: rfpQuery(rfp),
+  ranking: rankingQuery(rfp),
+  proposals: proposalsQuery(rfp),
+});
+
 export function Page({ me, params }: PageProps) {
-  const id = params.rfp ?? '';
   return (
-    <Ask
-      for={{ rfp: rfpQuery(id), ranking: rankingQuery(id), proposals: proposalsQuery(id) }}
-      what="the map"
-      level="h1"
-    >
+    <Ask for={asks(params)} what="the map" level="h1">
       {(answers) => <CandidatesMap {...answers} me={me} />}
     </Ask>
   );

@@ -1,15 +1,17 @@
 // One hotel on one RFP: what it offers, why it stands where it does, how likely it wins, what to ask for.
 
+import { useQuery } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
 import { ApiError } from '../../data/errors.ts';
 import type { Me } from '../../data/me.ts';
-import { query } from '../../data/queries.ts';
+import { cache, query } from '../../data/queries.ts';
 import {
   anomaliesQuery,
   chanceQuery,
+  costQuery,
   hotelName,
   type Proposal,
   proposalsQuery,
-  type Ranked,
   type Rfp,
   rankingQuery,
   rfpQuery,
@@ -45,21 +47,19 @@ const counterQuery = (rfpId: string, proposalId: string) =>
     60_000,
   );
 
+export const asks = ({ rfp = '', hotel = '' }: PageProps['params']) => ({
+  rfp: rfpQuery(rfp),
+  proposals: proposalsQuery(rfp),
+  sends: sendsQuery(rfp),
+  hotel: hotelQuery(hotel),
+});
+
 export function Page({ me, params }: PageProps) {
-  const id = params.rfp ?? '';
-  const queries = {
-    rfp: rfpQuery(id),
-    ranking: rankingQuery(id),
-    proposals: proposalsQuery(id),
-    sends: sendsQuery(id),
-    hotel: hotelQuery(params.hotel ?? ''),
-  };
   return (
-    <Ask for={queries} what="the offer" level="h1">
-      {({ rfp, ranking, proposals, sends, hotel }) => (
+    <Ask for={asks(params)} what="the offer" level="h1">
+      {({ rfp, proposals, sends, hotel }) => (
         <Offer
           rfp={rfp}
-          ranking={ranking}
           offer={proposals.get(hotel.id)}
           send={sends.find(({ hotel_id }) => hotel_id === hotel.id)}
           hotel={hotel}
@@ -72,23 +72,22 @@ export function Page({ me, params }: PageProps) {
 
 function Offer({
   rfp,
-  ranking,
   offer,
   send,
   hotel,
   me,
 }: {
   rfp: Rfp;
-  ranking: Ranked[];
   offer: Proposal | undefined;
   send: Send | undefined;
   hotel: Hotel;
   me: Me;
 }) {
-  const place = ranking.find(({ hotel_id }) => hotel_id === hotel.id);
   const currency = me.organization?.reporting_currency ?? rfp.currency;
   const name = hotelName(hotel.name);
   const mine = me.plans(rfp);
+  // What it costs is what one came for: asked for before what the parts of the page want to know.
+  useState(() => offer && void cache.prefetchQuery(costQuery(rfp.id, offer.id, currency)));
   return (
     <>
       <RfpHead rfp={rfp} tab="hotel" title={`${name}, ${rfp.title}`}>
@@ -97,7 +96,7 @@ function Offer({
       <h2 class="big">
         {name} {offer ? <Pill of={offer.status} /> : send && <Pill of={send.status} />}
       </h2>
-      <Facts hotel={hotel} place={place} candidates={ranking.length} />
+      <Facts rfp={rfp} hotel={hotel} />
       {offer && <Decide rfp={rfp} offer={offer} name={name} currency={currency} mine={mine} />}
       <Answer send={send} offer={offer} />
       <div class="columns">
@@ -129,17 +128,12 @@ function Offer({
   );
 }
 
-function Facts({
-  hotel,
-  place,
-  candidates,
-}: {
-  hotel: Hotel;
-  place: Ranked | undefined;
-  candidates: number;
-}) {
+/** What is known of the hotel, and where it stands: the ranking is the page's slowest answer, so nothing waits for it. */
+function Facts({ rfp, hotel }: { rfp: Rfp; hotel: Hotel }) {
+  const { data: ranking } = useQuery(rankingQuery(rfp.id));
+  const place = ranking?.find(({ hotel_id }) => hotel_id === hotel.id);
   const known = [
-    place && `Rank ${place.rank} of ${candidates}, score ${number(place.topsis_score, 3)}`,
+    place && `Rank ${place.rank} of ${ranking?.length}, score ${number(place.topsis_score, 3)}`,
     hotel.stars && `${hotel.stars} stars`,
     hotel.rooms_total && `${number(hotel.rooms_total)} rooms`,
     hotel.largest_room_capacity && `largest room seats ${number(hotel.largest_room_capacity)}`,

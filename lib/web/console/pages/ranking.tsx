@@ -30,11 +30,15 @@ import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
 import { WeightsPanel } from '../weights.tsx';
 
+export const asks = ({ rfp = '' }: PageProps['params']) => ({
+  rfp: rfpQuery(rfp),
+  hotels: rankingQuery(rfp),
+  proposals: proposalsQuery(rfp),
+});
+
 export function Page({ me, params }: PageProps) {
-  const id = params.rfp ?? '';
-  const queries = { rfp: rfpQuery(id), hotels: rankingQuery(id), proposals: proposalsQuery(id) };
   return (
-    <Ask for={queries} what="the ranking" level="h1">
+    <Ask for={asks(params)} what="the ranking" level="h1">
       {({ rfp, hotels, proposals }) =>
         hotels.length === 0 ? (
           <>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buildIfStale } from '../../../../lib/local/assets/build.ts';
 import { signInCode } from '../../../../lib/local/mailbox/page/reading-pane.ts';
 import { mail, startMailbox } from './mailbox-server.ts';
 
@@ -43,8 +44,11 @@ describe('GET /', () => {
 
   test('its style sheet and script are served', async () => {
     const { ask } = await startMailbox();
+    await buildIfStale();
     expect((await ask('/page.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect((await ask('/page.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    // Served alone: what it imported would not be there.
+    expect(await (await ask('/page.js')).text()).not.toMatch(/\bimport\b/);
   });
 });
 
