@@ -8,7 +8,7 @@ body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:3rem auto;padding
 main{background:#fff;border:1px solid #d9dee5;border-radius:14px;padding:1.5rem 2rem 2rem}
 h1{font-size:1.5rem;margin:.5rem 0 1rem}button{font:inherit;padding:.55rem 1rem;margin:.2rem .3rem .2rem 0;border-radius:8px;border:1px solid #8693a3;background:#fff;cursor:pointer}
 button.main{background:#1f5f8b;border-color:#1f5f8b;color:#fff}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.35rem .5rem;border-bottom:1px solid #e4e8ed;font-size:.9rem}
-.soft{color:#5a6675;font-size:.9rem}@media (prefers-color-scheme:dark){body{background:#14181d;color:#e6eaef}main{background:#1c2229;border-color:#333c46}button{background:#242c35;color:inherit}}`;
+.soft{color:#5a6675;font-size:.9rem}@media (prefers-color-scheme:dark){body{background:#14181d;color:#e6eaef}main{background:#1c2229;border-color:#333c46}button{background:#242c35;color:inherit}.soft{color:#a3aebd}a{color:#8db8f5}}`;
 
 function page(title: string, body: SafeHtml, status = 200): Response {
   const text = htmlToString(html`<!doctype html>

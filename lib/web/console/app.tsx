@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRefusedSession } from '../data/errors.ts';
+import { tellReferral } from '../data/kept-referral.ts';
 import { loadMe, type Me, onMeChanged } from '../data/me.ts';
 import { cache } from '../data/queries.ts';
 import { connect, signOut, type User } from '../data/session.ts';
@@ -42,6 +43,7 @@ export function App() {
   const user = useRef<User | null>(null);
   async function enter(person: User) {
     user.current = person;
+    void tellReferral(person);
     try {
       setState({ kind: 'signed in', me: await loadMe(person) });
     } catch (error) {

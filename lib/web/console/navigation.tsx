@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { choose, type Me, meChanged } from '../data/me.ts';
+import { choose, type Me, meChanged, seesToBilling } from '../data/me.ts';
 import { goTo } from './address.ts';
 
 /** Where a person can go. */
-export function pagesOf({ organization, hotels, isAdmin }: Me): [href: string, label: string][] {
+export function pagesOf(me: Me): [href: string, label: string][] {
+  const { organization, hotels, isAdmin } = me;
   const planner = Boolean(organization) || isAdmin;
   const pages: [string, string][] = [];
   if (planner) pages.push(['#/rfps', 'RFPs']);
@@ -16,6 +17,7 @@ export function pagesOf({ organization, hotels, isAdmin }: Me): [href: string, l
     pages.push([`#/hotels/${id}/profile`, 'Profile']);
   }
   if (organization) pages.push(['#/settings', 'Settings']);
+  if (seesToBilling(me)) pages.push(['#/billing', 'Billing']);
   if (isAdmin) pages.push(['#/admin', 'Admin']);
   pages.push(['#/privacy', 'Privacy']);
   return pages;

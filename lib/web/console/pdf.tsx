@@ -2,7 +2,8 @@
 
 import { useId, useRef, useState } from 'preact/hooks';
 import { ApiError, explain } from '../data/errors.ts';
-import type { Me } from '../data/me.ts';
+import { type Me, seesToBilling } from '../data/me.ts';
+import { billingHash, nameOf } from '../data/plans.ts';
 import type { Proposal, Ranked, Rfp } from '../data/rfps.ts';
 import { fetchSignedIn } from '../data/session.ts';
 import { ActionButton } from '../parts/action.tsx';
@@ -47,14 +48,10 @@ function PdfDialog({ rfp, me, ranked, proposals, onClose }: Props & { onClose: (
     save(blob, name);
     return 'Downloaded.';
   }
+  if (!me.organizations.some(({ tier }) => tier === 'agency')) return <Refused me={me} onClose={onClose} />;
   return (
     <Dialog title="Download as PDF" onClose={onClose}>
       <p>{rfp.title}, in your agency’s branding, ranked as you see it now.</p>
-      {me.organization?.tier !== 'agency' && (
-        <p class="notice">
-          White-label PDFs belong to the Agency plan. <a href="/pricing">See the plans</a>
-        </p>
-      )}
       <label for={`${id}-kind`}>Document</label>
       <select id={`${id}-kind`} value={kind} onChange={(event) => setKind(event.currentTarget.value)}>
         <option value="comparison">Comparison of up to {mostRows} hotels</option>
@@ -66,6 +63,35 @@ function PdfDialog({ rfp, me, ranked, proposals, onClose }: Props & { onClose: (
         <ActionButton kind="primary" run={download} describe={describe}>
           Download
         </ActionButton>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Said before anything is filled in: what is missing, and how one comes by it. */
+function Refused({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { organization } = me;
+  return (
+    <Dialog title="Download as PDF" onClose={onClose}>
+      <p>
+        White-label PDFs are part of the Agency plan.
+        {organization &&
+          ` ${organization.name} is on ${nameOf(organization.tier)}, which does not include them.`}
+      </p>
+      {organization && !seesToBilling(me) && <p>Its owners and admins see to the plan.</p>}
+      <div class="actions">
+        {seesToBilling(me) ? (
+          <a class="button primary" href={billingHash('agency')}>
+            Get the Agency plan
+          </a>
+        ) : (
+          <a class="button" href="/pricing">
+            What the plans hold
+          </a>
+        )}
         <button type="button" onClick={onClose}>
           Close
         </button>

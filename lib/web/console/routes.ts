@@ -34,6 +34,7 @@ const routes: [pattern: string, load: () => Promise<PageModule>][] = [
   ['/fx', () => import('./pages/fx-audit.tsx')],
   ['/settings', () => import('./pages/settings.tsx')],
   ['/settings/:section', () => import('./pages/settings.tsx')],
+  ['/billing', () => import('./pages/billing.tsx')],
   ['/privacy', () => import('./pages/privacy.tsx')],
   ['/welcome', () => import('./pages/welcome.tsx')],
   ['/join', () => import('./pages/join.tsx')],

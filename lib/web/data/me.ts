@@ -28,6 +28,10 @@ export interface Me {
   plans(rfp: { organization_id: string }): boolean;
 }
 
+/** Whether the person is owner or admin of the organization they act for: those see to its billing. */
+export const seesToBilling = ({ organization, organizations }: Me): boolean =>
+  organizations.some(({ id, role }) => id === organization?.id && role !== 'member');
+
 const chosenKey = 'hotel-rfp-organization';
 
 /** Acts for another of the person's organizations from here on; it is remembered in this browser. */

@@ -117,6 +117,6 @@ export async function api<T>(path: string, init: RequestInit = {}): Promise<T> {
   });
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as T;
-  const { error: message = '' } = (body ?? {}) as { error?: string };
-  throw new ApiError(response.status, { message });
+  const { error: message = '', code = '' } = (body ?? {}) as { error?: string; code?: string };
+  throw new ApiError(response.status, { message, code });
 }

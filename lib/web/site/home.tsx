@@ -8,6 +8,9 @@ interface LocalFacts {
   samplePeople: { email: string; who: string }[];
 }
 
+// The console's pages are also found without its name: `/#/billing` in a mail leads to `/console#/billing`.
+if (location.hash.startsWith('#/')) location.replace(`/console${location.search}${location.hash}`);
+
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 
 async function showHealth(): Promise<void> {

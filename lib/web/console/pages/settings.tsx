@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { ApiError } from '../../data/errors.ts';
 import type { Me, Organization } from '../../data/me.ts';
+import { billingHash } from '../../data/plans.ts';
 import { changed, query } from '../../data/queries.ts';
 import { ask, from } from '../../data/session.ts';
 import { SubmitButton, TextField, useForm } from '../../parts/form.tsx';
@@ -66,7 +67,12 @@ function OfOrganization({ me, section }: { me: Me; section: (typeof sections)[nu
       )}
       {section === 'branding' && (
         <>
-          <PlanNotice organization={organization} plan="agency" what="White-label documents" />
+          <PlanNotice
+            organization={organization}
+            plan="agency"
+            what="White-label documents"
+            mayBuy={mayEdit}
+          />
           <Ask for={{ branding: brandingQuery(organization.id) }} what="the branding">
             {({ branding }) => (
               <BrandingForm
@@ -90,6 +96,7 @@ function OfOrganization({ me, section }: { me: Me; section: (typeof sections)[nu
               organization={organization}
               plan="enterprise"
               what="Corporate rates and locking on send"
+              mayBuy={mayEdit}
             />
             <p>
               Offers are converted at the ECB’s reference rate of the day, into{' '}
@@ -106,16 +113,23 @@ function PlanNotice({
   organization,
   plan,
   what,
+  mayBuy,
 }: {
   organization: Organization;
   plan: string;
   what: string;
+  mayBuy: boolean;
 }) {
   if (organization.tier === plan) return null;
   return (
     <p class="notice">
       {what} are part of the {words(plan)} plan. {organization.name} is on {words(organization.tier)}, which
-      does not include them. <a href="/pricing">Compare the plans</a>
+      does not include them.{' '}
+      {mayBuy ? (
+        <a href={billingHash(plan)}>Get the {words(plan)} plan</a>
+      ) : (
+        <a href="/pricing">Compare the plans</a>
+      )}
     </p>
   );
 }
@@ -161,7 +175,10 @@ function OrganizationForm({ organization, mayEdit }: { organization: Organizatio
         />
       </div>
       <p class="soft spaced">
-        Plan: {words(organization.tier)}. <a href="/pricing">What each plan holds</a>
+        Plan: {words(organization.tier)}.{' '}
+        <a href={mayEdit ? billingHash() : '/pricing'}>
+          {mayEdit ? 'To the billing' : 'What each plan holds'}
+        </a>
       </p>
       {mayEdit && (
         <div class="actions spaced">

@@ -3,13 +3,14 @@
 import { useState } from 'preact/hooks';
 import { z } from 'zod';
 import type { Me } from '../../data/me.ts';
-import { choose, meChanged } from '../../data/me.ts';
+import { meChanged } from '../../data/me.ts';
 import { ask, from, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { SubmitButton, TextField, useForm } from '../../parts/form.tsx';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
 import { tokenIn } from '../invitation.ts';
+import { OrganizationForm } from '../organization-form.tsx';
 import type { PageProps } from '../routes.ts';
 
 export function Page({ me }: PageProps) {
@@ -28,39 +29,16 @@ export function Page({ me }: PageProps) {
   );
 }
 
-const organization = z.object({
-  name: z.string().trim().min(1, 'What is your organization called?').max(200, 'At most 200 characters'),
-  currency: z.string().regex(/^[A-Za-z]{3}$/, 'Three letters, such as EUR'),
-});
-
 function Founding() {
-  const form = useForm({
-    start: { name: '', currency: 'EUR' },
-    schema: organization,
-    save: async ({ name, currency }) => {
-      const made = await rpc('create_organization', {
-        p_name: name.trim(),
-        p_reporting_currency: currency.toUpperCase(),
-      });
-      choose(made.organization_id);
-      goTo('#/rfps');
-      meChanged();
-    },
-  });
+  const onMade = () => {
+    goTo('#/rfps');
+    meChanged();
+  };
   return (
     <section class="card">
       <h2>I plan events</h2>
       <p>Make an organization: it holds your requests, the offers and the people you decide with.</p>
-      <form noValidate onSubmit={form.submit} class="fields">
-        <TextField
-          field={form.field('name')}
-          label="Name of the organization"
-          autocomplete="organization"
-          wide
-        />
-        <TextField field={form.field('currency')} label="Currency of its reports" maxLength={3} wide />
-        <SubmitButton form={form}>Create the organization</SubmitButton>
-      </form>
+      <OrganizationForm onMade={onMade} />
     </section>
   );
 }

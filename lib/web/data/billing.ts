@@ -1,0 +1,81 @@
+// What an organization pays for, and what that means for it now and later.
+
+import type { Plan } from './plans.ts';
+import { changed, query } from './queries.ts';
+import { api, ask, from, type Row } from './session.ts';
+
+export type Subscription = Pick<
+  Row<'subscriptions'>,
+  | 'status'
+  | 'tier'
+  | 'interval'
+  | 'monthly_eur'
+  | 'current_period_end'
+  | 'cancel_at_period_end'
+  | 'past_due_since'
+  | 'ended_at'
+>;
+
+export interface Account {
+  /** What the organization has now, and what of it would remain without a subscription. */
+  tier: string;
+  granted: string;
+  /** The subscription that is there, also while its payment is open; then nothing else can be bought. */
+  live: Subscription | null;
+  /** The one that ended last. */
+  ended: Subscription | null;
+  hasCustomer: boolean;
+}
+
+const liveStates = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused']);
+const graceMs = 14 * 86_400_000;
+
+export const billingQuery = (organizationId: string) =>
+  query(['billing', organizationId], async (): Promise<Account> => {
+    const [organization, subscriptions] = await Promise.all([
+      ask(
+        from('organizations')
+          .select('tier, granted_tier, payments_customer_id')
+          .eq('id', organizationId)
+          .single(),
+      ),
+      ask(
+        from('subscriptions')
+          .select(
+            'status, tier, interval, monthly_eur, current_period_end, cancel_at_period_end, past_due_since, ended_at',
+          )
+          .eq('organization_id', organizationId)
+          .order('created_at', { ascending: false }),
+      ),
+    ]);
+    return {
+      tier: organization.tier,
+      granted: organization.granted_tier,
+      live: subscriptions.find(({ status }) => liveStates.has(status)) ?? null,
+      ended: subscriptions.find(({ status }) => status === 'canceled') ?? null,
+      hasCustomer: organization.payments_customer_id !== null,
+    };
+  });
+
+export const plansQuery = query(
+  ['plans'],
+  async () => (await api<{ plans: Plan[] }>('/api/plans')).plans,
+  10 * 60_000,
+);
+
+export const billingChanged = (organizationId: string) => changed(['billing', organizationId]);
+
+/** Until when everything works although a payment is open. */
+export const graceEnd = (since: string): string => new Date(Date.parse(since) + graceMs).toISOString();
+
+/** Where a payment is made, for a plan of the organization's. */
+export const checkoutUrl = (organization_id: string, tier: string, interval: string): Promise<string> =>
+  paymentPage('/api/v1/organization/checkout', { organization_id, tier, interval });
+
+/** Where invoices are, and where a subscription is changed or ended. */
+export const portalUrl = (organization_id: string): Promise<string> =>
+  paymentPage('/api/v1/organization/billing-portal', { organization_id });
+
+async function paymentPage(path: string, body: object): Promise<string> {
+  return (await api<{ url: string }>(path, { method: 'POST', body: JSON.stringify(body) })).url;
+}

@@ -1,0 +1,96 @@
+// What each plan holds and costs, in the words that the pricing page and the billing page share. What the service refuses by
+// tier (tests/lib/web/data/plans.test.ts names where) is said here, so that nobody learns it from a refusal.
+
+import type { z } from 'zod';
+import type { BillingInterval, PaidTier, plan } from '../../schemas/billing.ts';
+
+export type Plan = z.output<typeof plan>;
+export type Tier = 'free' | PaidTier;
+
+interface PlanFacts {
+  tier: Tier;
+  name: string;
+  /** Whom it is for. */
+  text: string;
+  includes: readonly string[];
+  /** What another plan includes and this one does not, where one would expect it. */
+  lacks?: string;
+}
+
+export const planFacts: readonly PlanFacts[] = [
+  {
+    tier: 'free',
+    name: 'Free',
+    text: 'Try it on a real RFP, or stay.',
+    includes: [
+      'RFPs to up to 500 hotels a day',
+      'Ranking with your own weights and its reasons',
+      'Total cost, win probability, anomalies, counter-offers',
+      'Savings report, FX audit, exports',
+    ],
+  },
+  {
+    tier: 'pro',
+    name: 'Pro',
+    text: 'For teams that source every month.',
+    includes: [
+      'Everything in Free',
+      'RFPs to as many hotels as you like',
+      'The savings report weighs the hours saved against the plan’s price',
+    ],
+    lacks: 'No white-label PDFs, no corporate exchange rates.',
+  },
+  {
+    tier: 'agency',
+    name: 'Agency',
+    text: 'For those who present to clients.',
+    includes: [
+      'Everything in Pro',
+      'White-label PDFs of briefs, RFPs and comparisons, in your branding with your client’s logo',
+      'Your branding on the requests that hotels get',
+    ],
+    lacks: 'No corporate exchange rates.',
+  },
+  {
+    tier: 'enterprise',
+    name: 'Enterprise',
+    text: 'For companies with a treasury.',
+    includes: [
+      'Everything in Pro',
+      'Your corporate exchange rates, also set over the API',
+      'Rates locked when an RFP is sent',
+      'Your branding on the requests that hotels get',
+    ],
+    lacks: 'No white-label PDFs: those are Agency’s.',
+  },
+];
+
+export const isPaidTier = (word: string | null | undefined): word is PaidTier =>
+  word !== 'free' && planFacts.some(({ tier }) => tier === word);
+
+export const nameOf = (tier: string | null | undefined): string =>
+  planFacts.find((facts) => facts.tier === tier)?.name ?? 'Free';
+
+/** The console's page where a plan is bought. */
+export const billingHash = (tier?: string, interval: BillingInterval = 'month'): string =>
+  tier ? `#/billing?tier=${tier}&interval=${interval}` : '#/billing';
+
+/** A price as the provider has it, in minor units, in the words of its currency: cents only where there are any. */
+export function price({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
+  const format = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+export const priceOf = (plans: readonly Plan[], tier: string, interval: string): Plan | undefined =>
+  plans.find((plan) => plan.tier === tier && plan.interval === interval);
+
+/** What a year costs less than twelve months, in months; 0 where it does not, or one of the two is not sold. */
+export function monthsFree(plans: readonly Plan[], tier: string): number {
+  const [month, year] = [priceOf(plans, tier, 'month'), priceOf(plans, tier, 'year')];
+  if (!month || !year || month.currency !== year.currency || month.amount === 0) return 0;
+  return Math.max(0, Math.floor(12 - year.amount / month.amount));
+}

@@ -1,0 +1,3 @@
+import { keepReferral } from '../data/kept-referral.ts';
+
+keepReferral();
