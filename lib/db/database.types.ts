@@ -2490,6 +2490,7 @@ export type Database = {
       };
       refresh_hotel_scoring: { Args: { p_limit?: number }; Returns: Json };
       register_link_token: { Args: { p_email_id: string; p_token_sha256: string }; Returns: undefined };
+      register_link_tokens: { Args: { p_tokens: Json }; Returns: undefined };
       remember_checkout: { Args: { p_organization_id: string; p_session_id: string }; Returns: string };
       remove_hotel_member: { Args: { p_hotel_id: string; p_user_id: string }; Returns: Json };
       remove_member: { Args: { p_organization_id: string; p_user_id: string }; Returns: Json };

@@ -31,12 +31,23 @@ export function linkToken(mailId: string): string {
 /** The token by which one address answers one send, from the id of its answer link. */
 export const answerToken = (linkId: string): string => linkToken(`answer/${linkId}`);
 
-/** The mail's parameters, with its token where it needs one; the database learns the token's hash, by which it is checked. */
-export async function withLinkToken({ id, kind, params }: Mail): Promise<Record<string, unknown>> {
+/**
+ * The mails' parameters, in their order, with a token where one is needed; the database learns the tokens' hashes, by which
+ * they are checked, in one call.
+ */
+export async function withLinkTokens(mails: readonly Mail[]): Promise<Record<string, unknown>[]> {
+  const written = mails.map((mail) => ({ ...mail, token: tokenOf(mail) }));
+  const tokens = written.flatMap(({ id, token }) =>
+    token === undefined
+      ? []
+      : [{ email_id: id, token_sha256: createHash('sha256').update(token).digest('hex') }],
+  );
+  if (tokens.length > 0) await callRpc('register_link_tokens', { p_tokens: tokens }, z.unknown());
+  return written.map(({ params, token }) => (token === undefined ? params : { ...params, token }));
+}
+
+function tokenOf({ id, kind, params }: Mail): string | undefined {
   const link = answerLink.safeParse(params);
-  if (!link.success && !kinds.has(kind)) return params;
-  const token = link.success ? answerToken(link.data.link_id) : linkToken(id);
-  const hash = createHash('sha256').update(token).digest('hex');
-  await callRpc('register_link_token', { p_email_id: id, p_token_sha256: hash }, z.unknown());
-  return { ...params, token };
+  if (link.success) return answerToken(link.data.link_id);
+  return kinds.has(kind) ? linkToken(id) : undefined;
 }

@@ -3,7 +3,7 @@ import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
 import { HttpError } from '../http/errors.ts';
 import { logError } from '../http/log.ts';
-import { withLinkToken } from './link-token.ts';
+import { withLinkTokens } from './link-token.ts';
 import type { MailContext } from './messages/message.ts';
 import type { BatchResult, MailOutcome, OutgoingMail } from './provider.ts';
 import type { renderMail } from './render.ts';
@@ -98,10 +98,9 @@ async function sendClaim(
   // Loaded when there is something to send: layouts and the email platform's client are a third of a cold start, and most
   // runs find nothing.
   const [{ sendBatch }, { renderMail }] = await Promise.all([import('./provider.ts'), import('./render.ts')]);
-  const rendered = await Promise.all(
-    claimed.emails.map(async (email) =>
-      render(renderMail, { ...email, params: await withLinkToken(email) }, sender),
-    ),
+  const params = await withLinkTokens(claimed.emails);
+  const rendered = claimed.emails.map((email, index) =>
+    render(renderMail, { ...email, params: params[index] ?? {} }, sender),
   );
   const mails = rendered.filter((mail) => mail !== undefined);
   const result =

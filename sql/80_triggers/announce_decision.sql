@@ -14,7 +14,8 @@ begin
     case when p.status = 'won' then 'offer_awarded' else 'offer_regret' end, a.address,
     private.offer_mail(p, s.id, a.address) || case when p.status = 'won' then '{}'
       else jsonb_build_object('feedback', case when new.share_feedback then f.feedback end) end,
-    format('decision/%s/%s', p.id, a.address))
+    -- Decided again after an award was withdrawn, everybody hears again.
+    format('decision/%s/%s/%s', p.id, a.address, extract(epoch from now())))
   from public.proposals p
   join public.sends s on s.rfp_id = p.rfp_id and s.hotel_id = p.hotel_id
   cross join lateral private.hotel_recipients(p.hotel_id) as a (address)

@@ -39,6 +39,8 @@ begin
     perform private.fail_invalid(format('hotel_id: %s is not an active hotel', new.hotel_id));
   end if;
   new.status := 'sent';
+  -- mail_requests says otherwise where it is otherwise.
+  new.delivery := 'queued';
   new.sent_at := clock_timestamp();
   new.opened_at := null;
   new.responded_at := null;

@@ -1,16 +1,13 @@
--- What happens to a send: sent, opened, declined (the code, never the words).
+-- What happens to a send after it went out (trace_new_sends): opened, declined (the code, never the words).
 -- Trigger function, definer: nobody writes the trace by hand. Errors: none.
 create or replace function private.trace_send() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    perform private.trace(new.organization_id, new.rfp_id, new.hotel_id, 'sent', '{}', new.sent_at);
-  end if;
-  if new.status = 'opened' and (tg_op = 'INSERT' or old.status <> 'opened') then
+  if new.status = 'opened' then
     perform private.trace(new.organization_id, new.rfp_id, new.hotel_id, 'opened', '{}', new.opened_at);
-  elsif new.status = 'declined' and (tg_op = 'INSERT' or old.status <> 'declined') then
+  elsif new.status = 'declined' then
     perform private.trace(new.organization_id, new.rfp_id, new.hotel_id, 'declined', jsonb_build_object('code', new.decline_code),
       case when private.acts_as_service() then new.responded_at end);
   end if;
@@ -19,8 +16,8 @@ end;
 $$;
 
 revoke all on function private.trace_send() from public, anon, authenticated;
-comment on function private.trace_send() is 'Trigger on sends: sent, opened, declined.';
+comment on function private.trace_send() is 'Trigger on sends: opened, declined.';
 
 drop trigger if exists trace_send on public.sends;
-create trigger trace_send after insert or update of status on public.sends
-  for each row execute function private.trace_send();
+create trigger trace_send after update of status on public.sends
+  for each row when (new.status <> old.status) execute function private.trace_send();

@@ -38,7 +38,7 @@ export async function openBenchDatabase(serverUrl?: string): Promise<BenchDataba
 }
 
 /** A query as PostgREST sends it: role, claims and query in one transaction. `user` is an SQL expression. */
-export const requestAs = (role: 'authenticated' | 'service_role', user: string, query: string) => `
+export const requestAs = (role: 'anon' | 'authenticated' | 'service_role', user: string, query: string) => `
   set local role ${role};
   select set_config('request.jwt.claims', json_build_object('sub', ${user}, 'role', '${role}')::text, true),
     set_config('request.jwt.claim.sub', ${user}::text, true);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import * as dsarExport from '../../../api/dsar-export.ts';
 import * as erasureConfirm from '../../../api/erasure-confirm.ts';
-import { answerToken, linkToken, withLinkToken } from '../../../lib/email/link-token.ts';
+import { answerToken, linkToken, withLinkTokens } from '../../../lib/email/link-token.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
 import { rowsSaying } from '../../sql/40_privacy/everywhere.ts';
 import { environment } from '../../support/environment.ts';
@@ -23,7 +23,9 @@ test('a token is 32 bytes, the same for the same mail and key, and another for a
 
 test('mails without such a link stay as they are, and nobody is asked', async () => {
   const params = { name: 'Ann' };
-  expect(await withLinkToken({ id, kind: 'welcome_day_0', params })).toBe(params);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  expect(await withLinkTokens([{ id, kind: 'welcome_day_0', params }])).toEqual([params]);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('mails to hotels carry the token of the answer link they name, the same in a reminder', async () => {
@@ -32,17 +34,21 @@ test('mails to hotels carry the token of the answer link they name, the same in 
     `insert into answer_links (recipient) values ('desk@hotel.example') returning id`,
   );
   const link_id = link?.id ?? '';
-  const tokens = await Promise.all(
+  const mails = await Promise.all(
     ['rfp_send', 'rfp_reminder'].map(async (kind) => {
       const [mail] = await database.query<{ id: string }>(
         `insert into email_sends (kind, recipient, params, dedupe_key)
          values ($1, 'desk@hotel.example', jsonb_build_object('link_id', $2::uuid), $1) returning id`,
         [kind, link_id],
       );
-      return (await withLinkToken({ id: mail?.id ?? '', kind, params: { link_id } })).token;
+      return { id: mail?.id ?? '', kind, params: { link_id } };
     }),
   );
-  expect(tokens).toEqual([answerToken(link_id), answerToken(link_id)]);
+  const others = [{ id, kind: 'welcome_day_0', params: {} }];
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const tokens = (await withLinkTokens([...mails, ...others])).map(({ token }) => token);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(tokens).toEqual([answerToken(link_id), answerToken(link_id), undefined]);
   expect(tokens[0]).not.toBe(linkToken(link_id));
   const hash = createHash('sha256').update(answerToken(link_id)).digest('hex');
   const [stored] = await database.query('select token_sha256 from answer_links where id = $1', [link_id]);

@@ -86,3 +86,24 @@ test('a refused award tells nobody, and history that the service loads neither',
   await database.query(`update proposals set status = 'won' where id = $1`, [loaded.made[1]?.id]);
   expect(await mailsOf(loaded.rfp.id)).toEqual([]);
 });
+
+test('decided again after the award was withdrawn, everybody hears again', async () => {
+  const { rfp, made } = await offers([100, 150, 160]);
+  await award(made[0]?.id).throwOnError();
+  await organizer.client
+    .rpc('withdraw_award', { p_rfp_id: rfp.id, p_reason: 'They are full' })
+    .throwOnError();
+  await award(made[1]?.id).throwOnError();
+  expect(
+    (await mailsOf(rfp.id)).map(({ kind, recipient }) => [recipient.slice(37, 38), kind]).sort(),
+  ).toEqual([
+    ['0', 'award_withdrawn'],
+    ['0', 'offer_awarded'],
+    ['1', 'award_withdrawn'],
+    ['1', 'offer_awarded'],
+    ['1', 'offer_regret'],
+    ['2', 'award_withdrawn'],
+    ['2', 'offer_regret'],
+    ['2', 'offer_regret'],
+  ]);
+});
