@@ -5,6 +5,7 @@
 create or replace function private.import_rows(p_source text, p_rows jsonb, p_dry_run boolean) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
+set enable_seqscan = off  -- also in triggers: a first import outgrows the empty tables that plans were made for
 as $$
 declare
   v_plan constant jsonb := private.resolve_import(p_source, p_rows, p_dry_run);
@@ -37,6 +38,10 @@ begin
       select from public.hotel_contacts c
       where c.hotel_id = n.hotel_id and (c.email = n.email or n.email is null and c.email is null and c.name = n.name));
     perform set_config('hotel_rfp.fact_source', '', true);
+
+    update private.hotel_confirmed c set import_fingerprint = s.import_fingerprint
+    from jsonb_populate_recordset(null::private.hotel_confirmed, v_plan -> 'seen') s
+    where c.hotel_id = s.hotel_id and c.import_fingerprint is distinct from s.import_fingerprint;
   end if;
   return v_plan -> 'answer';
 end;

@@ -1,22 +1,61 @@
--- The rows of an import, typed, each with the first thing that is wrong with it: fault is {field, message} or null. A field that
--- is left out, null or blank is null. Values are read only where their form is certain, so that no row can stop the others.
--- Called by import_hotels. Errors: none.
+-- The rows of an import that have to be looked at, typed, each with the first thing that is wrong with it: fault is {field, message}
+-- or null. A field that is left out, null or blank is null. Values are read only where their form is certain, so that no row can
+-- stop the others. Called by resolve_import. Errors: none.
 drop function if exists private.read_import_rows(jsonb);
-create function private.read_import_rows(p_rows jsonb) returns table (
-  row_number bigint, fault text[], external_id text, name text, city text, city_code text, country_code text,
+drop function if exists private.read_import_rows(text, jsonb);
+create function private.read_import_rows(p_source text, p_rows jsonb) returns table (
+  row_number bigint, fingerprint bigint, fault text[], external_id text, name text, city text, city_code text, country_code text,
   latitude double precision, longitude double precision, stars smallint, rooms_total integer, meeting_rooms integer,
   largest_room_capacity integer, mice_role text, features text[], base_room_rate numeric, ddr_rate numeric, currency text,
   description text, photo_url text, contact_name text, contact_email text, phone text, allow_duplicate boolean
 )
 language sql stable
 set search_path = ''
+set jit = off  -- compiling takes longer than it saves
 as $$
-  select r.row_number,
+  with cells as materialized (
+    select e.row_number, e.fingerprint, e.external_id, e.is_repeated, jsonb_typeof(e.value) = 'object' as is_object,
+      nullif(btrim(v.name), '') as name, nullif(btrim(v.city), '') as city,
+      nullif(upper(btrim(v.city_code)), '') as city_code, nullif(upper(btrim(v.country_code)), '') as country_code,
+      nullif(btrim(v.latitude), '') as latitude, nullif(btrim(v.longitude), '') as longitude, nullif(btrim(v.stars), '') as stars,
+      nullif(btrim(v.rooms_total), '') as rooms_total, nullif(btrim(v.meeting_rooms), '') as meeting_rooms,
+      nullif(btrim(v.largest_room_capacity), '') as largest_room_capacity, nullif(btrim(v.mice_role), '') as mice_role,
+      nullif(v.features, 'null') as features, nullif(btrim(v.base_room_rate), '') as base_room_rate,
+      nullif(btrim(v.ddr_rate), '') as ddr_rate, nullif(upper(btrim(v.currency)), '') as currency,
+      nullif(btrim(v.description), '') as description, nullif(btrim(v.photo_url), '') as photo_url,
+      nullif(btrim(v.contact_name), '') as contact_name, nullif(private.normal_address(v.contact_email), '') as contact_email,
+      nullif(btrim(v.phone), '') as phone, nullif(lower(btrim(v.allow_duplicate)), '') as allow_duplicate
+    from private.filter_import_rows(p_source, p_rows) e
+    cross join lateral jsonb_to_record(case jsonb_typeof(e.value) when 'object' then e.value else '{}' end) as v (
+      name text, city text, city_code text, country_code text, latitude text, longitude text, stars text,
+      rooms_total text, meeting_rooms text, largest_room_capacity text, mice_role text, features jsonb, base_room_rate text,
+      ddr_rate text, currency text, description text, photo_url text, contact_name text, contact_email text, phone text,
+      allow_duplicate text)
+  ),
+  -- A call has thousands of rows and a handful of currencies and lists of features: each is judged once.
+  currencies as materialized (
+    select distinct c.currency from cells c
+  ),
+  real_currencies as materialized (
+    select d.currency from currencies d where private.is_currency(d.currency)
+  ),
+  feature_lists as materialized (
+    select d.features, f.words, f.unknown
+    from (select distinct c.features from cells c) d
+    cross join lateral (
+      select array_agg(distinct w.word) as words,
+        min(coalesce(w.word, 'null')) filter (where not exists (
+          select from public.hotel_features k where k.feature = w.word and k.is_listed)) as unknown
+      from jsonb_array_elements_text(case jsonb_typeof(d.features) when 'array' then d.features else '[]' end) as w (word)
+    ) f
+    where d.features is not null
+  )
+  select r.row_number, r.fingerprint,
     case
       when not r.is_object then array['row', 'must be an object']
       when r.external_id is null then array['external_id', 'is missing']
       when length(r.external_id) > 200 then array['external_id', 'is longer than 200 characters']
-      when row_number() over (partition by r.external_id order by r.row_number) > 1 then array['external_id', 'came earlier in this call']
+      when r.is_repeated then array['external_id', 'came earlier in this call']
       when length(r.name) > 200 then array['name', 'is longer than 200 characters']
       when length(r.city) > 120 then array['city', 'is longer than 120 characters']
       when r.city_code !~ '^[A-Z]{3}$' then array['city_code', 'must be three letters']
@@ -36,7 +75,7 @@ as $$
         array['base_room_rate', 'must be an amount above 0']
       when r.ddr_rate is not null and coalesce(t.ddr_rate not between 0.01 and 999999999999.99, true) then
         array['ddr_rate', 'must be an amount above 0']
-      when not private.is_currency(r.currency) then
+      when r.currency is not null and k.currency is null then
         array['currency', format('"%s" is not an ISO 4217 currency code', left(r.currency, 20))]
       when jsonb_typeof(r.features) <> 'array' then array['features', 'must be a list of words']
       when f.unknown is not null then array['features', format('"%s" is no word of the vocabulary', left(f.unknown, 60))]
@@ -50,25 +89,7 @@ as $$
     r.external_id, r.name, r.city, r.city_code, r.country_code, t.latitude, t.longitude, t.stars, t.rooms_total, t.meeting_rooms,
     t.largest_room_capacity, r.mice_role, f.words, t.base_room_rate, t.ddr_rate, r.currency, r.description, r.photo_url,
     r.contact_name, r.contact_email, r.phone, coalesce(r.allow_duplicate = 'true', false)
-  from (
-    select e.row_number, jsonb_typeof(e.value) = 'object' as is_object,
-      nullif(btrim(v.external_id), '') as external_id, nullif(btrim(v.name), '') as name, nullif(btrim(v.city), '') as city,
-      nullif(upper(btrim(v.city_code)), '') as city_code, nullif(upper(btrim(v.country_code)), '') as country_code,
-      nullif(btrim(v.latitude), '') as latitude, nullif(btrim(v.longitude), '') as longitude, nullif(btrim(v.stars), '') as stars,
-      nullif(btrim(v.rooms_total), '') as rooms_total, nullif(btrim(v.meeting_rooms), '') as meeting_rooms,
-      nullif(btrim(v.largest_room_capacity), '') as largest_room_capacity, nullif(btrim(v.mice_role), '') as mice_role,
-      nullif(v.features, 'null') as features, nullif(btrim(v.base_room_rate), '') as base_room_rate,
-      nullif(btrim(v.ddr_rate), '') as ddr_rate, nullif(upper(btrim(v.currency)), '') as currency,
-      nullif(btrim(v.description), '') as description, nullif(btrim(v.photo_url), '') as photo_url,
-      nullif(btrim(v.contact_name), '') as contact_name, nullif(private.normal_address(v.contact_email), '') as contact_email,
-      nullif(btrim(v.phone), '') as phone, nullif(lower(btrim(v.allow_duplicate)), '') as allow_duplicate
-    from jsonb_array_elements(p_rows) with ordinality as e (value, row_number)
-    cross join lateral jsonb_to_record(case jsonb_typeof(e.value) when 'object' then e.value else '{}' end) as v (
-      external_id text, name text, city text, city_code text, country_code text, latitude text, longitude text, stars text,
-      rooms_total text, meeting_rooms text, largest_room_capacity text, mice_role text, features jsonb, base_room_rate text,
-      ddr_rate text, currency text, description text, photo_url text, contact_name text, contact_email text, phone text,
-      allow_duplicate text)
-  ) r
+  from cells r
   cross join lateral (
     select case when r.latitude ~ '^[+-]?\d{1,3}(\.\d{1,30})?$' then r.latitude::double precision end as latitude,
       case when r.longitude ~ '^[+-]?\d{1,3}(\.\d{1,30})?$' then r.longitude::double precision end as longitude,
@@ -79,12 +100,8 @@ as $$
       case when r.base_room_rate ~ '^\d{1,15}(\.\d{1,10})?$' then round(r.base_room_rate::numeric, 2) end as base_room_rate,
       case when r.ddr_rate ~ '^\d{1,15}(\.\d{1,10})?$' then round(r.ddr_rate::numeric, 2) end as ddr_rate
   ) t
-  left join lateral (
-    select array_agg(distinct w.word) as words,
-      min(coalesce(w.word, 'null')) filter (where not exists (
-        select from public.hotel_features k where k.feature = w.word and k.is_listed)) as unknown
-    from jsonb_array_elements_text(case jsonb_typeof(r.features) when 'array' then r.features else '[]' end) as w (word)
-  ) f on r.features is not null;
+  left join real_currencies k on k.currency = r.currency
+  left join feature_lists f on f.features = r.features;
 $$;
 
 revoke all on function private.read_import_rows from public, anon, authenticated;

@@ -1,9 +1,10 @@
--- What an import of these rows would do: { new, changed } as rows of hotels, contacts as rows of hotel_contacts, and the answer to
--- give. Everything is worked out against the catalogue as it is, for all rows at once; nothing is written.
+-- What an import of these rows would do: { new, changed } as rows of hotels, contacts as rows of hotel_contacts, seen as rows of
+-- hotel_confirmed (what will then be exactly as its row says), and the answer to give. Everything is worked out against the catalogue as it is, for all rows at once; nothing is written.
 -- Called by import_rows. Errors: none.
 create or replace function private.resolve_import(p_source text, p_rows jsonb, p_dry_run boolean) returns jsonb
 language sql stable
 set search_path = ''
+set jit = off  -- compiling takes longer than it saves
 as $$
   with matched as materialized (
     select r.*, h.id as hotel_id, coalesce(h.id, gen_random_uuid()) as id, m.is_staffed,
@@ -32,14 +33,15 @@ as $$
         or coalesce(r.currency, h.currency) <> h.currency
         or coalesce(r.description, h.description) is distinct from h.description
         or coalesce(r.photo_url, h.photo_url) is distinct from h.photo_url) as differs
-    from private.read_import_rows(p_rows) r
+    from private.read_import_rows(p_source, p_rows) r
     left join public.hotels h on h.source = p_source and h.external_id = r.external_id
     left join lateral (
       select exists (select from public.hotel_members s where s.hotel_id = h.id) as is_staffed
     ) m on num_nulls(r.contact_name, r.contact_email, r.phone) < 3
   ),
   fresh as materialized (
-    select m.*, private.name_key(m.name) as name_key from matched m where m.hotel_id is null and m.problem is null
+    select m.*, count(*) over (partition by m.name_key) as namesakes
+    from (select r.*, private.name_key(r.name) as name_key from matched r where r.hotel_id is null and r.problem is null) m
   ),
   -- A hotel of that name within 150 m: in the catalogue, else an earlier row of this call.
   near as materialized (
@@ -49,7 +51,7 @@ as $$
       select h.id as hotel_id, h.name,
         private.distance_m(f.latitude, f.longitude, h.latitude, h.longitude) as distance
       from public.hotels h
-      where private.name_key(h.name) = f.name_key and h.organization_id is null
+      where private.name_key(h.name) = f.name_key and h.organization_id is null and abs(h.latitude - f.latitude) < 0.002
         and private.distance_m(f.latitude, f.longitude, h.latitude, h.longitude) <= 150
       order by 3, 1 limit 1
     ) o
@@ -59,15 +61,19 @@ as $$
     select distinct on (f.row_number) f.row_number, case when not p_dry_run then e.id end as hotel_id, e.name,
       private.distance_m(f.latitude, f.longitude, e.latitude, e.longitude) as distance
     from fresh f
-    join fresh e on e.name_key = f.name_key and e.row_number < f.row_number
-    where not f.allow_duplicate and f.name_key <> ''
+    join fresh e on e.name_key = f.name_key and e.row_number < f.row_number and abs(e.latitude - f.latitude) < 0.002
+    -- Few names come twice; without this every row would be held against every other.
+    where f.namesakes > 1 and e.namesakes > 1 and not f.allow_duplicate and f.name_key <> ''
       and not exists (select from near n where n.row_number in (f.row_number, e.row_number))
       and private.distance_m(f.latitude, f.longitude, e.latitude, e.longitude) <= 150
     order by f.row_number, e.row_number
   ),
   duplicates as (select * from near union all select * from twins),
   new_hotels as materialized (
-    select f.* from fresh f where not exists (select from duplicates d where d.row_number = f.row_number)
+    select f.row_number, f.id, f.external_id, f.name, f.city, f.city_code, f.country_code, f.latitude, f.longitude, f.stars,
+      f.rooms_total, f.meeting_rooms, f.largest_room_capacity, coalesce(f.mice_role, 'full_service') as mice_role,
+      coalesce(f.features, '{}') as features, f.base_room_rate, f.ddr_rate, f.currency, f.description, f.photo_url
+    from fresh f where not exists (select from duplicates d where d.row_number = f.row_number)
   ),
   -- Who said a field of a differing hotel last decides whether the import may.
   changes as materialized (
@@ -148,16 +154,21 @@ as $$
       and (c.name is null or coalesce(m.contact_name, c.name) <> c.name or coalesce(m.phone, c.phone) is distinct from c.phone)
   )
   select jsonb_build_object(
-    'new', coalesce((select jsonb_agg(to_jsonb(n) || jsonb_build_object('mice_role', coalesce(n.mice_role, 'full_service'),
-      'features', coalesce(n.features, '{}')) order by n.row_number) from new_hotels n), '[]'),
+    'new', coalesce((select jsonb_agg(to_jsonb(n) order by n.row_number) from new_hotels n), '[]'),
     'changed', coalesce((select jsonb_agg(to_jsonb(c)) from changed c), '[]'),
     'contacts', coalesce((select jsonb_agg(to_jsonb(c)) from contacts c where not c.is_staffed), '[]'),
+    'seen', coalesce((select jsonb_agg(jsonb_build_object('hotel_id', m.id, 'import_fingerprint', m.fingerprint))
+      from matched m
+      where m.problem is null and (m.hotel_id is not null or m.row_number in (select n.row_number from new_hotels n))
+        and m.row_number not in (select k.row_number from kept k)
+        and m.row_number not in (select c.row_number from contacts c where c.is_staffed)), '[]'),
     'answer', jsonb_build_object(
       'inserted', (select count(*) from new_hotels),
       'updated', (select count(*) from matched m where m.hotel_id is not null and m.problem is null and (
         exists (select from changed c where c.row_number = m.row_number)
         or exists (select from contacts c where c.row_number = m.row_number and not c.is_staffed))),
-      'unchanged', (select count(*) from matched m where m.hotel_id is not null and m.problem is null
+      -- What was not even looked at is as it was.
+      'unchanged', jsonb_array_length(p_rows) - (select count(*) from matched) + (select count(*) from matched m where m.hotel_id is not null and m.problem is null
         and not exists (select from changed c where c.row_number = m.row_number)
         and not exists (select from contacts c where c.row_number = m.row_number and not c.is_staffed)),
       'rejected', coalesce((select jsonb_agg(jsonb_build_object('row', m.row_number, 'field', m.problem[1], 'message', m.problem[2])

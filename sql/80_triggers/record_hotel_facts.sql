@@ -49,6 +49,10 @@ begin
   on conflict (hotel_id) do update set
     latitude = excluded.latitude, longitude = excluded.longitude, rooms_total = excluded.rooms_total,
     meeting_rooms = excluded.meeting_rooms, largest_room_capacity = excluded.largest_room_capacity;
+
+  -- The hotel is no longer what an import found it to be: the next one looks at its row again.
+  update private.hotel_confirmed c set import_fingerprint = null
+  from after_change n where c.hotel_id = n.id and c.import_fingerprint is not null;
   return null;
 end;
 $$;

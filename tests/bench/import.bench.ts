@@ -12,7 +12,7 @@ const batch = 2000;
 
 /**
  * A catalogue of 100 000 hotels (2 000 embedded): imported into an empty database, imported again unchanged, by the way of the
- * operator's command, and a ranking right after it. Database time per unchanged row is that of the calls alone.
+ * operator's command, and a sweep of rankings right after it. Database time per unchanged row is that of the calls alone.
  */
 export async function run({ size, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
   const rows = size ?? (databaseUrl ? 100_000 : 2_000);
@@ -42,25 +42,36 @@ export async function run({ size, databaseUrl }: BenchContext = {}): Promise<Mea
     const inDatabase = await unchangedInDatabase(database, rows);
 
     const { id: organization_id } = await insertRow(database, 'organizations', { name: 'Planner' });
-    const rfp = await createRfp(database, {
-      organization_id,
-      latitude: 48,
-      longitude: 11,
-      search_radius_km: 100,
-    });
-    const ranking = await timed(() => database.query('select * from private.rank_hotels($1, 50)', [rfp.id]));
-    if (ranking.result.length === 0) throw new Error('nothing was ranked');
+    const sweep = await rankEverywhere(database, organization_id);
     const counted = rows.toLocaleString('en');
     return [
       { name: `import ${counted} hotels`, value: first.ms / 1000, unit: 's', goal: (60 * rows) / 100_000 },
       { name: `import ${counted} again, unchanged`, value: again.ms / 1000, unit: 's' },
       { name: 'database time of an unchanged row', value: (inDatabase * 1000) / rows, unit: 'µs', goal: 25 },
       { name: 'memory added while importing', value: most - before, unit: 'MiB', goal: 100 },
-      { name: 'first ranking after it', value: ranking.ms, unit: 'ms' },
+      { name: 'first ranking after it', value: sweep[0] ?? Number.NaN, unit: 'ms' },
+      { name: 'slowest of 20 rankings after it', value: Math.max(...sweep), unit: 'ms', goal: 800 },
     ];
   } finally {
     await database.close();
   }
+}
+
+/** Milliseconds of rankings all over the new catalogue, in the order they were asked for. */
+async function rankEverywhere(database: BenchDatabase, organization_id: string): Promise<number[]> {
+  const took: number[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    const { id } = await createRfp(database, {
+      organization_id,
+      latitude: 38 + n,
+      longitude: ((n * 7) % 30) - 5,
+      search_radius_km: 100,
+    });
+    const ranking = await timed(() => database.query('select * from private.rank_hotels($1, 50)', [id]));
+    if (ranking.result.length === 0) throw new Error('nothing was ranked');
+    took.push(ranking.ms);
+  }
+  return took;
 }
 
 /** Milliseconds the database spends on all calls of an import that changes nothing, its arguments already there. */
