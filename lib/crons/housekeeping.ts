@@ -31,6 +31,15 @@ export async function tellAdmins(): Promise<void> {
   }
 }
 
+/** Fits the win model to what has been decided; every fit is kept. */
+export async function refitWinModel(): Promise<void> {
+  try {
+    await callRpc('refit_win_model', {}, z.object({ rfps: z.int() }));
+  } catch (error) {
+    logError({ event: 'win_model_failed', error });
+  }
+}
+
 /** Renews ranking data that has grown old, so that no planner waits for it. Rankings renew what is missing themselves. */
 export async function refreshScoring(): Promise<void> {
   try {

@@ -477,6 +477,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      decision_snapshots: {
+        Row: {
+          created_at: string;
+          decided_at: string;
+          id: string;
+          organization_id: string;
+          record: NonNullable<Json>;
+          rfp_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          decided_at: string;
+          id?: string;
+          organization_id: string;
+          record: NonNullable<Json>;
+          rfp_id: string;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string;
+          id?: string;
+          organization_id?: string;
+          record?: NonNullable<Json>;
+          rfp_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'decision_snapshots_rfp_id_organization_id_fkey';
+            columns: ['rfp_id', 'organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'rfps';
+            referencedColumns: ['id', 'organization_id'];
+          },
+        ];
+      };
       deltas: {
         Row: {
           changed_at: string;
@@ -1355,6 +1391,61 @@ export type Database = {
         };
         Relationships: [];
       };
+      member_weights: {
+        Row: {
+          created_at: string;
+          id: string;
+          organization_id: string;
+          rfp_id: string;
+          updated_at: string;
+          user_id: string;
+          weight_location: number;
+          weight_mice_fit: number;
+          weight_price: number;
+          weight_response_time: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          organization_id: string;
+          rfp_id: string;
+          updated_at?: string;
+          user_id: string;
+          weight_location: number;
+          weight_mice_fit: number;
+          weight_price: number;
+          weight_response_time: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          organization_id?: string;
+          rfp_id?: string;
+          updated_at?: string;
+          user_id?: string;
+          weight_location?: number;
+          weight_mice_fit?: number;
+          weight_price?: number;
+          weight_response_time?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'member_weights_rfp_id_organization_id_fkey';
+            columns: ['rfp_id', 'organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'rfps';
+            referencedColumns: ['id', 'organization_id'];
+          },
+          {
+            foreignKeyName: 'member_weights_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       organization_members: {
         Row: {
           created_at: string;
@@ -1908,6 +1999,8 @@ export type Database = {
           weight_mice_fit: number;
           weight_price: number;
           weight_response_time: number;
+          weights_commitment: string | null;
+          weights_committed_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1950,6 +2043,8 @@ export type Database = {
           weight_mice_fit?: number;
           weight_price?: number;
           weight_response_time?: number;
+          weights_commitment?: string | null;
+          weights_committed_at?: string | null;
         };
         Update: {
           alternative_start_dates?: string[];
@@ -1991,6 +2086,8 @@ export type Database = {
           weight_mice_fit?: number;
           weight_price?: number;
           weight_response_time?: number;
+          weights_commitment?: string | null;
+          weights_committed_at?: string | null;
         };
         Relationships: [
           {
@@ -2142,6 +2239,80 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      win_models: {
+        Row: {
+          alpha: number;
+          beta: number;
+          created_at: string;
+          fitted_at: string;
+          holdout: Json | null;
+          id: string;
+          is_fitted: boolean;
+          offers: number;
+          reliability: NonNullable<Json>;
+          rfps: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          alpha: number;
+          beta: number;
+          created_at?: string;
+          fitted_at?: string;
+          holdout?: Json | null;
+          id?: string;
+          is_fitted: boolean;
+          offers: number;
+          reliability?: NonNullable<Json>;
+          rfps: number;
+        };
+        Update: {
+          alpha?: number;
+          beta?: number;
+          created_at?: string;
+          fitted_at?: string;
+          holdout?: Json | null;
+          id?: string;
+          is_fitted?: boolean;
+          offers?: number;
+          reliability?: NonNullable<Json>;
+          rfps?: number;
+        };
+        Relationships: [];
+      };
+      win_records: {
+        Row: {
+          created_at: string;
+          decided_at: string;
+          estimate: number;
+          id: string;
+          organization_id: string;
+          proposal_id: string;
+          rfp_id: string;
+          won: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          decided_at: string;
+          estimate: number;
+          id?: string;
+          organization_id: string;
+          proposal_id: string;
+          rfp_id: string;
+          won: boolean;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string;
+          estimate?: number;
+          id?: string;
+          organization_id?: string;
+          proposal_id?: string;
+          rfp_id?: string;
+          won?: boolean;
+        };
+        Relationships: [];
       };
     };
     Views: {
@@ -2304,6 +2475,7 @@ export type Database = {
       confirm_founding_application: { Args: { p_token: string }; Returns: Json };
       count_organizer_call: { Args: { p_user_id: string }; Returns: undefined };
       create_organization: { Args: { p_name: string; p_reporting_currency?: string }; Returns: Json };
+      decision_record: { Args: { p_rfp_id: string }; Returns: Json };
       decline_rfp: {
         Args: { p_hotel_id: string; p_reason?: string; p_reason_code?: string; p_rfp_id: string };
         Returns: Json;
@@ -2363,6 +2535,7 @@ export type Database = {
         Args: { p_from: string; p_organization_id?: string; p_to: string };
         Returns: Json;
       };
+      group_weights: { Args: { p_rfp_id: string }; Returns: Json };
       health_snapshot: { Args: Record<PropertyKey, never>; Returns: Json };
       hotel_prefill: { Args: { p_hotel_id: string }; Returns: Json };
       import_hotels: { Args: { p_dry_run?: boolean; p_rows: Json; p_source: string }; Returns: Json };
@@ -2385,6 +2558,7 @@ export type Database = {
           features: string[];
           intent: string;
           introduction: string;
+          invited: number;
           latitude: number;
           longitude: number;
           meeting_rooms: number;
@@ -2404,6 +2578,7 @@ export type Database = {
           send_id: string;
           send_status: string;
           sent_at: string;
+          share: number;
           start_date: string;
           title: string;
         }[];
@@ -2488,6 +2663,7 @@ export type Database = {
         Args: { p_channel?: string; p_email: string; p_ip_hash?: string };
         Returns: undefined;
       };
+      refit_win_model: { Args: Record<PropertyKey, never>; Returns: Json };
       refresh_hotel_scoring: { Args: { p_limit?: number }; Returns: Json };
       register_link_token: { Args: { p_email_id: string; p_token_sha256: string }; Returns: undefined };
       register_link_tokens: { Args: { p_tokens: Json }; Returns: undefined };
@@ -2524,6 +2700,16 @@ export type Database = {
       };
       set_member_role: {
         Args: { p_organization_id: string; p_role: string; p_user_id: string };
+        Returns: Json;
+      };
+      set_my_weights: {
+        Args: {
+          p_location: number;
+          p_mice_fit: number;
+          p_price: number;
+          p_response_time: number;
+          p_rfp_id: string;
+        };
         Returns: Json;
       };
       store_fx_rates: { Args: { p_date: string; p_rates: Json }; Returns: number };
@@ -2638,6 +2824,7 @@ export type Database = {
       };
       transfer_ownership: { Args: { p_organization_id: string; p_user_id: string }; Returns: Json };
       weights_from_pairwise: { Args: { p_judgements: number[] }; Returns: Json };
+      win_calibration: { Args: Record<PropertyKey, never>; Returns: Json };
       withdraw_award: { Args: { p_reason: string; p_rfp_id: string }; Returns: Json };
     };
     Enums: {

@@ -12,6 +12,7 @@ export const errorStatus = {
   already_member: 409,
   already_subscribed: 409,
   no_customer: 409,
+  not_decided: 409,
   erasure_token_expired: 410,
   invitation_expired: 410,
   dsar_token_expired: 410,

@@ -35,6 +35,29 @@ export const functionTexts: Record<RpcName, FunctionText> = {
     description:
       'Over weightings spread evenly, one weight at a time, and what each hotel would need to be first. Counts with topsis_rank_hotels.',
   },
+  win_calibration: {
+    tag: 'Ranking',
+    summary: 'How well win chances have kept their word',
+    description: 'The newest fit of the win model, and its test on decisions it had not seen, good or bad.',
+  },
+  decision_record: {
+    tag: 'Ranking',
+    summary: 'A decision as it was made, in one JSON',
+    description:
+      'Request, invitations, answers, ranking, explanation, weights, rates, negotiation, winner and reason, as they stood. The same bytes every time; an erasure takes names and ids out.',
+    errors: [409],
+  },
+  set_my_weights: {
+    tag: 'Ranking',
+    summary: 'Say how you would weigh an RFP',
+    description: 'For members of its organization. The RFP’s own weights stay as they are.',
+  },
+  group_weights: {
+    tag: 'Ranking',
+    summary: 'How members would weigh an RFP, together and apart',
+    description:
+      'Geometric means, Kendall’s W over the members’ rankings, and where they differ most. Counts with topsis_rank_hotels.',
+  },
   suggest_weights_for_rfp: {
     tag: 'Ranking',
     summary: 'Suggest how to weigh the four criteria, and why',
@@ -43,7 +66,7 @@ export const functionTexts: Record<RpcName, FunctionText> = {
   predict_win_probability: {
     tag: 'Ranking',
     summary: 'How likely a hotel is to win an RFP, as a sum of nine factors',
-    description: 'For the organizer’s side.',
+    description: 'For the organizer’s side. share is the calibrated chance against the other live offers.',
   },
   detect_proposal_anomalies: {
     tag: 'Ranking',
@@ -156,7 +179,7 @@ export const functionTexts: Record<RpcName, FunctionText> = {
     tag: 'Sourcing',
     summary: 'The RFPs sent to a hotel, newest first',
     description:
-      'For staff of the hotel. Never weights or other hotels; the budget only where the organizer shows it.',
+      'For staff of the hotel. Never weights or other hotels; the budget and its own win share only where the organizer shows them.',
   },
   get_hotel_dashboard_stats: {
     tag: 'Sourcing',

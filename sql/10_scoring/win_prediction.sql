@@ -1,6 +1,7 @@
 -- The win probability of a hotel on an RFP with its factors (scoring.md §3). Where the outcome is known it takes the estimate's
 -- place: a hotel that declined or withdrew wins nothing (basis withdrawn); an RFP that is decided has its winner, one that was
--- cancelled has none, and an offer the organizer turned down does not come back (basis decided).
+-- cancelled has none, and an offer the organizer turned down does not come back (basis decided). share is the calibrated chance
+-- (confidence.md §2), null without a live offer and once it is over.
 -- Volatile: it renews a stale cluster boost. Definer: the scoring table, other hotels' prices and other organizations' awards
 -- are not the caller's to read; ratios alone leave, and only for RFPs of the caller's own organizations.
 -- Errors: none; null for a foreign RFP and for a hotel without a place (an erased one).
@@ -17,6 +18,7 @@ declare
   v_basis text;
   v_factors jsonb;
   v_estimate numeric;
+  v_share record;
 begin
   select r.* into v_rfp from public.rfps r
   where r.id = p_rfp_id and r.organization_id = any (private.visible_organization_ids());
@@ -39,7 +41,13 @@ begin
   if v_factors is null then
     return null;
   end if;
+  select w.share, w.share_none into v_share from private.win_shares(p_rfp_id) w where w.hotel_id = p_hotel_id;
   return jsonb_build_object(
+    'share', v_share.share,
+    'share_none', v_share.share_none,
+    'calibration', (
+      select private.calibration_of(m) - array['offers', 'holdout', 'reliability']
+      from (select) only_row left join lateral (select n.* from public.win_models n order by n.fitted_at desc limit 1) m on true),
     'probability', case v_basis
       when 'estimate' then trim_scale(v_estimate)
       when 'decided' then coalesce((v_proposal.status = 'won')::integer, 0)
@@ -52,4 +60,5 @@ $$;
 
 revoke all on function private.win_prediction(uuid, uuid) from public, anon, authenticated;
 grant execute on function private.win_prediction(uuid, uuid) to authenticated;
-comment on function private.win_prediction(uuid, uuid) is 'probability, basis, factors and as_of; null for an erased hotel.';
+comment on function private.win_prediction(uuid, uuid) is
+  'probability, basis, factors, as_of, share, share_none and calibration; null for an erased hotel.';

@@ -1,6 +1,6 @@
 -- What a hotel may know of the RFPs sent to it, or of one of them: the event, who asks and what, by when, its own answers, its
--- own questions and those whose answers are shared with all, without who asked. Never weights or other hotels, and the budget
--- only where the organizer shows it (disclosed). Private, for definer functions that have checked their caller. Errors: none.
+-- own questions and those whose answers are shared with all, without who asked. Never weights or other hotels; the budget (disclosed)
+-- and its own win share only where the organizer shows them; how many were invited, always. Private, for definer functions that have checked their caller. Errors: none.
 drop function if exists private.hotel_rfp_rows(uuid, uuid);
 create or replace function private.hotel_rfp_rows(p_hotel_id uuid, p_rfp_id uuid default null) returns table (
   rfp_id uuid, title text, sector text, intent text, city text, latitude double precision, longitude double precision,
@@ -8,7 +8,8 @@ create or replace function private.hotel_rfp_rows(p_hotel_id uuid, p_rfp_id uuid
   meeting_rooms integer, features text[], currency text, organizer_name text, rfp_status text, decision_date date,
   response_due timestamptz, introduction text, questions text[], alternative_start_dates date[], option_days integer,
   disclosed jsonb, send_id uuid, send_status text, sent_at timestamptz, opened_at timestamptz,
-  responded_at timestamptz, decline_code text, decline_reason text, proposals jsonb, rfp_questions jsonb
+  responded_at timestamptz, decline_code text, decline_reason text, proposals jsonb, rfp_questions jsonb,
+  invited integer, share double precision
 )
 language sql stable
 set search_path = ''
@@ -17,7 +18,9 @@ as $$
     r.nights, r.attendees, r.rooms, r.meeting_rooms, r.features, r.currency, o.name, r.status, r.decision_date,
     r.response_due, r.introduction, r.questions, r.alternative_start_dates, r.option_days,
     case when r.show_budget then jsonb_build_object('budget_per_attendee', r.budget_per_attendee) else '{}' end, s.id, s.status, s.sent_at, s.opened_at, s.responded_at,
-    s.decline_code, s.decline_reason, coalesce(own.proposals, '[]'), coalesce(asked.questions, '[]')
+    s.decline_code, s.decline_reason, coalesce(own.proposals, '[]'), coalesce(asked.questions, '[]'),
+    (select count(*)::integer from public.sends i where i.rfp_id = s.rfp_id),
+    case when r.share_chance then (select w.share from private.win_shares(r.id) w where w.hotel_id = s.hotel_id) end
   from public.sends s
   join public.rfps r on r.id = s.rfp_id
   join public.organizations o on o.id = r.organization_id

@@ -15,7 +15,6 @@ begin
     update public.sends s set status = 'opened' where s.id = v_send.id and s.status = 'sent';
   end if;
   return (select to_jsonb(r) from private.hotel_rfp_rows(v_send.hotel_id, v_send.rfp_id) r) || jsonb_build_object(
-    'invited', (select count(*) from public.sends s where s.rfp_id = v_send.rfp_id),
     'organizer_email', private.organizer_address(v_send.rfp_id),
     'answering_as', private.acting_address(),
     'hotel', (select private.public_hotel_facts(h.id) from public.hotels h where h.id = v_send.hotel_id and h.is_active));

@@ -21,6 +21,7 @@ begin
     and x.proposal_id in (select p.id from public.proposals p where p.hotel_id = p_hotel_id);
 
   perform private.release_activity(p_hotel_id => p_hotel_id);
+  perform private.release_decisions(p_hotel_id);
   delete from public.rfp_questions q where q.hotel_id = p_hotel_id;
 
   -- deltas before the proposals they hang on: what cascades is not counted.

@@ -31,6 +31,17 @@ as $$
     'activity', (
       select coalesce(jsonb_agg(to_jsonb(a) - 'actor_id' order by a.at, a.id), '[]')
       from public.activity a where a.hotel_id = p_hotel_id),
+    -- What was estimated of an offer tells what others asked: that one was, and how it ended, is the hotel's.
+    'win_records', (
+      select coalesce(jsonb_agg(to_jsonb(w) - 'estimate' order by w.decided_at, w.id), '[]')
+      from public.win_records w join public.proposals p on p.id = w.proposal_id where p.hotel_id = p_hotel_id),
+    -- Of an organizer's decision, the lines about this hotel.
+    'decision_snapshots', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'rfp_id', d.rfp_id, 'decided_at', d.decided_at,
+        'invited', jsonb_path_query_array(d.record, '$.invited[*] ? (@.hotel_id == $id)', jsonb_build_object('id', p_hotel_id)),
+        'answers', jsonb_path_query_array(d.record, '$.answers[*] ? (@.hotel_id == $id)', jsonb_build_object('id', p_hotel_id)))
+        order by d.decided_at, d.id), '[]')
+      from public.decision_snapshots d join public.sends s on s.rfp_id = d.rfp_id where s.hotel_id = p_hotel_id),
     'field_facts', (
       select coalesce(jsonb_agg(to_jsonb(f) order by f.observed_at, f.id), '[]')
       from public.field_facts f where f.hotel_id = p_hotel_id),

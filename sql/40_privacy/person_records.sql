@@ -67,6 +67,15 @@ begin
         order by a.at, a.id), '[]')
       from public.activity a
       where a.organization_id = any (v_alone_in) or a.actor_id = p_user_id or a.detail ->> 'address' = p_email),
+    'win_records', (
+      select coalesce(jsonb_agg(to_jsonb(w) order by w.decided_at, w.id), '[]')
+      from public.win_records w where w.rfp_id = any (v_rfp_ids) or w.organization_id = any (v_alone_in)),
+    'decision_snapshots', (
+      select coalesce(jsonb_agg(to_jsonb(d) order by d.decided_at, d.id), '[]')
+      from public.decision_snapshots d where d.rfp_id = any (v_rfp_ids)),
+    'member_weights', (
+      select coalesce(jsonb_agg(to_jsonb(w) order by w.created_at, w.id), '[]')
+      from public.member_weights w where w.user_id = p_user_id),
     'field_facts', '[]'::jsonb,
     'fx_locks', (
       select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at, l.id), '[]')

@@ -1,6 +1,7 @@
 -- The RFP's state machine: draft → sent → decided, draft|sent → cancelled. What hotels were asked to price does not change
 -- under them: event columns and questions freeze once the RFP has been sent. Weights stay the organizer's until it is over;
--- the decision date and the deadline for answers may move later, never earlier. The first send sets the deadline.
+-- the decision date and the deadline for answers may move later, never earlier. The first send sets the deadline, and commits to
+-- the weights of that moment (weights_commitment): changed afterwards, it shows.
 -- Trigger function, definer: the RFP's sends decide whether it is sent, whatever the caller sees of them.
 -- Errors: 409 invalid_transition, 400 22023 for a deadline that has passed when the RFP is sent.
 create or replace function private.check_rfp_change() returns trigger
@@ -30,6 +31,8 @@ begin
       if new.sent_at is null then
         perform private.fail_transition('RFP', old.status, new.status, 'send it to at least one hotel');
       end if;
+      new.weights_committed_at := new.sent_at;
+      new.weights_commitment := private.weights_commitment(new);
       if new.response_due is null then
         new.response_due := private.default_response_due(new.sent_at, private.first_day(new));
         -- Loaded as history, it was sent before there were deadlines.

@@ -30,6 +30,8 @@ export async function loadSchema(session: SqlSession): Promise<LoadedSchema> {
     .map(({ name }) => name);
   const dropped = left.filter((name) => ours.has(name) || policyOfOurs.test(name));
   await drop(session, dropped);
+  // What a migration could only note, because it needs functions of sql/.
+  await session.query('select private.record_past_decisions()');
   const objects = found.flatMap(({ name, fresh }) => (fresh ? [name] : []));
   await session.query(
     `insert into private.deployment (fingerprint, objects) values ($1, (select array_agg(value) from json_array_elements_text($2::text::json)))

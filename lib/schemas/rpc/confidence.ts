@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ratio, rpc } from './fields.ts';
+import { count, currency, instant, ratio, rpc } from './fields.ts';
+import { rankedHotel } from './scoring.ts';
 
 const criterion = z.enum(['price', 'location', 'mice_fit', 'response_time']);
 const perCriterion = <Schema extends z.ZodType>(schema: Schema) =>
@@ -30,7 +31,145 @@ const interval = z.object({
   above: z.uuid().nullable(),
 });
 
+const explanation = z.object({
+  draws: z.int(),
+  candidates: z.array(candidate).describe('The first 50, by rank'),
+  stability: perCriterion(interval.nullable())
+    .nullable()
+    .describe('The weights within which the first stays first, the others in proportion'),
+  depends_on: z
+    .array(z.uuid())
+    .nullable()
+    .describe('Hotels without which another would be first; null before the RFP is sent'),
+  verdict: z.object({ kind: z.enum(['clear', 'fair', 'close']), reason: z.string() }).nullable(),
+});
+
+const calibration = z.object({
+  fitted_at: instant.nullable(),
+  is_fitted: z
+    .boolean()
+    .describe('False until 20 RFPs have been decided; every offer then has an even chance'),
+  rfps: count.describe('Decided in the last 24 months'),
+  offers: count,
+  alpha: z.number().describe('How likely it is that nobody wins'),
+  beta: z.number().describe('How much an estimate moves the chance'),
+  holdout: z
+    .object({
+      rfps: count,
+      brier: z.number().min(0).describe('Mean over offers of (P − won)²'),
+      brier_uniform: z.number().min(0).describe('The same had all chances been even'),
+      log_loss: z.number().min(0).describe('Mean over RFPs of −ln P(what happened)'),
+      log_loss_uniform: z.number().min(0),
+    })
+    .nullable()
+    .describe('The newest fifth, predicted by a model fitted on the others'),
+  reliability: z.array(
+    z.object({ from: ratio, to: ratio, offers: count, predicted: ratio, observed: ratio }),
+  ),
+});
+
+const hotelLine = { hotel_id: z.uuid(), hotel_name: z.string().nullable() };
+
+const decisionRecord = z.object({
+  rfp: z.object({ id: z.uuid(), title: z.string() }).loose().describe('The request, as it was sent'),
+  invited: z.array(
+    z.object({
+      ...hotelLine,
+      sent_at: instant,
+      delivery: z.string().nullable().describe('How far its mails came'),
+      opened_at: instant.nullable(),
+      status: z.string(),
+    }),
+  ),
+  answers: z.array(
+    z.discriminatedUnion('kind', [
+      z
+        .object({
+          kind: z.literal('proposal'),
+          ...hotelLine,
+          at: instant,
+          via: z.string(),
+          proposal_id: z.uuid(),
+          version: z.int().min(1),
+          status: z.string(),
+          currency,
+          total: z.number(),
+          per_attendee: z.number().nullable().describe('On what was asked, in the currency of the RFP'),
+        })
+        .loose(),
+      z.object({
+        kind: z.literal('decline'),
+        ...hotelLine,
+        at: instant,
+        code: z.string(),
+        reason: z.string().nullable(),
+      }),
+    ]),
+  ),
+  ranking: z.array(rankedHotel).nullable().describe('Null for a decision made before rankings were kept'),
+  explanation: explanation.nullable().describe('explain_ranking at the award; null like ranking'),
+  weights: z.object({
+    committed: z
+      .object({
+        at: instant,
+        sha256: z.string().describe('Of rfp_id|price|location|mice_fit|response_time, six decimals each'),
+        weights: perCriterion(ratio),
+      })
+      .nullable(),
+    at_award: perCriterion(ratio),
+    changes: z.array(
+      z.object({
+        at: instant,
+        old: perCriterion(ratio),
+        new: perCriterion(ratio),
+        offers: count.describe('How many offers were in'),
+      }),
+    ),
+  }),
+  conversions: z.array(
+    z.object({
+      from: currency,
+      to: currency,
+      rate: z.number().nullable(),
+      date: z.iso.date().nullable(),
+      provider: z.string().nullable(),
+    }),
+  ),
+  negotiation: z.array(z.object({ kind: z.string(), at: instant }).loose()),
+  winner: z.object({ ...hotelLine, proposal_id: z.uuid(), version: z.int().min(1) }).nullable(),
+  reason: z.string().nullable(),
+  decided_at: instant,
+});
+
 export const confidenceRpcs = {
+  win_calibration: rpc(z.object({}), calibration),
+  decision_record: rpc(z.object({ p_rfp_id: z.uuid() }), decisionRecord),
+  set_my_weights: rpc(
+    z.object({
+      p_rfp_id: z.uuid(),
+      p_price: ratio,
+      p_location: ratio,
+      p_mice_fit: ratio,
+      p_response_time: ratio.describe('The four add up to 1'),
+    }),
+    z.object({ rfp_id: z.uuid(), user_id: z.uuid(), weights: perCriterion(ratio) }),
+  ),
+  group_weights: rpc(
+    z.object({ p_rfp_id: z.uuid() }),
+    z.object({
+      members: z.array(
+        z.object({
+          user_id: z.uuid(),
+          name: z.string(),
+          weights: perCriterion(ratio),
+          first: z.uuid().nullable().describe('The hotel that would be first'),
+        }),
+      ),
+      aggregate: perCriterion(ratio).nullable().describe('Normalised geometric means'),
+      kendall_w: ratio.nullable().describe('How alike the members’ rankings are, 1 the same'),
+      disagreement: criterion.nullable().describe('Whose weights lie farthest apart'),
+    }),
+  ),
   weights_from_pairwise: rpc(
     z.object({
       p_judgements: z
@@ -51,17 +190,6 @@ export const confidenceRpcs = {
       p_rfp_id: z.uuid(),
       p_draws: z.int().min(100).max(10_000).describe('2000 unless told').optional(),
     }),
-    z.object({
-      draws: z.int(),
-      candidates: z.array(candidate).describe('The first 50, by rank'),
-      stability: perCriterion(interval.nullable())
-        .nullable()
-        .describe('The weights within which the first stays first, the others in proportion'),
-      depends_on: z
-        .array(z.uuid())
-        .nullable()
-        .describe('Hotels without which another would be first; null before the RFP is sent'),
-      verdict: z.object({ kind: z.enum(['clear', 'fair', 'close']), reason: z.string() }).nullable(),
-    }),
+    explanation,
   ),
 };

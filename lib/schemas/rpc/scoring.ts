@@ -4,7 +4,7 @@ import { currency, instant, ratio, rpc } from './fields.ts';
 const perCriterion = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ price: schema, location: schema, mice_fit: schema, response_time: schema });
 
-const rankedHotel = z.object({
+export const rankedHotel = z.object({
   rank: z.int().min(1).describe('1 is best; no two hotels share a rank'),
   hotel_id: z.uuid(),
   hotel_name: z.string().nullable(),
@@ -93,6 +93,21 @@ export const scoringRpcs = {
         recency: factor,
       }),
       as_of: instant,
+      share: ratio
+        .nullable()
+        .describe(
+          'Calibrated chance against the other live offers; null without a live offer, or once it is over',
+        ),
+      share_none: ratio.nullable().describe('The chance that nobody wins; shares and this add up to 1'),
+      calibration: z
+        .object({
+          is_fitted: z.boolean().describe('False until 20 RFPs have been decided'),
+          fitted_at: instant.nullable(),
+          rfps: z.int().min(0),
+          alpha: z.number(),
+          beta: z.number(),
+        })
+        .describe('The win model behind share; win_calibration has its record'),
     }),
   ),
 };

@@ -69,6 +69,10 @@ const rfpOfHotel = z.object({
       }),
     )
     .describe('The hotel’s own, and those whose answers are shared with all, without who asked'),
+  invited: count.describe('Hotels that were asked'),
+  share: ratio
+    .nullable()
+    .describe('The hotel’s own win share, where the organizer shows it and it has a live offer'),
 });
 
 const linkToken = z.string().describe('From the link in the hotel’s mail');
@@ -157,7 +161,6 @@ export const sourcingRpcs = {
   rfp_by_token: rpc(
     z.object({ p_token: linkToken }),
     rfpOfHotel.extend({
-      invited: count.describe('Hotels that were asked'),
       organizer_email: z.string().nullable(),
       answering_as: z.string().describe('The address the link was sent to'),
       hotel: hotelFacts.nullable().describe('The hotel’s public facts, to start an offer from'),

@@ -34,6 +34,7 @@ test('an organizer leaves the suppressed address, the proof, and conversions tha
   expect(await countsOf(rfp.id, planner.organization.id)).toEqual({
     'public.activity': 7,
     'public.fx_conversions': 1,
+    'public.win_records': 1,
   });
   expect(await countsOf('mountain')).toEqual(others);
 });

@@ -53,6 +53,25 @@ export async function plantEverywhere(database: TestDatabase, mark: string) {
   await insertRow(database, 'activity', {
     ...{ organization_id, rfp_id: rfp.id, actor_id: planner.id, kind: 'deadline_moved' },
   });
+  await insertRow(database, 'member_weights', {
+    ...{ rfp_id: rfp.id, organization_id, user_id: planner.id },
+    ...{ weight_price: 1, weight_location: 0, weight_mice_fit: 0, weight_response_time: 0 },
+  });
+  await insertRow(database, 'win_records', {
+    ...{ organization_id, rfp_id: rfp.id, proposal_id: proposal.id, estimate: 0.5, won: true },
+    decided_at: '2026-01-01',
+  });
+  const line = { hotel_id: hotel.id, hotel_name: hotel.name };
+  await insertRow(database, 'decision_snapshots', {
+    ...{ rfp_id: rfp.id, organization_id, decided_at: '2026-01-01' },
+    record: {
+      invited: [line],
+      answers: [{ ...line, kind: 'proposal', proposal_id: proposal.id }],
+      ranking: [{ ...line, rank: 1 }],
+      explanation: { candidates: [{ hotel_id: hotel.id }] },
+      winner: { ...line, proposal_id: proposal.id },
+    },
+  });
   await sayEverywhere(database, planner, mark);
   await refer(database, planner.id, manager, mark);
   for (const [person, subject_type, subject_id] of [

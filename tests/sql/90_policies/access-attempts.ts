@@ -64,6 +64,14 @@ export const fixtures = `
   insert into public.answer_links (id, send_id, recipient, token_sha256) values ('${A}', '${A}', 'desk@example.com', '${sha}');
   insert into public.invitations (id, organization_id, email, role) values ('${A}', '${A}', 'guest@example.com', 'member');
   insert into public.activity (id, organization_id, rfp_id, hotel_id, kind) values ('${A}', '${A}', '${A}', '${A}', 'opened');
+  insert into public.win_records (id, organization_id, rfp_id, proposal_id, estimate, won, decided_at)
+    values ('${A}', '${A}', '${A}', '${A}', 0.5, true, now());
+  insert into public.win_models (id, rfps, offers, is_fitted, alpha, beta) values ('${A}', 0, 0, false, 0, 0);
+  insert into public.decision_snapshots (id, rfp_id, organization_id, decided_at, record) values ('${A}', '${A}', '${A}', now(), '{}');
+  insert into public.member_weights (id, rfp_id, organization_id, user_id, weight_price, weight_location, weight_mice_fit,
+      weight_response_time)
+    values ('${A}', '${A}', '${A}', '${people.member}', 1, 0, 0, 0);
+  insert into private.past_decisions (rfp_id, decided_at) values ('${A}', now());
   insert into public.fx_rates (id, rate_date, currency, rate) values ('${A}', '1999-01-04', 'USD', 1.1789);
   insert into public.fx_configs (id, organization_id) values ('${A}', '${A}');
   insert into public.corporate_rates (id, organization_id, base, quote, rate, valid_from)
@@ -333,6 +341,28 @@ export const attempts: Record<string, Attempt> = {
     key: ['hotel_id', A],
     insert: `(hotel_id) values ('${B}')`,
     update: 'boost = 1.1',
+  },
+  'public.win_records': {
+    insert: `(organization_id, rfp_id, proposal_id, estimate, won, decided_at) values ('${A}', '${A}', '${A}', 0.5, false, '2026-01-01')`,
+    update: 'won = false',
+  },
+  'public.win_models': {
+    insert: '(rfps, offers, is_fitted, alpha, beta) values (0, 0, false, 0, 0)',
+    update: 'rfps = 1',
+  },
+  'public.decision_snapshots': {
+    insert: `(rfp_id, organization_id, decided_at, record) values ('${A}', '${A}', now(), '{}')`,
+    update: `record = '{"a": 1}'`,
+  },
+  'public.member_weights': {
+    insert: `(rfp_id, organization_id, user_id, weight_price, weight_location, weight_mice_fit, weight_response_time)
+      values ('${A}', '${A}', '${people.owner}', 1, 0, 0, 0)`,
+    update: 'updated_at = now()',
+  },
+  'private.past_decisions': {
+    key: ['rfp_id', A],
+    insert: `(rfp_id, decided_at) values ('${B}', now())`,
+    update: 'decided_at = now()',
   },
   'private.repaired_values': {
     key: ['row_key', 'matrix'],

@@ -31,6 +31,11 @@ const matrix = `
   public.invitations            ----       ----    S---   S---   ----      ----     ----   ----   S---      SIUD
   public.activity               ----       S---    S---   S---   ----      S---     S---   ----   S---      SI--
 
+  public.win_records            ----       S---    S---   S---   ----      ----     ----   ----   S---      SI--
+  public.win_models             ----       S---    S---   S---   S---      S---     S---   S---   S---      SI--
+  public.decision_snapshots     ----       S---    S---   S---   ----      ----     ----   ----   S---      S---
+  public.member_weights         ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
+
   public.fx_rates               ----       S---    S---   S---   S---      S---     S---   S---   S---      SIUD
   public.fx_configs             ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
   public.subscriptions          ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
@@ -64,6 +69,7 @@ const matrix = `
   private.hotel_confirmed       ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.hotel_features        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.hotel_scoring         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
+  private.past_decisions        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.repaired_values       ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.rate_estimates        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.rate_limits           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----

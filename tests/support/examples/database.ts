@@ -17,6 +17,13 @@ export async function recordDatabase(service: Service, recorder: Recorder): Prom
 
   await rpc('topsis_rank_hotels', agency.token, { p_rfp_id: rfp, p_limit: 2 });
   await rpc('explain_ranking', agency.token, { p_rfp_id: rfp, p_draws: 100 });
+  await rpc('win_calibration', agency.token, {});
+  await rpc('set_my_weights', agency.token, {
+    p_rfp_id: rfp,
+    ...{ p_price: 0.4, p_location: 0.3, p_mice_fit: 0.2, p_response_time: 0.1 },
+  });
+  await rpc('group_weights', agency.token, { p_rfp_id: rfp });
+  await rpc('decision_record', agency.token, { p_rfp_id: await decided(service) });
   await rpc('weights_from_pairwise', agency.token, { p_judgements: [2, 3, 4, 2, 3, 1] });
   await rpc('score_hotel_for_brief', agency.token, { p_hotel_id: hotelId, p_brief_id: briefs[0] });
   await rpc('suggest_weights_for_rfp', agency.token, { p_rfp_id: rfp });
@@ -48,6 +55,17 @@ export async function recordDatabase(service: Service, recorder: Recorder): Prom
   await recordAward(service.database, recorder, { agency, hotel, hotelId, draft });
   await recordPrivacy(service, recorder, hotel, hotelId);
   await recordErrors(recorder, { agency, rfp });
+}
+
+/** The newest decided RFP of the agency. */
+async function decided({ database }: Service): Promise<string> {
+  const [rfp] = await database.query<{ id: string }>(
+    `select s.rfp_id as id from public.decision_snapshots s
+     join public.organization_members m on m.organization_id = s.organization_id
+     join public.profiles p on p.id = m.user_id
+     where p.email = 'agency@example.com' order by s.decided_at desc limit 1`,
+  );
+  return rfp?.id ?? '';
 }
 
 /** A new organization, and a colleague who joins it. */

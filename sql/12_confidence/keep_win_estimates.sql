@@ -1,0 +1,20 @@
+-- Writes down what was estimated of each live offer of an RFP at the moment it is decided, and which of them won.
+-- Called when a decision is made, and for those made before this was kept. Private. Errors: none; again: nothing.
+create or replace function private.keep_win_estimates(p_rfp_id uuid, p_decided_at timestamptz) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.refresh_cluster_boosts(array(
+    select distinct h.cluster_id from public.proposals p join private.hotel_scoring h on h.hotel_id = p.hotel_id
+    where p.rfp_id = p_rfp_id and p.is_current and h.is_active));
+  insert into public.win_records (organization_id, rfp_id, proposal_id, estimate, won, decided_at)
+  select p.organization_id, p_rfp_id, e.proposal_id, e.estimate, p.status = 'won', p_decided_at
+  from private.win_estimates(p_rfp_id, p_decided_at) e
+  join public.proposals p on p.id = e.proposal_id
+  on conflict do nothing;
+end;
+$$;
+
+revoke all on function private.keep_win_estimates(uuid, timestamptz) from public, anon, authenticated;
+comment on function private.keep_win_estimates(uuid, timestamptz) is 'Keeps the estimates of an RFP''s live offers with its outcome.';

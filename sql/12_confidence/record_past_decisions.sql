@@ -1,0 +1,29 @@
+-- Fills in, once, the estimates and records of decisions made before they were kept, oldest first, so that each knows the awards
+-- before it and none after. How such an RFP ranked at its award is not known any more. Called by every deployment when all
+-- functions are there. Returns how many. Private. Errors: none.
+create or replace function private.record_past_decisions() returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_past record;
+  v_count integer := 0;
+begin
+  for v_past in
+    select d.decided_at, r as rfp from private.past_decisions d join public.rfps r on r.id = d.rfp_id order by d.decided_at, r.id
+  loop
+    perform private.keep_win_estimates((v_past.rfp).id, v_past.decided_at);
+    if (v_past.rfp).status = 'decided' then
+      insert into public.decision_snapshots (rfp_id, organization_id, decided_at, record)
+      values ((v_past.rfp).id, (v_past.rfp).organization_id, v_past.decided_at,
+        private.written_decision(v_past.rfp, v_past.decided_at, false));
+    end if;
+    v_count := v_count + 1;
+  end loop;
+  delete from private.past_decisions;
+  return v_count;
+end;
+$$;
+
+revoke all on function private.record_past_decisions() from public, anon, authenticated;
+comment on function private.record_past_decisions() is 'Fills in what was not kept of decisions made earlier; returns how many.';

@@ -1,0 +1,86 @@
+-- The work of group_weights: aggregate = normalised geometric means (Aczél & Saaty; a weight of 0 counts as 0.001), null without
+-- members; Kendall's W over the members' rankings of all candidates, equal scores sharing their mean rank, with the correction for
+-- ties, null where it is 0/0; disagreement = the criterion whose weights lie farthest apart, null when none do.
+-- Definer: the scoring behind it is; callers make sure that the RFP is the caller's to see. Volatile: rankings renew what is old.
+-- Errors: none.
+create or replace function private.weighed_together(p_rfp_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+set jit = off  -- compiling takes longer than it saves
+as $$
+declare
+  v_members jsonb;
+  v_aggregate jsonb;
+  v_disagreement text;
+  v_kendall double precision;
+begin
+  with members as materialized (
+    select w.user_id, coalesce(nullif(p.full_name, ''), p.email) as name, w.created_at,
+      w.weight_price::float8 as price, w.weight_location::float8 as location, w.weight_mice_fit::float8 as fit, w.weight_response_time::float8 as hours
+    from public.member_weights w
+    join public.organization_members m on m.organization_id = w.organization_id and m.user_id = w.user_id
+    join public.profiles p on p.id = w.user_id
+    where w.rfp_id = p_rfp_id
+  ), candidates as materialized (
+    select c.* from private.rank_candidates(p_rfp_id, null) c where exists (select from members)
+  ), scales as materialized (
+    select m.user_id, private.topsis_scale((select c.statistics from candidates c limit 1), m.price, m.location, m.fit, m.hours) as s,
+      (select c.statistics from candidates c limit 1) as t
+    from members m
+  ), terms as materialized (
+    select s.user_id, c.hotel_id, c.boost, c.price, s.s,
+      coalesce((s.s).price_unit * (coalesce(c.price, (s.t).price_median) - (s.t).price_least), 0) as p,
+      coalesce((s.s).distance_unit * (c.distance - (s.t).distance_least), 0) as d,
+      coalesce((s.s).fit_unit * ((s.t).fit_most - c.fit), 0) as f,
+      coalesce((s.s).hours_unit * (coalesce(c.hours, (s.t).hours_median) - (s.t).hours_least), 0) as h
+    from scales s cross join candidates c
+  ), distances as materialized (
+    select t.user_id, t.hotel_id, t.boost, t.price, sqrt(t.p * t.p + t.d * t.d + t.f * t.f + t.h * t.h) as to_ideal,
+      sqrt((coalesce((t.s).price_span, 0) - t.p) ^ 2 + (coalesce((t.s).distance_span, 0) - t.d) ^ 2
+        + (coalesce((t.s).fit_span, 0) - t.f) ^ 2 + (coalesce((t.s).hours_span, 0) - t.h) ^ 2) as to_worst
+    from terms t
+  ), scores as materialized (
+    select d.*, d.boost * case when d.to_ideal + d.to_worst = 0 then 1 else d.to_worst / (d.to_ideal + d.to_worst) end as score
+    from distances d
+  ), ranked as materialized (
+    select s.user_id, s.hotel_id, row_number() over (partition by s.user_id order by s.score desc, s.price, s.hotel_id) as place,
+      rank() over (partition by s.user_id order by least(1, s.score) desc)
+        + (count(*) over (partition by s.user_id, least(1, s.score)) - 1) / 2.0::float8 as mean_rank,
+      count(*) over (partition by s.user_id, least(1, s.score)) as alike
+    from scores s
+  ), sums as (
+    select r.hotel_id, sum(r.mean_rank) as sum, count(*)::float8 as judges from ranked r group by r.hotel_id
+  ), kendall as (
+    -- Σ over tied groups of t³ − t: each of the t candidates of a group brings t² − 1.
+    select 12 * sum((s.sum - (select avg(a.sum) from sums a)) ^ 2) as deviation, max(s.judges) as judges, count(*)::float8 as n,
+      (select sum(r.alike ^ 2 - 1)::float8 from ranked r) as ties
+    from sums s
+  )
+  select
+    (select coalesce(jsonb_agg(jsonb_build_object('user_id', m.user_id, 'name', m.name, 'weights', jsonb_build_object(
+        'price', m.price, 'location', m.location, 'mice_fit', m.fit, 'response_time', m.hours),
+        'first', (select r.hotel_id from ranked r where r.user_id = m.user_id and r.place = 1)) order by m.created_at, m.user_id), '[]')
+      from members m),
+    (select jsonb_object_agg(g.name, g.mean / g.total) from (
+      select c.name, exp(avg(ln(coalesce(nullif(c.weight, 0), 0.001)))) as mean,
+        sum(exp(avg(ln(coalesce(nullif(c.weight, 0), 0.001))))) over () as total
+      from members m
+      cross join lateral (values ('price', m.price), ('location', m.location), ('mice_fit', m.fit), ('response_time', m.hours)) as c (name, weight)
+      group by c.name) g),
+    (select d.name from (
+      select c.name, c.place, max(c.weight) - min(c.weight) as apart
+      from members m
+      cross join lateral (values (1, 'price', m.price), (2, 'location', m.location), (3, 'mice_fit', m.fit),
+        (4, 'response_time', m.hours)) as c (place, name, weight)
+      group by c.name, c.place) d
+     where d.apart > 0 order by d.apart desc, d.place limit 1),
+    (select k.deviation / nullif(k.judges ^ 2 * (k.n ^ 3 - k.n) - k.judges * k.ties, 0) from kendall k)
+  into v_members, v_aggregate, v_disagreement, v_kendall;
+  return jsonb_build_object('members', v_members, 'aggregate', v_aggregate, 'kendall_w', case when v_kendall > 1 then 1 else v_kendall end,
+    'disagreement', v_disagreement);
+end;
+$$;
+
+revoke all on function private.weighed_together(uuid) from public, anon, authenticated;
+grant execute on function private.weighed_together(uuid) to authenticated;
+comment on function private.weighed_together(uuid) is '{ members, aggregate, kendall_w, disagreement } of an RFP''s member weights.';

@@ -1,0 +1,12 @@
+-- What an RFP's weights come to as a commitment (confidence.md §3): SHA-256 of rfp_id|price|location|mice_fit|response_time, six
+-- decimals each, lower-case hex. Anybody can work it out again. Private: reads nothing but its argument. Errors: none.
+create or replace function private.weights_commitment(p_rfp public.rfps) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select encode(sha256(convert_to(concat_ws('|', p_rfp.id, p_rfp.weight_price::numeric(7, 6), p_rfp.weight_location::numeric(7, 6),
+    p_rfp.weight_mice_fit::numeric(7, 6), p_rfp.weight_response_time::numeric(7, 6)), 'UTF8')), 'hex');
+$$;
+
+revoke all on function private.weights_commitment(public.rfps) from public, anon, authenticated;
+comment on function private.weights_commitment(public.rfps) is 'SHA-256 of rfp_id|price|location|mice_fit|response_time.';

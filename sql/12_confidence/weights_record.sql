@@ -1,0 +1,29 @@
+-- The weights of an RFP as its decision record tells them: committed to at the first send (null when that was not kept), at the
+-- award, and every change with how many offers were in. What was committed to is what the first change after it changed, else
+-- what is there now. Private, for definer functions that have checked their caller. Errors: none.
+create or replace function private.weights_record(p_rfp public.rfps) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with now_weights as (
+    select jsonb_build_object('price', p_rfp.weight_price, 'location', p_rfp.weight_location, 'mice_fit', p_rfp.weight_mice_fit,
+      'response_time', p_rfp.weight_response_time) as weights
+  ), changes as (
+    select a.id, a.at, a.detail from public.activity a where a.rfp_id = p_rfp.id and a.kind = 'weights_changed'
+  ), first_change as (
+    select c.detail -> 'old' as weights from changes c where c.at >= p_rfp.weights_committed_at
+    order by c.at, c.id limit 1
+  )
+  select jsonb_build_object(
+    'committed', case when p_rfp.weights_commitment is not null then jsonb_build_object('at', p_rfp.weights_committed_at,
+      'sha256', p_rfp.weights_commitment, 'weights', coalesce((select f.weights from first_change f), n.weights)) end,
+    'at_award', n.weights,
+    'changes', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', c.at, 'old', c.detail -> 'old', 'new', c.detail -> 'new',
+        'offers', c.detail -> 'offers') order by c.at, c.id), '[]')
+      from changes c))
+  from now_weights n;
+$$;
+
+revoke all on function private.weights_record(public.rfps) from public, anon, authenticated;
+comment on function private.weights_record(public.rfps) is '{ committed, at_award, changes } of an RFP''s weights.';

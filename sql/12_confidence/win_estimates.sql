@@ -1,0 +1,81 @@
+-- The win estimate (scoring.md §3) of every live offer of an RFP at a moment, as it was then: of sends, answers and awards only
+-- those before it count, and of this RFP's own outcome nothing. Offers that lost when the RFP was decided were live before.
+-- At present it equals predict_win_probability's estimate. Set-based: one pass for all offers.
+-- Private, for definer functions that have checked their caller. Errors: none; erased hotels have no row.
+create or replace function private.win_estimates(p_rfp_id uuid, p_as_of timestamptz)
+returns table (proposal_id uuid, hotel_id uuid, estimate numeric)
+language plpgsql stable rows 20
+set search_path = ''
+set jit = off  -- compiling takes longer than it saves
+as $$
+declare
+  v_rfp public.rfps;
+  v_needs private.event_needs;
+begin
+  select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
+  v_needs := private.rfp_needs(v_rfp);
+  return query execute format($sql$
+    with offers as materialized (
+      select p.id, p.hotel_id, private.proposal_completeness(p) as completeness,
+        private.comparable_price(p, $2, x.rate)::float8 as price
+      from public.proposals p
+      left join private.fx_rates_to(($2).id, ($2).organization_id, ($2).currency, ($3 at time zone 'UTC')::date) x
+        on x.currency = p.currency
+      where p.rfp_id = ($2).id and p.is_current and (p.status in ('submitted', 'shortlisted', 'won') or p.lost_from is not null)
+    ), fits as materialized (
+      select h.hotel_id, %s from private.hotel_scoring h where h.hotel_id = any (array(select o.hotel_id from offers o))
+    ), answered as (
+      select s.hotel_id, coalesce(avg((s.responded_at <= $3)::integer) filter (where s.sent_at > $3 - interval '180 days'), 0)::float8 as rate
+      from (select t.hotel_id, t.sent_at, coalesce(t.responded_at, 'infinity') as responded_at from public.sends t
+        where t.hotel_id = any (array(select o.hotel_id from offers o)) and t.sent_at <= $3) s
+      group by s.hotel_id
+    ), last_answers as (
+      select a.hotel_id, max(a.at) as at
+      from (
+        select p.hotel_id, p.submitted_at as at from public.proposals p where p.hotel_id = any (array(select o.hotel_id from offers o))
+        union all
+        select s.hotel_id, s.responded_at from public.sends s where s.hotel_id = any (array(select o.hotel_id from offers o))
+      ) a
+      where a.at <= $3
+      group by a.hotel_id
+    ), past as (
+      select p.hotel_id, r.sector = ($2).sector as is_sector, p.organization_id = ($2).organization_id as is_organization,
+        p.status = 'won' and p.rfp_id <> ($2).id and case
+          when exists (select from public.win_records w where w.proposal_id = p.id) then
+            exists (select from public.win_records w where w.proposal_id = p.id and w.won and w.decided_at < $3)
+          else r.status = 'decided' and coalesce((select d.decided_at < $3 from private.past_decisions d where d.rfp_id = p.rfp_id), true)
+        end as won
+      from public.proposals p
+      join public.rfps r on r.id = p.rfp_id
+      where p.hotel_id = any (array(select o.hotel_id from offers o)) and p.is_current and (p.rfp_id = ($2).id or exists (
+        select from public.proposals v where v.rfp_id = p.rfp_id and v.hotel_id = p.hotel_id and v.submitted_at <= $3))
+    ), records as (
+      select q.hotel_id,
+        (count(*) filter (where q.won and q.is_sector) + 1) / (count(*) filter (where q.is_sector) + 2)::float8 as sector_match,
+        (count(*) filter (where q.won and q.is_organization) + 1) / (count(*) filter (where q.is_organization) + 2)::float8 as history
+      from past q group by q.hotel_id
+    )
+    select o.id, o.hotel_id, (
+      select trim_scale(sum(round(least(1, greatest(0, f.value))::numeric, 10) * f.weight))
+      from (values
+        (0.10, o.completeness), (0.10, coalesce(a.rate, 0)), (0.15, c.fit),
+        (0.20, coalesce((
+          select avg((e.price > o.price)::integer)::float8 from offers e where e.id <> o.id and e.price is not null), 0.5)),
+        (0.05, (b.boost - 1) / 0.10), (0.10, 1), (0.10, r.sector_match), (0.10, r.history),
+        (0.10, coalesce(exp(-extract(epoch from $3 - l.at)::float8 / 86400 / 90), 0))
+      ) as f (weight, value))
+    from offers o
+    join fits c on c.hotel_id = o.hotel_id
+    join records r on r.hotel_id = o.hotel_id
+    join private.boosts_at(array(select u.hotel_id from offers u), $3) b on b.hotel_id = o.hotel_id
+    left join answered a on a.hotel_id = o.hotel_id
+    left join last_answers l on l.hotel_id = o.hotel_id
+    order by o.id
+    $sql$, private.criteria_sql(v_needs, false))
+  using v_needs, v_rfp, p_as_of;
+end;
+$$;
+
+revoke all on function private.win_estimates(uuid, timestamptz) from public, anon, authenticated;
+comment on function private.win_estimates(uuid, timestamptz) is
+  'Win estimates of an RFP''s live offers as they stood at a moment, without its own outcome.';

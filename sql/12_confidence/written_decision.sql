@@ -1,0 +1,36 @@
+-- The decision record of an RFP at the moment it is decided (confidence.md §3): one JSON that can be read without the service.
+-- p_is_known: how it ranks is how it ranked then; of decisions made earlier that is not known, and null.
+-- No people in it but hotels. Called when a decision is made. Private. Errors: none.
+create or replace function private.written_decision(p_rfp public.rfps, p_at timestamptz, p_is_known boolean) returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'rfp', to_jsonb(p_rfp) - array['created_by', 'status', 'award_reason', 'cancel_reason', 'brief_id', 'weight_price',
+        'weight_location', 'weight_mice_fit', 'weight_response_time', 'weights_committed_at', 'weights_commitment']
+      || jsonb_build_object('organization_name', (select o.name from public.organizations o where o.id = p_rfp.organization_id)),
+    'invited', (
+      select coalesce(jsonb_agg(jsonb_build_object('hotel_id', s.hotel_id, 'hotel_name', h.name, 'sent_at', s.sent_at,
+        'delivery', s.delivery, 'opened_at', s.opened_at, 'status', s.status) order by s.sent_at, s.hotel_id), '[]')
+      from public.sends s join public.hotels h on h.id = s.hotel_id
+      where s.rfp_id = p_rfp.id),
+    'answers', private.answers_record(p_rfp, p_at),
+    'ranking', case when p_is_known then (
+      select coalesce(jsonb_agg(to_jsonb(k) order by k.rank), '[]') from private.rank_hotels(p_rfp.id, 1000) k) end,
+    'explanation', case when p_is_known then private.explained_ranking(p_rfp.id, 2000) end,
+    'weights', private.weights_record(p_rfp),
+    'conversions', private.conversions_record(p_rfp, p_at),
+    'negotiation', private.negotiation_record(p_rfp.id),
+    'winner', (
+      select jsonb_build_object('hotel_id', p.hotel_id, 'hotel_name', h.name, 'proposal_id', p.id, 'version', p.version)
+      from public.proposals p join public.hotels h on h.id = p.hotel_id
+      where p.rfp_id = p_rfp.id and p.is_current and p.status = 'won'),
+    'reason', p_rfp.award_reason,
+    'decided_at', p_at);
+end;
+$$;
+
+revoke all on function private.written_decision(public.rfps, timestamptz, boolean) from public, anon, authenticated;
+comment on function private.written_decision(public.rfps, timestamptz, boolean) is
+  '{ rfp, invited, answers, ranking, explanation, weights, conversions, negotiation, winner, reason, decided_at }.';

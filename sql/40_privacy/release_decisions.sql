@@ -1,0 +1,28 @@
+-- Takes an erased hotel out of decision records: its name, its words, and its ids, which become one made-up id per record and thing,
+-- so that the record still hangs together. Called by erase_hotel before its rows go. Errors: none.
+create or replace function private.release_decisions(p_hotel_id uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_id text;
+begin
+  update public.decision_snapshots d
+  set record = d.record
+    || jsonb_build_object('invited', private.unnamed(d.record -> 'invited', p_hotel_id), 'answers', private.unnamed(d.record -> 'answers', p_hotel_id),
+      'ranking', private.unnamed(d.record -> 'ranking', p_hotel_id),
+      'winner', private.unnamed(jsonb_build_array(d.record -> 'winner'), p_hotel_id) -> 0)
+  where d.rfp_id in (select s.rfp_id from public.sends s where s.hotel_id = p_hotel_id)
+    and strpos(d.record::text, p_hotel_id::text) > 0;
+  for v_id in
+    select p_hotel_id::text union all select p.id::text from public.proposals p where p.hotel_id = p_hotel_id
+  loop
+    update public.decision_snapshots d
+    set record = replace(d.record::text, v_id, gen_random_uuid()::text)::jsonb
+    where d.rfp_id in (select s.rfp_id from public.sends s where s.hotel_id = p_hotel_id) and strpos(d.record::text, v_id) > 0;
+  end loop;
+end;
+$$;
+
+revoke all on function private.release_decisions(uuid) from public, anon, authenticated;
+comment on function private.release_decisions(uuid) is 'Takes a hotel''s name, words and ids out of decision records.';

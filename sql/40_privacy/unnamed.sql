@@ -1,0 +1,16 @@
+-- A list of a decision record with one hotel's name and words blanked; null stays null. Called by release_decisions.
+-- Private: reads nothing but its arguments. Errors: none.
+create or replace function private.unnamed(p_list jsonb, p_hotel_id uuid) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select case when jsonb_typeof(p_list) = 'array' then (
+    select coalesce(jsonb_agg(case when e.value ->> 'hotel_id' = p_hotel_id::text
+      then e.value || jsonb_build_object('hotel_name', '[erased]')
+        || case when e.value ? 'reason' then '{"reason": null}'::jsonb else '{}' end
+      else e.value end order by e.n), '[]')
+    from jsonb_array_elements(p_list) with ordinality as e (value, n)) else p_list end;
+$$;
+
+revoke all on function private.unnamed(jsonb, uuid) from public, anon, authenticated;
+comment on function private.unnamed(jsonb, uuid) is 'The list with a hotel''s name and words blanked.';

@@ -1,0 +1,21 @@
+-- What was predicted and what came of it is append-only for everybody, the service and the database's owner included.
+-- Trigger function, invoker. Errors: 403 forbidden.
+create or replace function private.keep_win_records() returns trigger
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.fail_forbidden('What was predicted is never changed or deleted');
+  return null;
+end;
+$$;
+
+revoke all on function private.keep_win_records() from public, anon, authenticated;
+comment on function private.keep_win_records() is 'Trigger on win_records: append-only.';
+
+drop trigger if exists keep_win_records on public.win_records;
+create trigger keep_win_records before update or delete on public.win_records
+  for each row execute function private.keep_win_records();
+drop trigger if exists keep_win_records_on_truncate on public.win_records;
+create trigger keep_win_records_on_truncate before truncate on public.win_records
+  for each statement execute function private.keep_win_records();

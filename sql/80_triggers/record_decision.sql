@@ -1,0 +1,31 @@
+-- When an RFP is decided or called off, what was estimated of its offers and, if decided, how it stood is written down in the same
+-- transaction, before the losing offers lose. Loaded as history by the service it was decided on its decision date.
+-- Trigger function, definer: the record is nobody's to write. Errors: none of its own.
+create or replace function private.record_decision() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_at timestamptz := clock_timestamp();
+  v_is_history constant boolean := private.acts_as_service() and new.decision_date < (now() at time zone 'UTC')::date;
+begin
+  if v_is_history then
+    v_at := least(v_at, greatest(new.decision_date::timestamp at time zone 'UTC', new.sent_at, (
+      select max(p.submitted_at) from public.proposals p where p.rfp_id = new.id and p.is_current)));
+  end if;
+  perform private.keep_win_estimates(new.id, v_at);
+  if new.status = 'decided' then
+    insert into public.decision_snapshots (rfp_id, organization_id, decided_at, record)
+    values (new.id, new.organization_id, v_at, private.written_decision(new, v_at, not v_is_history));
+  end if;
+  return new;
+end;
+$$;
+
+revoke all on function private.record_decision() from public, anon, authenticated;
+comment on function private.record_decision() is 'Trigger on rfps: keeps win estimates and the decision record as they stand.';
+
+drop trigger if exists record_decision on public.rfps;
+create trigger record_decision before update of status on public.rfps
+  for each row when (new.status in ('decided', 'cancelled') and old.status = 'sent')
+  execute function private.record_decision();

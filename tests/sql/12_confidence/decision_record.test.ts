@@ -1,0 +1,172 @@
+// also: private.weights_commitment
+import { createHash } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
+import {
+  createHotel,
+  createHotelMember,
+  createMember,
+  createOrganization,
+  createProposal,
+  createRfp,
+  createSend,
+} from '../../support/factories.ts';
+import { rankHotels } from '../../support/ranking.ts';
+import { callAs, refusal } from '../../support/rpc.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+const organizer = await createOrganization(database);
+const colleague = await createMember(database, organizer.organization.id);
+const stranger = await createOrganization(database);
+
+interface Line {
+  hotel_id: string;
+  hotel_name: string | null;
+}
+type DecisionRecord = Record<string, unknown> & {
+  rfp: { id: string; title: string };
+  invited: Line[];
+  answers: (Line & { kind: string; per_attendee?: number; reason?: string | null })[];
+  ranking: (Line & { rank: number; topsis_score: number })[];
+  explanation: { candidates: { hotel_id: string; rank: number }[] };
+  weights: {
+    committed: { at: string; sha256: string; weights: Record<string, number> };
+    at_award: Record<string, number>;
+    changes: { offers: number; old: Record<string, number>; new: Record<string, number> }[];
+  };
+  winner: (Line & { proposal_id: string }) | null;
+};
+const read = (p_rfp_id: string) => callAs<DecisionRecord>(colleague, 'decision_record', { p_rfp_id });
+
+const keys = [
+  ...[
+    'rfp',
+    'invited',
+    'answers',
+    'ranking',
+    'explanation',
+    'weights',
+    'conversions',
+    'negotiation',
+    'winner',
+  ],
+  ...['reason', 'decided_at'],
+].sort();
+
+const rfp = await createRfp(database, { organization_id: organizer.organization.id, title: 'Harbour Days' });
+const hotels = [
+  await createHotel(database, { name: 'Inn' }),
+  await createHotel(database, { name: 'Inn at the Weir', base_room_rate: 220 }),
+  await createHotel(database, { name: 'Anchor House' }),
+];
+const [inn, weir, anchor] = hotels as [(typeof hotels)[0], (typeof hotels)[0], (typeof hotels)[0]];
+
+test('409 while nothing is decided; the weights of the first send are committed to, and a change shows', async () => {
+  expect(await refusal(organizer, 'decision_record', { p_rfp_id: rfp.id })).toEqual({
+    status: 409,
+    code: 'not_decided',
+  });
+  await createSend(database, { rfp_id: rfp.id, hotel_id: inn.id });
+  const { data: sent } = await organizer.client
+    .from('rfps')
+    .select('weights_commitment, weights_committed_at, sent_at')
+    .eq('id', rfp.id)
+    .single();
+  const said = `${rfp.id}|0.350000|0.250000|0.250000|0.150000`;
+  expect(sent?.weights_commitment).toBe(createHash('sha256').update(said).digest('hex'));
+  expect(sent?.weights_committed_at).toBe(sent?.sent_at);
+  const { error } = await organizer.client.from('rfps').update({ weights_commitment: null }).eq('id', rfp.id);
+  expect(error?.code).toBe('42501');
+
+  for (const { id } of [weir, anchor]) await createSend(database, { rfp_id: rfp.id, hotel_id: id });
+  await createProposal(database, { rfp_id: rfp.id, hotel_id: inn.id, room_rate: 120 });
+  await createProposal(database, { rfp_id: rfp.id, hotel_id: weir.id, room_rate: 200 });
+  const weights = {
+    weight_price: 0.4,
+    weight_location: 0.2,
+    weight_mice_fit: 0.25,
+    weight_response_time: 0.15,
+  };
+  expect((await organizer.client.from('rfps').update(weights).eq('id', rfp.id)).error).toBeNull();
+  const manager = await createHotelMember(database, anchor.id);
+  await callAs(manager, 'decline_rfp', {
+    ...{ p_rfp_id: rfp.id, p_hotel_id: anchor.id, p_reason_code: 'other', p_reason: 'Ship christening' },
+  });
+});
+
+test('the record holds what the decision was made on, and stays as it was', async () => {
+  await database.query(`update private.rate_limits set hits = 0`);
+  const ranking = await rankHotels(database, organizer, rfp.id);
+  const second = await database.query<{ id: string }>(
+    'select id from public.proposals where rfp_id = $1 and hotel_id = $2 and is_current',
+    [rfp.id, ranking[1]?.hotel_id],
+  );
+  await callAs(organizer, 'award_proposal', { p_proposal_id: second[0]?.id, p_reason: 'The river' });
+  const record = await read(rfp.id);
+  expect(Object.keys(record).sort()).toEqual(keys);
+  expect(record.ranking.map(({ hotel_id, topsis_score }) => [hotel_id, topsis_score])).toEqual(
+    ranking.map(({ hotel_id, topsis_score }) => [hotel_id, topsis_score]),
+  );
+  expect(record.explanation.candidates.map(({ hotel_id }) => hotel_id)).toEqual(
+    ranking.map(({ hotel_id }) => hotel_id),
+  );
+  expect(record).toMatchObject({
+    reason: 'The river',
+    winner: { hotel_id: ranking[1]?.hotel_id, proposal_id: second[0]?.id },
+    rfp: { id: rfp.id, title: 'Harbour Days', organization_name: organizer.organization.name },
+  });
+  expect(record.invited).toHaveLength(3);
+  expect(record.answers.map(({ hotel_name, kind }) => [hotel_name, kind])).toEqual([
+    ['Inn', 'proposal'],
+    ['Inn at the Weir', 'proposal'],
+    ['Anchor House', 'decline'],
+  ]);
+  expect(record.weights).toMatchObject({
+    committed: { weights: { price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 } },
+    at_award: { price: 0.4, location: 0.2 },
+    changes: [{ offers: 2, old: { price: 0.35 }, new: { price: 0.4 } }],
+  });
+
+  // Whatever is changed later.
+  await database.query(`update public.hotels set name = 'Renamed', base_room_rate = 90 where id = $1`, [
+    weir.id,
+  ]);
+  expect(JSON.stringify(await read(rfp.id))).toBe(JSON.stringify(record));
+  for (const [person, expected] of [
+    [stranger, { status: 404, code: 'not_found' }],
+    [{ client: database.anon }, { status: 401 }],
+  ] as const)
+    expect(await refusal(person, 'decision_record', { p_rfp_id: rfp.id })).toMatchObject(expected);
+  expect((await stranger.client.from('decision_snapshots').select()).data).toEqual([]);
+});
+
+test('erasing a hotel takes its name, words and ids out, once, and leaves the others’', async () => {
+  const before = await read(rfp.id);
+  await database.query('select private.erase_hotel($1)', [inn.id]);
+  await database.query('select private.erase_hotel($1)', [anchor.id]);
+  const after = await read(rfp.id);
+  const text = JSON.stringify(after);
+  for (const gone of [inn.id, anchor.id, 'Anchor House', 'Ship christening', '"Inn"'])
+    expect(text).not.toContain(gone);
+  expect(text).toContain('Inn at the Weir');
+  const place = before.ranking.findIndex(({ hotel_id }) => hotel_id === inn.id);
+  const standIn = after.ranking[place]?.hotel_id;
+  expect(after.ranking[place]).toMatchObject({
+    ...before.ranking[place],
+    hotel_id: standIn,
+    hotel_name: '[erased]',
+  });
+  expect(after.explanation.candidates[place]?.hotel_id).toBe(standIn);
+  expect(after.answers).toHaveLength(3);
+  expect(JSON.stringify(await read(rfp.id))).toBe(text);
+});
+
+test('withdrawn: undecided again; decided without a winner: a record without one', async () => {
+  await callAs(organizer, 'withdraw_award', { p_rfp_id: rfp.id, p_reason: 'Flooded' });
+  expect(await refusal(organizer, 'decision_record', { p_rfp_id: rfp.id })).toMatchObject({
+    code: 'not_decided',
+  });
+  await organizer.client.from('rfps').update({ status: 'decided' }).eq('id', rfp.id);
+  expect(await read(rfp.id)).toMatchObject({ winner: null, reason: null });
+});
