@@ -1,3 +1,4 @@
+// also: private.win_shares
 // also: private.price_standing, private.proposal_completeness, private.win_factors, private.win_prediction
 // also: private.win_record
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// also: private.weights_commitment
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

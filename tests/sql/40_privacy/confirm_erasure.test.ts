@@ -1,3 +1,4 @@
+// also: private.release_decisions, private.unnamed
 // also: private.address_pattern, private.erase_by_token, private.erase_person, private.forget_address, private.release_activity
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

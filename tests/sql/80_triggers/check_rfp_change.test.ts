@@ -1,3 +1,4 @@
+// also: private.weights_commitment
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, openSourcing, outcome } from '../../support/sourcing.ts';
 

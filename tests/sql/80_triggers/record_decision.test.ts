@@ -1,4 +1,5 @@
-// also: private.win_estimates, private.boosts_at, private.keep_win_estimates
+// also: private.win_estimates, private.boosts_at, private.keep_win_estimates, private.written_decision
+// also: private.answers_record, private.conversions_record, private.negotiation_record, private.weights_record
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import {
