@@ -14,7 +14,7 @@ declare
   v_step_alpha double precision;
   v_step_beta double precision;
   v_determinant double precision;
-  v_best double precision := '-infinity';
+  v_best double precision := '-infinity'::float8;
   v_now record;
 begin
   alpha := 0;

@@ -92,6 +92,16 @@ test('what was in the database is still there, row by row', async () => {
   expect(lost).toEqual([]);
 });
 
+test('decisions made before estimates were kept have them now, each offer once, and a record each', async () => {
+  const [found] = await old.query(`select
+    (select count(*)::int from public.rfps where status = 'decided') as decided,
+    (select count(distinct rfp_id)::int from public.win_records where won) as kept,
+    (select count(distinct rfp_id)::int from public.decision_snapshots) as written,
+    (select count(*)::int from private.past_decisions) as waiting`);
+  expect(found?.decided).toBeGreaterThan(20);
+  expect(found).toMatchObject({ kept: found?.decided, written: found?.decided, waiting: 0 });
+});
+
 test('stale functions and policies of ours are dropped, what is foreign is named and kept', async () => {
   expect(said).toContain('Dropped, of an earlier version: policy hotels_select_everybody on public.hotels');
   for (const name of [
