@@ -36,7 +36,8 @@ begin
       coalesce(sum(d.p_none * (1 - d.p_none)), 0) + 1 as alpha_alpha, coalesce(sum(-d.p_none * d.mean), 0) as alpha_beta,
       coalesce(sum(d.square - d.mean ^ 2), 0) + 1 as beta_beta
     into v_now from decisions d;
-    if v_now.value < v_best then
+    -- Lower by more than rounding.
+    if v_now.value < v_best - 1e-9 then
       v_step_alpha := v_step_alpha / 2;
       v_step_beta := v_step_beta / 2;
     else

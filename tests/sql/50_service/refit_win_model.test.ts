@@ -25,8 +25,8 @@ const fit = async (decisions: ReturnType<typeof simulate>) => {
     estimates.map((x, i) => ({ place, x, won: i === winner })),
   );
   const [found] = await database.query<{ alpha: number; beta: number }>(
-    'select * from private.fit_win_model($1::int[], $2::float8[], $3::boolean[])',
-    [offers.map(({ place }) => place), offers.map(({ x }) => x), offers.map(({ won }) => won)],
+    'select * from private.fit_win_model($1::int[], $2::float8[], $3::text::boolean[])',
+    [offers.map(({ place }) => place), offers.map(({ x }) => x), `{${offers.map(({ won }) => won).join()}}`],
   );
   return found as { alpha: number; beta: number };
 };
