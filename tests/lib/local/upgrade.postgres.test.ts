@@ -93,7 +93,7 @@ test('what was in the database is still there, row by row', async () => {
 });
 
 test('decisions made before estimates were kept have them now, each offer once, and a record each', async () => {
-  const [found] = await old.query(`select
+  const [found] = await old.query<Record<string, number>>(`select
     (select count(*)::int from public.rfps where status = 'decided') as decided,
     (select count(distinct rfp_id)::int from public.win_records where won) as kept,
     (select count(distinct rfp_id)::int from public.decision_snapshots) as written,

@@ -20,7 +20,7 @@ const refit = async () => (await database.service.rpc('refit_win_model')).data a
 const fits = async () =>
   (await database.query<{ n: number }>('select count(*)::int as n from public.win_models'))[0]?.n;
 
-const fit = async (decisions: ReturnType<typeof simulate>) => {
+const fitted = async (decisions: ReturnType<typeof simulate>) => {
   const offers = decisions.flatMap(({ estimates, winner }, place) =>
     estimates.map((x, i) => ({ place, x, won: i === winner })),
   );
@@ -37,16 +37,16 @@ test('a simulation with known α and β is recovered, and another way of climbin
     [-0.5, 2],
   ] as const) {
     const decisions = simulate(2000, alpha, beta);
-    const found = await fit(decisions);
+    const found = await fitted(decisions);
     // Of 2 000 decisions the standard errors are about .1 and .15; the prior draws a little towards 0.
     expect(Math.abs(found.alpha - alpha)).toBeLessThan(0.35);
     expect(Math.abs(found.beta - beta)).toBeLessThan(0.5);
     const top = fitByClimbing(decisions.slice(0, 60));
-    const few = await fit(decisions.slice(0, 60));
+    const few = await fitted(decisions.slice(0, 60));
     expect(few.alpha).toBeCloseTo(top.alpha, 6);
     expect(few.beta).toBeCloseTo(top.beta, 6);
   }
-  expect(await fit([])).toEqual({ alpha: 0, beta: 0 });
+  expect(await fitted([])).toEqual({ alpha: 0, beta: 0 });
 });
 
 test('the sample’s hold-out, whatever it says, is what its definition gives; refitting changes nothing', async () => {
