@@ -182,4 +182,4 @@ export interface PaymentEvent {
   livemode: false;
 }
 
-export const apiVersion = '2026-10-28';
+export const apiVersion = '2026-10-28.endive';
