@@ -2,12 +2,18 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { chromiumPath } from './chromium.ts';
 
-/** A browser for a whole test file. Call once, at the file's top. */
+let running: Promise<Browser> | undefined;
+
+/** The browser, for a whole test file; files share it and no page. Call once, at the file's top. */
 export async function launchForFile(): Promise<Browser> {
-  const browser = await chromium.launch({
+  running ??= chromium.launch({
     executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
-  afterAll(() => browser.close());
+  const browser = await running;
+  // It ends with the process that started it; what the file opened ends here.
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
   return browser;
 }

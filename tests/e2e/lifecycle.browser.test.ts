@@ -184,8 +184,11 @@ test('a shortlisting is shown at once, and taken back from the toast', async () 
   await page.getByRole('link', { name: 'The Herengracht House' }).click();
   await page.getByRole('button', { name: 'Shortlist' }).click();
   await page.locator('h2 .pill.shortlisted').waitFor();
+  // The page shows it before the service has it: a reload would take the request back.
+  const taken = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('h2 .pill.submitted').waitFor();
+  expect((await taken).ok()).toBe(true);
   await page.reload();
   await page.locator('h2 .pill.submitted').waitFor();
   await page.getByText('Against the budget').waitFor();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'dotenv';
@@ -33,7 +33,7 @@ export function run(
   return started;
 }
 
-function spawnCommand(
+export function spawnCommand(
   script: string,
   dataDir: string,
   env: Record<string, string> = {},
@@ -67,6 +67,12 @@ function spawnCommand(
 
 /** Waits for the block a start prints last, and reads it. */
 export async function ready(start: Run): Promise<Record<string, string>> {
+  const service = await untilReady(start);
+  for (const name of ['BASE_URL', 'RPC_URL']) serviceOrigins.add(service[name] ?? '');
+  return service;
+}
+
+export async function untilReady(start: Run): Promise<Record<string, string>> {
   let ended = false;
   void start.exit.then(() => {
     ended = true;
@@ -75,10 +81,11 @@ export async function ready(start: Run): Promise<Record<string, string>> {
     if (ended) throw new Error(`npm start ended early:\n${start.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const service = parse(start.output().slice(start.output().indexOf('BASE_URL=')));
-  for (const name of ['BASE_URL', 'RPC_URL']) serviceOrigins.add(service[name] ?? '');
-  return service;
+  return parse(start.output().slice(start.output().indexOf('BASE_URL=')));
 }
+
+/** Where this run keeps the data folder of a service that has been started once; undefined where none is prepared. */
+export const preparedFolder = (): string | undefined => process.env.TEST_PREPARED_PLATFORM;
 
 /**
  * The running service for a whole test file, with sample data unless told; its addresses and keys, and its data folder as
@@ -86,6 +93,8 @@ export async function ready(start: Run): Promise<Record<string, string>> {
  */
 export async function startForFile(args: string[] = []): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'platform-'));
+  const prepared = preparedFolder();
+  if (args.length === 0 && prepared && existsSync(prepared)) cpSync(prepared, folder, { recursive: true });
   const start = spawnCommand('start.ts', folder, {}, args);
   afterAll(async () => {
     await start.stop();
