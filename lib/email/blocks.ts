@@ -1,7 +1,7 @@
 // What a mail is made of. Every block is written twice on purpose: as HTML and as the text part reads it.
 import { href, html, type Interpolation, type SafeHtml } from './html.ts';
 import { cleanText, wrap } from './text.ts';
-import { COLOR, FONT, STYLE } from './theme.ts';
+import { COLOR, FONT, STYLE, WRAPS } from './theme.ts';
 
 export interface Block {
   html: SafeHtml;
@@ -34,7 +34,7 @@ export function list(items: readonly (string | Inline[])[], kind: 'bullets' | 's
   const mark = (index: number) => (kind === 'steps' ? `${index + 1}.` : '•');
   const row = (parts: Inline[], index: number) => html`<tr>
 <td class="link" valign="top" width="28" style="padding:0 0 10px;font:700 16px/1.6 ${FONT};color:${COLOR.accent}">${mark(index)}</td>
-<td class="ink" valign="top" style="padding:0 0 10px;font:400 16px/1.6 ${FONT};color:${COLOR.ink}">${parts.map(inlineHtml)}</td>
+<td class="ink" valign="top" style="padding:0 0 10px;font:400 16px/1.6 ${FONT};color:${COLOR.ink};${WRAPS}">${parts.map(inlineHtml)}</td>
 </tr>`;
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px">${rows.map(row)}</table>`,
@@ -85,7 +85,7 @@ export function outlineButton(words: string, url: string): Block {
 export function facts(rows: readonly (readonly [label: string, value: string])[]): Block {
   const row = ([label, value]: readonly [string, string]) => html`<tr>
 <td class="fact-label muted line" valign="top" width="34%" style="padding:10px 12px 10px 0;border-bottom:1px solid ${COLOR.line};font:400 14px/1.5 ${FONT};color:${COLOR.muted}">${label}</td>
-<td class="fact-value ink line" valign="top" style="padding:10px 0;border-bottom:1px solid ${COLOR.line};font:600 15px/1.5 ${FONT};color:${COLOR.ink};word-break:break-word;overflow-wrap:anywhere">${value}</td>
+<td class="fact-value ink line" valign="top" style="padding:10px 0;border-bottom:1px solid ${COLOR.line};font:600 15px/1.5 ${FONT};color:${COLOR.ink};${WRAPS}">${value}</td>
 </tr>`;
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px">${rows.map(row)}</table>`,
@@ -97,7 +97,7 @@ export function facts(rows: readonly (readonly [label: string, value: string])[]
 export function note(...parts: Inline[]): Block {
   return {
     html: box(
-      html`<p class="ink" style="margin:0;font:400 15px/1.6 ${FONT};color:${COLOR.ink}">${parts.map(inlineHtml)}</p>`,
+      html`<p class="ink" style="margin:0;font:400 15px/1.6 ${FONT};color:${COLOR.ink};${WRAPS}">${parts.map(inlineHtml)}</p>`,
     ),
     text: wrap(inlineText(parts)),
   };
@@ -109,7 +109,7 @@ export function quotation(words: string): Block {
   const joined = lines.map((line, index): Interpolation => (index === 0 ? line : [html`<br>`, line]));
   return {
     html: box(
-      html`<p class="ink" style="margin:0;font:400 16px/1.6 ${FONT};color:${COLOR.ink};word-break:break-word;overflow-wrap:anywhere">${joined}</p>`,
+      html`<p class="ink" dir="auto" style="margin:0;font:400 16px/1.6 ${FONT};color:${COLOR.ink};${WRAPS}">${joined}</p>`,
     ),
     text: lines.map((line) => `> ${line}`.trimEnd()).join('\n'),
   };

@@ -1,9 +1,11 @@
-// The one layout of every mail: wordmark, card, footer. No images and nothing fetched: it reads the same with
-// pictures blocked, and opening it tells nobody.
+// The one layout of every mail: wordmark, card, footer. Nothing is fetched but an agency's logo, from one address for all
+// readers: it reads the same with pictures blocked, and opening it tells nobody.
 import { type Block, inkOn } from './blocks.ts';
-import { html, htmlToString, type SafeHtml } from './html.ts';
+import { href, html, htmlToString, type SafeHtml } from './html.ts';
+import type { Brand } from './messages/message.ts';
+import { brandLogoImage } from './messages/pages.ts';
 import { singleLine, wrap } from './text.ts';
-import { COLOR, FONT, STYLE, STYLE_SHEET } from './theme.ts';
+import { COLOR, FONT, STYLE, STYLE_SHEET, WRAPS } from './theme.ts';
 
 const PRODUCT = 'Hotel RFP Service';
 
@@ -22,7 +24,7 @@ export interface Page {
   /** Only where leaving is possible. */
   unsubscribeUrl: string | undefined;
   /** Whose name and colour stand in place of ours. */
-  brand?: { name: string; color: string; contact: string } | undefined;
+  brand?: Brand | undefined;
 }
 
 /** Who the mail is from, in words: the display name of a From value. */
@@ -92,13 +94,21 @@ function preheader(words: string): SafeHtml {
 function wordmark(page: Page): SafeHtml {
   if (page.brand) {
     const { name, color } = page.brand;
-    return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td bgcolor="${color}" style="padding:6px 10px;border-radius:6px;background:${color};font:700 15px/1.2 ${FONT};color:${inkOn(color)}">${name}</td>
+    return html`${logoOf(page)}<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td bgcolor="${color}" style="padding:6px 10px;border-radius:6px;background:${color};font:700 15px/1.2 ${FONT};color:${inkOn(color)};${WRAPS}">${name}</td>
 </tr></table>`;
   }
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="mark" bgcolor="${COLOR.accent}" style="padding:6px 8px;border-radius:6px;background:${COLOR.accent};font:700 12px/1 ${FONT};letter-spacing:.06em;color:${COLOR.onAccent}">RFP</td>
 <td class="ink" style="padding:0 0 0 10px;font:600 15px/1.2 ${FONT};color:${COLOR.ink}">${page.sender}</td>
+</tr></table>`;
+}
+
+/** Its height in an attribute, which Outlook obeys; with pictures blocked the name below says who it is. */
+function logoOf({ brand, baseUrl }: Page): SafeHtml | null {
+  if (!brand?.logo) return null;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px"><tr>
+<td><img src="${href(brandLogoImage(baseUrl, brand.logo))}" alt="" height="48" border="0" style="display:block;height:48px;width:auto;max-width:100%;border:0;border-radius:6px"></td>
 </tr></table>`;
 }
 

@@ -20,11 +20,14 @@ export const COLOR = {
   poor: '#b23c2c',
 } as const;
 
+/** A word longer than the line breaks rather than widen the mail. */
+export const WRAPS = 'word-break:break-word;overflow-wrap:anywhere';
+
 export const STYLE = {
-  paragraph: `margin:0 0 16px;font:400 16px/1.6 ${FONT};color:${COLOR.ink}`,
-  title: `margin:0 0 20px;font:700 26px/1.25 ${FONT};letter-spacing:-0.01em;color:${COLOR.ink}`,
-  heading: `margin:32px 0 12px;font:700 18px/1.35 ${FONT};color:${COLOR.ink}`,
-  small: `margin:0 0 8px;font:400 13px/1.55 ${FONT};color:${COLOR.muted}`,
+  paragraph: `margin:0 0 16px;font:400 16px/1.6 ${FONT};color:${COLOR.ink};${WRAPS}`,
+  title: `margin:0 0 20px;font:700 26px/1.25 ${FONT};letter-spacing:-0.01em;color:${COLOR.ink};${WRAPS}`,
+  heading: `margin:32px 0 12px;font:700 18px/1.35 ${FONT};color:${COLOR.ink};${WRAPS}`,
+  small: `margin:0 0 8px;font:400 13px/1.55 ${FONT};color:${COLOR.muted};${WRAPS}`,
   link: `color:${COLOR.accent};text-decoration:underline`,
 } as const;
 

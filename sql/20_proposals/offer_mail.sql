@@ -1,5 +1,5 @@
 -- What every mail about a hotel's offer says of it: { send_id, link_id, hotel_name, rfp_title, organizer_name, city,
--- start_date, reply_to, total, per_attendee, currency }. Amounts as decimal text, the offer as made.
+-- start_date, reply_to, total, per_attendee, currency, brand }. Amounts as decimal text, the offer as made.
 -- Private, for definer functions. Errors: none.
 create or replace function private.offer_mail(p_offer public.proposals, p_send_id uuid, p_address text) returns jsonb
 language plpgsql volatile
@@ -9,7 +9,7 @@ begin
   return (
     select jsonb_build_object('send_id', p_send_id, 'link_id', private.answer_link(p_send_id, p_address), 'hotel_name', h.name,
       'rfp_title', r.title, 'organizer_name', o.name, 'city', r.city, 'start_date', coalesce(p_offer.start_date, r.start_date),
-      'reply_to', private.organizer_address(r.id), 'total', private.proposal_total(p_offer)::text,
+      'reply_to', private.organizer_address(r.id), 'brand', private.brand_mail(r.organization_id), 'total', private.proposal_total(p_offer)::text,
       'per_attendee', private.per_attendee(private.proposal_total(p_offer), p_offer.attendees)::text, 'currency', p_offer.currency)
     from public.rfps r
     join public.organizations o on o.id = r.organization_id

@@ -12,9 +12,7 @@ as $$
     'budget_per_attendee', case when r.show_budget then r.budget_per_attendee::text end, 'currency', r.currency,
     'invited', (select count(*) from public.sends s where s.rfp_id = r.id),
     'response_due', r.response_due, 'introduction', r.introduction, 'reply_to', private.organizer_address(r.id),
-    'brand', case when o.tier in ('agency', 'enterprise') then (
-      select jsonb_build_object('name', b.agency_name, 'color', b.primary_color, 'contact_line', b.contact_line)
-      from public.agency_branding b where b.organization_id = o.id) end)
+    'brand', private.brand_mail(r.organization_id))
   from public.rfps r
   join public.organizations o on o.id = r.organization_id
   left join public.profiles p on p.id = r.created_by

@@ -27,6 +27,8 @@ export interface Brand {
   color: string;
   /** A line under the mail, may be empty. */
   contact: string;
+  /** Which picture `/api/brand-logo` serves. */
+  logo?: { id: string; version: number };
 }
 
 /** One mail's words. Nothing in it may depend on the clock or on chance: a retry must send the same bytes. */

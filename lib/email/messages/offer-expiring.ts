@@ -29,7 +29,7 @@ export const offerExpiring = defineMessage({
             `: ${dayOf(valid_until)}`,
           ]),
         ),
-        paragraph('After that day the hotel has to confirm its offer before you can award it.'),
+        paragraph('After that day the hotel need not keep its rooms and rates for you.'),
         button('See the ranking', rankingPage(baseUrl, given.rfp_id)),
       ],
     };

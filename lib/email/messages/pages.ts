@@ -44,3 +44,8 @@ export function joinPage(baseUrl: string, token: string): string {
 export function answerPage(baseUrl: string, token: string, intent?: 'decline'): string {
   return `${baseUrl}/answer${intent ? `?${intent}` : ''}#${encodeURIComponent(token.toWellFormed())}`;
 }
+
+/** An agency's logo: one address for all readers, so that opening a mail tells nobody. */
+export function brandLogoImage(baseUrl: string, { id, version }: { id: string; version: number }): string {
+  return `${baseUrl}/api/brand-logo?id=${id}&v=${version}`;
+}

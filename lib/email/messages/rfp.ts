@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Block } from '../blocks.ts';
 import { button, facts, outlineButton } from '../blocks.ts';
 import { singleLine } from '../text.ts';
-import type { MailContent } from './message.ts';
+import type { Brand, MailContent } from './message.ts';
 import { answerPage } from './pages.ts';
 
 const day = z.iso.date();
@@ -11,7 +11,13 @@ const decimal = z.string().regex(/^-?\d{1,16}(\.\d{1,4})?$/);
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** An agency's own look. */
-const brand = z.object({ name: z.string().min(1), color, contact_line: z.string().nullish() });
+const brand = z.object({
+  name: z.string().min(1),
+  color,
+  contact_line: z.string().nullish(),
+  logo: z.uuid().nullish(),
+  logo_version: z.number().int().nullish(),
+});
 
 /** About whatever it is, a mail names the request it is about. */
 const subjectParams = {
@@ -110,13 +116,13 @@ type HotelParams = z.output<typeof hotelParams>;
 export function rfpEnvelope(
   params: HotelParams | z.output<typeof organizerParams>,
 ): Pick<MailContent, 'replyTo' | 'brand'> {
-  const contact = singleLine(params.brand?.contact_line ?? '', 200);
-  return {
-    ...(params.reply_to ? { replyTo: params.reply_to } : {}),
-    ...(params.brand
-      ? { brand: { name: nameOf(params.brand.name, 'Agency', 80), color: params.brand.color, contact } }
-      : {}),
-  };
+  const replyTo = params.reply_to ? { replyTo: params.reply_to } : {};
+  if (!params.brand) return replyTo;
+  const { name, color, contact_line, logo, logo_version } = params.brand;
+  const contact = singleLine(contact_line ?? '', 200);
+  const brand: Brand = { name: nameOf(name, 'Agency', 80), color, contact };
+  if (logo) brand.logo = { id: logo, version: logo_version ?? 0 };
+  return { ...replyTo, brand };
 }
 
 /** The way to the answer, and one to a decline. */

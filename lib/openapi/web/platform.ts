@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandLogoQuery } from '../../schemas/brand-logo.ts';
 import { emailEvent } from '../../schemas/email-events.ts';
 import { fxConfigPayload, fxConfigResponse } from '../../schemas/fx-config.ts';
 import { healthReport } from '../../schemas/health.ts';
@@ -76,6 +77,26 @@ export const platformEndpoints: Endpoint[] = [
         },
       },
       errors: [500],
+    },
+  },
+  {
+    path: '/api/brand-logo',
+    get: {
+      id: 'getBrandLogo',
+      tag: 'Documents',
+      summary: 'The logo that an agency’s mails show',
+      description:
+        'Drawn anew as a PNG of at most 480 × 96 pixels, the same for every reader. Tiers Agency and Enterprise.',
+      security: 'none',
+      query: brandLogoQuery,
+      answers: {
+        200: {
+          description: 'The picture',
+          media: ['image/png'],
+          headers: { 'Cache-Control': 'public, max-age=86400' },
+        },
+      },
+      errors: [400, 404, 500],
     },
   },
   {

@@ -39,6 +39,17 @@ describe('the request', () => {
     expect(html).toContain('color:#111111');
     expect(readable(html)).toContain('Agora Events');
     expect(text).toContain('Agora Events, Vienna · +43 1 000\nHotel RFP Service');
+    expect(html).not.toContain('<img');
+    // Its logo comes from us, the same for every reader; with pictures blocked the name is there all the same.
+    const logo = { logo: '4d0b2a3e-0000-4000-8000-000000000009', logo_version: 1234 };
+    const withLogo = write('rfp_send', { brand: { ...brand, ...logo } }).html;
+    expect(withLogo).toContain(
+      `<img src="https://hotel-rfp.example/api/brand-logo?id=${logo.logo}&amp;v=1234" alt="" height="48"`,
+    );
+    expect(readable(withLogo)).toContain('Agora Events');
+    expect(
+      write('rfp_send', { brand: { ...brand, logo: 'https://elsewhere.example/x.png' } }).html,
+    ).not.toContain('<img');
     // A brand that is none of ours to draw is left out, and the mail still goes.
     expect(write('rfp_send', { brand: { name: 'X', color: 'red;}' } }).html).not.toContain('red;');
   });

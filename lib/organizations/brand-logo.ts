@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { serviceClient } from '../db/client.ts';
+import { databaseError } from '../db/rpc.ts';
+import { MAX_PIXELS } from '../pdf/images/limits.ts';
+import { decodeLogo } from '../pdf/images/logo.ts';
+
+/** In pixels: twice what a mail shows, for fine screens. */
+const HEIGHT = 96;
+const WIDTH = 480;
+const EDGE = { x: 24, y: 12 };
+
+const row = z.object({
+  logo: z
+    .string()
+    .regex(/^\\x(?:[0-9a-f]{2})*$/)
+    .transform((hex) => Buffer.from(hex.slice(2), 'hex')),
+  primary_color: z.string(),
+  organizations: z.object({ tier: z.string() }),
+});
+
+/**
+ * An agency's logo as its mails show it, a PNG of ours: drawn anew, whatever was uploaded, on a plate it can be seen on in
+ * the light and in the dark. Undefined without one, or where the tier has no branding.
+ */
+export async function brandLogo(brandingId: string): Promise<Buffer | undefined> {
+  const { data, error } = await serviceClient()
+    .from('agency_branding')
+    .select('logo, primary_color, organizations!inner(tier)')
+    .eq('id', brandingId)
+    .not('logo', 'is', null)
+    .in('organizations.tier', ['agency', 'enterprise'])
+    .maybeSingle();
+  if (error) throw databaseError(error);
+  if (!data) return undefined;
+  const branding = row.parse(data);
+  const image = await decodeLogo(branding.logo);
+  return image ? draw(branding.logo, image.isPale ? branding.primary_color : '#ffffff') : undefined;
+}
+
+async function draw(logo: Buffer, background: string): Promise<Buffer | undefined> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { data, info } = await sharp(logo, { limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ width: WIDTH - 2 * EDGE.x, height: HEIGHT - 2 * EDGE.y, fit: 'inside' })
+      .flatten({ background })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const top = Math.floor((HEIGHT - info.height) / 2);
+    const edges = { top, bottom: HEIGHT - info.height - top, left: EDGE.x, right: EDGE.x };
+    return await sharp(data)
+      .extend({ ...edges, background })
+      .png()
+      .toBuffer();
+  } catch {
+    return undefined; // its header was sound, the rest is not
+  }
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+export const brandLogoQuery = z.object({
+  id: z.uuid().describe('The branding’s id, as mails carry it'),
+  v: z.string().max(20).optional().describe('Another one after a change, so that caches ask again'),
+});

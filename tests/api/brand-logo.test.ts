@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import * as brandLogo from '../../api/brand-logo.ts';
+import { createOrganization, insertRow } from '../support/factories.ts';
+import { call, startService } from '../support/service.ts';
+
+const service = await startService();
+const { database } = service;
+const picture = (background: object, width = 300, height = 100) =>
+  sharp({ create: { width, height, channels: 4, background: background as never } })
+    .png()
+    .toBuffer();
+const red = { r: 200, g: 0, b: 0, alpha: 1 };
+
+/** The branding's id of an organization with these bytes as its logo. */
+async function branding(logo: Uint8Array | null, tier = 'agency') {
+  const { organization } = await createOrganization(database, { tier });
+  const { id } = await insertRow(database, 'agency_branding', {
+    ...{ organization_id: organization.id, agency_name: 'Meridian', primary_color: '#102030' },
+  });
+  await database.query('update agency_branding set logo = $2 where id = $1', [id, logo]);
+  return { id, organization };
+}
+const get = (id: string, method: 'GET' | 'HEAD' = 'GET') =>
+  call(brandLogo, method, `/api/brand-logo?id=${id}&v=1`);
+
+test('a logo is served as a picture of ours, to keep for a day', async () => {
+  const { id } = await branding(await picture(red));
+  const response = await get(id);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=86400',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(response.headers.get('set-cookie')).toBeNull();
+  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+  expect({ width, height, format }).toEqual({ width: 264, height: 96, format: 'png' });
+  const head = await get(id, 'HEAD');
+  expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
+});
+
+test('however wide or tall, it fits; a pale one stands on the agency’s own colour', async () => {
+  for (const [width, height] of [
+    [1200, 10],
+    [10, 1200],
+    [1, 1],
+  ] as const) {
+    const { id } = await branding(await picture(red, width, height));
+    const made = await sharp(await (await get(id)).arrayBuffer()).metadata();
+    expect(made.height).toBe(96);
+    expect(made.width).toBeLessThanOrEqual(480);
+  }
+  const mark = await picture({ r: 255, g: 255, b: 255, alpha: 1 }, 60, 60);
+  const pale = await sharp({
+    create: { width: 200, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite([{ input: mark }])
+    .png()
+    .toBuffer();
+  const { id } = await branding(pale);
+  const { data } = await sharp(await (await get(id)).arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)]).toEqual([0x10, 0x20, 0x30]);
+});
+
+const script = Buffer.from('<script>alert(1)</script>');
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>',
+);
+
+test.each([
+  ['a page', script],
+  ['a drawing with a script', svg],
+  ['a signature and nothing behind it', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])],
+  ['a JPEG that is none', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1, 2, 3])],
+])('404 for %s', async (_, bytes) => {
+  const { id } = await branding(bytes);
+  const response = await get(id);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+});
+
+test('what somebody hid in a picture is not in ours', async () => {
+  const { id } = await branding(
+    await sharp({ create: { width: 40, height: 40, channels: 3, background: red } })
+      .withExif({ IFD0: { Copyright: 'Anna Schmidt, 12 Home Street' } })
+      .jpeg()
+      .toBuffer()
+      .then((jpeg) => Buffer.concat([jpeg, script])),
+  );
+  const response = await get(id);
+  const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  expect(bytes).not.toMatch(/script|Anna|Copyright/);
+});
+
+test('404 without a logo, for an unknown one, and where the tier has no branding; 400 for what is no id', async () => {
+  const none = await branding(null);
+  const free = await branding(await picture(red), 'free');
+  const former = await branding(await picture(red), 'enterprise');
+  expect((await get(former.id)).status).toBe(200);
+  await database.query(`update organizations set tier = 'pro' where id = $1`, [former.organization.id]);
+  for (const id of [none.id, free.id, former.id, former.organization.id, crypto.randomUUID()])
+    expect((await get(id)).status).toBe(404);
+  expect((await get('1 or 1=1')).status).toBe(400);
+});
