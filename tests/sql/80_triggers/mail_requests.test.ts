@@ -1,4 +1,4 @@
-// also: private.mail_hotels, private.request_mail, private.hold_first_requests, private.refresh_send_delivery
+// also: private.mail_hotels, private.request_mail, private.hold_first_requests, private.refresh_send_delivery, private.brand_mail
 import { expect, test } from 'vitest';
 import * as emailEvents from '../../../api/email-events.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
