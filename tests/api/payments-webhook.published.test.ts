@@ -63,8 +63,8 @@ const subjectOf = (type: string): Resource => {
 /** The provider answers with these, whatever id it is asked for. */
 function answerWith(changes: Record<string, object> = {}): void {
   const one = (path: string, kind: string) =>
-    http.get(`https://api.stripe.com/v1/${path}`, () =>
-      HttpResponse.json({ ...resource(kind), ...changes[kind] }),
+    http.get(`https://api.stripe.com/v1/${path}`, ({ params }) =>
+      HttpResponse.json({ ...resource(kind), ...changes[kind], id: params.id }),
     );
   const none = (path: string) =>
     http.get(`https://api.stripe.com/v1/${path}`, () =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as webhook from '../../api/payments-webhook.ts';
 import * as pdf from '../../api/pdf-whitelabel.ts';
 import { startBilling } from '../support/billing.ts';
-import { HttpResponse, http } from '../support/network.ts';
+import { delay, HttpResponse, http } from '../support/network.ts';
 import { signature } from '../support/payment-events.ts';
 import { call } from '../support/service.ts';
 
@@ -165,6 +165,55 @@ describe('nothing in an event but its ids is believed', () => {
     expect(await billing.organization(other)).toMatchObject({ tier: 'free' });
   });
 
+  test('a provider that answers about another’s session, subscription or invoice is asked again', async () => {
+    const [victim, thief] = [await subscribed('enterprise'), await billing.organizer()];
+    const session = await billing.checkout(thief, 'pro');
+    const { checkout, subscription, invoice } = {
+      checkout: victim.session,
+      subscription: victim.subscription,
+      invoice: store.invoices.get(victim.session.invoice ?? ''),
+    };
+    for (const [path, kind, id, answer] of [
+      ['checkout/sessions', 'checkout.session.completed', session.id, checkout],
+      ['subscriptions', 'customer.subscription.updated', 'sub_asked', subscription],
+      ['invoices', 'invoice.paid', 'in_asked', invoice],
+    ] as const) {
+      billing.network.use(
+        http.get(`https://api.stripe.com/v1/${path}/:id`, () => HttpResponse.json({ ...answer })),
+      );
+      expect(await deliver(kind, { id })).toBe(500);
+    }
+    expect(await billing.organization(thief)).toMatchObject({ tier: 'free', status: null });
+  });
+
+  test('a session, or an invoice, that names the subscription of another customer grants nothing', async () => {
+    const [victim, thief] = [await subscribed('enterprise'), await billing.organizer()];
+    delete victim.subscription.metadata.organization_id;
+    const session = await billing.checkout(thief, 'pro');
+    Object.assign(session, {
+      status: 'complete',
+      customer: 'cus_thief',
+      subscription: victim.subscription.id,
+    });
+    expect(await deliver('checkout.session.completed', { id: session.id })).toBe(200);
+    const bill = {
+      ...store.invoices.values().next().value,
+      id: 'in_thief',
+      customer: 'cus_thief',
+      status: 'open',
+    };
+    store.invoices.set('in_thief', {
+      ...bill,
+      parent: {
+        type: 'subscription_details',
+        subscription_details: { subscription: victim.subscription.id },
+      },
+    } as never);
+    expect(await deliver('invoice.payment_failed', { id: 'in_thief' })).toBe(200);
+    expect(await billing.organization(thief)).toMatchObject({ tier: 'free', status: null });
+    expect(await billing.organization(victim.organizer)).toMatchObject({ tier: 'enterprise' });
+  });
+
   test('an organization that is not there gets nothing', async () => {
     const { subscription } = await subscribed('pro');
     const orphan = { ...structuredClone(subscription), id: 'sub_orphan', customer: 'cus_orphan' };
@@ -199,6 +248,19 @@ describe('a provider that fails', () => {
     expect(await deliver('customer.subscription.created', { id: session.subscription })).toBe(200);
     expect(await billing.organization(organizer)).toMatchObject({ tier: 'agency' });
   });
+
+  test('is too slow: 500, the tier stays as it was, and the event counts once it is delivered again', async () => {
+    const { organizer, subscription } = await subscribed('pro');
+    const enterprise = store.prices.get('price_enterprise_month');
+    if (enterprise && subscription.items.data[0]) subscription.items.data[0].price = enterprise;
+    billing.network.use(http.get('https://api.stripe.com/v1/subscriptions/:id', () => delay('infinite')));
+    expect(await deliver('customer.subscription.updated', { id: subscription.id })).toBe(500);
+    expect(await billing.organization(organizer)).toMatchObject({ tier: 'pro' });
+    billing.network.resetHandlers();
+    billing.answerAgain();
+    expect(await deliver('customer.subscription.updated', { id: subscription.id })).toBe(200);
+    expect(await billing.organization(organizer)).toMatchObject({ tier: 'enterprise' });
+  }, 60_000);
 });
 
 describe('signature', () => {

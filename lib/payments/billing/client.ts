@@ -19,3 +19,10 @@ export async function ask<Value>(request: () => Promise<Value>): Promise<Value |
     throw new HttpError('upstream', 'The payment provider did not answer', { cause: error });
   }
 }
+
+/** Whether an answer is about what was asked for. Throws `upstream` (500) when it is not: whoever answers is not to be believed. */
+export function requireAnswerAbout(asked: string, answered: string): void {
+  if (answered !== asked) {
+    throw new HttpError('upstream', 'The payment provider answered about something else');
+  }
+}

@@ -1,10 +1,12 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { ask } from './client.ts';
+import { ask, requireAnswerAbout } from './client.ts';
 import type { Finding } from './events.ts';
 import { reference } from './reference.ts';
 
 const session = z.object({
+  id: z.string(),
+  customer: reference,
   subscription: reference,
   client_reference_id: z.uuid().nullish().catch(undefined),
 });
@@ -13,6 +15,11 @@ const session = z.object({
 export async function followCheckout(client: Stripe, id: string): Promise<Finding> {
   const found = await ask(() => client.checkout.sessions.retrieve(id));
   if (!found) return {};
-  const { subscription, client_reference_id } = session.parse(found);
-  return { subscriptionId: subscription, clientReference: client_reference_id ?? undefined };
+  const read = session.parse(found);
+  requireAnswerAbout(id, read.id);
+  return {
+    subscriptionId: read.subscription,
+    customerId: read.customer,
+    clientReference: read.client_reference_id ?? undefined,
+  };
 }

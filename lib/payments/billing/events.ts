@@ -7,9 +7,10 @@ import { eventTime } from '../event-fields.ts';
 import { requirePaymentsClient } from './client.ts';
 import { readSubscription } from './subscription.ts';
 
-/** What an event leads to: a subscription to store, and who its checkout was for. */
+/** What an event leads to: a subscription to store, whose it must be, and who its checkout was for. */
 export interface Finding {
   subscriptionId?: string;
+  customerId?: string;
   clientReference?: string;
 }
 
@@ -47,8 +48,11 @@ export async function takeBillingEvent(event: PaymentEvent): Promise<void> {
   const { is_known, ticket } = await callRpc('begin_payment_event', { p_event_id: eventId }, begun);
   if (is_known) return;
   const [client, follow] = await Promise.all([requirePaymentsClient(), loadFollower()]);
-  const { subscriptionId, clientReference } = await follow(client, subject.data.id);
-  const subscription = subscriptionId ? await readSubscription(client, subscriptionId) : undefined;
+  const { subscriptionId, customerId, clientReference } = await follow(client, subject.data.id);
+  const read = subscriptionId ? await readSubscription(client, subscriptionId) : undefined;
+  // A checkout or an invoice of one customer says nothing about the subscription of another.
+  const isOthers = customerId !== undefined && read !== undefined && read.customer_id !== customerId;
+  const subscription = isOthers ? undefined : read;
   const stored = await callRpc(
     'store_subscription',
     {
@@ -61,5 +65,6 @@ export async function takeBillingEvent(event: PaymentEvent): Promise<void> {
     },
     outcome,
   );
-  if (stored === 'disputed') logWarning('subscription_not_granted', { reason: 'its owners disagree' });
+  if (stored === 'disputed' || isOthers)
+    logWarning('subscription_not_granted', { reason: 'its owners disagree' });
 }

@@ -5,12 +5,13 @@ import { databaseError } from '../../db/rpc.ts';
 import { HttpError } from '../../http/errors.ts';
 import { logError } from '../../http/log.ts';
 import { address } from '../event-fields.ts';
-import { ask } from './client.ts';
+import { ask, requireAnswerAbout } from './client.ts';
 import type { Finding } from './events.ts';
 import { reference } from './reference.ts';
 
 /** Since 2025 an invoice names its subscription under its parent, before that at the top. */
 const invoice = z.object({
+  id: z.string(),
   customer: reference,
   status: z.string().nullish(),
   amount_paid: z.int().catch(0),
@@ -24,7 +25,7 @@ const customer = z.object({ email: address });
 
 /** A payment failed: the invoice's subscription says what that means. */
 export async function followInvoice(client: Stripe, id: string): Promise<Finding> {
-  return { subscriptionId: subscriptionOf(await readInvoice(client, id)) };
+  return findingOf(await readInvoice(client, id));
 }
 
 /** An invoice was paid: its subscription, and the credit of whoever referred the payer. */
@@ -33,16 +34,21 @@ export async function followPaidInvoice(client: Stripe, id: string): Promise<Fin
   if (found?.customer && found.status === 'paid' && found.amount_paid > 0) {
     await creditReferrer(client, id, found.customer);
   }
-  return { subscriptionId: subscriptionOf(found) };
+  return findingOf(found);
 }
 
 async function readInvoice(client: Stripe, id: string) {
   const found = await ask(() => client.invoices.retrieve(id));
-  return found && invoice.parse(found);
+  if (!found) return undefined;
+  const read = invoice.parse(found);
+  requireAnswerAbout(id, read.id);
+  return read;
 }
 
-const subscriptionOf = (found: z.output<typeof invoice> | undefined) =>
-  found?.parent?.subscription_details?.subscription ?? found?.subscription;
+const findingOf = (found: z.output<typeof invoice> | undefined): Finding => ({
+  subscriptionId: found?.parent?.subscription_details?.subscription ?? found?.subscription,
+  customerId: found?.customer,
+});
 
 /**
  * As `POST /api/referral` credit, for the payer by their address. What does not hold (nobody referred them, they refer

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { reverseCredit } from '../../referrals/reverse-credit.ts';
-import { ask } from './client.ts';
+import { ask, requireAnswerAbout } from './client.ts';
 import type { Finding } from './events.ts';
 import { reference } from './reference.ts';
 
@@ -17,7 +17,7 @@ const charge = z.object({
   payment_intent: reference,
   invoice: reference,
 });
-const dispute = z.object({ charge: reference, created: z.int() });
+const dispute = z.object({ id: z.string(), charge: reference, created: z.int() });
 const times = z.object({ data: z.array(z.object({ created: z.int() })) });
 const payments = z.object({ data: z.array(z.object({ invoice: reference })) });
 
@@ -37,7 +37,8 @@ export async function followRefund(client: Stripe, id: string): Promise<Finding>
 export async function followDispute(client: Stripe, id: string): Promise<Finding> {
   const found = await ask(() => client.disputes.retrieve(id));
   if (!found) return {};
-  const { charge: chargeId, created } = dispute.parse(found);
+  const { id: disputeId, charge: chargeId, created } = dispute.parse(found);
+  requireAnswerAbout(id, disputeId);
   const paid = chargeId ? await readCharge(client, chargeId) : undefined;
   if (paid) await takeBack(client, paid, created);
   return {};
@@ -45,7 +46,10 @@ export async function followDispute(client: Stripe, id: string): Promise<Finding
 
 async function readCharge(client: Stripe, id: string) {
   const found = await ask(() => client.charges.retrieve(id));
-  return found && charge.parse(found);
+  if (!found) return undefined;
+  const read = charge.parse(found);
+  requireAnswerAbout(id, read.id);
+  return read;
 }
 
 async function takeBack(client: Stripe, paid: z.output<typeof charge>, at: number): Promise<void> {

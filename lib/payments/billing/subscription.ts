@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { billingInterval, paidTier } from '../../schemas/billing.ts';
 import { customerReference } from '../event-fields.ts';
-import { ask } from './client.ts';
+import { ask, requireAnswerAbout } from './client.ts';
 import { planOf } from './lookup-keys.ts';
 
 const seconds = z.int().nullish().catch(undefined);
@@ -64,11 +64,17 @@ const withoutCents = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VU
 const time = (value: number | null | undefined) =>
   typeof value === 'number' ? new Date(value * 1000).toISOString() : undefined;
 
+/** What `store_subscription` takes, as far as others look at it. */
+interface ReadSubscription extends Record<string, unknown> {
+  customer_id: string;
+}
+
 /** A subscription as `store_subscription` takes it, as the provider shows it now; undefined when it knows none. */
-export async function readSubscription(client: Stripe, id: string): Promise<object | undefined> {
+export async function readSubscription(client: Stripe, id: string): Promise<ReadSubscription | undefined> {
   const found = await ask(() => client.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
   if (!found) return undefined;
   const read = subscription.parse(found);
+  requireAnswerAbout(id, read.id);
   const item = read.items.data[0];
   if (!read.customer || !item) return undefined;
   const { price, quantity = 1 } = item;
