@@ -99,12 +99,13 @@ export async function checkPayments(env: Environment): Promise<Finding> {
       'no key: no credits, no recovery of checkouts',
       'Set PAYMENTS_SECRET_KEY if you take payments.',
     );
-  const { status, json } = await get(
-    `${env.PAYMENTS_BASE_URL ?? 'https://api.stripe.com'}/v1/webhook_endpoints?limit=100`,
-    {
-      authorization: `Bearer ${env.PAYMENTS_SECRET_KEY}`,
-    },
-  );
+  if (env.PAYMENTS_WEBHOOK_SECRET && env.PAYMENTS_WEBHOOK_SECRET === env.PAYMENTS_BILLING_WEBHOOK_SECRET)
+    return fail(
+      'Payments',
+      'both webhooks have the same signing secret: one of them refuses everything it is sent',
+      'Give each the secret of its own webhook, of the same mode (test or live) as the key.',
+    );
+  const { status, json } = await askProvider(env, 'webhook_endpoints?limit=100');
   const list = endpoints.safeParse(json);
   if (status !== 200 || !list.success)
     return fail('Payments', `the provider refuses the key (${status})`, 'Check PAYMENTS_SECRET_KEY.');
@@ -126,18 +127,57 @@ export async function checkPayments(env: Environment): Promise<Finding> {
         'Add these events to it.',
       );
   }
-  return checkPrices(env);
+  return (await checkPrices(env)) ?? (await checkDeliveries(env)) ?? allIsWell(env);
+}
+
+const askProvider = (env: Environment, path: string) =>
+  get(`${env.PAYMENTS_BASE_URL ?? 'https://api.stripe.com'}/v1/${path}`, {
+    authorization: `Bearer ${env.PAYMENTS_SECRET_KEY}`,
+  });
+
+/** A test key in front of the public takes nobody's money. */
+function allIsWell(env: Environment): Finding {
+  const says = 'the key works, both webhooks come here and are taken, every plan has its price';
+  return /^(sk|rk)_test_/.test(env.PAYMENTS_SECRET_KEY ?? '') && !isLoopback(env.BASE_URL)
+    ? warn(
+        'Payments',
+        `${says}; but it is a test key: nobody really pays`,
+        'Set the live key and its webhooks.',
+      )
+    : ok('Payments', says);
+}
+
+const sentEvents = z.object({ data: z.array(z.object({ type: z.string(), created: z.number() })) });
+const lookBackSeconds = 3 * 86_400;
+/** Younger events may just be on their way. */
+const underWaySeconds = 120;
+
+/**
+ * Whether what the provider reported was taken. No call tells a webhook's secret, but one that does not go with the key shows
+ * here: every event is refused, and stays undelivered.
+ */
+async function checkDeliveries(env: Environment): Promise<Finding | undefined> {
+  const { json } = await askProvider(env, 'events?delivery_success=false&limit=100');
+  const ours = new Set(webhooks.flatMap(([, events]) => events));
+  const now = Date.now() / 1000;
+  const isDue = (created: number) => created <= now - underWaySeconds && created >= now - lookBackSeconds;
+  const missed =
+    sentEvents.safeParse(json).data?.data.filter(({ type, created }) => ours.has(type) && isDue(created)) ??
+    [];
+  if (missed.length === 0) return undefined;
+  return fail(
+    'Payments',
+    `events that were sent here lately were not taken: ${[...new Set(missed.map(({ type }) => type))].join(', ')}`,
+    'Their log at the provider says why. 400: the signing secret is not that webhook’s; test and live have their own.',
+  );
 }
 
 const prices = z.object({ data: z.array(z.object({ lookup_key: z.string().nullable() })) });
 
-/** Whether every plan has an active price that goes with the key. */
-async function checkPrices(env: Environment): Promise<Finding> {
+/** Whether every plan has an active price that goes with the key; undefined when it has. */
+async function checkPrices(env: Environment): Promise<Finding | undefined> {
   const asked = lookupKeys.map((key) => `lookup_keys[]=${key}`).join('&');
-  const { json } = await get(
-    `${env.PAYMENTS_BASE_URL ?? 'https://api.stripe.com'}/v1/prices?active=true&limit=100&${asked}`,
-    { authorization: `Bearer ${env.PAYMENTS_SECRET_KEY}` },
-  );
+  const { json } = await askProvider(env, `prices?active=true&limit=100&${asked}`);
   const found = prices.safeParse(json).data?.data.map(({ lookup_key }) => lookup_key) ?? [];
   const missing = lookupKeys.filter((key) => !found.includes(key));
   if (missing.length > 0)
@@ -146,5 +186,5 @@ async function checkPrices(env: Environment): Promise<Finding> {
       `there is no active price that goes with this key for ${missing.join(', ')}`,
       'Give a price each of these as its lookup key.',
     );
-  return ok('Payments', 'the key works, both webhooks come here, every plan has its price');
+  return undefined;
 }

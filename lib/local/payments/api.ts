@@ -1,7 +1,7 @@
 import type { Actions } from './actions.ts';
 import type { BalanceTransaction, Session } from './objects.ts';
 import { newId, type Store } from './store.ts';
-import type { WebhookEndpoint } from './webhooks.ts';
+import { isMissed, type WebhookEndpoint } from './webhooks.ts';
 
 /** The provider's error body. */
 export class ProviderError extends Error {
@@ -130,6 +130,18 @@ export function createApi(
     return portal;
   };
 
+  /** Every event, newest first; with `delivery_success=false` those that an endpoint has not taken. */
+  const events: Answer = ({ query }) => {
+    const all = [...store.events.values()].reverse();
+    const asked =
+      query.get('delivery_success') === 'false' ? all.filter((event) => isMissed(event, endpoints())) : all;
+    const shown = asked.slice(0, Number(query.get('limit') ?? 10));
+    return list(
+      shown.map(({ deliveries: _, ...event }) => event),
+      '/v1/events',
+    );
+  };
+
   const webhookEndpoints = () =>
     endpoints().map(({ url, types }, index) => ({
       id: `we_${index}`,
@@ -140,6 +152,7 @@ export function createApi(
     }));
 
   const routes: [method: string, path: RegExp, answer: Answer][] = [
+    ['GET', /^\/v1\/events$/, events],
     ['GET', /^\/v1\/webhook_endpoints$/, () => list(webhookEndpoints(), '/v1/webhook_endpoints')],
     [
       'GET',

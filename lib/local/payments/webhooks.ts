@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { apiVersion, type PaymentEvent } from './objects.ts';
+import { apiVersion, type Delivery, type PaymentEvent } from './objects.ts';
 import { newId, type Store } from './store.ts';
 
 /** Who is told about what, and the secret it is signed with. */
@@ -34,6 +34,15 @@ const triedForSeconds = 3 * 86_400;
 const isTaken = (status: number) => status >= 200 && status < 300;
 /** An endpoint keeps its path when a later start listens on other ports. */
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
+type KeptEvent = PaymentEvent & { deliveries: Delivery[] };
+
+const isMissedBy = ({ type, deliveries }: KeptEvent, endpoint: WebhookEndpoint): boolean =>
+  endpoint.types.includes(type) &&
+  !deliveries.some(({ url, status }) => isTaken(status) && pathOf(url) === pathOf(endpoint.url));
+
+/** Whether an endpoint that wants to hear of an event has not taken it. */
+export const isMissed = (event: KeptEvent, endpoints: readonly WebhookEndpoint[]): boolean =>
+  endpoints.some((endpoint) => isMissedBy(event, endpoint));
 
 /** The header of a delivery: `t` and `v1` over the body, as the provider signs. */
 export function signatureHeader(body: string, secret: string, at: number): string {
@@ -100,14 +109,10 @@ export function createWebhooks(
     },
     /** What the last run was told of and nobody took is reported again, oldest first. Call once everything listens. */
     resume(): void {
-      for (const { deliveries, ...event } of store.events.values()) {
-        if (now() - event.created > triedForSeconds) continue;
-        for (const endpoint of endpoints()) {
-          const wasTaken = deliveries.some(
-            ({ url, status }) => isTaken(status) && pathOf(url) === pathOf(endpoint.url),
-          );
-          if (endpoint.types.includes(event.type) && !wasTaken) start(event, endpoint);
-        }
+      for (const kept of store.events.values()) {
+        if (now() - kept.created > triedForSeconds) continue;
+        const { deliveries: _, ...event } = kept;
+        for (const endpoint of endpoints()) if (isMissedBy(kept, endpoint)) start(event, endpoint);
       }
     },
     /** Until what is under way has been answered. */

@@ -28,14 +28,25 @@ const prices = (...keys: readonly string[]) =>
   http.get('https://api.stripe.com/v1/prices', () =>
     HttpResponse.json({ data: keys.map((lookup_key) => ({ lookup_key })) }),
   );
+const undelivered = (...events: { type: string; created: number }[]) =>
+  http.get('https://api.stripe.com/v1/events', ({ request }) =>
+    HttpResponse.json({
+      data: new URL(request.url).searchParams.get('delivery_success') === 'false' ? events : [],
+    }),
+  );
 const network = startNetwork(
   database,
   resend(200, verified),
   stripe(200, { data: [webhook(), billing] }),
   prices(...lookupKeys),
+  undelivered(),
 );
 
-const env = { ...environment, RESEND_WEBHOOK_SECRET: 'whsec_of_the_email_platform' };
+const env = {
+  ...environment,
+  RESEND_WEBHOOK_SECRET: 'whsec_of_the_email_platform',
+  PAYMENTS_SECRET_KEY: 'sk_live_of_the_provider',
+};
 
 async function look(change: Record<string, string> = {}): Promise<Record<string, Finding>> {
   const findings = await examine({ env: { ...env, ...change }, local: false });
@@ -150,6 +161,8 @@ test('a domain that is not verified, a refused key and a webhook that goes elsew
     expect((await look())['Email platform']?.state).toBe(state);
   }
   for (const [answer, says] of [
+    // What a secret of another webhook, or of the other mode, comes to: everything is refused.
+    [undelivered({ type: 'invoice.paid', created: Date.now() / 1000 - 600 }), 'not taken: invoice.paid'],
     [prices(...lookupKeys.slice(1)), 'no active price'],
     [stripe(200, { data: [webhook({ url: 'https://elsewhere.example' })] }), 'no webhook'],
     [stripe(200, { data: [webhook({ status: 'disabled' })] }), 'no webhook'],
@@ -161,6 +174,24 @@ test('a domain that is not verified, a refused key and a webhook that goes elsew
     network.use(answer);
     expect((await look()).Payments).toMatchObject({ state: 'fail', says: expect.stringContaining(says) });
   }
+  network.resetHandlers();
+  network.use(
+    undelivered(
+      { type: 'payout.paid', created: Date.now() / 1000 - 600 },
+      { type: 'invoice.paid', created: Date.now() / 1000 },
+      { type: 'invoice.paid', created: Date.now() / 1000 - 4 * 86_400 },
+    ),
+  );
+  expect((await look({ PAYMENTS_SECRET_KEY: 'sk_live_1' })).Payments?.state).toBe('ok');
+  expect((await look({ PAYMENTS_SECRET_KEY: 'sk_test_1' })).Payments).toMatchObject({
+    state: 'warn',
+    says: expect.stringContaining('test key'),
+  });
+  const same = { PAYMENTS_BILLING_WEBHOOK_SECRET: env.PAYMENTS_WEBHOOK_SECRET };
+  expect((await look(same)).Payments).toMatchObject({
+    state: 'fail',
+    says: expect.stringContaining('same signing secret'),
+  });
   expect((await look({ PAYMENTS_SECRET_KEY: '' })).Payments?.state).toBe('warn');
 });
 

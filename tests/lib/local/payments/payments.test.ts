@@ -256,6 +256,12 @@ test('what nobody took before a stop is reported after the next start, also on o
   const session = first.store.sessions.get((await open(first.stripe)).id);
   if (session) first.actions.pay(session);
   await first.webhooks.settled();
+  const missed = await first.stripe.events.list({ delivery_success: false, limit: 100 });
+  expect(missed.data.map(({ type }) => type)).toEqual([
+    'checkout.session.completed',
+    'customer.subscription.created',
+  ]);
+  expect((await first.stripe.events.list()).data).toHaveLength(3);
   await first.close();
 
   told.length = 0;
