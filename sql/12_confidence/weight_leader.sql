@@ -7,19 +7,19 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 declare
-  v_squared constant double precision[] := array[p_weights[1] ^ 2, p_weights[2] ^ 2, p_weights[3] ^ 2, p_weights[4] ^ 2];
-  v_to_ideal double precision;
-  v_to_worst double precision;
+  v_a constant double precision := p_weights[1] ^ 2;
+  v_b constant double precision := p_weights[2] ^ 2;
+  v_c constant double precision := p_weights[3] ^ 2;
+  v_d constant double precision := p_weights[4] ^ 2;
   v_score double precision;
   v_best double precision := -1;
   v_leader integer;
 begin
   for v_i in 1..cardinality(p_boosts) loop
-    v_to_ideal := sqrt(v_squared[1] * p_squares[8 * v_i - 7] + v_squared[2] * p_squares[8 * v_i - 6]
-      + v_squared[3] * p_squares[8 * v_i - 5] + v_squared[4] * p_squares[8 * v_i - 4]);
-    v_to_worst := sqrt(v_squared[1] * p_squares[8 * v_i - 3] + v_squared[2] * p_squares[8 * v_i - 2]
-      + v_squared[3] * p_squares[8 * v_i - 1] + v_squared[4] * p_squares[8 * v_i]);
-    v_score := p_boosts[v_i] * case when v_to_ideal + v_to_worst = 0 then 1 else v_to_worst / (v_to_ideal + v_to_worst) end;
+    v_score := p_boosts[v_i] / (1 + sqrt((v_a * p_squares[8 * v_i - 7] + v_b * p_squares[8 * v_i - 6]
+        + v_c * p_squares[8 * v_i - 5] + v_d * p_squares[8 * v_i - 4])
+      / greatest(v_a * p_squares[8 * v_i - 3] + v_b * p_squares[8 * v_i - 2]
+        + v_c * p_squares[8 * v_i - 1] + v_d * p_squares[8 * v_i], 1e-300::float8)));
     if v_score > v_best then
       v_best := v_score;
       v_leader := v_i;

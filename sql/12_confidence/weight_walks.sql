@@ -9,38 +9,35 @@ language plpgsql immutable rows 20
 set search_path = ''
 as $$
 declare
-  v_at double precision;
+  v_walk record;
   v_before double precision;
-  v_leader integer;
   v_seen integer[];
   v_is_kept boolean;
 begin
-  for v_walk in 0..7 loop
-    criterion := v_walk / 2 + 1;
-    direction := 2 * (v_walk % 2) - 1;
-    continue when not p_counts[criterion] or cardinality(array_positions(p_counts, true)) < 2;
+  for v_walk in
+    select w.criterion, w.direction, w.weights, w.leaders from private.walk_leaders(p_weights, p_counts, p_squares, p_boosts) w
+  loop
+    criterion := v_walk.criterion;
+    direction := v_walk.direction;
     v_seen := array[p_first];
     v_is_kept := true;
     v_before := p_weights[criterion];
-    for v_step in 1..201 loop
-      exit when v_before = (direction + 1) / 2;
-      v_at := least(1, greatest(0, p_weights[criterion] + direction * v_step * 0.005::float8));
-      v_leader := private.weight_leader(private.shifted_weights(p_weights, p_counts, criterion, v_at), p_squares, p_boosts);
-      if v_is_kept and v_leader <> p_first then
+    for v_step in 1..cardinality(v_walk.leaders) loop
+      if v_is_kept and v_walk.leaders[v_step] <> p_first then
         v_is_kept := false;
         candidate := p_first;
-        select e.* into outside, inside, beyond
-        from private.weight_edge(p_weights, p_counts, p_squares, p_boosts, criterion, v_before, v_at, p_first, false) e;
+        select e.* into outside, inside, beyond from private.weight_edge(
+          p_weights, p_counts, p_squares, p_boosts, criterion, v_before, v_walk.weights[v_step], p_first, false) e;
         return next;
       end if;
-      if v_leader <> all (v_seen) then
-        v_seen := v_seen || v_leader;
-        candidate := v_leader;
-        select e.* into outside, inside, beyond
-        from private.weight_edge(p_weights, p_counts, p_squares, p_boosts, criterion, v_before, v_at, v_leader, true) e;
+      if v_walk.leaders[v_step] <> all (v_seen) then
+        v_seen := v_seen || v_walk.leaders[v_step];
+        candidate := v_walk.leaders[v_step];
+        select e.* into outside, inside, beyond from private.weight_edge(
+          p_weights, p_counts, p_squares, p_boosts, criterion, v_before, v_walk.weights[v_step], candidate, true) e;
         return next;
       end if;
-      v_before := v_at;
+      v_before := v_walk.weights[v_step];
     end loop;
   end loop;
 end;

@@ -1,21 +1,10 @@
-// also: private.dominates, private.explained_ranking, private.field_leader, private.other_squares, private.rank_shares
-// also: private.ranking_verdict, private.raw_squares, private.shifted_weights, private.value_to_win, private.weight_edge
-// also: private.weight_leader, private.weight_walks
+// also: private.explained_ranking, private.explained_field, private.field_leaders, private.field_squares, private.rank_shares
+// also: private.draws, private.ranking_verdict, private.shifted_weights, private.value_to_win, private.weight_edge
+// also: private.weight_leader, private.weight_walks, private.walk_leaders
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  type Alternative,
-  alternatives,
-  counted,
-  criteriaNames,
-  dominated,
-  draws,
-  type Explanation,
-  order,
-  rescaled,
-  shifted,
-  withValue,
-} from '../../support/confidence-reference.ts';
+import { expectEdges, expectField, expectShares, expectWins } from '../../support/confidence-laws.ts';
+import { alternatives, counted, type Explanation, rescaled } from '../../support/confidence-reference.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { createOrganization, createSend, type Row } from '../../support/factories.ts';
 import { rankHotels } from '../../support/ranking.ts';
@@ -53,6 +42,7 @@ async function explain(
   hotels: readonly FieldHotel[],
   [price, location, fit, response]: readonly [number, number, number, number],
   isSent: boolean,
+  more: Partial<Row<'rfps'>> = {},
 ) {
   const rfp = await layField(database, organizer.organization.id, hotels, {
     ...{
@@ -60,6 +50,7 @@ async function explain(
       weight_location: location,
       weight_mice_fit: fit,
       weight_response_time: response,
+      ...more,
     },
   } as Partial<Row<'rfps'>>);
   if (isSent) for (const { id } of hotels) await createSend(database, { rfp_id: rfp.id, hotel_id: id });
@@ -77,87 +68,6 @@ async function explain(
   };
 }
 
-function expectShares(field: Alternative[], counts: boolean[], found: Explanation) {
-  const rounds = draws(N).map((draw) => {
-    const own = rescaled(draw, counts);
-    return { own, ids: order(field, own) };
-  });
-  for (const one of found.candidates) {
-    const ranks = rounds.map(({ ids }) => ids.indexOf(one.hotel_id) + 1);
-    const share = (most: number) => ranks.filter((rank) => rank <= most).length / N;
-    expect(one.first_share).toBeCloseTo(share(1), 9);
-    expect(one.top3_share).toBeCloseTo(share(3), 9);
-    expect(one.expected_rank).toBeCloseTo(ranks.reduce((sum, rank) => sum + rank, 0) / N, 9);
-    const firsts = rounds.filter((_, i) => ranks[i] === 1);
-    if (firsts.length === 0) expect(one.central_weights).toBeNull();
-    else
-      criteriaNames.forEach((name, j) => {
-        const mean = firsts.reduce((sum, { own }) => sum + (own[j] as number), 0) / firsts.length;
-        expect(one.central_weights?.[name]).toBeCloseTo(mean, 9);
-      });
-  }
-  expect(found.candidates.reduce((sum, { first_share }) => sum + first_share, 0)).toBeCloseTo(1, 9);
-}
-
-/** Inside its interval the first stays first, just outside it another is; for weights to win the other way round. */
-function expectEdges(field: Alternative[], counts: boolean[], base: number[], found: Explanation) {
-  const first = found.candidates[0]?.hotel_id;
-  const leader = (j: number, weight: number) => order(field, shifted(base, counts, j, weight))[0];
-  criteriaNames.forEach((name, j) => {
-    const interval = found.stability?.[name];
-    if (!counts[j]) {
-      expect(interval).toBeNull();
-      return;
-    }
-    if (!interval) throw new Error(`${name} counts and has no interval.`);
-    expect(interval.weight).toBeCloseTo(base[j] as number, 9);
-    for (const [edge, beyond, outwards] of [
-      [interval.low, interval.below, -1],
-      [interval.high, interval.above, 1],
-    ] as const) {
-      expect(leader(j, edge)).toBe(first);
-      if (beyond === null) expect(edge).toBe(outwards < 0 ? 0 : 1);
-      else expect(leader(j, Math.min(1, Math.max(0, edge + outwards * 1.01e-4)))).not.toBe(first);
-      const reach = Math.abs((base[j] as number) - edge);
-      for (let step = 0.005; step < reach; step += 0.005)
-        expect(leader(j, (base[j] as number) + outwards * step)).toBe(first);
-    }
-  });
-  for (const { hotel_id, weight_to_win } of found.candidates.slice(1)) {
-    if (weight_to_win)
-      expect(leader(criteriaNames.indexOf(weight_to_win.criterion), weight_to_win.weight)).toBe(hotel_id);
-  }
-}
-
-/** With what it takes it is first; at no higher step of the walk it is, nor with a grain more. */
-function expectWins(field: Alternative[], base: number[], found: Explanation, isSent: boolean) {
-  for (const { hotel_id, price_to_win, hours_to_win } of found.candidates) {
-    const own = field.find(({ id }) => id === hotel_id) as Alternative;
-    for (const [j, value, grain] of [
-      [0, price_to_win, 0.01],
-      [3, hours_to_win, 0.01],
-    ] as const) {
-      const mine = own.raw[j] ?? null;
-      const wins = (at: number) => order(withValue(field, hotel_id, j, at), base)[0] === hotel_id;
-      if (!isSent || mine === null || hotel_id === found.candidates[0]?.hotel_id) {
-        expect(value).toBeNull();
-        continue;
-      }
-      const steps = Array.from({ length: 99 }, (_, i) => (mine * (99 - i)) / 100);
-      const at = (step: number) => (j === 0 ? Math.floor(Number((step * 100).toFixed(6))) / 100 : step);
-      const firstStep = steps.find((step) => wins(at(step)));
-      if (value === null) expect(firstStep).toBeUndefined();
-      else {
-        expect(wins(value), `${hotel_id} with ${value}`).toBe(true);
-        expect(value).toBeGreaterThanOrEqual(at(firstStep as number) - 1e-9);
-        expect(value).toBeLessThanOrEqual((firstStep as number) + mine / 100 + 1e-9);
-        if (value + grain * 1.01 < (firstStep as number) + mine / 100)
-          expect(wins(value + grain * 1.01)).toBe(false);
-      }
-    }
-  }
-}
-
 test('shares, intervals and what it takes to win equal a recomputation by hand', {
   timeout: 120_000,
 }, async () => {
@@ -167,26 +77,10 @@ test('shares, intervals and what it takes to win equal a recomputation by hand',
       const { field, counts, base, found } = await explain(hotels, split, isSent);
       expect(found.draws).toBe(N);
       expect(found.candidates.map(({ hotel_id }) => hotel_id)).toEqual(field.map(({ id }) => id));
-      expectShares(field, counts, found);
+      expectShares(field, counts, found, N);
       expectEdges(field, counts, base, found);
       expectWins(field, base, found, isSent);
-      for (const { hotel_id, dominated_by } of found.candidates) {
-        const own = field.find(({ id }) => id === hotel_id) as Alternative;
-        expect(dominated_by).toEqual(dominated(field, own));
-      }
-      const first = field[0]?.id;
-      const depends = field
-        .slice(1)
-        .filter(
-          ({ id }) =>
-            order(
-              field.filter((one) => one.id !== id),
-              base,
-            )[0] !== first,
-        )
-        .map(({ id }) => id);
-      expect(found.depends_on).toEqual(isSent ? depends : null);
-      expect(found.verdict?.reason).toMatch(/^(It|The) .+\.$/);
+      expectField(field, base, found, isSent);
     }),
     { numRuns: 25 },
   );
@@ -240,6 +134,86 @@ describe('degenerate fields', () => {
     expect(found.candidates[1]).toMatchObject({ dominated_by: [plain.id], first_share: 0 });
     expect(found.verdict?.kind).toBe('clear');
   });
+});
+
+const hall = (n: number): FieldHotel => ({
+  id: `00000000-0000-4000-8000-0000000000${10 + n}`,
+  ...{ north: [0.09, 0.02, 0.04, 0.1, 0.06][n] as number, east: 0, largest_room_capacity: 30 + 10 * n },
+  ...{ rooms_total: 40, meeting_rooms: 3, mice_role: 'full_service', features: [], currency: 'EUR' },
+  ...{ base_room_rate: 80, ddr_rate: [100, 150, 85, 65, 120][n] as number },
+  hours: [4, 60, 30, 90, 11][n] as number,
+});
+
+test('what it takes to win wins when it is taken: price, hours and weights put into the ranking itself', async () => {
+  const hotels = [0, 1, 2, 3, 4].map(hall);
+  const split = [0.35, 0.2, 0.2, 0.25] as const;
+  const { rfp, found } = await explain(hotels, split, true, { rooms: 0 });
+  const ranks = async () => (await rankHotels(database, organizer, rfp.id)).map(({ hotel_id }) => hotel_id);
+  const firstWith = async (sql: string, value: number, hotelId: string) => {
+    await database.query(sql, [value, hotelId]);
+    return (await ranks())[0];
+  };
+  let taken = 0;
+  for (const { hotel_id, price_to_win, hours_to_win } of found.candidates) {
+    const own = hotels.find(({ id }) => id === hotel_id) as FieldHotel;
+    // Per attendee a hotel costs its day rate times the days; a cent of that is within numeric(12, 2) of the rate.
+    const days = rfp.event_days;
+    if (price_to_win !== null) {
+      const price = 'update public.hotels set ddr_rate = $1 where id = $2';
+      expect(await firstWith(price, Math.floor((price_to_win / days) * 100) / 100, hotel_id)).toBe(hotel_id);
+      await database.query(price, [own.ddr_rate, hotel_id]);
+      taken += 1;
+    }
+    if (hours_to_win !== null) {
+      const hours = `update public.sends set responded_at = sent_at + make_interval(secs => $1::float8 * 3600)
+        where hotel_id = $2 and status = 'responded'`;
+      expect(await firstWith(hours, hours_to_win, hotel_id)).toBe(hotel_id);
+      await database.query(hours, [own.hours, hotel_id]);
+      taken += 1;
+    }
+  }
+  expect(taken).toBeGreaterThan(3);
+
+  const names = ['price', 'location', 'mice_fit', 'response_time'] as const;
+  const weigh = async (name: (typeof names)[number], wanted: number) => {
+    const weight = Math.min(1, Math.max(0, wanted));
+    const at = names.indexOf(name);
+    const others = 1 - (split[at] as number);
+    const all = names.map((_, j) => (j === at ? weight : ((split[j] as number) * (1 - weight)) / others));
+    const rounded = all.slice(0, 3).map((one) => Math.floor(one * 1e6) / 1e6);
+    await database.query(
+      `update public.rfps set weight_price = $2::numeric, weight_location = $3::numeric, weight_mice_fit = $4::numeric,
+         weight_response_time = 1 - $2::numeric - $3::numeric - $4::numeric where id = $1`,
+      [rfp.id, ...rounded.map(String)],
+    );
+    return (await ranks())[0];
+  };
+  const first = found.candidates[0]?.hotel_id;
+  let edges = 0;
+  for (const name of names) {
+    const interval = found.stability?.[name];
+    for (const [edge, beyond, out] of [
+      [interval?.low, interval?.below, -1],
+      [interval?.high, interval?.above, 1],
+    ] as const) {
+      if (beyond == null || edge === undefined) continue;
+      expect(await weigh(name, edge - out * 2e-6)).toBe(first);
+      expect(await weigh(name, edge + out * 1.02e-4)).not.toBe(first);
+      edges += 1;
+    }
+  }
+  expect(edges).toBeGreaterThan(0);
+  for (const { hotel_id, weight_to_win } of found.candidates.slice(1))
+    if (weight_to_win) expect(await weigh(weight_to_win.criterion, weight_to_win.weight)).toBe(hotel_id);
+});
+
+test('in which order hotels were asked changes nothing', async () => {
+  const hotels = [0, 1, 2, 3, 4].map(hall);
+  const { rfp, found } = await explain(hotels, [0.25, 0.25, 0.25, 0.25], true);
+  await database.query('delete from public.sends where rfp_id = $1', [rfp.id]);
+  for (const { id } of hotels.toReversed()) await createSend(database, { rfp_id: rfp.id, hotel_id: id });
+  const { data } = await organizer.client.rpc('explain_ranking', { p_rfp_id: rfp.id, p_draws: N });
+  expect(data).toEqual(found);
 });
 
 test('who may ask, and how often', async () => {

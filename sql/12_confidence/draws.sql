@@ -1,0 +1,34 @@
+-- Weightings spread evenly over all there are, the same every time (confidence.md §1, draws): the first p_draws points of a sequence
+-- of low discrepancy (Roberts 2018), sorted into the four weights. Criteria that do not count (p_counts) weigh nothing, the others
+-- are rescaled. Each level is fenced off, so that it is worked out once a draw.
+-- Private: reads nothing but its arguments. Errors: none.
+create or replace function private.draws(p_draws integer, p_counts boolean[])
+returns table (k integer, a double precision, b double precision, c double precision, d double precision)
+language sql immutable rows 2000
+set search_path = ''
+as $$
+  select n.k, n.a / n.sum, n.b / n.sum, n.c / n.sum, n.d / n.sum
+  from (
+    select p.*, p.a + p.b + p.c + p.d as sum
+    from (
+      select s.k, case when p_counts[1] then s.low else 0 end as a, case when p_counts[2] then s.middle - s.low else 0 end as b,
+        case when p_counts[3] then s.high - s.middle else 0 end as c, case when p_counts[4] then 1 - s.high else 0 end as d
+      from (
+        select f.k, least(f.u, f.v, f.w) as low, greatest(least(f.u, f.v), least(greatest(f.u, f.v), f.w)) as middle,
+          greatest(f.u, f.v, f.w) as high
+        from (
+          select x.k, x.u - floor(x.u) as u, x.v - floor(x.v) as v, x.w - floor(x.w) as w
+          from (
+            select i as k, 0.5::float8 + i * 1.2207440846057596::float8 ^ -1 as u, 0.5::float8 + i * 1.2207440846057596::float8 ^ -2 as v,
+              0.5::float8 + i * 1.2207440846057596::float8 ^ -3 as w
+            from generate_series(1, p_draws) as i offset 0
+          ) x offset 0
+        ) f offset 0
+      ) s offset 0
+    ) p offset 0
+  ) n
+  where n.sum > 0;
+$$;
+
+revoke all on function private.draws(integer, boolean[]) from public, anon, authenticated;
+comment on function private.draws(integer, boolean[]) is 'Weightings (price, location, mice_fit, response_time) spread evenly over all there are.';

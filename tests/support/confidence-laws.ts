@@ -1,0 +1,116 @@
+/** What an explanation of a ranking has to be, held against rankings of the whole field worked out by hand. */
+import { expect } from 'vitest';
+import {
+  type Alternative,
+  criteriaNames,
+  dominated,
+  draws,
+  type Explanation,
+  order,
+  rescaled,
+  shifted,
+  withValue,
+} from './confidence-reference.ts';
+
+/** Shares, mean ranks and weights of every candidate, by ranking the field under each draw. */
+export function expectShares(field: Alternative[], counts: boolean[], found: Explanation, N: number) {
+  const rounds = draws(N).map((draw) => {
+    const own = rescaled(draw, counts);
+    return { own, ids: order(field, own) };
+  });
+  for (const one of found.candidates) {
+    const ranks = rounds.map(({ ids }) => ids.indexOf(one.hotel_id) + 1);
+    const share = (most: number) => ranks.filter((rank) => rank <= most).length / N;
+    expect(one.first_share).toBeCloseTo(share(1), 9);
+    expect(one.top3_share).toBeCloseTo(share(3), 9);
+    expect(one.expected_rank).toBeCloseTo(ranks.reduce((sum, rank) => sum + rank, 0) / N, 9);
+    const firsts = rounds.filter((_, i) => ranks[i] === 1);
+    if (firsts.length === 0) expect(one.central_weights).toBeNull();
+    else
+      criteriaNames.forEach((name, j) => {
+        const mean = firsts.reduce((sum, { own }) => sum + (own[j] as number), 0) / firsts.length;
+        expect(one.central_weights?.[name]).toBeCloseTo(mean, 9);
+      });
+  }
+  expect(found.candidates.reduce((sum, { first_share }) => sum + first_share, 0)).toBeCloseTo(1, 9);
+}
+
+/** Inside its interval the first stays first, just outside it another is; for weights to win the other way round. */
+export function expectEdges(field: Alternative[], counts: boolean[], base: number[], found: Explanation) {
+  const first = found.candidates[0]?.hotel_id;
+  const leader = (j: number, weight: number) => order(field, shifted(base, counts, j, weight))[0];
+  criteriaNames.forEach((name, j) => {
+    const interval = found.stability?.[name];
+    if (!counts[j]) {
+      expect(interval).toBeNull();
+      return;
+    }
+    if (!interval) throw new Error(`${name} counts and has no interval.`);
+    expect(interval.weight).toBeCloseTo(base[j] as number, 9);
+    for (const [edge, beyond, outwards] of [
+      [interval.low, interval.below, -1],
+      [interval.high, interval.above, 1],
+    ] as const) {
+      expect(leader(j, edge)).toBe(first);
+      if (beyond === null) expect(edge).toBe(outwards < 0 ? 0 : 1);
+      else expect(leader(j, Math.min(1, Math.max(0, edge + outwards * 1.01e-4)))).not.toBe(first);
+      const reach = Math.abs((base[j] as number) - edge);
+      for (let step = 0.005; step < reach; step += 0.005)
+        expect(leader(j, (base[j] as number) + outwards * step)).toBe(first);
+    }
+  });
+  for (const { hotel_id, weight_to_win } of found.candidates.slice(1)) {
+    if (weight_to_win)
+      expect(leader(criteriaNames.indexOf(weight_to_win.criterion), weight_to_win.weight)).toBe(hotel_id);
+  }
+}
+
+/** With what it takes it is first; at no higher step of the walk it is, nor with a grain more. */
+export function expectWins(field: Alternative[], base: number[], found: Explanation, isSent: boolean) {
+  for (const { hotel_id, price_to_win, hours_to_win } of found.candidates) {
+    const own = field.find(({ id }) => id === hotel_id) as Alternative;
+    for (const [j, value, grain] of [
+      [0, price_to_win, 0.01],
+      [3, hours_to_win, 0.01],
+    ] as const) {
+      const mine = own.raw[j] ?? null;
+      const wins = (at: number) => order(withValue(field, hotel_id, j, at), base)[0] === hotel_id;
+      if (!isSent || mine === null || hotel_id === found.candidates[0]?.hotel_id) {
+        expect(value).toBeNull();
+        continue;
+      }
+      const steps = Array.from({ length: 99 }, (_, i) => (mine * (99 - i)) / 100);
+      const at = (step: number) => (j === 0 ? Math.floor(Number((step * 100).toFixed(6))) / 100 : step);
+      const firstStep = steps.find((step) => wins(at(step)));
+      if (value === null) expect(firstStep).toBeUndefined();
+      else {
+        expect(wins(value), `${hotel_id} with ${value}`).toBe(true);
+        expect(value).toBeGreaterThanOrEqual(at(firstStep as number) - 1e-9);
+        expect(value).toBeLessThanOrEqual((firstStep as number) + mine / 100 + 1e-9);
+        if (value + grain * 1.01 < (firstStep as number) + mine / 100)
+          expect(wins(value + grain * 1.01)).toBe(false);
+      }
+    }
+  }
+}
+
+/** Who is dominated, and without whom another would be first. */
+export function expectField(field: Alternative[], base: number[], found: Explanation, isSent: boolean) {
+  for (const { hotel_id, dominated_by } of found.candidates) {
+    const own = field.find(({ id }) => id === hotel_id) as Alternative;
+    expect(dominated_by).toEqual(dominated(field, own));
+  }
+  const first = field[0]?.id;
+  const depends = field
+    .slice(1)
+    .filter(
+      ({ id }) =>
+        order(
+          field.filter((one) => one.id !== id),
+          base,
+        )[0] !== first,
+    )
+    .map(({ id }) => id);
+  expect(found.depends_on).toEqual(isSent ? depends : null);
+  expect(found.verdict?.reason).toMatch(/^(It|The) .+\.$/);
+}
