@@ -2542,6 +2542,7 @@ export type Database = {
       invite_hotel_member: { Args: { p_email: string; p_hotel_id: string; p_role?: string }; Returns: Json };
       invite_member: { Args: { p_email: string; p_organization_id: string; p_role?: string }; Returns: Json };
       lease_referral_credit: { Args: { p_credit_id: string }; Returns: Json };
+      list_hotel_members: { Args: { p_hotel_id: string }; Returns: Json };
       list_hotel_rfps: {
         Args: { p_hotel_id: string };
         Returns: {

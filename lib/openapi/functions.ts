@@ -235,6 +235,11 @@ export const functionTexts: Record<RpcName, FunctionText> = {
     summary: 'Add a word to the vocabulary of hotel features',
     errors: [403],
   },
+  list_hotel_members: {
+    tag: 'Hotels',
+    summary: 'Who works at a hotel, and in which role',
+    description: 'For its staff.',
+  },
   invite_hotel_member: {
     tag: 'Hotels',
     summary: 'Invite an address to a hotel',

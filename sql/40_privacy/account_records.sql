@@ -42,8 +42,11 @@ as $$
     'agency_applications', (
       select coalesce(jsonb_agg(to_jsonb(a) - array['submission_sha256', 'token_sha256', 'reviewed_by'] order by a.created_at, a.id), '[]')
       from public.agency_applications a where a.email = p_email),
+    -- Mail about a place that the person has left says no more than that it came.
     'email_sends', (
-      select coalesce(jsonb_agg(to_jsonb(e) - array['claim_token', 'batch_id', 'sweep_run_id'] order by e.created_at, e.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(e) - array['claim_token', 'batch_id', 'sweep_run_id']
+        - case when private.is_mail_of_left_place(e.kind, e.params, p_user_id) then 'params' else '' end
+        order by e.created_at, e.id), '[]')
       from public.email_sends e
       -- Their own message to us went to our mailbox: its key names the lead.
       where e.recipient = p_email or e.user_id = p_user_id
@@ -67,12 +70,12 @@ as $$
     'referrals', (
       select coalesce(jsonb_agg(
         case when r.referred_email = p_email then to_jsonb(r) - array['referrer_user_id', 'referrer_organization_id']
-             else to_jsonb(r) - array['referred_email', 'referred_canonical', 'referred_user_id', 'ip_hash'] end order by r.created_at, r.id), '[]')
+             else to_jsonb(r) - array['referred_email', 'referred_canonical', 'referred_user_id', 'ip_hash', 'referrer_organization_id'] end order by r.created_at, r.id), '[]')
       from public.referrals r
       where p_user_id in (r.referrer_user_id, r.referred_user_id) or r.referred_email = p_email),
     'referral_credits', (
       select coalesce(jsonb_agg(
-        case when c.referrer_user_id = p_user_id then to_jsonb(c) - array['referred_user_id', 'payer_sha256', 'claimed_until']
+        case when c.referrer_user_id = p_user_id then to_jsonb(c) - array['referred_user_id', 'payer_sha256', 'claimed_until', 'referrer_organization_id', 'referrer_customer_id']
              else to_jsonb(c) - array['referrer_user_id', 'referrer_organization_id', 'referrer_customer_id', 'payer_sha256',
                'provider_transaction_id', 'claimed_until']
         end order by c.created_at, c.id), '[]')

@@ -1,6 +1,8 @@
 -- What a referrer earned.
 revoke all on public.referral_credits from public, anon, authenticated, service_role;
-grant select on public.referral_credits to authenticated;
+-- Whose organization and whose payment it was is theirs.
+grant select (id, referral_id, referrer_user_id, referred_user_id, invoice_id, amount_cents, currency, status, applied_at,
+  reversed_at, created_at) on public.referral_credits to authenticated;
 grant select, insert, update, delete on public.referral_credits to service_role;
 
 drop policy if exists referral_credits_select_self on public.referral_credits;

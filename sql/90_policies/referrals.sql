@@ -1,6 +1,7 @@
--- Whom a person brought, and who brought them.
+-- Whom a person brought, and who brought them. Whose organization the credit goes to is the organization's own: whoever was
+-- brought does not see it, nor whoever has left it.
 revoke all on public.referrals from public, anon, authenticated, service_role;
-grant select on public.referrals to authenticated;
+grant select (id, code, referrer_user_id, referred_user_id, referred_email, created_at) on public.referrals to authenticated;
 grant select, insert, update, delete on public.referrals to service_role;
 
 drop policy if exists referrals_select_self on public.referrals;

@@ -40,3 +40,15 @@ where h.name = 'Amstelhof Conference Hotel';
 -- What the catalogue says of a house has been known since it was entered.
 update public.field_facts f set observed_at = h.created_at, created_at = h.created_at
 from public.hotels h where h.id = f.hotel_id and f.source = 'admin';
+
+-- Two open invitations, with links that anybody can try: /console#/join?token=sample-invitation-to-meridian as
+-- newcomer-5@example.com, and /console#/join?token=sample-invitation-to-amstelhof as newcomer-6@example.com.
+insert into public.invitations (id, organization_id, hotel_id, email, role, invited_by, token_sha256, created_at, expires_at)
+select sample.id('invitation', i.token), i.organization_id, i.hotel_id, i.email, i.role, p.id,
+  encode(sha256(convert_to(i.token, 'UTF8')), 'hex'), now() - interval '1 hour', now() + interval '7 days'
+from (values
+  ('sample-invitation-to-meridian', sample.id('organization', 'agency'), null, 'newcomer-5@example.com', 'member', 'agency@example.com'),
+  ('sample-invitation-to-amstelhof', null, sample.id('hotel', 'Amstelhof Conference Hotel'), 'newcomer-6@example.com', 'staff',
+    'hotel@example.com')
+) as i (token, organization_id, hotel_id, email, role, invited_by)
+join public.profiles p on p.email = i.invited_by;

@@ -35,6 +35,14 @@ async function mailTo(email: string, subject: RegExp): Promise<string> {
   return (await mailsTo(service, email)).find((mail) => subject.test(mail.subject))?.text ?? '';
 }
 
+/** What the checklist says is done, and what comes next. */
+async function steps(page: Page, done: string[], next: string): Promise<void> {
+  const said = async () =>
+    (await page.locator('.steps .done').allTextContents()).map((text) => text.replace(' (done)', ''));
+  await expect.poll(said).toEqual(done);
+  expect(await page.locator('.steps [aria-current]').textContent()).toBe(next);
+}
+
 const cities = ['Lyon', 'Nantes', 'Porto', 'Graz', 'Turku', 'Gent', 'Brno', 'Gdansk', 'Split', 'Malmö'];
 
 /** 2 000 hotels as an export of a spreadsheet has them: semicolons, decimal commas, stars and countries in words. */
@@ -97,6 +105,8 @@ test('a stranger signs up, makes an organization and invites a colleague, who jo
   await planner.getByLabel('Name of the organization').fill('Nordlicht Events');
   await planner.getByRole('button', { name: 'Create the organization' }).click();
   await planner.getByRole('heading', { name: 'No RFPs yet' }).waitFor();
+  await steps(planner, ['Name your organization'], 'Write your first RFP');
+  await judge(planner, 'first-steps');
 
   await at(planner, '#/members');
   await planner.getByLabel('Email address').fill('colleague@example.com');
@@ -110,6 +120,11 @@ test('a stranger signs up, makes an organization and invites a colleague, who jo
   await judge(colleague, 'join');
   await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
   await colleague.getByRole('heading', { name: 'No RFPs yet' }).waitFor();
+  // What one has seen enough of is gone for oneself alone.
+  await colleague.getByRole('button', { name: 'Dismiss' }).click();
+  await colleague.reload();
+  await colleague.getByRole('heading', { name: 'No RFPs yet' }).waitFor();
+  expect(await colleague.locator('.steps').count()).toBe(0);
 }, 120_000);
 
 test('their first RFP goes to the hotels they choose', async () => {
@@ -130,6 +145,10 @@ test('their first RFP goes to the hotels they choose', async () => {
   await planner.getByRole('link', { name: 'Choose one by one' }).click();
   await planner.locator('tbody tr').first().waitFor();
   await planner.getByRole('row').filter({ hasText: 'Hotel an der Mur' }).getByRole('checkbox').check();
+  await at(planner, '#/rfps');
+  await steps(planner, ['Name your organization', 'Write your first RFP', 'Choose hotels for it'], 'Send it');
+  await planner.getByRole('link', { name: 'Send it' }).click();
+  await planner.getByText('1 hotel of').waitFor();
   await planner.getByRole('button', { name: 'Send the RFP' }).click();
   await planner.getByRole('dialog').getByRole('button', { name: 'Send the RFP' }).click();
   await planner.getByText(/^1 invited: 0 with an offer/).waitFor();
@@ -153,10 +172,78 @@ test('the hotel’s contact claims the hotel and answers; the offer is ranked an
   await hotel.getByRole('heading', { name: 'Your offer, version 1' }).waitFor();
 
   await at(planner, '#/rfps');
+  await planner.getByRole('link', { name: 'Spring kick-off' }).waitFor();
+  await expect.poll(() => planner.locator('.steps').count()).toBe(0);
   await planner.getByRole('link', { name: 'Spring kick-off' }).click();
   await planner.locator('.ranking li').first().getByRole('link', { name: 'Hotel an der Mur' }).click();
   await planner.getByRole('button', { name: 'Award', exact: true }).click();
   await planner.getByRole('dialog').getByRole('button', { name: 'Award' }).click();
   await planner.locator('.pill.decided, .pill.won').first().waitFor();
   expect(await mailTo('desk@mur.example', /won|award|chosen/i)).toContain('Nordlicht');
+}, 120_000);
+
+test('the hotel’s manager invites a colleague, who joins, is told apart and removed', async () => {
+  await hotel.getByRole('link', { name: 'Colleagues' }).click();
+  await hotel.getByRole('cell', { name: /desk@mur.example/ }).waitFor();
+  await hotel.getByLabel('Email address').fill('night@mur.example');
+  await hotel.getByRole('button', { name: 'Send the invitation' }).click();
+  await hotel.getByRole('cell', { name: 'night@mur.example' }).waitFor();
+  await judge(hotel, 'hotel-people');
+  const link = /https?:\S+#\/join\?token=\S+/.exec(await mailTo('night@mur.example', /invited/))?.[0] ?? '';
+  const night = await newPage(browser);
+  await signIn(night, service, 'night@mur.example');
+  await night.goto(link);
+  await night.getByRole('button', { name: 'Accept the invitation' }).click();
+  await night.getByRole('link', { name: 'Colleagues' }).click();
+  await night.getByRole('button', { name: 'Leave' }).waitFor();
+  expect(await night.getByRole('heading', { name: 'Invite a colleague' }).count()).toBe(0);
+  expect(await night.getByRole('button', { name: /^Make/ }).count()).toBe(0);
+
+  await hotel.reload();
+  const row = hotel.getByRole('row').filter({ hasText: 'night@mur.example' });
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await hotel.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await row.waitFor({ state: 'detached' });
+  await night.reload();
+  await night.getByText('It is not here, or not yours to see.').waitFor();
+  await night.context().close();
+}, 120_000);
+
+test('a venue of one’s own: added, kept up to date, seen by nobody else until staff publish it', async () => {
+  await planner.getByRole('link', { name: 'Settings' }).click();
+  await planner.getByRole('link', { name: 'Own venues' }).click();
+  const field = (label: string) => planner.getByLabel(label, { exact: true });
+  await planner.getByRole('button', { name: 'Add the venue' }).click();
+  await planner.getByText('What is it called?').waitFor();
+  await field('Name').fill('Schloss Kalsdorf');
+  await field('City').fill('Graz');
+  await field('Country').fill('Österreich');
+  await field('Where it is').fill('https://www.openstreetmap.org/?mlat=47.1&mlon=15.4#map=15/47.1/15.4');
+  await field('Email of its sales office').fill('feste@schloss.example');
+  await field('Seats in the largest room').fill('90');
+  await planner.getByRole('button', { name: 'Add the venue' }).click();
+  await planner.getByRole('link', { name: 'Schloss Kalsdorf' }).waitFor();
+  await judge(planner, 'own-venues');
+  await planner.getByRole('link', { name: 'Schloss Kalsdorf' }).click();
+  await planner.getByRole('heading', { name: 'Schloss Kalsdorf' }).waitFor();
+  await field('Bedrooms').fill('24');
+  await planner.getByRole('button', { name: 'Save' }).click();
+  await planner.getByText('Saved.', { exact: true }).waitFor();
+  await judge(planner, 'own-venue');
+  const address = planner.url();
+
+  await hotel.goto(address);
+  await hotel.getByText('It is not here, or not yours to see.').waitFor();
+  await at(staff, '#/admin/claims');
+  const venue = staff.getByRole('row').filter({ hasText: 'Schloss Kalsdorf' });
+  await venue.getByRole('button', { name: 'Publish' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await venue.waitFor({ state: 'detached' });
+  await at(staff, '#/admin/catalogue');
+  await staff.getByLabel('Another word').fill('winter_garden');
+  await staff.getByRole('button', { name: 'Add it' }).click();
+  await staff
+    .getByText(/Winter garden/)
+    .first()
+    .waitFor();
 }, 120_000);

@@ -27,6 +27,18 @@ export const hotelRpcs = {
     z.object({ p_feature: z.string().regex(/^\s*[a-z0-9_]{1,40}\s*$/) }),
     z.object({ feature: z.string(), is_listed: z.literal(true) }),
   ),
+  list_hotel_members: rpc(
+    hotelId,
+    z.array(
+      z.object({
+        user_id: z.uuid(),
+        email: z.string(),
+        full_name: z.string(),
+        role: hotelRole,
+        created_at: instant,
+      }),
+    ),
+  ),
   invite_hotel_member: rpc(
     hotelId.extend({ p_email: z.string(), p_role: hotelRole.optional().describe('staff unless told') }),
     z.object({ invitation_id: z.uuid(), email: z.string(), role: hotelRole, expires_at: instant }),

@@ -15,6 +15,7 @@ export function pagesOf(me: Me): [href: string, label: string][] {
     pages.push([`#/hotels/${id}`, hotels.length > 1 ? name : 'Dashboard']);
     pages.push([`#/hotels/${id}/rfps`, 'RFPs received']);
     pages.push([`#/hotels/${id}/profile`, 'Profile']);
+    pages.push([`#/hotels/${id}/people`, 'Colleagues']);
   }
   if (organization) pages.push(['#/settings', 'Settings']);
   if (seesToBilling(me)) pages.push(['#/billing', 'Billing']);

@@ -19,6 +19,7 @@ export async function recordHotels({ database }: Service, { rpc }: Recorder): Pr
   await rpc('review_hotel_claim', admin.token, { p_claim_id: answer.claim_id, p_approve: true });
   await rpc('review_hotel_change', admin.token, { p_change_id, p_approve: true });
   await rpc('add_hotel_feature', admin.token, { p_feature: 'winter_garden' });
+  await rpc('list_hotel_members', manager.token, { p_hotel_id });
   await rpc('invite_hotel_member', manager.token, {
     p_hotel_id,
     p_email: 'banquets@hotels.example',

@@ -7,6 +7,7 @@ import { rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { announce, save } from '../../parts/announce.ts';
 import { count } from '../../parts/format.ts';
+import { Features } from './features.tsx';
 
 interface Tried {
   totals: ImportTotals;
@@ -17,6 +18,15 @@ interface Tried {
 const shown = 50;
 
 export function Catalogue() {
+  return (
+    <>
+      <Import />
+      <Features />
+    </>
+  );
+}
+
+function Import() {
   const [source, setSource] = useState('');
   const [currency, setCurrency] = useState('EUR');
   const [file, setFile] = useState<File | null>(null);

@@ -1,8 +1,9 @@
-// People who say they work at a hotel, and what hotels want to change that a ranking would feel.
+// People who say they work at a hotel, what hotels want to change that a ranking would feel, and venues of one organization.
 
 import { changed, query } from '../../data/queries.ts';
 import { ask, from, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import { confirmed } from '../../parts/dialog.tsx';
 import { moment, words } from '../../parts/format.ts';
 import { Section } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
@@ -21,6 +22,17 @@ const changesQuery = query(['admin', 'changes'], () =>
       .select('id, created_at, field, old_value, new_value, hotels(name, city)')
       .eq('status', 'pending')
       .order('created_at'),
+  ),
+);
+
+const venuesQuery = query(['admin', 'venues'], () =>
+  ask(
+    from('hotels')
+      .select('id, name, city, country_code, created_at, organizations(name)')
+      .not('organization_id', 'is', null)
+      .not('name', 'is', null)
+      .order('created_at', { ascending: false })
+      .limit(500),
   ),
 );
 
@@ -80,8 +92,39 @@ export function Claims() {
           )
         }
       </Section>
+      <Section title="Venues of one organization" what="the venues" for={{ venues: venuesQuery }}>
+        {({ venues }) =>
+          venues.length === 0 ? (
+            <p class="soft">Nobody has added one.</p>
+          ) : (
+            <CardTable columns={['Venue', 'Of', 'Since', 'For everybody']}>
+              {venues.map((venue) => (
+                <tr key={venue.id}>
+                  <Cell label="Venue">
+                    {venue.name}, {venue.city}, {venue.country_code}
+                  </Cell>
+                  <Cell label="Of">{venue.organizations?.name}</Cell>
+                  <Cell label="Since">{moment(venue.created_at)}</Cell>
+                  <Cell label="For everybody">
+                    <ActionButton kind="quiet" run={() => publish(venue.id, venue.name ?? '')}>
+                      Publish
+                    </ActionButton>
+                  </Cell>
+                </tr>
+              ))}
+            </CardTable>
+          )
+        }
+      </Section>
     </>
   );
+}
+
+async function publish(id: string, name: string): Promise<void> {
+  const text = 'Everybody sees it from then on and can ask it. It does not become one organization’s again.';
+  if (!(await confirmed(`Publish ${name}?`, text, 'Publish'))) return;
+  await rpc('publish_hotel', { p_hotel_id: id });
+  await changed(['admin']);
 }
 
 function Decision({ decide }: { decide: (approve: boolean) => Promise<unknown> }) {

@@ -1,9 +1,9 @@
-// Mail that could not be sent, and why; each can be tried again.
+// Mail that could not be sent, and why; each can be tried again. And how much still waits.
 
 import { changed, query } from '../../data/queries.ts';
 import { ask, from, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
-import { moment, words } from '../../parts/format.ts';
+import { count, moment, words } from '../../parts/format.ts';
 import { Section } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 
@@ -17,7 +17,36 @@ const failedQuery = query(['admin', 'mail'], () =>
   ),
 );
 
+const waitingQuery = query(['admin', 'waiting'], () =>
+  ask(
+    from('email_sends')
+      .select('created_at')
+      .in('status', ['queued', 'sending'])
+      .order('created_at')
+      .limit(1000),
+  ),
+);
+
 export function Mail() {
+  return (
+    <>
+      <Failed />
+      <Section title="Mail that waits" what="the outbox" for={{ waiting: waitingQuery }}>
+        {({ waiting }) =>
+          waiting[0] ? (
+            <p>
+              {count(waiting.length, 'mail')} in the outbox, the oldest since {moment(waiting[0].created_at)}.
+            </p>
+          ) : (
+            <p class="soft">Nothing waits.</p>
+          )
+        }
+      </Section>
+    </>
+  );
+}
+
+function Failed() {
   return (
     <Section title="Mail that did not go out" what="the mail" for={{ mails: failedQuery }}>
       {({ mails }) =>

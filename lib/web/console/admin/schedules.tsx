@@ -4,14 +4,22 @@ import { query } from '../../data/queries.ts';
 import { ask, from } from '../../data/session.ts';
 import { day, moment } from '../../parts/format.ts';
 import { Section } from '../../parts/states.tsx';
-import { CardTable, Cell } from '../../parts/table.tsx';
+import { CardTable, Cell, Scroll } from '../../parts/table.tsx';
 
 const heartbeatsQuery = query(['admin', 'schedules'], () =>
   ask(from('cron_heartbeats').select('*').order('name')),
 );
-const ratesQuery = query(['admin', 'rates'], () =>
-  ask(from('fx_rates').select('rate_date').order('rate_date', { ascending: false }).limit(1)),
-);
+/** The newest day's rates; all currencies of one day fit many times into the limit. */
+const ratesQuery = query(['admin', 'rates'], async () => {
+  const rates = await ask(
+    from('fx_rates')
+      .select('rate_date, currency, rate, provider')
+      .order('rate_date', { ascending: false })
+      .order('currency')
+      .limit(100),
+  );
+  return rates.filter(({ rate_date }) => rate_date === rates[0]?.rate_date);
+});
 
 export function Schedules() {
   return (
@@ -33,13 +41,38 @@ export function Schedules() {
         }
       </Section>
       <Section title="Exchange rates" for={{ rates: ratesQuery }}>
-        {({ rates }) => (
-          <p>
-            {rates[0]
-              ? `The newest reference rates are of ${day(rates[0].rate_date)}.`
-              : 'There are no rates yet.'}
-          </p>
-        )}
+        {({ rates }) =>
+          rates[0] ? (
+            <>
+              <p>
+                The newest reference rates are of {day(rates[0].rate_date)}, from the {rates[0].provider}.
+                They come by themselves on working days; nobody sets them by hand.
+              </p>
+              <Scroll label="Exchange rates">
+                <table class="small">
+                  <thead>
+                    <tr>
+                      <th scope="col">Currency</th>
+                      <th scope="col" class="number">
+                        1 EUR is
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {rates.map(({ currency, rate }) => (
+                      <tr key={currency}>
+                        <th scope="row">{currency}</th>
+                        <td class="number">{rate}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </Scroll>
+            </>
+          ) : (
+            <p>There are no rates yet. They come with the next run of the schedule fx-rates-cron.</p>
+          )
+        }
       </Section>
     </>
   );

@@ -10,6 +10,7 @@ import { count, words } from '../../parts/format.ts';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
+import { currencyField, hotelFigures, numberOrNull } from '../hotel-fields.ts';
 import type { PageProps } from '../routes.ts';
 import { workplaceOf } from '../workplace.ts';
 
@@ -29,7 +30,7 @@ const changesQuery = (id: string) =>
     ),
   );
 /** The words a feature may be; what this hotel has stays to be ticked off, listed or not. */
-const featuresQuery = query(
+export const featuresQuery = query(
   ['hotel-features'],
   async () =>
     (await ask(from('hotel_features').select('feature').eq('is_listed', true).order('feature'))).map(
@@ -38,37 +39,15 @@ const featuresQuery = query(
   60_000,
 );
 
-const whole = (most: number, what: string) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => text === '' || (/^\d+$/.test(text) && Number(text) <= most), what);
-const amount = z
-  .string()
-  .trim()
-  .refine(
-    (text) => text === '' || /^\d{1,8}([.,]\d{1,2})?$/.test(text),
-    'An amount with at most two decimals',
-  );
-
 const fields = z.object({
   name: z.string().trim().min(1, 'The hotel’s name').max(200, 'At most 200 characters'),
   description: z.string().trim().max(5000, 'At most 5,000 characters'),
-  stars: z.string(),
+  ...hotelFigures,
   photo_url: z.union([
     z.literal(''),
     z.url({ protocol: /^https?$/, error: 'An address that begins with https://' }),
   ]),
-  rooms_total: whole(100_000, 'A whole number of bedrooms'),
-  meeting_rooms: whole(10_000, 'A whole number of meeting rooms'),
-  largest_room_capacity: whole(1_000_000, 'A whole number of seats'),
-  base_room_rate: amount,
-  ddr_rate: amount,
-  currency: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z]{3}$/, 'Three letters, like EUR'),
-  features: z.array(z.string()).max(63, 'At most 63'),
+  currency: currencyField,
 });
 type Values = z.input<typeof fields>;
 
@@ -120,7 +99,6 @@ function Waiting({ changes }: { changes: Change[] }) {
 }
 
 const text = (value: string | number | null) => (value === null ? '' : String(value));
-const numberOrNull = (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(',', '.')));
 
 const valuesOf = (hotel: Hotel): Values => ({
   name: text(hotel.name),
@@ -155,7 +133,18 @@ function changesOf(values: Values, start: Values): Partial<Hotel> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => differs(name as keyof Values)));
 }
 
-function ProfileForm({ hotel, profile, features }: { hotel: Workplace; profile: Hotel; features: string[] }) {
+export function ProfileForm({
+  hotel,
+  profile,
+  features,
+  saved = 'Saved. What moves a ranking counts once it is confirmed.',
+}: {
+  hotel: Pick<Workplace, 'id'>;
+  profile: Hotel;
+  features: string[];
+  /** What is said afterwards. */
+  saved?: string;
+}) {
   const [start, setStart] = useState(() => valuesOf(profile));
   const form = useForm<Values>({
     start,
@@ -165,8 +154,8 @@ function ProfileForm({ hotel, profile, features }: { hotel: Workplace; profile: 
       if (Object.keys(changes).length === 0) return;
       await ask(from('hotels').update(changes).eq('id', hotel.id).select('id').single());
       setStart(values);
-      await changed(['workplace', hotel.id], ['hotel', hotel.id]);
-      toast('Saved. What moves a ranking counts once it is confirmed.');
+      await changed(['workplace', hotel.id], ['hotel', hotel.id], ['venues']);
+      toast(saved);
     },
   });
   const numeric = { inputMode: 'numeric', autocomplete: 'off' } as const;

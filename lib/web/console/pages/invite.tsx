@@ -22,6 +22,7 @@ import { CardTable, Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { goTo } from '../address.ts';
+import { chosenFor, keepChosen } from '../choices.ts';
 import type { PageProps } from '../routes.ts';
 
 interface Choice {
@@ -78,7 +79,8 @@ export function Page({ me, params }: PageProps) {
               <Title name="Choose hotels" />
               <p class="soft">
                 Within {number(rfp.search_radius_km, 0)} km of the place in {rfp.city}, for{' '}
-                {count(rfp.attendees, 'attendee')}. Those you choose can read the RFP and answer it.
+                {count(rfp.attendees, 'attendee')}. Those you choose can read the RFP and answer it. One is
+                missing? <a href="#/venues">Add a venue of your own</a>.
               </p>
             </div>
             <Candidates rfp={rfp} />
@@ -137,7 +139,13 @@ function choicesOf(rfp: Rfp, ranked: Ranked[], nearby: Nearby, sends: Send[]): C
 }
 
 function Chooser({ rfp, choices }: { rfp: Rfp; choices: Choice[] }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(chosenFor(rfp.id).filter((id) => choices.some((choice) => choice.id === id))),
+  );
+  const choose = (now: ReadonlySet<string>) => {
+    setChosen(now);
+    keepChosen(rfp.id, now);
+  };
   const [text, setText] = useState('');
   const [first, setFirst] = useState(Math.min(12, choices.length));
   const shown = useMemo(
@@ -147,7 +155,7 @@ function Chooser({ rfp, choices }: { rfp: Rfp; choices: Choice[] }) {
   const toggle = (id: string) => {
     const now = new Set(chosen);
     if (!now.delete(id)) now.add(id);
-    setChosen(now);
+    choose(now);
   };
   async function send() {
     const names = choices.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
@@ -158,6 +166,7 @@ function Chooser({ rfp, choices }: { rfp: Rfp; choices: Choice[] }) {
     if (!(await confirmed(`Send to ${count(names.length, 'hotel')}?`, said + warning, 'Send the RFP')))
       return;
     const { sent } = await rpc('send_rfp', { p_rfp_id: rfp.id, p_hotel_ids: [...chosen] });
+    keepChosen(rfp.id, []);
     await changed(['rfp', rfp.id], ['rfps']);
     toast(`Sent to ${count(sent, 'hotel')}`);
     goTo(`#/rfps/${rfp.id}/invited`);
@@ -177,7 +186,7 @@ function Chooser({ rfp, choices }: { rfp: Rfp; choices: Choice[] }) {
           />
           <button
             type="button"
-            onClick={() => setChosen(new Set(choices.slice(0, Math.max(0, first)).map(({ id }) => id)))}
+            onClick={() => choose(new Set(choices.slice(0, Math.max(0, first)).map(({ id }) => id)))}
           >
             Choose them
           </button>

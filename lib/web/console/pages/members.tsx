@@ -5,7 +5,7 @@ import { ApiError } from '../../data/errors.ts';
 import type { Me } from '../../data/me.ts';
 import { meChanged } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
-import { ask, from, type Returns, rpc } from '../../data/session.ts';
+import { type Returns, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { confirmed } from '../../parts/dialog.tsx';
 import { SelectField, SubmitButton, TextField, useForm } from '../../parts/form.tsx';
@@ -15,6 +15,7 @@ import { Section } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
+import { invitationsQuery, OpenInvitations } from '../open-invitations.tsx';
 import type { PageProps } from '../routes.ts';
 
 type Role = 'owner' | 'admin' | 'member';
@@ -26,18 +27,6 @@ const roles: [Role, string][] = [
 
 const membersQuery = (id: string) =>
   query(['members', id, 'people'], () => rpc('list_members', { p_organization_id: id }));
-const invitationsQuery = (id: string) =>
-  query(['members', id, 'invitations'], () =>
-    ask(
-      from('invitations')
-        .select('id, email, role, expires_at')
-        .eq('organization_id', id)
-        .is('accepted_at', null)
-        .is('revoked_at', null)
-        .order('created_at', { ascending: false }),
-    ),
-  );
-
 export function Page({ me }: PageProps) {
   if (!me.organization) throw new ApiError(404);
   const { id, name } = me.organization;
@@ -60,34 +49,10 @@ export function Page({ me }: PageProps) {
       </Section>
       {mayInvite && <Invite organizationId={id} isOwner={own === 'owner'} />}
       {mayInvite && (
-        <Section title="Open invitations" for={{ invitations: invitationsQuery(id) }}>
-          {({ invitations }) =>
-            invitations.length === 0 ? (
-              <p class="soft">Nobody is invited at the moment.</p>
-            ) : (
-              <CardTable columns={['Address', 'Role', 'Works until', 'Change']}>
-                {invitations.map((invitation) => (
-                  <tr key={invitation.id}>
-                    <Cell label="Address">{invitation.email}</Cell>
-                    <Cell label="Role">{invitation.role}</Cell>
-                    <Cell label="Works until">{day(invitation.expires_at)}</Cell>
-                    <Cell label="Change">
-                      <ActionButton
-                        kind="quiet"
-                        run={async () => {
-                          await rpc('revoke_invitation', { p_invitation_id: invitation.id });
-                          await changed(['members', id]);
-                        }}
-                      >
-                        Revoke
-                      </ActionButton>
-                    </Cell>
-                  </tr>
-                ))}
-              </CardTable>
-            )
-          }
-        </Section>
+        <OpenInvitations
+          invitations={invitationsQuery(['members', id], 'organization_id', id)}
+          onRevoked={() => changed(['members', id])}
+        />
       )}
     </>
   );

@@ -14,6 +14,7 @@ import { Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { replaceQuery } from '../address.ts';
 import { ExportButtons } from '../exports.tsx';
+import { FirstDay } from '../first-day.tsx';
 import type { PageProps } from '../routes.ts';
 
 /** What the person's organization asks for; of everybody, for platform staff. */
@@ -46,6 +47,13 @@ export function Page({ me, query: asked }: PageProps) {
             <Title name="RFPs" />
             {rfps.length > 0 && create}
           </div>
+          {me.organization && (
+            <FirstDay
+              key={me.organization.id}
+              organizationId={me.organization.id}
+              rfps={rfps.filter(({ organization_id }) => organization_id === me.organization?.id)}
+            />
+          )}
           {rfps.length > 0 ? (
             <List rfps={rfps} me={me} asked={asked} />
           ) : (

@@ -39,6 +39,7 @@ export function Page({ me, params }: PageProps) {
               {label}
             </a>
           ))}
+          {me.organization && <a href="#/venues">Own venues</a>}
         </nav>
       </div>
       {shown[0] === 'you' ? <You me={me} /> : <OfOrganization me={me} section={shown[0]} />}
@@ -222,6 +223,9 @@ function YouForm({ me, name }: { me: Me; name: string }) {
       <p class="soft spaced">
         You sign in as {me.email}. What we hold about you, to take along or to have erased, is on the{' '}
         <a href="#/privacy">privacy page</a>.
+      </p>
+      <p class="soft">
+        You work at a hotel, or for another organization? <a href="#/welcome">Join it here</a>.
       </p>
       <div class="actions spaced">
         <SubmitButton form={form}>Save</SubmitButton>

@@ -4,9 +4,14 @@ import { useState } from 'preact/hooks';
 import { z } from 'zod';
 import type { Me } from '../../data/me.ts';
 import { meChanged } from '../../data/me.ts';
+import { changed, query } from '../../data/queries.ts';
 import { ask, from, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { SubmitButton, TextField, useForm } from '../../parts/form.tsx';
+import { day } from '../../parts/format.ts';
+import { Pill } from '../../parts/pill.tsx';
+import { Ask } from '../../parts/states.tsx';
+import { CardTable, Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
 import { tokenIn } from '../invitation.ts';
@@ -25,7 +30,47 @@ export function Page({ me }: PageProps) {
         <HotelDoor me={me} />
         <InvitationDoor />
       </div>
+      <Claims me={me} />
     </>
+  );
+}
+
+const claimsQuery = (userId: string) =>
+  query(['claims', userId], () =>
+    ask(
+      from('hotel_claims')
+        .select('id, status, created_at, hotels(name, city)')
+        .eq('user_id', userId)
+        .order('created_at', { ascending: false }),
+    ),
+  );
+
+/** What came of it when one said where one works. */
+function Claims({ me }: { me: Me }) {
+  return (
+    <Ask for={{ claims: claimsQuery(me.id) }} what="what came of it">
+      {({ claims }) =>
+        claims.length > 0 && (
+          <section class="card spaced">
+            <h2>Hotels you said you work at</h2>
+            <CardTable columns={['Hotel', 'Asked', 'Answer']}>
+              {claims.map(({ id, status, created_at, hotels }) => (
+                <tr key={id}>
+                  <Cell label="Hotel">
+                    {hotels?.name ?? 'A hotel'}
+                    {hotels?.city && `, ${hotels.city}`}
+                  </Cell>
+                  <Cell label="Asked">{day(created_at)}</Cell>
+                  <Cell label="Answer">
+                    <Pill of={status}>{status === 'pending' ? 'Not decided yet' : undefined}</Pill>
+                  </Cell>
+                </tr>
+              ))}
+            </CardTable>
+          </section>
+        )
+      }
+    </Ask>
   );
 }
 
@@ -74,6 +119,7 @@ function HotelDoor({ me }: { me: Me }) {
   async function claim(hotel: Found) {
     const answer = await rpc('claim_hotel', { p_hotel_id: hotel.id });
     if ('claim_id' in answer) {
+      await changed(['claims', me.id]);
       setClaimed(`${hotel.name}: we look at it and write to ${me.email}.`);
       return 'Asked.';
     }

@@ -1,0 +1,37 @@
+// What people type about a hotel, in the words of its forms: a profile that its staff keep, a venue that an organizer adds.
+
+import { z } from 'zod';
+
+export const whole = (most: number, what: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || (/^\d+$/.test(text) && Number(text) <= most), what);
+
+export const amount = z
+  .string()
+  .trim()
+  .refine(
+    (text) => text === '' || /^\d{1,8}([.,]\d{1,2})?$/.test(text),
+    'An amount with at most two decimals',
+  );
+
+/** Sizes and rates, each unknown when left empty. */
+export const hotelFigures = {
+  stars: z.string(),
+  rooms_total: whole(100_000, 'A whole number of bedrooms'),
+  meeting_rooms: whole(10_000, 'A whole number of meeting rooms'),
+  largest_room_capacity: whole(1_000_000, 'A whole number of seats'),
+  base_room_rate: amount,
+  ddr_rate: amount,
+  features: z.array(z.string()).max(63, 'At most 63'),
+};
+
+export const currencyField = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{3}$/, 'Three letters, like EUR');
+
+/** What was left empty is unknown. */
+export const numberOrNull = (typed: string): number | null =>
+  typed.trim() === '' ? null : Number(typed.replace(',', '.'));

@@ -1,0 +1,22 @@
+-- Whether a mail is about the work of an organization, or about joining a place, that a person does not belong to (any more):
+-- then an export says that it came, not what it said. Called by account_records. Errors: none.
+create or replace function private.is_mail_of_left_place(p_kind text, p_params jsonb, p_user_id uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select p_kind in ('rfp_answered', 'rfp_closed', 'rfp_question', 'offer_expiring', 'payment_failed', 'member_invitation')
+    and not exists (
+      select from public.organization_members m
+      join public.organizations o on o.id = m.organization_id
+      where m.user_id = p_user_id and (
+        o.id = (select r.organization_id from public.rfps r where r.id::text = p_params ->> 'rfp_id')
+        or o.id = (select i.organization_id from public.invitations i where i.id::text = p_params ->> 'request_id')
+        or (p_kind = 'payment_failed' and o.name = p_params ->> 'organization_name')))
+    and not exists (
+      select from public.hotel_members m
+      where m.user_id = p_user_id
+        and m.hotel_id = (select i.hotel_id from public.invitations i where i.id::text = p_params ->> 'request_id'));
+$$;
+
+revoke all on function private.is_mail_of_left_place(text, jsonb, uuid) from public, anon, authenticated;
+comment on function private.is_mail_of_left_place(text, jsonb, uuid) is 'True when what a mail said is no longer the person''s to see.';

@@ -1,0 +1,16 @@
+-- Who works at a hotel, as its people see each other. Called by list_hotel_members, which says who may.
+-- Definer: profiles are otherwise everybody's own. Errors: none.
+create or replace function private.hotel_people(p_hotel_id uuid) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('user_id', m.user_id, 'email', p.email, 'full_name', p.full_name, 'role', m.role,
+    'created_at', m.created_at) order by m.created_at, m.id), '[]')
+  from public.hotel_members m
+  join public.profiles p on p.id = m.user_id
+  where m.hotel_id = p_hotel_id;
+$$;
+
+revoke all on function private.hotel_people(uuid) from public, anon, authenticated;
+grant execute on function private.hotel_people(uuid) to authenticated;
+comment on function private.hotel_people(uuid) is 'People of a hotel: user_id, email, full_name, role, created_at.';
