@@ -140,8 +140,19 @@ describe('nothing in an event but its ids is believed', () => {
     ['an invoice', 'invoice.paid', 'in_unknown'],
     ['a charge', 'charge.refunded', 'ch_unknown'],
     ['a dispute', 'charge.dispute.created', 'du_unknown'],
-  ])('%s the provider does not know is acknowledged', async (_, type, id) => {
+  ])('%s the provider does not know is acknowledged, and nothing is stored', async (_, type, id) => {
+    const remembered = async () => database.query('select 1 from public.payment_events');
+    const before = await remembered();
     expect(await deliver(type, { id })).toBe(200);
+    expect(await remembered()).toHaveLength(before.length);
+  });
+
+  test('a subscription that a checkout names and the provider does not know stores nothing either', async () => {
+    const owner = await billing.organizer();
+    const session = await billing.checkout(owner, 'pro');
+    Object.assign(session, { status: 'complete', customer: 'cus_lost', subscription: 'sub_lost' });
+    expect(await deliver('checkout.session.completed', { id: session.id })).toBe(200);
+    expect(await billing.organization(owner)).toMatchObject({ tier: 'free', status: null });
   });
 
   test('an event without an id, and one of another type, are acknowledged', async () => {

@@ -21,11 +21,16 @@ beforeAll(async () => {
   await signIn(buyer, service, 'free@example.com');
 }, 120_000);
 
-/** Rows of a table, asked with the service's key; with `change`, changed. */
-async function rows(table: string, filter: string, change?: object): Promise<Record<string, unknown>[]> {
+/** Rows of a table, asked with the service's key; with `change`, changed, or added. */
+async function rows(
+  table: string,
+  filter: string,
+  change?: object,
+  method = change ? 'PATCH' : 'GET',
+): Promise<Record<string, unknown>[]> {
   const headers = { apikey: service.SERVICE_KEY ?? '', authorization: `Bearer ${service.SERVICE_KEY}` };
   const response = await fetch(`${service.RPC_URL}/rest/v1/${table}?${filter}`, {
-    method: change ? 'PATCH' : 'GET',
+    method,
     headers: { ...headers, 'content-type': 'application/json', prefer: 'return=representation' },
     ...(change && { body: JSON.stringify(change) }),
   });
@@ -168,7 +173,8 @@ test('a checkout that expires is recalled on days 0, 1 and 3; by the link one pa
     const mail = (await recoveries(email)).at(-1);
     const link = /https?:\S+#\/billing\?tier=agency&interval=month/.exec(mail?.text ?? '')?.[0] ?? '';
     await page.goto('about:blank');
-    await page.goto(link);
+    // The console's pages are found without its name too.
+    await page.goto(email.startsWith('early') ? link.replace('/console#', '/#') : link);
     await pay(page, 'Agency');
     await expect
       .poll(async () => (await rows('abandonments', `email=eq.${email}`))[0]?.recovered_at ?? null)
@@ -221,4 +227,19 @@ test('a friend’s link: who signs up by it and pays earns one credit, and a ref
   await buyer.reload();
   await buyer.getByText(/€50\.00 taken back, as the payment was refunded or disputed\./).waitFor();
   await judge(buyer, 'billing-recommend');
+
+  // As a member of the other's organization, the friend reads what it is on, and buys nothing for it.
+  const [person] = await rows('profiles', 'email=eq.friend@example.com');
+  const membership = { organization_id: owned?.id, user_id: person?.id, role: 'member' };
+  expect(await rows('organization_members', '', membership, 'POST')).toHaveLength(1);
+  await at(friend, '#/rfps');
+  await friend.reload();
+  await friend.getByLabel('Organization').selectOption({ label: String(owned?.name) });
+  await friend.getByRole('heading', { name: 'RFPs' }).waitFor();
+  expect(await friend.getByRole('navigation').getByRole('link', { name: 'Billing' }).count()).toBe(0);
+  await at(friend, '#/billing?tier=pro&interval=year');
+  await friend.getByText(/^Owners and admins of .* see to its billing/).waitFor();
+  await friend.getByRole('heading', { name: 'Enterprise' }).waitFor();
+  expect(await friend.getByRole('button', { name: /^(Choose|Go to|Invoices)/ }).count()).toBe(0);
+  await judge(friend, 'billing-member');
 }, 240_000);

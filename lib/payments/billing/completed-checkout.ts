@@ -12,9 +12,9 @@ const session = z.object({
 });
 
 /** A checkout was completed: its subscription, and the organization it was opened for. */
-export async function followCheckout(client: Stripe, id: string): Promise<Finding> {
+export async function followCheckout(client: Stripe, id: string): Promise<Finding | undefined> {
   const found = await ask(() => client.checkout.sessions.retrieve(id));
-  if (!found) return {};
+  if (!found) return undefined;
   const read = session.parse(found);
   requireAnswerAbout(id, read.id);
   return {

@@ -14,7 +14,8 @@ export interface Finding {
   clientReference?: string;
 }
 
-type Follow = (client: Stripe, id: string) => Promise<Finding>;
+/** Undefined: the provider does not know what the event is about. */
+type Follow = (client: Stripe, id: string) => Promise<Finding | undefined>;
 
 /** By event type, how to get from the id in it to what there is to do; loaded when such an event comes. */
 const followers = new Map<string, () => Promise<Follow>>([
@@ -36,8 +37,8 @@ const eventObject = z.object({ id: z.string().min(1).max(255) });
 
 /**
  * Takes one event about money. Nothing in it but the id is believed: the provider is asked what is so now, which makes order
- * and repetition harmless. An event without a usable id, or about what the provider does not know, is acknowledged; a provider
- * that does not answer fails the event, so that it is delivered again.
+ * and repetition harmless. An event without a usable id, or about what the provider does not know, is acknowledged and nothing is stored; a
+ * provider that does not answer fails the event, so that it is delivered again.
  */
 export async function takeBillingEvent(event: PaymentEvent): Promise<void> {
   const loadFollower = followers.get(event.type);
@@ -48,8 +49,11 @@ export async function takeBillingEvent(event: PaymentEvent): Promise<void> {
   const { is_known, ticket } = await callRpc('begin_payment_event', { p_event_id: eventId }, begun);
   if (is_known) return;
   const [client, follow] = await Promise.all([requirePaymentsClient(), loadFollower()]);
-  const { subscriptionId, customerId, clientReference } = await follow(client, subject.data.id);
+  const finding = await follow(client, subject.data.id);
+  if (!finding) return;
+  const { subscriptionId, customerId, clientReference } = finding;
   const read = subscriptionId ? await readSubscription(client, subscriptionId) : undefined;
+  if (subscriptionId && !read) return;
   // A checkout or an invoice of one customer says nothing about the subscription of another.
   const isOthers = customerId !== undefined && read !== undefined && read.customer_id !== customerId;
   const subscription = isOthers ? undefined : read;

@@ -24,14 +24,16 @@ const invoice = z.object({
 const customer = z.object({ email: address });
 
 /** A payment failed: the invoice's subscription says what that means. */
-export async function followInvoice(client: Stripe, id: string): Promise<Finding> {
-  return findingOf(await readInvoice(client, id));
+export async function followInvoice(client: Stripe, id: string): Promise<Finding | undefined> {
+  const found = await readInvoice(client, id);
+  return found && findingOf(found);
 }
 
 /** An invoice was paid: its subscription, and the credit of whoever referred the payer. */
-export async function followPaidInvoice(client: Stripe, id: string): Promise<Finding> {
+export async function followPaidInvoice(client: Stripe, id: string): Promise<Finding | undefined> {
   const found = await readInvoice(client, id);
-  if (found?.customer && found.status === 'paid' && found.amount_paid > 0) {
+  if (!found) return undefined;
+  if (found.customer && found.status === 'paid' && found.amount_paid > 0) {
     await creditReferrer(client, id, found.customer);
   }
   return findingOf(found);
@@ -45,9 +47,9 @@ async function readInvoice(client: Stripe, id: string) {
   return read;
 }
 
-const findingOf = (found: z.output<typeof invoice> | undefined): Finding => ({
-  subscriptionId: found?.parent?.subscription_details?.subscription ?? found?.subscription,
-  customerId: found?.customer,
+const findingOf = (found: z.output<typeof invoice>): Finding => ({
+  subscriptionId: found.parent?.subscription_details?.subscription ?? found.subscription,
+  customerId: found.customer,
 });
 
 /**

@@ -22,9 +22,10 @@ const times = z.object({ data: z.array(z.object({ created: z.int() })) });
 const payments = z.object({ data: z.array(z.object({ invoice: reference })) });
 
 /** A payment was refunded; in full and within 30 days, it earns nobody a credit. */
-export async function followRefund(client: Stripe, id: string): Promise<Finding> {
+export async function followRefund(client: Stripe, id: string): Promise<Finding | undefined> {
   const paid = await readCharge(client, id);
-  if (!paid || !(paid.refunded || paid.amount_refunded >= paid.amount)) return {};
+  if (!paid) return undefined;
+  if (!(paid.refunded || paid.amount_refunded >= paid.amount)) return {};
   const refunds = times.parse(
     (await ask(() => client.refunds.list({ charge: id, limit: 100 }))) ?? { data: [] },
   );
@@ -34,9 +35,9 @@ export async function followRefund(client: Stripe, id: string): Promise<Finding>
 }
 
 /** A payment was disputed within 30 days: as a refund. */
-export async function followDispute(client: Stripe, id: string): Promise<Finding> {
+export async function followDispute(client: Stripe, id: string): Promise<Finding | undefined> {
   const found = await ask(() => client.disputes.retrieve(id));
-  if (!found) return {};
+  if (!found) return undefined;
   const { id: disputeId, charge: chargeId, created } = dispute.parse(found);
   requireAnswerAbout(id, disputeId);
   const paid = chargeId ? await readCharge(client, chargeId) : undefined;
