@@ -7,11 +7,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route({
     // The CDN forgets it with every deployment; browsers ask each time, so that a changed key locks nobody out.
     cache: 'public, max-age=0, s-maxage=3600',
-    handle: () =>
-      publicConfig.parse({
+    handle: () => {
+      // Braces are percent-encoded by what reads it as an address.
+      const tiles = env('MAP_TILES_URL')?.replaceAll('%7B', '{').replaceAll('%7D', '}') ?? null;
+      return publicConfig.parse({
         ok: true,
         supabase_url: env('SUPABASE_URL'),
         publishable_key: env('SUPABASE_PUBLISHABLE_KEY'),
-      }),
+        map_tiles: tiles && { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') ?? '' },
+      });
+    },
   }),
 });

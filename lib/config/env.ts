@@ -49,6 +49,10 @@ const variables = {
   INDEXNOW_HOST: text,
   /** Where URL lists are posted. */
   INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
+  /** Tiles of the console's map, `https://tiles.example/{z}/{x}/{y}.png`; without it the map is drawn without any. */
+  MAP_TILES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whose tiles they are, as their owner wants it said; HTML. */
+  MAP_TILES_ATTRIBUTION: text.optional(),
   /** Referral credit in minor units of the invoice's currency. */
   REFERRAL_CREDIT_CENTS: z.coerce.number().int().positive().default(5000),
 } as const;

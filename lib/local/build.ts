@@ -1,14 +1,26 @@
 // npm run build: builds the browser's code into public/ and prints what a visitor loads, in bytes as sent.
 
+import path from 'node:path';
 import { buildAndPublish } from './assets/build.ts';
 import { sizesOf } from './assets/sizes.ts';
+import { projectRoot, readEnvironment } from './settings.ts';
+import { runCommand, StartProblem } from './start-problem.ts';
+import { tilesRefused } from './web/map-tiles.ts';
+import { readVercelConfig } from './web/vercel-config.ts';
 
-const began = performance.now();
-const sizes = sizesOf(await buildAndPublish());
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
-console.log('Scripts, gzipped: what a page loads first, then what each place in it adds.\n');
-for (const { page, start, places } of sizes) {
-  console.log(`${kilobytes(start)}  ${page}`);
-  for (const { place, more } of places) console.log(`${kilobytes(more)}    + ${place}`);
-}
-console.log(`\nBuilt in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+await runCommand(async () => {
+  const env = readEnvironment();
+  const refused = tilesRefused(readVercelConfig(path.join(projectRoot, 'vercel.json')), env.MAP_TILES_URL);
+  // Where it would go out, it does not; elsewhere `npm start` extends the policy by itself.
+  if (refused && env.VERCEL) throw new StartProblem(refused);
+  const began = performance.now();
+  const sizes = sizesOf(await buildAndPublish());
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+  console.log('Scripts, gzipped: what a page loads first, then what each place in it adds.\n');
+  for (const { page, start, places } of sizes) {
+    console.log(`${kilobytes(start)}  ${page}`);
+    for (const { place, more } of places) console.log(`${kilobytes(more)}    + ${place}`);
+  }
+  if (refused) console.log(`\n${refused}`);
+  console.log(`\nBuilt in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+});

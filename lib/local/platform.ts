@@ -31,6 +31,7 @@ import {
 import { StartProblem } from './start-problem.ts';
 import { withLocalDatabase } from './web/local-database.ts';
 import { samplePeople, withLocalFacts } from './web/local-facts.ts';
+import { withMapTiles } from './web/map-tiles.ts';
 import { readVercelConfig } from './web/vercel-config.ts';
 import { createWeb } from './web/web.ts';
 
@@ -117,7 +118,10 @@ export async function openPlatform(
 
     Object.assign(process.env, fullEnv);
     const block = localEnv(fullEnv, urls);
-    const config = readVercelConfig(path.join(projectRoot, 'vercel.json'));
+    const config = withMapTiles(
+      readVercelConfig(path.join(projectRoot, 'vercel.json')),
+      fullEnv.MAP_TILES_URL,
+    );
     const web = createWeb(projectRoot, withLocalDatabase(config, fullEnv.SUPABASE_URL ?? urls.rpc));
     doors.web.open(
       withLocalFacts(web, {

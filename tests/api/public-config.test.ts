@@ -14,6 +14,12 @@ test('200: the database’s address and its public key, nothing else, kept by th
     ok: true,
     supabase_url: 'https://project.supabase.co',
     publishable_key: 'sb_publishable_1',
+    map_tiles: null,
+  });
+  vi.stubEnv('MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png?key=1');
+  vi.stubEnv('MAP_TILES_ATTRIBUTION', '© Mappers');
+  expect(await (await ask('GET')).json()).toMatchObject({
+    map_tiles: { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png?key=1', attribution: '© Mappers' },
   });
 });
 

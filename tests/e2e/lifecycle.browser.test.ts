@@ -130,18 +130,32 @@ test('an RFP that is out can be cancelled, for a reason; then it takes no answer
   expect(await page.getByRole('link', { name: 'Invite more hotels' }).count()).toBe(0);
 });
 
-test('a draft is deleted only after a second thought, and is gone', async () => {
+test('a deleted draft is gone at once, and can be had back as it was', async () => {
   await at('#/rfps?status=draft');
   await page.getByRole('link', { name: 'Robotics Bootcamp' }).click();
   await page.locator('.menu > summary').click();
-  await page.getByRole('button', { name: 'Delete this draft…' }).click();
-  await agree('Cancel');
-  await page.locator('.menu > summary').click();
-  await page.getByRole('button', { name: 'Delete this draft…' }).click();
-  await agree('Delete');
+  const address = page.url();
+  await page.getByRole('button', { name: 'Delete this draft' }).click();
   await page.getByText('“Robotics Bootcamp” is deleted').waitFor();
   await page.getByRole('heading', { name: 'RFPs', exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'Robotics Bootcamp' }).count()).toBe(0);
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Robotics Bootcamp' }).click();
+  await page.getByRole('heading', { name: 'Robotics Bootcamp' }).waitFor();
+  expect(page.url()).toBe(address);
+});
+
+test('when its brief cannot be deleted, the draft stays, and that is said', async () => {
+  const refuse = { code: '42501', message: 'no', details: null, hint: null };
+  await page.route('**/rest/v1/briefs?id=*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: refuse }) : route.fallback(),
+  );
+  await page.locator('.menu > summary').click();
+  await page.getByRole('button', { name: 'Delete this draft' }).click();
+  await page.getByText('It could not be deleted.').waitFor();
+  await page.unroute('**/rest/v1/briefs?id=*');
+  await at('#/rfps?status=draft');
+  await page.getByRole('link', { name: 'Robotics Bootcamp' }).waitFor();
 });
 
 test('what hotels wrote: a decline with its reason, comments, and the history of an offer', async () => {

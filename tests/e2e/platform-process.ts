@@ -91,11 +91,14 @@ export const preparedFolder = (): string | undefined => process.env.TEST_PREPARE
  * The running service for a whole test file, with sample data unless told; its addresses and keys, and its data folder as
  * DATA_DIR. Call once, at the file's top.
  */
-export async function startForFile(args: string[] = []): Promise<Record<string, string>> {
+export async function startForFile(
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'platform-'));
   const prepared = preparedFolder();
   if (args.length === 0 && prepared && existsSync(prepared)) cpSync(prepared, folder, { recursive: true });
-  const start = spawnCommand('start.ts', folder, {}, args);
+  const start = spawnCommand('start.ts', folder, env, args);
   afterAll(async () => {
     await start.stop();
     rmSync(folder, { recursive: true, force: true });

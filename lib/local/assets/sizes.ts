@@ -24,8 +24,12 @@ export function sizesOf(files: BuiltFile[]): PageSize[] {
     .filter(({ source }) => source?.endsWith('.html'))
     .map((entry) => {
       const start = withImports(entry.file);
-      const later = [...start].flatMap((name) => byName.get(name)?.dynamicImports ?? []);
-      const places = [...new Set(later)].map((name) => ({
+      const laterOf = (names: Iterable<string>) =>
+        [...names].flatMap((name) => byName.get(name)?.dynamicImports ?? []);
+      // What a place loads when it is needed itself is a place of its own.
+      const later = new Set(laterOf(start));
+      for (const name of later) for (const next of laterOf(withImports(name))) later.add(next);
+      const places = [...later].map((name) => ({
         place: byName.get(name)?.source ?? name,
         more: bytes([...withImports(name)].filter((one) => !start.has(one))),
       }));

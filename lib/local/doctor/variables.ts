@@ -24,6 +24,8 @@ const needed: Record<VariableName, string | undefined> = {
   INDEXNOW_HOST: '',
   INDEXNOW_ENDPOINT: undefined,
   REFERRAL_CREDIT_CENTS: undefined,
+  MAP_TILES_URL: undefined,
+  MAP_TILES_ATTRIBUTION: undefined,
 };
 
 /** Whether everything the service reads is there and well formed. Values are never shown. */

@@ -68,7 +68,8 @@ export const platformEndpoints: Endpoint[] = [
       id: 'getPublicConfig',
       tag: 'Health',
       summary: 'Where the database is, and the key its clients show',
-      description: 'For pages of this site. Both values are public: row-level security does the guarding.',
+      description:
+        'For pages of this site. All of it is public: row-level security does the guarding. `map_tiles` is null where the map is drawn without any.',
       security: 'none',
       answers: {
         200: {

@@ -48,7 +48,9 @@ export function ExportButtons({
   jsonLabel?: string;
 }) {
   const today = new Date().toISOString().slice(0, 10);
-  const csv = async () => save(new Blob([await allCsv(view)], { type: 'text/csv' }), `${name}-${today}.csv`);
+  // Without the mark at its start, Excel takes the file for another encoding than it has.
+  const csv = async () =>
+    save(new Blob(['\uFEFF', await allCsv(view)], { type: 'text/csv' }), `${name}-${today}.csv`);
   const json = async () => {
     const text = JSON.stringify(await allRows(view), null, 2);
     save(new Blob([text], { type: 'application/json' }), `${name}-${today}.json`);

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { Weights } from '../data/rfps.ts';
+import { toast } from '../parts/toast.tsx';
 
 interface Preset {
   name: string;
@@ -42,7 +43,8 @@ function keep(presets: Preset[]): void {
   }
 }
 
-export function Presets({ weights, onTry }: { weights: Weights; onTry: (weights: Weights) => void }) {
+/** `weights` are what can be kept under a name; null: nothing that says anything. */
+export function Presets({ weights, onTry }: { weights: Weights | null; onTry: (weights: Weights) => void }) {
   const [own, setOwn] = useState(readOwn);
   const [name, setName] = useState('');
   const set = (presets: Preset[]) => {
@@ -64,9 +66,11 @@ export function Presets({ weights, onTry }: { weights: Weights; onTry: (weights:
         onSubmit={(event) => {
           event.preventDefault();
           const called = name.trim();
-          if (called === '' || standard.some((preset) => preset.name === called)) return;
+          if (!weights || called === '' || standard.some((preset) => preset.name === called)) return;
+          const before = own;
           set([...own.filter((preset) => preset.name !== called), { name: called, weights }].slice(-mostOwn));
           setName('');
+          toast(`“${called}” is kept in this browser`, { undo: () => set(before) });
         }}
       >
         <input
@@ -76,9 +80,18 @@ export function Presets({ weights, onTry }: { weights: Weights; onTry: (weights:
           value={name}
           onInput={(event) => setName(event.currentTarget.value)}
         />
-        <button type="submit">Keep</button>
+        <button type="submit" disabled={!weights}>
+          Keep
+        </button>
         {own.length > 0 && (
-          <button type="button" class="quiet" onClick={() => set([])}>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              set([]);
+              toast('Your presets are forgotten', { undo: () => set(own) });
+            }}
+          >
             Forget mine
           </button>
         )}

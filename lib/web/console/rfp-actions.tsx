@@ -1,11 +1,13 @@
 // What an organizer does with an RFP as a whole: edit, delete, cancel.
 
 import { useId, useRef, useState } from 'preact/hooks';
+import { deleteDraft } from '../data/drafts.ts';
+import { explain } from '../data/errors.ts';
 import { cache, changed } from '../data/queries.ts';
 import type { Rfp } from '../data/rfps.ts';
-import { ask, from, rpc } from '../data/session.ts';
+import { rpc } from '../data/session.ts';
 import { ActionButton } from '../parts/action.tsx';
-import { confirmed, Dialog } from '../parts/dialog.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { toast } from '../parts/toast.tsx';
 import { goTo } from './address.ts';
@@ -24,7 +26,7 @@ export function RfpActions({ rfp }: { rfp: Rfp }) {
       <Menu label="More">
         {isDraft ? (
           <button type="button" class="danger" onClick={() => void remove(rfp)}>
-            Delete this draft…
+            Delete this draft
           </button>
         ) : (
           <>
@@ -42,21 +44,24 @@ export function RfpActions({ rfp }: { rfp: Rfp }) {
   );
 }
 
+/** Gone from the list at once; it can be had back, so nobody is asked first. */
 async function remove(rfp: Rfp): Promise<void> {
-  const text = 'The draft and its brief are gone then. No hotel has seen them.';
-  if (!(await confirmed(`Delete “${rfp.title}”?`, text, 'Delete'))) return;
   try {
-    await ask(from('rfps').delete().eq('id', rfp.id));
-    if (rfp.brief_id) await ask(from('briefs').delete().eq('id', rfp.brief_id)).catch(() => null);
+    const undo = await deleteDraft(rfp);
     // Gone from the list before it is asked for again.
     cache.setQueriesData<{ id: string }[]>({ queryKey: ['rfps'] }, (known) =>
       known?.filter(({ id }) => id !== rfp.id),
     );
-    await changed(['rfps']);
-    toast(`“${rfp.title}” is deleted`);
     goTo('#/rfps');
-  } catch {
-    toast('It could not be deleted. Reload the page and try again.');
+    toast(`“${rfp.title}” is deleted`, {
+      undo: async () => {
+        await undo();
+        await changed(['rfps'], ['rfp', rfp.id]);
+      },
+    });
+    await changed(['rfps']);
+  } catch (error) {
+    toast(`It could not be deleted. ${explain(error)}`);
   }
 }
 

@@ -12,11 +12,9 @@ import { toast } from '../parts/toast.tsx';
 import { Presets } from './presets.tsx';
 
 type Suggestion = Returns<'suggest_weights_for_rfp'>;
-const allAlike: Weights = { price: 1, location: 1, mice_fit: 1, response_time: 1 };
 
-/** All at zero says nothing about what matters: then all matter alike. */
-const fromSliders = (parts: Weights) =>
-  exactWeights(criteria.some(({ key }) => parts[key] > 0) ? parts : allAlike);
+/** All at zero says nothing about what matters: that is refused, and the ranking stays as it was. */
+const saysNothing = (parts: Weights) => criteria.every(({ key }) => parts[key] === 0);
 const toSliders = (weights: Weights): Weights => ({
   price: Math.round(weights.price * 100),
   location: Math.round(weights.location * 100),
@@ -43,6 +41,7 @@ export function WeightsPanel({
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
   const [isOpen] = useState(() => matchMedia('(min-width: 60rem)').matches);
   const unsaved = criteria.some(({ key }) => Math.abs(tried[key] - saved[key]) > 0.00005);
+  const isNothing = saysNothing(sliders);
   const apply = (weights: Weights) => {
     setSliders(toSliders(weights));
     onChange(weights);
@@ -59,6 +58,7 @@ export function WeightsPanel({
     onSaved();
   }
   async function save() {
+    if (isNothing) return 'Something has to matter: move a slider up first.';
     const before = saved;
     await store(tried, before);
     const undo = () => {
@@ -72,7 +72,7 @@ export function WeightsPanel({
     <details class="card weights" open={isOpen} data-unsaved={unsaved ? '' : undefined}>
       <summary>
         <h2>What matters</h2>
-        <small>{criteria.map(({ key }) => number(tried[key] * 100)).join(' · ')}</small>
+        <small>{criteria.map(({ key }) => number(isNothing ? 0 : tried[key] * 100)).join(' · ')}</small>
       </summary>
       <p class="soft">Move a slider: the ranking follows at once, reckoned in your browser.</p>
       <div>
@@ -81,15 +81,21 @@ export function WeightsPanel({
             key={key}
             label={label}
             value={sliders[key]}
-            weight={tried[key]}
+            weight={isNothing ? 0 : tried[key]}
             onInput={(value) => {
               const moved = { ...sliders, [key]: value };
               setSliders(moved);
-              onChange(fromSliders(moved));
+              if (!saysNothing(moved)) onChange(exactWeights(moved));
             }}
           />
         ))}
       </div>
+      {isNothing && (
+        <p class="notice" role="alert">
+          With every slider at 0 nothing matters, so there is nothing to rank by. Move one up; until then the
+          ranking stays as it was.
+        </p>
+      )}
       <p class="soft">{unsaved ? 'Tried out here only, not saved.' : 'These are the RFP’s weights.'}</p>
       <div class="actions">
         {mine && ['draft', 'sent'].includes(rfp.status) && (
@@ -106,7 +112,7 @@ export function WeightsPanel({
           Suggest
         </ActionButton>
       </div>
-      <Presets weights={tried} onTry={apply} />
+      <Presets weights={isNothing ? null : tried} onTry={apply} />
       <div aria-live="polite">
         {suggestion && <Suggested answer={suggestion} onTry={() => apply(suggestion)} />}
       </div>

@@ -30,7 +30,7 @@ const byStatus = new Map([
 export function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something in this page went wrong. Reload it and try again.';
   if (error.code === 'insufficient_cohort') {
-    return `Too few comparable offers for a fair figure: ${error.details || 'fewer than 5'}. At least 5 are needed.`;
+    return `A fair figure takes at least 5 comparable offers; so far there are ${error.details || 'fewer'}.`;
   }
   if (error.code === 'PGRST202') return 'The service does not offer this yet.';
   const known = byStatus.get(error.status);

@@ -22,11 +22,16 @@ export type Row<Name extends keyof Database['public']['Tables']> = Database['pub
 let auth: InstanceType<typeof AuthClient>;
 let database: PostgrestClient<Database>;
 let onExpired = () => {};
+let mapTiles: { url: string; attribution: string } | null = null;
+
+/** Whose tiles the map shows; null: none. Known once connected. */
+export const tilesOfMap = () => mapTiles;
 
 /** Learns where the database is and picks up a session that is still there. Null: nobody is signed in. */
 export async function connect(expired: () => void): Promise<User | null> {
   onExpired = expired;
-  const { supabase_url: url, publishable_key: apikey } = await loadConfig();
+  const { supabase_url: url, publishable_key: apikey, map_tiles } = await loadConfig();
+  mapTiles = map_tiles;
   auth = new AuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey },

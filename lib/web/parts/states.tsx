@@ -72,6 +72,13 @@ export function Failure({
   retry?: () => void;
   level?: Level;
 }) {
+  // Too few to compare with is an answer, not a failure.
+  if (error instanceof ApiError && error.code === 'insufficient_cohort')
+    return (
+      <Empty title="Not enough to compare yet" level={Heading}>
+        {explain(error)}
+      </Empty>
+    );
   const status = error instanceof ApiError ? error.status : -1;
   // Asking again changes nothing about what is not there or not allowed.
   const isFinal = status === 404 || status === 403;

@@ -1,11 +1,15 @@
 // Short news at the foot of the screen, with a way back where there is one.
 
 import { useEffect, useState } from 'preact/hooks';
+import { explain } from '../data/errors.ts';
+
+/** Takes something back; when that does not work, the reason is said. */
+type Undo = () => unknown;
 
 interface News {
   id: number;
   text: string;
-  undo?: () => void;
+  undo?: Undo;
 }
 
 const shownMs = 8_000;
@@ -21,12 +25,20 @@ function set(next: News[]): void {
 const drop = (id: number) => set(news.filter((one) => one.id !== id));
 
 /** Says that something is done: `toast('Weights saved', { undo: () => save(before) })`. Undo is offered for 8 seconds. */
-export function toast(text: string, { undo }: { undo?: () => void } = {}): void {
+export function toast(text: string, { undo }: { undo?: Undo } = {}): void {
   lastId += 1;
   const id = lastId;
   // A later word replaces an earlier one: two ways back at once would contradict each other.
   set([{ id, text, undo }]);
   setTimeout(() => drop(id), shownMs);
+}
+
+async function takeBack(undo: Undo): Promise<void> {
+  try {
+    await undo();
+  } catch (error) {
+    toast(`It could not be taken back. ${explain(error)}`);
+  }
 }
 
 /** Where toasts appear; once per app. */
@@ -48,7 +60,7 @@ export function Toasts() {
               type="button"
               onClick={() => {
                 drop(id);
-                undo();
+                void takeBack(undo);
               }}
             >
               Undo

@@ -11,11 +11,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const sizes = sizesOf(await buildInto(folder));
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
+/** What the map adds only for those whose installation names tiles. */
+const tiles = 'console/tiles.ts';
+
 test('the console starts with at most 90 kB of script, and each of its pages adds at most 25 kB', () => {
   const console = sizes.find(({ page }) => page === 'console/index.html');
   expect(console?.start).toBeLessThanOrEqual(90_000);
   expect(console?.places.length).toBeGreaterThan(10);
-  expect(console?.places.filter(({ more }) => more > 25_000)).toEqual([]);
+  expect(console?.places.filter(({ place, more }) => place !== tiles && more > 25_000)).toEqual([]);
+});
+
+test('the library of maps is loaded where an operator names tiles, and nowhere else', () => {
+  const console = sizes.find(({ page }) => page === 'console/index.html');
+  expect(console?.places.find(({ place }) => place === tiles)?.more).toBeLessThan(50_000);
+  expect(console?.places.find(({ place }) => place === 'console/pages/map.tsx')?.more).toBeLessThan(25_000);
 });
 
 test('other pages load at most 25 kB of script, the answer to a request with its form 41 kB', () => {

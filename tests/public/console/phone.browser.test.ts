@@ -62,6 +62,43 @@ test('whatever can be tapped is large enough for a finger', async () => {
   }
 });
 
+test('a title without a space, as long as it may be, breaks no page', async () => {
+  await page.goto(`${service.BASE_URL}/console#/rfps`);
+  await page.getByRole('link', { name: 'Oncology Advisory Forum' }).tap();
+  await page.locator('.ranking li').first().waitFor();
+  const rfp = page.url();
+  const offer = (await page.locator('.ranking h3 a').first().getAttribute('href')) ?? '';
+  const id = /rfps\/([0-9a-f-]{36})/.exec(rfp)?.[1];
+  const name = (title: string) =>
+    fetch(`${service.RPC_URL}/rest/v1/rfps?id=eq.${id}`, {
+      method: 'PATCH',
+      headers: {
+        apikey: service.SERVICE_KEY ?? '',
+        authorization: `Bearer ${service.SERVICE_KEY}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ title }),
+    });
+  expect((await name('Überraschungsveranstaltung'.repeat(7))).status).toBe(204);
+  for (const address of [
+    `${service.BASE_URL}/console#/rfps`,
+    rfp,
+    `${rfp}/map`,
+    `${rfp}/invited`,
+    `${rfp}/compare`,
+    `${rfp}/anomalies`,
+    `${service.BASE_URL}/console${offer}`,
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.getByText('Überraschungs').first().waitFor();
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, address).toBeLessThanOrEqual(0);
+  }
+  await name('Oncology Advisory Forum');
+});
+
 test('the plots are drawn for a phone, and anew when it is turned', async () => {
   await page.goto(`${service.BASE_URL}/console#/savings`);
   const plot = page.locator('svg.plot').first();

@@ -94,6 +94,48 @@ describe('the ranking', () => {
     await page.getByRole('button', { name: 'Reset' }).click();
     expect(await page.getByText('These are the RFP’s weights').count()).toBe(1);
   });
+
+  test('presets: tried, kept under a name and taken back; saved weights can be had back too', async () => {
+    const price = page.getByRole('slider', { name: 'Price' });
+    const undo = page.locator('.toast').getByRole('button', { name: 'Undo' });
+    const chip = page.getByRole('button', { name: 'Mine', exact: true });
+    const saved = await price.inputValue();
+    await page.getByText('Presets', { exact: true }).click();
+    await page.getByRole('button', { name: 'Price first' }).click();
+    expect(await price.inputValue()).toBe('60');
+    await page.getByLabel('Name for these weights').fill('Mine');
+    await page.keyboard.press('Enter');
+    await chip.waitFor();
+    await undo.click();
+    await chip.waitFor({ state: 'detached' });
+    await page.getByLabel('Name for these weights').fill('Mine');
+    await page.keyboard.press('Enter');
+    await page.reload();
+    await page.getByText('Presets', { exact: true }).click();
+    expect(await price.inputValue()).toBe(saved);
+    await chip.click();
+    expect(await price.inputValue()).toBe('60');
+    await page.getByRole('button', { name: 'Save to the RFP' }).click();
+    await page.getByText('The weights are saved').waitFor();
+    await undo.click();
+    await page.getByText('These are the RFP’s weights').waitFor();
+    expect(await price.inputValue()).toBe(saved);
+  });
+
+  test('nothing that matters is nothing to rank by: it is said, and not saved', async () => {
+    const before = await names();
+    for (const slider of await page.getByRole('slider').all()) {
+      await slider.focus();
+      await page.keyboard.press('Home');
+    }
+    await page.getByRole('alert').getByText('nothing to rank by').waitFor();
+    expect(await page.locator('.slider output').allTextContents()).toEqual(['0 %', '0 %', '0 %', '0 %']);
+    expect((await names()).length).toBe(before.length);
+    await page.getByRole('button', { name: 'Save to the RFP' }).click();
+    await page.getByText('Something has to matter').waitFor();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    expect(await names()).toEqual(before);
+  });
 });
 
 test('up to four hotels side by side: radar, cost lines, chances', async () => {
@@ -124,10 +166,26 @@ test('an offer: cost lines, nine contributions that add up, a counter-offer, the
   await page.getByText('Price outlier').waitFor();
   await page.getByText('Evidence').click();
   await judge(page, 'offer');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await page.getByText('Copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Thank you for your offer[^]*- /);
   await page.getByRole('link', { name: 'Anomalies' }).click();
   await page.waitForURL(/anomalies$/);
   await page.getByText(/above the median of/).waitFor();
   await judge(page, 'anomalies');
+});
+
+test('too few offers to compare with is an answer, not a failure', async () => {
+  const refuse = { code: 'insufficient_cohort', message: '', details: '3', hint: null };
+  await page.route('**/rpc/suggest_counter_offer', (route) => route.fulfill({ status: 422, json: refuse }));
+  await openRfp('Oncology Advisory Forum');
+  await page.reload();
+  await page.getByRole('link', { name: 'The Herengracht House' }).click();
+  await page.getByText('Not enough to compare yet').waitFor();
+  await page.getByText('so far there are 3').waitFor();
+  expect(await page.locator('.bad, [role="alert"]').filter({ hasText: 'compar' }).count()).toBe(0);
+  await page.unroute('**/rpc/suggest_counter_offer');
 });
 
 test('comparison and brief as PDFs in the agency’s branding', async () => {
@@ -173,6 +231,7 @@ test('FX audit: the same rows on the page, as CSV and as JSON', async () => {
   expect(rows.length).toBe(
     Number((await page.getByText(/\d+ conversions?/).textContent())?.match(/\d+/)?.[0]),
   );
+  expect(csv.startsWith('\uFEFF')).toBe(true);
   expect(csv.split('\n')[0]).toContain('source_rate');
   expect(csv.trim().split('\n')).toHaveLength(rows.length + 1);
   await judge(page, 'fx');

@@ -28,9 +28,12 @@ export function Page({ me, params }: PageProps) {
 function EditRfp({ rfp }: { rfp: Rfp }) {
   const [sources, setSources] = useState<Partial<Record<keyof RfpValues, Source>>>({});
   const form = useRfpForm(valuesOf(rfp), async (values) => {
-    await ask(from('rfps').update(rfpChanges(values)).eq('id', rfp.id).select('id').single());
-    await changed(['rfp', rfp.id], ['rfps']);
-    toast('Saved');
+    const store = async (columns: ReturnType<typeof rfpChanges>) => {
+      await ask(from('rfps').update(columns).eq('id', rfp.id).select('id').single());
+      await changed(['rfp', rfp.id], ['rfps']);
+    };
+    await store(rfpChanges(values));
+    toast('Saved', { undo: () => store(rfpChanges(valuesOf(rfp))) });
     goTo(`#/rfps/${rfp.id}`);
   });
   return (

@@ -152,10 +152,25 @@ export function ProfileForm({
     save: async (values) => {
       const changes = changesOf(values, start);
       if (Object.keys(changes).length === 0) return;
-      await ask(from('hotels').update(changes).eq('id', hotel.id).select('id').single());
+      const store = async (columns: Partial<Hotel>) => {
+        const stored = await ask(from('hotels').update(columns).eq('id', hotel.id).select('*').single());
+        await changed(['workplace', hotel.id], ['hotel', hotel.id], ['venues']);
+        return stored;
+      };
+      const stored = await store(changes);
       setStart(values);
-      await changed(['workplace', hotel.id], ['hotel', hotel.id], ['venues']);
-      toast(saved);
+      // What waits for an administrator is not stored yet, so that it cannot be taken back here.
+      const waits = Object.keys(changesOf(values, valuesOf(stored))).length > 0;
+      if (waits) toast(saved);
+      else {
+        toast('Saved', {
+          undo: async () => {
+            await store(changesOf(start, values));
+            setStart(start);
+            form.set(start);
+          },
+        });
+      }
     },
   });
   const numeric = { inputMode: 'numeric', autocomplete: 'off' } as const;

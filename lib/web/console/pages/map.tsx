@@ -1,6 +1,7 @@
-// The candidates round the place that was asked for, on rings of distance: drawn here, so it needs no map service.
+// The candidates round the place that was asked for, on rings of distance: drawn here, so it needs no map
+// service; on real tiles where the operator names some.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { place, rings } from '../../data/map.ts';
 import type { Me } from '../../data/me.ts';
 import { query } from '../../data/queries.ts';
@@ -13,12 +14,14 @@ import {
   rankingQuery,
   rfpQuery,
 } from '../../data/rfps.ts';
-import { ask, from } from '../../data/session.ts';
+import { ask, from, tilesOfMap } from '../../data/session.ts';
 import { money, number } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
+import { goTo } from '../address.ts';
 import { RfpActions } from '../rfp-actions.tsx';
 import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
+import type { TileMap, Tiles } from '../tiles.ts';
 
 /** More would be a cloud. */
 const mostShown = 60;
@@ -96,7 +99,12 @@ function CandidatesMap({
   );
 }
 
-const [centre, radius] = [300, 270];
+interface Dot {
+  hotel: Ranked;
+  at: Located;
+  /** Pixels, by score. */
+  r: number;
+}
 
 function Drawing({
   rfp,
@@ -110,54 +118,19 @@ function Drawing({
   proposals: Map<string, Proposal>;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const tiles = tilesOfMap();
   const byId = new Map(places.map((at) => [at.id, at]));
   const distances = rings(Math.max(...hotels.map(({ criteria }) => criteria.distance_km)));
-  const edge = distances.at(-1) ?? 1;
-  const dots = hotels.flatMap((hotel) => {
+  const dots = hotels.flatMap((hotel): Dot[] => {
     const at = byId.get(hotel.hotel_id);
-    if (!at) return [];
-    const { x, y } = place(rfp, at, edge);
-    return [
-      { hotel, x: centre + x * radius, y: centre + y * radius, r: 6 + 12 * Math.min(1, hotel.topsis_score) },
-    ];
+    return at ? [{ hotel, at, r: 6 + 12 * Math.min(1, hotel.topsis_score) }] : [];
   });
   const href = ({ hotel_id }: Ranked) => `#/rfps/${rfp.id}/hotels/${hotel_id}`;
+  const drawing = { rfp, dots, distances, proposals, chosen, onChoose: setChosen };
   return (
     <div class="map">
       <figure class="card">
-        <svg
-          viewBox="0 0 600 600"
-          role="img"
-          aria-label={`${dots.length} hotels round the place in ${rfp.city}; the list has their distances.`}
-        >
-          {distances.map((km) => (
-            <g key={km}>
-              <circle class="ring" cx={centre} cy={centre} r={(radius * km) / edge} />
-              <text x={centre} y={centre - (radius * km) / edge - 4} text-anchor="middle">
-                {km} km
-              </text>
-            </g>
-          ))}
-          <path
-            class="here"
-            d={`M${centre - 7} ${centre}H${centre + 7}M${centre} ${centre - 7}V${centre + 7}`}
-          />
-          {dots.toReversed().map(({ hotel, x, y, r }) => (
-            <g key={hotel.hotel_id} class={chosen === hotel.hotel_id ? 'chosen' : undefined}>
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the list beside does the same by keyboard */}
-              <circle
-                class={`hotel ${proposals.has(hotel.hotel_id) ? 'offered' : 'open'}`}
-                cx={x}
-                cy={y}
-                r={r}
-                onMouseEnter={() => setChosen(hotel.hotel_id)}
-              />
-              <text class="rank" x={x} y={y + 4} text-anchor="middle">
-                {hotel.rank}
-              </text>
-            </g>
-          ))}
-        </svg>
+        {tiles ? <OnTiles {...drawing} tiles={tiles} /> : <OnRings {...drawing} />}
         <figcaption>
           <ul class="legend">
             <li>
@@ -169,6 +142,7 @@ function Drawing({
               list rates
             </li>
             <li>larger: higher score</li>
+            <li>rings: {distances.join(', ')} km</li>
           </ul>
         </figcaption>
       </figure>
@@ -191,5 +165,106 @@ function Drawing({
         ))}
       </ol>
     </div>
+  );
+}
+
+interface Drawn {
+  rfp: Rfp;
+  dots: Dot[];
+  distances: number[];
+  proposals: Map<string, Proposal>;
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+const [centre, radius] = [300, 270];
+
+/** Without tiles: north up, distances true. */
+function OnRings({ rfp, dots, distances, proposals, chosen, onChoose }: Drawn) {
+  const edge = distances.at(-1) ?? 1;
+  return (
+    <svg
+      viewBox="0 0 600 600"
+      role="img"
+      aria-label={`${dots.length} hotels round the place in ${rfp.city}; the list has their distances.`}
+    >
+      {distances.map((km) => (
+        <g key={km}>
+          <circle class="ring" cx={centre} cy={centre} r={(radius * km) / edge} />
+          <text x={centre} y={centre - (radius * km) / edge - 4} text-anchor="middle">
+            {km} km
+          </text>
+        </g>
+      ))}
+      <path class="here" d={`M${centre - 7} ${centre}H${centre + 7}M${centre} ${centre - 7}V${centre + 7}`} />
+      {dots.toReversed().map(({ hotel, at, r }) => {
+        const { x, y } = place(rfp, at, edge);
+        const [cx, cy] = [centre + x * radius, centre + y * radius];
+        return (
+          <g key={hotel.hotel_id} class={chosen === hotel.hotel_id ? 'chosen' : undefined}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the list beside does the same by keyboard */}
+            <circle
+              class={`hotel ${proposals.has(hotel.hotel_id) ? 'offered' : 'open'}`}
+              cx={cx}
+              cy={cy}
+              r={r}
+              onMouseEnter={() => onChoose(hotel.hotel_id)}
+            />
+            <text class="rank" x={cx} y={cy + 4} text-anchor="middle">
+              {hotel.rank}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** On the operator's tiles; the library comes with the first map. */
+function OnTiles({ rfp, dots, distances, proposals, chosen, onChoose, tiles }: Drawn & { tiles: Tiles }) {
+  const place = useRef<HTMLElement>(null);
+  const drawn = useRef<TileMap | null>(null);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    let isWanted = true;
+    const spots = dots.map(({ hotel, at, r }) => ({
+      ...at,
+      rank: hotel.rank,
+      name: hotelName(hotel.hotel_name),
+      radius: r,
+      isOffered: proposals.has(hotel.hotel_id),
+    }));
+    import('../tiles.ts')
+      .then(({ drawTiles }) => {
+        if (!isWanted || !place.current) return;
+        drawn.current = drawTiles(
+          place.current,
+          tiles,
+          { centre: rfp, distances, spots },
+          {
+            point: onChoose,
+            open: (id) => goTo(`#/rfps/${rfp.id}/hotels/${id}`),
+            fault: () => setFault('The map service does not answer. Places and rings are right without it.'),
+          },
+        );
+      })
+      .catch(() => isWanted && setFault('The map could not be loaded. The list has every distance.'));
+    return () => {
+      isWanted = false;
+      drawn.current?.remove();
+    };
+  }, [rfp.id, dots.length]);
+  useEffect(() => drawn.current?.choose(chosen), [chosen]);
+  return (
+    <>
+      <section
+        ref={place}
+        class="tiles"
+        aria-label={`${dots.length} hotels round the place in ${rfp.city}; the list has their distances.`}
+      />
+      <p class="soft" role="status">
+        {fault}
+      </p>
+    </>
   );
 }

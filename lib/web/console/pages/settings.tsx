@@ -150,11 +150,20 @@ function OrganizationForm({ organization, mayEdit }: { organization: Organizatio
     save: async (values) => {
       const columns = organizationFields.parse(values);
       const stored = { ...columns, reporting_currency: columns.reporting_currency.toUpperCase() };
-      await ask(from('organizations').update(stored).eq('id', organization.id).select('id').single());
-      // What is kept of the person is shared with the whole console.
-      Object.assign(organization, stored);
-      await changed(['rfp'], ['rfps'], ['rates']);
-      toast('Saved');
+      const before = { name: organization.name, reporting_currency: organization.reporting_currency };
+      const store = async (now: typeof before) => {
+        await ask(from('organizations').update(now).eq('id', organization.id).select('id').single());
+        // What is kept of the person is shared with the whole console.
+        Object.assign(organization, now);
+        await changed(['rfp'], ['rfps'], ['rates']);
+      };
+      await store(stored);
+      toast('Saved', {
+        undo: async () => {
+          await store(before);
+          form.set(before);
+        },
+      });
     },
   });
   return (
@@ -210,9 +219,17 @@ function YouForm({ me, name }: { me: Me; name: string }) {
     start: { full_name: name },
     schema: youFields,
     save: async (values) => {
-      await ask(from('profiles').update(youFields.parse(values)).eq('id', me.id).select('id').single());
-      await changed(['you']);
-      toast('Saved');
+      const store = async (now: z.output<typeof youFields>) => {
+        await ask(from('profiles').update(now).eq('id', me.id).select('id').single());
+        await changed(['you']);
+      };
+      await store(youFields.parse(values));
+      toast('Saved', {
+        undo: async () => {
+          await store({ full_name: name });
+          form.set({ full_name: name });
+        },
+      });
     },
   });
   return (

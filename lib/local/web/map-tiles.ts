@@ -1,0 +1,39 @@
+import type { VercelConfig } from './vercel-config.ts';
+
+const images = "img-src 'self'";
+
+/** The origin of a template such as `https://{s}.tiles.example/{z}/{x}/{y}.png`, as a content security policy names it. */
+export function originOfTiles(template: string): string {
+  return (
+    /^https?:\/\/[^/]*/.exec(
+      template.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}').replace('{s}', '*'),
+    )?.[0] ?? ''
+  );
+}
+
+/** Lets the console show images of the tiles' origin; nothing else changes, and without tiles nothing at all. */
+export function withMapTiles(config: VercelConfig, template: string | undefined): VercelConfig {
+  if (!template) return config;
+  return {
+    ...config,
+    headersFor: (pathname) =>
+      config
+        .headersFor(pathname)
+        .map(([name, value]) => [
+          name,
+          pathname === '/console' && name.toLowerCase() === 'content-security-policy'
+            ? value.replace(images, `${images} ${originOfTiles(template)}`)
+            : value,
+        ]),
+  };
+}
+
+/** Why a deployment's map would stay empty, or null: production reads the policy from vercel.json, as it stands there. */
+export function tilesRefused(config: VercelConfig, template: string | undefined): string | null {
+  if (!template) return null;
+  const policy = new Map(config.headersFor('/console')).get('Content-Security-Policy') ?? '';
+  const origin = originOfTiles(template);
+  const allowed = /img-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+  if (allowed.includes(origin)) return null;
+  return `MAP_TILES_URL: the console's policy would refuse its tiles. Write ${origin} after "${images}" in the headers of vercel.json.`;
+}

@@ -1,0 +1,2 @@
+/** Style sheets that come with a module: the bundler puts them beside it. */
+declare module '*.css';
