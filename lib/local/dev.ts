@@ -3,7 +3,7 @@
 import { buildIfStale } from './assets/build.ts';
 import { viteConfig } from './assets/vite.ts';
 import { openPlatform } from './platform.ts';
-import { readEnvironment } from './settings.ts';
+import { projectRoot, readEnvironment } from './settings.ts';
 import { runCommand } from './start-problem.ts';
 
 /** What the service answers itself, whatever the page: functions, and files that are not built. */
@@ -17,8 +17,15 @@ await runCommand(async () => {
   const server = await createServer({
     ...viteConfig,
     publicDir: false,
-    server: { host: '127.0.0.1', proxy: Object.fromEntries(served.map((path) => [path, base])) },
+    // Pages that are made, not written, are no files to look through.
+    optimizeDeps: { entries: ['**/*.html'] },
+    server: {
+      host: '127.0.0.1',
+      fs: { allow: [projectRoot] },
+      proxy: Object.fromEntries(served.map((path) => [path, base])),
+    },
     plugins: [
+      ...(viteConfig.plugins ?? []),
       {
         name: 'addresses',
         configureServer({ middlewares }) {

@@ -174,7 +174,13 @@ export function guidePages(webSource: string): Plugin {
         const one = now.find((known) => known.name === name);
         if (!one) return next();
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(await server.transformIndexHtml(`/docs/${one.name}.html`, guidePage(one, now)));
+        // Here nothing is copied: plots are read where they are.
+        const page = guidePage(one, now).replaceAll('"../../../tests/', `"/@fs${projectRoot}/tests/`);
+        response.end(await server.transformIndexHtml(`/docs/${one.name}.html`, page));
+      });
+      server.watcher.add(guideFolder);
+      server.watcher.on('change', (file) => {
+        if (file.endsWith('.md')) server.ws.send({ type: 'full-reload' });
       });
     },
   };

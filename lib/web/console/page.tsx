@@ -49,8 +49,8 @@ export function CurrentPage({ me, hash }: { me: Me; hash: string }) {
   if (!route && hash.length > 2) return <NoSuchPage />;
   if (error) return <Failure error={error} retry={() => location.reload()} level="h1" />;
   if (!shown) return <Loading what="the page" />;
-  const path = shown.hash.split('?')[0];
-  return <Guarded key={path} me={me} {...shown} />;
+  // Another query is another page too; what a page itself writes into its address is no change of it.
+  return <Guarded key={shown.hash} me={me} {...shown} />;
 }
 
 /** What a page throws is said in its place; the navigation stays. */

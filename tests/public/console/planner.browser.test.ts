@@ -129,7 +129,8 @@ describe('the ranking', () => {
       await page.keyboard.press('Home');
     }
     await page.getByRole('alert').getByText('nothing to rank by').waitFor();
-    expect(await page.locator('.slider output').allTextContents()).toEqual(['0 %', '0 %', '0 %', '0 %']);
+    for (const shown of await page.locator('.slider output').allTextContents())
+      expect(shown).toMatch(/^0\s%$/);
     expect((await names()).length).toBe(before.length);
     await page.getByRole('button', { name: 'Save to the RFP' }).click();
     await page.getByText('Something has to matter').waitFor();
