@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  emptyRfp,
+  type RfpValues,
+  rfpChanges,
+  rfpColumns,
+  rfpFields,
+} from '../../../../lib/web/console/rfp-fields.ts';
+
+const typed: RfpValues = {
+  ...emptyRfp,
+  title: ' Forum ',
+  start_date: '2027-03-20',
+  end_date: '2027-03-22',
+  city: 'Amsterdam',
+  latitude: '52.37',
+  longitude: '4.9',
+  attendees: '120',
+  currency: 'eur',
+  budget_per_attendee: '820,50',
+};
+const faults = (values: Partial<RfpValues>) =>
+  rfpFields.safeParse({ ...typed, ...values }).error?.issues.map(({ path }) => path[0]) ?? [];
+
+test('what was typed becomes columns: trimmed, in capitals, the amount as the decimal it is', () => {
+  expect(rfpColumns(typed)).toMatchObject({
+    title: 'Forum',
+    currency: 'EUR',
+    budget_per_attendee: '820.50',
+    attendees: 120,
+  });
+});
+
+test('what was left empty is left to the database; what was emptied is emptied', () => {
+  expect(rfpColumns(typed)).not.toHaveProperty('decision_date');
+  expect(rfpChanges(typed)).toMatchObject({ decision_date: null, rooms: 0, sector: 'other' });
+});
+
+test.each<[Partial<RfpValues>, string]>([
+  [{ title: '  ' }, 'title'],
+  [{ title: 'x'.repeat(201) }, 'title'],
+  [{ end_date: '2027-03-19' }, 'end_date'],
+  [{ attendees: '0' }, 'attendees'],
+  [{ attendees: '1e3' }, 'attendees'],
+  [{ latitude: '91' }, 'latitude'],
+  [{ longitude: 'NaN' }, 'longitude'],
+  [{ search_radius_km: '501' }, 'search_radius_km'],
+  [{ budget_per_attendee: '1.234,50' }, 'budget_per_attendee'],
+  [{ budget_per_attendee: '0' }, 'budget_per_attendee'],
+  [{ currency: 'EURO' }, 'currency'],
+])('%o is said at its field', (values, field) => {
+  expect(faults(values)).toEqual([field]);
+});
+
+test('nothing wrong, nothing said', () => {
+  expect(faults({})).toEqual([]);
+});
