@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { violations } from './chromium.ts';
 
 const looks = [
-  [1280, 'light'],
-  [1280, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
   [390, 'light'],
   [390, 'dark'],
 ] as const;
