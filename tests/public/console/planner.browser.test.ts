@@ -170,7 +170,7 @@ test('an offer: cost lines, nine contributions that add up, a counter-offer, the
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy as text' }).click();
   await page.getByText('Copied.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Thank you for your offer[^]*- /);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Thank you for your offer.*- /s);
   await page.getByRole('link', { name: 'Anomalies' }).click();
   await page.waitForURL(/anomalies$/);
   await page.getByText(/above the median of/).waitFor();
