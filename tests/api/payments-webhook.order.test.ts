@@ -79,7 +79,7 @@ test.each(Object.keys(lives))(
         } as never);
         expect(end).toEqual(inOrder);
       }),
-      { numRuns: 6 },
+      { numRuns: process.env.FUZZ_REQUESTS ? 20 : 3 },
     );
   },
 );

@@ -7,14 +7,13 @@
  */
 import { basename } from 'node:path';
 import { openEmbedded } from '../../lib/local/database/engine.ts';
-import { installPlatform } from '../../lib/local/database/prepare.ts';
 import { runFile } from '../../lib/local/database/run-file.ts';
 import { readMigrations } from '../../lib/local/database/sources.ts';
+import { preparedPlatform } from './prepared.ts';
 
 /** Tables alone: without sql/, whose current functions speak of columns to come. */
 export async function openBefore(version: string) {
-  const engine = await openEmbedded({});
-  await installPlatform(engine);
+  const engine = await openEmbedded({ loadDataDir: await preparedPlatform() });
   const isBefore = (path: string) => basename(path) < version;
   const apply = async (wanted: (path: string) => boolean) => {
     for (const file of readMigrations().filter(({ path }) => wanted(path))) {
