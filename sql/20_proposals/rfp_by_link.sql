@@ -17,7 +17,7 @@ begin
   return (select to_jsonb(r) from private.hotel_rfp_rows(v_send.hotel_id, v_send.rfp_id) r) || jsonb_build_object(
     'organizer_email', private.organizer_address(v_send.rfp_id),
     'answering_as', private.acting_address(),
-    'hotel', (select private.public_hotel_facts(h.id) from public.hotels h where h.id = v_send.hotel_id and h.is_active));
+    'hotel', (select private.hotel_facts(h) from public.hotels h where h.id = v_send.hotel_id and h.is_active));
 end;
 $$;
 

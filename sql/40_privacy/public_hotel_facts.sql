@@ -7,13 +7,7 @@ as $$
 declare
   v_facts jsonb;
 begin
-  select jsonb_build_object(
-    'hotel_id', h.id, 'name', h.name, 'city', h.city, 'city_code', h.city_code, 'country_code', h.country_code,
-    'latitude', h.latitude, 'longitude', h.longitude, 'stars', h.stars, 'rooms_total', h.rooms_total,
-    'meeting_rooms', h.meeting_rooms, 'largest_room_capacity', h.largest_room_capacity, 'mice_role', h.mice_role,
-    'features', h.features, 'base_room_rate', h.base_room_rate, 'ddr_rate', h.ddr_rate, 'currency', h.currency,
-    'description', h.description, 'photo_url', h.photo_url
-  ) into v_facts
+  select private.hotel_facts(h) into v_facts
   from public.hotels h where h.id = p_hotel_id and h.is_active and h.organization_id is null;
   if v_facts is null then
     perform private.fail_not_found();

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchForFile } from '../e2e/browser.ts';
+import { codeFor } from '../e2e/console.ts';
 import { judge } from '../e2e/judge.ts';
 import { newPage } from '../e2e/page.ts';
 import { startForFile } from '../e2e/platform-process.ts';
@@ -13,6 +14,17 @@ const database = createClient(service.RPC_URL ?? '', service.SERVICE_KEY ?? '', 
 });
 const browser = await launchForFile();
 let links = 0;
+
+let visitors = 0;
+/** Somebody at an address of their own, so that the limit of one address is not all tests'. */
+async function visit(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage(browser, options);
+  const address = `10.7.0.${++visitors}`;
+  await page.route('**/rest/v1/rpc/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
+  );
+  return page;
+}
 
 /** An RFP of the sample agency's, sent to one hotel with list rates; the link of its mail. */
 async function requested(values: object = {}) {
@@ -81,6 +93,8 @@ async function requested(values: object = {}) {
     token,
     rfp: rfp?.id as string,
     send: send?.id as string,
+    hotel: hotel?.id as string,
+    link: link?.id as string,
     url: `${service.BASE_URL}/answer#${token}`,
   };
 }
@@ -97,7 +111,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 
 test('a sales desk answers by keyboard, sees what it comes to, and may change it', async () => {
   const { url, rfp, token } = await requested(later);
-  const page = await newPage(browser, { viewport: { width: 390, height: 844 } });
+  const page = await visit({ viewport: { width: 390, height: 844 } });
   const answer = await page.goto(url);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   expect(answer?.headers()['content-security-policy']).toContain("form-action 'none'");
@@ -138,11 +152,18 @@ test('a sales desk answers by keyboard, sees what it comes to, and may change it
 
 test('a decline takes two taps', async () => {
   const { url, send } = await requested(later);
-  const page = await newPage(browser, { viewport: { width: 390, height: 844 } });
+  const page = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto(url);
-  await page.getByRole('button', { name: 'Decline' }).click();
+  let taps = 0;
+  const tap = (name: string) =>
+    page
+      .getByRole('button', { name })
+      .click()
+      .then(() => ++taps);
+  await tap('Decline');
   await judge(page, 'answer-decline');
-  await page.getByRole('button', { name: 'The dates are full' }).click();
+  await tap('The dates are full');
+  expect(taps).toBe(2);
   await page.getByText('You have declined.').waitFor();
   const { data } = await database.from('sends').select('status, decline_code').eq('id', send).single();
   expect(data).toEqual({ status: 'declined', decline_code: 'dates_full' });
@@ -150,7 +171,7 @@ test('a decline takes two taps', async () => {
 
 test('in two tabs, the second is told before it overwrites what the first has sent', async () => {
   const { url, rfp } = await requested(later);
-  const pages = [await newPage(browser), await newPage(browser)];
+  const pages = [await visit(), await visit()];
   for (const page of pages) await page.goto(url);
   for (const page of pages) await field(page, 'Room rate').fill(page === pages[0] ? '100' : '200');
   const send = async (page?: Page) => page?.getByRole('button', { name: 'Send the offer' }).click();
@@ -168,7 +189,7 @@ test('after the deadline there is no form, but an address to ask, and a decline'
     .update({ response_due: new Date(Date.now() - 60_000).toISOString() })
     .eq('id', rfp)
     .throwOnError();
-  const page = await newPage(browser);
+  const page = await visit();
   await page.goto(url);
   await page.getByText('The deadline has passed').waitFor();
   expect(await page.getByRole('button', { name: 'Send the offer' }).count()).toBe(0);
@@ -176,21 +197,99 @@ test('after the deadline there is no form, but an address to ask, and a decline'
   await judge(page, 'answer-late');
 });
 
-test('a wrong and a void link are told apart, in words', async () => {
-  const { url, rfp } = await requested(later);
-  const page = await newPage(browser);
-  await page.goto(`${service.BASE_URL}/answer#${'x'.repeat(43)}`);
-  await page.getByText('This link is not known').waitFor();
+test('a wrong, a cut, a revoked, an expired and a void link are told apart, in words', async () => {
+  const page = await visit();
+  const opens = async (fragment: string, words: string) => {
+    await page.goto('about:blank');
+    await page.goto(`${service.BASE_URL}/answer#${fragment}`);
+    await page.getByText(words).waitFor();
+    expect(await page.getByRole('button', { name: 'Send the offer' }).count()).toBe(0);
+  };
+  await opens('x'.repeat(43), 'This link is not known');
   await judge(page, 'answer-unknown');
-  await database.from('rfps').update({ status: 'cancelled' }).eq('id', rfp).throwOnError();
-  await page.goto('about:blank');
+  await opens('%E0%A4%A', 'This link is not known');
+  await opens('', 'This link is not known');
+  const revoked = await requested(later);
+  await database.from('answer_links').update({ revoked_at: new Date().toISOString() }).eq('id', revoked.link);
+  await opens(revoked.token, 'This link is no longer valid');
+  const past = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const expired = await requested({ start_date: past(32), end_date: past(31) });
+  await opens(expired.token, 'This link is no longer valid');
+  const cancelled = await requested(later);
+  await database.from('rfps').update({ status: 'cancelled' }).eq('id', cancelled.rfp).throwOnError();
+  await opens(cancelled.token, 'This link is no longer valid');
+});
+
+test('another link opened in the same tab is another request, with nothing of the first', async () => {
+  const [first, second] = [await requested(later), await requested({ ...later, title: 'Board retreat' })];
+  const page = await visit();
+  await page.goto(first.url);
+  await field(page, 'Room rate').fill('321');
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, second.token);
+  await page.getByRole('heading', { name: 'Board retreat' }).waitFor();
+  expect(await field(page, 'Room rate').inputValue()).not.toBe('321');
+  await field(page, 'Room rate').fill('111');
+  await page.getByRole('button', { name: 'Send the offer' }).click();
+  await page.getByText('Your offer has been sent.').waitFor();
+  expect(await offersOf(first.rfp)).toEqual([]);
+  expect(await offersOf(second.rfp)).toMatchObject([{ room_rate: 111 }]);
+});
+
+test('on a phone, on a slow network, by a thumb: an offer is in within two minutes', async () => {
+  const { url, rfp } = await requested({ ...later, budget_per_attendee: 180, show_budget: true });
+  const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const network = await page.context().newCDPSession(page);
+  // As slow as a phone in a basement: 400 ms to answer, 50 kB a second.
+  await network.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 20_000 },
+  });
+  const started = Date.now();
   await page.goto(url);
-  await page.getByText('This link is no longer valid').waitFor();
+  await page.getByText('€180.00 per attendee').waitFor();
+  // List rates and asked quantities are there already: what is left is to look and to send.
+  expect(await field(page, 'Room rate').inputValue()).not.toBe('');
+  await field(page, 'Is there daylight in the plenary room?').fill('Yes');
+  await page.getByRole('button', { name: 'Send the offer' }).tap();
+  await page.getByText('Your offer has been sent.').waitFor();
+  expect(Date.now() - started).toBeLessThan(60_000);
+  expect(await offersOf(rfp)).toMatchObject([{ version: 1, via: 'link' }]);
+});
+
+test('at 1440 px it is one column one can read, and an account claims the hotel', async () => {
+  const { url, hotel, link } = await requested({ ...later, share_chance: true });
+  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'Sales kick-off' }).waitFor();
+  expect((await page.locator('main').boundingBox())?.width).toBeLessThan(1000);
+  await judge(page, 'answer-wide');
+  await page.getByRole('button', { name: 'Send the offer' }).click();
+  await page.getByText('Your offer has been sent.').waitFor();
+  await page.getByText('Your chance to win').waitFor();
+
+  const { data } = await database.from('answer_links').select('recipient').eq('id', link).single();
+  const email = data?.recipient as string;
+  await database.from('hotel_contacts').insert({ hotel_id: hotel, name: 'Desk', email }).throwOnError();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('Six-digit code');
+  await code.waitFor();
+  await code.fill(await codeFor(service, email));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^I work at/ }).click();
+  await page.waitForURL(new RegExp(`#/hotels/${hotel}`));
+  const { data: members } = await database
+    .from('hotel_members')
+    .select('profiles(email)')
+    .eq('hotel_id', hotel);
+  expect(JSON.stringify(members)).toContain(email);
 });
 
 test('a network that fails keeps what was typed, and says so', async () => {
   const { url } = await requested(later);
-  const page = await newPage(browser);
+  const page = await visit();
   await page.goto(url);
   await field(page, 'Room rate').fill('123');
   await page.route('**/rpc/**', (route) => route.abort());

@@ -30,7 +30,10 @@ export interface Request {
   meeting_rooms: number;
   features: string[];
   currency: string;
-  budget_per_attendee: number | null;
+  /** What the organizer shows of their own: the budget, or nothing. */
+  disclosed: { budget_per_attendee?: number | null };
+  /** The hotel's own chance to win, 0 to 1, where the organizer shows it. */
+  share: number | null;
   organizer_name: string;
   organizer_email: string | null;
   answering_as: string | null;
@@ -46,6 +49,7 @@ export interface Request {
   proposals: OwnOffer[];
   rfp_questions: { question_id: string; body: string; answer: string | null; is_own: boolean }[];
   hotel: {
+    hotel_id: string;
     name: string | null;
     currency: string | null;
     base_room_rate: number | null;
@@ -54,8 +58,14 @@ export interface Request {
 }
 
 /** The link's token: in the fragment, which browsers send to nobody. */
-export const tokenOf = (hash: string): string =>
-  decodeURIComponent(hash.replace(/^#/, '').split('&')[0] ?? '');
+export function tokenOf(hash: string): string {
+  const token = hash.replace(/^#/, '').split('&')[0] ?? '';
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token; // cut off in the middle: a link that nobody knows
+  }
+}
 
 /** No answer within this time is said; whether it arrived is looked up before anything is sent again. */
 const patienceMs = 30_000;

@@ -101,7 +101,7 @@ function Answer({ token, request, said, reload }: AnswerProps) {
   const [isDeclining, setDeclining] = useState(() => new URLSearchParams(location.search).has('decline'));
   return (
     <>
-      {said && <Done said={said} />}
+      {said && <Done said={said} request={request} />}
       <header>
         <p class="brand">Hotel RFP</p>
         <h1>{request.title}</h1>
@@ -132,14 +132,16 @@ function Answer({ token, request, said, reload }: AnswerProps) {
   );
 }
 
-function Done({ said }: { said: string }) {
+function Done({ said, request }: { said: string; request: Request }) {
+  const claim = request.hotel ? `#/claim?hotel=${request.hotel.hotel_id}` : '';
   return (
     <div class="card done" role="status">
       <p>
         <b>{said}</b> A receipt is on its way to you.
       </p>
       <p>
-        <a href="/console/">Create an account</a> with this address to see all requests to your hotel in one
+        <a href={`/console${claim}`}>Create an account</a>
+        {request.answering_as && ` with ${request.answering_as}`} to see all requests to your hotel in one
         place.
       </p>
     </div>

@@ -19,11 +19,15 @@ export function Facts({ request }: { request: Request }) {
     ['Or beginning', request.alternative_start_dates.map(day).join(', ')],
     [
       'Budget',
-      request.budget_per_attendee
-        ? `${money(request.budget_per_attendee, request.currency)} per attendee`
+      request.disclosed.budget_per_attendee
+        ? `${money(request.disclosed.budget_per_attendee, request.currency)} per attendee`
         : '',
     ],
     ['Hotels asked', String(request.invited)],
+    [
+      'Your chance to win, as it stands',
+      request.share === null ? '' : `${Math.round(request.share * 100)} %`,
+    ],
   ];
   return (
     <>

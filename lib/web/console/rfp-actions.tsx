@@ -1,4 +1,4 @@
-// What an organizer does with an RFP as a whole: edit, delete, cancel.
+// What an organizer does with an RFP as a whole: edit, delete, give more time, cancel, begin another like it.
 
 import { useId, useRef, useState } from 'preact/hooks';
 import { deleteDraft } from '../data/drafts.ts';
@@ -15,7 +15,8 @@ import { goTo } from './address.ts';
 export function RfpActions({ rfp }: { rfp: Rfp }) {
   const [isCancelling, setCancelling] = useState(false);
   const isDraft = rfp.status === 'draft';
-  if (!isDraft && rfp.status !== 'sent') return null;
+  const isOut = rfp.status === 'sent';
+  const [isExtending, setExtending] = useState(false);
   return (
     <>
       {isDraft && (
@@ -24,15 +25,24 @@ export function RfpActions({ rfp }: { rfp: Rfp }) {
         </a>
       )}
       <Menu label="More">
-        {isDraft ? (
+        <button type="button" onClick={() => void duplicate(rfp)}>
+          Another like this
+        </button>
+        {isDraft && (
           <button type="button" class="danger" onClick={() => void remove(rfp)}>
             Delete this draft
           </button>
-        ) : (
+        )}
+        {isOut && (
           <>
             <a class="button" href={`#/rfps/${rfp.id}/invite`}>
               Invite more hotels
             </a>
+            {rfp.response_due && (
+              <button type="button" onClick={() => setExtending(true)}>
+                More time to answer…
+              </button>
+            )}
             <button type="button" class="danger" onClick={() => setCancelling(true)}>
               Cancel the RFP…
             </button>
@@ -40,8 +50,19 @@ export function RfpActions({ rfp }: { rfp: Rfp }) {
         )}
       </Menu>
       {isCancelling && <CancelDialog rfp={rfp} onClose={() => setCancelling(false)} />}
+      {isExtending && <ExtendDialog rfp={rfp} onClose={() => setExtending(false)} />}
     </>
   );
+}
+
+async function duplicate(rfp: Rfp): Promise<void> {
+  try {
+    const { rfp_id } = await rpc('duplicate_rfp', { p_rfp_id: rfp.id });
+    await changed(['rfps']);
+    goTo(`#/rfps/${rfp_id}/edit`);
+  } catch (error) {
+    toast(explain(error));
+  }
 }
 
 /** Gone from the list at once; it can be had back, so nobody is asked first. */
@@ -63,6 +84,34 @@ async function remove(rfp: Rfp): Promise<void> {
   } catch (error) {
     toast(`It could not be deleted. ${explain(error)}`);
   }
+}
+
+function ExtendDialog({ rfp, onClose }: { rfp: Rfp; onClose: () => void }) {
+  const id = useId();
+  const until = useRef<HTMLInputElement>(null);
+  async function extend() {
+    const given = until.current?.value ?? '';
+    if (given === '') return 'Say until when.';
+    await rpc('extend_deadline', { p_rfp_id: rfp.id, p_response_due: `${given}:00Z` });
+    await changed(['rfp', rfp.id], ['rfps']);
+    onClose();
+    toast('The hotels are told');
+  }
+  return (
+    <Dialog title="More time to answer" onClose={onClose}>
+      <p>Every hotel you asked is told of the new deadline. It can only move later.</p>
+      <label for={id}>Answers by (UTC)</label>
+      <input id={id} ref={until} type="datetime-local" defaultValue={rfp.response_due?.slice(0, 16)} />
+      <div class="actions">
+        <ActionButton kind="primary" run={extend}>
+          Move the deadline
+        </ActionButton>
+        <button type="button" onClick={onClose}>
+          Leave it
+        </button>
+      </div>
+    </Dialog>
+  );
 }
 
 function CancelDialog({ rfp, onClose }: { rfp: Rfp; onClose: () => void }) {

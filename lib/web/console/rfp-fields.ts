@@ -25,6 +25,20 @@ export const features = [
   'green_key_certified',
 ];
 
+/** What an organizer may let hotels know, as ticked, with its column. */
+export const told = {
+  the_budget: 'show_budget',
+  their_chance_to_win: 'share_chance',
+  why_an_offer_lost: 'share_feedback',
+} as const;
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+const dates = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+
 const whole = (min: number, max: number, what: string) =>
   z
     .string()
@@ -88,6 +102,24 @@ export const rfpFields = z
       .regex(/^[A-Za-z]{3}$/, 'Three letters, like EUR'),
     decision_date: z.string(),
     features: z.array(z.string()),
+    response_due: z
+      .string()
+      .refine((text) => text === '' || Date.parse(`${text}Z`) > Date.now(), 'A moment that lies ahead'),
+    option_days: whole(1, 365, 'A whole number of days, up to 365'),
+    alternative_start_dates: z
+      .string()
+      .refine(
+        (text) => dates(text).length <= 5 && dates(text).every((one) => /^\d{4}-\d{2}-\d{2}$/.test(one)),
+        'At most five days like 2027-05-19, with commas between them',
+      ),
+    introduction: z.string().trim().max(5000, 'At most 5,000 characters'),
+    questions: z
+      .string()
+      .refine(
+        (text) => lines(text).length <= 20 && lines(text).every((line) => line.length <= 500),
+        'At most 20 questions, a line each, of at most 500 characters',
+      ),
+    told: z.array(z.enum(Object.keys(told) as [keyof typeof told])),
   })
   .refine(({ start_date, end_date }) => start_date === '' || end_date === '' || end_date >= start_date, {
     path: ['end_date'],
@@ -114,6 +146,12 @@ export const emptyRfp: RfpValues = {
   currency: '',
   decision_date: '',
   features: [],
+  response_due: '',
+  option_days: '14',
+  alternative_start_dates: '',
+  introduction: '',
+  questions: '',
+  told: ['why_an_offer_lost'],
 };
 
 /** What was typed as the columns of a brief; what was left empty is left to the database. */
@@ -152,6 +190,22 @@ export function rfpColumns(values: RfpValues) {
     ...(values.nights.trim() !== '' && { nights: Number(values.nights) }),
     ...(values.decision_date !== '' && { decision_date: values.decision_date }),
     search_radius_km: Number(values.search_radius_km.replace(',', '.')),
+    ...askedColumns(values),
+  };
+}
+
+/** What hotels are asked beyond the event, by when, and what they are told. */
+function askedColumns(values: RfpValues) {
+  const tells = (name: keyof typeof told) => values.told.includes(name);
+  return {
+    response_due: values.response_due === '' ? null : `${values.response_due}:00Z`,
+    option_days: Number(values.option_days || 14),
+    alternative_start_dates: dates(values.alternative_start_dates),
+    introduction: values.introduction.trim() || null,
+    questions: lines(values.questions),
+    show_budget: tells('the_budget'),
+    share_chance: tells('their_chance_to_win'),
+    share_feedback: tells('why_an_offer_lost'),
   };
 }
 
@@ -176,6 +230,12 @@ export function valuesOf(rfp: Rfp): RfpValues {
     currency: rfp.currency,
     decision_date: text(rfp.decision_date),
     features: rfp.features,
+    response_due: rfp.response_due ? new Date(rfp.response_due).toISOString().slice(0, 16) : '',
+    option_days: text(rfp.option_days),
+    alternative_start_dates: rfp.alternative_start_dates.join(', '),
+    introduction: text(rfp.introduction),
+    questions: rfp.questions.join('\n'),
+    told: (Object.keys(told) as (keyof typeof told)[]).filter((name) => rfp[told[name]]),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { Fragment, type JSX } from 'preact';
 import {
+  AreaField,
   type FieldProps,
   type Form,
   SelectField,
@@ -12,9 +13,9 @@ import {
   useForm,
 } from '../parts/form.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { features, intents, type RfpValues, rfpFields, sectors } from './rfp-fields.ts';
+import { features, intents, type RfpValues, rfpFields, sectors, told } from './rfp-fields.ts';
 
-type Name = Exclude<keyof RfpValues, 'features'>;
+type Name = Exclude<keyof RfpValues, 'features' | 'told' | 'introduction' | 'questions'>;
 export type Sources = Partial<Record<keyof RfpValues, Source | undefined>>;
 
 interface Shape extends Pick<FieldProps, 'hint' | 'wide'> {
@@ -66,6 +67,22 @@ const groups: [legend: string, fields: [Name, label: string, Shape?][]][] = [
       ['decision_date', 'Decision by', { input: { type: 'date' } }],
     ],
   ],
+  [
+    'Answers',
+    [
+      [
+        'response_due',
+        'Answers by (UTC)',
+        { hint: 'Ten days after sending when empty', input: { type: 'datetime-local' } },
+      ],
+      ['option_days', 'Offers hold for, days', { input: whole }],
+      [
+        'alternative_start_dates',
+        'Other first days',
+        { hint: 'Like 2027-05-19, 2027-05-26; as long as the first', input: { placeholder: 'none' } },
+      ],
+    ],
+  ],
 ];
 
 /** The state of the form; `save` throws what went wrong, which is then said beside the button. */
@@ -111,6 +128,17 @@ export function RfpForm({
           </fieldset>
         </Fragment>
       ))}
+      <fieldset>
+        <legend>What hotels read</legend>
+        <div class="fields">
+          <AreaField field={form.field('introduction')} label="Introduction" maxLength={5000} />
+          <AreaField field={form.field('questions')} label="Questions to every hotel, one a line" />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>What hotels are told</legend>
+        <TickField field={form.field('told')} options={Object.keys(told)} />
+      </fieldset>
       <div class="actions spaced">
         <SubmitButton form={form}>{submitLabel}</SubmitButton>
       </div>

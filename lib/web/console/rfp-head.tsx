@@ -7,7 +7,7 @@ import { count, days, money, words } from '../parts/format.ts';
 import { Pill } from '../parts/pill.tsx';
 import { Title } from '../parts/title.tsx';
 
-type Tab = 'ranking' | 'map' | 'invited' | 'compare' | 'anomalies' | 'hotel';
+type Tab = 'ranking' | 'map' | 'invited' | 'compare' | 'anomalies' | 'history' | 'hotel';
 
 /** Title, facts and the tabs of an RFP; `tab` is the one shown. The same on every tab, so that nothing jumps. */
 export function RfpHead({
@@ -68,6 +68,7 @@ function Tabs({ rfp, tab }: { rfp: Rfp; tab: Tab }) {
     ['invited', 'Invited', '/invited', sends?.length],
     ['compare', 'Compare', '/compare', undefined],
     ['anomalies', 'Anomalies', '/anomalies', anomalies?.length],
+    ['history', 'History', '/history', undefined],
   ];
   return (
     <nav class="tabs" aria-label="This RFP">

@@ -1,6 +1,7 @@
 // Whom the RFP went to: sent, opened, answered, declined and why; and what hotels wrote.
 
 import type { Me } from '../../data/me.ts';
+import { changed } from '../../data/queries.ts';
 import {
   hotelName,
   type Proposal,
@@ -10,6 +11,8 @@ import {
   type Send,
   sendsQuery,
 } from '../../data/rfps.ts';
+import { rpc } from '../../data/session.ts';
+import { ActionButton } from '../../parts/action.tsx';
 import { moment, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
@@ -75,7 +78,13 @@ function Invited({
           </div>
           <CardTable columns={['Hotel', 'State', 'Invited', 'Opened', 'Answered', 'What they wrote']}>
             {sorted.map((send) => (
-              <Entry key={send.id} rfp={rfp} send={send} proposal={proposals.get(send.hotel_id)} />
+              <Entry
+                key={send.id}
+                rfp={rfp}
+                send={send}
+                proposal={proposals.get(send.hotel_id)}
+                maySend={mine && rfp.status === 'sent'}
+              />
             ))}
           </CardTable>
         </>
@@ -84,7 +93,20 @@ function Invited({
   );
 }
 
-function Entry({ rfp, send, proposal }: { rfp: Rfp; send: Send; proposal: Proposal | undefined }) {
+interface EntryProps {
+  rfp: Rfp;
+  send: Send;
+  proposal: Proposal | undefined;
+  /** It may be sent again, while it has not been answered. */
+  maySend: boolean;
+}
+
+function Entry({ rfp, send, proposal, maySend }: EntryProps) {
+  async function sendAgain() {
+    const { mails } = await rpc('resend_rfp', { p_send_id: send.id });
+    await changed(['rfp', rfp.id]);
+    return mails > 0 ? 'Sent again.' : 'No address of this hotel is known.';
+  }
   const written = send.status === 'declined' ? send.decline_reason : proposal?.comments;
   return (
     <tr>
@@ -95,6 +117,11 @@ function Entry({ rfp, send, proposal }: { rfp: Rfp; send: Send; proposal: Propos
       <Cell label="State">
         <Pill of={send.status} />
         <Delivery of={send.delivery} />
+        {maySend && ['sent', 'opened'].includes(send.status) && (
+          <ActionButton kind="quiet" run={sendAgain}>
+            Send again
+          </ActionButton>
+        )}
       </Cell>
       <Cell label="Invited">{moment(send.sent_at)}</Cell>
       <Cell label="Opened">{moment(send.opened_at)}</Cell>

@@ -1,0 +1,152 @@
+// What hotels asked about an RFP, and everything that happened to it, newest first.
+
+import { useId, useRef, useState } from 'preact/hooks';
+import type { Me } from '../../data/me.ts';
+import { changed, query } from '../../data/queries.ts';
+import { hotelName, type Rfp, rfpQuery, type Send, sendsQuery } from '../../data/rfps.ts';
+import { ask, from, type Row, rpc } from '../../data/session.ts';
+import { ActionButton } from '../../parts/action.tsx';
+import { moment, words } from '../../parts/format.ts';
+import { Ask, Empty } from '../../parts/states.tsx';
+import { RfpHead } from '../rfp-head.tsx';
+import type { PageProps } from '../routes.ts';
+import { toldOf } from '../told.ts';
+
+type Question = Row<'rfp_questions'>;
+type Event = Pick<Row<'activity'>, 'id' | 'kind' | 'hotel_id' | 'detail' | 'at'>;
+
+const mostShown = 300;
+
+const questionsQuery = (id: string) =>
+  query(['rfp', id, 'questions'], () =>
+    ask(from('rfp_questions').select('*').eq('rfp_id', id).order('asked_at', { ascending: false })),
+  );
+const eventsQuery = (id: string) =>
+  query(['rfp', id, 'activity'], () =>
+    ask(
+      from('activity')
+        .select('id, kind, hotel_id, detail, at')
+        .eq('rfp_id', id)
+        .order('at', { ascending: false })
+        .limit(mostShown),
+    ),
+  );
+
+export const asks = ({ rfp = '' }: PageProps['params']) => ({
+  rfp: rfpQuery(rfp),
+  sends: sendsQuery(rfp),
+  questions: questionsQuery(rfp),
+  events: eventsQuery(rfp),
+});
+
+export function Page({ me, params }: PageProps) {
+  return (
+    <Ask for={asks(params)} what="what happened" level="h1">
+      {(answers) => <History {...answers} me={me} />}
+    </Ask>
+  );
+}
+
+interface Shown {
+  rfp: Rfp;
+  sends: Send[];
+  questions: Question[];
+  events: Event[];
+  me: Me;
+}
+
+function History({ rfp, sends, questions, events, me }: Shown) {
+  const names = new Map(sends.map((send) => [send.hotel_id, hotelName(send.hotels?.name)]));
+  const nameOf = (id: string | null) => (id ? (names.get(id) ?? 'A hotel') : '');
+  const mayAnswer = me.plans(rfp) && rfp.status === 'sent';
+  return (
+    <>
+      <RfpHead rfp={rfp} tab="history" title={`History, ${rfp.title}`} />
+      {questions.length > 0 && (
+        <section class="card spaced">
+          <h2>Questions</h2>
+          {questions.map((question) => (
+            <Asked
+              key={question.id}
+              question={question}
+              hotel={nameOf(question.hotel_id)}
+              mayAnswer={mayAnswer}
+            />
+          ))}
+        </section>
+      )}
+      <section class="card spaced">
+        <h2>What happened</h2>
+        {events.length === 0 ? (
+          <Empty title="Nothing yet">What is sent, opened, answered and decided is noted here.</Empty>
+        ) : (
+          <ol class="timeline">
+            {events.map((event) => (
+              <li key={event.id}>
+                <time dateTime={event.at}>{moment(event.at)}</time>
+                <span>
+                  <b>{words(event.kind)}</b> {nameOf(event.hotel_id)}
+                  <small>{toldOf(event)}</small>
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+        {events.length === mostShown && <p class="soft">Older events are in your data export.</p>}
+      </section>
+    </>
+  );
+}
+
+function Asked({ question, hotel, mayAnswer }: { question: Question; hotel: string; mayAnswer: boolean }) {
+  const id = useId();
+  const answer = useRef<HTMLTextAreaElement>(null);
+  const [isShared, setShared] = useState(true);
+  async function send() {
+    const text = answer.current?.value.trim() ?? '';
+    if (text === '') {
+      answer.current?.focus();
+      return 'Write the answer first.';
+    }
+    await rpc('answer_question', { p_question_id: question.id, p_answer: text, p_share: isShared });
+    await changed(['rfp', question.rfp_id]);
+  }
+  return (
+    <div class="spaced">
+      <p>
+        <b>{hotel}</b> <span class="soft">{moment(question.asked_at)}</span>
+        <br />
+        <span class="quote">{question.body}</span>
+      </p>
+      {question.answer ? (
+        <p>
+          {question.answer}{' '}
+          <span class="soft">
+            {question.is_shared ? 'Answered for every hotel' : 'Answered for this hotel alone'},{' '}
+            {moment(question.answered_at)}
+          </span>
+        </p>
+      ) : (
+        mayAnswer && (
+          <>
+            <div class="fields">
+              <div class="wide">
+                <label for={id}>Answer</label>
+                <textarea id={id} ref={answer} rows={3} maxLength={5000} />
+              </div>
+            </div>
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={isShared}
+                onChange={(event) => setShared(event.currentTarget.checked)}
+              />
+              For every hotel, without saying who asked
+            </label>
+            <ActionButton run={send}>Send the answer</ActionButton>
+          </>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+/** What an organizer does with a request beyond sending it: its terms, more time, questions, its history, another like it. */
+import { createClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { launchForFile } from '../../e2e/browser.ts';
+import { signIn } from '../../e2e/console.ts';
+import { judge } from '../../e2e/judge.ts';
+import { newPage } from '../../e2e/page.ts';
+import { startForFile } from '../../e2e/platform-process.ts';
+
+const service = await startForFile();
+const browser = await launchForFile();
+const database = createClient(service.RPC_URL ?? '', service.SERVICE_KEY ?? '', {
+  auth: { persistSession: false },
+});
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+async function draft() {
+  const { data: organization } = await database
+    .from('organizations')
+    .select('id')
+    .eq('tier', 'agency')
+    .single();
+  const { data: hotels } = await database
+    .from('hotels')
+    .select('id, name')
+    .is('organization_id', null)
+    .limit(2);
+  const { data: rfp } = await database
+    .from('rfps')
+    .insert({
+      ...{
+        organization_id: organization?.id,
+        title: 'Autumn meeting',
+        city: 'Vienna',
+        latitude: 48.2,
+        longitude: 16.37,
+      },
+      ...{
+        start_date: day(60),
+        end_date: day(61),
+        attendees: 40,
+        rooms: 30,
+        meeting_rooms: 2,
+        currency: 'EUR',
+      },
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  return { id: rfp?.id as string, hotels: hotels as { id: string; name: string }[] };
+}
+
+test('a request from its terms to its history', async () => {
+  const { id, hotels } = await draft();
+  const page = await newPage(browser);
+  await signIn(page, service, 'agency@example.com');
+  const open = (path: string) => page.goto(`${service.BASE_URL}/console#/rfps/${id}${path}`);
+
+  // What hotels are asked, by when, and what they are told.
+  await open('/edit');
+  await page.getByLabel('Answers by (UTC)').fill(`${day(20)}T12:00`);
+  await page.getByLabel('Offers hold for, days').fill('21');
+  await page.getByLabel('Other first days').fill(`${day(67)}, ${day(74)}`);
+  await page.getByLabel('Introduction').fill('We meet once a year.');
+  await page.getByLabel('Questions to every hotel').fill('Is there daylight?\nIs there a stage?\n');
+  await page.getByLabel('The budget').check();
+  await page.getByLabel('Their chance to win').check();
+  await page.getByLabel('Why an offer lost').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  const columns =
+    'response_due, option_days, alternative_start_dates, introduction, questions, show_budget, share_chance, share_feedback';
+  const { data: stored } = await database.from('rfps').select(columns).eq('id', id).single();
+  expect(stored).toEqual({
+    ...{
+      response_due: `${day(20)}T12:00:00+00:00`,
+      option_days: 21,
+      alternative_start_dates: [day(67), day(74)],
+    },
+    ...{ introduction: 'We meet once a year.', questions: ['Is there daylight?', 'Is there a stage?'] },
+    ...{ show_budget: true, share_chance: true, share_feedback: false },
+  });
+  await open('/edit');
+  await page.reload();
+  expect(await page.getByLabel('Other first days').inputValue()).toBe(`${day(67)}, ${day(74)}`);
+  expect(await page.getByLabel('Their chance to win').isChecked()).toBe(true);
+
+  // Out: sent again to a hotel, with more time.
+  await database
+    .from('sends')
+    .insert(hotels.map((hotel) => ({ rfp_id: id, hotel_id: hotel.id })))
+    .throwOnError();
+  await database
+    .from('rfp_questions')
+    .insert({ rfp_id: id, hotel_id: hotels[0]?.id, body: 'May we offer two halls?' })
+    .throwOnError();
+  await open('/invited');
+  await page.reload();
+  await page.getByRole('button', { name: 'Send again' }).first().click();
+  await page.getByText(/Sent again|No address of this hotel/).waitFor();
+  await page.locator('summary', { hasText: 'More' }).click();
+  await page.getByRole('button', { name: 'More time to answer…' }).click();
+  await page.getByLabel('Answers by (UTC)').fill(`${day(25)}T12:00`);
+  await page.getByRole('button', { name: 'Move the deadline' }).click();
+  await page.getByText('The hotels are told').waitFor();
+
+  // Asked and answered, and all of it in the history.
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByText('May we offer two halls?').waitFor();
+  await page.getByLabel('Answer', { exact: true }).fill('Yes, if they are on one floor.');
+  await judge(page, 'history');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByText('Answered for every hotel').waitFor();
+  const events = page.locator('.timeline li');
+  expect((await events.locator('b').allTextContents()).toSorted()).toEqual(
+    ['Created', 'Deadline moved', 'Question', 'Sent', 'Sent'].toSorted(),
+  );
+  await page.getByText(hotels[1]?.name ?? '-').waitFor();
+
+  // Another like it is a draft of its own.
+  await open('');
+  await page.locator('summary', { hasText: 'More' }).click();
+  await page.getByRole('button', { name: 'Another like this' }).click();
+  await page.waitForURL(/\/edit$/);
+  expect(page.url()).not.toContain(id);
+  expect(await page.getByLabel('Introduction').inputValue()).toBe('We meet once a year.');
+});
