@@ -15,7 +15,10 @@ export function toldOf({ kind, detail }: { kind: string; detail: unknown }): str
   const text = (name: string) => (noted[name] == null ? '' : String(noted[name]));
   const by = text('address') && `by link, ${text('address')}`;
   const said = new Map([
-    ['answered', () => `version ${text('version')}${noted.via === 'import' ? ', entered for the hotel' : ''}`],
+    [
+      'answered',
+      () => `version ${text('version')}${noted.via === 'import' ? ', entered for the hotel' : ''}`,
+    ],
     ['declined', () => words(text('code')).toLowerCase()],
     ['deadline_moved', () => `from ${moment(text('old'))} to ${moment(text('new'))}`],
     ['weights_changed', () => `${weightsIn(noted)}, with ${text('offers')} offers in`],
