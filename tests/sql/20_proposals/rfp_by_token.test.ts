@@ -1,4 +1,4 @@
-// also: private.enter_by_link, private.refuse, private.acting_send, private.rfp_by_link, private.hotel_rfp_rows
+// also: private.enter_by_link, private.refuse, private.acting_send, private.rfp_by_link, private.hotel_rfp_rows, private.hotel_facts
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createOrganization, createSend, insertRow } from '../../support/factories.ts';
 import { forgetLimits, issueLink } from '../../support/links.ts';
