@@ -1,6 +1,6 @@
 -- Sets an organization's tier and what it pays a month: the highest tier of what it was granted for good (organizations.
--- granted_tier, else free) and what its subscriptions give now. What never got as far as a first payment counts as no
--- subscription. Nothing the organization owns is touched.
+-- granted_tier, else free) and what its subscriptions give now. Without any nothing is set. Nothing the organization owns is
+-- touched.
 -- For the service alone. Errors: none.
 create or replace function private.apply_subscriptions(p_organization_id uuid, p_now timestamptz default now()) returns void
 language sql volatile
@@ -16,7 +16,7 @@ as $$
       coalesce(sum(s.monthly_eur) filter (where private.has_tier(s.status, s.past_due_since, p_now)), 0) as monthly_eur
     from public.organizations g
     join public.subscriptions s on s.organization_id = g.id
-    where g.id = p_organization_id and s.status not in ('incomplete', 'incomplete_expired')
+    where g.id = p_organization_id
     group by g.id
   ) a
   where o.id = p_organization_id

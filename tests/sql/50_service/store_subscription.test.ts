@@ -64,11 +64,19 @@ describe('the tier follows the status', () => {
     expect((await state())[0]).toBe(expected);
   });
 
-  test('a checkout that never got as far as a payment takes no tier away', async () => {
-    const { tell, state } = await organization({ tier: 'agency' });
-    await tell({ status: 'incomplete' });
-    expect((await state())[0]).toBe('agency');
-  });
+  test.each(['incomplete', 'incomplete_expired', 'paused', 'canceled', 'unpaid'])(
+    'what was granted for good, and what another subscription gives, stays when one is %s',
+    async (status) => {
+      const overdue = status === 'unpaid' ? { past_due_since: longAgo } : {};
+      const granted = await organization({ tier: 'agency', granted_tier: 'agency' });
+      await granted.tell({ status, ...overdue, tier: 'enterprise' });
+      expect(await granted.state()).toEqual(['agency', '0.00']);
+      const paying = await organization();
+      await paying.tell({ tier: 'agency' });
+      await paying.tell({ provider_id: `sub_other_${paying.mark}`, status, ...overdue });
+      expect(await paying.state()).toEqual(['agency', '49.00']);
+    },
+  );
 
   test('of two that are paid the higher counts, and both are paid for', async () => {
     const { tell, state, mark } = await organization();
