@@ -37,6 +37,9 @@ type Answer = (call: Call) => object;
 
 const list = (data: object[], url: string) => ({ object: 'list', data, has_more: false, url });
 
+const isExpanded = (query: URLSearchParams, field: string) =>
+  [...query].some(([key, value]) => key.startsWith('expand') && value === field);
+
 /** `metadata[name]=value` pairs under a prefix. */
 function pairs(form: URLSearchParams, prefix: string): Record<string, string> {
   const inside = [...form].filter(([key]) => key.startsWith(`${prefix}[`) && key.endsWith(']'));
@@ -166,7 +169,16 @@ export function createApi(
       },
     ],
     ['POST', /^\/v1\/checkout\/sessions$/, openSession],
-    ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, ({ id }) => session(id)],
+    [
+      'GET',
+      /^\/v1\/checkout\/sessions\/(\w+)$/,
+      ({ id, query }) => {
+        const asked = session(id);
+        return asked.subscription && isExpanded(query, 'subscription')
+          ? { ...asked, subscription: subscription(asked.subscription) }
+          : asked;
+      },
+    ],
     [
       'POST',
       /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
@@ -183,10 +195,7 @@ export function createApi(
       /^\/v1\/subscriptions\/(\w+)$/,
       ({ id, query }) => {
         const asked = subscription(id);
-        const isExpanded = [...query].some(
-          ([key, value]) => key.startsWith('expand') && value === 'latest_invoice',
-        );
-        return isExpanded
+        return isExpanded(query, 'latest_invoice')
           ? { ...asked, latest_invoice: store.invoices.get(asked.latest_invoice) ?? null }
           : asked;
       },

@@ -28,13 +28,7 @@ export async function openCheckout(
   { organization_id, tier, interval }: z.output<typeof checkoutPayload>,
 ): Promise<string> {
   const { customer_id, has_subscription } = await billingOf(caller, organization_id);
-  if (has_subscription) {
-    throw new HttpError(
-      'already_subscribed',
-      'This organization has a subscription: change or end it in the billing portal',
-      { body: { code: 'already_subscribed' } },
-    );
-  }
+  if (has_subscription) refuseSecond();
   const client = await requirePaymentsClient();
   const price = await priceOf({ tier, interval });
   // The subscription carries whose it is, for the events that know nothing of the checkout.
@@ -57,18 +51,48 @@ export async function openCheckout(
     { p_organization_id: organization_id, p_session_id: id },
     z.string().nullable(),
   );
-  if (before) await closeCheckout(client, before);
+  if (before && !(await closeCheckout(client, before)) && (await isPaidFor(client, before))) {
+    // Paid a moment ago: word of it is on its way.
+    await closeCheckout(client, id);
+    await callRpc(
+      'remember_checkout',
+      { p_organization_id: organization_id, p_session_id: before },
+      z.string().nullable(),
+    );
+    refuseSecond();
+  }
   return url;
 }
 
-/** Two open checkouts could both be paid. One that is paid or has expired by itself is refused, and that is well. */
-async function closeCheckout(client: Stripe, id: string): Promise<void> {
+function refuseSecond(): never {
+  throw new HttpError(
+    'already_subscribed',
+    'This organization has a subscription: change or end it in the billing portal',
+    { body: { code: 'already_subscribed' } },
+  );
+}
+
+/** Two open checkouts could both be paid. False for one that is not open any more, or cannot be closed now. */
+async function closeCheckout(client: Stripe, id: string): Promise<boolean> {
   try {
     await client.checkout.sessions.expire(id, undefined, { maxNetworkRetries: 0 });
+    return true;
   } catch (error) {
     const { isRefusal } = await import('../client.ts');
     if (!isRefusal(error)) logError({ event: 'earlier_checkout_still_open', error });
+    return false;
   }
+}
+
+const paidSession = z.object({
+  status: z.literal('complete'),
+  subscription: z.object({ status: z.enum(['trialing', 'active', 'past_due', 'unpaid', 'paused']) }),
+});
+
+/** Whether a checkout has led to a subscription that is there. */
+async function isPaidFor(client: Stripe, id: string): Promise<boolean> {
+  const found = await ask(() => client.checkout.sessions.retrieve(id, { expand: ['subscription'] }));
+  return paidSession.safeParse(found).success;
 }
 
 /** The address of the provider's portal, where a subscription is changed or ended. Throws 403 and 409 (never bought). */

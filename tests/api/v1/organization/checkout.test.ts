@@ -71,6 +71,29 @@ test('of several checkouts one stays open, also when they are opened at once: tw
   }
 });
 
+test('409 for what was paid a moment ago, before word of it is here; once that has ended, one buys again', async () => {
+  const owner = await billing.organizer();
+  const paid = await billing.checkout(owner, 'pro');
+  payments.actions.pay(paid);
+  await billing.settled();
+  // As if nothing had been reported yet.
+  await billing.database.query('delete from public.subscriptions where organization_id = $1', [
+    owner.organization.id,
+  ]);
+  const body = { organization_id: owner.organization.id, tier: 'agency', interval: 'month' };
+  for (let turn = 0; turn < 2; turn += 1) {
+    const response = await ask(body, owner.token);
+    expect([response.status, (await response.json()).code]).toEqual([409, 'already_subscribed']);
+  }
+  const own = [...payments.store.sessions.values()].filter(
+    ({ client_reference_id }) => client_reference_id === owner.organization.id,
+  );
+  expect(own.map(({ status }) => status)).toEqual(['complete', 'expired', 'expired']);
+  const subscription = payments.store.subscriptions.get(paid.subscription ?? '');
+  if (subscription) subscription.status = 'canceled';
+  expect((await ask(body, owner.token)).status).toBe(200);
+});
+
 describe('refused', () => {
   test('401 without a session, 403 for members, strangers and organizations that are not there', async () => {
     const [owner, stranger] = [await billing.organizer(), await billing.organizer()];
