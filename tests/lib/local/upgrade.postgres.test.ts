@@ -12,11 +12,12 @@ import { dumpSchema, runPgTool } from '../../support/pg-tools.ts';
 import { createEmptyDatabase } from '../../support/server.ts';
 
 /**
- * The first release had a database like this: its schema as `pg_dump` wrote it, with the sample data of that day. It is
+ * Each release had a database like this: its schema as `pg_dump` wrote it, with the sample data of that day. It is
  * deployed over with what is here now. A database made today has to look the same, and no row may be lost.
- * The file is frozen: nobody edits it, as nobody edits a migration.
+ * The files are frozen: nobody edits them, as nobody edits a migration. A release adds its own.
  */
-const frozen = gunzipSync(readFileSync(join(import.meta.dirname, 'upgrade/first-release.sql.gz')));
+const release = (name: string) =>
+  gunzipSync(readFileSync(join(import.meta.dirname, `upgrade/${name}-release.sql.gz`)));
 
 const upgraded = await createEmptyDatabase();
 const made = await createEmptyDatabase();
@@ -35,8 +36,8 @@ const changedOnPurpose: Record<string, string[]> = {
 };
 
 /** Rows of every table that holds what people entered or what happened, by primary key. */
-async function rows(): Promise<Map<string, Map<string, Row>>> {
-  const tables = await old.query<{ name: string; key: string[] }>(`
+async function rows(engine = old): Promise<Map<string, Map<string, Row>>> {
+  const tables = await engine.query<{ name: string; key: string[] }>(`
     select format('%I.%I', n.nspname, c.relname) as name, array(
       select a.attname::text from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
       where i.indrelid = c.oid and i.indisprimary order by a.attnum) as key
@@ -44,7 +45,7 @@ async function rows(): Promise<Map<string, Map<string, Row>>> {
     where c.relkind = 'r' and n.nspname in ('public', 'auth')`);
   const found = new Map<string, Map<string, Row>>();
   for (const { name, key } of tables) {
-    const list = await old.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`);
+    const list = await engine.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`);
     found.set(
       name,
       new Map(list.map(({ row }) => [key.map((column) => String(row[column])).join(' '), row])),
@@ -57,7 +58,12 @@ let before: Awaited<ReturnType<typeof rows>>;
 const said: string[] = [];
 beforeAll(async () => {
   await old.exec(apiRolesSql);
-  runPgTool('psql', upgraded.url, ['--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction'], frozen);
+  runPgTool(
+    'psql',
+    upgraded.url,
+    ['--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction'],
+    release('first'),
+  );
   before = await rows();
   // What versions between releases, and other people, may have left.
   await old.exec(`
@@ -71,13 +77,13 @@ beforeAll(async () => {
   await deploy(made.url, () => {});
 });
 
-test('what was in the database is still there, row by row', async () => {
-  const after = await rows();
+/** Rows that were there and are not, or say something else; and how many were looked at. */
+function compare(earlier: Awaited<ReturnType<typeof rows>>, after: Awaited<ReturnType<typeof rows>>) {
   const lost: string[] = [];
   let compared = 0;
-  for (const [table, earlier] of before) {
+  for (const [table, list] of earlier) {
     const meant = new Set(changedOnPurpose[table]);
-    for (const [key, row] of earlier) {
+    for (const [key, row] of list) {
       const now = after.get(table)?.get(key);
       if (!now) lost.push(`${table} ${key} is gone`);
       const columns = Object.keys(row).filter((column) => !meant.has(column));
@@ -88,8 +94,35 @@ test('what was in the database is still there, row by row', async () => {
       compared += 1;
     }
   }
+  return { lost, compared };
+}
+
+test('what was in the database is still there, row by row', async () => {
+  const { lost, compared } = compare(before, await rows());
   expect(compared).toBeGreaterThan(3_000);
   expect(lost).toEqual([]);
+});
+
+test('so is what the second release had; and its database becomes the same as one made today', async () => {
+  const database = await createEmptyDatabase();
+  const engine = openServer(database.url);
+  try {
+    runPgTool(
+      'psql',
+      database.url,
+      ['--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction'],
+      release('second'),
+    );
+    const earlier = await rows(engine);
+    await deploy(database.url, () => {});
+    const { lost, compared } = compare(earlier, await rows(engine));
+    expect(compared).toBeGreaterThan(5_000);
+    expect(lost).toEqual([]);
+    expect(dumpSchema(database.url)).toBe(dumpSchema(made.url));
+  } finally {
+    await engine.close();
+    await database.drop();
+  }
 });
 
 test('decisions made before estimates were kept have them now, each offer once, and a record each', async () => {

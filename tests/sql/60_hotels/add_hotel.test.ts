@@ -95,3 +95,19 @@ test('nobody else’s organization, and nothing that is no hotel', async () => {
     expect((await add(wrong)).status).toBe(400);
   }
 });
+
+test('who has no own venue is ranked by the query that there would be without any, whatever others have', async () => {
+  const queryOf = async (person: typeof planner) => {
+    const rfp = await createRfp(database, { organization_id: person.organization.id });
+    const [row] = await database.query<{ sql: string }>(
+      'select private.candidates_sql(private.rfp_needs(r), false) as sql from public.rfps r where r.id = $1',
+      [rfp.id],
+    );
+    return row?.sql ?? '';
+  };
+  await add({ p_name: 'Another barn' });
+  expect(await queryOf(planner)).toContain('own_hotel_ids');
+  const theirs = await queryOf(stranger);
+  expect(theirs).toMatch(/where h\.is_active and/);
+  expect(theirs).not.toContain('own_hotel_ids');
+});

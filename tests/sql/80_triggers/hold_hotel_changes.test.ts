@@ -142,6 +142,56 @@ describe('ways round', () => {
     expect((await stored())?.rooms_total).toBe(100);
   });
 
+  test('an import is not the hotel’s to make, and under another source the house is a duplicate that changes nothing', async () => {
+    const { hotel, staff, stored } = await open({ name: 'Haus am Ring', rooms_total: 100 });
+    const row = {
+      ...{ external_id: 'ours', name: 'HAUS AM RING', city: 'Vienna', country_code: 'AT', currency: 'EUR' },
+      ...{ latitude: '48.2', longitude: '16.4', rooms_total: '900', largest_room_capacity: '5000' },
+    };
+    const theirs = await staff.client.rpc('import_hotels', { p_source: 'ours', p_rows: [row] });
+    expect(theirs.error?.code).toBe('forbidden');
+    const { data } = await database.service.rpc('import_hotels', { p_source: 'another', p_rows: [row] });
+    expect(data).toMatchObject({
+      ...{ inserted: 0, updated: 0 },
+      possible_duplicates: [{ row: 1, hotel_id: hotel.id }],
+    });
+    expect(await stored()).toMatchObject({ rooms_total: 100, largest_room_capacity: 200 });
+  });
+
+  test('words for features are of the vocabulary, which is not the hotel’s; they say no size', async () => {
+    const { hotel, staff, set, stored } = await open({ rooms_total: 100, features: [] });
+    for (const features of [['seats_5000'], ['wifi', 'Wifi'], ['rooms_total=900']]) {
+      const { error } = await staff.client.from('hotels').update({ features }).eq('id', hotel.id);
+      expect(['22023', '23514'], features.join()).toContain(error?.code);
+    }
+    expect((await staff.client.rpc('add_hotel_feature', { p_feature: 'seats_5000' })).error?.code).toBe(
+      'forbidden',
+    );
+    expect((await staff.client.from('hotel_features').insert({ feature: 'seats_5000' })).error?.code).toBe(
+      '42501',
+    );
+    await set({ features: ['wifi', 'spa'], rooms_total: 900 });
+    expect(await stored()).toMatchObject({ features: ['wifi', 'spa'], rooms_total: 100 });
+  });
+
+  test('a hotel is neither added nor deleted anew, and its people approve nothing', async () => {
+    const { hotel, staff, set, stored } = await open({ rooms_total: 100 });
+    await set({ rooms_total: 900 });
+    expect((await staff.client.from('hotels').delete().eq('id', hotel.id)).error?.code).toBe('42501');
+    const { id: _, ...copy } = hotel;
+    expect((await staff.client.from('hotels').insert({ ...copy, rooms_total: 900 })).error?.code).toBe(
+      '42501',
+    );
+    const { data } = await staff.client.from('hotel_changes').select('id').eq('hotel_id', hotel.id);
+    for (const change of data ?? [])
+      expect(
+        (await staff.client.rpc('review_hotel_change', { p_change_id: change.id, p_approve: true })).error
+          ?.code,
+      ).toBe('forbidden');
+    expect((await staff.client.rpc('publish_hotel', { p_hotel_id: hotel.id })).error?.code).toBe('forbidden');
+    expect((await stored())?.rooms_total).toBe(100);
+  });
+
   test('an import or the service moves the measure, the hotel’s own steps do not', async () => {
     const { hotel, set, stored } = await open({ rooms_total: 100 });
     await database.exec(`begin; select set_config('hotel_rfp.fact_source', 'import:osm', true);
