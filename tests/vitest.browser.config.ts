@@ -12,16 +12,39 @@ if (!existsSync(chromiumPath)) {
 
 process.env.TEST_PREPARED_PLATFORM ??= join(tmpdir(), `hotel-rfp-platform-${process.pid}`);
 
+const all = 'tests/**/*.browser.test.ts';
+/** How soon something is there is measured with nothing else beside it. */
+const timed = ['tests/public/{pages,console/speed,console/stranger}.browser.test.ts'];
+// Files of a worker share the browser and their modules, each with a service of its own.
+const each = { ...shared, testTimeout: 60_000, isolate: false };
+
 /** Journeys through the pages in a real browser, against the running service. */
 // biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export
 export default defineConfig({
   test: {
-    ...shared,
-    globalSetup: ['tests/e2e/prepare-platform.ts'],
-    include: ['tests/**/*.browser.test.ts'],
-    testTimeout: 60_000,
-    // Files share the browser and their modules, each with a service of its own.
-    maxWorkers: 1,
-    isolate: false,
+    ...each,
+    projects: [
+      {
+        test: {
+          ...each,
+          name: 'journeys',
+          include: [all],
+          exclude: timed,
+          globalSetup: ['tests/e2e/prepare-platform.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...each,
+          name: 'timed',
+          include: timed,
+          globalSetup: [],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

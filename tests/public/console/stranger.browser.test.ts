@@ -82,9 +82,12 @@ describe('when something is wrong', () => {
     await signIn(page, service, 'free@example.com');
     await page.getByRole('rowheader').first().getByRole('link').click();
     await page.getByRole('button', { name: 'PDF' }).click();
-    await page.getByLabel('For which client?').fill('Client');
-    await page.getByRole('button', { name: 'Download' }).click();
-    await page.getByText('your organization is on another one').waitFor();
+    await page.getByText('White-label PDFs are part of the Agency plan.').waitFor();
+    await page.getByText('which does not include them').waitFor();
+    expect(await page.getByLabel('For which client?').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Get the Agency plan' }).getAttribute('href')).toMatch(
+      /billing/,
+    );
   });
 
   test('a service that cannot be reached: said, and tried again', async () => {
