@@ -1,4 +1,4 @@
--- The candidates of an RFP (scoring.md §1) as a from … where … over private.hotel_scoring h, with the event's needs as ($1).
+-- The candidates of an RFP (how-hotels-are-ranked.md) as a from … where … over private.hotel_scoring h, with the event's needs as ($1).
 -- Sent: the hotels it was sent to that have neither declined nor withdrawn, with their live offers as o.
 -- Not sent: the active hotels within the radius that seat the attendees or do not tell (NaN is larger than any number), and of
 -- those that belong to one organization its own. Built of constants alone.

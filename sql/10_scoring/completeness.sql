@@ -1,4 +1,4 @@
--- Share of the ten profile fields that are filled (scoring.md §1), per hotel.
+-- Share of the ten profile fields that are filled (how-hotels-are-ranked.md), per hotel.
 -- Private, for definer functions. Errors: none.
 create or replace function private.completeness(p_hotel_ids uuid[])
 returns table (hotel_id uuid, completeness double precision)

@@ -1,4 +1,4 @@
--- The select list of the four raw criteria (scoring.md §1) over private.hotel_scoring h, with the event's needs as ($1):
+-- The select list of the four raw criteria (how-hotels-are-ranked.md) over private.hotel_scoring h, with the event's needs as ($1):
 -- price, distance, fit, hours; null where unknown. With p_offers a live proposal's price (o.per_attendee) goes before list rates.
 -- One that nothing converts takes ($1).dearest. An unknown capacity counts 0 in the fit.
 -- p_is_searched says that whoever is a candidate seats the attendees (or does not tell) and lies within the radius, which leaves out the antipode.

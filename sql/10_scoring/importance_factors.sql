@@ -1,5 +1,5 @@
 -- What sector, intent and size of an event multiply the importances of price, location, MICE fit and response time with
--- (scoring.md §2); all ones where they say nothing. Reads nothing but its arguments. Called by suggested_weights. Errors: none.
+-- (how-hotels-are-ranked.md); all ones where they say nothing. Reads nothing but its arguments. Called by suggested_weights. Errors: none.
 create or replace function private.importance_factors(
   p_sector text, p_intent text, p_attendees integer, out sector numeric[], out intent numeric[], out size numeric[]
 )

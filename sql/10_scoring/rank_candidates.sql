@@ -1,4 +1,4 @@
--- TOPSIS over an RFP's candidates (scoring.md §1): the best p_limit of them with raw criteria, and beside each row what it
+-- TOPSIS over an RFP's candidates (how-hotels-are-ranked.md): the best p_limit of them with raw criteria, and beside each row what it
 -- was measured against. Criteria are null where unknown; the median stands in for them.
 -- Volatile: it renews stale boosts and medians first. Private, for definer functions that have checked their caller. Errors: none.
 create or replace function private.rank_candidates(p_rfp_id uuid, p_limit integer)

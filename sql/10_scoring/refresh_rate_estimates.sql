@@ -1,4 +1,4 @@
--- Lets a median stand in for the one list rate that a hotel of some clusters does not tell (scoring.md §1): of that rate, in the
+-- Lets a median stand in for the one list rate that a hotel of some clusters does not tell (how-hotels-are-ranked.md): of that rate, in the
 -- hotel's currency by ECB, among active hotels of its city and star class, with fewer than 5 of those of its city, then of its
 -- country. A hotel without either rate has none, nor one for which nobody can stand in. Kept with the scoring row, so that a
 -- ranking reads it like any rate. Called with the boosts, at most a day apart. Private. Errors: none.

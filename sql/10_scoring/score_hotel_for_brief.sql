@@ -1,4 +1,4 @@
--- Scores one hotel for one brief on an absolute scale (scoring.md §1). For whoever may see the brief.
+-- Scores one hotel for one brief on an absolute scale (how-hotels-are-ranked.md). For whoever may see the brief.
 -- Volatile: the call counts on the rate limiter. Errors: 401 unauthorized, 429 rate_limited, 404 not_found.
 create or replace function public.score_hotel_for_brief(p_hotel_id uuid, p_brief_id uuid) returns jsonb
 language plpgsql volatile security invoker

@@ -1,4 +1,4 @@
--- The split of the weights that sector, intent and size of an event suggest (scoring.md §2, after Saaty 1980).
+-- The split of the weights that sector, intent and size of an event suggest (how-hotels-are-ranked.md, after Saaty 1980).
 -- All pairwise ratios come from one scale, so the matrix is consistent and the normalised geometric means of its rows are the
 -- importances over their sum: no root is taken, and in numeric every tie of the rounding is exact.
 -- Reads nothing but its arguments. Called by suggest_weights_for_rfp. Errors: none.

@@ -1,4 +1,4 @@
--- Ranks an RFP's candidates by TOPSIS with the organizer's weights (scoring.md §1). For whoever may see the RFP.
+-- Ranks an RFP's candidates by TOPSIS with the organizer's weights (how-hotels-are-ranked.md). For whoever may see the RFP.
 -- Volatile: the call counts on the rate limiter. Errors: 401 unauthorized, 429 rate_limited (100 an hour), 404 not_found,
 -- 400 22023 for a limit outside 1 to 1000.
 create or replace function public.topsis_rank_hotels(p_rfp_id uuid, p_limit integer default 50)

@@ -1,4 +1,4 @@
--- The weighted, vector-normalised scale of each criterion (scoring.md §1, topsis_rank_hotels): unit × x is the TOPSIS v,
+-- The weighted, vector-normalised scale of each criterion (how-hotels-are-ranked.md): unit × x is the TOPSIS v,
 -- span the distance between ideal and anti-ideal. Missing values count as the median. A criterion that nobody has a value
 -- for is dropped; one in which nobody differs by more than rounding sets nobody apart. Both have span 0.
 -- Private. Errors: none.

@@ -1,4 +1,4 @@
--- Why a candidate ranks where it does: two to four short true sentences with numbers (scoring.md §1). Said in any case: the
+-- Why a candidate ranks where it does: two to four short true sentences with numbers (how-hotels-are-ranked.md). Said in any case: the
 -- criterion with the largest weight, for or against; a boost; what is unknown; and in the lower half of the ranking what speaks
 -- against the hotel most, first. A criterion of weight 0 is not mentioned. The rest of the upper half goes by strength: the
 -- weight times the lead over the median (price, response) or the root mean square (location, fit) of the field.

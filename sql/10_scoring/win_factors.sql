@@ -1,4 +1,4 @@
--- The nine factors of the win probability (scoring.md §3), each with its weight and a value 0..1 of ten decimals, so that
+-- The nine factors of the win probability (win-chances-and-anomalies.md), each with its weight and a value 0..1 of ten decimals, so that
 -- value × weight and the sum of all nine are exact. p_send and p_proposal are the hotel's on this RFP: its current version, if any.
 -- Volatile: it renews a stale cluster boost. Private, for definer functions that have checked their caller. Errors: none;
 -- no rows for a hotel without a place (an erased one).

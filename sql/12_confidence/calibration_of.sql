@@ -1,4 +1,4 @@
--- A fit as the API shows it (confidence.md §2). Without any fit: nothing is fitted yet. Private: reads nothing but its argument.
+-- A fit as the API shows it (win-chances-and-anomalies.md). Without any fit: nothing is fitted yet. Private: reads nothing but its argument.
 -- Errors: none.
 create or replace function private.calibration_of(p_model public.win_models) returns jsonb
 language sql immutable

@@ -1,4 +1,4 @@
--- Weightings spread evenly over all there are, the same every time (confidence.md §1, draws): the first p_draws points of a sequence
+-- Weightings spread evenly over all there are, the same every time (how-sure-a-ranking-is.md): the first p_draws points of a sequence
 -- of low discrepancy (Roberts 2018), sorted into the four weights. Criteria that do not count (p_counts) weigh nothing, the others
 -- are rescaled. Each level is fenced off, so that it is worked out once a draw.
 -- Private: reads nothing but its arguments. Errors: none.

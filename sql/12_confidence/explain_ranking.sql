@@ -1,4 +1,4 @@
--- How sure the ranking of an RFP is, and what would change it (confidence.md §1). For whoever may see the RFP.
+-- How sure the ranking of an RFP is, and what would change it (how-sure-a-ranking-is.md). For whoever may see the RFP.
 -- Volatile: the call counts on the rate limiter. Errors: 401 unauthorized, 429 rate_limited (100 an hour, with rankings), 404
 -- not_found, 400 22023 for draws outside 100 to 10 000.
 create or replace function public.explain_ranking(p_rfp_id uuid, p_draws integer default 2000) returns jsonb

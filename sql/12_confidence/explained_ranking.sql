@@ -1,4 +1,4 @@
--- The work of explain_ranking (confidence.md §1): the ranking's candidates as one field, handed to explained_field.
+-- The work of explain_ranking (how-sure-a-ranking-is.md): the ranking's candidates as one field, handed to explained_field.
 -- Definer: the ranking behind it is; callers make sure that the RFP is the caller's to see. Volatile: the ranking renews what has
 -- grown old. Errors: none.
 create or replace function private.explained_ranking(p_rfp_id uuid, p_draws integer) returns jsonb

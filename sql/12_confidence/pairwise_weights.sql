@@ -1,4 +1,4 @@
--- The weights behind six pairwise judgements (confidence.md §3): row geometric means; λ from the weighted sums, CR = ((λ − 4) / 3)
+-- The weights behind six pairwise judgements (how-sure-a-ranking-is.md): row geometric means; λ from the weighted sums, CR = ((λ − 4) / 3)
 -- / 0.90; worst is the judgement farthest from the ratio of the weights, null when all of them agree.
 -- Private: reads nothing but its arguments. Errors: none.
 create or replace function private.pairwise_weights(p_judgements double precision[]) returns jsonb

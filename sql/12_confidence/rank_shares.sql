@@ -1,4 +1,4 @@
--- How candidates rank under weightings spread evenly over all there are (confidence.md §1, draws): per candidate, in how many of
+-- How candidates rank under weightings spread evenly over all there are (how-sure-a-ranking-is.md): per candidate, in how many of
 -- p_draws it is first and among three, the sum of its ranks and of the weights with which it is first. The same every time.
 -- Candidates (at most 64) stand in the order of ties; p_counts: criteria that were not dropped, the others weigh nothing.
 -- One number holds draw, score (to 2⁻⁴²: what lies nearer is alike) and candidate, so that one sort of numbers ranks all draws:

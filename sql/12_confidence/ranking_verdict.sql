@@ -1,4 +1,4 @@
--- The verdict on a ranking (confidence.md §1): clear, fair or close, and why in one sentence. p_intervals: [{ criterion, weight,
+-- The verdict on a ranking (how-sure-a-ranking-is.md): clear, fair or close, and why in one sentence. p_intervals: [{ criterion, weight,
 -- low, high }]. Private: reads nothing but its arguments. Errors: none.
 create or replace function private.ranking_verdict(p_first_share double precision, p_second_share double precision, p_intervals jsonb)
 returns jsonb

@@ -1,4 +1,4 @@
--- Who leads at every step of the eight weight walks (confidence.md §1, stability): per criterion that counts and direction, an
+-- Who leads at every step of the eight weight walks (how-sure-a-ranking-is.md): per criterion that counts and direction, an
 -- array over the steps of 0.005 outward, the last ending at 0 or 1, of the weights walked to and of who leads there, as an index
 -- into candidates that stand in the order of ties. Scores nearer than 2⁻⁴² are alike. Set-based, one pass for all steps.
 -- Private: reads nothing but its arguments. Errors: none.

@@ -1,4 +1,4 @@
--- The win estimate (scoring.md §3) of every live offer of an RFP at a moment, as it was then: of sends, answers and awards only
+-- The win estimate (win-chances-and-anomalies.md) of every live offer of an RFP at a moment, as it was then: of sends, answers and awards only
 -- those before it count, and of this RFP's own outcome nothing. Offers that lost when the RFP was decided were live before.
 -- At present it equals predict_win_probability's estimate. Set-based: one pass for all offers.
 -- Private, for definer functions that have checked their caller. Errors: none; erased hotels have no row.

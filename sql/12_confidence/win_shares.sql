@@ -1,4 +1,4 @@
--- Calibrated win shares (confidence.md §2) of the live offers of an RFP that is not over, by the newest model: they and none add
+-- Calibrated win shares (win-chances-and-anomalies.md) of the live offers of an RFP that is not over, by the newest model: they and none add
 -- to 1. Private, for definer functions that have checked their caller. Errors: none; no rows once it is over.
 create or replace function private.win_shares(p_rfp_id uuid)
 returns table (hotel_id uuid, share double precision, share_none double precision)

@@ -1,4 +1,4 @@
--- What is odd about the proposals to an RFP (scoring.md §4): prices that stand out, repeated offers, rates moved after the first
+-- What is odd about the proposals to an RFP (win-chances-and-anomalies.md): prices that stand out, repeated offers, rates moved after the first
 -- submission. For whoever may see the RFP: its organization and platform admins.
 -- Volatile: the call counts on the rate limiter. Errors: 401 unauthorized, 429 rate_limited, 404 not_found.
 create or replace function public.detect_proposal_anomalies(p_rfp_id uuid) returns table (

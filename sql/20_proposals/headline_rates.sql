@@ -1,5 +1,5 @@
 -- Live proposals whose headline room rate was lowered after the first submission while the comparable all-in cost rose by 2 %
--- or more (scoring.md §4): medium. Private, for definer functions that have checked their caller. Errors: none.
+-- or more (win-chances-and-anomalies.md): medium. Private, for definer functions that have checked their caller. Errors: none.
 create or replace function private.headline_rates(p_rfp public.rfps)
 returns table (proposal_id uuid, hotel_id uuid, severity text, evidence jsonb)
 language plpgsql stable rows 10

@@ -1,4 +1,4 @@
--- How far a price stands out from a cohort it is not part of (scoring.md §4). Plain z within a group of n is at most
+-- How far a price stands out from a cohort it is not part of (win-chances-and-anomalies.md). Plain z within a group of n is at most
 -- (n − 1) / √n (Shiffler 1988), hence against the others; and in a tight cohort a small step is no outlier, hence sd counts as
 -- at least 5 % of the mean, and the gap to the median decides too. severity is null for no outlier.
 -- Reads nothing but its arguments. Called by price_outliers. Errors: none.

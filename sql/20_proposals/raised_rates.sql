@@ -1,4 +1,4 @@
--- Room and DDR rates of live proposals that were raised after the first submission (scoring.md §4): by 5 % low, 15 % medium, 30 %
+-- Room and DDR rates of live proposals that were raised after the first submission (win-chances-and-anomalies.md): by 5 % low, 15 % medium, 30 %
 -- high, one step more when they were raised in the last 72 hours before the decision. Judged by what is on the table now: a raise
 -- taken back is none. A rate that came from nothing is raised by more than any share.
 -- Private, for definer functions that have checked their caller. Errors: none.

@@ -1,4 +1,4 @@
--- An offer on the quantities that the RFP asks for (scoring.md §5): its rates, minimum, lump sums and percentages, but the RFP's
+-- An offer on the quantities that the RFP asks for (money-and-rates.md): its rates, minimum, lump sums and percentages, but the RFP's
 -- rooms, nights, attendees and event days; what it gives away counts at most for what its perks cost and a tenth of the other
 -- lines. Everything that compares offers prices this one, so that nobody moves ahead by counting fewer rooms or more heads.
 -- Private: reads nothing but its arguments. Errors: none.

@@ -1,4 +1,4 @@
--- What an offer costs per attendee on the quantities that its RFP asks for, each line times p_rate (scoring.md §5, comparable).
+-- What an offer costs per attendee on the quantities that its RFP asks for, each line times p_rate (money-and-rates.md).
 -- Private: reads nothing but its arguments. Errors: none; null for a null rate.
 create or replace function private.comparable_price(p public.proposals, p_asked public.rfps, p_rate numeric) returns numeric
 language plpgsql immutable parallel safe

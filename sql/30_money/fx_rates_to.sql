@@ -1,5 +1,5 @@
 -- The rates into one currency on a day, one row per currency that has one: what is locked for the RFP, else the organization's
--- corporate rate (when its rate_source says so), else ECB through EUR (scoring.md §5). Locked and corporate rates count as
+-- corporate rate (when its rate_source says so), else ECB through EUR (money-and-rates.md). Locked and corporate rates count as
 -- stated, never turned round: the other direction is another agreement. A currency into itself: rate 1, no provider.
 -- Private: it reads any organization's rates, so only definer functions that have checked their caller use it. Errors: none.
 create or replace function private.fx_rates_to(p_rfp_id uuid, p_organization_id uuid, p_to text, p_day date)

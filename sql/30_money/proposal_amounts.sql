@@ -1,4 +1,4 @@
--- What a proposal costs (scoring.md §5): rooms, DDR, F&B, service charge, AV, city tax, perks, in this order, each in the
+-- What a proposal costs (money-and-rates.md): rooms, DDR, F&B, service charge, AV, city tax, perks, in this order, each in the
 -- proposal's currency and rounded half-up to 2 decimals. The one place that knows. Bare expressions, without a query: cohorts
 -- ask for hundreds of proposals. Private: reads nothing but its argument. Errors: none.
 create or replace function private.proposal_amounts(p public.proposals) returns numeric[]

@@ -1,5 +1,5 @@
 -- Proposals for event-industry platforms, in OpenTravel's names: one row per live proposal and one per decline
--- (scoring.md §7). Row-level security decides whose: the organizer's, the hotel's own, all for platform admins; the reporting
+-- (money-and-rates.md). Row-level security decides whose: the organizer's, the hotel's own, all for platform admins; the reporting
 -- columns are the organizer's alone. Every cell is text, so that CSV is the same on every platform; empty ones are null.
 -- The reporting columns are empty too when no rate was known on arrival.
 create or replace view public.v_proposals_csv_export with (security_invoker = true) as

@@ -1,5 +1,5 @@
 /**
- * Writes what the two kept runs found into the scaling page of the documentation, all of it into results/README.md, and the plots
+ * Writes what the two kept runs found into the scaling page of the documentation, all of it into the README of results/, and the plots
  * beside that: `node tests/bench/scaling-page.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

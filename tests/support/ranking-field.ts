@@ -63,7 +63,7 @@ const placeOf = ({ north, east }: FieldHotel) => ({
   longitude: point.longitude + east,
 });
 
-/** The raw criteria of scoring.md §1. `rates`: what 1 unit of a currency is in the RFP's; none: it cannot be converted. */
+/** The raw criteria of how-hotels-are-ranked.md. `rates`: what 1 unit of a currency is in the RFP's; none: it cannot be converted. */
 export function criteriaOf(
   hotel: FieldHotel,
   rfp: Rfp,

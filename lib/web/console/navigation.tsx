@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { choose, type Me, meChanged, seesToBilling } from '../data/me.ts';
 import { goTo } from './address.ts';
 
@@ -44,6 +45,12 @@ export function Navigation({
     .map(([href]) => href)
     .filter((href) => path === href || path.startsWith(`${href}/`))
     .sort((a, b) => b.length - a.length)[0];
+  // On a phone the bar is wider than the screen: where one is has to be seen in it.
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const shown = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && shown) bar.current.scrollLeft = shown.offsetLeft - bar.current.offsetLeft - 48;
+  }, [current]);
   return (
     <header class="top" id="top">
       <a class="brand" href="/">
@@ -51,7 +58,7 @@ export function Navigation({
       </a>
       {me && (
         <>
-          <nav aria-label="Pages">
+          <nav aria-label="Pages" ref={bar}>
             {pages.map(([href, label]) => (
               <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
                 {label}

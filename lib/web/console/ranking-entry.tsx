@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import type { Anomaly, Proposal, Ranked, Rfp } from '../data/rfps.ts';
 import { criteria } from '../data/topsis.ts';
 import { Bar } from '../parts/charts.tsx';
-import { duration, money, none, number, unbroken } from '../parts/format.ts';
+import { duration, money, none, number, unbroken, words } from '../parts/format.ts';
 import { kinds } from './anomaly-list.tsx';
 import { isUnknown, rawText } from './criteria.ts';
 import { toggle } from './selection.ts';
@@ -54,7 +54,7 @@ export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFu
           {proposal && (
             <span class={`pill ${proposal.status}`}>
               <span class="visually-hidden">Offer: </span>
-              {proposal.status}
+              {words(proposal.status)}
             </span>
           )}
           {anomaly && (

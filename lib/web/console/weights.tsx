@@ -1,6 +1,6 @@
 // The panel of weights: four sliders that re-rank while they move, what the service suggests, and saving.
 
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { explain } from '../data/errors.ts';
 import { type Rfp, type Weights, weightsOf } from '../data/rfps.ts';
 import { ask, from, type Returns, rpc } from '../data/session.ts';
@@ -39,7 +39,7 @@ export function WeightsPanel({
   const [saved, setSaved] = useState(() => weightsOf(rfp));
   const [sliders, setSliders] = useState(() => toSliders(tried));
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
-  const [isOpen] = useState(() => matchMedia('(min-width: 60rem)').matches);
+  const isOpen = useIsWide();
   const unsaved = criteria.some(({ key }) => Math.abs(tried[key] - saved[key]) > 0.00005);
   const isNothing = saysNothing(sliders);
   const apply = (weights: Weights) => {
@@ -118,6 +118,18 @@ export function WeightsPanel({
       </div>
     </details>
   );
+}
+
+/** Beside the ranking the panel is always open; above it, on a phone, it starts folded. Follows the window. */
+function useIsWide(): boolean {
+  const query = useMemo(() => matchMedia('(min-width: 60rem)'), []);
+  const [isWide, setWide] = useState(query.matches);
+  useEffect(() => {
+    const follow = () => setWide(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [query]);
+  return isWide;
 }
 
 async function saveWeights(

@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
 });
 
-/** The example of scoring.md §5. */
+/** The example of money-and-rates.md. */
 const example = {
   rooms: 60,
   nights: 2,

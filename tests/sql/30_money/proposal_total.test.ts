@@ -35,7 +35,7 @@ const total = async ({ id }: { id: string }, rate = '1') =>
     )
   )[0]?.total;
 
-/** The worked example of scoring.md §5. */
+/** The worked example of money-and-rates.md. */
 const worked = {
   rooms: 60,
   nights: 2,

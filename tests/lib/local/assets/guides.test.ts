@@ -9,6 +9,7 @@ const guides = readGuides();
 test('the pages there are, in the order one reads them', () => {
   expect(guides.map(({ title }) => title)).toEqual([
     'How hotels are ranked',
+    'How sure a ranking is',
     'Money and rates',
     'Win chances and anomalies',
     'Privacy and retention',
