@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { callRpc } from '../db/rpc.ts';
+import { serviceClient } from '../db/client.ts';
+import { callRpc, databaseError } from '../db/rpc.ts';
 import { billingInterval, paidTier } from '../schemas/billing.ts';
 import type { PaymentEvent } from '../schemas/payments.ts';
 import { address, customerReference, eventTime } from './event-fields.ts';
@@ -14,6 +15,7 @@ const checkoutSession = z.object({
   recovered_from: id.optional().catch(undefined),
   metadata: z
     .object({
+      organization_id: z.uuid().optional().catch(undefined),
       tier: paidTier.optional().catch(undefined),
       interval: billingInterval.optional().catch(undefined),
     })
@@ -27,11 +29,14 @@ const checkoutSession = z.object({
 
 const outcome = z.enum(['recorded', 'recovered', 'subscribed', 'under_way', 'repeated']);
 
-/** Records that a checkout came to nothing. Without an address there is nobody to write to, and nothing is stored. */
+/**
+ * Records that a checkout came to nothing. Without an address there is nobody to write to, and nothing is stored; nor of one
+ * that its organization left for another checkout, which is the one to go back to.
+ */
 export async function recordAbandonedCheckout(event: PaymentEvent): Promise<void> {
   const session = checkoutSession.parse(event.data.object);
   const email = session.customer_details?.email ?? session.customer_email;
-  if (!email) return;
+  if (!email || (await isReplaced(session.id, session.metadata?.organization_id))) return;
   await callRpc(
     'record_abandonment',
     {
@@ -48,4 +53,15 @@ export async function recordAbandonedCheckout(event: PaymentEvent): Promise<void
     },
     outcome,
   );
+}
+
+async function isReplaced(id: string | undefined, organizationId: string | undefined): Promise<boolean> {
+  if (!id || !organizationId) return false;
+  const { data, error } = await serviceClient()
+    .from('organizations')
+    .select('checkout_session_id')
+    .eq('id', organizationId)
+    .maybeSingle();
+  if (error) throw databaseError(error);
+  return Boolean(data?.checkout_session_id) && data?.checkout_session_id !== id;
 }

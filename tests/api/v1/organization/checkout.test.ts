@@ -60,6 +60,15 @@ test('of several checkouts one stays open, also when they are opened at once: tw
   const all = [first, ...rest];
   expect(first.status).toBe('expired');
   expect(all.filter(({ status }) => status === 'open')).toHaveLength(1);
+  // Those that were left for another are no abandonments; the last one is, for what it was for.
+  await billing.settled();
+  const abandoned = () =>
+    billing.database.query('select tier from public.abandonments where email = $1', [owner.email]);
+  expect(await abandoned()).toEqual([]);
+  const last = all.find(({ status }) => status === 'open');
+  if (last) payments.actions.expire(last);
+  await billing.settled();
+  expect(await abandoned()).toEqual([{ tier: last?.metadata.tier }]);
   // What the provider refuses, or does not answer, keeps nobody from buying.
   for (const answer of [
     () => HttpResponse.json({ error: { type: 'invalid_request_error', message: 'No' } }, { status: 400 }),
