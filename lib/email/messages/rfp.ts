@@ -1,5 +1,6 @@
 // What the mails about a request share: the facts of it, the link to answer by, whose name and colours it carries.
 import { z } from 'zod';
+import { email } from '../../schemas/fields.ts';
 import type { Block } from '../blocks.ts';
 import { button, facts, outlineButton } from '../blocks.ts';
 import { singleLine } from '../text.ts';
@@ -25,7 +26,7 @@ const subjectParams = {
   organizer_name: z.string(),
   city: z.string(),
   start_date: day,
-  reply_to: z.email().nullish().catch(null),
+  reply_to: email.nullish().catch(null),
   brand: brand.nullish().catch(null),
 };
 

@@ -10,6 +10,8 @@ const write = (template: string, values: Record<string, unknown> = {}) =>
 describe('the request', () => {
   test('a reply reaches the person who asked, and comes to us when nobody is left', () => {
     expect(write('rfp_send').replyTo).toBe('anna@agency.example');
+    for (const reply_to of ['o/ship=x%y@agency.example', '"anna..k"@agency.example'])
+      expect(write('rfp_send', { reply_to }).replyTo).toBe(reply_to);
     expect(write('rfp_send', { reply_to: null }).replyTo).toBe(CONTEXT.contactMailbox);
     expect(write('rfp_send', { reply_to: 'x\r\nBcc: y@example.com' }).replyTo).toBe(CONTEXT.contactMailbox);
   });
