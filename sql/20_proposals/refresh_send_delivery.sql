@@ -14,6 +14,8 @@ as $$
         when e.status in ('sent', 'unknown') then 2
         when e.status = 'queued' and e.attempts = 0 and e.next_attempt_at > now() then 4
         when e.status in ('queued', 'sending') then 3
+        -- Never left: the RFP was over before its day came.
+        when e.last_error = 'stale' then 4
         when e.last_error = 'unsubscribed' then 5
         else 6 end)], 'no_address') as delivery
     from (select distinct u.id from unnest(p_send_ids) as u (id) where u.id is not null) i

@@ -65,6 +65,10 @@ begin
             select from public.sends s join public.rfps r on r.id = s.rfp_id
             where s.id = p.send_id and s.status in ('sent', 'opened') and r.status = 'sent'
               and r.response_due = (p.params ->> 'response_due')::timestamptz)
+            then 'stale'
+          -- Held back until a day with room, and the RFP was cancelled or decided meanwhile.
+          when p.kind = 'rfp_send' and p.send_id is not null and not exists (
+            select from public.sends s join public.rfps r on r.id = s.rfp_id where s.id = p.send_id and r.status = 'sent')
             then 'stale' end as reason
       from picked p
     ), settled as (

@@ -40,6 +40,19 @@ test(
     expect([await doctor.exit, doctor.output()]).toEqual([0, expect.stringMatching(/checks: 0 failed/)]);
     expect(doctor.output()).not.toContain(env.SERVICE_KEY);
 
+    // From a brief to an award, mails included.
+    const demo = run('demo.ts', folder);
+    const told = [await demo.exit, demo.output()];
+    for (const words of [
+      'the same',
+      'a mail to',
+      'asked a question',
+      'You declined',
+      'You have won',
+      'Decided',
+    ])
+      expect(told).toEqual([0, expect.stringContaining(words)]);
+
     const userId = await signIn(env, 'somebody.new@example.com');
     // Mail that a function queues goes out by itself.
     const anon = createClient(env.RPC_URL ?? '', env.ANON_KEY ?? '', { auth: { persistSession: false } });

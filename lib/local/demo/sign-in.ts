@@ -6,7 +6,9 @@ import { StartProblem } from '../start-problem.ts';
 const codeWithinMs = 5_000;
 const pollEveryMs = 100;
 
-const mailsSchema = z.array(z.object({ id: z.string(), text: z.string() }));
+const mailsSchema = z.array(
+  z.object({ id: z.string(), subject: z.string(), text: z.string(), received_at: z.string() }),
+);
 type Mails = z.infer<typeof mailsSchema>;
 
 /** Signs in as a person does: asks for a code, reads it in the mailbox, types it in. */
@@ -20,7 +22,8 @@ export async function signIn(client: SupabaseClient, mailboxUrl: string, email: 
   if (entered.error) throw new StartProblem(`The sign-in code was refused: ${entered.error.message}`);
 }
 
-async function mailsTo(mailboxUrl: string, email: string): Promise<Mails> {
+/** What arrived for an address, newest first. */
+export async function mailsTo(mailboxUrl: string, email: string): Promise<Mails> {
   const url = `${mailboxUrl}/messages?to=${encodeURIComponent(email)}`;
   const response = await fetch(url).catch(() => {
     throw new StartProblem(`Nothing answers at ${mailboxUrl}: is \`npm start\` running?`);

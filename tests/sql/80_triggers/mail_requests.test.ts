@@ -166,3 +166,29 @@ test('what the service loads as history tells nobody', async () => {
   expect(await drainOutbox()).toMatchObject({ sent: 0 });
   expect((await delivery(rfp.id, hotel.id))?.delivery).toBeNull();
 });
+
+test('a request that waited while its RFP was cancelled does not go out any more; the cancellation does', async () => {
+  const hotel = await hotelWith('late@kaiser.example');
+  const rfp = await draftOf(planner);
+  await send(planner, rfp.id, hotel.id);
+  await callAs(planner, 'cancel_rfp', { p_rfp_id: rfp.id, p_reason: 'Held online' });
+  await drainOutbox();
+  const subjects = (await service.mails('late@kaiser.example')).map(({ subject }) => subject);
+  expect(subjects).toEqual([expect.stringMatching(/^Cancelled/)]);
+  expect((await delivery(rfp.id, hotel.id))?.delivery).toBe('held');
+});
+
+test('an organization’s own venue is asked and answers by its link', async () => {
+  const hotel = await createHotel(database, { organization_id: planner.organization.id, name: 'Our Barn' });
+  await insertRow(database, 'hotel_contacts', {
+    hotel_id: hotel.id,
+    name: 'Desk',
+    email: 'own@barn.example',
+  });
+  const rfp = await draftOf(planner);
+  await send(planner, rfp.id, hotel.id);
+  await drainOutbox();
+  const token = tokenIn((await service.mails('own@barn.example'))[0]?.text);
+  const { data } = await database.anon.rpc('rfp_by_token', { p_token: token }).throwOnError();
+  expect(data).toMatchObject({ rfp_id: rfp.id, hotel: { name: 'Our Barn' } });
+});
