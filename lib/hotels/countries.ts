@@ -23,6 +23,12 @@ const languages = [
   'tr',
 ];
 
+/** Other languages' names, where they are no name in one of those above. */
+const furtherLanguages = [
+  ...['ar', 'bg', 'et', 'he', 'hi', 'hr', 'is', 'ja', 'ko', 'lt'],
+  ...['lv', 'ro', 'ru', 'sk', 'sl', 'sr', 'th', 'uk', 'zh'],
+];
+
 const spoken: Record<string, readonly string[]> = {
   AE: ['Emirates', 'UAE'],
   CZ: ['Czech Republic', 'Tschechische Republik'],
@@ -61,6 +67,13 @@ function countryCodes(): Map<string, string> {
   for (const { alpha2, alpha3, name } of iso31661) {
     const all = [alpha2, alpha3, name, ...(spoken[alpha2] ?? []), ...names.map((spell) => spell.of(alpha2))];
     for (const said of all) if (said) found.set(fold(said), alpha2);
+  }
+  for (const language of furtherLanguages) {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    for (const { alpha2 } of iso31661) {
+      const said = fold(names.of(alpha2) ?? '');
+      if (said && !found.has(said)) found.set(said, alpha2);
+    }
   }
   codes = found;
   return found;

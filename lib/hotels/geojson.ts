@@ -9,7 +9,7 @@ const feature = z.object({
   properties: z.record(z.string(), z.unknown()).nullish(),
   geometry: z.object({ type: z.string(), coordinates: z.unknown() }).nullish(),
 });
-const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(feature) });
+const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) });
 
 /** Which tags say what, the first that is there wins. */
 const tags: readonly (readonly [ImportField, readonly string[]])[] = [
@@ -49,7 +49,8 @@ export function readGeoJson(text: string): string[][] {
   }
   const result = collection.safeParse(parsed);
   if (!result.success) throw new RangeError('The file is not a GeoJSON FeatureCollection.');
-  return result.data.features.map(readFeature);
+  // A broken feature is a row without an id, which rejects itself.
+  return result.data.features.map((one) => readFeature(feature.safeParse(one).data ?? {}));
 }
 
 function readFeature({ id, properties, geometry }: z.output<typeof feature>): string[] {

@@ -7,7 +7,7 @@ export type ImportRow = Partial<Record<ImportField, string | string[] | boolean>
 
 /** Why a row cannot be imported. */
 export interface Fault {
-  field: ImportField;
+  field: ImportField | 'row';
   message: string;
 }
 

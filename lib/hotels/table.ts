@@ -12,7 +12,8 @@ export function csvOptions(delimiter: string): Options {
     // Spreadsheets leave out trailing empty cells, people leave quotes open inside a cell: neither costs the other rows.
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: 200_000,
+    // A long cell costs its own row only; a quote that is never closed must not take the whole of a large file along.
+    max_record_size: 4_000_000,
   };
 }
 
@@ -23,14 +24,41 @@ export function detectDelimiter(head: string): string {
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
 
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
+
+/** What the first bytes of a file tell: UTF-16, as spreadsheets save “Unicode text”. Throws for a spreadsheet itself. */
+export function markedEncoding(head: Uint8Array): Encoding | undefined {
+  const starts = (...bytes: number[]) => bytes.every((byte, i) => head[i] === byte);
+  if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new RangeError('The file is a spreadsheet, whatever its name says. Save it as CSV first.');
+  }
+  if (starts(0xff, 0xfe)) return 'utf-16le';
+  return starts(0xfe, 0xff) ? 'utf-16be' : undefined;
+}
+
+/** What a file that stops being CSV has done, with its line; undefined for another kind of error. */
+export function csvProblem(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('CSV_'))
+    return undefined;
+  const line = 'lines' in error ? `line ${error.lines}: ` : '';
+  return `${line}a quote opens a cell here or above and is never closed, so the rest of the file cannot be read`;
+}
+
 /** Whether all of a file's bytes are UTF-8; what is not was saved as Windows-1252, as older spreadsheets do. */
-export async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise<'utf-8' | 'windows-1252'> {
+export async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isFirst = true;
   try {
-    for await (const chunk of chunks) decoder.decode(chunk, { stream: true });
+    for await (const chunk of chunks) {
+      const marked = isFirst ? markedEncoding(chunk) : undefined;
+      if (marked) return marked;
+      isFirst = false;
+      decoder.decode(chunk, { stream: true });
+    }
     decoder.decode();
     return 'utf-8';
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
     return 'windows-1252';
   }
 }

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse';
 import { mapColumns } from '../../hotels/columns.ts';
 import { geoJsonHeader, readGeoJson } from '../../hotels/geojson.ts';
 import { type ImportRow, type ReadRow, readRow } from '../../hotels/row.ts';
-import { csvOptions, detectDelimiter, detectEncoding } from '../../hotels/table.ts';
+import { csvOptions, csvProblem, detectDelimiter, detectEncoding } from '../../hotels/table.ts';
 import { StartProblem } from '../start-problem.ts';
 
 /** A file of hotels, opened: its header, and its rows one by one. */
@@ -37,8 +37,15 @@ export async function openHotelFile(
   return { header, unknown, rows: readRows(cells) };
 
   async function* readRows(lines: AsyncIterator<string[]>): AsyncGenerator<ReadRow> {
-    for (let line = await lines.next(); !line.done; line = await lines.next()) {
-      yield readRow(fields, line.value, defaults);
+    try {
+      for (let line = await lines.next(); !line.done; line = await lines.next()) {
+        yield readRow(fields, line.value, defaults);
+      }
+    } catch (error) {
+      // What came before counts; what cannot be read is refused as one row.
+      const message = csvProblem(error);
+      if (message === undefined) throw error;
+      yield { row: {}, original: [], fault: { field: 'row', message } };
     }
   }
 }

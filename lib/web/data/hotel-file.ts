@@ -3,7 +3,7 @@
 import { mapColumns } from '../../hotels/columns.ts';
 import { geoJsonHeader, readGeoJson } from '../../hotels/geojson.ts';
 import { type ImportRow, type ReadRow, readRow } from '../../hotels/row.ts';
-import { csvOptions, detectDelimiter } from '../../hotels/table.ts';
+import { csvOptions, csvProblem, detectDelimiter, markedEncoding } from '../../hotels/table.ts';
 
 export interface Table {
   header: readonly string[];
@@ -38,10 +38,16 @@ export async function openTable(file: File): Promise<Table> {
 
 async function readCsv(text: string): Promise<string[][]> {
   const { parse } = await import('csv-parse/browser/esm/sync');
-  return parse(text, csvOptions(detectDelimiter(text.slice(0, 65_536)))) as unknown as string[][];
+  try {
+    return parse(text, csvOptions(detectDelimiter(text.slice(0, 65_536)))) as unknown as string[][];
+  } catch (error) {
+    throw new Error(csvProblem(error) ?? 'The file cannot be read as CSV.');
+  }
 }
 
 function decode(bytes: ArrayBuffer): string {
+  const marked = markedEncoding(new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength)));
+  if (marked) return new TextDecoder(marked).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportHotels } from '../../../../lib/local/catalogue/export-file.ts';
 import { type FileImport, importFile } from '../../../../lib/local/catalogue/import-file.ts';
 import { openTestDatabase } from '../../../support/database.ts';
@@ -130,6 +130,57 @@ test('what is exported can be imported, and is as before', async () => {
   for await (const page of exportHotels(service, 'test')) pages += page;
   const exported = write('exported.csv', pages);
   expect((await load(exported, { currency: undefined })).totals).toMatchObject({ rows: 2, unchanged: 2 });
+});
+
+describe('odd files', () => {
+  const header = 'id,name,city,country,lat,lon\n';
+  const row = (id: number, name: string) => `${id},${name},Köln,DE,50.9,${6 + id / 100}\n`;
+
+  test('a cell of a million characters costs its own row', async () => {
+    const file = write('big.csv', header + row(1, 'x'.repeat(1_000_000)) + row(2, 'Two'));
+    expect((await load(file)).totals).toMatchObject({ inserted: 1, rejected: 1 });
+  });
+
+  test('a quote that is never closed is told with its line; the rows before it count', async () => {
+    const file = write(
+      'quote.csv',
+      `${header}${row(1, '"A ""B""\nsecond line"')}2,"open,Köln,DE,1,1\n${row(3, 'C')}`,
+    );
+    const { totals, rejectedFile } = await load(file);
+    expect(totals).toMatchObject({ inserted: 1, rejected: 1 });
+    expect(readFileSync(String(rejectedFile), 'utf8')).toMatch(/row: line \d+: a quote opens a cell/);
+  });
+
+  test('UTF-16, old line ends, NUL, another alphabet and countries in its words', async () => {
+    const utf16 = write('utf16.csv', Buffer.from(`\uFEFF${header}${row(1, 'Hôtel')}`, 'utf16le'));
+    expect((await load(utf16)).totals).toMatchObject({ inserted: 1 });
+    const old = write('old.csv', (header + row(2, 'Mac')).replaceAll('\n', '\r'));
+    expect((await load(old)).totals).toMatchObject({ inserted: 1 });
+    const nul = write('nul.csv', header + row(3, 'Ho\0tel'));
+    expect((await load(nul)).totals).toMatchObject({ inserted: 1 });
+    const arabic = write('arabic.csv', `${header}4,فندق النيل,القاهرة,مصر,30.05,31.23\n`);
+    expect((await load(arabic)).totals).toMatchObject({ inserted: 1 });
+    expect(await database.query(`select country_code from public.hotels where external_id = '4'`)).toEqual([
+      { country_code: 'EG' },
+    ]);
+  });
+
+  test('broken features of a GeoJSON are refused one by one', async () => {
+    const good = {
+      ...{ type: 'Feature', geometry: { type: 'Point', coordinates: [16, 48] } },
+      properties: { '@id': 'node/7', name: 'G', 'addr:city': 'Wien', 'addr:country': 'AT', stars: '4S' },
+    };
+    const features = [5, null, { type: 'Feature', properties: 'x' }, good];
+    const file = write('half.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
+    expect((await load(file)).totals).toMatchObject({ rows: 4, inserted: 1, rejected: 3 });
+  });
+
+  test.each([
+    ['book.csv', [0x50, 0x4b, 0x03, 0x04, 1, 2]],
+    ['old-book.csv', [0xd0, 0xcf, 0x11, 0xe0, 1, 2]],
+  ])('%s, a spreadsheet by another name, is told so', async (name, bytes) => {
+    await expect(load(write(name, Buffer.from(bytes)))).rejects.toThrow(/spreadsheet.*Save it as CSV/);
+  });
 });
 
 test.each([
