@@ -20,7 +20,10 @@ const row = z.object({
 });
 
 /** How the organization's documents look. Without a profile they carry its name and the service's colours. */
-export async function brandingOf({ organization, token }: TierMember): Promise<Branding> {
+export async function brandingOf({
+  organization,
+  token,
+}: Pick<TierMember, 'organization' | 'token'>): Promise<Branding> {
   const { data, error } = await userClient(token)
     .from('agency_branding')
     .select('agency_name, logo, primary_color, accent_color, contact_line, footer')

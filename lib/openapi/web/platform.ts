@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brandLogoQuery } from '../../schemas/brand-logo.ts';
+import { decisionRecordPayload } from '../../schemas/decisions.ts';
 import { emailEvent } from '../../schemas/email-events.ts';
 import { fxConfigPayload, fxConfigResponse } from '../../schemas/fx-config.ts';
 import { healthReport } from '../../schemas/health.ts';
@@ -98,6 +99,26 @@ export const platformEndpoints: Endpoint[] = [
         },
       },
       errors: [400, 404, 500],
+    },
+  },
+  {
+    path: '/api/v1/rfp/decision-record',
+    post: {
+      id: 'downloadDecisionRecord',
+      tag: 'Ranking',
+      summary: 'A decision as it was made, as a PDF for the file',
+      description:
+        'For members of the organization, in its branding: what decision_record says, to be read without the service.',
+      security: 'accessToken',
+      body: named('DecisionRecordPayload', decisionRecordPayload),
+      answers: {
+        200: {
+          description: 'The document',
+          media: ['application/pdf'],
+          headers: { 'Content-Disposition': 'attachment; filename="decision-record-harbour-days.pdf"' },
+        },
+      },
+      errors: [400, 401, 404, 409, 413, 429, 500],
     },
   },
   {

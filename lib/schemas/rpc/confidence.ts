@@ -70,7 +70,7 @@ const calibration = z.object({
 
 const hotelLine = { hotel_id: z.uuid(), hotel_name: z.string().nullable() };
 
-const decisionRecord = z.object({
+export const decisionRecord = z.object({
   rfp: z.object({ id: z.uuid(), title: z.string() }).loose().describe('The request, as it was sent'),
   invited: z.array(
     z.object({

@@ -7,7 +7,7 @@ import { count, days, money, words } from '../parts/format.ts';
 import { Pill } from '../parts/pill.tsx';
 import { Title } from '../parts/title.tsx';
 
-type Tab = 'ranking' | 'map' | 'invited' | 'compare' | 'anomalies' | 'history' | 'hotel';
+type Tab = 'ranking' | 'confidence' | 'map' | 'invited' | 'compare' | 'anomalies' | 'history' | 'hotel';
 
 /** Title, facts and the tabs of an RFP; `tab` is the one shown. The same on every tab, so that nothing jumps. */
 export function RfpHead({
@@ -64,6 +64,7 @@ function Tabs({ rfp, tab }: { rfp: Rfp; tab: Tab }) {
   const { data: sends } = useQuery({ ...sendsQuery(rfp.id), enabled: isOut });
   const tabs: [Tab, string, string, number | undefined][] = [
     ['ranking', 'Ranking', '', undefined],
+    ['confidence', 'Confidence', '/confidence', undefined],
     ['map', 'Map', '/map', undefined],
     ['invited', 'Invited', '/invited', sends?.length],
     ['compare', 'Compare', '/compare', undefined],

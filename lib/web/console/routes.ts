@@ -29,6 +29,7 @@ const routes: [pattern: string, load: () => Promise<PageModule>][] = [
   ['/rfps/:rfp/map', () => import('./pages/map.tsx')],
   ['/rfps/:rfp/history', () => import('./pages/history.tsx')],
   ['/rfps/:rfp/compare', () => import('./pages/compare.tsx')],
+  ['/rfps/:rfp/confidence', () => import('./pages/confidence.tsx')],
   ['/rfps/:rfp/anomalies', () => import('./pages/anomalies.tsx')],
   ['/rfps/:rfp/hotels/:hotel', () => import('./pages/offer.tsx')],
   ['/savings', () => import('./pages/savings.tsx')],

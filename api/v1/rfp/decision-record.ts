@@ -1,0 +1,34 @@
+import { countOrganizerCall, requireUser } from '../../../lib/http/auth.ts';
+import { endpoint, route } from '../../../lib/http/endpoint.ts';
+import { fileNameFor } from '../../../lib/pdf/file-name.ts';
+import { decisionRecordPayload } from '../../../lib/schemas/decisions.ts';
+
+/** `POST /api/v1/rfp/decision-record`: the record of an RFP's decision as a PDF in the organization's look. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route({
+    auth: requireUser,
+    body: decisionRecordPayload,
+    handle: async ({ body, caller }) => {
+      await countOrganizerCall(caller.userId);
+      // Loaded when needed: fonts and PDF code would otherwise slow every cold start, refused calls included.
+      const [{ decisionOf }, { brandingOf }, { labelOf }, { renderDecision }] = await Promise.all([
+        import('../../../lib/decisions/record.ts'),
+        import('../../../lib/organizations/branding.ts'),
+        import('../../../lib/pdf/render.ts'),
+        import('../../../lib/pdf/documents/decision.ts'),
+      ]);
+      const { record, organization } = await decisionOf(body.rfp_id, caller.token);
+      const branding = await brandingOf({ organization, token: caller.token });
+      // Dated by the decision, so that the same record gives the same document.
+      const label = await labelOf(branding, organization.name, null, new Date(record.decided_at));
+      const pdf = await renderDecision(label, record);
+      return new Response(new Uint8Array(pdf), {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Length': String(pdf.length),
+          'Content-Disposition': `attachment; filename="${fileNameFor('decision-record', record.rfp.title)}"`,
+        },
+      });
+    },
+  }),
+});

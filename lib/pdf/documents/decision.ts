@@ -1,0 +1,186 @@
+import type { DecisionRecord } from '../../decisions/record.ts';
+import { formatDate, formatDecimal, formatMoney } from '../format.ts';
+import { callout } from '../layout/callout.ts';
+import { type Flow, heading, list, paragraph } from '../layout/flow.ts';
+import { keyValues } from '../layout/key-values.ts';
+import { makeLetter } from '../layout/letter.ts';
+import type { Column, Row } from '../table/spec.ts';
+import { table } from '../table/table.ts';
+import type { WhiteLabel } from './white-label.ts';
+
+const criteria = [
+  ['price', 'Price'],
+  ['location', 'Location'],
+  ['mice_fit', 'Event fit'],
+  ['response_time', 'Answer time'],
+] as const;
+type Weights = Record<(typeof criteria)[number][0], number>;
+
+const day = (instant: string | null) => (instant ? formatDate(instant.slice(0, 10)) : '–');
+const minute = (instant: string) => `${day(instant)}, ${instant.slice(11, 16)} UTC`;
+const named = ({ hotel_name }: { hotel_name: string | null }) => hotel_name ?? 'An erased hotel';
+const said = (weights: Weights) =>
+  criteria.map(([key, name]) => `${name} ${formatDecimal(weights[key] * 100, 1)} %`).join(', ');
+const share = (value: number) => `${formatDecimal(value * 100, 1)} %`;
+
+/** A decision as it was made, to be read without the service: what was asked, what came, how it ranked, why it ended so. */
+export function renderDecision(label: WhiteLabel, record: DecisionRecord): Promise<Uint8Array> {
+  const opening = {
+    eyebrow: 'Decision record',
+    title: record.rfp.title,
+    subtitle: `Decided on ${minute(record.decided_at)} by ${label.letterhead.name}`,
+  };
+  return makeLetter({ ...label, opening, orientation: 'landscape' }, (flow) => {
+    keyValues(
+      flow,
+      [
+        { label: 'Winner', value: record.winner ? named(record.winner) : 'Nobody' },
+        { label: 'Hotels asked', value: String(record.invited.length) },
+        { label: 'Answers', value: String(record.answers.length) },
+        { label: 'Verdict on the ranking', value: record.explanation?.verdict?.kind ?? 'not kept then' },
+      ],
+      4,
+    );
+    if (record.reason) callout(flow, 'Why this offer', record.reason);
+    writeWeights(flow, record);
+    writeRanking(flow, record);
+    writeAnswers(flow, record);
+    writeInvited(flow, record);
+    writeRest(flow, record);
+  });
+}
+
+function writeWeights(flow: Flow, { weights, rfp }: DecisionRecord): void {
+  heading(flow, 'Weights');
+  const { committed, at_award, changes } = weights;
+  paragraph(flow, `At the award: ${said(at_award)}.`);
+  if (committed) {
+    paragraph(flow, `Committed to at the first send, ${minute(committed.at)}: ${said(committed.weights)}.`);
+    paragraph(
+      flow,
+      `SHA-256 of ${rfp.id}|price|location|mice_fit|response_time, six decimals each: ${committed.sha256}`,
+      { size: 8 },
+    );
+  }
+  list(
+    flow,
+    changes.map(
+      (change) =>
+        `${minute(change.at)}, with ${change.offers} offers in: ${said(change.old)} became ${said(change.new)}`,
+    ),
+  );
+}
+
+function writeRanking(flow: Flow, { ranking, explanation, rfp }: DecisionRecord): void {
+  heading(flow, 'Ranking at the award');
+  if (!ranking) {
+    paragraph(flow, 'How it ranked was not kept at the time of this decision.');
+    return;
+  }
+  if (explanation?.verdict) paragraph(flow, explanation.verdict.reason);
+  const currency = typeof rfp.currency === 'string' ? rfp.currency : undefined;
+  const shares = new Map(explanation?.candidates.map((one) => [one.hotel_id, one]));
+  const columns: Column[] = [
+    { title: 'Rank', align: 'right', grow: 0 },
+    { title: 'Hotel', grow: 3 },
+    { title: 'Score', align: 'decimal' },
+    { title: 'Per attendee', align: 'right' },
+    { title: 'km', align: 'decimal' },
+    { title: 'Fit', align: 'decimal' },
+    { title: 'Hours', align: 'decimal' },
+    { title: 'Boost', align: 'decimal' },
+    { title: 'First under', align: 'right' },
+  ];
+  const known = (value: number | null, digits: number) =>
+    value === null ? '–' : formatDecimal(value, digits);
+  const rows: Row[] = ranking.map((hotel) => {
+    const { price_per_attendee: price, distance_km, mice_fit, response_hours } = hotel.criteria;
+    const explained = shares.get(hotel.hotel_id);
+    return {
+      cells: [
+        String(hotel.rank),
+        named(hotel),
+        formatDecimal(hotel.topsis_score, 4),
+        price === null ? '–' : formatMoney(price, currency),
+        known(distance_km, 2),
+        known(mice_fit, 2),
+        known(response_hours, 1),
+        formatDecimal(hotel.cluster_boost, 3),
+        explained ? share(explained.first_share) : '–',
+      ],
+    };
+  });
+  table(flow, { columns, rows, size: 8.5 });
+}
+
+function writeAnswers(flow: Flow, { answers, rfp }: DecisionRecord): void {
+  heading(flow, 'Answers');
+  if (answers.length === 0) {
+    paragraph(flow, 'No hotel answered.');
+    return;
+  }
+  const currency = typeof rfp.currency === 'string' ? rfp.currency : undefined;
+  const columns: Column[] = [
+    { title: 'When' },
+    { title: 'Hotel', grow: 3 },
+    { title: 'Answer', grow: 2 },
+    { title: 'Total', align: 'right' },
+    { title: 'Per attendee, on what was asked', align: 'right' },
+  ];
+  const rows: Row[] = answers.map((answer) =>
+    answer.kind === 'decline'
+      ? {
+          cells: [day(answer.at), named(answer), `Declined (${answer.code})`, '–', '–'],
+          note: answer.reason ?? undefined,
+        }
+      : {
+          cells: [
+            day(answer.at),
+            named(answer),
+            `Offer, version ${answer.version}, ${answer.status}`,
+            formatMoney(answer.total, answer.currency),
+            answer.per_attendee === null ? 'no rate' : formatMoney(answer.per_attendee, currency),
+          ],
+        },
+  );
+  table(flow, { columns, rows, size: 8.5, noteColumn: 1 });
+}
+
+function writeInvited(flow: Flow, { invited }: DecisionRecord): void {
+  heading(flow, 'Who was asked');
+  const columns: Column[] = [
+    { title: 'Hotel', grow: 3 },
+    { title: 'Sent' },
+    { title: 'Delivery' },
+    { title: 'Opened' },
+    { title: 'Status' },
+  ];
+  const rows = invited.map((one) => ({
+    cells: [named(one), day(one.sent_at), one.delivery ?? '–', day(one.opened_at), one.status],
+  }));
+  table(flow, { columns, rows, size: 8.5 });
+}
+
+function writeRest(flow: Flow, { conversions, negotiation, invited }: DecisionRecord): void {
+  if (conversions.length > 0) {
+    heading(flow, 'Exchange rates');
+    list(
+      flow,
+      conversions.map(({ from, to, rate, date, provider }) =>
+        rate === null ? `${from}: no rate` : `1 ${from} = ${rate} ${to}, ${provider ?? ''} of ${day(date)}`,
+      ),
+    );
+  }
+  if (negotiation.length === 0) return;
+  const names = new Map(invited.map((one) => [one.hotel_id, named(one)]));
+  heading(flow, 'Negotiation');
+  list(
+    flow,
+    negotiation.map((event) => {
+      const who = names.get(String(event.hotel_id)) ?? '';
+      const change =
+        'field' in event ? `: ${event.field} ${event.old ?? '–'} became ${event.new ?? '–'}` : '';
+      return `${minute(event.at)} ${who} ${event.kind.replaceAll('_', ' ')}${change}`;
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+// The decision as it was made, on the page and as a PDF for the file.
+
+import { type Decision, decisionQuery } from '../../data/confidence.ts';
+import { ApiError } from '../../data/errors.ts';
+import { hotelName, type Rfp } from '../../data/rfps.ts';
+import { fetchSignedIn } from '../../data/session.ts';
+import { ActionButton } from '../../parts/action.tsx';
+import { save } from '../../parts/announce.ts';
+import { count, moment, money, number, words } from '../../parts/format.ts';
+import { Section } from '../../parts/states.tsx';
+import { weightsText } from './weights-text.ts';
+
+export function DecisionSection({ rfp }: { rfp: Rfp }) {
+  return (
+    <Section title="The decision, as it was made" for={{ decision: decisionQuery(rfp.id) }}>
+      {({ decision }) => <Record rfp={rfp} decision={decision} />}
+    </Section>
+  );
+}
+
+function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
+  const { winner, reason, weights, ranking, answers, invited, decided_at } = decision;
+  const { committed, at_award, changes } = weights;
+  const offers = answers.filter(({ kind }) => kind === 'proposal').length;
+  return (
+    <>
+      <p>
+        {winner ? `${hotelName(winner.hotel_name)} won` : 'Nobody won'} on {moment(decided_at)}.{' '}
+        {count(invited.length, 'hotel')} asked, {count(offers, 'offer')},{' '}
+        {count(answers.length - offers, 'decline')}.
+      </p>
+      {reason && <blockquote class="quote">{reason}</blockquote>}
+      <dl class="said">
+        <dt>Weights at the award</dt>
+        <dd>{weightsText(at_award)}</dd>
+        <dt>Committed to at the first send</dt>
+        <dd>
+          {committed ? `${weightsText(committed.weights)}, ${moment(committed.at)}` : 'not kept at the time'}
+          {committed && <small class="soft quote"> SHA-256 {committed.sha256}</small>}
+        </dd>
+        <dt>Changed</dt>
+        <dd>
+          {changes.length === 0
+            ? 'never'
+            : changes.map((one) => `${moment(one.at)}, with ${count(one.offers, 'offer')} in`).join('; ')}
+        </dd>
+      </dl>
+      {ranking ? (
+        <ol class="record">
+          {ranking.slice(0, 10).map((hotel) => (
+            <li key={hotel.hotel_id}>
+              {hotelName(hotel.hotel_name)}, {number(hotel.topsis_score, 4)}
+              {hotel.criteria.price_per_attendee !== null &&
+                `, ${money(hotel.criteria.price_per_attendee, rfp.currency)} per attendee`}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p class="soft">How it ranked was not kept at the time of this decision.</p>
+      )}
+      {decision.negotiation.length > 0 && (
+        <details>
+          <summary>{count(decision.negotiation.length, 'step')} of negotiation</summary>
+          <ul>
+            {decision.negotiation.map((event, i) => (
+              <li key={`${event.at}-${i}`}>
+                {moment(event.at)}: {words(event.kind).toLowerCase()}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <ActionButton kind="primary" run={() => download(rfp)}>
+        Download as PDF
+      </ActionButton>
+    </>
+  );
+}
+
+async function download(rfp: Rfp): Promise<string> {
+  const response = await fetchSignedIn('/api/v1/rfp/decision-record', {
+    method: 'POST',
+    body: JSON.stringify({ rfp_id: rfp.id }),
+  });
+  if (!response.ok) {
+    const { error = '' } = (await response.json().catch(() => ({}))) as { error?: string };
+    throw new ApiError(response.status, { message: error });
+  }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  save(await response.blob(), name ?? 'decision-record.pdf');
+  return 'Downloaded.';
+}

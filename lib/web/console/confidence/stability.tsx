@@ -1,0 +1,92 @@
+import { useId, useState } from 'preact/hooks';
+import { type Explanation, labelOf, shifted } from '../../data/confidence.ts';
+import { hotelName, type Ranked, type Weights } from '../../data/rfps.ts';
+import { type CriterionKey, criteria, rank } from '../../data/topsis.ts';
+import { share } from '../../parts/format.ts';
+
+type Interval = NonNullable<NonNullable<Explanation['stability']>[CriterionKey]>;
+
+/** Within which weights the first stays first: a band to see, and a slider to walk out of it. */
+export function Stability({ explanation, hotels }: { explanation: Explanation; hotels: Ranked[] }) {
+  const stability = explanation.stability;
+  if (!stability) return null;
+  const counts = criteria.map(({ key }) => key).filter((key) => stability[key] !== null);
+  const weights: Weights = {
+    price: stability.price?.weight ?? 0,
+    location: stability.location?.weight ?? 0,
+    mice_fit: stability.mice_fit?.weight ?? 0,
+    response_time: stability.response_time?.weight ?? 0,
+  };
+  return (
+    <section class="card" aria-labelledby="stability">
+      <h2 id="stability">How far a weight may move</h2>
+      <p class="soft">
+        The band is where the first stays first while one weight moves and the others keep their proportions.
+        Drag to see who leads.
+      </p>
+      {criteria.map(({ key, label }) => {
+        const interval = stability[key];
+        return interval ? (
+          <Walk
+            key={key}
+            label={label}
+            interval={interval}
+            leader={(to) => rank(hotels, shifted(weights, counts, key, to))[0]}
+            nameOf={(id) => hotelName(hotels.find(({ hotel_id }) => hotel_id === id)?.hotel_name)}
+          />
+        ) : (
+          <p key={key} class="soft">
+            {labelOf(key)}: nobody has a value, so it does not count.
+          </p>
+        );
+      })}
+    </section>
+  );
+}
+
+function Walk({
+  label,
+  interval,
+  leader,
+  nameOf,
+}: {
+  label: string;
+  interval: Interval;
+  leader: (to: number) => Ranked | undefined;
+  nameOf: (id: string) => string;
+}) {
+  const id = useId();
+  const { weight, low, high, below, above } = interval;
+  const [at, setAt] = useState(weight);
+  const first = leader(at);
+  const ends = [
+    below && `under ${share(low, 1)} ${nameOf(below)} leads`,
+    above && `over ${share(high, 1)} ${nameOf(above)} leads`,
+  ].filter(Boolean);
+  return (
+    <div class="slider walk">
+      <label for={id}>{label}</label>
+      <output for={id}>{share(at, 1)}</output>
+      <svg class="band" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect class="track" width="100" height="6" />
+        <rect class="fill" x={low * 100} width={Math.max(0.4, (high - low) * 100)} height="6" />
+        <rect class="now" x={Math.min(99.4, weight * 100)} width="0.6" height="6" />
+      </svg>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={1}
+        step={0.005}
+        value={at}
+        aria-valuetext={`${share(at, 1)}: ${hotelName(first?.hotel_name)} is first`}
+        onInput={(event) => setAt(Number(event.currentTarget.value))}
+      />
+      <p class="soft">
+        {at === weight ? 'Now' : 'Then'} {hotelName(first?.hotel_name)} is first. It stays between{' '}
+        {share(low, 1)} and {share(high, 1)}
+        {ends.length > 0 ? `; ${ends.join(', ')}.` : ': whatever the weight.'}
+      </p>
+    </div>
+  );
+}

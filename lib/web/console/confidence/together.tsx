@@ -1,0 +1,107 @@
+// Several people's weights for one RFP: what each says, what they come to together, and how far apart they are.
+
+import { useState } from 'preact/hooks';
+import { type Group, groupQuery, labelOf } from '../../data/confidence.ts';
+import type { Me } from '../../data/me.ts';
+import { changed } from '../../data/queries.ts';
+import { hotelName, type Ranked, type Rfp, type Weights, weightsOf } from '../../data/rfps.ts';
+import { rpc } from '../../data/session.ts';
+import { criteria, exactWeights } from '../../data/topsis.ts';
+import { ActionButton } from '../../parts/action.tsx';
+import { number, share } from '../../parts/format.ts';
+import { Section } from '../../parts/states.tsx';
+import { CardTable, Cell } from '../../parts/table.tsx';
+import { WeightSliders, weightsOfParts } from './weight-sliders.tsx';
+import { storeWeights, weightsText } from './weights-text.ts';
+
+interface Props {
+  rfp: Rfp;
+  me: Me;
+  mine: boolean;
+  hotels: Ranked[];
+}
+
+export function Together({ rfp, me, mine, hotels }: Props) {
+  return (
+    <Section title="Decide together" for={{ group: groupQuery(rfp.id) }}>
+      {({ group }) => <Voices group={group} rfp={rfp} me={me} mine={mine} hotels={hotels} />}
+    </Section>
+  );
+}
+
+function Voices({ group, rfp, me, mine, hotels }: Props & { group: Group }) {
+  const own = group.members.find(({ user_id }) => user_id === me.id);
+  const start = own?.weights ?? weightsOf(rfp);
+  const [parts, setParts] = useState<Weights>({
+    price: start.price * 100,
+    location: start.location * 100,
+    mice_fit: start.mice_fit * 100,
+    response_time: start.response_time * 100,
+  });
+  const name = (id: string | null) => hotelName(hotels.find(({ hotel_id }) => hotel_id === id)?.hotel_name);
+  async function say() {
+    const { price, location, mice_fit, response_time } = weightsOfParts(parts);
+    await rpc('set_my_weights', {
+      p_rfp_id: rfp.id,
+      p_price: price,
+      p_location: location,
+      p_mice_fit: mice_fit,
+      p_response_time: response_time,
+    });
+    await changed(['rfp', rfp.id, 'group']);
+    return 'Noted.';
+  }
+  async function adopt() {
+    if (!group.aggregate) return;
+    await storeWeights(rfp.id, exactWeights(group.aggregate));
+    await changed(['rfp', rfp.id]);
+    return 'They are the RFP’s weights now.';
+  }
+  return (
+    <>
+      <p class="soft">
+        Everybody in the organization says how they would weigh the four; the RFP’s own weights stay until you
+        take over what you come to together.
+      </p>
+      {group.members.length > 0 && (
+        <CardTable
+          columns={['Who', ...criteria.map(({ label }) => ({ name: label, isNumber: true })), 'First']}
+        >
+          {group.members.map((member) => (
+            <tr key={member.user_id}>
+              <th scope="row">{member.name}</th>
+              {criteria.map(({ key, label }) => (
+                <Cell key={key} label={label} isNumber>
+                  {share(member.weights[key])}
+                </Cell>
+              ))}
+              <Cell label="First">{name(member.first)}</Cell>
+            </tr>
+          ))}
+        </CardTable>
+      )}
+      {group.aggregate && (
+        <p>
+          Together: {weightsText(group.aggregate)}.
+          {group.members.length > 1 &&
+            group.kendall_w !== null &&
+            ` Your rankings agree at ${number(group.kendall_w, 2)} of 1 (Kendall’s W).`}
+          {group.disagreement && ` You differ most on ${labelOf(group.disagreement).toLowerCase()}.`}
+        </p>
+      )}
+      {mine && (
+        <>
+          <WeightSliders parts={parts} onInput={setParts} />
+          <div class="actions">
+            <ActionButton kind="primary" run={say}>
+              Say so
+            </ActionButton>
+            {group.aggregate && ['draft', 'sent'].includes(rfp.status) && (
+              <ActionButton run={adopt}>Take over what we come to together</ActionButton>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

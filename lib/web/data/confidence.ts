@@ -1,0 +1,51 @@
+// What is asked about how sure a ranking is, and how it is decided together.
+
+import { type Query, query } from './queries.ts';
+import type { Weights } from './rfps.ts';
+import { type Returns, rpc } from './session.ts';
+import { type CriterionKey, criteria } from './topsis.ts';
+
+export type Explanation = Returns<'explain_ranking'>;
+export type Calibration = Returns<'win_calibration'>;
+export type Group = Returns<'group_weights'>;
+export type Decision = Returns<'decision_record'>;
+
+/** A heavy call, 100 an hour with rankings, so it is kept for a while. */
+export const explanationQuery = (id: string): Query<Explanation> =>
+  query(['rfp', id, 'explanation'], () => rpc('explain_ranking', { p_rfp_id: id }), 10 * 60_000);
+
+export const calibrationQuery: Query<Calibration> = query(
+  ['win-calibration'],
+  () => rpc('win_calibration', {}),
+  60 * 60_000,
+);
+
+export const groupQuery = (id: string): Query<Group> =>
+  query(['rfp', id, 'group'], () => rpc('group_weights', { p_rfp_id: id }), 60_000);
+
+export const decisionQuery = (id: string): Query<Decision> =>
+  query(['rfp', id, 'decision'], () => rpc('decision_record', { p_rfp_id: id }), 10 * 60_000);
+
+/** One weight set, the others in proportion; where it had all, in equal parts. `counts`: what was not dropped. */
+export function shifted(
+  weights: Weights,
+  counts: readonly CriterionKey[],
+  key: CriterionKey,
+  to: number,
+): Weights {
+  const own = weights[key];
+  const rest = counts.length - 1;
+  const part = (other: CriterionKey) => {
+    if (other === key) return to;
+    if (!counts.includes(other)) return 0;
+    return own >= 1 ? (1 - to) / rest : (weights[other] * (1 - to)) / (1 - own);
+  };
+  return {
+    price: part('price'),
+    location: part('location'),
+    mice_fit: part('mice_fit'),
+    response_time: part('response_time'),
+  };
+}
+
+export const labelOf = (key: string): string => criteria.find((one) => one.key === key)?.label ?? key;
