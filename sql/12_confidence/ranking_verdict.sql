@@ -26,8 +26,9 @@ begin
       'It is first under %s of all weightings, and no weight alone changes that within 0.1.', v_share));
   end if;
   return jsonb_build_object('kind', 'fair', 'reason', format('It is first under %s of all weightings%s.', v_share,
-    case when v_narrow.room < 0.1 then format(', and another is once %s weighs less than %s or more than %s',
-      replace(v_narrow.criterion, '_', ' '), round(v_narrow.low::numeric, 2), round(v_narrow.high::numeric, 2)) else '' end));
+    case when v_narrow.room < 0.1 then format(', and another is once %s weighs %s', replace(v_narrow.criterion, '_', ' '), concat_ws(' or ',
+      case when v_narrow.low > 0 then 'less than ' || round(v_narrow.low::numeric, 2) end,
+      case when v_narrow.high < 1 then 'more than ' || round(v_narrow.high::numeric, 2) end)) else '' end));
 end;
 $$;
 

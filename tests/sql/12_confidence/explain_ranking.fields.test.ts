@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { expectEdges, expectField, expectShares, expectWins } from '../../support/confidence-laws.ts';
@@ -186,4 +188,48 @@ test('without boosts and ties whoever is dominated is never first; a copy that c
     expectAll(copied[i] as Field, withCopy);
   }
   expect(seen).toBeGreaterThan(10);
+});
+
+test('the worked example of the page is what the service says', async () => {
+  const text = readFileSync(
+    join(import.meta.dirname, '../../../public/docs/how-sure-is-a-ranking.md'),
+    'utf8',
+  );
+  const [anchor, bridge, cedar] = [
+    plain(1, [100, 2, 0.9, 5]),
+    plain(2, [120, 1, 0.8, 9]),
+    plain(3, [90, 4, 0.7, 30]),
+  ] as const;
+  const example = { field: [anchor, bridge, cedar], weights: [0.35, 0.25, 0.25, 0.15], isSent: true };
+  const [found] = await explainAll([example]);
+  if (!found) throw new Error('Nothing was said.');
+  expectAll(example, found);
+  const of = ({ id: hotel }: Alternative) =>
+    found.candidates.find(({ hotel_id }) => hotel_id === hotel) as Explanation['candidates'][number];
+  for (const [name, one] of [
+    ['Anchor', anchor],
+    ['Bridge', bridge],
+    ['Cedar', cedar],
+  ] as const)
+    expect(text).toMatch(
+      new RegExp(`\\| ${name} \\|.*\\| ${of(one).topsis_score.toFixed(6)} \\| ${of(one).rank} \\|`),
+    );
+  const [a, b, c] = [of(anchor), of(bridge), of(cedar)];
+  for (const said of [
+    `Anchor is first in ${a.first_share * 100}, Bridge in ${b.first_share * 100}, Cedar in ${c.first_share * 100}`,
+    `${a.expected_rank}, ${b.expected_rank}, ${c.expected_rank}`,
+    `from 0 up to ${found.stability?.price?.high.toFixed(4)}`,
+    `${found.stability?.location?.low.toFixed(4)} to 1`,
+    `at a price of ${a.price_to_win} (at ${((a.price_to_win as number) + 0.01).toFixed(2)} it is not)`,
+    `within ${a.hours_to_win?.toFixed(2)} hours`,
+    `${a.weight_to_win?.weight.toFixed(4)}`,
+    `price of ${c.price_to_win}`,
+  ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
+  const draws = await database.query<Record<string, number>>(`select * from private.draws(3, '{t,t,t,t}')`);
+  for (const { k, a: price, b: location, c: fit, d: hours } of draws)
+    expect(text).toContain(
+      `| ${k} | ${[price, location, fit, hours].map((one) => one?.toFixed(4)).join(' | ')} |`,
+    );
+  expect(found.verdict?.kind).toBe('close');
 });

@@ -10,6 +10,7 @@ import * as pdfWhitelabel from '../../../api/pdf-whitelabel.ts';
 import * as referral from '../../../api/referral.ts';
 import * as rfpMailsCron from '../../../api/rfp-mails-cron.ts';
 import * as fxConfig from '../../../api/v1/organization/fx-config.ts';
+import * as decisionRecord from '../../../api/v1/rfp/decision-record.ts';
 import * as welcomeCron from '../../../api/welcome-email-cron.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
 import { ecbDailyUrl, ecbHistoryUrl } from '../../../lib/fx/ecb.ts';
@@ -102,6 +103,17 @@ async function recordOrganization({ database }: Service, { web, webError }: Reco
   await web('renderWhiteLabelPdf', pdfWhitelabel, {
     ...document,
     headers: await bearer('agency@example.com'),
+  });
+  const [decided] = await database.query<{ rfp_id: string }>(
+    `select s.rfp_id from public.decision_snapshots s
+     join public.organization_members m on m.organization_id = s.organization_id
+     join public.profiles p on p.id = m.user_id
+     where p.email = 'agency@example.com' order by s.decided_at desc limit 1`,
+  );
+  await web('downloadDecisionRecord', decisionRecord, {
+    target: '/api/v1/rfp/decision-record',
+    headers: await bearer('agency@example.com'),
+    body: { rfp_id: decided?.rfp_id },
   });
   await webError(pdfWhitelabel, { ...document, headers: await bearer('free@example.com') });
 }

@@ -28,9 +28,10 @@ export function Stability({ explanation, hotels }: { explanation: Explanation; h
         const interval = stability[key];
         return interval ? (
           <Walk
-            key={key}
+            key={`${key} ${interval.weight}`}
             label={label}
             interval={interval}
+            present={explanation.candidates[0]?.hotel_id ?? ''}
             leader={(to) => rank(hotels, shifted(weights, counts, key, to))[0]}
             nameOf={(id) => hotelName(hotels.find(({ hotel_id }) => hotel_id === id)?.hotel_name)}
           />
@@ -47,11 +48,14 @@ export function Stability({ explanation, hotels }: { explanation: Explanation; h
 function Walk({
   label,
   interval,
+  present,
   leader,
   nameOf,
 }: {
   label: string;
   interval: Interval;
+  /** Who is first with the weights as they are. */
+  present: string;
   leader: (to: number) => Ranked | undefined;
   nameOf: (id: string) => string;
 }) {
@@ -83,8 +87,8 @@ function Walk({
         onInput={(event) => setAt(Number(event.currentTarget.value))}
       />
       <p class="soft">
-        {at === weight ? 'Now' : 'Then'} {hotelName(first?.hotel_name)} is first. It stays between{' '}
-        {share(low, 1)} and {share(high, 1)}
+        {at === weight ? 'Now' : 'Then'} {hotelName(first?.hotel_name)} is first. {nameOf(present)} stays
+        first between {share(low, 1)} and {share(high, 1)}
         {ends.length > 0 ? `; ${ends.join(', ')}.` : ': whatever the weight.'}
       </p>
     </div>

@@ -28,6 +28,7 @@ export function Page({ me, params }: PageProps) {
         return (
           <>
             <RfpHead rfp={rfp} tab="confidence" title={`Confidence · ${rfp.title}`} />
+            {rfp.status === 'decided' && <DecisionSection rfp={rfp} />}
             {explanation.candidates.length === 0 ? (
               <Empty title="No candidates">Once there is a ranking, this page says how sure it is.</Empty>
             ) : (
@@ -40,7 +41,6 @@ export function Page({ me, params }: PageProps) {
                 <WhatItTakes rfp={rfp} explanation={explanation} hotels={hotels} />
               </>
             )}
-            {rfp.status === 'decided' && <DecisionSection rfp={rfp} />}
             <Together rfp={rfp} me={me} mine={mine} hotels={hotels} />
             <Pairwise rfp={rfp} mine={mine} />
             <Reliability />
