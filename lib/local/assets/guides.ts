@@ -20,7 +20,6 @@ export interface Guide {
 /** In the order in which one reads them; what is not named here comes after, by name. */
 const order = [
   'how-hotels-are-ranked',
-  'how-sure-is-a-ranking',
   'how-sure-a-ranking-is',
   'money-and-rates',
   'win-chances-and-anomalies',

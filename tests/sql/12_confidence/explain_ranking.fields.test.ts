@@ -192,7 +192,7 @@ test('without boosts and ties whoever is dominated is never first; a copy that c
 
 test('the worked example of the page is what the service says', async () => {
   const text = readFileSync(
-    join(import.meta.dirname, '../../../public/docs/how-sure-is-a-ranking.md'),
+    join(import.meta.dirname, '../../../public/docs/how-sure-a-ranking-is.md'),
     'utf8',
   );
   const [anchor, bridge, cedar] = [
