@@ -1,6 +1,6 @@
 // also: private.enter_by_link, private.refuse, private.acting_send, private.rfp_by_link, private.hotel_rfp_rows, private.hotel_facts
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOrganization, createSend, insertRow } from '../../support/factories.ts';
+import { createHotel, createOrganization, createSend, insertRow } from '../../support/factories.ts';
 import { forgetLimits, issueLink } from '../../support/links.ts';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
 
@@ -137,16 +137,14 @@ describe('with only a token', () => {
     const { rfp, send } = await scene.sent();
     const token = await issueLink(database, send.id);
     await read(token).throwOnError();
-    for (const table of [
-      'rfps',
-      'sends',
-      'proposals',
-      'rfp_questions',
-      'answer_links',
-      'activity',
-      'hotel_contacts',
-    ]) {
-      expect((await database.anon.from(table).select()).status, table).toBe(401);
+    const relations = await database.query<{ name: string }>(
+      `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+       and c.relname <> 'agency_applications_counter'`,
+    );
+    expect(relations.length).toBeGreaterThan(40);
+    for (const { name } of relations) {
+      const { status } = await database.anon.from(name).select().limit(1);
+      expect({ name, status }).toEqual({ name, status: 401 });
     }
     const other = await scene.sent();
     const fresh = await issueLink(database, other.send.id, 'scan@hotel.example');
@@ -155,6 +153,38 @@ describe('with only a token', () => {
     expect((await scene.stored('sends', other.send.id)).status).toBe('sent');
     expect((await scene.stored('sends', send.id)).status).toBe('opened');
     expect((await scene.stored('rfps', rfp.id)).status).toBe('sent');
+  });
+
+  test('every function but those of links and of one’s own data wants somebody who is signed in', async () => {
+    const open = await database.query<{ name: string }>(
+      `select distinct p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace
+       and has_function_privilege('anon', p.oid, 'execute') order by 1`,
+    );
+    expect(open.map(({ name }) => name)).toEqual([
+      'ask_question_by_token',
+      'confirm_erasure',
+      'decline_rfp_by_token',
+      'dsar_export_by_token',
+      'dsar_request',
+      'hotel_prefill',
+      'rfp_by_token',
+      'submit_proposal_by_token',
+    ]);
+  });
+
+  test('another kind of token opens no request, and a hotel that was erased none either', async () => {
+    const { send } = await scene.sent();
+    const token = await issueLink(database, send.id, 'erased@hotel.example');
+    for (const name of ['confirm_erasure', 'dsar_export_by_token'])
+      expect((await database.anon.rpc(name, { p_token: token })).status).toBe(404);
+    const gone = await createHotel(database);
+    const { id } = await createSend(database, { rfp_id: send.rfp_id, hotel_id: gone.id });
+    const void_ = await issueLink(database, id, 'gone@hotel.example');
+    await read(void_).throwOnError();
+    await database.query('select private.erase_hotel($1)', [gone.id]);
+    expectRefusal(await read(void_), 410, 'link_expired');
+    const [left] = await database.query(`select from answer_links where recipient = 'gone@hotel.example'`);
+    expect(left).toBeUndefined();
   });
 
   test('another send’s ids in the arguments are unknown arguments, and nobody else’s offer moves', async () => {
