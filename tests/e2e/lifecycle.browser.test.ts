@@ -78,6 +78,7 @@ test('a draft is edited', async () => {
     'amsterdam',
     '12',
   ]);
+  await judge(page, 'edit-rfp');
   await field('Title').fill('Robotics Autumn Meetup');
   await field('City').fill('Amsterdam');
   await field('Budget per attendee').fill('410,50');

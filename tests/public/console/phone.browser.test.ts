@@ -88,7 +88,7 @@ test('a title without a space, as long as it may be, breaks no page', async () =
     await page.goto('about:blank');
     await page.goto(address);
     await page.getByText('Überraschungs').first().waitFor();
-    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, address).toBeLessThanOrEqual(0);
   }

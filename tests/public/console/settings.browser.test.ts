@@ -89,8 +89,9 @@ test('what a plan does not include is said before anything is filled in, and tru
   expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
 });
 
-test('the organization’s name and one’s own', async () => {
+test('the organization’s name and one’s own; what was saved can be had back', async () => {
   await open('pro@example.com', '');
+  const name = await field('Name').inputValue();
   await field('Name').fill('');
   await save();
   await page.getByText('Give it a name').waitFor();
@@ -98,8 +99,13 @@ test('the organization’s name and one’s own', async () => {
   await judge(page, 'settings');
   await save();
   await saved();
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => field('Name').inputValue()).toBe(name);
+  await page.reload();
+  await expect.poll(() => field('Name').inputValue()).toBe(name);
   await page.getByRole('link', { name: 'You', exact: true }).click();
   await field('Your name').fill('Jo Brandt');
+  await judge(page, 'settings-you');
   const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await save();
   await stored;
