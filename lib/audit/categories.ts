@@ -31,6 +31,12 @@ export function categoryScores(findings: readonly Finding[]): CategoryScore[] {
   return scores.toSorted(bestFirst);
 }
 
+/** What the text is worth as a whole, 0 to 100: every point alike. */
+export function textScore(findings: readonly Finding[]): number {
+  const points = findings.reduce((sum, finding) => sum + WORTH[finding.status], 0);
+  return findings.length === 0 ? 0 : Math.round((points / findings.length) * 100);
+}
+
 function bestFirst(a: CategoryScore, b: CategoryScore): number {
   return b.value - a.value || (a.label < b.label ? -1 : 1);
 }

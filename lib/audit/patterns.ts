@@ -42,7 +42,7 @@ const CURRENCY = '(?:€|\\$|£|eur|euros?|usd|gbp|chf|sek|nok|dkk|pln|czk|huf|k
 
 /** An amount with its currency. */
 export const MONEY = new RegExp(
-  String.raw`${CURRENCY} ?\d|\d[\d.,' ]{0,12}(?:k|tsd\.?|mio\.?)? ?${CURRENCY}(?!\p{L})`,
+  String.raw`${CURRENCY} ?\d|\d[\d.,' ]{0,12}(?:k|tsd\.?|mio\.?)?,?-{0,2} ?t?${CURRENCY}(?!\p{L})`,
   'iu',
 );
 

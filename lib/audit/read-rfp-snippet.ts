@@ -1,20 +1,25 @@
 // The audit itself: every rule against every statement of the RFP.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Finding, Language, Rule } from './finding.ts';
+import { ownWords } from './own-words.ts';
 import { RULES } from './rules.ts';
 import { LONGEST_SNIPPET, quote, splitIntoStatements, withHeading } from './statements.ts';
 
 /**
- * One finding per rule, most costly first. Linear in the text; reads the first 100 000 characters, and lets other requests
- * have their turn before each rule.
+ * One finding per rule, most costly first; a day event that asks for no rooms has no room block to fix. Linear in the text;
+ * reads the first 100 000 characters, without the earlier mails that they quote, and lets other requests have their turn
+ * before each rule.
  */
 export async function readRfpSnippet(text: string): Promise<Finding[]> {
-  const statements = splitIntoStatements(text);
-  const language = languageOf(text);
+  const own = ownWords(text.slice(0, LONGEST_SNIPPET));
+  const statements = splitIntoStatements(own);
+  const language = languageOf(own);
+  const oneDay = isDayEvent(statements);
   const findings: Finding[] = [];
   for (const rule of RULES) {
+    if (oneDay && rule.id === 'room_block') continue;
     await nextTurn();
-    const { status, evidence } = apply(rule, statements);
+    const { status, evidence } = apply(rule, statements, oneDay);
     const { id, label, category, why, fix } = rule;
     findings.push({ rule: id, label, category, status, evidence, why, fix: fix[language] });
   }
@@ -22,12 +27,18 @@ export async function readRfpSnippet(text: string): Promise<Finding[]> {
 }
 
 /** The first statement that has what the rule asks for; failing that, the first that raises the subject. */
-function apply(rule: Rule, statements: readonly string[]): Pick<Finding, 'status' | 'evidence'> {
+function apply(
+  rule: Rule,
+  statements: readonly string[],
+  oneDay: boolean,
+): Pick<Finding, 'status' | 'evidence'> {
+  // On one day, its hours are those of its rooms wherever they stand.
+  const hasHours = oneDay && rule.id === 'meeting_space' && statements.some((each) => HOURS.test(each));
   let raised: string | null = null;
   for (const [index, statement] of statements.entries()) {
     const topic = rule.topic.exec(statement);
     if (!topic || rule.except?.test(statement)) continue;
-    if (!rule.detail || rule.detail.test(statement)) {
+    if (!rule.detail || hasHours || rule.detail.test(statement)) {
       return { status: 'has', evidence: quote(statement, topic.index) };
     }
     const section = withHeading(statements, index);
@@ -35,6 +46,23 @@ function apply(rule: Rule, statements: readonly string[]): Pick<Finding, 'status
     raised ??= quote(statement, topic.index);
   }
   return raised === null ? { status: 'lacks', evidence: null } : { status: 'vague', evidence: raised };
+}
+
+const HOURS = /\d{1,2}[:.]\d\d|\d ?(?:uhr|am|pm|h)(?!\p{L})/iu;
+const NO_NIGHTS =
+  /(?<!\p{L})(?:no|without|keine?|ohne) (?:\p{L}{1,12} )?(?:accommodation|bedrooms?|guest rooms?|sleeping rooms?|overnight\p{L}*|hotel rooms?|übernachtung\p{L}*|hotelzimmer|zimmer)|übernachtung\p{L}* (?:wird|werden|ist|sind) nicht|(?:accommodation|bedrooms|rooms) (?:is|are) not (?:needed|required)/iu;
+const ONE_DAY =
+  /(?<!\p{L})(?:(?:one|single|full|half)[ -]day|day (?:event|meeting|delegate)|eintägig\p{L}*|ganztägig\p{L}*|tagesveranstaltung\p{L}*|tagesseminar\p{L}*)/iu;
+const NIGHTS =
+  /(?<!\p{L})(?:nights?|bedrooms?|guest ?rooms?|single rooms?|double rooms?|overnight|check-?out|departure|abreise|übernacht\p{L}*|nacht|nächte\p{L}*|einzelzimmer\p{L}*|doppelzimmer\p{L}*|ez|dz|zimmer)(?!\p{L})/iu;
+
+/** Said in so many words, or one day and not a word of nights. */
+function isDayEvent(statements: readonly string[]): boolean {
+  if (statements.some((statement) => NO_NIGHTS.test(statement))) return true;
+  return (
+    statements.some((statement) => ONE_DAY.test(statement)) &&
+    !statements.some((statement) => NIGHTS.test(statement))
+  );
 }
 
 const GERMAN =

@@ -5,10 +5,11 @@ export const LONGEST_SNIPPET = 100_000;
 /** Longer stretches are cut at a space; it bounds the work of every pattern. */
 const LONGEST_STATEMENT = 400;
 const HEADING = 60;
+const LABELLED = /^[-*•–\d.) ]{0,4}\p{L}[^:\d]{1,30}[:|]/u;
 
 /** Words before a full stop that do not end a sentence; German dates ("12. Mai") are told by their digit. */
 const ABBREVIATION =
-  /(?:(?<!\d)\d{1,2}|\b(?:ca|inkl|zzgl|exkl|bzw|nr|no|approx|incl|excl|max|min|tel|st|dr|mr|mrs|ms|evtl|ggf|mind|z|b|u|a|d|h|e|g|i))$/i;
+  /(?:(?<!\d)\d{1,2}|\b(?:ca|inkl|zzgl|exkl|bzw|nr|no|approx|incl|excl|max|min|tel|st|dr|mr|mrs|ms|ges|insg|evtl|ggf|mind|z|b|u|a|d|h|e|g|i))$/i;
 
 export function splitIntoStatements(text: string): string[] {
   const statements: string[] = [];
@@ -22,7 +23,9 @@ export function splitIntoStatements(text: string): string[] {
 export function withHeading(statements: readonly string[], index: number): string {
   const statement = statements[index] ?? '';
   const opensSection = statement.length <= HEADING && !/[.!?]$/.test(statement);
-  return opensSection ? `${statement} ${statements[index + 1] ?? ''}` : statement;
+  const below = statements[index + 1] ?? '';
+  // What has a label of its own does not stand under this one.
+  return opensSection && !LABELLED.test(below) ? `${statement} ${below}` : statement;
 }
 
 /** A short quote round the place where a rule found its words. */

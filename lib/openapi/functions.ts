@@ -190,7 +190,7 @@ export const functionTexts: Record<RpcName, FunctionText> = {
     tag: 'Sourcing',
     summary: 'Read a brief’s fields from free text, English or German',
     description:
-      'Each with how sure it is and the words it was read from. 100 calls an hour, together with topsis_rank_hotels.',
+      'Each with how sure it is and the words it was read from, and warnings of what contradicts itself, has passed or could mean something else. 100 calls an hour, together with topsis_rank_hotels.',
   },
   compute_realistic_total_cost: {
     tag: 'Money',

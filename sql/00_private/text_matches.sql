@@ -24,6 +24,11 @@ begin
       v_start := v_start + length(substring(v_window from '^[a-z0-9]*'));
       v_window := ltrim(v_window, 'abcdefghijklmnopqrstuvwxyz0123456789');
     end if;
+    -- Most windows of a long text hold none; that costs one look.
+    if v_window !~ p_pattern then
+      v_start := v_next;
+      continue;
+    end if;
     for pos, quote, groups in
       -- The pieces between the matches say how far in each match begins.
       select (v_start + sum(length(s.piece)) over w + sum(length(m.found[1])) over w - length(m.found[1]))::integer as pos,

@@ -1,33 +1,46 @@
 // What it may cost, what decides, and how the answer should look.
 import type { Rule } from '../finding.ts';
-import { anyOf, MONEY } from '../patterns.ts';
+import { anyOf, either, MONEY } from '../patterns.ts';
+
+/** "Max. 350 EUR p.P.", "up to €70k", "we have EUR 900 per participant", "stehen 65.000 Euro zur Verfügung". */
+const LIMIT =
+  /(?<!\p{L})(?:max\.?|maximal|maximum|höchstens|bis zu|up to|no more than|mehr als|more than|at most|target|insgesamt|set aside|we have|wir haben|zur verfügung)(?!\p{L}).{0,40}?(?:(?:€|\$|£|eur|gbp|usd|chf|sek|nok|dkk) ?\d|\d ?(?:k ?)?(?:€|t€|eur|teur|gbp|usd|chf|sek|nok|dkk|franken|pounds?))|\d ?(?:€|eur|euro).{0,30}(?:in total|gesamt|eingeplant|zur verfügung|ausgeben)/iu;
+/** "€640 per person": a price a head says what it may cost. */
+const A_HEAD =
+  /\d ?(?:€|eur|gbp|usd|chf) ?(?:p\. ?p\.|pp(?!\p{L})|pro person|pro kopf|je teilnehmer|per (?:person|head|delegate|participant|attendee))|(?:€|£|\$|eur|gbp|usd|chf) ?\d[\d.,' ]{0,12} ?(?:pp(?!\p{L})|p\. ?p\.|a head|per (?:person|head|delegate|participant|attendee))/iu;
 
 export const BUDGET_RULES: Rule[] = [
   {
     id: 'budget',
     label: 'Budget',
     category: 'Budget and decision',
-    topic: anyOf(
-      'budget*',
-      'target rate*',
-      'target price*',
-      'rate cap*',
-      'price cap*',
-      'maximum rate*',
-      'max rate*',
-      'not exceed*',
-      'not to exceed',
-      'price ceiling*',
-      '*kostenrahmen*',
-      '*preisrahmen*',
-      '*zielpreis*',
-      '*zielrate*',
-      '*ratenobergrenze*',
-      'preisobergrenze*',
-      '*budget*',
-      'obergrenze*',
+    topic: either(
+      anyOf(
+        'budget*',
+        'target rate*',
+        'target price*',
+        'rate cap*',
+        'price cap*',
+        'maximum rate*',
+        'max rate*',
+        'not exceed*',
+        'not to exceed',
+        'price ceiling*',
+        '*kostenrahmen*',
+        '*preisrahmen*',
+        '*zielpreis*',
+        '*zielrate*',
+        '*ratenobergrenze*',
+        'preisobergrenze*',
+        '*budget*',
+        'obergrenze*',
+        'ceiling',
+      ),
+      LIMIT,
+      A_HEAD,
     ),
-    detail: MONEY,
+    // "Budget per attendee: 640": the currency may stand elsewhere.
+    detail: either(MONEY, /budget[^\d\n]{0,30}\d{2}/iu),
     why: 'A figure, even a range, stops hotels from guessing, and you from reading proposals that were never possible.',
     fix: {
       en: 'Our budget is [€ amount] per attendee and day all in, or [€ amount] in total, including service charge, taxes and AV.',
@@ -51,6 +64,15 @@ export const BUDGET_RULES: Rule[] = [
       'decision date*',
       'decision by',
       'decision on',
+      'decision:',
+      'take the decision',
+      'make a decision',
+      'decision will',
+      'choose the hotel',
+      'award on',
+      'we award',
+      'entscheidet',
+      'treffen unsere entscheidung',
       'shortlist*',
       'weighting*',
       'weighted',
@@ -89,6 +111,8 @@ export const BUDGET_RULES: Rule[] = [
       'attached form*',
       'spreadsheet*',
       'itemis*',
+      'each item',
+      'quote separately',
       'itemiz*',
       'break down',
       'broken down',
@@ -122,6 +146,12 @@ export const BUDGET_RULES: Rule[] = [
       'formular*',
       'tabelle*',
     ),
+    // "Budget: 50,000 EUR incl. VAT" says what the budget is, not how to quote.
+    except: {
+      test: (statement) =>
+        /budget|kostenrahmen/i.test(statement) &&
+        !/quote|ausweis|itemi|einzel|break|state|angeben/i.test(statement),
+    },
     why: 'Twelve answers in twelve layouts take an afternoon to compare. One layout takes minutes.',
     fix: {
       en: 'Please quote each item separately with unit price and quantity, in [EUR], including VAT, service charge and city tax; note what is included free of charge.',

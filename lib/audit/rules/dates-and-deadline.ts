@@ -2,7 +2,10 @@
 import type { Rule } from '../finding.ts';
 import { anyOf, DATE, either, WITHIN } from '../patterns.ts';
 
-const DEADLINE = anyOf(
+const ANSWER_BY =
+  /(?<!\p{L})(?:repl(?:y|ies)|respon[sd]e?s?|answers?|offers?|proposals?|quot(?:e|es|ation|ations)|tenders?|bids?|angebote?|antwort|rückmeldung|rückantwort|send|let (?:me|us) know|revert|rsvp)(?!\p{L}).{0,60}?(?<!\p{L})(?:by|until|before|no later than|bis|vor|due)(?!\p{L})|(?<!\p{L})by (?:cob|eod|close of business|end of (?:day|business))(?!\p{L})/iu;
+
+const DEADLINE_WORDS = anyOf(
   'deadline*',
   'respond by',
   'reply by',
@@ -32,12 +35,16 @@ const DEADLINE = anyOf(
   'bitte bis',
   'um ihr angebot bis',
 );
+const DEADLINE = either(DEADLINE_WORDS, ANSWER_BY);
 const CONTRACT_DATE = anyOf(
   'cancellation deadline*',
   'cancellation date*',
   'cut off*',
   'option date*',
   'release date*',
+  'founded',
+  'geschlossen',
+  'last year',
   '*stornofrist*',
   '*stornierungsfrist*',
   '*optionsfrist*',
@@ -117,6 +124,8 @@ export const DATE_RULES: Rule[] = [
         'dates are firm',
         'date is fixed',
         'firm dates',
+        'no flexibility',
+        'one day either way',
         'can move',
         'could move',
         'can shift',

@@ -1,6 +1,6 @@
 // The audit of an RFP text: score, category scores, what to fix first, and every point with its evidence.
 import { z } from 'zod';
-import { categoryScores } from '../../audit/categories.ts';
+import { categoryScores, textScore } from '../../audit/categories.ts';
 import { type Finding, findingSchema } from '../../audit/finding.ts';
 import { clampScore, scoreBand } from '../../audit/score-band.ts';
 import { essentials, topFixes } from '../../audit/top-fixes.ts';
@@ -22,9 +22,11 @@ export const rfpAuditReport = defineMessage({
   params,
   channel: 'rfp_audit',
   render(given, { baseUrl }) {
-    const score = clampScore(given.score);
-    const band = scoreBand(score);
     const findings = (given.findings ?? []).slice(0, MOST_FINDINGS);
+    const estimate = clampScore(given.score);
+    // What we read in the text leads; without one there is only what the visitor answered.
+    const score = findings.length > 0 ? textScore(findings) : estimate;
+    const band = scoreBand(score);
     return {
       subject: `Your RFP audit: ${scoreFigure(score)} of 100, ${band.label.toLowerCase()}`,
       preheader:
@@ -35,7 +37,7 @@ export const rfpAuditReport = defineMessage({
       reason: 'an RFP audit was asked for with your address.',
       body: [
         scoreCard(score, band.label, band.meaning),
-        ...(findings.length > 0 ? reading(findings) : withoutText()),
+        ...(findings.length > 0 ? reading(findings, score, estimate) : withoutText()),
         heading('The quick way'),
         paragraph('Our RFP template has a place for every one of these points.'),
         button('Get the hotel RFP template', templateDownload(baseUrl, 'hotel-rfp')),
@@ -44,15 +46,15 @@ export const rfpAuditReport = defineMessage({
   },
 });
 
-function reading(findings: Finding[]): Block[] {
+function reading(findings: Finding[], score: number, estimate: number): Block[] {
   const fixes = topFixes({ findings });
   const clear = findings.filter(({ status }) => status === 'has');
   const named = new Set(fixes.map(({ title }) => title));
   const later = findings.filter(({ status, label }) => status !== 'has' && !named.has(label));
   return [
+    paragraph(`${countOf(findings)} That is our score: ${scoreFigure(score)}.`),
     paragraph(
-      countOf(findings),
-      ' The score is the one you were shown; the rest of this report comes from reading your text.',
+      `Your own estimate, from the questions you answered: ${scoreFigure(estimate)}. ${compared(score, estimate)}`,
     ),
     heading('By category'),
     categoryBars(categoryScores(findings)),
@@ -62,6 +64,14 @@ function reading(findings: Finding[]): Block[] {
     ...(clear.length > 0 ? [heading('What your RFP makes clear'), list(clear.map(evidenceLine))] : []),
     ...(later.length > 0 ? [heading('Then, when you have a minute'), list(later.map(missingLine))] : []),
   ];
+}
+
+/** What to make of the two numbers. */
+function compared(score: number, estimate: number): string {
+  if (Math.abs(score - estimate) < 10) return 'The two agree.';
+  return score < estimate
+    ? 'A hotel reads only the text: what you know and it does not say, it will have to ask.'
+    : 'Your text says more than you gave it credit for.';
 }
 
 function withoutText(): Block[] {

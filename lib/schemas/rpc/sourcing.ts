@@ -255,6 +255,14 @@ export const parsingRpcs = {
       sector: read(z.string()),
       intent: read(z.string()),
       requirements: read(z.array(z.string())).extend({ items: z.array(read(z.string())) }),
+      decision_date: read(day),
+      response_due: read(day).describe('By when answers are wanted'),
+      language: read(z.string()).describe('ISO 639-1, or `other`; only `en` and `de` are read'),
+      warnings: read(z.array(z.string()))
+        .extend({ items: z.array(read(z.string()).extend({ field: z.string() })) })
+        .describe(
+          'What to look at before the fields are used, each with the field and the words it is about',
+        ),
     }),
   ),
 };

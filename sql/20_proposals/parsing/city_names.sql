@@ -20,7 +20,24 @@ as $$
     ('Stuttgart', '{stuttgart}'), ('Leipzig', '{leipzig}'), ('Dresden', '{dresden}'), ('Salzburg', '{salzburg}'), ('Paris', '{paris}'),
     ('London', '{london}'), ('Dublin', '{dublin}'), ('Edinburgh', '{edinburgh}'), ('Manchester', '{manchester}'),
     ('Amsterdam', '{amsterdam}'), ('Rotterdam', '{rotterdam}'), ('Madrid', '{madrid}'), ('Barcelona', '{barcelona}'),
-    ('Stockholm', '{stockholm}'), ('Oslo', '{oslo}'), ('Helsinki', '{helsinki}'), ('Lyon', '{lyon}'), ('Istanbul', '{istanbul}');
+    ('Stockholm', '{stockholm}'), ('Oslo', '{oslo}'), ('Helsinki', '{helsinki}'), ('Lyon', '{lyon}'), ('Istanbul', '{istanbul}'),
+    ('Bremen', '{bremen}'), ('Dortmund', '{dortmund}'), ('Essen', '{essen}'), ('Bonn', '{bonn}'), ('Mannheim', '{mannheim}'),
+    ('Karlsruhe', '{karlsruhe}'), ('Heidelberg', '{heidelberg}'), ('Freiburg', '{freiburg}'), ('Mainz', '{mainz}'),
+    ('Wiesbaden', '{wiesbaden}'), ('Kassel', '{kassel}'), ('Erfurt', '{erfurt}'), ('Weimar', '{weimar}'), ('Potsdam', '{potsdam}'),
+    ('Rostock', '{rostock}'), ('Kiel', '{kiel}'), ('Augsburg', '{augsburg}'), ('Regensburg', '{regensburg}'),
+    ('Bielefeld', '{bielefeld}'), ('Duisburg', '{duisburg}'), ('Bochum', '{bochum}'), ('Graz', '{graz}'), ('Linz', '{linz}'),
+    ('Innsbruck', '{innsbruck}'), ('Bern', '{bern}'), ('Lausanne', '{lausanne}'), ('Glasgow', '{glasgow}'),
+    ('Birmingham', '{birmingham}'), ('Liverpool', '{liverpool}'), ('Leeds', '{leeds}'), ('Bristol', '{bristol}'), ('Bath', '{bath}'),
+    ('Oxford', '{oxford}'), ('Cambridge', '{cambridge}'), ('Cardiff', '{cardiff}'), ('Belfast', '{belfast}'), ('Cork', '{cork}'),
+    ('Galway', '{galway}'), ('Nice', '{nice}'), ('Cannes', '{cannes}'), ('Marseille', '{marseille}'), ('Bordeaux', '{bordeaux}'),
+    ('Toulouse', '{toulouse}'), ('Lille', '{lille}'), ('Utrecht', '{utrecht}'), ('Eindhoven', '{eindhoven}'),
+    ('Maastricht', '{maastricht}'), ('Bruges', '{bruges}'), ('Ghent', '{ghent}'), ('Valencia', '{valencia}'), ('Palma', '{palma}'),
+    ('Malaga', '{malaga}'), ('Bilbao', '{bilbao}'), ('Bologna', '{bologna}'), ('Verona', '{verona}'), ('Riga', '{riga}'),
+    ('Vilnius', '{vilnius}'), ('Tallinn', '{tallinn}'), ('Zagreb', '{zagreb}'), ('Split', '{split}'), ('Dubrovnik', '{dubrovnik}'),
+    ('Sofia', '{sofia}'), ('Valletta', '{valletta}'), ('Monaco', '{monaco}'), ('Malmö', '{malmo}'), ('Bergen', '{bergen}'),
+    ('Aarhus', '{aarhus}'), ('Tampere', '{tampere}'), ('Reykjavik', '{reykjavik}'), ('Dubai', '{dubai}'),
+    ('Lübeck', '{lubeck,luebeck}'), ('Würzburg', '{wurzburg,wuerzburg}'), ('Münster', '{munster,muenster}'),
+    ('Göttingen', '{gottingen,goettingen}');
 $$;
 
 revoke all on function private.city_names() from public, anon, authenticated;

@@ -1,60 +1,65 @@
--- Every date a folded text mentions, in parts: "12 march 2027", "march 12-14, 2027", "12.-14.03.2027", "2027-03-12",
--- "12/03/2027", "12.03." (year open). last_day is set when the mention itself is a range within one month.
--- Numeric dates are day first, unless the text itself writes one that can only be month first.
--- Called by read_dates. Errors: none.
+-- Every date a folded text mentions, in parts: "12 march 2027", "march 12-14, 2027", "12.-14.03.2027", "03./04.02.2027", "2027-03-12",
+-- "12/03/2027", "12.03." (year open), "kw 37 2027" (Monday to Friday). last_day is set when the mention itself is a range within one
+-- month. Numeric dates are day first, unless the text itself writes one that can only be month first.
+-- Called by placed_dates. Errors: none.
+drop function if exists private.mentions_of_dates(text);
 create or replace function private.mentions_of_dates(p_folded text)
-returns table (pos integer, quote text, year integer, month integer, day integer, last_day integer, sureness numeric)
-language sql immutable
+returns table (pos integer, quote text, pattern text, year integer, month integer, day integer, last_day integer, sureness numeric)
+language sql stable
 set search_path = ''
 as $$
-  with patterns as (
-    select '(jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|maerz|marz|mrz|apr(?:il)?|ma[iy]|jun[ei]?|jul[iy]?|aug(?:ust)?|'
-        || 'sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\M\.?' as m,
-      ' {0,2}(?:-|to|bis|until|till|through|and|und|&) {0,2}' as s, '(?:st|nd|rd|th|\.)?' as o
-  ), found as (
-    select f.pos, f.quote, f.groups as g
-    from patterns p
-    cross join lateral private.text_matches(p_folded,
-      '\m(?:'
-      || '(\d{1,2})' || p.o || '(?:' || p.s || '(\d{1,2})' || p.o || ')? {0,2}(?:of )?' || p.m || '(?:,? {0,2}(\d{4}))?'      -- 1–4
-      || '|' || p.m || ' {0,2}(\d{1,2})' || p.o || '(?:' || p.s || '(\d{1,2})' || p.o || ')?(?:,? {0,2}(\d{4}))?'              -- 5–8
-      || '|(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})'                                                                                -- 9–11
-      || '|(?:(\d{1,2})\.? ?(?:-|bis) ?)?'                                                                                    -- 12
-      || '(?:(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})|(\d{1,2})/(\d{1,2})/(\d{4}|\d{2})|(\d{1,2})-(\d{1,2})-(\d{4}|\d{2}))'         -- 13–21
-      || '|(\d{1,2})[./](\d{1,2})(?=\.? {0,2}(?:-|bis|to|until) {0,2}\d)'                                                      -- 22–23
-      || ')(?!\d)') f
-  ), parts as (
-    select f.pos, f.quote, coalesce(f.g[3], f.g[5]) as month_name,
-      case when length(n.c) = 2 then 2000 else 0 end + coalesce(f.g[4], f.g[8], f.g[9], n.c)::integer as year,
-      coalesce(f.g[10], n.b, f.g[23])::integer as b,
-      coalesce(f.g[1], f.g[6], f.g[11], f.g[12], n.a, f.g[22])::integer as a,
-      case when f.g[12] is not null then n.a else coalesce(f.g[2], f.g[7]) end::integer as last_day,
-      n.a is not null and f.g[12] is null as is_numeric, f.g[16] is not null as is_slash, length(n.c) = 2 as is_short
+  with pattern as materialized (
+    select * from private.date_patterns()
+  ), found as materialized (
+    select f.pos, f.quote from private.text_matches(p_folded, (select '\m(?:' || string_agg(p.finds, '|') || ')(?!\d)' from pattern p)) f
+  ), told as (
+    -- Which pattern it was, and its groups by their names.
+    select f.pos, f.quote, n.name, n.parts
     from found f
-    cross join lateral (select coalesce(f.g[13], f.g[16], f.g[19]) as a, coalesce(f.g[14], f.g[17], f.g[20]) as b,
-      coalesce(f.g[15], f.g[18], f.g[21]) as c) n
+    cross join lateral (
+      select p.name, (select jsonb_object_agg(g.part, g.value) from unnest(p.parts, m.groups) as g (part, value)) as parts
+      from pattern p cross join lateral (select regexp_match(f.quote, p.reads) as groups) m
+      where m.groups is not null
+      limit 1) n
+  ), part as (
+    select t.pos, t.quote, t.name, t.parts ->> 'name' as month_name, (t.parts ->> 'week')::integer as week,
+      coalesce(t.parts ->> 'first', t.parts ->> 'day')::integer as day, (t.parts ->> 'month')::integer as month,
+      case when t.parts ->> 'first' is not null then t.parts ->> 'day' else t.parts ->> 'last' end::integer as last_day,
+      coalesce(t.parts ->> 'year', t.parts ->> 'any_year', ltrim(t.parts ->> 'said_year', '''')) as year,
+      t.name in ('dotted', 'slashed', 'dashed', 'dotted, year open', 'slashed, year open') and t.parts ->> 'first' is null as is_numeric
+    from told t
   ), style as (
-    select coalesce(bool_or(p.is_numeric and p.b > 12 and p.a <= 12) and not bool_or(p.is_numeric and p.a > 12), false) as month_first
-    from parts p
+    select coalesce(bool_or(p.is_numeric and p.month > 12 and p.day <= 12) and not bool_or(p.is_numeric and p.day > 12), false) as month_first
+    from part p
   ), resolved as (
-    select p.*, p.is_numeric and (s.month_first or (p.b > 12 and p.a <= 12)) as swapped from parts p cross join style s
+    select p.pos, p.quote, p.name, case when length(p.year) = 2 then 2000 else 0 end + p.year::integer as year, w.monday,
+      p.month_name is null and p.is_numeric and (s.month_first or (p.month > 12 and p.day <= 12)) as swapped, p.day, p.last_day,
+      coalesce(p.month, (select n.means::integer from private.parsing_words() n where n.kind = 'month' and n.word = p.month_name)) as month,
+      length(p.year) = 2 as is_short, p.month_name
+    from part p
+    cross join style s
+    -- The fourth of January is always in the first week.
+    cross join lateral (select date_trunc('week', make_date(p.year::integer, 1, 4))::date + 7 * (p.week - 1) as monday
+      where p.week between 1 and 53 and p.year::integer between 2000 and 2100
+      union all select null where p.week is null) w
   )
-  select r.pos, r.quote, r.year,
+  select r.pos, r.quote, r.name, coalesce(extract(year from r.monday)::integer, r.year),
+    case when r.monday is not null then extract(month from r.monday)::integer when r.swapped then r.day else r.month end,
+    case when r.monday is not null then extract(day from r.monday)::integer when r.swapped then r.month else r.day end, r.last_day,
     case
-      when r.month_name is null then case when r.swapped then r.a else r.b end
-      when r.month_name ~ '^(mae|mar|mrz)' then 3
-      else array_position('{jan,feb,mar,apr,may,jun,jul,aug,sep,okt,nov,dez}'::text[],
-        case left(r.month_name, 3) when 'mai' then 'may' when 'oct' then 'okt' when 'dec' then 'dez' else left(r.month_name, 3) end)
-    end,
-    case when r.swapped then r.b else r.a end, r.last_day,
-    case
-      when r.is_short then 0.75
-      when r.is_numeric and r.is_slash and r.a <= 12 and r.b <= 12 and not r.swapped and r.a <> r.b then 0.7
+      when r.monday is not null then 0.5
+      when r.name like 'slashed%' and r.day <= 12 and r.month <= 12 and not r.swapped and r.day <> r.month then 0.7
+      when r.is_short then 0.85
       else 0.95
     end
   from resolved r
-  -- "10 may" and "3 mar" without a year are more often words than dates.
-  where r.year between 2000 and 2100 or (r.year is null and coalesce(r.month_name, '') not in ('may', 'mar', 'jun', 'jul', 'dec'));
+  where (r.year between 2000 and 2100 or r.year is null)
+    -- "10 may" and "3 mar" without a year are more often words than dates, "september 30 people" is a month and a number.
+    and not (r.year is null and r.last_day is null and r.month_name in ('may', 'mar', 'mai', 'dec')
+      and substr(p_folded, r.pos + length(r.quote), 12) !~ '^ {0,2}(?:-|to|until|bis)'
+      and right(substr(p_folded, 1, r.pos - 1), 14) !~ '(?:arrival|departure|arriving|leaving|from|until|anreise|abreise|\mon|\mam|\mvom|\mbis|:) ?$')
+    and not (r.year is null and r.name = 'month, then day'
+      and substr(p_folded, r.pos + length(r.quote), 12) ~ ('^ (?:' || private.word_pattern('people') || '|rooms?|zimmer|single|double|hotel)'));
 $$;
 
 revoke all on function private.mentions_of_dates(text) from public, anon, authenticated;

@@ -1,52 +1,67 @@
--- Every amount of money in a text, with its currency and what is said around it: per whom (basis) and whether it is a budget.
--- Codes that are also words ("TRY", "ALL") count only in capitals; an amount without a currency only after "budget:".
--- Called by read_budget. Errors: none.
+-- Every amount of money in a text, with its currency and what is said around it: per whom (basis) and how much it looks like a budget
+-- (score). Codes that are also words ("TRY", "ALL") count only in capitals; an amount without a currency only after "budget"; an amount
+-- below zero and a refund are none. Called by read_budget. Errors: none.
 create or replace function private.mentions_of_money(p_text text, p_folded text)
 returns table (pos integer, quote text, amount numeric, currency text, basis text, score integer)
-language sql immutable
+language sql stable
 set search_path = ''
 as $$
   with words as (
-    select '(?:\d{1,3}(?:[.,'' ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?)(?:,-|\.-)?(?: {0,1}(?:k|tsd\.?|tausend|thousand|mio\.?|million)\M)?' as n,
-      '€|£|\$|euros?|eur|gbp|usd|chf|sfr|sek|nok|dkk|pln|czk|huf|ron|isk|aud|cad|jpy|cny|brl|hkd|idr|ils|inr|krw|mxn|myr|nzd|php|sgd|thb|try|zar|aed|sar|'
-      || 'pounds?|dollars?|franken|zl|kc' as c
+    select '(?:\d{1,3}(?:[.,'' ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?)(?!\d)(?:,-{1,2}|\.-{1,2})?(?: {0,1}(?:k|tsd\.?|tausend|thousand|mio\.?|million)\M)?' as n,
+      private.word_pattern('money') as c, '(?: ?(?:per|pro|je|/) ?(?:attendee|participant|delegate|person|head|pax|teilnehmer|kopf|gast|guest)[a-z]{0,2})' as each,
+      '(?:ca\.? |max\.? |approx\.? |about |around |up to |bis zu |maximal |rund |etwa |~ ?)?' as about
   ), found as (
-    select m.pos, m.quote, coalesce(m.groups[1], m.groups[5]) as cur, coalesce(m.groups[3], m.groups[2], m.groups[4], m.groups[6]) as n
+    -- With a currency: "EUR 150", "€400 to 450", "20.000 €", "60 TEUR", "T€ 60".
+    select m.pos, m.quote, coalesce(m.groups[2], m.groups[7]) as cur, coalesce(m.groups[4], m.groups[3], m.groups[5]) as n,
+      coalesce(m.groups[1], m.groups[6]) as thousands
     from words w
     cross join lateral private.text_matches(p_folded,
-      '(?:(' || w.c || ')\.? {0,2}(' || w.n || ')(?: {0,2}(?:-|to|bis) {0,2}(' || w.n || '))?'
-      || '|\m(' || w.n || ') {0,2}(' || w.c || ')(?![a-z])'
-      || '|(?:budget|kostenrahmen)[a-z ]{0,20}[:=] {0,3}(?:ca\.? |max\.? |approx\.? )?(' || w.n || '))') m
+      '(?:(?<![a-z])(?:(t) ?)?(' || w.c || ')\.? {0,2}(' || w.n || ')(?: {0,2}(?:-|to|bis) {0,2}(' || w.n || '))?'
+      || '|\m(' || w.n || ') {0,2}(t)?(' || w.c || ')(?![a-z]))') m
+    union all
+    -- Without: "budget 20k", "Budget per attendee: 640".
+    select m.pos, m.quote, null, m.groups[1], null
+    from words w
+    cross join lateral private.text_matches(p_folded,
+      '\m(?:budget(?:rahmen)?|gesamtbudget|kostenrahmen)' || w.each || '?(?: (?:total|gesamt|is|ist|of|von|around|about|approx\.?|ca\.?|max\.?)){0,2} {0,2}[:=|?]? {0,3}' || w.about
+      || '(' || w.n || ')(?! {0,2}t?(?:' || w.c || ')(?![a-z]))(?! {0,1}(?:people|pax|personen|rooms|%|\d))(?![.-]\d)') m
+  ), distinct_found as (
+    -- What has a currency is not read a second time without it.
+    select f.* from found f
+    where f.cur is not null or not exists (select from found o where o.cur is not null and o.pos between f.pos and f.pos + length(f.quote))
   ), around as (
-    select f.*, substr(p_folded, greatest(1, f.pos - 45), least(45, f.pos - 1)) as before,
-      substr(p_folded, f.pos + length(f.quote), 45) as behind,
-      case
-        when f.cur ~ '^(€|eur)' then 'EUR' when f.cur ~ '^(£|gbp|pound)' then 'GBP' when f.cur ~ '^(\$|usd|dollar)' then 'USD'
-        when f.cur ~ '^(chf|sfr|franken)' then 'CHF' when f.cur = 'zl' then 'PLN' when f.cur = 'kc' then 'CZK'
-        when strpos(substr(p_text, f.pos, length(f.quote)), upper(f.cur)) > 0 then upper(f.cur)
-      end as currency
-    from found f
+    select f.*, substring(substr(p_folded, greatest(1, f.pos - 55), least(55, f.pos - 1)) from '[^\n]*$') as before,
+      substr(p_folded, f.pos + length(f.quote), 60) as behind,
+      (select w.means from private.parsing_words() w where w.kind = 'money' and w.word = f.cur
+        and (f.cur !~ '^(?:try|all|ron|sar|inr|php|thb|sek|nok|ils)$' or strpos(substr(p_text, f.pos, length(f.quote)), upper(f.cur)) > 0)) as currency
+    from distinct_found f
   ), told as materialized (
-    select a.*, substring(a.behind from '^[ ,.-]{0,4}(?:(?:net|gross|netto|brutto|incl\.?|excl\.?|inkl\.?|zzgl\.?|vat|mwst\.?|max\.?)[ ,.]{1,3}){0,3}'
-        || '(?:(?:per|pro|je|/|a|fur) {0,2}(?:person|head|kopf|pax|attendee|delegate|participant|guest|teilnehmer|teilnehmenden|gast|capita|room|night|zimmer|nacht)[a-z]{0,3}'
-        || '(?: {0,2}(?:per|pro|/|a|und|and) {0,2}(?:day|tag)\M)?|(?:per|pro|/) {0,2}(?:day|tag) (?:per|pro|/|and|und) {0,2}(?:person|delegate|teilnehmer)|p\. ?p\.|pp\M|p/p|(?:in )?(?:total|gesamt|insgesamt|altogether|overall))') as per
+    select a.*, substring(a.behind from '^[ ,.()-]{0,4}(?:(?:net|gross|netto|brutto|incl\.?|excl\.?|inkl\.?|zzgl\.?|vat|mwst\.?|max\.?)[ ,.]{1,3}){0,3}'
+        || '(?:(?:per|pro|je|/|a|fur|for each) {0,2}(?:person|head|kopf|pax|attendee|delegate|participant|guest|teilnehmer|teilnehmenden|gast|capita|nase|room|night|zimmer|nacht)[a-z]{0,3}'
+        || '(?: {0,2}(?:per|pro|/|a|und|and) {0,2}(?:day|tag|room|night|zimmer|nacht)\M)?|(?:per|pro|/) {0,2}(?:day|tag) (?:per|pro|/|and|und) {0,2}(?:person|delegate|teilnehmer)|p\. ?p\.|pp\M|p/p|(?:in )?(?:total|gesamt|insgesamt|altogether|overall|all in))') as per,
+      substr(p_folded, greatest(1, a.pos - 1), 1) = '-' and substr(p_folded, greatest(1, a.pos - 2), 1) !~ '[a-z0-9]' as is_negative
     from around a
+  ), cue as (
+    select t.*, private.read_number(t.n) * case when t.thousands is not null then 1000 else 1 end as amount, t.before || ' ' || t.quote as lead from told t
   )
-  select t.pos, substr(p_text, t.pos, length(t.quote) + length(coalesce(t.per, ''))), private.read_number(t.n), t.currency,
+  select t.pos, substr(p_text, t.pos, length(t.quote) + length(coalesce(t.per, ''))), t.amount, t.currency,
     case
       when t.per ~ 'room|night|zimmer|nacht' then 'per_room_night'
       when t.per ~ '\m(?:day|tag)\M' then 'per_attendee_day'
-      when t.per ~ 'total|gesamt|altogether|overall' then 'total'
-      when t.per is not null or t.before ~ '(?:per|pro|je) (?:person|head|kopf|pax|attendee|delegate|participant|teilnehmer)[^\n]{0,20}$' then 'per_attendee'
-      when t.before ~ '(?:total|gesamt|overall)[^\n]{0,25}$' or private.read_number(t.n) >= 1000 then 'total'
+      when t.per ~ 'total|gesamt|altogether|overall|all in' then 'total'
+      when t.per is not null or t.lead ~ '(?:per|pro|je|a) (?:person|head|kopf|pax|attendee|delegate|participant|teilnehmer|gast|guest)[^\n]{0,30}$' then 'per_attendee'
+      when t.lead ~ '(?:total|gesamt|overall|insgesamt)[^\n]{0,30}$' or t.amount >= 1000 then 'total'
       else 'per_attendee'
     end,
-    case when t.before ~ '(?:budget|max(?:imum|imal|\.)?|up to|limit|bis zu|hochstens|exceed|uberschreiten|spend|cap|rahmen)[^\n]{0,30}$' or t.quote ~ '^(budget|kosten)'
-      or t.behind ~ '^[^\n]{0,25}(?:budget|max)' then 2 else 0 end
+    case when t.lead ~ ('(?:budget|\mmax(?:imum|imal|\.)?|up to|limit|bis zu|hochstens|exceed|uberschreiten|spend|\mcap\M|rahmen|set aside|afford|target|can pay|available|'
+        || 'mehr als|more than|richtwert|kosten|costs?|pauschale|insgesamt|zur verfugung|wir haben|we have|price)[^\n]{0,40}$')
+      or t.behind ~ '^[^\n]{0,30}(?:budget|\mmax|zur verfugung|ausgeben|eingeplant|to spend|uberschreiten|available|\mgesamt)' then 2 else 0 end
+    + case when t.lead ~ 'budget|kostenrahmen' then 1 else 0 end
     + case when t.per is not null then 2 else 0 end
-    - case when t.per ~ 'room|night|zimmer|nacht' then 3 else 0 end
-  from told t
-  where private.read_number(t.n) > 0 and (t.currency is not null or t.cur is null);
+    - case when t.per ~ 'room|night|zimmer|nacht' then 1 else 0 end
+    - case when t.lead ~ '(?:deposit|refund|credit note|revenue|umsatz|anzahlung|kaution|turnover|fee\M|gebuhr|penalty)[^\n]{0,40}$' or t.behind ~ '^[^\n]{0,12}(?:deposit|credit note|refund|anzahlung|umsatz|revenue)' then 9 else 0 end
+  from cue t
+  where t.amount > 0 and not t.is_negative and (t.currency is not null or t.cur is null);
 $$;
 
 revoke all on function private.mentions_of_money(text, text) from public, anon, authenticated;

@@ -1,39 +1,71 @@
--- Every count of rooms in a folded text, by kind: meeting, single, double, suite or any (rooms to sleep in, unspecified).
--- "120 room nights" counts no rooms. Called by read_rooms. Errors: none.
-create or replace function private.mentions_of_rooms(p_folded text) returns table (pos integer, quote text, kind text, rooms integer)
-language sql immutable
+-- Every count of rooms in a folded text, by kind: to meet in ('meeting', 'plenary', 'breakout') or to sleep in ('single', 'double',
+-- 'suite', 'any'). "120 room nights" counts no rooms, "4 of 30" counts 4. `line` numbers the line, so that rooms listed by night are
+-- told from kinds of rooms in one sentence. What is ruled out is left out. Called by read_rooms. Errors: none.
+drop function if exists private.mentions_of_rooms(text);
+create or replace function private.mentions_of_rooms(p_folded text) returns table (pos integer, quote text, kind text, rooms integer, night text)
+language sql stable
 set search_path = ''
 as $$
   with words as (
-    select '[1-9]\d{0,2}[., '']\d{3}|\d{1,5}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|zwolf' as n,
-      '(?:(?:single|double|twin|triple|standard|superior|deluxe|comfort|executive|junior|guest|hotel|bed|sleeping|quality|sgl|dbl|king|queen|'
-      || 'meeting|break-?out|conference|function|seminar|training|syndicate|board|event|workshop|group|plenary|small|smaller|large|separate|additional)[ -]{1,2}){0,3}' as what,
-      'rooms?|guestrooms?|bedrooms?|ballrooms?|zimmern?|einzelzimmern?|doppelzimmern?|zweibettzimmern?|hotelzimmern?|gastezimmern?|ez|dz|singles|doubles|suites?|'
-      || 'break-?outs?|(?:tagungs|seminar|konferenz|meeting|gruppen|workshop|besprechungs|veranstaltungs)raume?n?' as noun
+    select private.number_pattern() as n,
+      '(?:(?:single|double|twin|triple|standard|superior|deluxe|comfort|executive|junior|guest|hotel|bed|sleeping|quality|sgl|dbl|king|queen|en-?suite|peak|private|quiet|nice|'
+      || 'grosen|groser|grose|groses|kleine|kleinen|main|meeting|break-?out|conference|function|seminar|training|syndicate|board|event|workshop|group|plenary|small|smaller|large|larger|separate|additional)[ -]{1,2}){0,3}' as what,
+      'rooms?|rms?|room block|guestrooms?|bedrooms?|boardrooms?|ballrooms?|zimmern?|einzelzimmern?|doppelzimmern?|zweibettzimmern?|hotelzimmern?|gastezimmern?|ez|dz|sgls?|dbls?|singles|doubles|twins|suites?|suiten?|'
+      || 'break-?outs?(?:-raume?n?)?|syndicates?|plenary(?: (?:room|hall|session))?|plenum|plenarsaal|saal|sale|raum|raume|raumen|halls?|festsaal|ballsaal|'
+      || '(?:tagungs|seminar|konferenz|meeting|gruppen|workshop|besprechungs|veranstaltungs|schulungs|neben|sitzungs|plenar|haupt)-?raume?n?' as noun,
+      '(?:ca\.? |approx\.? |about |around |up to |bis zu |etwa |rund |~ ?)?' as about
   ), found as (
+    -- "Rooms: 45", "Rooms on peak: 70", "Tagungsraume | 3", "Rooms ...... 60", "Peak room night: 900 rooms".
     select m.pos, m.quote, m.groups[1] as what, m.groups[2] as n, null as nights
     from words w
     cross join lateral private.text_matches(p_folded,
-      '\m(' || w.what || '(?:' || w.noun || '))(?: (?:required|needed|per night|benotigt|pro nacht))? {0,2}[:=|] {0,3}(?:ca\.? |approx\.? |about |up to |bis zu )?(\d{1,5})(?![\d.,/-]{0,1}\d)') m
+      '\m(' || w.what || '(?:' || w.noun || '|zimmerbedarf|zimmerkontingent|zimmeranzahl|zimmerzahl|anzahl zimmer|accommodation))(?: (?:required|needed|on peak|at peak|peak|per night|each night|benotigt|pro nacht|je nacht|/ ?nacht|total)){0,2}'
+      || '(?: {0,2}[:=|?] {0,3}| \.{2,12} {0,2})' || w.about || '(\d{1,5})(?![\d.,/-]{0,1}\d)(?! {0,1}[.:]? {0,1}(?:' || w.what || '(?:' || w.noun || ')|[a-z]*raum|rooms?|plenar|plenum|ball|people|persons?|pax|personen|schoolroom|theatre|%))') m
     union all
+    -- "60 single rooms", "180 rms", "two hundred bedrooms", "4 breakouts of 30".
     select m.pos, m.quote, m.groups[2], m.groups[1], m.groups[3]
     from words w
     cross join lateral private.text_matches(p_folded,
-      '\m(' || w.n || ') {0,2}[x ] {0,1}(' || w.what || '(?:' || w.noun || '))\M([ -]{1,2}nights?\M)?') m
+      '\m(' || w.n || '|a|an) {0,2}[x ] {0,1}(' || w.what || '(?:' || w.noun || '))\M([ -]{1,2}nights?\M)?') m
+    union all
+    -- "46 davon brauchen ein Zimmer", "85 need accommodation".
+    select m.pos, m.quote, 'rooms', m.groups[1], null
+    from words w
+    cross join lateral private.text_matches(p_folded,
+      '\m(' || w.n || ')(?: (?:of (?:them|whom)|davon|gaste|guests|personen))? (?:need(?:ing)?|require|brauchen|benotigen) (?:an? |ein |einen )?(?:accommodation|rooms?|zimmer|bed)\M') m
+    union all
+    -- "15.02.: 90" under "rooms per night".
+    select m.pos, m.quote, 'rooms', m.groups[1], null
+    from private.text_matches(p_folded,
+      '(?:\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}/\d{2,4}|(?:night|nacht) \d) {0,2}[:=|] {0,2}(\d{1,4})(?= {0,2}(?:\n|$|,|;|ez|dz|sgl|single|double))') m
+    where substr(p_folded, greatest(1, m.pos - 250), least(250, m.pos - 1)) ~ '(?:rooms?|zimmer|room block|ubernachtung|ez)[^\n]{0,30}(?:night|nacht|block|kontingent)|(?:room block|zimmerkontingent|block)[^\n]{0,10}:?\n'
+  ), round as (
+    select f.*, private.read_number(case when f.n in ('a', 'an') then '1' else f.n end)::integer as rooms,
+      substring(substr(p_folded, greatest(1, f.pos - 60), least(60, f.pos - 1)) from '[^\n]*$') as before,
+      substr(p_folded, f.pos + length(f.quote), 45) as behind
+    from found f
+    where f.nights is null and (f.n not in ('a', 'an') or f.what ~ 'plenar|plenum|ball|board|main|meeting|conference|seminar|training|function|raum')
   )
-  select f.pos, f.quote,
+  select r.pos, r.quote,
     case
-      when f.what ~ 'meeting|break-?out|conference|function|seminar|training|syndicate|board|event|workshop|group|plenary|raum|tagung|konferenz|ballroom' then 'meeting'
-      when f.what ~ 'single|einzel|\mez\M|sgl' then 'single'
-      when f.what ~ 'double|twin|doppel|zweibett|\mdz\M|dbl' then 'double'
-      when f.what ~ 'suite' then 'suite'
+      when r.what ~ 'plenar|plenum|festsaal|ballsaal|ballroom|main|haupt|boardroom|\msaal\M' then 'plenary'
+      when r.what ~ 'break-?out|syndicate|group|gruppen|workshop|neben' then 'breakout'
+      when r.what ~ 'meeting|conference|function|seminar|training|board|event|raum|tagung|konferenz|halls?|\msale\M' or r.before ~ '(?:^|\n)[^a-z0-9]{0,4}(?:meeting|space|function|tagung|raume|conference)[a-z ]{0,12}[:|.?]' then 'meeting'
+      when r.what ~ 'single|einzel|\mez\M|sgl' then 'single'
+      when r.what ~ 'double|twin|doppel|zweibett|\mdz\M|dbl' then 'double'
+      when r.what ~ 'suite' and r.what !~ 'en-?suite' then 'suite'
       else 'any'
     end,
-    private.read_number(f.n)::integer
-  from found f
-  where f.nights is null and private.read_number(f.n) between 1 and 100000;
+    r.rooms,
+    -- The date that stands before it in its line, if any: rooms of different nights are not added.
+    substring(r.before from '^[^a-z0-9]{0,4}(?:(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]{0,6}[., ]{1,3})?((?:\d{1,2}[a-z.]{0,3} ?(?:' || private.word_pattern('month') || ')\M\.?|(?:' || private.word_pattern('month') || ') \d{1,2}|\d{1,2}\.\d{1,2}\.|\d{4}-\d\d-\d\d|(?:night|nacht|tag|day) \d)[^,;]{0,25})$')
+  from round r
+  where r.rooms between 1 and 100000
+    and not private.is_ruled_out(r.before, r.behind)
+    and r.before !~ '\m(?:last year|letztes jahr|your|ihre[rn]?|we have seen|per|pro|je|largest|biggest|smallest|groster|grosster|kleinster) {0,2}$'
+    and not (r.rooms = 1 and r.quote ~ '^(?:a|an|ein|one|1) (?:room|zimmer|hotel ?room|hotelzimmer)$' and r.behind ~ '^[^.\n]{0,20}(?:each|jeweils)');
 $$;
 
 revoke all on function private.mentions_of_rooms(text) from public, anon, authenticated;
 grant execute on function private.mentions_of_rooms(text) to authenticated;
-comment on function private.mentions_of_rooms(text) is 'Counts of rooms mentioned in folded text, by kind.';
+comment on function private.mentions_of_rooms(text) is 'Counts of rooms mentioned in folded text, by kind and night.';

@@ -1,8 +1,8 @@
 -- What the event may cost and in which currency: { budget: { value, basis, confidence, evidence }, currency: { … } }.
 -- basis is per_attendee, per_attendee_day, total or per_room_night. Amounts that nothing marks as a budget or a price per head only tell the currency.
--- Called by parse_rfp_text. Errors: none.
+-- Called by read_request. Errors: none.
 create or replace function private.read_budget(p_text text, p_folded text) returns jsonb
-language sql immutable
+language sql stable
 set search_path = ''
 as $$
   with money as (
@@ -23,7 +23,7 @@ as $$
   )
   select jsonb_build_object(
     'budget', coalesce(
-      (select private.read_field(to_jsonb(b.amount), (array[0.6, 0.7, 0.75, 0.9])[least(b.score, 4)], b.quote) || jsonb_build_object('basis', b.basis)
+      (select private.read_field(to_jsonb(b.amount), (array[0.6, 0.7, 0.8, 0.9])[least(b.score, 4)] * case when b.currency is null then 0.8 else 1 end, b.quote) || jsonb_build_object('basis', b.basis)
         from budget b), private.read_field(null, 0, null)),
     'currency', coalesce((select private.read_field(to_jsonb(c.currency), c.confidence, c.evidence) from currency c), private.read_field(null, 0, null)));
 $$;

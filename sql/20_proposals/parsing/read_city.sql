@@ -1,6 +1,6 @@
 -- Where the event is: a city of the catalogue in any of its names, as the catalogue spells it; a well-known one without hotels
 -- less surely. What stands before the name decides between several: "in Hamburg" against "our team from Berlin".
--- Called by parse_rfp_text. Errors: none.
+-- Called by read_request. Errors: none.
 create or replace function private.read_city(p_text text, p_folded text) returns jsonb
 language sql stable
 set search_path = ''
@@ -26,19 +26,22 @@ as $$
     order by first_pos limit 20
   ), mention as (
     select p.city, p.is_listed, m.pos, m.quote, substr(p_folded, greatest(1, m.pos - 30), least(30, m.pos - 1)) as before,
-      substr(p_folded, m.pos + length(m.quote), 12) as behind,
-      p.form in ('nice', 'bath', 'essen', 'cork', 'reading', 'split', 'male', 'rom', 'tours', 'bergen') as is_word
+      substr(p_folded, m.pos + length(m.quote), 12) as behind, substr(p_folded, greatest(1, m.pos - 90), least(90, m.pos - 1)) as sentence,
+      p.form in ('nice', 'bath', 'essen', 'cork', 'reading', 'split', 'male', 'rom', 'tours', 'bergen', 'mainz', 'nancy') as is_word
     from present p
     cross join lateral (
       select t.* from private.text_matches(p_folded, '\m' || regexp_replace(p.form, '([^a-z0-9 ])', '\\\1', 'g') || '\M') t limit 50
     ) m
   ), scored as (
     select m.*,
-      case when m.before ~ '(?:\m(?:in|nach)|city|location|destination|venue|place|ort|stadt|veranstaltungsort|standort|zielort)(?: of| is)? {0,2}[:=|(]? {0,3}(?:central |downtown |or near |near |nahe |der nahe von )?$' then 3
+      case when m.before ~ '(?:\m(?:in|nach|wo|where)|city|location|destination|venue|place|ort|stadt|veranstaltungsort|standort|zielort)(?: of| is)? {0,2}(?:[:=|(?]| ?\.{2,12})? {0,3}(?:central |downtown |or near |near |nahe |der nahe von )?$' then 3
         when m.before ~ '\m(?:near|around|at|bei|raum|central)[ :]{1,3}$' then 2
         else 0 end
       - case when m.before ~ '\m(?:from|aus|von|via|ab|office in|based in|headquartered in|sitz in)[ :]{1,3}$' or m.behind ~ '^[ -]based|^er\M' then 3 else 0 end
-      - case when m.is_word then 2 else 0 end as cue
+      - case when m.is_word then 2 else 0 end
+      -- Where they were the last time.
+      - case when m.sentence ~ '\m(?:we had|we were|we met|we held|last (?:year|time)|letzte[snm] jahr|waren wir|wir waren|previous)\M[^.;]*$'
+          and m.sentence !~ '\m(?:now|this time|this year|next|diesmal|dieses jahr|jetzt|it is)\M[^.;]*$' then 4 else 0 end as cue
     from mention m
   ), ranked as (
     select s.city, bool_or(s.is_listed) as is_listed, max(s.cue) as cue, count(*) as times, (array_agg(s.pos order by s.cue desc, s.pos))[1] as pos,

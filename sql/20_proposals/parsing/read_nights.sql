@@ -1,21 +1,23 @@
--- How many nights: said ("2 nights", "zwei Nächte"), else counted from the dates that read_dates found.
--- Called by parse_rfp_text. Errors: none.
+-- How many nights: said ("2 nights", "zwei Nächte"), else counted from the days that read_dates found (null where there are none yet,
+-- or where only a week is named). Less sure where the two differ. Called by read_request. Errors: none.
 create or replace function private.read_nights(p_text text, p_folded text, p_dates jsonb) returns jsonb
-language sql immutable
+language sql stable
 set search_path = ''
 as $$
   with said as (
     select private.read_number(m.groups[1])::integer as nights, m.pos, m.quote
-    from private.text_matches(p_folded,
-      '\m(\d{1,2}|one|two|three|four|five|six|seven|eine?|zwei|drei|vier|funf|sechs|sieben)[ -]{1,2}(?:consecutive |full )?'
-      || '(?:nights?|nachten?|nacht|ubernachtung(?:en)?)\M') m
+    from private.text_matches(p_folded, '\m(' || private.number_pattern() || ')[ -]{1,2}(?:consecutive |full )?(?:nights?|nachten?|nacht|ubernachtung(?:en)?)\M') m
+    where substr(p_folded, m.pos + length(m.quote), 12) !~ '^ (?:each|per|pro) '
   ), counted as (
     select (d.e - d.s) as nights from (select (p_dates #>> '{value,end}')::date as e, (p_dates #>> '{value,start}')::date as s) d
+    where p_dates ->> 'kind' <> 'week'
   )
   select coalesce(
     (select private.read_field(to_jsonb(s.nights),
-        case when (select count(distinct o.nights) from said o) > 1 then 0.6 else 0.95 end, substr(p_text, s.pos, length(s.quote)))
-      from said s where s.nights between 1 and 365 order by s.pos limit 1),
+        case when (select count(distinct o.nights) from said o) > 1 or s.nights <> (select c.nights from counted c) then 0.5 else 0.95 end,
+        substr(p_text, s.pos, length(s.quote)))
+      from said s where s.nights between 1 and 365
+      order by s.nights is distinct from (select c.nights from counted c), s.pos limit 1),
     (select private.read_field(to_jsonb(c.nights), 0.9 * (p_dates ->> 'confidence')::numeric, p_dates ->> 'evidence')
       from counted c where c.nights > 0),
     private.read_field(null, 0, null));

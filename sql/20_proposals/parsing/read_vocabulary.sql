@@ -1,16 +1,21 @@
 -- Sector, intent and requirements named in a text: { sector: { value, … }, intent: { … }, requirements: { value: [..], …, items: [..] } }.
 -- One pass finds the words, which are then told apart. Of several sectors or intents the one named most; what is ruled out
 -- ("no parking needed", "ohne Spa") is not required. The evidence of the requirements is the passage that names them all when it is
--- short, else the first; each item has its own. Called by parse_rfp_text. Errors: none.
+-- short, else the first; each item has its own. Called by read_request. Errors: none.
 create or replace function private.read_vocabulary(p_text text, p_folded text) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
-  with found as (
-    select m.pos, m.quote,
-      substr(p_folded, greatest(1, m.pos - 25), least(25, m.pos - 1)) ~ '\m(?:no|not|without|kein[a-z]{0,2}|ohne|nicht)\M[^.,;:\n]{0,15}$' as is_ruled_out,
-      substr(p_folded, greatest(1, m.pos - 20), least(20, m.pos - 1)) ~ '(?:sector|industry|branche|client|kunde|sektor|type|format|art)[a-z ]{0,8}[:=] {0,3}$' as is_labelled
+  with match as (
+    select m.pos, m.quote, substring(substr(p_folded, greatest(1, m.pos - 70), least(70, m.pos - 1)) from '[^\n]*$') as before,
+      substr(p_folded, m.pos + length(m.quote), 60) as behind
     from private.text_matches(p_folded, (select '\m(?:' || string_agg(v.pattern, '|') || ')\M' from private.brief_vocabulary() v)) m
+  ), found as (
+    select m.pos, m.quote, private.is_ruled_out(m.before, m.behind) as is_ruled_out,
+      -- "Training room", "bank holiday", "conference call": words of something else.
+      m.behind ~ '^[ -](?:rooms?|space|halls?|facilit[a-z]{1,4}|equipment|technology|packages?|call|holiday|transfer|details|account|rate|tables?)\M' as is_other,
+      m.before ~ '(?:sector|industry|branche|client|kunde|sektor|type|format|art)[a-z ]{0,8}[:=] {0,3}$' as is_labelled
+    from match m
   ), words as (
     -- Far fewer different words than matches: each is told apart once.
     select w.quote, v.kind, v.term
@@ -20,7 +25,7 @@ as $$
     select w.kind, w.term, count(*) + 3 * count(*) filter (where f.is_labelled) as weight, min(f.pos) as pos,
       (array_agg(length(f.quote) order by f.pos))[1] as length
     from found f join words w on w.quote = f.quote
-    where not (w.kind = 'requirement' and f.is_ruled_out)
+    where case w.kind when 'requirement' then not f.is_ruled_out else not f.is_other end
     group by w.kind, w.term
   ), best as (
     select distinct on (t.kind) t.kind, private.read_field(to_jsonb(t.term),

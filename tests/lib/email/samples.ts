@@ -92,7 +92,14 @@ export const SAMPLES: Sample[] = [
       score: 64,
       findings: await readRfpSnippet('Dinner for 80 guests on 12 May 2027. Budget to be discussed.'),
     },
-    facts: ['64', 'Needs work', 'Dinner for 80 guests on 12', 'Budget', 'What to fix first', 'Room block'],
+    facts: [
+      '64',
+      'Your own estimate',
+      'Dinner for 80 guests on 12',
+      'Budget',
+      'What to fix first',
+      'Room block',
+    ],
   },
   {
     template: 'rfp_audit_leadmagnet_report',

@@ -37,6 +37,14 @@ describe('private.read_number', () => {
     ['1.5 million', 1500000],
     ['20 tsd.', 20000],
     ['zwolf', 12],
+    ['two hundred', 200],
+    ['one hundred and fifty', 150],
+    ['zweihundert', 200],
+    ['funfundzwanzig', 25],
+    ['a hundred', 100],
+    ['hundred', 100],
+    ['twenty-five', 25],
+    ['and', null],
     [' two ', 2],
     ['many', null],
     ['', null],
@@ -164,7 +172,13 @@ describe('private.mentions_of_money', () => {
 describe('private.mentions_of_rooms', () => {
   test.each([
     ['60 single rooms', [{ kind: 'single', rooms: 60 }]],
-    ['20 Doppelzimmer und zwei Suiten', [{ kind: 'double', rooms: 20 }]],
+    [
+      '20 Doppelzimmer und zwei Suiten',
+      [
+        { kind: 'double', rooms: 20 },
+        { kind: 'suite', rooms: 2 },
+      ],
+    ],
     ['3 Tagungsräume', [{ kind: 'meeting', rooms: 3 }]],
     ['Rooms: 45', [{ kind: 'any', rooms: 45 }]],
     ['120 room nights', []],

@@ -73,13 +73,16 @@ function NewRfp({ organization }: { organization: Organization }) {
 
 function PasteCard({ onRead }: { onRead: (found: Parsed) => Promise<string> }) {
   const text = useRef<HTMLTextAreaElement>(null);
+  const [warnings, setWarnings] = useState<Warning[]>([]);
   async function read() {
     const typed = text.current?.value ?? '';
     if (typed.trim() === '') {
       text.current?.focus();
       return 'Paste a text first.';
     }
-    const said = await onRead(await rpc('parse_rfp_text', { p_text: typed }));
+    const found = await rpc('parse_rfp_text', { p_text: typed });
+    setWarnings((found.warnings.items ?? []) as Warning[]);
+    const said = await onRead(found);
     announce(said);
     return said;
   }
@@ -102,6 +105,18 @@ function PasteCard({ onRead }: { onRead: (found: Parsed) => Promise<string> }) {
           Read it
         </ActionButton>
       </div>
+      {warnings.length > 0 && (
+        <div class="notice" role="alert">
+          <p>Look at this before you save:</p>
+          <ul>
+            {warnings.map(({ field, value, evidence }) => (
+              <li key={field + value}>
+                {words(field)}: {value} (“{evidence}”).
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }
@@ -112,16 +127,35 @@ interface ReadField {
   evidence: string | null;
 }
 
+/** What to look at before a reading is used. */
+interface Warning extends ReadField {
+  field: string;
+  value: string;
+}
+
 const quoted = ({ evidence, confidence }: ReadField) => `“${evidence}”, ${share(confidence)} sure`;
+
+/** Fields that the form has under the name they are read by. */
+const sameInTheForm = [
+  'nights',
+  'attendees',
+  'rooms',
+  'meeting_rooms',
+  'city',
+  'currency',
+  'sector',
+  'intent',
+  'decision_date',
+] as const;
 
 /** What the form gets from what was read; what was not found stays as it is. */
 function readOut(found: Parsed): { values: Partial<RfpValues>; sources: Sources } {
-  const { dates, budget, requirements, ...rest } = found;
+  const { dates, budget, requirements } = found;
   const perAttendee = budget.basis === 'per_attendee';
   const fields: [Name, ReadField][] = [
     ['start_date', { ...dates, value: dates.value?.start ?? null }],
     ['end_date', { ...dates, value: dates.value?.end ?? null }],
-    ...(Object.entries(rest) as [Name, ReadField][]),
+    ...sameInTheForm.map((name): [Name, ReadField] => [name, found[name]]),
   ];
   if (perAttendee) fields.push(['budget_per_attendee', budget]);
   const values: Partial<Record<Name, string>> = {};

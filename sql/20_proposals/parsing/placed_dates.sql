@@ -1,0 +1,57 @@
+-- The dates of a folded text with years, roles and ranges: one row for each mention, where it begins and what it says. `joined` ones
+-- go on from the mention before them ("12 May to 14 May"). A year left open is that of the date it is joined to, else the next that
+-- lies ahead of p_today. Called by read_dates and read_milestones. Errors: none.
+create or replace function private.placed_dates(p_folded text, p_today date)
+returns table (n bigint, pos integer, after integer, start_date date, end_date date, role text, joined boolean, year_said boolean, sureness numeric)
+language sql stable
+set search_path = ''
+as $$
+  with mention as (
+    select m.*, row_number() over w as n, m.pos + length(m.quote) as after,
+      coalesce(lag(m.pos + length(m.quote)) over w, 1) as before_from
+    from private.mentions_of_dates(p_folded) m
+    window w as (order by m.pos)
+  ), window_before as (
+    select m.*, substr(p_folded, m.before_from, m.pos - m.before_from) as gap,
+      substr(p_folded, m.after, 60) as behind,
+      -- What was said since the sentence began, or in the line above when the date stands alone in its own.
+      substring(right(substr(p_folded, greatest(m.before_from, m.pos - 110), m.pos - greatest(m.before_from, m.pos - 110)), 110)
+        from '(?:.*(?:[a-z]{3}[.!;] |\)[.!;] |\d{4}[.!;] |\n {0,3}\n))?(.*)$') as said
+    from mention m
+  ), cut as (
+    select w.*, case when substring(w.said from '([^\n]*)$') ~ '[a-z]{4}' or w.said !~ '\n[^\n]*$' then substring(w.said from '([^\n]*)$')
+        else coalesce(substring(w.said from '([^\n]{0,40}\n[^\n]*)$'), substring(w.said from '([^\n]*)$')) end as before,
+      w.n > 1 and w.gap ~ ('^[ ,;.()|\n]{0,4}(?:-|to|bis|until|till|thru|through|and|und|&)[ ,:.()\n-]{0,3}'
+        || '(?:(?:zum|the|on|am|den|including|einschlieslich|(?:mon|tues?|wed|wednes|thu|thurs?|fri|sat|satur|sun)(?:day)?|'
+        || '(?:mo|di|mi|do|fr|sa|so)|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag))[ ,:.]{1,3}){0,3}$') as joined
+    from window_before w
+  ), told as (
+    select c.*, private.date_role(c.before, c.behind) as role from cut c
+  ), opened as (
+    -- The year of the other end, where one is open.
+    select t.*, coalesce(t.year, case when lead(t.joined) over w then lead(t.year) over w end, case when t.joined then lag(t.year) over w end) as near_year,
+      lead(t.month) over w as next_month, lead(t.joined) over w as next_joined
+    from told t
+    window w as (order by t.n)
+  ), known as (
+    select o.*, coalesce(
+        o.near_year - case when o.year is null and o.next_joined and o.month > o.next_month then 1 else 0 end,
+        (select y.year from generate_series(extract(year from p_today)::integer, extract(year from p_today)::integer + 4) as y (year)
+          where private.date_or_null(y.year, o.month, o.day) > p_today order by y.year limit 1)) as full_year
+    from opened o
+  ), dated as (
+    select k.*, private.date_or_null(k.full_year, k.month, k.day) as start_date,
+      private.date_or_null(k.full_year, k.month, coalesce(k.last_day, k.day)) as last_date
+    from known k
+  )
+  select d.n, d.pos, d.after, d.start_date,
+    case when d.pattern = 'week' or d.role = 'week' then d.start_date + 4 else d.last_date end,
+    case when d.pattern = 'week' and coalesce(d.role, 'event') = 'event' then 'week' else d.role end,
+    d.joined, d.year is not null or d.near_year is not null, case when d.role = 'week' then 0.5 else d.sureness end
+  from dated d
+  where d.start_date is not null and d.last_date >= d.start_date;
+$$;
+
+revoke all on function private.placed_dates(text, date) from public, anon, authenticated;
+grant execute on function private.placed_dates(text, date) to authenticated;
+comment on function private.placed_dates(text, date) is 'The dates of a folded text with years, roles and ranges.';

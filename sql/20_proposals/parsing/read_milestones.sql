@@ -1,0 +1,24 @@
+-- By when answers are wanted and when it is decided: { decision_date: { value, confidence, evidence }, response_due: { … } }; the last
+-- day where a range is named. Called by read_request. Errors: none.
+create or replace function private.read_milestones(p_text text, p_places jsonb, p_today date) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  with mention as materialized (
+    select * from jsonb_to_recordset(p_places) as m (n bigint, pos integer, after integer, start_date date, end_date date, role text, joined boolean, year_said boolean, sureness numeric)
+  ), named as (
+    select distinct on (m.role) m.role, private.read_field(to_jsonb(m.end_date),
+      m.sureness * case when m.year_said then 1 else 0.6 end * case when m.end_date < p_today then 0.5 else 1 end
+        * case when (select count(distinct o.end_date) from mention o where o.role = m.role) > 1 then 0.75 else 1 end,
+      substr(p_text, m.pos, m.after - m.pos)) as field
+    from mention m where m.role in ('due', 'decision')
+    order by m.role, m.pos
+  )
+  select jsonb_build_object(
+    'decision_date', coalesce((select n.field from named n where n.role = 'decision'), private.read_field(null, 0, null)),
+    'response_due', coalesce((select n.field from named n where n.role = 'due'), private.read_field(null, 0, null)));
+$$;
+
+revoke all on function private.read_milestones(text, jsonb, date) from public, anon, authenticated;
+grant execute on function private.read_milestones(text, jsonb, date) to authenticated;
+comment on function private.read_milestones(text, jsonb, date) is 'The dates by which answers are wanted and the decision falls.';

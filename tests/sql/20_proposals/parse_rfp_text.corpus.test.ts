@@ -1,0 +1,213 @@
+// How well requests are read: precision and recall per field over whole mails, and the phrasings that went wrong once.
+// also: private.read_rfp, private.read_request, private.own_words, private.is_ruled_out, private.date_pattern, private.date_patterns
+// also: private.date_role, private.placed_dates, private.read_milestones, private.read_meeting_rooms, private.mentions_of_people
+// also: private.read_language, private.reading_warnings, private.word_pattern, private.number_pattern, private.number_in_words
+import { afterAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
+import { figuresOf, MAIL_DAY, type Mail, mailsOf, printFigures, type Reading } from '../../support/mails.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+interface Field {
+  value: unknown;
+  confidence: number;
+  evidence: string | null;
+  basis?: string;
+  items?: { field: string; value: string; evidence: string }[];
+}
+type Read = Record<string, Field>;
+
+async function readAll(texts: readonly string[]): Promise<Read[]> {
+  const rows = await database.query<{ read: Read }>(
+    `select private.read_rfp(t.text, $2::date) as read
+     from json_array_elements_text($1::text::json) with ordinality as t (text, n) order by t.n`,
+    [JSON.stringify(texts), MAIL_DAY],
+  );
+  return rows.map(({ read }) => read);
+}
+
+const readOne = async (text: string): Promise<Read> => (await readAll([text]))[0] as Read;
+
+const FIELDS = [
+  'dates',
+  'nights',
+  'attendees',
+  'rooms',
+  'meeting_rooms',
+  'city',
+  'budget',
+  'currency',
+  'sector',
+  'intent',
+  'requirements',
+  'decision_date',
+  'response_due',
+];
+
+/** A field's value as the mails' files write it; the requirements one by one. */
+function written(name: string, field: Field | undefined): string[] {
+  const value = field?.value ?? null;
+  if (value === null) return [];
+  if (name === 'requirements') return value as string[];
+  if (name === 'dates') return [`${(value as { start: string }).start} ${(value as { end: string }).end}`];
+  if (name === 'budget') return [`${Number(value)} ${field?.basis}`];
+  return [String(value)];
+}
+
+function wanted(name: string, mail: Mail): string[] {
+  const value = mail.expected.get(name) ?? '';
+  if (value === '') return [];
+  if (name === 'requirements') return value.split(' ');
+  const [amount, basis] = value.split(' ');
+  return [name === 'budget' ? `${Number(amount)} ${basis}` : value];
+}
+
+describe.each(['tuned', 'held-out'] as const)('the %s mails', (half) => {
+  const mails = mailsOf(half);
+  const reading = readAll(mails.map(({ text }) => text));
+
+  test('are read at 95 % precision and recall or better, field by field', { timeout: 120_000 }, async () => {
+    expect(mails.length).toBeGreaterThanOrEqual(30);
+    const read = await reading;
+    const readings: Reading[] = mails.flatMap((mail, index) =>
+      FIELDS.map((field) => ({
+        field,
+        got: written(field, read[index]?.[field]),
+        expected: wanted(field, mail),
+      })),
+    );
+    const figures = figuresOf(readings);
+    printFigures(`parse_rfp_text on ${mails.length} ${half} mails`, figures);
+    for (const { field, n, precision, recall } of figures) {
+      expect(n, field).toBeGreaterThanOrEqual(10);
+      expect(precision, `precision of ${field}`).toBeGreaterThanOrEqual(0.95);
+      expect(recall, `recall of ${field}`).toBeGreaterThanOrEqual(0.95);
+    }
+  });
+
+  test('every value is quoted from its mail, and the language is told', { timeout: 120_000 }, async () => {
+    for (const [index, fields] of (await reading).entries()) {
+      const mail = mails[index] as Mail;
+      for (const [name, field] of Object.entries(fields)) {
+        if (field.value === null) expect(field, `${mail.name} ${name}`).toMatchObject({ confidence: 0 });
+        else expect(mail.text, `${mail.name} ${name}`).toContain(field.evidence);
+      }
+      const language = mail.expected.get('language');
+      expect([mail.name, language ?? 'read']).toEqual([
+        mail.name,
+        language
+          ? fields.language?.value
+          : ['en', 'de', null].includes(fields.language?.value as string) && 'read',
+      ]);
+    }
+  });
+});
+
+const plus = (value: unknown) => JSON.stringify(value);
+
+test.each<[text: string, field: string, value: unknown]>([
+  ['Budget: 1.100 EUR pro Person', 'budget', { value: 1100, basis: 'per_attendee' }],
+  ['Budget: 12500 EUR', 'budget', { value: 12500, basis: 'total' }],
+  ['Budget: 12500 EUR', 'currency', { value: 'EUR' }],
+  ['Budget: 95.000,00 €', 'budget', { value: 95000, basis: 'total' }],
+  ['Budget: 95.000,00 €', 'currency', { value: 'EUR' }],
+  ['Budget 60 TEUR', 'budget', { value: 60000 }],
+  ['Budget 60 TEUR', 'currency', { value: 'EUR' }],
+  ['budget 20k', 'budget', { value: 20000 }],
+  ['Budget: -500 EUR', 'budget', { value: null }],
+  ['Budget: −500 €', 'budget', { value: null }],
+  ['Attendees (peak): 85\nBudget per attendee: 640', 'attendees', { value: 85 }],
+  ['Attendees (peak): 85\nBudget per attendee: 640', 'budget', { value: 640, basis: 'per_attendee' }],
+  ['Rooms on peak: 70\nLargest room: 85 schoolroom', 'rooms', { value: 70 }],
+  ['14 ppl', 'attendees', { value: 14 }],
+  ['150 ppl', 'attendees', { value: 150 }],
+  ['180 rms', 'rooms', { value: 180 }],
+  ['Headcount 55', 'attendees', { value: 55 }],
+  ['Expected attendance: 1,250', 'attendees', { value: 1250 }],
+  ['Two hundred delegates', 'attendees', { value: 200 }],
+  ['Rooms: 4 Oct 40 singles\n5 Oct 125 singles\n6 Oct 60 singles', 'rooms', { value: 125 }],
+  ['We do not need a pool', 'requirements', { value: null }],
+  ['Decision by 12 Dec 2026', 'decision_date', { value: '2026-12-12' }],
+  ['Wir entscheiden am 12.12.2026', 'decision_date', { value: '2026-12-12' }],
+])('%j: %s', async (text, field, value) => {
+  expect(plus((await readOne(text))[field])).toBeTruthy();
+  expect((await readOne(text))[field]).toMatchObject(value as object);
+});
+
+test.each([
+  ["arriving Tue 9th of March '27, leaving Fri 12/03/2027", '2027-03-09', '2027-03-12'],
+  ['Departure 8 May 2027, arrival 5 May 2027', '2027-05-05', '2027-05-08'],
+  ['Departure 8 May, arrival 5 May', '2027-05-05', '2027-05-08'],
+  ['2027-06-03 thru 06/06/27', '2027-06-03', '2027-06-06'],
+  ['03./04.02.2027', '2027-02-03', '2027-02-04'],
+  ['Tue 6 - Fri 9 April 2027', '2027-04-06', '2027-04-09'],
+  ['w/c 14 Sept 2027', '2027-09-14', '2027-09-18'],
+  ['KW 37 2027', '2027-09-13', '2027-09-17'],
+  ['5/6/2027 arrival, 8/6/2027 departure', '2027-06-05', '2027-06-08'],
+  ['Arrival 5 May 2027, 2 nights', '2027-05-05', '2027-05-07'],
+])('%j is from %s to %s', async (text, start, end) => {
+  expect((await readOne(text)).dates?.value).toEqual({ start, end });
+});
+
+test('a request wins over the earlier mail it quotes, which is read only where the request says nothing', async () => {
+  const earlier =
+    '\n\nOn 3 Feb 2026 Anna wrote:\n> 40 people from 6 to 8 June 2027 in Hamburg, 40 rooms, spa\n';
+  const own = await readOne(`Now 85 people, 13-15 September 2027, Vienna.${earlier}`);
+  expect(own).toMatchObject({
+    dates: { value: { start: '2027-09-13' } },
+    attendees: { value: 85 },
+    city: { value: 'Vienna' },
+    rooms: { value: null },
+    requirements: { value: null },
+  });
+  const empty = await readOne(`Any news on this?${earlier}`);
+  expect(empty).toMatchObject({ attendees: { value: 40 }, city: { value: 'Hamburg' } });
+  expect(plus(empty.warnings?.value)).toContain('earlier mail');
+});
+
+describe('what is unsure is said to be', () => {
+  test.each([
+    ['3 to 5 March 2020', 'dates', 'have passed'],
+    ['5 May 2027 to 8 May 2027, 2 nights', 'nights', 'The text says 2, the days are 3 nights apart'],
+    ['Meeting on 5 May 2027, 2 nights', 'dates', 'counted from them'],
+    ['arrival 8 May 2027, departure 5 May 2027', 'dates', 'departure is before the arrival'],
+    ['KW 37 2027, 40 people', 'dates', 'A week is named'],
+    ['5/6/2027 to 8/6/2027', 'dates', 'day, then month'],
+    ['20 to 22 April, 30 people', 'dates', 'No year is named'],
+    ['40 people, 60 rooms', 'rooms', 'More rooms than people'],
+    ['Budget: -500 EUR', 'budget', 'below zero'],
+    ['5-7 May 2027. Decision on 6 May 2027', 'decision_date', 'after the event has begun'],
+    ['Reply by 5 March 2027. Decision on 1 March 2027', 'decision_date', 'before the answers are due'],
+    [
+      'Bonjour, nous sommes 40 personnes et nous cherchons un hôtel pour une réunion avec vous dans la ville',
+      'language',
+      'French is not read',
+    ],
+    ['您好，我们正在寻找一家酒店举办会议。', 'language', 'not read'],
+  ])('%j warns about %s', async (text, field, message) => {
+    const { warnings } = await readOne(text);
+    const found = (warnings?.items ?? []).find(
+      (item) => item.field === field && item.value.includes(message),
+    );
+    expect(found, plus(warnings)).toBeDefined();
+    expect(text).toContain(found?.evidence);
+  });
+
+  test('with less confidence than what is plain', async () => {
+    const [plain, ...unsure] = await readAll([
+      '20 to 22 April 2027',
+      '20 to 22 April',
+      '5/6/2027 to 8/6/2027',
+      'KW 37 2027',
+      '3 to 5 March 2020',
+      'Meeting on 5 May 2027, 2 nights',
+    ]);
+    expect(plain?.dates?.confidence).toBeGreaterThanOrEqual(0.9);
+    for (const read of unsure) expect(read.dates?.confidence, plus(read.dates)).toBeLessThan(0.75);
+    expect((await readOne('We are 40 pax for 3 to 5 March 2027 in Vienna.')).warnings).toMatchObject({
+      value: null,
+      items: [],
+    });
+  });
+});

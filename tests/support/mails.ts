@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** The day the mails of tests/support/mails are read on. */
+export const MAIL_DAY = '2026-11-22';
+
+export interface Mail {
+  name: string;
+  text: string;
+  /** What a planner reads in it, by field; a field left out is not in the mail. */
+  expected: ReadonlyMap<string, string>;
+}
+
+/** One half of the mails: lines of `field: value`, a line of dashes, then the mail. See the folder's README. */
+export function mailsOf(half: 'tuned' | 'held-out'): Mail[] {
+  const folder = join(import.meta.dirname, 'mails', half);
+  return globSync('*.txt', { cwd: folder })
+    .toSorted()
+    .map((file) => {
+      const content = readFileSync(join(folder, file), 'utf8');
+      const border = content.indexOf('---\n');
+      const lines = content.slice(0, border).split('\n').filter(Boolean);
+      const expected = lines.map((line): [string, string] => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon), line.slice(colon + 1).trim()];
+      });
+      return { name: basename(file, '.txt'), text: content.slice(border + 4), expected: new Map(expected) };
+    });
+}
+
+export interface Figures {
+  field: string;
+  /** How many of the mails have it. */
+  n: number;
+  precision: number;
+  recall: number;
+}
+
+/** One thing looked for in one mail: what was read, and what a planner reads. */
+export interface Reading {
+  field: string;
+  got: readonly string[];
+  expected: readonly string[];
+}
+
+/** Precision and recall per field: of what was read, how much is right; of what is there, how much was read. */
+export function figuresOf(readings: readonly Reading[]): Figures[] {
+  const fields = [...new Set(readings.map(({ field }) => field))];
+  return fields.map((field) => {
+    const own = readings.filter((reading) => reading.field === field);
+    const sum = (count: (reading: Reading) => number) =>
+      own.reduce((all, reading) => all + count(reading), 0);
+    const right = sum(({ got, expected }) => got.filter((value) => expected.includes(value)).length);
+    const read = sum(({ got }) => got.length);
+    const n = sum(({ expected }) => expected.length);
+    return { field, n, precision: read === 0 ? 1 : right / read, recall: n === 0 ? 1 : right / n };
+  });
+}
+
+/** As a table for the log of a run. */
+export function printFigures(title: string, figures: readonly Figures[]): void {
+  const share = (value: number) => `${(value * 100).toFixed(1)} %`.padStart(8);
+  const lines = figures.map(
+    ({ field, n, precision, recall }) =>
+      `  ${field.padEnd(18)} precision ${share(precision)}  recall ${share(recall)}  of ${n}`,
+  );
+  console.info([title, ...lines].join('\n'));
+}
