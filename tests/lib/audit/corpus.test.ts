@@ -40,8 +40,8 @@ test.each(['tuned', 'held-out'] as const)(
   },
 );
 
-const status = (text: string, rule: string) =>
-  readRfpSnippet(text).find((each) => each.rule === rule)?.status;
+const status = async (text: string, rule: string) =>
+  (await readRfpSnippet(text)).find((each) => each.rule === rule)?.status;
 
 describe('what went wrong once', () => {
   test.each([
