@@ -1,7 +1,7 @@
-// How well requests are read: precision and recall per field over whole mails, and the phrasings that went wrong once.
 // also: private.read_rfp, private.read_request, private.own_words, private.is_ruled_out, private.date_pattern, private.date_patterns
 // also: private.date_role, private.placed_dates, private.read_milestones, private.read_meeting_rooms, private.mentions_of_people
 // also: private.read_language, private.reading_warnings, private.word_pattern, private.number_pattern, private.number_in_words
+/** How well requests are read: precision and recall per field over whole mails, and the phrasings that went wrong once. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { figuresOf, MAIL_DAY, type Mail, mailsOf, printFigures, type Reading } from '../../support/mails.ts';
