@@ -1,6 +1,6 @@
 // also: private.read_rfp, private.read_request, private.own_words, private.is_ruled_out, private.date_pattern, private.date_patterns
 // also: private.date_role, private.placed_dates, private.read_milestones, private.read_meeting_rooms, private.mentions_of_people
-// also: private.read_language, private.reading_warnings, private.word_pattern, private.number_pattern, private.number_in_words
+// also: private.read_language, private.reading_warnings, private.word_pattern, private.number_pattern, private.number_in_words, private.parsing_words
 /** How well requests are read: precision and recall per field over whole mails, and the phrasings that went wrong once. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
