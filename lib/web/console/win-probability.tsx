@@ -30,6 +30,16 @@ export function WinProbability({ answer }: { answer: Answer }) {
     <>
       <p class="figure">{share(answer.probability)}</p>
       <p class="soft">{basisText[answer.basis]}</p>
+      {answer.share !== null && (
+        <p>
+          Against the other offers: {share(answer.share)}; that nobody wins: {share(answer.share_none)}.{' '}
+          <span class="soft">
+            {answer.calibration.is_fitted
+              ? `Fitted to ${answer.calibration.rfps} decisions.`
+              : 'An even chance, until 20 RFPs are decided.'}
+          </span>
+        </p>
+      )}
       <dl class="factors">
         {factors.map((key) => {
           const { value, weight, contribution } = answer.factors[key];

@@ -9,7 +9,7 @@ import { costQuery } from '../../data/rfps.ts';
 import { ask, from, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { confirmed } from '../../parts/dialog.tsx';
-import { count, day, days, moment, words } from '../../parts/format.ts';
+import { count, day, days, moment, share, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
@@ -137,7 +137,8 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
         ))}
       </ul>
       <p>
-        From <b>{rfp.organizer_name}</b>, received {moment(rfp.sent_at)}.
+        From <b>{rfp.organizer_name}</b>, received {moment(rfp.sent_at)}. {count(rfp.invited, 'hotel')} asked.
+        {rfp.share !== null && ` Your chance to win, as it stands: ${share(rfp.share)}.`}
       </p>
       {rfp.features.length > 0 && (
         <div class="tags">
