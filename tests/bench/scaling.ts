@@ -15,6 +15,7 @@ const titles: Record<string, string> = {
   limiter: 'Rate limiter',
   sweeps: 'Sweeps',
   outbox: 'Outbox',
+  reach: 'Requests to hotels',
   webhook: 'Payment webhook',
   forms: 'Forms, 50 a second for a minute',
   endpoints: 'Every operation of the web API',
