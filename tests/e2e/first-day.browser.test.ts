@@ -228,7 +228,7 @@ test('a venue of one’s own: added, kept up to date, seen by nobody else until 
   await planner.getByRole('heading', { name: 'Schloss Kalsdorf' }).waitFor();
   await field('Bedrooms').fill('24');
   await planner.getByRole('button', { name: 'Save' }).click();
-  await planner.getByText('Saved.', { exact: true }).waitFor();
+  await planner.locator('.toast').getByText('Saved').waitFor();
   await judge(planner, 'own-venue');
   const address = planner.url();
 

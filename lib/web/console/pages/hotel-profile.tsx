@@ -137,13 +137,10 @@ export function ProfileForm({
   hotel,
   profile,
   features,
-  saved = 'Saved. What moves a ranking counts once it is confirmed.',
 }: {
   hotel: Pick<Workplace, 'id'>;
   profile: Hotel;
   features: string[];
-  /** What is said afterwards. */
-  saved?: string;
 }) {
   const [start, setStart] = useState(() => valuesOf(profile));
   const form = useForm<Values>({
@@ -161,7 +158,7 @@ export function ProfileForm({
       setStart(values);
       // What waits for an administrator is not stored yet, so that it cannot be taken back here.
       const waits = Object.keys(changesOf(values, valuesOf(stored))).length > 0;
-      if (waits) toast(saved);
+      if (waits) toast('Saved. What moves a ranking counts once it is confirmed.');
       else {
         toast('Saved', {
           undo: async () => {

@@ -30,7 +30,7 @@ export function Page({ me, params }: PageProps) {
               <Title name={profile.name ?? 'A venue'} />
               <p class="soft">Only your organization sees it. Unknown is better than untrue.</p>
             </div>
-            <ProfileForm hotel={{ id }} profile={profile} features={features} saved="Saved." />
+            <ProfileForm hotel={{ id }} profile={profile} features={features} />
           </>
         );
       }}
