@@ -3,15 +3,21 @@
 create or replace function private.shifted_weights(
   p_weights double precision[], p_counts boolean[], p_criterion integer, p_weight double precision
 ) returns double precision[]
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select array_agg(case
-      when w.place = p_criterion then p_weight
-      when not p_counts[w.place] then 0
-      when p_weights[p_criterion] >= 1 then (1 - p_weight) / greatest(1, (select count(*) - 1 from unnest(p_counts) c where c))
-      else w.weight * (1 - p_weight) / (1 - p_weights[p_criterion]) end order by w.place)
-  from unnest(p_weights) with ordinality as w (weight, place);
+declare
+  -- What each of the others keeps of its weight, and gets where the one had all.
+  v_scale constant double precision := case when p_weights[p_criterion] < 1 then (1 - p_weight) / (1 - p_weights[p_criterion]) else 0 end;
+  v_part constant double precision := case when p_weights[p_criterion] < 1 then 0
+    else (1 - p_weight) / greatest(1, cardinality(array_positions(p_counts, true)) - 1) end;
+begin
+  return array[
+    case when p_criterion = 1 then p_weight when p_counts[1] then p_weights[1] * v_scale + v_part else 0 end,
+    case when p_criterion = 2 then p_weight when p_counts[2] then p_weights[2] * v_scale + v_part else 0 end,
+    case when p_criterion = 3 then p_weight when p_counts[3] then p_weights[3] * v_scale + v_part else 0 end,
+    case when p_criterion = 4 then p_weight when p_counts[4] then p_weights[4] * v_scale + v_part else 0 end];
+end;
 $$;
 
 revoke all on function private.shifted_weights(double precision[], boolean[], integer, double precision) from public, anon, authenticated;
