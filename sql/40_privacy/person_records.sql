@@ -74,7 +74,8 @@ begin
       select coalesce(jsonb_agg(to_jsonb(d) order by d.decided_at, d.id), '[]')
       from public.decision_snapshots d where d.rfp_id = any (v_rfp_ids)),
     'member_weights', (
-      select coalesce(jsonb_agg(to_jsonb(w) order by w.created_at, w.id), '[]')
+      select coalesce(jsonb_agg(case when w.organization_id = any (v_member_of) then to_jsonb(w)
+        else to_jsonb(w) - 'organization_id' end order by w.created_at, w.id), '[]')
       from public.member_weights w where w.user_id = p_user_id),
     'field_facts', '[]'::jsonb,
     'fx_locks', (

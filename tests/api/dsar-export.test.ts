@@ -37,9 +37,11 @@ test.each([
   expect((await redeem(body)).status).toBe(status);
 });
 
-test('the page the mail leads to is there and runs nothing but its own script', () => {
+test('the page the mail leads to is there and runs nothing but our own scripts', () => {
   const page = readFileSync('lib/web/dsar.html', 'utf8');
   expect(page).toContain('<script type="module" src="./dsar/main.ts"></script>');
-  expect(page.match(/<script/g)).toHaveLength(1);
+  expect(
+    page.match(/<script[^>]*>/g)?.filter((tag) => !/^<script type="module" src="\.\//.test(tag)),
+  ).toEqual([]);
   expect(page).not.toMatch(/ on\w+=|style=/);
 });
