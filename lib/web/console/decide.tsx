@@ -10,6 +10,7 @@ import { DueBadge } from '../parts/due-badge.tsx';
 import { money, percent } from '../parts/format.ts';
 import { toast } from '../parts/toast.tsx';
 import { AwardDialog } from './award-dialog.tsx';
+import { WithdrawAward } from './withdraw-award.tsx';
 
 export function Decide({
   rfp,
@@ -59,6 +60,7 @@ export function Decide({
             <li>Agree on the contract with the hotel: rates and quantities are those above.</li>
             <li>Keep the comparison as a PDF from the ranking for your client or your files.</li>
           </ol>
+          {mine && rfp.status === 'decided' && <WithdrawAward rfp={rfp} name={name} />}
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { Received } from '../data/hotels.ts';
 import type { Workplace } from '../data/me.ts';
 import { type Arguments, rpc } from '../data/session.ts';
 import { ActionButton } from '../parts/action.tsx';
+import { TermFields, termArguments, termsOf, validityFault } from './offer-terms.tsx';
 import { CostTable } from './total-cost.tsx';
 
 type AmountName = (typeof amountFields)[number];
@@ -94,13 +95,14 @@ export function OfferForm({
   const currency = standing?.currency ?? listRates.currency ?? rfp.currency;
   const [values, setValues] = useState(() => startOf(rfp, listRates));
   const [comments, setComments] = useState(standing?.comments ?? '');
+  const [terms, setTerms] = useState(() => termsOf(rfp));
   const form = useRef<HTMLElement>(null);
   const id = useId();
   const read = readOffer(values);
   const faults = 'faults' in read ? read.faults : new Set<Name>();
   const set = (name: Name) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   async function send() {
-    if (faults.size > 0) {
+    if (faults.size > 0 || validityFault(terms)) {
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return 'Check the marked fields.';
     }
@@ -115,6 +117,7 @@ export function OfferForm({
       p_hotel_id: hotel.id,
       p_currency: currency,
       p_comments: comments.trim() || null,
+      ...termArguments(terms),
       ...Object.fromEntries([...typedAmounts, ...typedCounts]),
     } as Arguments<'submit_proposal'>);
     await onSent();
@@ -150,6 +153,7 @@ export function OfferForm({
               <div class="fields">{names.map(input)}</div>
             </fieldset>
           ))}
+          <TermFields rfp={rfp} terms={terms} set={setTerms} />
           <fieldset>
             <legend>A word to the organizer</legend>
             <label for={id} class="visually-hidden">
@@ -159,7 +163,7 @@ export function OfferForm({
               id={id}
               rows={4}
               maxLength={5000}
-              placeholder="What is included, what depends on what, until when it holds"
+              placeholder="What is included, what depends on what"
               value={comments}
               onInput={(event) => setComments(event.currentTarget.value)}
             />

@@ -12,6 +12,9 @@ const browser = await launchForFile();
 const database = createClient(service.RPC_URL ?? '', service.SERVICE_KEY ?? '', {
   auth: { persistSession: false },
 });
+/** How the console writes a day. */
+const shown = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 async function draft() {
@@ -124,4 +127,72 @@ test('a request from its terms to its history', async () => {
   await page.waitForURL(/\/edit$/);
   expect(page.url()).not.toContain(id);
   expect(await page.getByLabel('Introduction').inputValue()).toBe('We meet once a year.');
+});
+
+test('a hotel signed in answers what was asked; its award can be taken back', async () => {
+  const { id, hotels } = await draft();
+  const { data: staff } = await database
+    .from('hotel_members')
+    .select('hotel_id, hotels(name), profiles!inner(email)')
+    .eq('profiles.email', 'hotel@example.com')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const hotelId = staff?.hotel_id as string;
+  const name = (staff?.hotels as unknown as { name: string } | undefined)?.name;
+  const asked = {
+    questions: ['Is there daylight?', 'Is there a stage?'],
+    alternative_start_dates: [day(67)],
+  };
+  await database.from('rfps').update(asked).eq('id', id).throwOnError();
+  const other = hotels.find((hotel) => hotel.id !== hotelId)?.id;
+  const sends = [hotelId, other].map((hotel_id) => ({ rfp_id: id, hotel_id }));
+  await database.from('sends').insert(sends).throwOnError();
+  const figures = { room_rate: 190, rooms: 30, nights: 1, attendees: 40, event_days: 2, currency: 'EUR' };
+  await database
+    .from('proposals')
+    .insert({ rfp_id: id, hotel_id: other, ...figures })
+    .throwOnError();
+
+  // The hotel: another first day, until when it holds, one of two questions answered.
+  const hotel = await newPage(browser);
+  await signIn(hotel, service, 'hotel@example.com');
+  await hotel.goto(`${service.BASE_URL}/console#/hotels/${hotelId}/rfps/${id}`);
+  await hotel.getByLabel('The event begins on').selectOption(day(67));
+  const until = hotel.getByLabel('The offer holds until');
+  await until.fill(day(-1));
+  await hotel.getByText('A day, today or later').waitFor();
+  await until.fill(day(40));
+  await hotel.getByText('2 questions are not answered yet.').waitFor();
+  await hotel.getByLabel('Is there daylight?').fill('In every room.');
+  await hotel.getByText('One question is not answered yet.').waitFor();
+  await hotel.getByLabel('Room rate').fill('150');
+  await judge(hotel, 'hotel-answer-asked');
+  await hotel.getByRole('button', { name: 'Send the offer' }).click();
+  await hotel.getByRole('heading', { name: 'Your offer, version 1' }).waitFor();
+  expect(await hotel.getByLabel('Is there daylight?').inputValue()).toBe('In every room.');
+  expect(await hotel.getByLabel('The event begins on').inputValue()).toBe(day(67));
+
+  // The organizer reads it, awards it, and takes the award back.
+  const page = await newPage(browser);
+  await signIn(page, service, 'agency@example.com');
+  await page.goto(`${service.BASE_URL}/console#/rfps/${id}/hotels/${hotelId}`);
+  await page.getByText(`Begins on ${shown(day(67))}, not on ${shown(day(60))}`).waitFor();
+  await page.getByText(`holds until ${shown(day(40))}`).waitFor();
+  await page.getByText('In every room.').waitFor();
+  await page.getByText('Not answered.').waitFor();
+  await page.getByRole('button', { name: 'Award', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Closest to the station.');
+  await dialog.getByRole('button', { name: 'Award' }).click();
+  await page.getByRole('button', { name: 'Withdraw the award…' }).click();
+  const withdraw = dialog.getByRole('button', { name: 'Withdraw the award' });
+  await withdraw.click();
+  await dialog.getByText(`Say why first: ${name} will read it.`).waitFor();
+  await dialog.getByRole('textbox').fill('The hotel is being rebuilt.');
+  await judge(page, 'withdraw-award');
+  await withdraw.click();
+  await page.getByText('The award is withdrawn; 1 other offer stands again').waitFor();
+  const { data: rfp } = await database.from('rfps').select('status').eq('id', id).single();
+  expect(rfp).toEqual({ status: 'sent' });
 });

@@ -9,7 +9,7 @@ import { costQuery } from '../../data/rfps.ts';
 import { ask, from, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { confirmed } from '../../parts/dialog.tsx';
-import { count, day, days, moment, share, words } from '../../parts/format.ts';
+import { count, day, days, moment, money, share, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
@@ -121,6 +121,11 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
     rfp.meeting_rooms > 0 && count(rfp.meeting_rooms, 'meeting room'),
     count(rfp.event_days, 'event day'),
     `${words(rfp.sector)} ${words(rfp.intent).toLowerCase()}`,
+    rfp.alternative_start_dates.length > 0 &&
+      `or beginning on ${rfp.alternative_start_dates.map(day).join(' or ')}`,
+    rfp.disclosed.budget_per_attendee &&
+      `${money(rfp.disclosed.budget_per_attendee, rfp.currency)} budget per attendee`,
+    rfp.response_due && `answers by ${moment(rfp.response_due)}`,
     rfp.decision_date && `decision ${day(rfp.decision_date)}`,
   ].filter((fact) => typeof fact === 'string');
   return (
@@ -140,6 +145,7 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
         From <b>{rfp.organizer_name}</b>, received {moment(rfp.sent_at)}. {count(rfp.invited, 'hotel')} asked.
         {rfp.share !== null && ` Your chance to win, as it stands: ${share(rfp.share)}.`}
       </p>
+      {rfp.introduction && <p class="quote">{rfp.introduction}</p>}
       {rfp.features.length > 0 && (
         <div class="tags">
           <span class="soft">Asked for</span>

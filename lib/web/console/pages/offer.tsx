@@ -25,6 +25,7 @@ import { Ask, Section } from '../../parts/states.tsx';
 import { AnomalyList } from '../anomaly-list.tsx';
 import { CounterOffer } from '../counter-offer.tsx';
 import { Decide } from '../decide.tsx';
+import { OfferAnswers } from '../offer-answers.tsx';
 import { RfpActions } from '../rfp-actions.tsx';
 import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
@@ -99,6 +100,7 @@ function Offer({
       <Facts rfp={rfp} hotel={hotel} />
       {offer && <Decide rfp={rfp} offer={offer} name={name} currency={currency} mine={mine} />}
       <Answer send={send} offer={offer} />
+      {offer && <OfferAnswers rfp={rfp} offer={offer} />}
       <div class="columns">
         {offer && <TotalCost rfp={rfp} offer={offer} currency={currency} />}
         <Section title="Win probability" for={{ chance: chanceQuery(rfp.id, hotel.id) }}>

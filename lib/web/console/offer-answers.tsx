@@ -1,0 +1,46 @@
+// What an offer says beside its prices, as the organizer reads it: the first day, how long it holds, by which way it came, and
+// what the hotel answers to each question.
+
+import type { Proposal, Rfp } from '../data/rfps.ts';
+import { day } from '../parts/format.ts';
+
+const ways = new Map([
+  ['link', 'by the link in its mail'],
+  ['account', 'signed in'],
+  ['import', 'entered for the hotel'],
+]);
+
+export function OfferAnswers({ rfp, offer }: { rfp: Rfp; offer: Proposal }) {
+  const today = new Date().toISOString().slice(0, 10);
+  const isOver = offer.valid_until !== null && offer.valid_until < today;
+  const begins = offer.start_date ?? rfp.start_date;
+  const facts = [
+    `Begins on ${day(begins)}${begins === rfp.start_date ? '' : `, not on ${day(rfp.start_date)}`}`,
+    offer.valid_until && `${isOver ? 'held' : 'holds'} until ${day(offer.valid_until)}`,
+    ways.has(offer.via) && `answered ${ways.get(offer.via)}`,
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  return (
+    <>
+      <ul class="facts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {rfp.questions.length > 0 && (
+        <section class="card spaced">
+          <h2>Your questions</h2>
+          <dl>
+            {rfp.questions.map((question, index) => (
+              <div key={index} class="spaced">
+                <dt class="soft">{question}</dt>
+                <dd class="quote">
+                  {offer.answers[index]?.trim() || <span class="unsure">Not answered.</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}
