@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ImportField, importFields } from './columns.ts';
+import { featureReader } from './features.ts';
 
 /** Hotels as OpenStreetMap's tools export them: a FeatureCollection with the tags as properties. */
 
@@ -9,7 +10,6 @@ const feature = z.object({
   properties: z.record(z.string(), z.unknown()).nullish(),
   geometry: z.object({ type: z.string(), coordinates: z.unknown() }).nullish(),
 });
-const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) });
 
 /** Which tags say what, the first that is there wins. */
 const tags: readonly (readonly [ImportField, readonly string[]])[] = [
@@ -41,19 +41,15 @@ export const geoJsonHeader: readonly string[] = importFields;
 
 /** The features of a file as lines of a table, one cell per import field. Throws a RangeError for another kind of file. */
 export function readGeoJson(text: string): string[][] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw new RangeError('The file is not JSON.');
-  }
-  const result = collection.safeParse(parsed);
-  if (!result.success) throw new RangeError('The file is not a GeoJSON FeatureCollection.');
-  // A broken feature is a row without an id, which rejects itself.
-  return result.data.features.map((one) => readFeature(feature.safeParse(one).data ?? {}));
+  const reader = featureReader();
+  const lines = reader.push(text).map(readFeature);
+  reader.end();
+  return lines;
 }
 
-function readFeature({ id, properties, geometry }: z.output<typeof feature>): string[] {
+/** A feature as a line. A broken one is a row without an id, which rejects itself. */
+export function readFeature(given: unknown): string[] {
+  const { id, properties, geometry } = feature.safeParse(given).data ?? {};
   const said = new Map(Object.entries(properties ?? {}).map(([tag, value]) => [tag, String(value ?? '')]));
   const cells = new Map<ImportField, string>();
   for (const [field, names] of tags) {

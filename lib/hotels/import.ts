@@ -1,9 +1,14 @@
 import type { z } from 'zod';
 import type { importResult } from '../schemas/rpc/catalogue.ts';
 import type { ImportRow, ReadRow } from './row.ts';
+import { seenIds } from './seen-ids.ts';
 
 /** Rows in one call of `import_hotels`. */
 const batchSize = 2000;
+/** Characters of the file in one call: rows of very long cells go in smaller ones. */
+const batchLength = 4_000_000;
+/** An id twice as long as the service takes is refused there each time, and need not be remembered. */
+const longestId = 400;
 
 type CallResult = z.output<typeof importResult>;
 
@@ -35,7 +40,7 @@ export interface ImportRun {
 }
 
 /**
- * Imports rows in calls of 2 000, one after the other, holding no more than one call's rows. A row that could not be read, or
+ * Imports rows in calls of 2 000, one after the other, holding no more than one call's rows and the ids that have come. A row that could not be read, or
  * whose `external_id` came earlier in the file, is refused without asking the service.
  */
 export async function importHotels(
@@ -51,8 +56,9 @@ export async function importHotels(
     possibleDuplicates: 0,
     kept: 0,
   };
-  const seen = new Set<string>();
+  const seen = seenIds();
   let batch: { number: number; read: ReadRow }[] = [];
+  let length = 0;
 
   const refuse = async (refused: RefusedRow): Promise<void> => {
     totals.rejected += 1;
@@ -61,6 +67,7 @@ export async function importHotels(
   const flush = async (): Promise<void> => {
     const sent = batch;
     batch = [];
+    length = 0;
     if (sent.length > 0) {
       const result = await send(sent.map(({ read }) => read.row));
       totals.inserted += result.inserted;
@@ -89,13 +96,13 @@ export async function importHotels(
   for await (const read of rows) {
     totals.rows += 1;
     const id = read.row.external_id;
-    const repeated = typeof id === 'string' && seen.has(id);
-    if (typeof id === 'string') seen.add(id);
+    const repeated = typeof id === 'string' && id.length <= longestId && !seen.add(id);
     const fault =
       read.fault ?? (repeated ? { field: 'external_id', message: 'came earlier in the file' } : undefined);
     if (fault) await refuse({ row: totals.rows, ...fault, original: read.original });
     else batch.push({ number: totals.rows, read });
-    if (batch.length === batchSize) await flush();
+    for (const cell of read.original) length += cell.length;
+    if (batch.length === batchSize || length > batchLength) await flush();
   }
   await flush();
   return totals;

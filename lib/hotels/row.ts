@@ -53,7 +53,7 @@ export function readRow(
   let fault: Fault | undefined;
   fields.forEach((field, column) => {
     // What a database cannot store is no part of a name.
-    const text = (cells[column] ?? '').replaceAll('\0', '').trim();
+    const text = (cells[column] ?? '').replaceAll('\0', '').toWellFormed().trim();
     if (field === undefined || text === '') return;
     const [read, complaint] = readers.get(field) ?? [(given: string) => given, ''];
     const value = read(text);

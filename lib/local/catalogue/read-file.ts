@@ -1,7 +1,8 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 import { mapColumns } from '../../hotels/columns.ts';
-import { geoJsonHeader, readGeoJson } from '../../hotels/geojson.ts';
+import { featureReader } from '../../hotels/features.ts';
+import { geoJsonHeader, readFeature } from '../../hotels/geojson.ts';
 import { type ImportRow, type ReadRow, readRow } from '../../hotels/row.ts';
 import { csvOptions, csvProblem, detectDelimiter, detectEncoding } from '../../hotels/table.ts';
 import { StartProblem } from '../start-problem.ts';
@@ -15,8 +16,8 @@ export interface OpenedFile {
 }
 
 /**
- * Opens a CSV file (comma, semicolon or tab; UTF-8 or Windows-1252) as a stream, so that memory does not grow with it, or a
- * GeoJSON file as a whole. `defaults` fill what a row leaves out.
+ * Opens a CSV file (comma, semicolon or tab; UTF-8 or Windows-1252) or a GeoJSON file as a stream, so that memory does not grow
+ * with it. `defaults` fill what a row leaves out.
  */
 export async function openHotelFile(
   file: string,
@@ -50,9 +51,17 @@ export async function openHotelFile(
   }
 }
 
+/** Read twice: a file that is broken anywhere is refused before its first row is imported. */
 async function* geoJsonTable(file: string): AsyncGenerator<string[]> {
+  for await (const _ of featuresOf(file));
   yield [...geoJsonHeader];
-  yield* readGeoJson(readFileSync(file, 'utf8'));
+  for await (const feature of featuresOf(file)) yield readFeature(feature);
+}
+
+async function* featuresOf(file: string): AsyncGenerator<unknown> {
+  const reader = featureReader();
+  for await (const text of createReadStream(file, 'utf8')) yield* reader.push(text as string);
+  reader.end();
 }
 
 async function csvTable(file: string): Promise<AsyncIterable<string[]>> {

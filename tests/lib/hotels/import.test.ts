@@ -55,6 +55,30 @@ test('an id that came earlier in the file, and a cell that could not be read, ar
   ]);
 });
 
+test('rows of very long cells go in smaller calls', async () => {
+  const calls: number[] = [];
+  const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => read(id, { original: [id, 'x'.repeat(1_500_000)] }));
+  await importHotels(rows, {
+    send: async (batch) => {
+      calls.push(batch.length);
+      return { ...nothing, inserted: batch.length };
+    },
+  });
+  expect(calls).toEqual([3, 2]);
+});
+
+test('an id that is too long for the service is left for it to refuse, however often it comes', async () => {
+  const sent: unknown[] = [];
+  const long = 'x'.repeat(401);
+  await importHotels([read(long), read(long)], {
+    send: async (batch) => {
+      sent.push(...batch);
+      return nothing;
+    },
+  });
+  expect(sent).toEqual([{ external_id: long }, { external_id: long }]);
+});
+
 test('an empty file asks nobody', async () => {
   const totals = await importHotels([], { send: () => Promise.reject(new Error('asked')) });
   expect(totals.rows).toBe(0);

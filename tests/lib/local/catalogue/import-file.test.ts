@@ -175,6 +175,23 @@ describe('odd files', () => {
     expect((await load(file)).totals).toMatchObject({ rows: 4, inserted: 1, rejected: 3 });
   });
 
+  test('a GeoJSON that breaks off is refused before anything is imported; a half character costs nothing', async () => {
+    const feature = (id: string) =>
+      JSON.stringify({
+        ...{ type: 'Feature', id, geometry: { type: 'Point', coordinates: [16, 48] } },
+        properties: { name: 'Hotel \ud800', 'addr:city': 'Wien', 'addr:country': 'AT' },
+      });
+    const list = Array.from({ length: 2100 }, (_, n) => feature(`node/${n}`)).join();
+    const broken = write('cut.geojson', `{"type":"FeatureCollection","features":[${list},{"type":`);
+    await expect(load(broken)).rejects.toThrow('not JSON');
+    expect(await count()).toBe(0);
+    const whole = write(
+      'half-character.geojson',
+      `{"features":[${feature('a')}],"type":"FeatureCollection"}`,
+    );
+    expect((await load(whole)).totals).toMatchObject({ rows: 1, inserted: 1 });
+  });
+
   test.each([
     ['book.csv', [0x50, 0x4b, 0x03, 0x04, 1, 2]],
     ['old-book.csv', [0xd0, 0xcf, 0x11, 0xe0, 1, 2]],
