@@ -1,6 +1,6 @@
 -- The words of dates, numbers, money and people that requests are read by, English and German, as folded text has them. What they
--- mean: a month or a number in digits, a currency's code, for people `takes part` or `is there`. The audit of pasted texts reads
--- by the same words (lib/audit/words.ts; a test holds the two together). Called by the parts of parse_rfp_text. Errors: none.
+-- mean: a month or a number in digits, a currency's code, for people `takes part` or `is there`. Called by the parts of
+-- parse_rfp_text. The audit of pasted texts has patterns of its own (lib/audit/). Errors: none.
 create or replace function private.parsing_words() returns table (kind text, word text, means text)
 language sql immutable
 set search_path = ''

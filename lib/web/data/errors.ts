@@ -3,20 +3,30 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: string;
+  /** The column that was refused, where that is known. */
+  readonly field: string;
 
-  constructor(status: number, { code = '', message = '', details = '' }: Partial<Refusal> = {}) {
+  constructor(status: number, { code = '', message = '', details = '' }: Partial<Refusal> = {}, field = '') {
     super(message ?? '');
     this.status = status;
     this.code = code ?? '';
     this.details = details ?? '';
+    this.field = field;
   }
 }
 
-interface Refusal {
+export interface Refusal {
   code: string | null;
   message: string | null;
   details: string | null;
 }
+
+/** PostgreSQL's codes for values it cannot take. Its messages name constraints and domains, which are not for people. */
+export const isRefusedValue = (code: string | null | undefined): boolean =>
+  /^2[23][0-9A-Z]{3}$/.test(code ?? '') && code !== invalidArgument;
+
+/** The service's own code for them, with a message of its own: `valid_until: today or later`. */
+export const invalidArgument = '22023';
 
 const byStatus = new Map([
   [0, 'The service cannot be reached. Check your connection and try again.'],
@@ -36,6 +46,7 @@ export function explain(error: unknown): string {
   const known = byStatus.get(error.status);
   if (known) return known;
   if (error.status >= 500) return 'Something went wrong on our side. Try again in a moment.';
+  if (isRefusedValue(error.code)) return 'Something that was entered cannot be stored. Check the fields.';
   return error.message || 'The service refused this.';
 }
 

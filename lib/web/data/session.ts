@@ -6,6 +6,7 @@ import type { Database } from '../../db/types.ts';
 import { normalAddress } from '../../schemas/address.ts';
 import { publicConfig } from '../../schemas/public-config.ts';
 import { ApiError } from './errors.ts';
+import { refusal } from './refusal.ts';
 
 export type { User };
 
@@ -99,7 +100,7 @@ export async function expire(): Promise<never> {
 export async function ask<T>(query: PromiseLike<PostgrestSingleResponse<T>>): Promise<T> {
   const answer = await query;
   if (answer.error === null) return answer.data;
-  throw new ApiError(answer.status, answer.error);
+  throw await refusal(answer.status, answer.error);
 }
 
 /** A table or view to query: `ask(from('rfps').select('id, title'))`. */
@@ -111,7 +112,7 @@ export async function rpc<Name extends keyof Functions & string>(
   parameters: Arguments<Name>,
 ): Promise<Returns<Name>> {
   const { data, error, status } = await database.rpc(name, parameters as never);
-  if (error) throw new ApiError(status, error);
+  if (error) throw await refusal(status, error);
   return data as Returns<Name>;
 }
 

@@ -11,7 +11,7 @@ import { createForm } from 'final-form';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { z } from 'zod';
-import { explain } from '../data/errors.ts';
+import { ApiError, explain } from '../data/errors.ts';
 import { words } from './format.ts';
 
 /** One value of a form, for the field that draws it. */
@@ -43,6 +43,19 @@ function faultsIn(schema: z.ZodType, values: object): Record<string, string> {
   return faults;
 }
 
+/** What the service refused of what was sent, said by the field until its value changes. */
+interface Refused {
+  name: string;
+  value: unknown;
+  fault: string;
+}
+
+export function refusedIn(values: object, error: unknown): Refused | null {
+  const name = error instanceof ApiError ? error.field : '';
+  if (!Object.hasOwn(values, name)) return null;
+  return { name, value: Reflect.get(values, name), fault: explain(error) };
+}
+
 /**
  * Nobody is corrected while still typing: faults are said on sending, and from then on at every change; the first one
  * gets the focus. `save` gets the values as typed; what it throws is explained beside the button.
@@ -57,6 +70,7 @@ export function useForm<Values extends object>({
   save: (values: Values) => Promise<void>;
 }): Form<Values> {
   const [fault, setFault] = useState('');
+  const [refused, setRefused] = useState<Refused | null>(null);
   // The form is made once, but saves as it was last drawn.
   const latest = useRef(save);
   latest.current = save;
@@ -67,7 +81,11 @@ export function useForm<Values extends object>({
         validate: (values) => faultsIn(schema, values),
         onSubmit: async (values) => {
           setFault('');
-          await latest.current(values).catch((error: unknown) => setFault(explain(error)));
+          setRefused(null);
+          await latest.current(values).catch((error: unknown) => {
+            setFault(explain(error));
+            setRefused(refusedIn(values, error));
+          });
         },
       }),
     [],
@@ -91,7 +109,7 @@ export function useForm<Values extends object>({
     field: (name) => ({
       name,
       value: values[name],
-      fault: faults[name] ?? '',
+      fault: faults[name] ?? (refused?.name === name && refused.value === values[name] ? refused.fault : ''),
       set: (value) => api.change(name, value),
     }),
     set: (changes) =>

@@ -4,20 +4,18 @@ import { useRef, useState } from 'preact/hooks';
 import { ApiError } from '../../data/errors.ts';
 import type { Organization } from '../../data/me.ts';
 import { changed } from '../../data/queries.ts';
-import { ask, from, type Insert, type Returns, rpc } from '../../data/session.ts';
+import { ask, from, type Insert, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { announce } from '../../parts/announce.ts';
 
-import { count, money, share, words } from '../../parts/format.ts';
+import { count, words } from '../../parts/format.ts';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
 import { placeOf } from '../place-fields.tsx';
+import { type Parsed, type ReadField, readOut } from '../read-request.ts';
 import { briefColumns, emptyRfp, type RfpValues, rfpColumns } from '../rfp-fields.ts';
 import { RfpForm, type Sources, useRfpForm } from '../rfp-form.tsx';
 import type { PageProps } from '../routes.ts';
-
-type Parsed = Returns<'parse_rfp_text'>;
-type Name = keyof RfpValues;
 
 export function Page({ me }: PageProps) {
   if (!me.organization) throw new ApiError(403);
@@ -121,59 +119,10 @@ function PasteCard({ onRead }: { onRead: (found: Parsed) => Promise<string> }) {
   );
 }
 
-interface ReadField {
-  value: unknown;
-  confidence: number;
-  evidence: string | null;
-}
-
 /** What to look at before a reading is used. */
 interface Warning extends ReadField {
   field: string;
   value: string;
-}
-
-const quoted = ({ evidence, confidence }: ReadField) => `“${evidence}”, ${share(confidence)} sure`;
-
-/** Fields that the form has under the name they are read by. */
-const sameInTheForm = [
-  'nights',
-  'attendees',
-  'rooms',
-  'meeting_rooms',
-  'city',
-  'currency',
-  'sector',
-  'intent',
-  'decision_date',
-] as const;
-
-/** What the form gets from what was read; what was not found stays as it is. */
-function readOut(found: Parsed): { values: Partial<RfpValues>; sources: Sources } {
-  const { dates, budget, requirements } = found;
-  const perAttendee = budget.basis === 'per_attendee';
-  const fields: [Name, ReadField][] = [
-    ['start_date', { ...dates, value: dates.value?.start ?? null }],
-    ['end_date', { ...dates, value: dates.value?.end ?? null }],
-    ...sameInTheForm.map((name): [Name, ReadField] => [name, found[name]]),
-  ];
-  if (perAttendee) fields.push(['budget_per_attendee', budget]);
-  const values: Partial<Record<Name, string>> = {};
-  const sources: Sources = {};
-  for (const [name, one] of fields) {
-    if (one.value === null) continue;
-    values[name] = String(one.value);
-    sources[name] = { text: quoted(one), isUnsure: one.confidence < 0.75 };
-  }
-  // What it is per attendee depends on what the sum covers, which only people know.
-  if (budget.value !== null && !perAttendee) {
-    const sum = money(budget.value, found.currency.value);
-    const text = `“${budget.evidence}” is ${sum} ${words(budget.basis).toLowerCase()}: say what that is per attendee`;
-    sources.budget_per_attendee = { text, isUnsure: true };
-  }
-  const items = (requirements?.items ?? []) as ReadField[];
-  if (items.length > 0) sources.features = { text: items.map(quoted).join(' · ') };
-  return { values: values as Partial<RfpValues>, sources };
 }
 
 /** Saves brief and RFP; pressed again after a fault, the brief is not saved twice. */

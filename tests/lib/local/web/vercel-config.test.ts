@@ -1,7 +1,9 @@
 /** What SECURITY.md says of pages, held against the configuration that production runs with. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { html } from '../../../../lib/email/html.ts';
 import { readVercelConfig } from '../../../../lib/local/web/vercel-config.ts';
+import { page } from '../../../../lib/pages/page.ts';
 
 const config = readVercelConfig('vercel.json');
 const pages = globSync('lib/web/**/*.html').sort();
@@ -44,4 +46,24 @@ test.each(pages)('%s runs no inline script, loads nothing from elsewhere and can
   expect(html.match(/<script(?![^>]*\ssrc="\.{0,2}\/)/g)).toBeNull();
   expect(html).not.toMatch(/<style|\sstyle="|\son\w+="|javascript:/);
   expect(html).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)="(?:https?:)?\/\//);
+});
+
+// Whichever of the two policies a platform lets stand, the page is drawn: its own, or the configuration's for its path.
+test.each([
+  '/no-such-page',
+  '/pricing/nothing',
+  '/console/nothing',
+  '/docsx',
+  '/answers',
+  '/api/unsubscribe',
+])('a page that a function draws at %s keeps its style under the policy of that path', (path) => {
+  const drawn = page('There is no such page', html`<p>None.</p>`, 404);
+  const [hash = 'none'] = drawn.headers.get('content-security-policy')?.match(/'sha256-[^']+'/) ?? [];
+  expect(hash).toMatch(/^'sha256-.{44}'$/);
+  const policies = headersOf(path).filter(([name]) => name === 'content-security-policy');
+  expect(policies.filter(([, policy]) => !policy.includes(`style-src 'self' ${hash};`))).toEqual([]);
+});
+
+test('a path that names nothing is under one of the policies', () => {
+  expect(headersOf('/no-such-page').filter(([name]) => name === 'content-security-policy')).toHaveLength(1);
 });

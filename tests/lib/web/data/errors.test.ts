@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, explain, isRefusedSession } from '../../../../lib/web/data/errors.ts';
+import { refusal } from '../../../../lib/web/data/refusal.ts';
+import { refusedIn } from '../../../../lib/web/parts/form.tsx';
 
 test.each([
   [new ApiError(0), /cannot be reached/],
@@ -9,6 +11,14 @@ test.each([
   [new ApiError(422, { code: 'insufficient_cohort', details: '3' }), /at least 5 .* there are 3/],
   [new ApiError(422, { code: 'no_fx_rate', message: 'No rate from EUR to RUB' }), /EUR to RUB/],
   [new ApiError(400, { message: '' }), /refused/],
+  [
+    new ApiError(400, { code: '23514', message: 'violates check constraint "x"' }),
+    /^Something that was entered/,
+  ],
+  [
+    new ApiError(400, { code: '22023', message: 'valid_until: today or later' }),
+    /^valid_until: today or later$/,
+  ],
   [new TypeError('x is not a function'), /Reload/],
 ])('%s is said in words that help', (error, text) => {
   expect(explain(error)).toMatch(text);
@@ -20,4 +30,29 @@ test('only a refused session asks to sign in again', () => {
     false,
     false,
   ]);
+});
+
+test('what the form sent is marked where it was refused, until it is changed; what it has not is not', () => {
+  const error = new ApiError(400, { code: 'refused_value', message: 'The title is missing.' }, 'title');
+  expect(refusedIn({ title: '' }, error)).toEqual({
+    name: 'title',
+    value: '',
+    fault: 'The title is missing.',
+  });
+  expect(refusedIn({ city: '' }, error)).toBeNull();
+  expect(refusedIn({ constructor: '' }, new ApiError(400))).toBeNull();
+  expect(refusedIn({ title: '' }, new Error('no'))).toBeNull();
+});
+
+test.each([
+  ['valid_until: today or later', 'valid_until', 'The last day the offer stands: today or later.'],
+  [
+    'p_response_due: later than no deadline',
+    'response_due',
+    'The deadline for answers: later than no deadline.',
+  ],
+  ['p_draws: must be between 100 and 10000', '', 'p_draws: must be between 100 and 10000'],
+])('“%s” is about %j', async (message, field, said) => {
+  const error = await refusal(400, { code: '22023', message, details: null });
+  expect([explain(error), error.field]).toEqual([said, field]);
 });

@@ -1,0 +1,188 @@
+// What the database refuses on a direct write, in a sentence that names the field. PostgreSQL's own message names a
+// constraint, which helps nobody who fills in a form; PostgREST passes it on as it is. The table is by column, as the
+// same column has the same rule wherever it occurs; the constraints that are about more than one column, or differ from
+// table to table, follow by name. tests/sql/constraint-sentences.test.ts reads the catalogue and misses none.
+
+import type { RefusedValue } from './refused-value.ts';
+
+const characters = (least: number, most: string) =>
+  least === 0 ? `have at most ${most} characters` : `have ${least} to ${most} characters`;
+const range = (least: string, most: string) => `be from ${least} to ${most}`;
+const inTime = 'lie between the years 1900 and 2200';
+const offered = 'be one of those the service knows';
+const word = 'be one word of at most 40 lower-case letters, digits and _';
+
+/** Column → what people call it, and what it must do or be. */
+export const columns = new Map<string, readonly [label: string, rule?: string]>([
+  ['accent_color', ['The accent colour', 'be written like #1d4f91']],
+  ['agency_name', ['The agency’s name', characters(1, '200')]],
+  ['alternative_start_dates', ['The list of alternative dates']],
+  ['answers', ['The list of answers']],
+  ['attendees', ['The number of attendees', range('1', '100,000')]],
+  ['av_total', ['The price of AV']],
+  ['base_room_rate', ['The room rate', 'be more than 0']],
+  ['brief_id', ['The brief']],
+  ['budget_per_attendee', ['The budget per attendee', 'be more than 0']],
+  ['city', ['The city', characters(1, '120')]],
+  ['city_code', ['The city’s code', 'be three capital letters, like AMS']],
+  ['city_tax_per_room_night', ['The city tax per room and night']],
+  ['comments', ['The comments', characters(0, '5,000')]],
+  ['contact_line', ['The contact line', characters(0, '300')]],
+  ['country_code', ['The country', 'be two capital letters, like DE']],
+  ['created_by', ['The person who made it']],
+  ['currency', ['The currency']],
+  ['ddr_rate', ['The delegate rate', 'be more than 0']],
+  ['decision_date', ['The decision date', inTime]],
+  ['decline_code', ['The reason to decline', offered]],
+  ['decline_reason', ['The reason to decline', characters(1, '2,000')]],
+  ['description', ['The description', characters(0, '10,000')]],
+  ['document_sha256', ['The document’s SHA-256']],
+  ['email', ['The email address']],
+  ['end_date', ['The last day', inTime]],
+  ['event_days', ['The number of event days', range('1', '366')]],
+  ['features', ['The list of features', 'have at most 100 entries']],
+  ['field', ['The name of the field', characters(1, '100')]],
+  ['fnb_minimum', ['The minimum for food and beverage']],
+  ['fnb_per_attendee', ['Food and beverage per attendee']],
+  ['footer', ['The footer', characters(0, '500')]],
+  ['full_name', ['The full name', characters(0, '200')]],
+  ['hotel_id', ['The hotel']],
+  ['id', ['The id']],
+  ['intent', ['The kind of event', word]],
+  ['introduction', ['The introduction', characters(0, '5,000')]],
+  ['is_current', ['Whether the offer is the current one']],
+  ['largest_room_capacity', ['The capacity of the largest room', range('0', '1,000,000')]],
+  ['latitude', ['The latitude', range('−90', '90')]],
+  ['logo', ['The logo', 'be a file of at most 1,048,576 bytes (1 MB)']],
+  ['longitude', ['The longitude', range('−180', '180')]],
+  ['meeting_rooms', ['The number of meeting rooms', range('0', '1,000')]],
+  ['name', ['The name', characters(1, '200')]],
+  ['nights', ['The number of nights', range('0', '365')]],
+  ['observed_at', ['The time it was observed', inTime]],
+  ['opened_at', ['The time it was opened', inTime]],
+  ['option_days', ['The option period', 'be from 1 to 365 days']],
+  ['organization_id', ['The organization']],
+  ['perks_cost', ['The cost of the perks']],
+  ['perks_value', ['The value of the perks']],
+  ['phone', ['The phone number', characters(0, '50')]],
+  ['photo_url', ['The photo’s address', 'begin with https:// and have at most 2,048 characters']],
+  ['primary_color', ['The main colour', 'be written like #1d4f91']],
+  ['questions', ['The list of questions']],
+  ['reporting_currency', ['The reporting currency']],
+  ['responded_at', ['The time of the answer', inTime]],
+  ['response_due', ['The deadline for answers', inTime]],
+  ['rfp_id', ['The RFP']],
+  ['room_rate', ['The room rate']],
+  ['rooms', ['The number of rooms', range('0', '100,000')]],
+  ['rooms_total', ['The number of rooms', range('0', '100,000')]],
+  ['search_radius_km', ['The search radius', 'be more than 0 and at most 20,000 km']],
+  ['sector', ['The sector', word]],
+  ['service_charge_pct', ['The service charge', 'be from 0 to 100 %']],
+  ['share_chance', ['Whether hotels learn their chance']],
+  ['share_feedback', ['Whether hotels learn why an offer lost']],
+  ['show_budget', ['Whether hotels see the budget']],
+  ['source', ['The source', characters(1, '200')]],
+  ['stars', ['The stars', range('1', '5')]],
+  ['start_date', ['The first day', inTime]],
+  ['status', ['The status', offered]],
+  ['title', ['The title', characters(1, '200')]],
+  ['valid_until', ['The last day the offer stands', inTime]],
+  ['value', ['The value', characters(0, '10,000')]],
+  ['version', ['The offer’s version', 'be 1 or more']],
+  ['weight_location', ['The weight of the location', range('0', '1')]],
+  ['weight_mice_fit', ['The weight of the meeting facilities', range('0', '1')]],
+  ['weight_price', ['The weight of the price', range('0', '1')]],
+  ['weight_response_time', ['The weight of the response time', range('0', '1')]],
+]);
+
+const datesInOrder: RefusedValue = {
+  sentence: 'The last day must not be before the first, nor more than 365 days after it.',
+  field: 'end_date',
+};
+const amounts =
+  'An amount (budget, room or delegate rate, food and beverage, AV, city tax, perks) must be a number of 0 or more.';
+const email: RefusedValue = {
+  sentence: 'The email address must be written like name@example.com, in lower case.',
+  field: 'email',
+};
+
+/** Constraint → its sentence, where the column alone does not tell. */
+export const constraints = new Map<string, RefusedValue>([
+  ['agency_branding_organization_id_key', { sentence: 'The organization has its branding already.' }],
+  ['briefs_dates_in_order', datesInOrder],
+  [
+    'currency_code_iso_4217',
+    { sentence: 'The currency must be a code like EUR, in use today.', field: 'currency' },
+  ],
+  ['email_address_lower_case', email],
+  ['email_address_shape', email],
+  [
+    'hotels_active_is_complete',
+    { sentence: 'A listed hotel must have a name, city, country, latitude, longitude and currency.' },
+  ],
+  [
+    'hotels_features_are_few',
+    { sentence: 'The list of features must have at most 40 entries.', field: 'features' },
+  ],
+  [
+    'hotels_features_are_words',
+    {
+      sentence: 'Each feature must be one word of at most 40 lower-case letters, digits and _.',
+      field: 'features',
+    },
+  ],
+  [
+    'hotels_features_check',
+    { sentence: 'The list of features must have at most 200 entries.', field: 'features' },
+  ],
+  [
+    'hotels_meeting_rooms_check',
+    { sentence: 'The number of meeting rooms must be from 0 to 10,000.', field: 'meeting_rooms' },
+  ],
+  ['money_amount_finite', { sentence: amounts }],
+  ['money_amount_not_negative', { sentence: amounts }],
+  ['proposals_one_current_key', { sentence: 'The hotel has a current offer for this RFP already.' }],
+  ['proposals_one_winner_key', { sentence: 'An offer for this RFP has won already.' }],
+  [
+    'proposals_rfp_id_hotel_id_version_key',
+    { sentence: 'The hotel has sent this version of its offer already.', field: 'version' },
+  ],
+  [
+    'proposals_rooms_are_priced',
+    { sentence: 'The room rate must be more than 0 when rooms are offered.', field: 'room_rate' },
+  ],
+  ['rfps_dates_in_order', datesInOrder],
+  [
+    'rfps_sent_has_time',
+    { sentence: 'The status of an RFP changes by sending or deciding it.', field: 'status' },
+  ],
+  [
+    'rfps_weights_sum_to_one',
+    { sentence: 'The four weights (price, location, meeting facilities, response time) must add up to 1.' },
+  ],
+  ['sends_answer_has_time', { sentence: 'An answer must have the time it came.', field: 'responded_at' }],
+  ['sends_decline_code_known', { sentence: `The reason to decline must ${offered}.`, field: 'decline_code' }],
+  [
+    'sends_declined_has_code',
+    { sentence: 'Declining takes a reason, and only declining does.', field: 'decline_code' },
+  ],
+  [
+    'sends_declined_has_reason',
+    { sentence: 'The reason “other” must be put in words.', field: 'decline_reason' },
+  ],
+  [
+    'sends_rfp_id_hotel_id_key',
+    { sentence: 'The hotel has been asked about this RFP already.', field: 'hotel_id' },
+  ],
+  [
+    'sends_times_in_order',
+    { sentence: 'The times of opening and answering must not be before the time of sending.' },
+  ],
+  [
+    'sha256_hex_shape',
+    {
+      sentence: 'The document’s SHA-256 must be 64 of the characters 0–9 and a–f.',
+      field: 'document_sha256',
+    },
+  ],
+]);

@@ -1,0 +1,60 @@
+// What the form of an RFP gets from what the service read out of a pasted request, each with the words it was read from.
+
+import type { Returns } from '../data/session.ts';
+import { money, share, words } from '../parts/format.ts';
+import type { RfpValues } from './rfp-fields.ts';
+import type { Sources } from './rfp-form.tsx';
+
+export type Parsed = Returns<'parse_rfp_text'>;
+type Name = keyof RfpValues;
+
+export interface ReadField {
+  value: unknown;
+  confidence: number;
+  evidence: string | null;
+}
+
+const quoted = ({ evidence, confidence }: ReadField) => `“${evidence}”, ${share(confidence)} sure`;
+
+/** Fields that the form has under the name they are read by. */
+const sameInTheForm = [
+  'nights',
+  'attendees',
+  'rooms',
+  'meeting_rooms',
+  'city',
+  'currency',
+  'sector',
+  'intent',
+  'decision_date',
+] as const;
+
+/** What the form gets from what was read; what was not found stays as it is. */
+export function readOut(found: Parsed): { values: Partial<RfpValues>; sources: Sources } {
+  const { dates, budget, requirements, response_due } = found;
+  const perAttendee = budget.basis === 'per_attendee';
+  const fields: [Name, ReadField][] = [
+    ['start_date', { ...dates, value: dates.value?.start ?? null }],
+    ['end_date', { ...dates, value: dates.value?.end ?? null }],
+    // A day to answer by lasts until its end.
+    ['response_due', { ...response_due, value: response_due.value && `${response_due.value}T23:59` }],
+    ...sameInTheForm.map((name): [Name, ReadField] => [name, found[name]]),
+  ];
+  if (perAttendee) fields.push(['budget_per_attendee', budget]);
+  const values: Partial<Record<Name, string>> = {};
+  const sources: Sources = {};
+  for (const [name, one] of fields) {
+    if (one.value === null) continue;
+    values[name] = String(one.value);
+    sources[name] = { text: quoted(one), isUnsure: one.confidence < 0.75 };
+  }
+  // What it is per attendee depends on what the sum covers, which only people know.
+  if (budget.value !== null && !perAttendee) {
+    const sum = money(budget.value, found.currency.value);
+    const text = `“${budget.evidence}” is ${sum} ${words(budget.basis).toLowerCase()}: say what that is per attendee`;
+    sources.budget_per_attendee = { text, isUnsure: true };
+  }
+  const items = (requirements?.items ?? []) as ReadField[];
+  if (items.length > 0) sources.features = { text: items.map(quoted).join(' · ') };
+  return { values: values as Partial<RfpValues>, sources };
+}
