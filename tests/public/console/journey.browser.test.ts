@@ -131,7 +131,7 @@ test('an award wants a second thought, then decides the RFP for both sides', asy
   await agree(planner, 'Award');
   await planner.locator('h1 .pill.decided').waitFor();
   await planner.locator('h2 .pill.won').waitFor();
-  expect(await planner.getByRole('button', { name: 'Award' }).count()).toBe(0);
+  expect(await planner.getByRole('button', { name: 'Award', exact: true }).count()).toBe(0);
   await judge(planner, 'awarded');
 
   await hotel.reload();
