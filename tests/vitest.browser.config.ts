@@ -16,7 +16,9 @@ const all = 'tests/**/*.browser.test.ts';
 /** How soon something is there is measured with nothing else beside it. */
 const timed = ['tests/public/{pages,console/speed,console/stranger}.browser.test.ts'];
 // Files of a worker share the browser and their modules, each with a service of its own.
-const each = { ...shared, testTimeout: 60_000, isolate: false };
+// In CI a journey that fails is tried once more, and the report says "retry x1" beside it: a browser on a
+// starved machine may miss a moment that no person would; what is broken fails both times.
+const each = { ...shared, testTimeout: 60_000, isolate: false, retry: process.env.CI ? 1 : 0 };
 
 /** Journeys through the pages in a real browser, against the running service. */
 // biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export

@@ -70,7 +70,8 @@ test('a request from its terms to its history', async () => {
   await page.getByLabel('Their chance to win').check();
   await page.getByLabel('Why an offer lost').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/^Saved/).waitFor();
+  // Not by the word “Saved”: the form itself says “Saved as a draft” from the start.
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
   const columns =
     'response_due, option_days, alternative_start_dates, introduction, questions, show_budget, share_chance, share_feedback';
   const { data: stored } = await database.from('rfps').select(columns).eq('id', id).single();
