@@ -1,5 +1,6 @@
 // What the writer of a mail wrote for this request: without the headers of mails and the earlier mails it answers.
-// A mail that was passed on ("Fwd:") is the request itself and stays. The same rules as private.own_words in the database.
+// A mail that was passed on ("Fwd:") is the request itself and stays. private.own_words does this for the database, and more:
+// it also knows signatures, and introductions of quoted mails that run over two lines.
 
 const PASSED_ON =
   /^(?:[-_ ]{2,}.{0,3}(?:forwarded message|weitergeleitete nachricht)|begin forwarded message|anfang der weitergeleiteten)/i;

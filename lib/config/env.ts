@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '../schemas/fields.ts';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const text = z.string().min(1);
@@ -28,7 +29,7 @@ const variables = {
   /** Sender of every mail, `Name <address>`. */
   EMAIL_FROM: text,
   /** Where contact messages go, and where replies to mails go. */
-  CONTACT_MAILBOX: z.email(),
+  CONTACT_MAILBOX: email,
   /** Payment provider key; without it credits answer 500. */
   PAYMENTS_SECRET_KEY: text.optional(),
   /** Payment provider origin when it is not the hosted one. */

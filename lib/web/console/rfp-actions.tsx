@@ -11,6 +11,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { toast } from '../parts/toast.tsx';
 import { goTo } from './address.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 export function RfpActions({ rfp }: { rfp: Rfp }) {
   const [isCancelling, setCancelling] = useState(false);
@@ -115,31 +116,21 @@ function ExtendDialog({ rfp, onClose }: { rfp: Rfp; onClose: () => void }) {
 }
 
 function CancelDialog({ rfp, onClose }: { rfp: Rfp; onClose: () => void }) {
-  const id = useId();
-  const reason = useRef<HTMLTextAreaElement>(null);
-  async function cancel() {
-    const text = reason.current?.value.trim() ?? '';
-    if (text === '') {
-      reason.current?.focus();
-      return 'Say why first: the hotels will read it.';
-    }
-    await rpc('cancel_rfp', { p_rfp_id: rfp.id, p_reason: text });
+  async function cancel(p_reason: string) {
+    await rpc('cancel_rfp', { p_rfp_id: rfp.id, p_reason });
     await changed(['rfp', rfp.id], ['rfps']);
     onClose();
   }
   return (
-    <Dialog title={`Cancel “${rfp.title}”?`} onClose={onClose}>
-      <p>It takes no more answers, and what was offered cannot be awarded any more. This cannot be undone.</p>
-      <label for={id}>Why?</label>
-      <textarea id={id} ref={reason} rows={3} maxLength={2000} />
-      <div class="actions">
-        <ActionButton kind="danger" run={cancel}>
-          Cancel the RFP
-        </ActionButton>
-        <button type="button" onClick={onClose}>
-          Keep it
-        </button>
-      </div>
-    </Dialog>
+    <ReasonDialog
+      title={`Cancel “${rfp.title}”?`}
+      readers="the hotels"
+      action="Cancel the RFP"
+      keep="Keep it"
+      run={cancel}
+      onClose={onClose}
+    >
+      It takes no more answers, and what was offered cannot be awarded any more. This cannot be undone.
+    </ReasonDialog>
   );
 }

@@ -1,23 +1,22 @@
 // The people of a hotel: who works there, who is invited, and what each may do.
 
-import { z } from 'zod';
 import { type Me, meChanged, type Workplace } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
 import { type Returns, rpc } from '../../data/session.ts';
-import { ActionButton } from '../../parts/action.tsx';
 import { confirmed } from '../../parts/dialog.tsx';
-import { SelectField, SubmitButton, TextField, useForm } from '../../parts/form.tsx';
-import { day } from '../../parts/format.ts';
-import { Pill } from '../../parts/pill.tsx';
 import { Section } from '../../parts/states.tsx';
-import { CardTable, Cell } from '../../parts/table.tsx';
+import { CardTable } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
-import { toast } from '../../parts/toast.tsx';
 import { invitationsQuery, OpenInvitations } from '../open-invitations.tsx';
+import { InviteForm, PersonRow, personColumns } from '../people.tsx';
 import type { PageProps } from '../routes.ts';
 import { workplaceOf } from '../workplace.ts';
 
 type Role = 'manager' | 'staff';
+const roles: [Role, string][] = [
+  ['staff', 'Staff: answers RFPs, keeps the profile'],
+  ['manager', 'Manager: decides who belongs here too'],
+];
 type Colleague = Returns<'list_hotel_members'>[number];
 
 const keyOf = (hotelId: string) => ['workplace', hotelId, 'people'];
@@ -41,7 +40,7 @@ export function Page({ me, params }: PageProps) {
       </div>
       <Section title="Who works here" what="the people" for={{ people: peopleQuery(hotel.id) }}>
         {({ people }) => (
-          <CardTable columns={['Person', 'Role', 'Since', 'Change']}>
+          <CardTable columns={personColumns}>
             {people.map((person) => (
               <Person key={person.user_id} me={me} hotel={hotel} person={person} />
             ))}
@@ -77,70 +76,31 @@ function Person({ me, hotel, person }: { me: Me; hotel: Workplace; person: Colle
       meChanged();
     } else await changed(keyOf(hotel.id));
   }
-  async function setRole() {
-    await rpc('set_hotel_member_role', { ...ids, p_role: other });
+  async function setRole(p_role: Role) {
+    await rpc('set_hotel_member_role', { ...ids, p_role });
     await changed(keyOf(hotel.id));
     if (isMe) meChanged();
   }
   return (
-    <tr>
-      <Cell label="Person">
-        <b>{person.full_name || person.email}</b> {isMe && <span class="soft">(you)</span>}
-        {person.full_name && <small class="soft"> {person.email}</small>}
-      </Cell>
-      <Cell label="Role">
-        <Pill of={person.role} />
-      </Cell>
-      <Cell label="Since">{day(person.created_at)}</Cell>
-      <Cell label="Change">
-        {isManager && (
-          <ActionButton kind="quiet" run={setRole}>
-            Make {other}
-          </ActionButton>
-        )}
-        {(isManager || isMe) && (
-          <ActionButton kind="quiet" run={remove}>
-            {isMe ? 'Leave' : 'Remove'}
-          </ActionButton>
-        )}
-      </Cell>
-    </tr>
+    <PersonRow
+      person={person}
+      isMe={isMe}
+      others={isManager ? [other] : []}
+      setRole={setRole}
+      remove={isManager || isMe ? remove : null}
+    />
   );
 }
 
 function Invite({ hotel }: { hotel: Workplace }) {
-  const form = useForm({
-    start: { email: '', role: 'staff' },
-    schema: z.object({
-      email: z.string().trim().min(3, 'Whom do you invite?'),
-      role: z.enum(['staff', 'manager']),
-    }),
-    save: async ({ email, role }) => {
-      const invited = await rpc('invite_hotel_member', {
-        p_hotel_id: hotel.id,
-        p_email: email,
-        p_role: role as Role,
-      });
-      await changed(keyOf(hotel.id));
-      form.set({ email: '' });
-      toast(`An invitation goes to ${invited.email}; it works until ${day(invited.expires_at)}.`);
-    },
-  });
   return (
-    <section class="card">
-      <h2>Invite a colleague</h2>
-      <form noValidate onSubmit={form.submit} class="fields">
-        <TextField field={form.field('email')} label="Email address" type="email" autocomplete="off" />
-        <SelectField
-          field={form.field('role')}
-          label="Role"
-          options={[
-            ['staff', 'Staff: answers RFPs, keeps the profile'],
-            ['manager', 'Manager: decides who belongs here too'],
-          ]}
-        />
-        <SubmitButton form={form}>Send the invitation</SubmitButton>
-      </form>
-    </section>
+    <InviteForm
+      roles={roles}
+      invite={async (p_email, p_role) => {
+        const invited = await rpc('invite_hotel_member', { p_hotel_id: hotel.id, p_email, p_role });
+        await changed(keyOf(hotel.id));
+        return invited;
+      }}
+    />
   );
 }

@@ -1,21 +1,16 @@
 // The people of an organization: who belongs to it, who is invited, and what each may do.
 
-import { z } from 'zod';
 import { ApiError } from '../../data/errors.ts';
 import type { Me } from '../../data/me.ts';
 import { meChanged } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
 import { type Returns, rpc } from '../../data/session.ts';
-import { ActionButton } from '../../parts/action.tsx';
 import { confirmed } from '../../parts/dialog.tsx';
-import { SelectField, SubmitButton, TextField, useForm } from '../../parts/form.tsx';
-import { day } from '../../parts/format.ts';
-import { Pill } from '../../parts/pill.tsx';
 import { Section } from '../../parts/states.tsx';
-import { CardTable, Cell } from '../../parts/table.tsx';
+import { CardTable } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
-import { toast } from '../../parts/toast.tsx';
 import { invitationsQuery, OpenInvitations } from '../open-invitations.tsx';
+import { InviteForm, PersonRow, personColumns } from '../people.tsx';
 import type { PageProps } from '../routes.ts';
 
 type Role = 'owner' | 'admin' | 'member';
@@ -40,7 +35,7 @@ export function Page({ me }: PageProps) {
       </div>
       <Section title="Members" for={{ members: membersQuery(id) }}>
         {({ members }) => (
-          <CardTable columns={['Person', 'Role', 'Since', 'Change']}>
+          <CardTable columns={personColumns}>
             {members.map((member) => (
               <Member key={member.user_id} me={me} own={own} organizationId={id} member={member} />
             ))}
@@ -90,62 +85,27 @@ function Member({
     await changed(['members', organizationId]);
     if (isMe) meChanged();
   }
+  const others = roles.map(([role]) => role).filter((role) => own === 'owner' || role !== 'owner');
   return (
-    <tr>
-      <Cell label="Person">
-        <b>{member.full_name || email}</b> {isMe && <span class="soft">(you)</span>}
-        {member.full_name && <small class="soft"> {email}</small>}
-      </Cell>
-      <Cell label="Role">
-        <Pill of={member.role} />
-      </Cell>
-      <Cell label="Since">{day(member.created_at)}</Cell>
-      <Cell label="Change">
-        {mayChange &&
-          roles
-            .filter(([role]) => role !== member.role && (own === 'owner' || role !== 'owner'))
-            .map(([role]) => (
-              <ActionButton key={role} kind="quiet" run={() => setRole(role)}>
-                Make {role}
-              </ActionButton>
-            ))}
-        {(mayChange || isMe) && (
-          <ActionButton kind="quiet" run={remove}>
-            {isMe ? 'Leave' : 'Remove'}
-          </ActionButton>
-        )}
-      </Cell>
-    </tr>
+    <PersonRow
+      person={member}
+      isMe={isMe}
+      others={mayChange ? others.filter((role) => role !== member.role) : []}
+      setRole={setRole}
+      remove={mayChange || isMe ? remove : null}
+    />
   );
 }
 
 function Invite({ organizationId, isOwner }: { organizationId: string; isOwner: boolean }) {
-  const form = useForm({
-    start: { email: '', role: 'member' as string },
-    schema: z.object({ email: z.string().trim().min(3, 'Whom do you invite?'), role: z.string() }),
-    save: async ({ email, role }) => {
-      const invited = await rpc('invite_member', {
-        p_organization_id: organizationId,
-        p_email: email,
-        p_role: role as Role,
-      });
-      await changed(['members', organizationId]);
-      form.set({ email: '' });
-      toast(`An invitation goes to ${invited.email}; it works until ${day(invited.expires_at)}.`);
-    },
-  });
   return (
-    <section class="card">
-      <h2>Invite a colleague</h2>
-      <form noValidate onSubmit={form.submit} class="fields">
-        <TextField field={form.field('email')} label="Email address" type="email" autocomplete="off" />
-        <SelectField
-          field={form.field('role')}
-          label="Role"
-          options={roles.filter(([role]) => isOwner || role !== 'owner')}
-        />
-        <SubmitButton form={form}>Send the invitation</SubmitButton>
-      </form>
-    </section>
+    <InviteForm
+      roles={roles.filter(([role]) => isOwner || role !== 'owner')}
+      invite={async (p_email, p_role) => {
+        const invited = await rpc('invite_member', { p_organization_id: organizationId, p_email, p_role });
+        await changed(['members', organizationId]);
+        return invited;
+      }}
+    />
   );
 }
