@@ -18,7 +18,13 @@ const timed = ['tests/public/{pages,console/speed,console/stranger}.browser.test
 // Files of a worker share the browser and their modules, each with a service of its own.
 // In CI a journey that fails is tried once more, and the report says "retry x1" beside it: a browser on a
 // starved machine may miss a moment that no person would; what is broken fails both times.
-const each = { ...shared, testTimeout: 60_000, isolate: false, retry: process.env.CI ? 1 : 0 };
+const each = {
+  ...shared,
+  testTimeout: 60_000,
+  isolate: false,
+  retry: process.env.CI ? 1 : 0,
+  expect: { poll: { timeout: 5_000 } },
+};
 
 /** Journeys through the pages in a real browser, against the running service. */
 // biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export

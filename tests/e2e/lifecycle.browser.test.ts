@@ -24,7 +24,7 @@ test('the list: what is due first on top, sorted by a column on request; filter 
   const decisions = await page.locator('tbody .due small').allTextContents();
   const first = decisions.slice(0, 5).map((text) => Date.parse(text.replace(/^.* by /, '')));
   expect(first).toEqual(first.toSorted((a, b) => a - b));
-  expect(await page.locator('tbody tr .pill').first().textContent()).toBe('Sent');
+  await expect.poll(() => page.locator('tbody tr .pill').first().textContent()).toBe('Sent');
 
   await page.getByRole('button', { name: 'Attendees' }).click();
   await page.getByRole('button', { name: 'Attendees' }).click();
@@ -32,7 +32,7 @@ test('the list: what is due first on top, sorted by a column on request; filter 
   const attendees = async () => (await page.locator('tbody td:nth-of-type(2)').allTextContents()).map(Number);
   const down = await attendees();
   expect(down).toEqual(down.toSorted((a, b) => b - a));
-  expect(page.url()).toMatch(/#\/rfps\?status=sent&sort=-attendees$/);
+  await expect.poll(() => page.url()).toMatch(/#\/rfps\?status=sent&sort=-attendees$/);
   await page.reload();
   await page.locator('tbody tr').first().waitFor();
   expect(await attendees()).toEqual(down);
@@ -103,7 +103,7 @@ test('hotels are chosen one by one, or the first so many; nobody else gets it', 
   await agree('Send the RFP');
   await page.getByText(/^3 invited: 0 with an offer, 0 declined/).waitFor();
   await page.getByRole('link', { name }).waitFor();
-  expect(await page.locator('tbody tr').count()).toBe(3);
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(3);
   await judge(page, 'invited');
 });
 
@@ -116,7 +116,7 @@ test('more hotels are invited later: those that have it already are no choice', 
   await page.getByRole('button', { name: 'Send the RFP' }).click();
   await agree('Send the RFP');
   await page.getByText(/^4 invited:/).waitFor();
-  expect(await page.getByRole('link', { name: invited[0] ?? '' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: invited[0] ?? '' }).count()).toBe(1);
 });
 
 test('an RFP that is out can be cancelled, for a reason; then it takes no answers', async () => {
@@ -128,7 +128,7 @@ test('an RFP that is out can be cancelled, for a reason; then it takes no answer
   await page.getByLabel('Why?').fill('The meeting was moved to next year');
   await cancel.click();
   await page.locator('h1 .pill.cancelled').waitFor();
-  expect(await page.getByRole('link', { name: 'Invite more hotels' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Invite more hotels' }).count()).toBe(0);
 });
 
 test('a deleted draft is gone at once, and can be had back as it was', async () => {
@@ -139,11 +139,11 @@ test('a deleted draft is gone at once, and can be had back as it was', async () 
   await page.getByRole('button', { name: 'Delete this draft' }).click();
   await page.getByText('“Robotics Bootcamp” is deleted').waitFor();
   await page.getByRole('heading', { name: 'RFPs', exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: 'Robotics Bootcamp' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Robotics Bootcamp' }).count()).toBe(0);
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: 'Robotics Bootcamp' }).click();
   await page.getByRole('heading', { name: 'Robotics Bootcamp' }).waitFor();
-  expect(page.url()).toBe(address);
+  await expect.poll(() => page.url()).toBe(address);
 });
 
 test('when its brief cannot be deleted, the draft stays, and that is said', async () => {
@@ -169,7 +169,7 @@ test('what hotels wrote: a decline with its reason, comments, and the history of
   await declined.getByRole('link').click();
   await page.locator('.notice').getByText(reason).waitFor();
   await page.getByText(/^Declined on /).waitFor();
-  expect(await page.getByText('No offer yet').count()).toBe(0);
+  await expect.poll(() => page.getByText('No offer yet').count()).toBe(0);
   await judge(page, 'declined');
 });
 
@@ -183,16 +183,16 @@ test('the ranking opens a line into its reasons and bars; a mark leads to what l
   expect(tenth?.y).toBeLessThan(900);
   const estimated = lines.filter({ hasText: 'list rates' }).first();
   await estimated.getByRole('button', { name: /^More about/ }).click();
-  expect(await estimated.locator('.bar.guess').count()).toBe(1);
-  expect(await estimated.locator('.why li').count()).toBeGreaterThan(1);
+  await expect.poll(() => estimated.locator('.bar.guess').count()).toBe(1);
+  await expect.poll(() => estimated.locator('.why li').count()).toBeGreaterThan(1);
   const unknown = lines.filter({ hasText: 'unknown' }).first();
   await unknown.getByRole('button', { name: /^More about/ }).click();
   await unknown.getByText('the median stands in').waitFor();
-  expect(await unknown.locator('.criteria .bar').count()).toBe(3);
+  await expect.poll(() => unknown.locator('.criteria .bar').count()).toBe(3);
   await judge(page, 'ranking-open');
   await page.locator('.pill.odd').first().click();
   await page.getByText(/above the median of/).waitFor();
-  expect(await page.locator('.counter.odd').textContent()).toBe('1');
+  await expect.poll(() => page.locator('.counter.odd').textContent()).toBe('1');
 });
 
 test('a shortlisting is shown at once, and taken back from the toast', async () => {
@@ -222,7 +222,7 @@ test('the map: every candidate on it, with its distance in the list beside; nobo
   await entries.first().waitFor();
   expect(await page.locator('.map .hotel').count()).toBe(await entries.count());
   await entries.nth(2).getByRole('link').focus();
-  expect(await page.locator('.map svg .chosen text').textContent()).toBe('3');
+  await expect.poll(() => page.locator('.map svg .chosen text').textContent()).toBe('3');
   await judge(page, 'map');
   expect(foreign).toEqual([]);
 });
@@ -246,5 +246,5 @@ test('Ctrl-K leads to an RFP, to one of its hotels and to a page, by keyboard al
   await page.keyboard.type('no such thing anywhere');
   await page.getByText('Nothing of that name.').waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });

@@ -128,7 +128,7 @@ test('a sales desk answers by keyboard, sees what it comes to, and may change it
 
   // A closed tab loses nothing.
   await page.reload();
-  expect(await field(page, 'Room rate').inputValue()).toBe('100');
+  await expect.poll(() => field(page, 'Room rate').inputValue()).toBe('100');
   await field(page, 'Room rate').fill('a lot');
   await page.getByRole('button', { name: 'Send the offer' }).click();
   await page.getByText('Check the marked fields').waitFor();
@@ -192,8 +192,8 @@ test('after the deadline there is no form, but an address to ask, and a decline'
   const page = await visit();
   await page.goto(url);
   await page.getByText('The deadline has passed').waitFor();
-  expect(await page.getByRole('button', { name: 'Send the offer' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Decline' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Send the offer' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Decline' }).count()).toBe(1);
   await judge(page, 'answer-late');
 });
 
@@ -203,7 +203,7 @@ test('a wrong, a cut, a revoked, an expired and a void link are told apart, in w
     await page.goto('about:blank');
     await page.goto(`${service.BASE_URL}/answer#${fragment}`);
     await page.getByText(words).waitFor();
-    expect(await page.getByRole('button', { name: 'Send the offer' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Send the offer' }).count()).toBe(0);
   };
   await opens('x'.repeat(43), 'This link is not known');
   await judge(page, 'answer-unknown');
@@ -229,7 +229,7 @@ test('another link opened in the same tab is another request, with nothing of th
     location.hash = hash;
   }, second.token);
   await page.getByRole('heading', { name: 'Board retreat' }).waitFor();
-  expect(await field(page, 'Room rate').inputValue()).not.toBe('321');
+  await expect.poll(() => field(page, 'Room rate').inputValue()).not.toBe('321');
   await field(page, 'Room rate').fill('111');
   await page.getByRole('button', { name: 'Send the offer' }).click();
   await page.getByText('Your offer has been sent.').waitFor();
@@ -249,7 +249,7 @@ test('on a phone, on a slow network, by a thumb: an offer is in within two minut
   await page.goto(url);
   await page.getByText('€180.00 per attendee').waitFor();
   // List rates and asked quantities are there already: what is left is to look and to send.
-  expect(await field(page, 'Room rate').inputValue()).not.toBe('');
+  await expect.poll(() => field(page, 'Room rate').inputValue()).not.toBe('');
   await field(page, 'Is there daylight in the plenary room?').fill('Yes');
   await page.getByRole('button', { name: 'Send the offer' }).tap();
   await page.getByText('Your offer has been sent.').waitFor();
@@ -295,5 +295,5 @@ test('a network that fails keeps what was typed, and says so', async () => {
   await page.route('**/rpc/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Send the offer' }).click();
   await page.getByText('What you typed is kept here').waitFor();
-  expect(await field(page, 'Room rate').inputValue()).toBe('123');
+  await expect.poll(() => field(page, 'Room rate').inputValue()).toBe('123');
 });

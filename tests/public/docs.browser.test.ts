@@ -40,23 +40,23 @@ test('shows every operation of the description, and asks nobody else for anythin
   const operations = Object.values(description.paths).flatMap((item) =>
     [item.get, item.post].filter(Boolean),
   );
-  expect(await shown().count()).toBe(operations.length);
+  await expect.poll(() => shown().count()).toBe(operations.length);
   for (const summary of await page.locator('.operation > summary').all()) await summary.click();
-  expect(await page.locator('.operation > .body').count()).toBe(operations.length);
+  await expect.poll(() => page.locator('.operation > .body').count()).toBe(operations.length);
   expect(foreign).toEqual([]);
 });
 
 describe('search', () => {
   test('finds by what a thing is for, its fields and its statuses', async () => {
     await search().fill('topsis');
-    expect(await card('topsis_rank_hotels').isVisible()).toBe(true);
-    expect(await card('submitContact').isVisible()).toBe(false);
+    await expect.poll(() => card('topsis_rank_hotels').isVisible()).toBe(true);
+    await expect.poll(() => card('submitContact').isVisible()).toBe(false);
     await search().fill('cluster_boost rank');
-    expect(await card('topsis_rank_hotels').isVisible()).toBe(true);
+    await expect.poll(() => card('topsis_rank_hotels').isVisible()).toBe(true);
     await search().fill('503');
     await expect.poll(() => page.locator('#found').textContent()).toBe('1 found');
     await search().fill('no such thing at all');
-    expect(await shown().count()).toBe(0);
+    await expect.poll(() => shown().count()).toBe(0);
   });
 
   test('by keyboard alone: slash, words, Enter opens the first, Escape empties', async () => {
@@ -67,7 +67,7 @@ describe('search', () => {
     expect(new URL(page.url()).hash).toBe('#suggest_counter_offer');
     await search().focus();
     await page.keyboard.press('Escape');
-    expect(await shown().count()).toBeGreaterThan(50);
+    await expect.poll(() => shown().count()).toBeGreaterThan(50);
   });
 });
 
@@ -127,7 +127,7 @@ describe('guides', () => {
       .getByRole('link', { name: 'Money and rates' })
       .click();
     await page.getByRole('heading', { level: 1, name: 'Money and rates' }).waitFor();
-    expect(await page.locator('script').count()).toBe(0);
+    await expect.poll(() => page.locator('script').count()).toBe(0);
     for (const { name, title } of guides) {
       await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: title }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();

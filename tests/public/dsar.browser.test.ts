@@ -41,7 +41,7 @@ test('the link of the mail hands over the data once, and leaves no key in the ad
   const data = JSON.parse((await contentOf(await download)).toString());
   expect(JSON.stringify(data)).toContain('pro@example.com');
   await page.getByText('Your file is saved').waitFor();
-  expect(page.url()).toBe(`${service.BASE_URL}/dsar`);
+  await expect.poll(() => page.url()).toBe(`${service.BASE_URL}/dsar`);
   await judge(page, 'dsar-saved');
 
   await page.goto('about:blank');

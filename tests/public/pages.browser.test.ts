@@ -99,6 +99,6 @@ test('the founding page counts the places as the service does; robots are told w
   };
   await page.goto(`${service.BASE_URL}/founding`);
   await page.getByText('places left').waitFor();
-  expect(await page.locator('#slots').textContent()).toBe(String(slots_remaining));
+  await expect.poll(() => page.locator('#slots').textContent()).toBe(String(slots_remaining));
   expect(await (await fetch(`${service.BASE_URL}/robots.txt`)).text()).toContain('Disallow: /console');
 });

@@ -25,10 +25,10 @@ const openConfidence = async (title: string) => {
 test('how sure: verdict, shares, bands to walk out of by keyboard, what it would take', async () => {
   await openConfidence('Oncology Advisory Forum');
   const verdict = page.locator('.verdict');
-  expect(await verdict.textContent()).toMatch(/(Clear|Fair|Close): .+ is first.+\./s);
+  await expect.poll(() => verdict.textContent()).toMatch(/(Clear|Fair|Close): .+ is first.+\./s);
   const shares = await page.locator('.shares dd > span').allTextContents();
   expect(shares.length).toBeGreaterThan(3);
-  expect(await page.getByRole('heading', { name: 'What would it take?' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('heading', { name: 'What would it take?' }).count()).toBe(1);
 
   // The interval whose edge somebody leads beyond: walking out of it, another is first.
   const walks = page.locator('.walk');
@@ -39,7 +39,7 @@ test('how sure: verdict, shares, bands to walk out of by keyboard, what it would
   await page.keyboard.press(text.includes('over') ? 'End' : 'Home');
   const leader = /(?:over|under) [\d.,]+\s%\s(.+?) leads/.exec(text)?.[1] ?? 'nobody';
   expect(leader).not.toBe('nobody');
-  expect(await open.locator('p').textContent()).toMatch(/^Then /);
+  await expect.poll(() => open.locator('p').textContent()).toMatch(/^Then /);
   await judge(page, 'confidence');
 });
 
@@ -50,7 +50,7 @@ test('together: each says theirs, the whole is taken over; pairwise answers and 
   await page.keyboard.press('End');
   await group.getByRole('button', { name: 'Say so' }).click();
   await group.getByText(/Together: Price/).waitFor();
-  expect(await group.locator('tbody tr').count()).toBe(1);
+  await expect.poll(() => group.locator('tbody tr').count()).toBe(1);
   await group.getByRole('button', { name: 'Take over' }).click();
   await group.getByText('They are the RFP’s weights now.').waitFor();
 
@@ -60,7 +60,9 @@ test('together: each says theirs, the whole is taken over; pairwise answers and 
   await page.getByLabel('Price or Answer time?').selectOption({ index: 10 });
   await page.getByRole('button', { name: 'Work out the weights' }).click();
   await page.getByText(/Consistency ratio [1-9].*contradict/).waitFor();
-  expect(await page.getByRole('img', { name: /^Reliability diagram: of \d+ offers/ }).count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole('img', { name: /^Reliability diagram: of \d+ offers/ }).count())
+    .toBe(1);
   await judge(page, 'confidence-together');
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 test('the dashboard: answers, profile, boost, and where it ranks', async () => {
   await page.getByText('Response rate').waitFor();
   await page.getByText('Where you rank').waitFor();
-  expect(await page.getByText(/^\d+ of \d+$/).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText(/^\d+ of \d+$/).count()).toBeGreaterThan(0);
   await judge(page, 'hotel-dashboard');
 });
 
@@ -34,7 +34,7 @@ test('an offer: the cost it amounts to while typing is the one the service recko
   const rate = page.getByLabel('Room rate');
   await rate.fill('149.999');
   await page.getByText('Amounts have at most two decimals').waitFor();
-  expect(await rate.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => rate.getAttribute('aria-invalid')).toBe('true');
   await judge(page, 'hotel-answer-invalid');
   await rate.fill('149.95');
   await page.getByLabel('Delegate rate').fill('72,50');
@@ -51,7 +51,7 @@ test('an offer: the cost it amounts to while typing is the one the service recko
     .first()
     .getByRole('row', { name: /All in/ })
     .waitFor();
-  expect(await page.locator('table').first().textContent()).toBe(preview);
+  await expect.poll(() => page.locator('table').first().textContent()).toBe(preview);
 });
 
 test('a decline wants a reason and a second thought', async () => {
@@ -66,7 +66,7 @@ test('a decline wants a reason and a second thought', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await page.getByText(/You declined on .*Fully booked on these days/).waitFor();
   // A hotel may come back while the RFP is out.
-  expect(await page.getByRole('heading', { name: 'Make an offer' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('heading', { name: 'Make an offer' }).isVisible()).toBe(false);
   await page.getByText('Come back with an offer after all').click();
   await page.getByRole('heading', { name: 'Make an offer' }).waitFor();
 });
@@ -87,8 +87,8 @@ test('the profile: what is unknown stays unknown, what moves a ranking waits to 
   await page.getByText(`${before} now, ${before * 3} once confirmed`).waitFor();
   await page.reload();
   await seats.waitFor();
-  expect(await page.getByLabel('Description').inputValue()).toContain('by the water');
-  expect(await seats.inputValue()).toBe(String(before));
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toContain('by the water');
+  await expect.poll(() => seats.inputValue()).toBe(String(before));
 });
 
 test('an RFP that was not sent to it is not there', async () => {

@@ -50,7 +50,7 @@ test('the candidates stand on the operator’s tiles, and nobody but their serve
   await page.locator('.tiles .leaflet-tile-loaded').first().waitFor();
   expect(served[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
   expect(await page.locator('.tiles .sign.hotel').count()).toBe(await page.locator('.map-list li').count());
-  expect(await page.locator('.tiles path.ring').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.tiles path.ring').count()).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Mappers' }).waitFor();
   const { origin: own } = new URL(service.BASE_URL ?? '');
   expect([...asked].sort()).toEqual([own, new URL(service.RPC_URL ?? '').origin, origin].sort());
@@ -62,7 +62,7 @@ test('a sign leads to its hotel by keyboard, and is marked while the list points
   await first.focus();
   const sign = page.locator('.tiles .sign.chosen');
   const name = (await first.textContent()) ?? '';
-  expect(await sign.getAttribute('aria-label')).toBe(`1, ${name}`);
+  await expect.poll(() => sign.getAttribute('aria-label')).toBe(`1, ${name}`);
   await sign.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name }).waitFor();
@@ -74,5 +74,5 @@ test('tiles that do not come are said, and the hotels stay', async () => {
   // Those it has seen the page keeps; it begins anew, and the browser was told to keep none.
   await page.reload();
   await page.getByText('The map service does not answer').waitFor();
-  expect(await page.locator('.tiles .sign.hotel').count()).toBeGreaterThan(5);
+  await expect.poll(() => page.locator('.tiles .sign.hotel').count()).toBeGreaterThan(5);
 });

@@ -23,7 +23,7 @@ test('the first hotel is on the first screen: the weights are folded away, a tap
   await page.locator('.ranking li').first().waitFor();
   await page.screenshot({ path: '.data/screenshots/phone-ranking.png' });
   expect(await topOf('.ranking h3')).toBeLessThan(screenHeight);
-  expect(await page.getByRole('slider', { name: 'Price' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('slider', { name: 'Price' }).isVisible()).toBe(false);
   await page.locator('.weights > summary').tap();
   await page.getByRole('slider', { name: 'Price' }).waitFor();
   await page.locator('.weights > summary').tap();
@@ -99,7 +99,7 @@ test('the plots are drawn for a phone, and anew when it is turned', async () => 
   await page.goto(`${service.BASE_URL}/console#/savings`);
   const plot = page.locator('svg.plot').first();
   await plot.waitFor();
-  expect(await plot.getAttribute('viewBox')).toMatch(/^0 0 340 /);
+  await expect.poll(() => plot.getAttribute('viewBox')).toMatch(/^0 0 340 /);
   await page.screenshot({ path: '.data/screenshots/phone-savings.png', fullPage: true });
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(() => plot.getAttribute('viewBox')).toMatch(/^0 0 640 /);

@@ -32,10 +32,10 @@ test('RFPs: listed with their answers, narrowed by status and by text', async ()
   const all = await rows.count();
   expect(all).toBeGreaterThanOrEqual(4);
   await page.getByRole('button', { name: 'Sent', exact: true }).click();
-  expect(await rows.count()).toBeLessThan(all);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
   expect(new Set(await rows.locator('.pill').allTextContents())).toEqual(new Set(['Sent']));
   await page.getByLabel('Find by title or city').fill('oncology');
-  expect(await rows.count()).toBe(1);
+  await expect.poll(() => rows.count()).toBe(1);
   await judge(page, 'rfps');
 });
 
@@ -68,7 +68,7 @@ describe('the ranking', () => {
     await page.keyboard.press('Home');
     const after = await names();
     expect(after).not.toEqual(before);
-    expect(await page.getByText('Tried out here only').count()).toBe(1);
+    await expect.poll(() => page.getByText('Tried out here only').count()).toBe(1);
     expect(requests).toBe(0);
     page.off('request', counting);
     await expect.poll(() => page.locator('#announcements').textContent()).toContain(`${after[0]} is first`);
@@ -89,10 +89,10 @@ describe('the ranking', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Try these' }).click();
     await page.getByText('How they were derived').click();
-    expect(await page.locator('.suggestion td.number').count()).toBe(16);
+    await expect.poll(() => page.locator('.suggestion td.number').count()).toBe(16);
     await judge(page, 'weights');
     await page.getByRole('button', { name: 'Reset' }).click();
-    expect(await page.getByText('These are the RFP’s weights').count()).toBe(1);
+    await expect.poll(() => page.getByText('These are the RFP’s weights').count()).toBe(1);
   });
 
   test('presets: tried, kept under a name and taken back; saved weights can be had back too', async () => {
@@ -102,7 +102,7 @@ describe('the ranking', () => {
     const saved = await price.inputValue();
     await page.getByText('Presets', { exact: true }).click();
     await page.getByRole('button', { name: 'Price first' }).click();
-    expect(await price.inputValue()).toBe('60');
+    await expect.poll(() => price.inputValue()).toBe('60');
     await page.getByLabel('Name for these weights').fill('Mine');
     await page.keyboard.press('Enter');
     await chip.waitFor();
@@ -112,14 +112,14 @@ describe('the ranking', () => {
     await page.keyboard.press('Enter');
     await page.reload();
     await page.getByText('Presets', { exact: true }).click();
-    expect(await price.inputValue()).toBe(saved);
+    await expect.poll(() => price.inputValue()).toBe(saved);
     await chip.click();
-    expect(await price.inputValue()).toBe('60');
+    await expect.poll(() => price.inputValue()).toBe('60');
     await page.getByRole('button', { name: 'Save to the RFP' }).click();
     await page.getByText('The weights are saved').waitFor();
     await undo.click();
     await page.getByText('These are the RFP’s weights').waitFor();
-    expect(await price.inputValue()).toBe(saved);
+    await expect.poll(() => price.inputValue()).toBe(saved);
   });
 
   test('nothing that matters is nothing to rank by: it is said, and not saved', async () => {
@@ -145,8 +145,8 @@ test('up to four hotels side by side: radar, cost lines, chances', async () => {
   expect(await boxes.nth(4).isDisabled()).toBe(true);
   await page.locator('.tray').getByRole('link', { name: 'Compare' }).click();
   await page.getByRole('img', { name: /^Radar chart/ }).waitFor();
-  expect(await page.locator('polygon.series').count()).toBe(4);
-  expect(await page.locator('.sides thead th').count()).toBe(4);
+  await expect.poll(() => page.locator('polygon.series').count()).toBe(4);
+  await expect.poll(() => page.locator('.sides thead th').count()).toBe(4);
   await page.getByText('per attendee', { exact: false }).first().waitFor();
   await expect.poll(() => page.locator('.sides').textContent(), { timeout: 15_000 }).not.toContain('…');
   await judge(page, 'compare');
@@ -185,7 +185,7 @@ test('too few offers to compare with is an answer, not a failure', async () => {
   await page.getByRole('link', { name: 'The Herengracht House' }).click();
   await page.getByText('Not enough to compare yet').waitFor();
   await page.getByText('so far there are 3').waitFor();
-  expect(await page.locator('.bad, [role="alert"]').filter({ hasText: 'compar' }).count()).toBe(0);
+  await expect.poll(() => page.locator('.bad, [role="alert"]').filter({ hasText: 'compar' }).count()).toBe(0);
   await page.unroute('**/rpc/suggest_counter_offer');
 });
 
@@ -203,14 +203,14 @@ test('comparison and brief as PDFs in the agency’s branding', async () => {
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await second).suggestedFilename()).toBe('brief-muller-ag.pdf');
   await page.keyboard.press('Escape');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test('savings: tiles, two plots, the industry’s 22 %', async () => {
   await page.getByRole('link', { name: 'Savings' }).click();
   await page.getByText('industry 22 %').waitFor();
-  expect(await page.locator('svg.plot').count()).toBe(2);
-  expect(await page.locator('tbody tr').count()).toBe(12);
+  await expect.poll(() => page.locator('svg.plot').count()).toBe(2);
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(12);
   await judge(page, 'savings');
   await page.getByLabel('From').fill('2020-01-01');
   await page.getByLabel('To').fill('2020-02-01');

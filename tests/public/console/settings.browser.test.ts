@@ -34,7 +34,9 @@ test('an agency’s branding: seen on a page while it is typed, kept, and a pict
   await field('Name on documents').fill('Meridian & Daughters');
   await page.locator('.preview').getByText('Meridian & Daughters').first().waitFor();
   await field('Main colour').fill('#0a7d55');
-  expect(await page.locator('.preview rect[height="6"]').first().getAttribute('fill')).toBe('#0a7d55');
+  await expect
+    .poll(() => page.locator('.preview rect[height="6"]').first().getAttribute('fill'))
+    .toBe('#0a7d55');
   await field('Logo').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
@@ -48,8 +50,10 @@ test('an agency’s branding: seen on a page while it is typed, kept, and a pict
   await saved();
   await page.reload();
   await page.locator('.preview image').waitFor();
-  expect(await field('Name on documents').inputValue()).toBe('Meridian & Daughters');
-  expect(await page.locator('.preview image').getAttribute('href')).toContain(png.toString('base64'));
+  await expect.poll(() => field('Name on documents').inputValue()).toBe('Meridian & Daughters');
+  await expect
+    .poll(() => page.locator('.preview image').getAttribute('href'))
+    .toContain(png.toString('base64'));
 });
 
 test('an enterprise’s rates: what is wrong is marked, what is right is kept', async () => {
@@ -63,7 +67,7 @@ test('an enterprise’s rates: what is wrong is marked, what is right is kept', 
   await cell('this many').fill('-3');
   await save();
   await page.getByText('Check the marked fields: a number above 0.').waitFor();
-  expect(await cell('this many').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => cell('this many').getAttribute('aria-invalid')).toBe('true');
   await cell('this many').fill('0,0871');
   await page.getByLabel('our own rate where the table has one').check();
   await judge(page, 'settings-rates');
@@ -82,11 +86,11 @@ test('what a plan does not include is said before anything is filled in, and tru
   await page.getByText(/White-label documents are part of the Agency plan\..* is on Enterprise/).waitFor();
   await page.getByRole('link', { name: 'Exchange rates' }).click();
   await page.getByRole('button', { name: 'Add a rate' }).waitFor();
-  expect(await page.getByText('are part of the Enterprise plan').count()).toBe(0);
+  await expect.poll(() => page.getByText('are part of the Enterprise plan').count()).toBe(0);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await open('free@example.com', '/rates');
   await page.getByText(/are part of the Enterprise plan\..* is on Free/).waitFor();
-  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).count()).toBe(0);
 });
 
 test('the organization’s name and one’s own; what was saved can be had back', async () => {

@@ -86,8 +86,8 @@ test('a request from its terms to its history', async () => {
   });
   await open('/edit');
   await page.reload();
-  expect(await page.getByLabel('Other first days').inputValue()).toBe(`${day(67)}, ${day(74)}`);
-  expect(await page.getByLabel('Their chance to win').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Other first days').inputValue()).toBe(`${day(67)}, ${day(74)}`);
+  await expect.poll(() => page.getByLabel('Their chance to win').isChecked()).toBe(true);
 
   // Out: sent again to a hotel, with more time.
   await database
@@ -126,8 +126,8 @@ test('a request from its terms to its history', async () => {
   await page.locator('summary', { hasText: 'More' }).click();
   await page.getByRole('button', { name: 'Another like this' }).click();
   await page.waitForURL(/\/edit$/);
-  expect(page.url()).not.toContain(id);
-  expect(await page.getByLabel('Introduction').inputValue()).toBe('We meet once a year.');
+  await expect.poll(() => page.url()).not.toContain(id);
+  await expect.poll(() => page.getByLabel('Introduction').inputValue()).toBe('We meet once a year.');
 });
 
 test('a hotel signed in answers what was asked; its award can be taken back', async () => {
@@ -171,8 +171,8 @@ test('a hotel signed in answers what was asked; its award can be taken back', as
   await judge(hotel, 'hotel-answer-asked');
   await hotel.getByRole('button', { name: 'Send the offer' }).click();
   await hotel.getByRole('heading', { name: 'Your offer, version 1' }).waitFor();
-  expect(await hotel.getByLabel('Is there daylight?').inputValue()).toBe('In every room.');
-  expect(await hotel.getByLabel('The event begins on').inputValue()).toBe(day(67));
+  await expect.poll(() => hotel.getByLabel('Is there daylight?').inputValue()).toBe('In every room.');
+  await expect.poll(() => hotel.getByLabel('The event begins on').inputValue()).toBe(day(67));
 
   // The organizer reads it, awards it, and takes the award back.
   const page = await newPage(browser);

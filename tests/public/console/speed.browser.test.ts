@@ -41,7 +41,7 @@ async function isQuick(page: Page, hash: string, content: (page: Page) => Locato
   );
   expect(ms).toBeLessThan(1000 * times);
   await page.waitForLoadState('networkidle');
-  expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   expect(await scriptBytes(page)).toBeLessThan(340_000);
 }
 

@@ -26,8 +26,10 @@ describe('somebody who passes by', () => {
     };
     await expect.poll(health, { timeout: 20_000 }).toContain('All is well');
     await page.getByText('agency@example.com').waitFor();
-    expect(await page.getByText(service.ANON_KEY as string).count()).toBe(1);
-    expect(await page.getByRole('link', { name: /^Mailbox/ }).getAttribute('href')).toBe(service.MAILBOX_URL);
+    await expect.poll(() => page.getByText(service.ANON_KEY as string).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('link', { name: /^Mailbox/ }).getAttribute('href'))
+      .toBe(service.MAILBOX_URL);
     await judge(page, 'start');
   });
 
@@ -56,7 +58,7 @@ describe('signing in', () => {
     const email = page.getByLabel('Email');
     await email.fill('nobody');
     await page.keyboard.press('Enter');
-    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
     await email.fill('stranger@example.com');
     await page.keyboard.press('Enter');
     const code = page.getByLabel('Six-digit code');
@@ -84,7 +86,7 @@ describe('when something is wrong', () => {
     await page.getByRole('button', { name: 'PDF' }).click();
     await page.getByText('White-label PDFs are part of the Agency plan.').waitFor();
     await page.getByText('which does not include them').waitFor();
-    expect(await page.getByLabel('For which client?').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('For which client?').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Get the Agency plan' }).getAttribute('href')).toMatch(
       /billing/,
     );
@@ -134,7 +136,7 @@ describe('when something is wrong', () => {
     );
     await page.goto(address);
     await page.getByText('Your session is over').waitFor();
-    expect(page.url()).toBe(address);
+    await expect.poll(() => page.url()).toBe(address);
   });
 
   test('a service that does not answer: admitted within 3 seconds, and asked again on request', async () => {
