@@ -1958,6 +1958,96 @@ export type Database = {
           },
         ];
       };
+      rfp_rounds: {
+        Row: {
+          closed_at: string | null;
+          comparable_total: number | null;
+          created_at: string;
+          currency: string | null;
+          due: string;
+          hotel_id: string;
+          id: string;
+          message: string | null;
+          organization_id: string;
+          own_rank: number | null;
+          proposal_id: string | null;
+          reopened_at: string | null;
+          requested_by: string | null;
+          rfp_id: string;
+          round: number;
+          show_rank: boolean;
+          started_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          comparable_total?: number | null;
+          created_at?: string;
+          currency?: string | null;
+          due: string;
+          hotel_id: string;
+          id?: string;
+          message?: string | null;
+          organization_id: string;
+          own_rank?: number | null;
+          proposal_id?: string | null;
+          reopened_at?: string | null;
+          requested_by?: string | null;
+          rfp_id: string;
+          round: number;
+          show_rank?: boolean;
+          started_at?: string;
+        };
+        Update: {
+          closed_at?: string | null;
+          comparable_total?: number | null;
+          created_at?: string;
+          currency?: string | null;
+          due?: string;
+          hotel_id?: string;
+          id?: string;
+          message?: string | null;
+          organization_id?: string;
+          own_rank?: number | null;
+          proposal_id?: string | null;
+          reopened_at?: string | null;
+          requested_by?: string | null;
+          rfp_id?: string;
+          round?: number;
+          show_rank?: boolean;
+          started_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'rfp_rounds_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rfp_rounds_proposal_id_fkey';
+            columns: ['proposal_id'];
+            isOneToOne: false;
+            referencedRelation: 'proposals';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rfp_rounds_requested_by_fkey';
+            columns: ['requested_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rfp_rounds_rfp_id_organization_id_fkey';
+            columns: ['rfp_id', 'organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'rfps';
+            referencedColumns: ['id', 'organization_id'];
+          },
+        ];
+      };
       rfps: {
         Row: {
           alternative_start_dates: string[];
@@ -2557,6 +2647,7 @@ export type Database = {
           end_date: string;
           event_days: number;
           features: string[];
+          final_round: Json;
           intent: string;
           introduction: string;
           invited: number;
@@ -2567,6 +2658,7 @@ export type Database = {
           opened_at: string;
           option_days: number;
           organizer_name: string;
+          own_rank: number;
           proposals: Json;
           questions: string[];
           responded_at: string;
@@ -2672,6 +2764,16 @@ export type Database = {
       remove_hotel_member: { Args: { p_hotel_id: string; p_user_id: string }; Returns: Json };
       remove_member: { Args: { p_organization_id: string; p_user_id: string }; Returns: Json };
       request_erasure: { Args: { p_subject_id: string; p_subject_type: string }; Returns: Json };
+      request_final_offers: {
+        Args: {
+          p_due: string;
+          p_hotel_ids: string[];
+          p_message?: string;
+          p_rfp_id: string;
+          p_show_rank?: boolean;
+        };
+        Returns: Json;
+      };
       resend_rfp: { Args: { p_send_id: string }; Returns: Json };
       resolve_referral: { Args: { p_code: string }; Returns: string };
       retry_email: { Args: { p_email_id: string }; Returns: Json };

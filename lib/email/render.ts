@@ -7,6 +7,7 @@ import { abandonmentDay1 } from './messages/abandonment-day-1.ts';
 import { abandonmentDay3 } from './messages/abandonment-day-3.ts';
 import { adminDigest } from './messages/admin-digest.ts';
 import { awardWithdrawn } from './messages/award-withdrawn.ts';
+import { closeR2 } from './messages/close-r2.ts';
 import { contactDelivery } from './messages/contact-delivery.ts';
 import { dsarLink } from './messages/dsar-link.ts';
 import { erasureConfirm } from './messages/erasure-confirm.ts';
@@ -38,6 +39,7 @@ import { rfpQuestion } from './messages/rfp-question.ts';
 import { rfpQuestionAnswered } from './messages/rfp-question-answered.ts';
 import { rfpReminder } from './messages/rfp-reminder.ts';
 import { rfpSend } from './messages/rfp-send.ts';
+import { roundClosed } from './messages/round-closed.ts';
 import { welcomeDay0 } from './messages/welcome-day-0.ts';
 import { welcomeDay2 } from './messages/welcome-day-2.ts';
 import { welcomeDay5 } from './messages/welcome-day-5.ts';
@@ -87,6 +89,8 @@ export const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['offer_receipt', offerReceipt],
   ['rfp_answered', rfpAnswered],
   ['rfp_closed', rfpClosed],
+  ['close_r2', closeR2],
+  ['round_closed', roundClosed],
   ['offer_awarded', offerAwarded],
   ['offer_regret', offerRegret],
   ['offer_expiring', offerExpiring],

@@ -9,6 +9,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   invalid_transition: 409,
   deadline_passed: 409,
+  not_in_round: 409,
   already_member: 409,
   already_subscribed: 409,
   no_customer: 409,

@@ -138,6 +138,13 @@ export const functionTexts: Record<RpcName, FunctionText> = {
       'For members of the organization. Shared, every invited hotel reads question and answer, without who asked.',
     errors: [409],
   },
+  request_final_offers: {
+    tag: 'Sourcing',
+    summary: 'Ask some hotels for their last offer',
+    description:
+      'Until p_due only they may change what they offered; the others are refused with not_in_round. Each is told by mail, and sees its own rank as the round began where you show it. At most 5 rounds, one at a time.',
+    errors: [409],
+  },
   extend_deadline: {
     tag: 'Sourcing',
     summary: 'Give hotels more time',

@@ -1,6 +1,6 @@
 -- What a hotel may know of the RFPs sent to it, or of one of them: the event, who asks and what, by when, its own answers, its
 -- own questions and those whose answers are shared with all, without who asked. Never weights or other hotels; the budget (disclosed)
--- and its own win share only where the organizer shows them; how many were invited, always. Private, for definer functions that have checked their caller. Errors: none.
+-- and its own win share only where the organizer shows them, as its rank in a last round; how many were invited, always. Private, for definer functions that have checked their caller. Errors: none.
 drop function if exists private.hotel_rfp_rows(uuid, uuid);
 create or replace function private.hotel_rfp_rows(p_hotel_id uuid, p_rfp_id uuid default null) returns table (
   rfp_id uuid, title text, sector text, intent text, city text, latitude double precision, longitude double precision,
@@ -9,7 +9,7 @@ create or replace function private.hotel_rfp_rows(p_hotel_id uuid, p_rfp_id uuid
   response_due timestamptz, introduction text, questions text[], alternative_start_dates date[], option_days integer,
   disclosed jsonb, send_id uuid, send_status text, sent_at timestamptz, opened_at timestamptz,
   responded_at timestamptz, decline_code text, decline_reason text, proposals jsonb, rfp_questions jsonb,
-  invited integer, share double precision
+  invited integer, share double precision, own_rank integer, final_round jsonb
 )
 language sql stable
 set search_path = ''
@@ -20,7 +20,8 @@ as $$
     case when r.show_budget then jsonb_build_object('budget_per_attendee', r.budget_per_attendee) else '{}' end, s.id, s.status, s.sent_at, s.opened_at, s.responded_at,
     s.decline_code, s.decline_reason, coalesce(own.proposals, '[]'), coalesce(asked.questions, '[]'),
     (select count(*)::integer from public.sends i where i.rfp_id = s.rfp_id),
-    case when r.share_chance then (select w.share from private.win_shares(r.id) w where w.hotel_id = s.hotel_id) end
+    case when r.share_chance then (select w.share from private.win_shares(r.id) w where w.hotel_id = s.hotel_id) end,
+    last.own_rank, last.round
   from public.sends s
   join public.rfps r on r.id = s.rfp_id
   join public.organizations o on o.id = r.organization_id
@@ -36,6 +37,16 @@ as $$
     from public.rfp_questions q
     where q.rfp_id = s.rfp_id and (q.hotel_id = s.hotel_id or q.is_shared)
   ) asked on true
+  left join lateral (
+    -- Of a last round a hotel learns whether it was asked; until when and in which words only then, and its rank where shown.
+    select case when own.show_rank then own.own_rank end as own_rank, jsonb_build_object('is_asked', own.id is not null,
+      'due', own.due, 'message', own.message, 'started_at', own.started_at, 'proposal_id', own.proposal_id) as round
+    from (
+      select max(o.round) as round from public.rfp_rounds o where o.rfp_id = s.rfp_id
+      having bool_or(o.reopened_at is null)
+    ) newest
+    left join public.rfp_rounds own on own.rfp_id = s.rfp_id and own.round = newest.round and own.hotel_id = s.hotel_id
+  ) last on true
   where s.hotel_id = p_hotel_id and (p_rfp_id is null or s.rfp_id = p_rfp_id)
   order by s.sent_at desc, r.id;
 $$;

@@ -25,6 +25,11 @@ as $$
     'rfp_questions', (
       select coalesce(jsonb_agg(to_jsonb(q) - array['answered_by'] order by q.asked_at, q.id), '[]')
       from public.rfp_questions q where q.hotel_id = p_hotel_id),
+    -- Its rank is the hotel's to know where the organizer shows it.
+    'rfp_rounds', (
+      select coalesce(jsonb_agg(to_jsonb(o) - 'requested_by' - case when o.show_rank then '' else 'own_rank' end
+        order by o.started_at, o.id), '[]')
+      from public.rfp_rounds o where o.hotel_id = p_hotel_id),
     'answer_links', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'token_sha256' order by l.created_at, l.id), '[]')
       from public.answer_links l join public.sends s on s.id = l.send_id where s.hotel_id = p_hotel_id),

@@ -56,6 +56,10 @@ begin
       select coalesce(jsonb_agg(case when q.organization_id = any (v_member_of) then to_jsonb(q)
         else jsonb_build_object('id', q.id, 'answered_at', q.answered_at) end order by q.asked_at, q.id), '[]')
       from public.rfp_questions q where q.rfp_id = any (v_rfp_ids) or q.answered_by = p_user_id),
+    'rfp_rounds', (
+      select coalesce(jsonb_agg(case when o.organization_id = any (v_member_of) then to_jsonb(o)
+        else jsonb_build_object('id', o.id, 'started_at', o.started_at) end order by o.started_at, o.id), '[]')
+      from public.rfp_rounds o where o.rfp_id = any (v_rfp_ids) or o.requested_by = p_user_id),
     'activity', (
       -- What others did there is said without who.
       select coalesce(jsonb_agg(

@@ -69,6 +69,10 @@ begin
           -- Held back until a day with room, and the RFP was cancelled or decided meanwhile.
           when p.kind = 'rfp_send' and p.send_id is not null and not exists (
             select from public.sends s join public.rfps r on r.id = s.rfp_id where s.id = p.send_id and r.status = 'sent')
+            then 'stale'
+          -- The last round is over, or the RFP is, before the hotel could be told.
+          when p.kind = 'close_r2' and ((p.params ->> 'due')::timestamptz <= now() or not exists (
+            select from public.sends s join public.rfps r on r.id = s.rfp_id where s.id = p.send_id and r.status = 'sent'))
             then 'stale' end as reason
       from picked p
     ), settled as (

@@ -83,10 +83,12 @@ begin
   where m.words ->> 'reply_to' is not null
   on conflict (dedupe_key) do nothing;
 
+  perform private.close_rounds(p_now);
+
   -- What this transaction queued, so that the run can say what became of it.
   update public.email_sends e set sweep_run_id = p_run_id
   where e.status = 'queued' and e.batch_id is null and e.next_attempt_at = now() and e.sweep_run_id is null
-    and e.kind in ('rfp_reminder', 'rfp_answered', 'rfp_closed', 'offer_expiring');
+    and e.kind in ('rfp_reminder', 'rfp_answered', 'rfp_closed', 'offer_expiring', 'round_closed');
   get diagnostics v_queued = row_count;
   return v_queued;
 end;

@@ -63,6 +63,10 @@ begin
   if old.status = 'sent' and new.response_due is distinct from old.response_due
     and new.response_due > old.response_due is not true and not private.acts_as_service() then
     perform private.fail_transition('RFP', old.status, new.status, 'response_due can only move later once the RFP is sent');
+  elsif old.status = 'sent' and new.response_due > old.response_due and not private.acts_as_service() then
+    -- More time is for everybody; a last round that runs keeps its terms.
+    perform private.require_no_round(new.id);
+    update public.rfp_rounds o set reopened_at = clock_timestamp() where o.rfp_id = new.id and o.reopened_at is null;
   end if;
   v_frozen := (
     select string_agg(n.key, ', ' order by n.key)

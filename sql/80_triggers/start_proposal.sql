@@ -5,7 +5,7 @@
 -- Trigger function, definer: it runs before row-level security and hotels do not read rfps. Locks in the order send, RFP,
 -- proposals, so that two colleagues who submit at once get versions 2 and 3, and no offer slips past an award.
 -- An offer without any rate above 0 and without a document is none: nothing then counts as an answer that is none.
--- Errors: 404 not_found without a send to a hotel of the caller's, 409 invalid_transition or deadline_passed, 400 22023 for an
+-- Errors: 404 not_found without a send to a hotel of the caller's, 409 invalid_transition, deadline_passed or not_in_round, 400 22023 for an
 -- offer of nothing, or for terms the RFP did not offer.
 create or replace function private.start_proposal() returns trigger
 language plpgsql volatile security definer
@@ -34,7 +34,7 @@ begin
     elsif v_standing in ('won', 'lost') then
       perform private.fail_transition('proposal', v_standing, 'submitted', 'the organizer has decided on it');
     end if;
-    perform private.require_before_deadline(v_rfp);
+    perform private.require_before_deadline(v_rfp, new.hotel_id);
     new.via := case when private.acting_link_id() is null then 'account' else 'link' end;
     new.lost_from := null;
     new.status := case when v_standing = 'shortlisted' then 'shortlisted' else 'submitted' end;

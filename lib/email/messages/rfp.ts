@@ -8,7 +8,7 @@ import type { Brand, MailContent } from './message.ts';
 import { answerPage } from './pages.ts';
 
 const day = z.iso.date();
-const decimal = z.string().regex(/^-?\d{1,16}(\.\d{1,4})?$/);
+export const decimal = z.string().regex(/^-?\d{1,16}(\.\d{1,4})?$/);
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** An agency's own look. */

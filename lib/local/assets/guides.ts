@@ -22,6 +22,7 @@ const order = [
   'how-hotels-are-ranked',
   'how-sure-a-ranking-is',
   'money-and-rates',
+  'last-rounds-and-options',
   'win-chances-and-anomalies',
   'privacy-and-retention',
   'running-it-by-hand',

@@ -73,6 +73,21 @@ const rfpOfHotel = z.object({
   share: ratio
     .nullable()
     .describe('The hotel’s own win share, where the organizer shows it and it has a live offer'),
+  own_rank: z
+    .int()
+    .min(1)
+    .nullable()
+    .describe('The hotel’s rank among the live offers as the last round began, where the organizer shows it'),
+  final_round: z
+    .object({
+      is_asked: z.boolean().describe('Without, the hotel’s offer stands as it is'),
+      due: instant.nullable(),
+      message: z.string().nullable(),
+      started_at: instant.nullable(),
+      proposal_id: z.uuid().nullable().describe('What the hotel had offered before'),
+    })
+    .nullable()
+    .describe('The newest last round, unless the deadline moved after it'),
 });
 
 const linkToken = z.string().describe('From the link in the hotel’s mail');
@@ -185,6 +200,33 @@ export const sourcingRpcs = {
   extend_deadline: rpc(
     z.object({ p_rfp_id: z.uuid(), p_response_due: instant }),
     z.object({ rfp_id: z.uuid(), response_due: instant }),
+  ),
+  request_final_offers: rpc(
+    z.object({
+      p_rfp_id: z.uuid(),
+      p_hotel_ids: z.array(z.uuid()).min(1).max(500).describe('Hotels whose offer stands'),
+      p_due: instant.describe('Between now and the event'),
+      p_message: z.string().max(2000).nullish(),
+      p_show_rank: z
+        .boolean()
+        .nullish()
+        .describe('Each sees its own rank as the round begins; false unless told'),
+    }),
+    z.object({
+      rfp_id: z.uuid(),
+      round: z.int().min(1),
+      due: instant,
+      show_rank: z.boolean(),
+      hotels: z.array(
+        z.object({
+          hotel_id: z.uuid(),
+          proposal_id: z.uuid().describe('What it had offered before'),
+          own_rank: z.int().min(1).nullable(),
+          comparable_total: amount.nullable(),
+          currency,
+        }),
+      ),
+    }),
   ),
   cancel_rfp: rpc(
     z.object({ p_rfp_id: z.uuid(), p_reason: z.string().max(2000).nullish() }),

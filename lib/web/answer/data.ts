@@ -34,6 +34,10 @@ export interface Request {
   disclosed: { budget_per_attendee?: number | null };
   /** The hotel's own chance to win, 0 to 1, where the organizer shows it. */
   share: number | null;
+  /** Its rank as the last round began, where the organizer shows it. */
+  own_rank: number | null;
+  /** The newest last round; without being asked, the hotel's offer stands as it is. */
+  final_round: { is_asked: boolean; due: string | null; message: string | null } | null;
   organizer_name: string;
   organizer_email: string | null;
   answering_as: string | null;
@@ -105,6 +109,20 @@ export const sendDecline = (token: string, code: string, reason: string | null) 
   rpc<object>('decline_rfp_by_token', { p_token: token, p_reason_code: code, p_reason: reason });
 export const sendQuestion = (token: string, body: string) =>
   rpc<object>('ask_question_by_token', { p_token: token, p_body: body });
+
+/** Until when this hotel may change what it offers: a last round has a deadline of its own. */
+export const dueOf = ({
+  final_round,
+  response_due,
+}: Pick<Request, 'final_round' | 'response_due'>): string | null =>
+  final_round?.is_asked ? final_round.due : response_due;
+
+/** Whether other hotels were asked for a last offer, and this one's stands as it is. */
+export const isOutOfRound = ({
+  final_round,
+  proposals,
+}: Pick<Request, 'final_round' | 'proposals'>): boolean =>
+  final_round !== null && !final_round.is_asked && proposals.length > 0;
 
 /** What stands now, told apart from what stood when the page was read: somebody else may have answered meanwhile. */
 export const standing = (request: Request): string =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError, explain } from '../data/errors.ts';
-import { loadRequest, type Request, tokenOf } from './data.ts';
+import { dueOf, isOutOfRound, loadRequest, type Request, tokenOf } from './data.ts';
 import { Decline } from './decline.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { Deadline, Facts, Questions } from './request.tsx';
+import { Deadline, Facts, LastRound, Questions } from './request.tsx';
 
 type State =
   | { step: 'loading' }
@@ -96,7 +96,9 @@ interface AnswerProps {
 
 function Answer({ token, request, said, reload }: AnswerProps) {
   const offer = request.proposals[0];
-  const isLate = request.response_due !== null && new Date(request.response_due) < new Date();
+  const due = dueOf(request);
+  const isFixed = isOutOfRound(request);
+  const isLate = !isFixed && due !== null && new Date(due) < new Date();
   const isOver = request.rfp_status !== 'sent' || ['won', 'lost'].includes(offer?.status ?? '');
   const [isDeclining, setDeclining] = useState(() => new URLSearchParams(location.search).has('decline'));
   return (
@@ -114,7 +116,8 @@ function Answer({ token, request, said, reload }: AnswerProps) {
         <Over request={request} />
       ) : (
         <>
-          <Deadline request={request} isLate={isLate} />
+          <LastRound request={request} />
+          {!isFixed && <Deadline request={request} isLate={isLate} />}
           {request.send_status !== 'declined' && (
             <Decline
               token={token}
@@ -124,7 +127,9 @@ function Answer({ token, request, said, reload }: AnswerProps) {
               reload={reload}
             />
           )}
-          {!isLate && !isDeclining && <OfferForm token={token} request={request} reload={reload} />}
+          {!isLate && !isFixed && !isDeclining && (
+            <OfferForm token={token} request={request} reload={reload} />
+          )}
           <Questions token={token} request={request} reload={reload} />
         </>
       )}

@@ -3,7 +3,7 @@
 import { useId, useState } from 'preact/hooks';
 import { ActionButton } from '../parts/action.tsx';
 import { count, day, days, money, words } from '../parts/format.ts';
-import { type Request, sendQuestion } from './data.ts';
+import { dueOf, isOutOfRound, type Request, sendQuestion } from './data.ts';
 
 export function Facts({ request }: { request: Request }) {
   const facts: [string, string][] = [
@@ -58,8 +58,9 @@ const utc = new Intl.DateTimeFormat('en-GB', { ...shape, timeZone: 'UTC' });
 
 /** In the reader's time zone and in UTC. */
 export function Deadline({ request, isLate }: { request: Request; isLate: boolean }) {
-  if (!request.response_due) return null;
-  const due = new Date(request.response_due);
+  const until = dueOf(request);
+  if (!until) return null;
+  const due = new Date(until);
   const times = (
     <>
       <b>{own.format(due)}</b>
@@ -77,6 +78,31 @@ export function Deadline({ request, isLate }: { request: Request; isLate: boolea
           Ask <a href={`mailto:${address}`}>{address}</a> for more time. You can still decline.
         </p>
       )}
+    </div>
+  );
+}
+
+/** That the organizer asks for last offers: of this hotel, or of others. */
+export function LastRound({ request }: { request: Request }) {
+  const { final_round: round, own_rank: rank } = request;
+  if (!round || (!round.is_asked && !isOutOfRound(request))) return null;
+  if (!round.is_asked) {
+    return (
+      <div class="card">
+        <h2>The last round is with other hotels</h2>
+        <p>Your offer stands as it is, and is compared with theirs.</p>
+      </div>
+    );
+  }
+  return (
+    <div class="card">
+      <h2>The last round</h2>
+      <p>
+        {request.organizer_name} has your offer and asks for your last one. Without a change, it stands as it
+        is.
+        {rank !== null && ` As the round began, it ranked ${rank}.`}
+      </p>
+      {round.message && <p class="introduction">{round.message}</p>}
     </div>
   );
 }

@@ -39,6 +39,9 @@ export function RfpActions({ rfp }: { rfp: Rfp }) {
             <a class="button" href={`#/rfps/${rfp.id}/invite`}>
               Invite more hotels
             </a>
+            <a class="button" href={`#/rfps/${rfp.id}/round`}>
+              Ask for last offers
+            </a>
             {rfp.response_due && (
               <button type="button" onClick={() => setExtending(true)}>
                 More time to answer…

@@ -7,7 +7,16 @@ import { count, days, money, words } from '../parts/format.ts';
 import { Pill } from '../parts/pill.tsx';
 import { Title } from '../parts/title.tsx';
 
-type Tab = 'ranking' | 'confidence' | 'map' | 'invited' | 'compare' | 'anomalies' | 'history' | 'hotel';
+type Tab =
+  | 'ranking'
+  | 'confidence'
+  | 'map'
+  | 'invited'
+  | 'compare'
+  | 'anomalies'
+  | 'history'
+  | 'round'
+  | 'hotel';
 
 /** Title, facts and the tabs of an RFP; `tab` is the one shown. The same on every tab, so that nothing jumps. */
 export function RfpHead({

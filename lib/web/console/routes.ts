@@ -31,6 +31,7 @@ const routes: [pattern: string, load: () => Promise<PageModule>][] = [
   ['/rfps/:rfp/compare', () => import('./pages/compare.tsx')],
   ['/rfps/:rfp/confidence', () => import('./pages/confidence.tsx')],
   ['/rfps/:rfp/anomalies', () => import('./pages/anomalies.tsx')],
+  ['/rfps/:rfp/round', () => import('./pages/final-round.tsx')],
   ['/rfps/:rfp/hotels/:hotel', () => import('./pages/offer.tsx')],
   ['/savings', () => import('./pages/savings.tsx')],
   ['/fx', () => import('./pages/fx-audit.tsx')],

@@ -21,6 +21,11 @@ export function toldOf({ kind, detail }: { kind: string; detail: unknown }): str
     ],
     ['declined', () => words(text('code')).toLowerCase()],
     ['deadline_moved', () => `from ${moment(text('old'))} to ${moment(text('new'))}`],
+    [
+      'final_round',
+      () =>
+        `round ${text('round')}, until ${moment(text('due'))}${noted.show_rank ? ', with its own rank' : ''}`,
+    ],
     ['weights_changed', () => `${weightsIn(noted)}, with ${text('offers')} offers in`],
   ]).get(kind);
   return [said?.(), by].filter(Boolean).join(', ');

@@ -24,7 +24,7 @@ const CONTROL = /(?![\n])\p{Cc}/u;
 function withText(params: Record<string, unknown>, text: string): Record<string, unknown> {
   const fixed = new Set([
     ...['email', 'status', 'template', 'download_url', 'subject_type', 'variant', 'token', 'role', 'until'],
-    ...['start_date', 'end_date', 'response_due', 'valid_until', 'reply_to', 'rfp_id'],
+    ...['start_date', 'end_date', 'response_due', 'due', 'valid_until', 'reply_to', 'rfp_id'],
     ...['total', 'per_attendee', 'budget_per_attendee', 'currency'],
   ]);
   const replaced = Object.entries(params).map(([key, value]) => {
@@ -34,7 +34,7 @@ function withText(params: Record<string, unknown>, text: string): Record<string,
     if (key === 'findings')
       return [key, (value as object[]).map((finding) => ({ ...finding, label: text, evidence: text }))];
     if (key === 'answer' && value === 'offer') return [key, value];
-    if (key === 'arrivals' || key === 'offers' || key === 'silent' || key === 'declined')
+    if (key === 'arrivals' || key === 'offers' || key === 'hotels' || key === 'silent' || key === 'declined')
       return [key, (value as (object | string)[]).map((one) => renamed(one, text))];
     return [key, typeof value === 'string' ? text : value];
   });

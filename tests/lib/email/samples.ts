@@ -250,6 +250,54 @@ export const SAMPLES: Sample[] = [
     facts: ['Hotel Adler', 'Hotel Post', 'No answer', `/console/#/rfps/${ORGANIZER.rfp_id}`],
   },
   {
+    template: 'close_r2',
+    channel: 'rfp_send',
+    params: {
+      ...{
+        ...REQUEST,
+        due: '2027-05-03T16:00:00+00:00',
+        message: 'We like the hall; the rate is above the others.',
+      },
+      ...{ own_rank: 2, total: '48230.50', per_attendee: '401.92', offer_currency: 'EUR' },
+    },
+    facts: ['3 May 2027', 'We like the hall', 'EUR 48,230.50', 'EUR 401.92', '/answer#tok-3'],
+  },
+  {
+    template: 'round_closed',
+    channel: 'rfp_answered',
+    params: {
+      ...ORGANIZER,
+      hotels: [
+        {
+          ...{ hotel_name: 'Hotel Adler', currency: 'EUR', before: '48230.50', after: '45100.00' },
+          ...{ is_changed: true, is_withdrawn: false },
+        },
+        {
+          hotel_name: 'Hotel Post',
+          currency: 'EUR',
+          before: '46000.00',
+          after: '46000.00',
+          is_changed: false,
+          is_withdrawn: false,
+        },
+        {
+          hotel_name: 'Hotel Krone',
+          currency: 'EUR',
+          before: '51000.00',
+          after: null,
+          is_changed: false,
+          is_withdrawn: true,
+        },
+      ],
+    },
+    facts: [
+      'from EUR 48,230.50 to EUR 45,100.00',
+      'EUR 46,000.00, unchanged',
+      'withdrawn',
+      `/console/#/rfps/${ORGANIZER.rfp_id}`,
+    ],
+  },
+  {
     template: 'offer_awarded',
     channel: null,
     params: OFFER,

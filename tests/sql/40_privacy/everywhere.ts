@@ -53,6 +53,10 @@ export async function plantEverywhere(database: TestDatabase, mark: string) {
   await insertRow(database, 'activity', {
     ...{ organization_id, rfp_id: rfp.id, actor_id: planner.id, kind: 'deadline_moved' },
   });
+  await insertRow(database, 'rfp_rounds', {
+    ...{ rfp_id: rfp.id, organization_id, hotel_id: hotel.id, round: 1, due: '2026-01-01' },
+    ...{ message: mark, proposal_id: proposal.id, requested_by: planner.id },
+  });
   await insertRow(database, 'member_weights', {
     ...{ rfp_id: rfp.id, organization_id, user_id: planner.id },
     ...{ weight_price: 1, weight_location: 0, weight_mice_fit: 0, weight_response_time: 0 },

@@ -61,6 +61,8 @@ export const fixtures = `
   insert into public.deltas (id, proposal_id, hotel_id, field) values ('${A}', '${A}', '${A}', 'room_rate');
   insert into public.rfp_questions (id, rfp_id, organization_id, hotel_id, body)
     values ('${A}', '${A}', '${A}', '${A}', 'Which hall?');
+  insert into public.rfp_rounds (id, rfp_id, organization_id, hotel_id, round, due)
+    values ('${A}', '${A}', '${A}', '${A}', 1, now() + interval '1 day');
   insert into public.answer_links (id, send_id, recipient, token_sha256) values ('${A}', '${A}', 'desk@example.com', '${sha}');
   insert into public.invitations (id, organization_id, email, role) values ('${A}', '${A}', 'guest@example.com', 'member');
   insert into public.activity (id, organization_id, rfp_id, hotel_id, kind) values ('${A}', '${A}', '${A}', '${A}', 'opened');
@@ -182,6 +184,10 @@ export const attempts: Record<string, Attempt> = {
   'public.rfp_questions': {
     insert: `(rfp_id, hotel_id, body) values ('${A}', '${A}', 'How many screens?')`,
     update: `body = 'Which room?'`,
+  },
+  'public.rfp_rounds': {
+    insert: `(rfp_id, organization_id, hotel_id, round, due) values ('${A}', '${A}', '${A}', 2, now())`,
+    update: `message = 'Your best, please'`,
   },
   'public.answer_links': {
     insert: `(send_id, recipient) values ('${A}', 'sales@example.com')`,

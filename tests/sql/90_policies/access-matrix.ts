@@ -27,6 +27,7 @@ const matrix = `
   public.proposals              ----       S-U-    S-U-   S-U-   ----      SIU-     SIU-   ----   S---      SIUD
   public.deltas                 ----       S---    S---   S---   ----      S---     S---   ----   S---      SIUD
   public.rfp_questions          ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
+  public.rfp_rounds             ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
   public.answer_links           ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
   public.invitations            ----       ----    S---   S---   ----      ----     ----   ----   S---      SIUD
   public.activity               ----       S---    S---   S---   ----      S---     S---   ----   S---      SI--

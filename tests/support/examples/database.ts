@@ -163,6 +163,10 @@ async function recordAward(
     ...{ p_question_id: asked.answer.question_id, p_answer: 'Yes, of 4 by 6 metres', p_share: true },
   });
   await rpc('extend_deadline', agency.token, { p_rfp_id: awarded, p_response_due: inDays(21) });
+  await rpc('request_final_offers', agency.token, {
+    ...{ p_rfp_id: awarded, p_hotel_ids: [hotelId], p_due: inDays(22), p_show_rank: true },
+    p_message: 'Your rate is above the others; the hall is the best.',
+  });
   for (const _ of ['won', 'refused: it has won']) {
     await rpc('award_proposal', agency.token, { p_proposal_id: answer.proposal_id });
   }

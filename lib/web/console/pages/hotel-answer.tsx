@@ -97,7 +97,15 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
       )}
       {isOpen && !isDeclined && (
         <>
-          <OfferForm key={offer?.id ?? 'new'} rfp={rfp} hotel={hotel} listRates={listRates} onSent={reload} />
+          {(offer === undefined || rfp.final_round?.is_asked !== false) && (
+            <OfferForm
+              key={offer?.id ?? 'new'}
+              rfp={rfp}
+              hotel={hotel}
+              listRates={listRates}
+              onSent={reload}
+            />
+          )}
           <Decline rfp={rfp} hotel={hotel} onDone={reload} />
         </>
       )}
@@ -145,6 +153,7 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
         From <b>{rfp.organizer_name}</b>, received {moment(rfp.sent_at)}. {count(rfp.invited, 'hotel')} asked.
         {rfp.share !== null && ` Your chance to win, as it stands: ${share(rfp.share)}.`}
       </p>
+      <LastRound rfp={rfp} />
       {rfp.introduction && <p class="quote">{rfp.introduction}</p>}
       {rfp.features.length > 0 && (
         <div class="tags">
@@ -159,6 +168,30 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
           You declined on {moment(rfp.responded_at)}: {rfp.decline_reason}
         </p>
       )}
+    </div>
+  );
+}
+
+/** That the organizer asks for last offers: of this hotel, or of others. */
+function LastRound({ rfp }: { rfp: Received }) {
+  const { final_round: round, own_rank: rank } = rfp;
+  if (!round || rfp.rfp_status !== 'sent') return null;
+  if (!round.is_asked) {
+    if (rfp.proposals.length === 0) return null;
+    return (
+      <p class="notice">
+        The last round is with other hotels: your offer stands as it is, and is compared with theirs.
+      </p>
+    );
+  }
+  return (
+    <div class="notice">
+      <p>
+        <b>The last round:</b> you may change your offer until {moment(round.due)}. Without a change, it
+        stands as it is.
+        {rank !== null && ` As the round began, it ranked ${rank}.`}
+      </p>
+      {round.message && <p class="quote">{round.message}</p>}
     </div>
   );
 }

@@ -1,0 +1,57 @@
+-- The work of request_final_offers. Definer: rounds, their mails and their trace are written by nobody else.
+-- The RFP stays locked until commit, so that no offer changes while ranks are taken, and of two rounds at once one begins.
+-- Errors: 404 not_found, 400 22023, 409 invalid_transition, 409 limit_reached.
+create or replace function private.start_round(
+  p_rfp_id uuid, p_hotel_ids uuid[], p_due timestamptz, p_message text, p_show_rank boolean
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_rfp constant public.rfps := private.my_rfp(p_rfp_id);
+  v_round integer;
+begin
+  if cardinality(p_hotel_ids) not between 1 and 500 then
+    perform private.fail_invalid('p_hotel_ids: 1 to 500 hotels');
+  elsif length(p_message) > 2000 then
+    perform private.fail_invalid('p_message: at most 2000 characters');
+  elsif p_due is null or not isfinite(p_due) or p_due <= clock_timestamp()
+    or p_due >= private.first_day(v_rfp)::timestamp at time zone 'UTC' then
+    perform private.fail_invalid('p_due: must lie ahead, and before the event starts');
+  elsif v_rfp.status <> 'sent' then
+    perform private.fail_transition('RFP', v_rfp.status, v_rfp.status, 'there is no last round');
+  end if;
+  perform private.require_no_round(p_rfp_id);
+  select coalesce(max(o.round), 0) + 1 into v_round from public.rfp_rounds o where o.rfp_id = p_rfp_id;
+  if v_round > 5 then
+    perform private.fail(409, 'limit_reached', 'An RFP has at most 5 last rounds');
+  end if;
+
+  -- Locked before they are looked at: none is withdrawn meanwhile.
+  perform from public.proposals p
+  where p.rfp_id = p_rfp_id and p.hotel_id = any (p_hotel_ids) and p.is_current
+  order by p.id for no key update;
+  insert into public.rfp_rounds (rfp_id, organization_id, hotel_id, round, due, message, show_rank, proposal_id, own_rank,
+    comparable_total, currency, requested_by)
+  select p_rfp_id, v_rfp.organization_id, p.hotel_id, v_round, p_due, p_message, p_show_rank, p.id, o.rank,
+    private.proposal_total(private.comparable_offer(p, v_rfp), x.rate), v_rfp.currency, auth.uid()
+  from public.proposals p
+  left join private.offer_ranks(p_rfp_id) o on o.proposal_id = p.id
+  left join private.fx_rates_to(p_rfp_id, v_rfp.organization_id, v_rfp.currency, (now() at time zone 'UTC')::date) x
+    on x.currency = p.currency
+  where p.rfp_id = p_rfp_id and p.hotel_id = any (p_hotel_ids) and p.is_current and p.status in ('submitted', 'shortlisted');
+  if (select count(*) from public.rfp_rounds o where o.rfp_id = p_rfp_id and o.round = v_round) < cardinality(p_hotel_ids) then
+    perform private.fail_invalid('p_hotel_ids: only hotels whose offer stands can be asked for a last one');
+  end if;
+
+  perform private.announce_round(p_rfp_id, v_round);
+  return jsonb_build_object('rfp_id', p_rfp_id, 'round', v_round, 'due', p_due, 'show_rank', p_show_rank, 'hotels', (
+    select jsonb_agg(jsonb_build_object('hotel_id', o.hotel_id, 'proposal_id', o.proposal_id, 'own_rank', o.own_rank,
+      'comparable_total', o.comparable_total, 'currency', o.currency) order by o.own_rank, o.hotel_id)
+    from public.rfp_rounds o where o.rfp_id = p_rfp_id and o.round = v_round));
+end;
+$$;
+
+revoke all on function private.start_round(uuid, uuid[], timestamptz, text, boolean) from public, anon, authenticated;
+grant execute on function private.start_round(uuid, uuid[], timestamptz, text, boolean) to authenticated;
+comment on function private.start_round(uuid, uuid[], timestamptz, text, boolean) is 'Begins a last round of an RFP of the caller''s.';

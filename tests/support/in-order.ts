@@ -1,0 +1,65 @@
+/**
+ * Two transactions at the same moment, step by step: one waits for the other, and the order decides. On a server alone.
+ *
+ *   const { inOrder } = openOrder(database);
+ *   expect(await inOrder([award, organizer.id], [submit])).toEqual(['done', 'invalid_transition']);
+ */
+import postgres from 'postgres';
+import { afterAll } from 'vitest';
+import type { TestDatabase } from './database.ts';
+
+export type Work = (sql: postgres.TransactionSql) => Promise<unknown>;
+
+export function openOrder(database: TestDatabase) {
+  const sql = postgres(database.databaseUrl ?? '', { max: 6, onnotice: () => {} });
+  afterAll(() => sql.end());
+
+  /** A transaction on a connection of its own, as a visitor or a person; `hold` keeps it open after its work. */
+  async function transaction(work: Work, userId = '', hold: Promise<unknown> = Promise.resolve()) {
+    let done: (value: unknown) => void = () => {};
+    const worked = new Promise((resolve) => {
+      done = resolve;
+    });
+    const result = sql
+      .begin(async (tx) => {
+        const role = userId ? 'authenticated' : 'anon';
+        const claims = JSON.stringify({ ...(userId && { sub: userId }), role });
+        await tx`select set_config('request.jwt.claims', ${claims}, true),
+          set_config('request.jwt.claim.sub', ${userId}, true), set_config('role', ${role}, true)`;
+        await work(tx);
+        done(undefined);
+        await hold;
+        return 'done';
+      })
+      .catch((error: { code: string; message: string }) =>
+        error.code === 'PGRST' ? JSON.parse(error.message).code : error.code,
+      );
+    return { worked, result: result as Promise<string> };
+  }
+
+  /** Until some transaction of this database waits for another. */
+  async function somebodyWaits() {
+    for (;;) {
+      const [row] = await database.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if ((row?.n ?? 0) > 0) return;
+    }
+  }
+
+  /** `first` is done but not committed when `second` comes; what became of both. */
+  async function inOrder(first: [Work, string?], second: [Work, string?]) {
+    let release: (value: unknown) => void = () => {};
+    const held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const one = await transaction(first[0], first[1], held);
+    await one.worked;
+    const two = await transaction(second[0], second[1]);
+    await somebodyWaits();
+    release(undefined);
+    return [await one.result, await two.result];
+  }
+
+  return { sql, inOrder };
+}
