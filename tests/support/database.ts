@@ -13,6 +13,7 @@
  * Each file has a database of its own, copied from a prepared one: embedded, or with TEST_ENGINE=server on
  * the PostgreSQL server that DATABASE_URL names. Files called *.postgres.test.ts always run on the server.
  */
+import { readFileSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openDatabase } from '../../lib/local/database/open.ts';
 import type { LocalDatabase, SignInMail } from '../../lib/local/database/types.ts';
@@ -63,6 +64,7 @@ export async function openTestDatabase(options: { seed?: boolean } = {}): Promis
     sendSignInMail: async (mail) => void sentMails.push(mail),
     seed,
   });
+  await plantDefect(opened);
   // Benchmarks use this too, and measure the database alone.
   const fetch = process.env.VITEST
     ? (request: Request) => describedFetch(opened.fetch, request)
@@ -87,6 +89,17 @@ export async function openTestDatabase(options: { seed?: boolean } = {}): Promis
       await server?.drop();
     },
   };
+}
+
+/** Mutation testing: the file with a defect that PLANTED_SQL names runs again over the prepared database. */
+async function plantDefect(database: LocalDatabase): Promise<void> {
+  const planted = process.env.PLANTED_SQL;
+  if (!planted) return;
+  try {
+    await database.exec(readFileSync(planted, 'utf8'));
+  } catch (error) {
+    throw new Error('the planted defect was refused', { cause: error });
+  }
 }
 
 function connectClient(database: LocalDatabase, key: string, token?: string): SupabaseClient {

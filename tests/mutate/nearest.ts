@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { Mutant } from './mutant.ts';
+
+const texts = new Map<string, string>();
+function textOf(path: string): string {
+  const known = texts.get(path) ?? readFileSync(path, 'utf8');
+  texts.set(path, known);
+  return known;
+}
+
+const tests = globSync('tests/{api,lib,sql}/**/*.test.ts').filter(
+  (path) => !path.endsWith('.browser.test.ts'),
+);
+const sources = globSync('sql/**/*.sql');
+const stem = (path: string) => basename(path).replace(/\..*$/, '');
+
+/** Tests of the same name: `decline_rfp.test.ts`, `decline_rfp.races.postgres.test.ts` for `decline_rfp.sql`. */
+const mirrored = (file: string) =>
+  tests.filter((path) => stem(path) === stem(file) && path.includes(`/${basename(dirname(file))}/`));
+
+const rights = [
+  'sql/90_policies/access_matrix',
+  'sql/foreign_ids',
+  'sql/foreign_rows',
+  'sql/rights_and_privacy',
+  'sql/catalogue',
+].map((name) => `tests/${name}.test.ts`);
+
+/** Names of what a file makes: functions, and the tables its triggers and policies are of. */
+const madeBy = (file: string): string[] => [
+  ...new Set(
+    [...textOf(file).matchAll(/create (?:or replace )?function (?:public|private)\.(\w+)/g)].map(
+      ([, name]) => name as string,
+    ),
+  ),
+];
+
+const mentioning = (paths: string[], names: string[]) =>
+  paths.filter((path) => names.some((name) => new RegExp(`\\b${name}\\b`).test(textOf(path))));
+
+/**
+ * The tests a defect is most likely noticed by, at most `most`: of the file's own name, those that name what it makes,
+ * those of the functions that call it, in this order. Of a lock only a server's races can tell.
+ */
+export function nearest({ file, rule, from }: Pick<Mutant, 'file' | 'rule' | 'from'>, most = 6): string[] {
+  // Who may call what, and that every call is counted, is asked of the whole catalogue at once.
+  if (rule === 'revoke' || from.includes('private.enter_')) return ['tests/sql/catalogue.test.ts'];
+  const fits = (path: string) => rule !== 'lock' || path.endsWith('.postgres.test.ts');
+  const found = new Set(mirrored(file).filter(fits));
+  if (file.includes('/90_policies/')) for (const path of rights.slice(0, 3)) found.add(path);
+  let makes = madeBy(file);
+  for (let step = 0; step < 4 && makes.length > 0 && found.size < most; step++) {
+    for (const path of mentioning(tests, makes).filter(fits)) found.add(path);
+    const callers = mentioning(sources, makes).filter((path) => path !== file);
+    for (const caller of callers) for (const path of mirrored(caller).filter(fits)) found.add(path);
+    makes = callers.flatMap(madeBy);
+  }
+  return [...found].slice(0, most);
+}
+
+/** The tests that get a second look at what the nearest let pass: the whole folder, and everything about rights. */
+export function wider(file: string): string[] {
+  const folder = basename(dirname(file));
+  const own = tests.filter((path) => path.includes(`/sql/${folder}/`));
+  return [...new Set([...own, ...rights, ...mentioning(tests, madeBy(file))])];
+}
