@@ -3,6 +3,7 @@
 // same column has the same rule wherever it occurs; the constraints that are about more than one column, or differ from
 // table to table, follow by name. tests/sql/constraint-sentences.test.ts reads the catalogue and misses none.
 
+import { criteria } from './criteria.ts';
 import type { RefusedValue } from './refused-value.ts';
 
 const characters = (least: number, most: string) =>
@@ -89,10 +90,10 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['valid_until', ['The last day the offer stands', inTime]],
   ['value', ['The value', characters(0, '10,000')]],
   ['version', ['The offer’s version', 'be 1 or more']],
-  ['weight_location', ['The weight of the location', range('0', '1')]],
-  ['weight_mice_fit', ['The weight of the meeting facilities', range('0', '1')]],
-  ['weight_price', ['The weight of the price', range('0', '1')]],
-  ['weight_response_time', ['The weight of the response time', range('0', '1')]],
+  ...criteria.map(
+    ({ key, label }) =>
+      [`weight_${key}`, [`The weight of the ${label.toLowerCase()}`, range('0', '1')]] as const,
+  ),
 ]);
 
 const datesInOrder: RefusedValue = {

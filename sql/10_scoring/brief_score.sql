@@ -8,6 +8,9 @@ as $$
 declare
   v_brief public.briefs;
   v_nights integer;
+  -- In the order of the criteria.
+  v_weights constant double precision[] := array(select c.default_weight::float8 from private.criteria() c order by c.place);
+  v_values double precision[];
   v_needs private.event_needs;
   v_price double precision;
   v_distance double precision;
@@ -41,14 +44,13 @@ begin
   v_location := exp(-least(v_distance, 3000) / 10);  -- beyond, e^-x and its square would underflow, which is an error
   v_fit := least(1, v_fit);
   v_response_time := least(1, greatest(0, coalesce((72 - v_hours) / 68, 0.5)));
-  v_to_ideal := sqrt((0.35 * (1 - v_price)) ^ 2 + (0.25 * (1 - v_location)) ^ 2 + (0.25 * (1 - v_fit)) ^ 2
-    + (0.15 * (1 - v_response_time)) ^ 2);
-  v_to_worst := sqrt((0.35 * v_price) ^ 2 + (0.25 * v_location) ^ 2 + (0.25 * v_fit) ^ 2 + (0.15 * v_response_time) ^ 2);
+  v_values := array[v_price, v_location, v_fit, v_response_time];
+  select sqrt(sum((u.weight * (1 - u.value)) ^ 2)), sqrt(sum((u.weight * u.value) ^ 2)) into v_to_ideal, v_to_worst
+  from unnest(v_weights, v_values) as u (weight, value);
   return jsonb_build_object(
     'score', v_to_worst / (v_to_ideal + v_to_worst),
-    'breakdown', jsonb_build_object('price', v_price, 'location', v_location, 'mice_fit', v_fit,
-      'response_time', v_response_time),
-    'weights', jsonb_build_object('price', 0.35, 'location', 0.25, 'mice_fit', 0.25, 'response_time', 0.15));
+    'breakdown', private.per_criterion(v_values),
+    'weights', private.per_criterion(v_weights));
 end;
 $$;
 

@@ -20,7 +20,7 @@ begin
     and ($1).x * h.x + ($1).y * h.y + ($1).z * h.z >= %L::float8 and %s',
     case when cardinality(p_needs.own_hotel_ids) > 0 then '(h.is_active or h.hotel_id = any (($1).own_hotel_ids))'
       else 'h.is_active' end,
-    cos(p_needs.radius_km / 6371.0088) - 1e-15,
+    cos(p_needs.radius_km / (private.ranking_rules()).earth_radius_km) - 1e-15,
     private.grid_cells_sql(p_needs.latitude, p_needs.longitude, p_needs.radius_km));
 end;
 $$;

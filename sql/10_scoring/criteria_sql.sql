@@ -62,8 +62,8 @@ begin
   if v_fifths <> '' then
     v_fifths := format(' + 0.2::float8 * (%s)', substr(v_fifths, 4));
   end if;
-  return format('%s as price, 6371.0088::float8 * acos(least(1, %s)) as distance, (%s::float8%s%s) * h.role_weight as fit,
-    nullif(h.response_hours, ''NaN'') as hours', v_price, v_dot, v_given, v_seats, v_fifths);
+  return format('%s as price, %s::float8 * acos(least(1, %s)) as distance, (%s::float8%s%s) * h.role_weight as fit,
+    nullif(h.response_hours, ''NaN'') as hours', v_price, (private.ranking_rules()).earth_radius_km, v_dot, v_given, v_seats, v_fifths);
 end;
 $$;
 

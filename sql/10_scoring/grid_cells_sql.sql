@@ -8,35 +8,41 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
+  v_rules constant record := private.ranking_rules();
   c_slack constant double precision := 1e-6;  -- degrees, about 10 cm: rounding must not lose a point on the rim
-  v_angle double precision := p_radius_km / 6371.0088;
+  v_angle double precision := p_radius_km / v_rules.earth_radius_km;
   v_south double precision := p_latitude - degrees(v_angle) - c_slack;
   v_north double precision := p_latitude + degrees(v_angle) + c_slack;
   v_half_width double precision := 180;
+  v_last constant integer := v_rules.grid_columns - 1;
+  v_first integer;  -- cell of the row
   v_west integer;
   v_east integer;
   v_ranges text[] := array[]::text[];
 begin
-  if p_radius_km > 300 then
+  if p_radius_km > v_rules.widest_search_km then
     return 'true';
   end if;
-  for v_row in greatest(0, floor((v_south + 90) * 8)::integer)..least(1439, floor((v_north + 90) * 8)::integer) loop
+  for v_row in greatest(0, floor((v_south + 90) * v_rules.grid_per_degree)::integer)
+    ..least(v_rules.grid_rows - 1, floor((v_north + 90) * v_rules.grid_per_degree)::integer) loop
+    v_first := v_row * v_rules.grid_columns;
     -- How far east and west the circle reaches within this row; round a pole, all the way.
     if v_south > -90 and v_north < 90 then
-      v_half_width := private.circle_half_width(p_latitude, v_angle, v_row / 8.0 - 90, (v_row + 1) / 8.0 - 90) + c_slack;
+      v_half_width := private.circle_half_width(p_latitude, v_angle, v_row / v_rules.grid_per_degree::float8 - 90,
+        (v_row + 1) / v_rules.grid_per_degree::float8 - 90) + c_slack;
     end if;
-    v_west := floor((p_longitude - v_half_width + 180) * 8);
-    v_east := floor((p_longitude + v_half_width + 180) * 8);
-    if v_east - v_west >= 2879 then
+    v_west := floor((p_longitude - v_half_width + 180) * v_rules.grid_per_degree);
+    v_east := floor((p_longitude + v_half_width + 180) * v_rules.grid_per_degree);
+    if v_east - v_west >= v_last then
       v_west := 0;
-      v_east := 2879;
+      v_east := v_last;
     end if;
     -- The part on the map, and what has gone over its western or eastern edge.
-    v_ranges := v_ranges || format('h.cell between %s and %s', v_row * 2880 + greatest(v_west, 0), v_row * 2880 + least(v_east, 2879));
+    v_ranges := v_ranges || format('h.cell between %s and %s', v_first + greatest(v_west, 0), v_first + least(v_east, v_last));
     if v_west < 0 then
-      v_ranges := v_ranges || format('h.cell between %s and %s', v_row * 2880 + v_west + 2880, v_row * 2880 + 2879);
-    elsif v_east > 2879 then
-      v_ranges := v_ranges || format('h.cell between %s and %s', v_row * 2880, v_row * 2880 + v_east - 2880);
+      v_ranges := v_ranges || format('h.cell between %s and %s', v_first + v_west + v_rules.grid_columns, v_first + v_last);
+    elsif v_east > v_last then
+      v_ranges := v_ranges || format('h.cell between %s and %s', v_first, v_first + v_east - v_rules.grid_columns);
     end if;
   end loop;
   return '(' || array_to_string(v_ranges, ' or ') || ')';
@@ -45,4 +51,4 @@ $$;
 
 revoke all on function private.grid_cells_sql(double precision, double precision, double precision) from public, anon, authenticated;
 comment on function private.grid_cells_sql(double precision, double precision, double precision) is
-  'SQL condition on h.cell: ranges of grid cells that cover the circle; true for circles over 300 km.';
+  'SQL condition on h.cell: ranges of grid cells that cover the circle; true for circles wider than private.ranking_rules says.';

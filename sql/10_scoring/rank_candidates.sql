@@ -12,6 +12,7 @@ set search_path = ''
 set jit = off  -- compiling takes longer than it saves
 as $$
 declare
+  v_rules constant record := private.ranking_rules();
   v_rfp public.rfps;
   v_is_sent boolean;
   v_is_large boolean;
@@ -28,7 +29,8 @@ begin
   v_criteria := private.criteria_sql(v_needs, v_is_sent, not v_is_sent);
 
   perform private.refresh_candidates(v_candidates, v_needs);
-  v_is_large := not v_is_sent and v_needs.radius_km > 300 and pg_relation_size('private.hotel_scoring') > 4000000;
+  v_is_large := not v_is_sent and v_needs.radius_km > v_rules.widest_search_km
+    and pg_relation_size('private.hotel_scoring') > v_rules.large_catalogue_bytes;
   v_statistics := private.candidate_statistics(v_candidates, v_criteria, v_needs, v_is_large);
   -- An offer that nothing converts takes the candidates' highest price: not to be priced is no advantage.
   if v_is_sent and v_statistics.price_count between 1 and v_statistics.candidates - 1
@@ -36,8 +38,7 @@ begin
     v_needs.dearest := v_statistics.price_most;
     v_statistics := private.candidate_statistics(v_candidates, v_criteria, v_needs, false);
   end if;
-  v_scale := private.topsis_scale(v_statistics,
-    v_rfp.weight_price, v_rfp.weight_location, v_rfp.weight_mice_fit, v_rfp.weight_response_time);
+  v_scale := private.topsis_scale(v_statistics, private.weights_of(v_rfp)::float8[]);
   if v_is_large then
     v_needs.radius_km := least(v_needs.radius_km,
       private.reach_of_best(v_needs, v_criteria, v_statistics, v_scale, p_limit));

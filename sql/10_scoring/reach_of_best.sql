@@ -1,7 +1,7 @@
 -- How far away (km) a hotel may be and still be among an RFP's p_limit best; null when that cannot be said. The second pass over
 -- a large catalogue need not look farther. p_criteria is the text of criteria_sql, statistics and scale are those of all candidates.
--- The p_limit-th best within 100 km has a score that nobody needs to stay below: with a boost of at most 1.1, closeness is at
--- least that ÷ 1.1, so d⁺ ≤ ratio × d⁻. The distance alone is a part of d⁺; d⁻ is at most what the best values elsewhere and this
+-- The p_limit-th best within 100 km has a score that nobody needs to stay below: with the highest boost, closeness is at
+-- least that ÷ the boost, so d⁺ ≤ ratio × d⁻. The distance alone is a part of d⁺; d⁻ is at most what the best values elsewhere and this
 -- distance leave. The quadratic equation says where the one outgrows the other. Private. Errors: none.
 create or replace function private.reach_of_best(
   p_needs private.event_needs, p_criteria text,
@@ -21,7 +21,7 @@ begin
   execute format('select case when count(*) = $4 then min(b.score) end from (%s) b',
       private.top_candidates_sql(private.candidates_sql(v_near, false), p_criteria, false, p_statistics, p_scale))
     into v_floor using v_near, p_statistics, p_scale, p_limit;
-  v_ratio := 1.1 / nullif(v_floor, 0) - 1;
+  v_ratio := (1 + (private.ranking_rules()).boost_span) / nullif(v_floor, 0) - 1;
   if v_ratio is null or v_ratio > 0.99 or p_scale.distance_span = 0 then
     return null;
   end if;

@@ -34,9 +34,10 @@ begin
   ) locked;
 
   with boosted as (
-    select h.hotel_id, 1 + 0.10::float8 * percent_rank() over (
-      partition by h.cluster_id order by 0.6::float8 * coalesce(r.response_rate, 0) + 0.4::float8 * c.completeness) as boost
+    select h.hotel_id, 1 + g.boost_span * percent_rank() over (
+      partition by h.cluster_id order by private.engagement(r.response_rate, c.completeness)) as boost
     from private.hotel_scoring h
+    cross join private.ranking_rules() g
     join private.completeness(v_hotel_ids) c on c.hotel_id = h.hotel_id
     left join private.response_history(v_hotel_ids) r on r.hotel_id = h.hotel_id
     where h.hotel_id = any (v_hotel_ids)

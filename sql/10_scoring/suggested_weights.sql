@@ -10,7 +10,8 @@ as $$
     select f.sector, f.intent, f.size from private.importance_factors(p_sector, p_intent, p_attendees) f
   ), importances as (
     select i.place, i.criterion, i.base * i.by_sector * i.by_intent * i.by_size as importance
-    from factors f, unnest(array['price', 'location', 'mice_fit', 'response_time'], array[0.35, 0.25, 0.25, 0.15],
+    from factors f, unnest(array(select c.name from private.criteria() c order by c.place),
+      array(select c.default_weight from private.criteria() c order by c.place),
       f.sector, f.intent, f.size) with ordinality as i (criterion, base, by_sector, by_intent, by_size, place)
   ), percents as (
     select i.place, i.criterion, div(100 * i.importance, s.total) as whole,

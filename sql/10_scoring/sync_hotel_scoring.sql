@@ -34,12 +34,14 @@ begin
     hotel_id, x, y, z, cell, cluster_id, currency_slot, is_active, role_weight, room_rate, ddr_rate,
     seats, meeting_rooms, rooms, feature_bits)
   select o.id, cosd(o.latitude) * cosd(o.longitude), cosd(o.latitude) * sind(o.longitude), sind(o.latitude),
-    least(floor((o.latitude + 90) * 8), 1439)::integer * 2880 + floor((o.longitude + 180) * 8)::integer % 2880,
+    least(floor((o.latitude + 90) * g.grid_per_degree), g.grid_rows - 1)::integer * g.grid_columns
+      + floor((o.longitude + 180) * g.grid_per_degree)::integer % g.grid_columns,
     c.id, k.slot, o.is_active and o.organization_id is null, case o.mice_role when 'event_venue' then 1.2 else 1 end,
     coalesce(o.base_room_rate::float8, 'NaN'), coalesce(o.ddr_rate::float8, 'NaN'),
     coalesce(o.largest_room_capacity, 'NaN'::float8), coalesce(o.meeting_rooms, 0), coalesce(o.rooms_total, 0),
     coalesce((select bit_or(1::bigint << f.bit) from private.hotel_features f where f.feature = any (o.features)), 0)
   from public.hotels o
+  cross join private.ranking_rules() g
   join private.hotel_clusters c on c.city = o.city and c.stars = coalesce(o.stars, 0)
   join private.hotel_currencies k on k.currency = o.currency
   where o.id = any (p_hotel_ids) and num_nulls(o.latitude, o.longitude) = 0

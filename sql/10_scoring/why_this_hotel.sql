@@ -16,7 +16,7 @@ as $$
 declare
   v_field float8 := p_statistics.candidates;
   v_is_lower boolean := v_field > 1 and p_rank > v_field / 2;
-  v_weights float8[] := array[p_rfp.weight_price, p_rfp.weight_location, p_rfp.weight_mice_fit, p_rfp.weight_response_time];
+  v_weights float8[] := private.weights_of(p_rfp);
   v_leads float8[] := array[
     coalesce(1 - p_price / nullif(p_statistics.price_median, 0), -1),
     coalesce(1 - p_distance / nullif(sqrt(p_statistics.distance_squares / v_field), 0), 0),

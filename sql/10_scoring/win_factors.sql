@@ -26,7 +26,7 @@ begin
         coalesce((select h.response_rate from private.response_history(array[p_hotel_id]) h), 0)),
       ('mice_fit', 0.15, v_standing.mice_fit),
       ('price_position', 0.20, coalesce(v_standing.price_position::float8, 0.5)),
-      ('cluster_boost', 0.05, (v_boost - 1) / 0.10),
+      ('cluster_boost', 0.05, (v_boost - 1) / (private.ranking_rules()).boost_span),
       ('intent_score', 0.10, case
         when p_proposal.status <> 'withdrawn' then 1
         when p_send.status = 'opened' then 0.6

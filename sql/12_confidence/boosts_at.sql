@@ -25,9 +25,10 @@ begin
       where s.hotel_id = any (v_mates) and s.sent_at <= p_at and s.sent_at > p_at - interval '180 days'
       group by s.hotel_id
     ), ranked as (
-      select h.hotel_id, 1 + 0.10::float8 * percent_rank() over (
-        partition by h.cluster_id order by 0.6::float8 * coalesce(r.rate, 0) + 0.4::float8 * c.completeness) as boost
+      select h.hotel_id, 1 + g.boost_span * percent_rank() over (
+        partition by h.cluster_id order by private.engagement(r.rate, c.completeness)) as boost
       from private.hotel_scoring h
+      cross join private.ranking_rules() g
       join private.completeness(v_mates) c on c.hotel_id = h.hotel_id
       left join rates r on r.hotel_id = h.hotel_id
       where h.hotel_id = any (v_mates)

@@ -14,7 +14,7 @@ set search_path = ''
 set jit = off  -- compiling takes longer than it saves
 as $$
 declare
-  c_criteria constant text[] := array['price', 'location', 'mice_fit', 'response_time'];
+  c_criteria constant text[] := array(select c.name from private.criteria() c order by c.place);
   v_counts constant boolean[] := array[p_statistics.price_count > 0, true, true, p_statistics.hours_count > 0];
   v_weights double precision[];
   v_squares constant double precision[] := private.field_squares(p_statistics, p_price, p_distance, p_fit, p_hours);
@@ -101,8 +101,8 @@ begin
 
   select jsonb_agg(jsonb_build_object('hotel_id', p_ids[k.place], 'rank', p_ranks[k.place], 'topsis_score', p_scores[k.place],
       'first_share', s.firsts / p_draws::float8, 'top3_share', s.top3 / p_draws::float8, 'expected_rank', s.ranks / p_draws::float8,
-      'central_weights', case when s.firsts > 0 then jsonb_build_object('price', s.weights[1] / s.firsts,
-        'location', s.weights[2] / s.firsts, 'mice_fit', s.weights[3] / s.firsts, 'response_time', s.weights[4] / s.firsts) end,
+      'central_weights', case when s.firsts > 0 then
+        private.per_criterion(array(select w.sum / s.firsts from unnest(s.weights) with ordinality as w (sum, n) order by w.n)) end,
       'dominated_by', coalesce(v_dominated -> k.place::text, '[]'),
       'price_to_win', case when p_is_sent and k.place <> v_first and p_price[k.place] > 0 and p_ids[k.place] <> all (p_unpriced) then
         private.value_to_win(k.place, true, v_weights[1], p_price, p_boosts, v_f_ideal, v_f_worst, v_rivals) end,

@@ -26,7 +26,7 @@ begin
   end if;
   return private.explained_field(v_all.ids, v_all.ranks, v_all.scores, v_all.boosts, v_all.price, v_all.distance, v_all.fit,
     v_all.hours, v_all.statistics,
-    array[v_rfp.weight_price, v_rfp.weight_location, v_rfp.weight_mice_fit, v_rfp.weight_response_time]::float8[], p_draws, v_is_sent,
+    private.weights_of(v_rfp)::float8[], p_draws, v_is_sent,
     -- What nothing converts has no price to lower.
     case when v_is_sent then array(select o.hotel_id from private.live_prices(p_rfp_id) o where o.per_attendee is null) end);
 end;

@@ -11,7 +11,7 @@ set search_path = ''
 as $$
 declare
   -- With the weight of each one, unit is 1 ÷ norm where a criterion sets anybody apart, divided by how many count.
-  v_units constant private.topsis_scale := private.topsis_scale(p_statistics, 1, 1, 1, 1);
+  v_units constant private.topsis_scale := private.topsis_scale(p_statistics, array[1, 1, 1, 1]);
   v_total constant double precision := 2 + (p_statistics.price_count > 0)::integer + (p_statistics.hours_count > 0)::integer;
   v_price constant double precision := coalesce(v_total * v_units.price_unit, 0);
   v_distance constant double precision := v_total * v_units.distance_unit;

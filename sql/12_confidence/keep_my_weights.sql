@@ -22,8 +22,8 @@ begin
   on conflict (rfp_id, user_id) do update set weight_price = excluded.weight_price, weight_location = excluded.weight_location,
     weight_mice_fit = excluded.weight_mice_fit, weight_response_time = excluded.weight_response_time, updated_at = now()
   returning * into v_own;
-  return jsonb_build_object('rfp_id', p_rfp_id, 'user_id', v_own.user_id, 'weights', jsonb_build_object('price', v_own.weight_price,
-    'location', v_own.weight_location, 'mice_fit', v_own.weight_mice_fit, 'response_time', v_own.weight_response_time));
+  return jsonb_build_object('rfp_id', p_rfp_id, 'user_id', v_own.user_id, 'weights', private.per_criterion(
+    array[v_own.weight_price, v_own.weight_location, v_own.weight_mice_fit, v_own.weight_response_time]));
 end;
 $$;
 

@@ -28,8 +28,7 @@ begin
   into v_ratio, v_worst, v_distance
   from fits f;
   return jsonb_build_object(
-    'weights', jsonb_build_object('price', v_rows[1] / v_sum, 'location', v_rows[2] / v_sum, 'mice_fit', v_rows[3] / v_sum,
-      'response_time', v_rows[4] / v_sum),
+    'weights', private.per_criterion(array(select r.value / v_sum from unnest(v_rows) with ordinality as r (value, n) order by r.n)),
     'consistency_ratio', greatest(0, (v_ratio - 4) / 3 / 0.90),
     'worst', case when v_distance > 1e-9 then v_worst end);
 end;

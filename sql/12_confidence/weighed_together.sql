@@ -24,7 +24,7 @@ begin
   ), candidates as materialized (
     select c.* from private.rank_candidates(p_rfp_id, null) c where exists (select from members)
   ), scales as materialized (
-    select m.user_id, private.topsis_scale((select c.statistics from candidates c limit 1), m.price, m.location, m.fit, m.hours) as s,
+    select m.user_id, private.topsis_scale((select c.statistics from candidates c limit 1), array[m.price, m.location, m.fit, m.hours]) as s,
       (select c.statistics from candidates c limit 1) as t
     from members m
   ), terms as materialized (
@@ -57,21 +57,21 @@ begin
     from sums s
   )
   select
-    (select coalesce(jsonb_agg(jsonb_build_object('user_id', m.user_id, 'name', m.name, 'weights', jsonb_build_object(
-        'price', m.price, 'location', m.location, 'mice_fit', m.fit, 'response_time', m.hours),
+    (select coalesce(jsonb_agg(jsonb_build_object('user_id', m.user_id, 'name', m.name, 'weights',
+        private.per_criterion(array[m.price, m.location, m.fit, m.hours]),
         'first', (select r.hotel_id from ranked r where r.user_id = m.user_id and r.place = 1)) order by m.created_at, m.user_id), '[]')
       from members m),
     (select jsonb_object_agg(g.name, g.mean / g.total) from (
       select c.name, exp(avg(ln(coalesce(nullif(c.weight, 0), 0.001)))) as mean,
         sum(exp(avg(ln(coalesce(nullif(c.weight, 0), 0.001))))) over () as total
       from members m
-      cross join lateral (values ('price', m.price), ('location', m.location), ('mice_fit', m.fit), ('response_time', m.hours)) as c (name, weight)
+      cross join lateral (select k.name, (array[m.price, m.location, m.fit, m.hours])[k.place] as weight from private.criteria() k) c
       group by c.name) g),
     (select d.name from (
       select c.name, c.place, max(c.weight) - min(c.weight) as apart
       from members m
-      cross join lateral (values (1, 'price', m.price), (2, 'location', m.location), (3, 'mice_fit', m.fit),
-        (4, 'response_time', m.hours)) as c (place, name, weight)
+      cross join lateral (select k.place, k.name, (array[m.price, m.location, m.fit, m.hours])[k.place] as weight
+        from private.criteria() k) c
       group by c.name, c.place) d
      where d.apart > 0 order by d.apart desc, d.place limit 1),
     (select k.deviation / nullif(k.judges ^ 2 * (k.n ^ 3 - k.n) - k.judges * k.ties, 0) from kendall k)

@@ -4,8 +4,8 @@ create or replace function private.weights_commitment(p_rfp public.rfps) returns
 language sql immutable
 set search_path = ''
 as $$
-  select encode(sha256(convert_to(concat_ws('|', p_rfp.id, p_rfp.weight_price::numeric(7, 6), p_rfp.weight_location::numeric(7, 6),
-    p_rfp.weight_mice_fit::numeric(7, 6), p_rfp.weight_response_time::numeric(7, 6)), 'UTF8')), 'hex');
+  select encode(sha256(convert_to(
+    concat_ws('|', p_rfp.id, array_to_string(private.weights_of(p_rfp)::numeric(7, 6)[], '|')), 'UTF8')), 'hex');
 $$;
 
 revoke all on function private.weights_commitment(public.rfps) from public, anon, authenticated;

@@ -6,8 +6,7 @@ language sql stable
 set search_path = ''
 as $$
   with now_weights as (
-    select jsonb_build_object('price', p_rfp.weight_price, 'location', p_rfp.weight_location, 'mice_fit', p_rfp.weight_mice_fit,
-      'response_time', p_rfp.weight_response_time) as weights
+    select private.per_criterion(private.weights_of(p_rfp)) as weights
   ), changes as (
     select a.id, a.at, a.detail from public.activity a where a.rfp_id = p_rfp.id and a.kind = 'weights_changed'
   ), first_change as (

@@ -21,7 +21,7 @@ begin
       from public.proposals p
       left join private.fx_rates_to(($2).id, ($2).organization_id, ($2).currency, ($3 at time zone 'UTC')::date) x
         on x.currency = p.currency
-      where p.rfp_id = ($2).id and p.is_current and (p.status in ('submitted', 'shortlisted', 'won') or p.lost_from is not null)
+      where p.rfp_id = ($2).id and p.is_current and (p.status = any (private.live_statuses()) or p.lost_from is not null)
     ), fits as materialized (
       select h.hotel_id, %s from private.hotel_scoring h where h.hotel_id = any (array(select o.hotel_id from offers o))
     ), answered as (
@@ -61,7 +61,7 @@ begin
         (0.10, o.completeness), (0.10, coalesce(a.rate, 0)), (0.15, c.fit),
         (0.20, coalesce((
           select avg((e.price > o.price)::integer)::float8 from offers e where e.id <> o.id and e.price is not null), 0.5)),
-        (0.05, (b.boost - 1) / 0.10), (0.10, 1), (0.10, r.sector_match), (0.10, r.history),
+        (0.05, (b.boost - 1) / (private.ranking_rules()).boost_span), (0.10, 1), (0.10, r.sector_match), (0.10, r.history),
         (0.10, coalesce(exp(-extract(epoch from $3 - l.at)::float8 / 86400 / 90), 0))
       ) as f (weight, value))
     from offers o

@@ -7,8 +7,8 @@ set search_path = ''
 as $$
 begin
   return jsonb_build_object(
-    'rfp', to_jsonb(p_rfp) - array['created_by', 'status', 'award_reason', 'cancel_reason', 'brief_id', 'weight_price',
-        'weight_location', 'weight_mice_fit', 'weight_response_time', 'weights_committed_at', 'weights_commitment']
+    'rfp', to_jsonb(p_rfp) - array['created_by', 'status', 'award_reason', 'cancel_reason', 'brief_id',
+        'weights_committed_at', 'weights_commitment'] - private.weight_columns()
       || jsonb_build_object('organization_name', (select o.name from public.organizations o where o.id = p_rfp.organization_id)),
     'invited', (
       select coalesce(jsonb_agg(jsonb_build_object('hotel_id', s.hotel_id, 'hotel_name', h.name, 'sent_at', s.sent_at,

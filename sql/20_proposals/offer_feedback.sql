@@ -32,8 +32,7 @@ as $$
   from ranked r
   cross join prices
   join public.rfps f on f.id = p_rfp_id
-  cross join lateral private.topsis_scale(r.statistics, f.weight_price, f.weight_location, f.weight_mice_fit,
-    f.weight_response_time) scale;
+  cross join lateral private.topsis_scale(r.statistics, private.weights_of(f)::float8[]) scale;
 $$;
 
 revoke all on function private.offer_feedback(uuid) from public, anon, authenticated;

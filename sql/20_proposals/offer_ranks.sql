@@ -8,7 +8,7 @@ as $$
   select c.hotel_id, p.id, (rank() over (order by c.closeness * c.boost desc))::integer, (count(*) over ())::integer
   from private.rank_candidates(p_rfp_id, null) c
   join public.proposals p on p.rfp_id = p_rfp_id and p.hotel_id = c.hotel_id and p.is_current
-    and p.status in ('submitted', 'shortlisted', 'won');
+    and p.status = any (private.live_statuses());
 $$;
 
 revoke all on function private.offer_ranks(uuid) from public, anon, authenticated;

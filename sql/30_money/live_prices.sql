@@ -16,7 +16,7 @@ begin
     from public.proposals p
     left join private.fx_rates_to(p_rfp_id, v_rfp.organization_id, v_rfp.currency, (now() at time zone 'UTC')::date) fx
       on fx.currency = p.currency
-    where p.rfp_id = p_rfp_id and p.is_current and p.status in ('submitted', 'shortlisted', 'won');
+    where p.rfp_id = p_rfp_id and p.is_current and p.status = any (private.live_statuses());
 end;
 $$;
 

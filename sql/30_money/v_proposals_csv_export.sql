@@ -8,7 +8,7 @@ with answers as (
     case p.status when 'submitted' then 'Proposed' when 'shortlisted' then 'Shortlisted' else 'Won' end as status,
     p as proposal, null::text as decline_reason
   from public.proposals p
-  where p.is_current and p.status in ('submitted', 'shortlisted', 'won')
+  where p.is_current and p.status = any (private.live_statuses())
   union all
   select s.rfp_id, s.organization_id, s.hotel_id, s.id, s.responded_at, 'Declined', null::public.proposals,
     coalesce(s.decline_reason, s.decline_code)

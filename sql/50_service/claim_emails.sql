@@ -8,7 +8,7 @@ set search_path = ''
 as $$
 declare
   v_token constant uuid := gen_random_uuid();
-  v_lease constant interval := interval '10 minutes';
+  v_lease constant interval := private.email_lease();
   v_batch_id uuid;
   v_is_repeat boolean := false;
   v_skipped integer := 0;
@@ -112,4 +112,4 @@ $$;
 revoke all on function public.claim_emails(integer, uuid) from public, anon, authenticated;
 grant execute on function public.claim_emails(integer, uuid) to service_role;
 comment on function public.claim_emails(integer, uuid) is
-  'Claims the next due batch of the outbox for 10 minutes; a repeated batch keeps its batch_id, the provider''s idempotency key.';
+  'Claims the next due batch of the outbox (private.email_lease); a repeated batch keeps its batch_id, the provider''s idempotency key.';

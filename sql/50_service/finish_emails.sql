@@ -33,7 +33,7 @@ begin
         batch_id = case when r.outcome = 'split' then gen_random_uuid() else e.batch_id end,
         -- An attempt that was certainly refused does not start the clock of the unknown.
         first_attempt_at = case
-          when r.outcome = 'split' or (r.outcome = 'refused' and e.first_attempt_at = e.claimed_until - interval '10 minutes') then null
+          when r.outcome = 'split' or (r.outcome = 'refused' and e.first_attempt_at = e.claimed_until - private.email_lease()) then null
           else e.first_attempt_at end,
         next_attempt_at = case
           when r.outcome = 'split' then now()

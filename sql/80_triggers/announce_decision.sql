@@ -20,7 +20,7 @@ begin
   join public.sends s on s.rfp_id = p.rfp_id and s.hotel_id = p.hotel_id
   cross join lateral private.hotel_recipients(p.hotel_id) as a (address)
   left join private.offer_feedback(new.id) f on f.hotel_id = p.hotel_id
-  where p.rfp_id = new.id and p.is_current and p.status in ('submitted', 'shortlisted', 'won');
+  where p.rfp_id = new.id and p.is_current and p.status = any (private.live_statuses());
   return null;
 end;
 $$;

@@ -11,8 +11,7 @@ as $$
 declare
   -- brief_id and created_by may become null when the brief or the person goes.
   v_free text[] := array['status', 'sent_at', 'decision_date', 'response_due', 'brief_id', 'created_by', 'award_reason',
-    'cancel_reason', 'show_budget', 'share_chance', 'share_feedback',
-    'weight_price', 'weight_location', 'weight_mice_fit', 'weight_response_time'];
+    'cancel_reason', 'show_budget', 'share_chance', 'share_feedback'] || private.weight_columns();
   v_frozen text;
 begin
   if new.organization_id <> old.organization_id then

@@ -12,14 +12,12 @@ begin
     perform private.trace(new.organization_id, new.id, null, 'created', '{}', new.created_at);
     return null;
   end if;
-  v_old := jsonb_build_object('price', old.weight_price, 'location', old.weight_location, 'mice_fit', old.weight_mice_fit,
-    'response_time', old.weight_response_time);
-  v_new := jsonb_build_object('price', new.weight_price, 'location', new.weight_location, 'mice_fit', new.weight_mice_fit,
-    'response_time', new.weight_response_time);
+  v_old := private.per_criterion(private.weights_of(old));
+  v_new := private.per_criterion(private.weights_of(new));
   if v_new <> v_old then
     perform private.trace(new.organization_id, new.id, null, 'weights_changed', jsonb_build_object('old', v_old, 'new', v_new,
       'offers', (select count(*) from public.proposals p
-        where p.rfp_id = new.id and p.is_current and p.status in ('submitted', 'shortlisted', 'won'))));
+        where p.rfp_id = new.id and p.is_current and p.status = any (private.live_statuses()))));
   end if;
   if new.response_due is distinct from old.response_due and old.status = 'sent' then
     perform private.trace(new.organization_id, new.id, null, 'deadline_moved',
@@ -36,6 +34,5 @@ revoke all on function private.trace_rfp() from public, anon, authenticated;
 comment on function private.trace_rfp() is 'Trigger on rfps: created, weights_changed, deadline_moved, cancelled.';
 
 drop trigger if exists trace_rfp on public.rfps;
-create trigger trace_rfp after insert or update of status, response_due, weight_price, weight_location, weight_mice_fit,
-  weight_response_time on public.rfps
+create trigger trace_rfp after insert or update on public.rfps
   for each row execute function private.trace_rfp();

@@ -1,24 +1,19 @@
 // Another hotel was chosen, said honestly, with what helps next time where the organizer shares it.
 import { z } from 'zod';
+import { criteria, criterionKeys } from '../../schemas/criteria.ts';
 import { type Block, facts, list, note, paragraph } from '../blocks.ts';
 import { defineMessage } from './message.ts';
 import { amountOf, dayOf, nameOf, offerParams, rfpEnvelope } from './rfp.ts';
 
-const criterion = z.enum(['price', 'location', 'mice_fit', 'response_time']);
 const feedback = z.object({
   rank: z.number().int(),
   of: z.number().int(),
   /** Against the median, in steps of 5 %; null with too few offers to say it without naming anybody. */
   price_gap_pct: z.number().nullish(),
-  cost_most: z.array(criterion).default([]),
+  cost_most: z.array(z.enum(criterionKeys)).default([]),
 });
 
-const advice: Record<z.output<typeof criterion>, string> = {
-  price: 'Price: the all-in total per attendee, with every tax and extra, is what is compared.',
-  location: 'Location: the distance to where the event wants to be.',
-  mice_fit: 'Fit: meeting rooms, seats and features as your profile tells them. A complete profile helps.',
-  response_time: 'Response time: how fast you answered. The same offer sent earlier ranks higher.',
-};
+const lessonOf = new Map<string, string>(criteria.map(({ key, lesson }) => [key, lesson]));
 
 export const offerRegret = defineMessage({
   params: offerParams.extend({ feedback: feedback.nullish() }),
@@ -50,7 +45,7 @@ function lessons({ rank, of, price_gap_pct: gap, cost_most }: z.output<typeof fe
     ...(cost_most.length > 0
       ? [
           paragraph('What cost your offer most, against the best of each:'),
-          list(cost_most.map((name) => advice[name])),
+          list(cost_most.map((name) => lessonOf.get(name) ?? name)),
         ]
       : []),
     note('Rank and reasons come from the same calculation the organizer saw, with the weights they chose.'),

@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { type Weights, weightsOf } from '../../schemas/criteria.ts';
+import { closeness } from '../../web/data/topsis.ts';
 import { StartProblem } from '../start-problem.ts';
-import { closenessByHand } from './closeness.ts';
-import type { RankedHotel, Weights } from './criteria.ts';
+import type { RankedHotel } from './criteria.ts';
 import { movements } from './movements.ts';
 import { movementTable, rankingTable, rfpTable, weightsLine } from './report.ts';
-import { openRfps, type Rfp, rank, setWeights, weightsOf } from './rfps.ts';
+import { openRfps, type Rfp, rank, setWeights } from './rfps.ts';
 
 const shown = 8;
 /** Answers fast and close by. */
@@ -53,7 +54,7 @@ async function rankWith(
 
 function checkByHand(hotels: RankedHotel[], weights: Weights): string {
   const [first] = hotels;
-  const [byHand] = closenessByHand(hotels, weights);
+  const [byHand] = closeness(hotels, weights);
   if (!first || byHand === undefined || Math.abs(byHand - first.closeness) > tolerance) {
     throw new StartProblem(
       `By hand, ${first?.hotel_name} is at ${byHand}; the service says ${first?.closeness}.`,

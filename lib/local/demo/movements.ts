@@ -1,4 +1,5 @@
-import { criteria, criterionNames, type RankedHotel, standing, type Weights } from './criteria.ts';
+import { criterionKeys, labelOf, type Weights } from '../../schemas/criteria.ts';
+import { type RankedHotel, standing } from './criteria.ts';
 
 export interface Movement {
   hotel: string;
@@ -35,7 +36,7 @@ function reason(
   now: Weights,
   direction: 1 | -1,
 ): string {
-  const pushes = criteria.map((criterion) => {
+  const pushes = criterionKeys.map((criterion) => {
     const average = all.reduce((sum, other) => sum + standing(other, criterion), 0) / all.length;
     const push = (now[criterion] - old[criterion]) * (standing(hotel, criterion) - average);
     return { criterion, push: push * direction };
@@ -45,7 +46,7 @@ function reason(
   const { criterion } = strongest;
   const better = all.filter((other) => standing(other, criterion) > standing(hotel, criterion)).length;
   const counts = now[criterion] > old[criterion] ? 'counts for more' : 'counts for less';
-  return `${criterionNames[criterion]} ${counts}; it is ${ordinal(better + 1)} of ${all.length} there`;
+  return `${labelOf(criterion).toLowerCase()} ${counts}; it is ${ordinal(better + 1)} of ${all.length} there`;
 }
 
 function ordinal(n: number): string {

@@ -1,4 +1,5 @@
-import { criteria, criterionNames, type RankedHotel, type Weights } from './criteria.ts';
+import { criteria, type Weights } from '../../schemas/criteria.ts';
+import type { RankedHotel } from './criteria.ts';
 import { arrow, type Movement } from './movements.ts';
 import type { Rfp } from './rfps.ts';
 import { renderTable, wrap } from './table.ts';
@@ -66,7 +67,7 @@ export function movementTable(moved: Movement[]): string {
 
 export function weightsLine(weights: Weights): string {
   return criteria
-    .map((criterion) => `${criterionNames[criterion]} ${Math.round(weights[criterion] * 100)} %`)
+    .map(({ key, label }) => `${label.toLowerCase()} ${Math.round(weights[key] * 100)} %`)
     .join(' · ');
 }
 

@@ -1,8 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { asColumns, type WeightColumn, type Weights, weightColumns } from '../../schemas/criteria.ts';
 import { StartProblem } from '../start-problem.ts';
-import { type RankedHotel, rankedHotelSchema, type Weights } from './criteria.ts';
+import { type RankedHotel, rankedHotelSchema } from './criteria.ts';
 
+const weights = Object.fromEntries(weightColumns.map((column) => [column, z.coerce.number()])) as Record<
+  WeightColumn,
+  z.ZodCoercedNumber
+>;
 const rfpSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -12,10 +17,7 @@ const rfpSchema = z.object({
   currency: z.string(),
   status: z.enum(['draft', 'sent', 'decided', 'cancelled']),
   decision_date: z.string().nullable(),
-  weight_price: z.coerce.number(),
-  weight_location: z.coerce.number(),
-  weight_mice_fit: z.coerce.number(),
-  weight_response_time: z.coerce.number(),
+  ...weights,
   sends: z.array(z.object({ status: z.string() })),
 });
 export type Rfp = z.infer<typeof rfpSchema>;
@@ -25,8 +27,7 @@ export async function openRfps(client: SupabaseClient): Promise<Rfp[]> {
   const { data, error } = await client
     .from('rfps')
     .select(
-      'id, title, city, sector, attendees, currency, status, decision_date, weight_price, weight_location, ' +
-        'weight_mice_fit, weight_response_time, sends (status)',
+      `id, title, city, sector, attendees, currency, status, decision_date, ${weightColumns.join(', ')}, sends (status)`,
     )
     .in('status', ['draft', 'sent'])
     .order('decision_date', { nullsFirst: false });
@@ -34,27 +35,9 @@ export async function openRfps(client: SupabaseClient): Promise<Rfp[]> {
   return z.array(rfpSchema).parse(data);
 }
 
-export function weightsOf(rfp: Rfp): Weights {
-  return {
-    price: rfp.weight_price,
-    location: rfp.weight_location,
-    mice_fit: rfp.weight_mice_fit,
-    response_time: rfp.weight_response_time,
-  };
-}
-
 /** Stores the weights on the RFP, which is what the next ranking goes by. */
 export async function setWeights(client: SupabaseClient, rfpId: string, weights: Weights): Promise<void> {
-  const { data, error } = await client
-    .from('rfps')
-    .update({
-      weight_price: weights.price,
-      weight_location: weights.location,
-      weight_mice_fit: weights.mice_fit,
-      weight_response_time: weights.response_time,
-    })
-    .eq('id', rfpId)
-    .select('id');
+  const { data, error } = await client.from('rfps').update(asColumns(weights)).eq('id', rfpId).select('id');
   if (error) throw new StartProblem(`The weights could not be changed: ${error.message}`);
   if (data.length !== 1) throw new StartProblem('The weights could not be changed: no such RFP.');
 }

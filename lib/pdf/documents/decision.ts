@@ -1,4 +1,5 @@
 import type { DecisionRecord } from '../../decisions/record.ts';
+import { criteria, criterionKeys, type Weights } from '../../schemas/criteria.ts';
 import { formatDate, formatDecimal, formatMoney } from '../format.ts';
 import { callout } from '../layout/callout.ts';
 import { type Flow, heading, list, paragraph } from '../layout/flow.ts';
@@ -8,19 +9,11 @@ import type { Column, Row } from '../table/spec.ts';
 import { table } from '../table/table.ts';
 import type { WhiteLabel } from './white-label.ts';
 
-const criteria = [
-  ['price', 'Price'],
-  ['location', 'Location'],
-  ['mice_fit', 'Event fit'],
-  ['response_time', 'Answer time'],
-] as const;
-type Weights = Record<(typeof criteria)[number][0], number>;
-
 const day = (instant: string | null) => (instant ? formatDate(instant.slice(0, 10)) : '–');
 const minute = (instant: string) => `${day(instant)}, ${instant.slice(11, 16)} UTC`;
 const named = ({ hotel_name }: { hotel_name: string | null }) => hotel_name ?? 'An erased hotel';
 const said = (weights: Weights) =>
-  criteria.map(([key, name]) => `${name} ${formatDecimal(weights[key] * 100, 1)} %`).join(', ');
+  criteria.map(({ key, label }) => `${label} ${formatDecimal(weights[key] * 100, 1)} %`).join(', ');
 const share = (value: number) => `${formatDecimal(value * 100, 1)} %`;
 
 /** A decision as it was made, to be read without the service: what was asked, what came, how it ranked, why it ended so. */
@@ -58,7 +51,7 @@ function writeWeights(flow: Flow, { weights, rfp }: DecisionRecord): void {
     paragraph(flow, `Committed to at the first send, ${minute(committed.at)}: ${said(committed.weights)}.`);
     paragraph(
       flow,
-      `SHA-256 of ${rfp.id}|price|location|mice_fit|response_time, six decimals each: ${committed.sha256}`,
+      `SHA-256 of ${[rfp.id, ...criterionKeys].join('|')}, six decimals each: ${committed.sha256}`,
       { size: 8 },
     );
   }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { type CriterionKey, criterionKeys, criterionPairs } from '../criteria.ts';
+import { criterion, perCriterion } from './criteria.ts';
 import { count, currency, instant, ratio, rpc } from './fields.ts';
 import { rankedHotel } from './scoring.ts';
-
-const criterion = z.enum(['price', 'location', 'mice_fit', 'response_time']);
-const perCriterion = <Schema extends z.ZodType>(schema: Schema) =>
-  z.object({ price: schema, location: schema, mice_fit: schema, response_time: schema });
 
 const candidate = z.object({
   hotel_id: z.uuid(),
@@ -14,7 +12,7 @@ const candidate = z.object({
   top3_share: ratio,
   expected_rank: z.number().min(1),
   central_weights: perCriterion(ratio).nullable().describe('Mean of the weightings under which it is first'),
-  dominated_by: z.array(z.uuid()).describe('At least as good in all four criteria and better in one'),
+  dominated_by: z.array(z.uuid()).describe('At least as good in all criteria and better in one'),
   price_to_win: z.number().nullable().describe('Highest price per attendee with which it would be first'),
   hours_to_win: z.number().nullable().describe('Longest response time with which it would be first'),
   weight_to_win: z
@@ -112,7 +110,7 @@ export const decisionRecord = z.object({
     committed: z
       .object({
         at: instant,
-        sha256: z.string().describe('Of rfp_id|price|location|mice_fit|response_time, six decimals each'),
+        sha256: z.string().describe(`Of ${['rfp_id', ...criterionKeys].join('|')}, six decimals each`),
         weights: perCriterion(ratio),
       })
       .nullable(),
@@ -141,16 +139,18 @@ export const decisionRecord = z.object({
   decided_at: instant,
 });
 
+/** `p_KEY`; all of them add up to 1. */
+const ownWeights = Object.fromEntries(
+  criterionKeys.map((key) => [`p_${key}`, ratio.describe('All of them add up to 1')]),
+) as Record<`p_${CriterionKey}`, typeof ratio>;
+
 export const confidenceRpcs = {
   win_calibration: rpc(z.object({}), calibration),
   decision_record: rpc(z.object({ p_rfp_id: z.uuid() }), decisionRecord),
   set_my_weights: rpc(
     z.object({
       p_rfp_id: z.uuid(),
-      p_price: ratio,
-      p_location: ratio,
-      p_mice_fit: ratio,
-      p_response_time: ratio.describe('The four add up to 1'),
+      ...ownWeights,
     }),
     z.object({ rfp_id: z.uuid(), user_id: z.uuid(), weights: perCriterion(ratio) }),
   ),
@@ -174,10 +174,8 @@ export const confidenceRpcs = {
     z.object({
       p_judgements: z
         .array(z.number().min(0.111).max(9))
-        .length(6)
-        .describe(
-          'price:location, price:mice_fit, price:response_time, location:mice_fit, location:response_time, mice_fit:response_time',
-        ),
+        .length(criterionPairs.length)
+        .describe(criterionPairs.map((pair) => pair.join(':')).join(', ')),
     }),
     z.object({
       weights: perCriterion(ratio),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { criterionKeys } from '../criteria.ts';
+import { perCriterion, rawValues, scores, unknownCriterion } from './criteria.ts';
 import { currency, instant, ratio, rpc } from './fields.ts';
-
-const perCriterion = <Schema extends z.ZodType>(schema: Schema) =>
-  z.object({ price: schema, location: schema, mice_fit: schema, response_time: schema });
 
 export const rankedHotel = z.object({
   rank: z.int().min(1).describe('1 is best; no two hotels share a rank'),
@@ -14,17 +13,11 @@ export const rankedHotel = z.object({
     .max(1)
     .describe('closeness × cluster boost, at most 1; ranked by the uncapped product'),
   closeness: ratio.describe('TOPSIS closeness to the ideal'),
-  price_score: ratio.describe('Within this field: the cheapest has 1, the dearest 0'),
-  location_score: ratio.describe('Within this field: the nearest has 1'),
-  mice_fit_score: ratio.describe('Within this field: the best fit has 1'),
-  response_time_score: ratio.describe('Within this field: the quickest has 1'),
+  ...scores,
   cluster_boost: z.number().min(1).describe('1.00 to 1.10, by engagement within its cluster'),
   criteria: z
     .object({
-      price_per_attendee: z.number().nullable().describe('All-in, in the currency of the RFP'),
-      distance_km: z.number().min(0),
-      mice_fit: z.number().min(0).describe('Before clamping, including the multiplier of the hotel’s role'),
-      response_hours: z.number().min(0).nullable().describe('Median; null without history'),
+      ...rawValues,
       estimated: z.boolean().describe('True while there is no proposal: the price is from list rates'),
       estimated_parts: z
         .array(
@@ -37,7 +30,7 @@ export const rankedHotel = z.object({
         )
         .describe('List rates the hotel does not tell, and the median that stands in'),
       unknown: z
-        .array(z.enum(['price', 'response_time']))
+        .array(unknownCriterion)
         .describe(
           'What is not known; an offer in a currency that nothing converts counts at the highest price',
         ),
@@ -69,9 +62,9 @@ export const scoringRpcs = {
     perCriterion(ratio).extend({
       rationale: z.string(),
       pairwise: z
-        .array(z.array(z.number().min(0)).length(4))
-        .length(4)
-        .describe('How much more the row matters than the column: price, location, mice_fit, response_time'),
+        .array(z.array(z.number().min(0)).length(criterionKeys.length))
+        .length(criterionKeys.length)
+        .describe(`How much more the row matters than the column: ${criterionKeys.join(', ')}`),
     }),
   ),
   predict_win_probability: rpc(

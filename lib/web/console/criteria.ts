@@ -1,20 +1,27 @@
+import { type CriterionKey, criteria as rows } from '../../schemas/criteria.ts';
 import type { Ranked } from '../data/rfps.ts';
-import type { CriterionKey } from '../data/topsis.ts';
 import { duration, money, number } from '../parts/format.ts';
+
+const rowOf = new Map(rows.map((row) => [row.key, row]));
 
 /** Whether nothing is known of a hotel on a criterion, so that the median stands in. */
 export function isUnknown({ criteria }: Ranked, key: CriterionKey): boolean {
-  if (key === 'price') return criteria.price_per_attendee === null;
-  return key === 'response_time' && criteria.response_hours === null;
+  const row = rowOf.get(key);
+  return row !== undefined && criteria[row.field] === null;
 }
 
 /** A criterion's raw value as people read it. */
-export function rawText(hotel: Ranked, key: CriterionKey, currency: string): string {
-  const { price_per_attendee, distance_km, mice_fit, response_hours, estimated } = hotel.criteria;
-  if (key === 'price') {
-    if (price_per_attendee === null) return 'unknown';
-    return `${money(price_per_attendee, currency)}${estimated ? ' list' : ''}`;
+export function rawText({ criteria }: Ranked, key: CriterionKey, currency: string): string {
+  const row = rowOf.get(key);
+  const value = row ? criteria[row.field] : null;
+  switch (row?.unit) {
+    case 'money':
+      return value === null ? 'unknown' : `${money(value, currency)}${criteria.estimated ? ' list' : ''}`;
+    case 'km':
+      return `${number(value, 1)} km`;
+    case 'share':
+      return `${number(value === null ? null : value * 100)}\u00a0%`;
+    default:
+      return duration(value);
   }
-  if (key === 'location') return `${number(distance_km, 1)} km`;
-  return key === 'mice_fit' ? `${number(mice_fit * 100)}\u00a0%` : duration(response_hours);
 }

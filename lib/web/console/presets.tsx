@@ -1,7 +1,7 @@
 // Weights under a name: three that come with the service, and one's own, kept in this browser.
 
 import { useState } from 'preact/hooks';
-import type { Weights } from '../data/rfps.ts';
+import { criterionKeys, defaultWeights, type Weights } from '../../schemas/criteria.ts';
 import { toast } from '../parts/toast.tsx';
 
 interface Preset {
@@ -10,7 +10,7 @@ interface Preset {
 }
 
 const standard: Preset[] = [
-  { name: 'Balanced', weights: { price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 } },
+  { name: 'Balanced', weights: defaultWeights },
   { name: 'Price first', weights: { price: 0.6, location: 0.15, mice_fit: 0.15, response_time: 0.1 } },
   { name: 'Best fit', weights: { price: 0.2, location: 0.2, mice_fit: 0.5, response_time: 0.1 } },
 ];
@@ -30,8 +30,9 @@ function readOwn(): Preset[] {
 function isPreset(value: unknown): value is Preset {
   const { name, weights } = (value ?? {}) as Partial<Preset>;
   if (typeof name !== 'string' || !weights) return false;
-  const parts = [weights.price, weights.location, weights.mice_fit, weights.response_time];
-  return parts.every((part) => Number.isFinite(part) && part >= 0 && part <= 1);
+  return criterionKeys.every(
+    (key) => Number.isFinite(weights[key]) && weights[key] >= 0 && weights[key] <= 1,
+  );
 }
 
 function keep(presets: Preset[]): void {

@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { criteria } from '../../schemas/criteria.ts';
 import type { Anomaly, Proposal, Ranked, Rfp } from '../data/rfps.ts';
-import { criteria } from '../data/topsis.ts';
 import { Bar } from '../parts/charts.tsx';
 import { duration, money, none, number, unbroken, words } from '../parts/format.ts';
 import { kinds } from './anomaly-list.tsx';
@@ -107,7 +107,7 @@ function Figure({
   );
 }
 
-/** All reasons, and the four criteria as bars: full is the best of these candidates, empty the weakest. */
+/** All reasons, and the criteria as bars: full is the best of these candidates, empty the weakest. */
 function Rest({ rfp, hotel, proposal }: { rfp: Rfp; hotel: Ranked; proposal: Proposal | undefined }) {
   return (
     <div class="rest">

@@ -1,13 +1,7 @@
 // What an event of an RFP's history says beside its kind and its hotel.
 
+import { criteria } from '../../schemas/criteria.ts';
 import { moment, share, words } from '../parts/format.ts';
-
-const criteria = [
-  ['price', 'price'],
-  ['location', 'location'],
-  ['mice_fit', 'fit'],
-  ['response_time', 'response time'],
-] as const;
 
 /** In words; empty when there is nothing to add. Details are what the database noted: codes, numbers, times, an address. */
 export function toldOf({ kind, detail }: { kind: string; detail: unknown }): string {
@@ -34,7 +28,7 @@ export function toldOf({ kind, detail }: { kind: string; detail: unknown }): str
 function weightsIn(noted: Record<string, unknown>): string {
   const [old, now] = [noted.old, noted.new].map((one) => (one ?? {}) as Record<string, number>);
   return criteria
-    .filter(([name]) => old?.[name] !== now?.[name])
-    .map(([name, label]) => `${label} ${share(old?.[name])} → ${share(now?.[name])}`)
+    .filter(({ key }) => old?.[key] !== now?.[key])
+    .map(({ key, label }) => `${label.toLowerCase()} ${share(old?.[key])} → ${share(now?.[key])}`)
     .join(', ');
 }

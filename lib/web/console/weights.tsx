@@ -1,26 +1,23 @@
-// The panel of weights: four sliders that re-rank while they move, what the service suggests, and saving.
+// The panel of weights: sliders that re-rank while they move, what the service suggests, and saving.
 
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import { criteria, eachCriterion, type Weights, weightsOf } from '../../schemas/criteria.ts';
 import { explain } from '../data/errors.ts';
-import { type Rfp, type Weights, weightsOf } from '../data/rfps.ts';
-import { ask, from, type Returns, rpc } from '../data/session.ts';
-import { criteria, exactWeights } from '../data/topsis.ts';
+import type { Rfp } from '../data/rfps.ts';
+import { type Returns, rpc } from '../data/session.ts';
+import { exactWeights } from '../data/topsis.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { number, share } from '../parts/format.ts';
 import { Scroll } from '../parts/table.tsx';
 import { toast } from '../parts/toast.tsx';
+import { storeWeights } from './confidence/weights-text.ts';
 import { Presets } from './presets.tsx';
 
 type Suggestion = Returns<'suggest_weights_for_rfp'>;
 
 /** All at zero says nothing about what matters: that is refused, and the ranking stays as it was. */
 const saysNothing = (parts: Weights) => criteria.every(({ key }) => parts[key] === 0);
-const toSliders = (weights: Weights): Weights => ({
-  price: Math.round(weights.price * 100),
-  location: Math.round(weights.location * 100),
-  mice_fit: Math.round(weights.mice_fit * 100),
-  response_time: Math.round(weights.response_time * 100),
-});
+const toSliders = (weights: Weights): Weights => eachCriterion((key) => Math.round(weights[key] * 100));
 
 /** `onChange` gets the weights, adding to 1, at every move; `onSaved` when the RFP has them. */
 export function WeightsPanel({
@@ -50,7 +47,7 @@ export function WeightsPanel({
   async function store(weights: Weights, before: Weights) {
     setSaved(weights);
     try {
-      await saveWeights(rfp.id, weights);
+      await storeWeights(rfp.id, weights);
     } catch (error) {
       setSaved(before);
       throw error;
@@ -130,19 +127,6 @@ function useIsWide(): boolean {
     return () => query.removeEventListener('change', follow);
   }, [query]);
   return isWide;
-}
-
-async function saveWeights(
-  rfpId: string,
-  { price, location, mice_fit, response_time }: Weights,
-): Promise<void> {
-  const columns = {
-    weight_price: price,
-    weight_location: location,
-    weight_mice_fit: mice_fit,
-    weight_response_time: response_time,
-  };
-  await ask(from('rfps').update(columns).eq('id', rfpId).select('id').single());
 }
 
 function Slider({

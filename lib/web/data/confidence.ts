@@ -1,9 +1,8 @@
 // What is asked about how sure a ranking is, and how it is decided together.
 
+import { type CriterionKey, eachCriterion, type Weights } from '../../schemas/criteria.ts';
 import { type Query, query } from './queries.ts';
-import type { Weights } from './rfps.ts';
 import { type Returns, rpc } from './session.ts';
-import { type CriterionKey, criteria } from './topsis.ts';
 
 export type Explanation = Returns<'explain_ranking'>;
 export type Calibration = Returns<'win_calibration'>;
@@ -40,12 +39,5 @@ export function shifted(
     if (!counts.includes(other)) return 0;
     return own >= 1 ? (1 - to) / rest : (weights[other] * (1 - to)) / (1 - own);
   };
-  return {
-    price: part('price'),
-    location: part('location'),
-    mice_fit: part('mice_fit'),
-    response_time: part('response_time'),
-  };
+  return eachCriterion(part);
 }
-
-export const labelOf = (key: string): string => criteria.find((one) => one.key === key)?.label ?? key;

@@ -1,5 +1,6 @@
 // Deleting a draft, and the way back.
 
+import { weightColumns } from '../../schemas/criteria.ts';
 import { ApiError } from './errors.ts';
 import type { Rfp } from './rfps.ts';
 import { ask, from, type Insert, type Row } from './session.ts';
@@ -30,10 +31,7 @@ const rfpColumns = [
   'event_days',
   'nights',
   'search_radius_km',
-  'weight_price',
-  'weight_location',
-  'weight_mice_fit',
-  'weight_response_time',
+  ...weightColumns,
   'decision_date',
   'response_due',
   'introduction',

@@ -70,17 +70,3 @@ export const sendsQuery = (id: string) =>
 export type Send = Awaited<ReturnType<ReturnType<typeof sendsQuery>['queryFn']>>[number];
 
 export const hotelName = (name: string | null | undefined): string => name ?? 'An erased hotel';
-
-export interface Weights {
-  price: number;
-  location: number;
-  mice_fit: number;
-  response_time: number;
-}
-
-export const weightsOf = (rfp: Rfp): Weights => ({
-  price: Number(rfp.weight_price),
-  location: Number(rfp.weight_location),
-  mice_fit: Number(rfp.weight_mice_fit),
-  response_time: Number(rfp.weight_response_time),
-});

@@ -1,24 +1,15 @@
 // The service's own maths (TOPSIS, Hwang & Yoon 1981), so that moving a weight re-ranks at once and costs no request.
 // Tests hold it against what the service answers.
 
-import type { Ranked, Weights } from './rfps.ts';
-
-export type CriterionKey = keyof Weights;
-type RawField = 'price_per_attendee' | 'distance_km' | 'mice_fit' | 'response_hours';
-
-export interface Criterion {
-  key: CriterionKey;
-  label: string;
-  field: RawField;
-  benefit: boolean;
-}
-
-export const criteria: readonly Criterion[] = [
-  { key: 'price', label: 'Price', field: 'price_per_attendee', benefit: false },
-  { key: 'location', label: 'Location', field: 'distance_km', benefit: false },
-  { key: 'mice_fit', label: 'Event fit', field: 'mice_fit', benefit: true },
-  { key: 'response_time', label: 'Answer time', field: 'response_hours', benefit: false },
-];
+import {
+  type Criterion,
+  type CriterionKey,
+  criteria,
+  eachCriterion,
+  type RawField,
+  type Weights,
+} from '../../schemas/criteria.ts';
+import type { Ranked } from './rfps.ts';
 
 /** What the maths needs of a candidate. */
 interface Raw {
@@ -47,13 +38,13 @@ export function closeness(hotels: readonly Raw[], weights: Weights): number[] {
     return values === null ? [] : [{ ...criterion, values }];
   });
   const weightSum = known.reduce((sum, { key }) => sum + weights[key], 0);
-  const distances = known.map(({ key, benefit, values }) => {
+  const distances = known.map(({ key, isMoreBetter, values }) => {
     const length = Math.hypot(...values);
     const weight = weightSum === 0 ? 0 : weights[key] / weightSum;
     const weighted = values.map((value) => (length === 0 ? 0 : (weight * value) / length));
     const low = Math.min(...weighted);
     const high = Math.max(...weighted);
-    return { weighted, best: benefit ? high : low, worst: benefit ? low : high };
+    return { weighted, best: isMoreBetter ? high : low, worst: isMoreBetter ? low : high };
   });
   return hotels.map((_, i) => {
     const toBest = Math.hypot(...distances.map(({ weighted, best }) => (weighted[i] ?? 0) - best));
@@ -82,7 +73,7 @@ export function rank<Hotel extends Candidate>(
     .map((hotel, i) => ({ ...hotel, rank: i + 1 }));
 }
 
-/** Any four parts as weights that add to exactly 1 in four decimals (largest remainder), as the RFP stores them. */
+/** Any parts as weights that add to exactly 1 in four decimals (largest remainder), as the RFP stores them. */
 export function exactWeights(parts: Weights): Weights {
   const sum = criteria.reduce((total, { key }) => total + parts[key], 0);
   const shares = criteria.map(({ key }) => ({ key, exact: (parts[key] / sum) * 10_000 }));
@@ -98,10 +89,5 @@ export function exactWeights(parts: Weights): Weights {
     const units = floors.find((floor) => floor.key === key)?.units ?? 0;
     return (units + Number(upped.has(key))) / 10_000;
   };
-  return {
-    price: weight('price'),
-    location: weight('location'),
-    mice_fit: weight('mice_fit'),
-    response_time: weight('response_time'),
-  };
+  return eachCriterion(weight);
 }

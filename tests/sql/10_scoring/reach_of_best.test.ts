@@ -28,7 +28,7 @@ const reachOfBest = `
       select n.*, private.candidates_sql(n.needs, false) as candidates, private.criteria_sql(n.needs, false, true) as criteria from needs n),
     measured as (select t.*, private.candidate_statistics(t.candidates, t.criteria, t.needs, false) as statistics from texts t)
   select private.reach_of_best(m.needs, m.criteria, m.statistics, private.topsis_scale(m.statistics,
-    m.weight_price, m.weight_location, m.weight_mice_fit, m.weight_response_time), $2) as reach
+    array[m.weight_price, m.weight_location, m.weight_mice_fit, m.weight_response_time]::float8[]), $2) as reach
   from measured m`;
 
 const share = fc.integer({ min: 0, max: 66 });

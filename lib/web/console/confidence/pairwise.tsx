@@ -1,23 +1,15 @@
-// Six questions of the kind "which of two matters more, and by how much", and the weights behind the answers.
+// Questions of the kind "which of two matters more, and by how much", and the weights behind the answers.
 
 import { useId, useState } from 'preact/hooks';
-import { labelOf } from '../../data/confidence.ts';
+import { type CriterionKey, criterionPairs, labelOf } from '../../../schemas/criteria.ts';
 import { changed } from '../../data/queries.ts';
 import type { Rfp } from '../../data/rfps.ts';
 import { type Returns, rpc } from '../../data/session.ts';
-import { type CriterionKey, exactWeights } from '../../data/topsis.ts';
+import { exactWeights } from '../../data/topsis.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { number } from '../../parts/format.ts';
 import { storeWeights, weightsText } from './weights-text.ts';
 
-const pairs: readonly [CriterionKey, CriterionKey][] = [
-  ['price', 'location'],
-  ['price', 'mice_fit'],
-  ['price', 'response_time'],
-  ['location', 'mice_fit'],
-  ['location', 'response_time'],
-  ['mice_fit', 'response_time'],
-];
 const steps = [9, 7, 5, 3, 2, 1, 1 / 2, 1 / 3, 1 / 5, 1 / 7, 1 / 9];
 const strength = new Map([
   [9, 'extremely more'],
@@ -35,7 +27,7 @@ function said(step: number, one: CriterionKey, other: CriterionKey): string {
 
 export function Pairwise({ rfp, mine }: { rfp: Rfp; mine: boolean }) {
   const id = useId();
-  const [judgements, setJudgements] = useState(pairs.map(() => 1));
+  const [judgements, setJudgements] = useState(criterionPairs.map(() => 1));
   const [answer, setAnswer] = useState<Returns<'weights_from_pairwise'> | null>(null);
   const worst = answer?.worst?.split(':').map(labelOf).join(' and ');
   return (
@@ -45,7 +37,7 @@ export function Pairwise({ rfp, mine }: { rfp: Rfp; mine: boolean }) {
       </summary>
       <p class="soft">Saaty’s scale: how much more one matters than the other.</p>
       <div class="fields">
-        {pairs.map(([one, other], i) => (
+        {criterionPairs.map(([one, other], i) => (
           <div class="field" key={`${one}:${other}`}>
             <label for={`${id}-${i}`}>
               {labelOf(one)} or {labelOf(other)}?

@@ -1,7 +1,8 @@
 import { useId, useState } from 'preact/hooks';
-import { type Explanation, labelOf, shifted } from '../../data/confidence.ts';
-import { hotelName, type Ranked, type Weights } from '../../data/rfps.ts';
-import { type CriterionKey, criteria, rank } from '../../data/topsis.ts';
+import { type CriterionKey, criteria, criterionKeys, eachCriterion } from '../../../schemas/criteria.ts';
+import { type Explanation, shifted } from '../../data/confidence.ts';
+import { hotelName, type Ranked } from '../../data/rfps.ts';
+import { rank } from '../../data/topsis.ts';
 import { share } from '../../parts/format.ts';
 
 type Interval = NonNullable<NonNullable<Explanation['stability']>[CriterionKey]>;
@@ -10,13 +11,8 @@ type Interval = NonNullable<NonNullable<Explanation['stability']>[CriterionKey]>
 export function Stability({ explanation, hotels }: { explanation: Explanation; hotels: Ranked[] }) {
   const stability = explanation.stability;
   if (!stability) return null;
-  const counts = criteria.map(({ key }) => key).filter((key) => stability[key] !== null);
-  const weights: Weights = {
-    price: stability.price?.weight ?? 0,
-    location: stability.location?.weight ?? 0,
-    mice_fit: stability.mice_fit?.weight ?? 0,
-    response_time: stability.response_time?.weight ?? 0,
-  };
+  const counts = criterionKeys.filter((key) => stability[key] !== null);
+  const weights = eachCriterion((key) => stability[key]?.weight ?? 0);
   return (
     <section class="card" aria-labelledby="stability">
       <h2 id="stability">How far a weight may move</h2>
@@ -37,7 +33,7 @@ export function Stability({ explanation, hotels }: { explanation: Explanation; h
           />
         ) : (
           <p key={key} class="soft">
-            {labelOf(key)}: nobody has a value, so it does not count.
+            {label}: nobody has a value, so it does not count.
           </p>
         );
       })}

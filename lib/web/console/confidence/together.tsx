@@ -1,12 +1,20 @@
 // Several people's weights for one RFP: what each says, what they come to together, and how far apart they are.
 
 import { useState } from 'preact/hooks';
-import { type Group, groupQuery, labelOf } from '../../data/confidence.ts';
+import {
+  asArguments,
+  criteria,
+  eachCriterion,
+  labelOf,
+  type Weights,
+  weightsOf,
+} from '../../../schemas/criteria.ts';
+import { type Group, groupQuery } from '../../data/confidence.ts';
 import type { Me } from '../../data/me.ts';
 import { changed } from '../../data/queries.ts';
-import { hotelName, type Ranked, type Rfp, type Weights, weightsOf } from '../../data/rfps.ts';
+import { hotelName, type Ranked, type Rfp } from '../../data/rfps.ts';
 import { rpc } from '../../data/session.ts';
-import { criteria, exactWeights } from '../../data/topsis.ts';
+import { exactWeights } from '../../data/topsis.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { number, share } from '../../parts/format.ts';
 import { Section } from '../../parts/states.tsx';
@@ -32,22 +40,10 @@ export function Together({ rfp, me, mine, hotels }: Props) {
 function Voices({ group, rfp, me, mine, hotels }: Props & { group: Group }) {
   const own = group.members.find(({ user_id }) => user_id === me.id);
   const start = own?.weights ?? weightsOf(rfp);
-  const [parts, setParts] = useState<Weights>({
-    price: start.price * 100,
-    location: start.location * 100,
-    mice_fit: start.mice_fit * 100,
-    response_time: start.response_time * 100,
-  });
+  const [parts, setParts] = useState<Weights>(eachCriterion((key) => start[key] * 100));
   const name = (id: string | null) => hotelName(hotels.find(({ hotel_id }) => hotel_id === id)?.hotel_name);
   async function say() {
-    const { price, location, mice_fit, response_time } = weightsOfParts(parts);
-    await rpc('set_my_weights', {
-      p_rfp_id: rfp.id,
-      p_price: price,
-      p_location: location,
-      p_mice_fit: mice_fit,
-      p_response_time: response_time,
-    });
+    await rpc('set_my_weights', { p_rfp_id: rfp.id, ...asArguments(weightsOfParts(parts)) });
     await changed(['rfp', rfp.id, 'group']);
     return 'Noted.';
   }
@@ -60,8 +56,8 @@ function Voices({ group, rfp, me, mine, hotels }: Props & { group: Group }) {
   return (
     <>
       <p class="soft">
-        Everybody in the organization says how they would weigh the four; the RFP’s own weights stay until you
-        take over what you come to together.
+        Everybody in the organization says how they would weigh the criteria; the RFP’s own weights stay until
+        you take over what you come to together.
       </p>
       {group.members.length > 0 && (
         <CardTable

@@ -1,15 +1,15 @@
 import { useId } from 'preact/hooks';
-import type { Weights } from '../../data/rfps.ts';
-import { criteria, exactWeights } from '../../data/topsis.ts';
+import { criteria, eachCriterion, type Weights } from '../../../schemas/criteria.ts';
+import { exactWeights } from '../../data/topsis.ts';
 import { share } from '../../parts/format.ts';
 
-const allAlike: Weights = { price: 1, location: 1, mice_fit: 1, response_time: 1 };
+const allAlike: Weights = eachCriterion(() => 1);
 
-/** Four parts, 0 to 100 each, as weights that add to 1; all at zero: all alike. */
+/** Parts, 0 to 100 each, as weights that add to 1; all at zero: all alike. */
 export const weightsOfParts = (parts: Weights): Weights =>
   exactWeights(criteria.some(({ key }) => parts[key] > 0) ? parts : allAlike);
 
-/** Four sliders for how much each criterion matters. */
+/** A slider each for how much each criterion matters. */
 export function WeightSliders({ parts, onInput }: { parts: Weights; onInput: (parts: Weights) => void }) {
   const id = useId();
   const weights = weightsOfParts(parts);

@@ -1,4 +1,5 @@
-import { type Explanation, labelOf } from '../../data/confidence.ts';
+import { labelOf } from '../../../schemas/criteria.ts';
+import type { Explanation } from '../../data/confidence.ts';
 import { hotelName, type Ranked, type Rfp } from '../../data/rfps.ts';
 import { duration, money, none, share } from '../../parts/format.ts';
 import { CardTable, Cell } from '../../parts/table.tsx';

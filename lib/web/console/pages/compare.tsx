@@ -1,7 +1,8 @@
-// Up to four hotels side by side: a radar of the four criteria, then line by line, the best of each line marked.
+// Up to four hotels side by side: a radar of the criteria, then line by line, the best of each line marked.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { criteria } from '../../../schemas/criteria.ts';
 import type { Me } from '../../data/me.ts';
 import {
   type Cost,
@@ -16,7 +17,6 @@ import {
   rfpQuery,
   sendsQuery,
 } from '../../data/rfps.ts';
-import { criteria } from '../../data/topsis.ts';
 import { Legend, Radar } from '../../parts/charts.tsx';
 import { money, none, number, share, unbroken, words } from '../../parts/format.ts';
 import { Later } from '../../parts/later.tsx';

@@ -1,6 +1,7 @@
 // A hotel's month: where it ranks, how it answers, what its profile lacks.
 
 import type { ComponentChildren } from 'preact';
+import { boostSpan } from '../../../schemas/criteria.ts';
 import { isWaiting, type Received, receivedQuery, statsQuery } from '../../data/hotels.ts';
 import type { Workplace } from '../../data/me.ts';
 import type { Returns } from '../../data/session.ts';
@@ -86,7 +87,7 @@ function Tiles({ stats, hotel }: { stats: Stats; hotel: Workplace }) {
           'complete'
         )}
       </Tile>
-      <Tile label="Boost" figure={`× ${number(boost, 3)}`} share={(boost - 1) / 0.1}>
+      <Tile label="Boost" figure={`× ${number(boost, 3)}`} share={(boost - 1) / boostSpan}>
         of at most 1.1, for engagement in your city and class
       </Tile>
     </dl>

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/preact-query';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { type Weights, weightsOf } from '../../../schemas/criteria.ts';
 import type { Me } from '../../data/me.ts';
 import { cache, changed } from '../../data/queries.ts';
 import {
@@ -12,8 +13,6 @@ import {
   type Rfp,
   rankingQuery,
   rfpQuery,
-  type Weights,
-  weightsOf,
 } from '../../data/rfps.ts';
 import { rpc } from '../../data/session.ts';
 import { rank } from '../../data/topsis.ts';

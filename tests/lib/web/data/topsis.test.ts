@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closeness, criteria, exactWeights, rank } from '../../../../lib/web/data/topsis.ts';
+import { criteria, defaultWeights as weights } from '../../../../lib/schemas/criteria.ts';
+import { closeness, exactWeights, rank } from '../../../../lib/web/data/topsis.ts';
 import { topsis } from '../../../support/topsis-reference.ts';
 
-const weights = { price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 };
 const weightList = [0.35, 0.25, 0.25, 0.15];
 
 const value = fc.option(
@@ -29,6 +29,15 @@ test('equals the reference on random fields, missing values and columns without 
       });
     }),
   );
+});
+
+test('equals the published vector of a cost and a benefit; criteria nobody has drop out', () => {
+  const of = (price: number, fit: number) => ({
+    criteria: { price_per_attendee: price, distance_km: null, mice_fit: fit, response_hours: null },
+  });
+  const weights = { price: 0.4, location: 0.1, mice_fit: 0.4, response_time: 0.1 };
+  const found = closeness([of(6, 2), of(7, 2.75), of(10, 3.5)], weights);
+  expect(found.map((value) => value.toFixed(6))).toEqual(['0.488941', '0.612086', '0.511059']);
 });
 
 describe('the order', () => {
