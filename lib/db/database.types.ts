@@ -229,6 +229,7 @@ export type Database = {
           created_at: string;
           first_used_at: string | null;
           id: string;
+          is_correction: boolean;
           recipient: string | null;
           revoked_at: string | null;
           send_id: string | null;
@@ -239,6 +240,7 @@ export type Database = {
           created_at?: string;
           first_used_at?: string | null;
           id?: string;
+          is_correction?: boolean;
           recipient?: string | null;
           revoked_at?: string | null;
           send_id?: string | null;
@@ -248,6 +250,7 @@ export type Database = {
           created_at?: string;
           first_used_at?: string | null;
           id?: string;
+          is_correction?: boolean;
           recipient?: string | null;
           revoked_at?: string | null;
           send_id?: string | null;
@@ -2774,7 +2777,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      resend_rfp: { Args: { p_send_id: string }; Returns: Json };
+      resend_rfp: { Args: { p_email?: string; p_send_id: string }; Returns: Json };
       resolve_referral: { Args: { p_code: string }; Returns: string };
       retry_email: { Args: { p_email_id: string }; Returns: Json };
       review_founding_application: {

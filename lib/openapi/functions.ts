@@ -83,7 +83,10 @@ export const functionTexts: Record<RpcName, FunctionText> = {
     tag: 'Sourcing',
     summary: 'Send a hotel its request again, to its addresses as they are now',
     description:
-      'For members of the RFP’s organization, while the hotel has not answered; at most 3 times a day.',
+      'For members of the RFP’s organization, while the hotel has not answered; at most 3 times a day. `p_email` names an address ' +
+      'for a hotel that mail does not reach (`delivery` `bounced` or `no_address`), or puts one named before right, whose link is ' +
+      'void then: mail about this request goes there too. It is no contact of the hotel and claims nothing; at most 20 requests a ' +
+      'day go to one address so named.',
     errors: [409],
   },
   open_rfp: {

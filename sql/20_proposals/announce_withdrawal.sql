@@ -10,7 +10,7 @@ begin
       format('award_withdrawn/%s/%s/%s', p_winner_id, p.id, a.address))
     from public.proposals p
     join public.sends s on s.rfp_id = p.rfp_id and s.hotel_id = p.hotel_id
-    cross join lateral private.hotel_recipients(p.hotel_id) as a (address)
+    join private.send_recipients(array(select t.id from public.sends t where t.rfp_id = p_rfp_id)) a on a.send_id = s.id
     where p.rfp_id = p_rfp_id and p.is_current and (p.id = p_winner_id or (p.status = 'lost' and p.lost_from is not null));
 end;
 $$;

@@ -1,39 +1,43 @@
 -- Nobody is flooded through us: to one address without an account go the first requests of 5 organizations a day; further ones
--- wait for the next day that has room. The mails concerned are those of kind rfp_send to the given sends, just queued.
--- Private, for definer functions. Errors: none.
+-- wait for the next day that has room, and whatever else that organization sends there waits with them. The mails concerned are
+-- those of kind rfp_send to the given sends of one organization, just queued. Private, for definer functions. Errors: none.
 create or replace function private.hold_first_requests(p_send_ids uuid[]) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
   v_today constant timestamptz := date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
+  v_organization_id constant uuid := (select s.organization_id from public.sends s where s.id = p_send_ids[1]);
 begin
-  -- Two organizations that write to one address at once take their turn; in one order, so that they cannot block each other.
-  perform pg_advisory_xact_lock(hashtextextended('first_requests/' || a.recipient, 0))
-  from (select distinct e.recipient from public.email_sends e
+  -- Two organizations that write to one address at once take their turn; in one order, so that they cannot block each other, and
+  -- by 256 groups of addresses: a lock for each would fill the server's table of locks with a few large requests.
+  perform pg_advisory_xact_lock(hashtext('first_requests'), a.turn)
+  from (select distinct hashtext(e.recipient) & 255 as turn from public.email_sends e
     where e.send_id = any (p_send_ids) and e.kind = 'rfp_send'
       and not exists (select from public.profiles p where p.email = e.recipient)
     order by 1) a;
 
   update public.email_sends e
-  set next_attempt_at = v_today + (q.others / 5) * interval '1 day'
+  set next_attempt_at = q.due
   from (
-    select m.id, (
-        select count(*) from (
-          select o.organization_id
-          from public.email_sends b join public.sends o on o.id = b.send_id
-          where b.recipient = m.recipient and b.kind = 'rfp_send' and o.organization_id <> s.organization_id
-          group by o.organization_id
-          having min(b.next_attempt_at) >= v_today) firsts) as others
-    from public.email_sends m join public.sends s on s.id = m.send_id
+    select m.id, coalesce(w.ours, v_today + (w.others / 5) * interval '1 day') as due
+    from public.email_sends m
+    -- Since when each organization writes to this address.
+    cross join lateral (
+      select min(k.since) filter (where k.organization_id = v_organization_id) as ours,
+        count(*) filter (where k.organization_id <> v_organization_id and k.since >= v_today) as others
+      from (
+        select o.organization_id, min(coalesce(b.first_attempt_at, b.next_attempt_at)) as since
+        from public.email_sends b join public.sends o on o.id = b.send_id
+        where b.recipient = m.recipient and b.kind = 'rfp_send' and b.id <> m.id
+          and (o.organization_id <> v_organization_id or b.created_at < m.created_at)
+        group by o.organization_id
+      ) k
+    ) w
     where m.send_id = any (p_send_ids) and m.kind = 'rfp_send' and m.status = 'queued' and m.attempts = 0
       and not exists (select from public.profiles p where p.email = m.recipient)
-      and not exists (
-        select from public.email_sends b join public.sends o on o.id = b.send_id
-        where b.recipient = m.recipient and b.kind = 'rfp_send' and o.organization_id = s.organization_id
-          and b.created_at < m.created_at)
   ) q
-  where e.id = q.id and q.others >= 5;
+  where e.id = q.id and q.due > now();
 end;
 $$;
 

@@ -1,6 +1,6 @@
--- Queues one mail of p_kind to every recipient of the given sends (contacts and managers, at most 5 a hotel, as
--- private.recipients_of has them), each with the link of its send and address. p_occasion tells one mail of a kind about a
--- send from the next: the same again queues nothing. Returns how many were queued.
+-- Queues one mail of p_kind to every recipient of the given sends (private.send_recipients has them: contacts and managers, at
+-- most 5 a hotel, and an address named for the send), each with the link of its send and address. p_occasion tells one mail of a
+-- kind about a send from the next: the same again queues nothing. Returns how many were queued.
 -- Private, for definer functions. Errors: none.
 create or replace function private.mail_hotels(
   p_kind text, p_channel text, p_send_ids uuid[], p_params jsonb, p_occasion text
@@ -9,25 +9,28 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  v_hotel_ids constant uuid[] := array(select distinct s.hotel_id from public.sends s where s.id = any (p_send_ids));
+  -- Read once: two statements need them.
+  v_send_ids uuid[];
+  v_hotel_ids uuid[];
+  v_addresses public.email_address[];
   v_queued integer;
 begin
-  insert into public.answer_links (send_id, recipient)
-  select s.id, a.address
-  from public.sends s join private.recipients_of(v_hotel_ids) a on a.hotel_id = s.hotel_id
-  where s.id = any (p_send_ids)
-  on conflict (send_id, recipient) do nothing;
+  select array_agg(a.send_id), array_agg(a.hotel_id), array_agg(a.address) into v_send_ids, v_hotel_ids, v_addresses
+  from private.send_recipients(p_send_ids) a;
+
+  -- An address that was once taken back as wrong (correct_address) and is a recipient now has its link again.
+  insert into public.answer_links as l (send_id, recipient)
+  select a.send_id, a.address from unnest(v_send_ids, v_addresses) as a (send_id, address)
+  on conflict (send_id, recipient) do update set revoked_at = null where l.revoked_at is not null;
 
   -- A statement of its own, so that links made at the same moment by somebody else are seen.
   insert into public.email_sends (recipient, kind, channel, params, dedupe_key, send_id)
-  select a.address, p_kind, p_channel,
-    p_params || jsonb_build_object('send_id', s.id, 'hotel_name', h.name, 'link_id', l.id),
-    concat_ws('/', p_kind, l.id, p_occasion), s.id
-  from public.sends s
-  join public.hotels h on h.id = s.hotel_id
-  join private.recipients_of(v_hotel_ids) a on a.hotel_id = s.hotel_id
-  join public.answer_links l on l.send_id = s.id and l.recipient = a.address
-  where s.id = any (p_send_ids)
+  select l.recipient, p_kind, p_channel,
+    p_params || jsonb_build_object('send_id', l.send_id, 'hotel_name', h.name, 'link_id', l.id),
+    concat_ws('/', p_kind, l.id, p_occasion), l.send_id
+  from unnest(v_send_ids, v_hotel_ids, v_addresses) as a (send_id, hotel_id, address)
+  join public.answer_links l on l.send_id = a.send_id and l.recipient = a.address
+  join public.hotels h on h.id = a.hotel_id
   on conflict (dedupe_key) do nothing;
   get diagnostics v_queued = row_count;
   return v_queued;

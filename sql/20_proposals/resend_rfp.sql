@@ -1,16 +1,18 @@
--- Sends the request of one hotel again, to its recipients as they are now, while it has not been answered: for a corrected
--- address. At most 3 times a day. For members of the RFP's organization.
--- Errors: 404 not_found, 409 invalid_transition, 429 limit_reached, 401, 429.
-create or replace function public.resend_rfp(p_send_id uuid) returns jsonb
+-- Sends the request of one hotel again, to its recipients as they are now, while it has not been answered. With p_email, for a
+-- hotel that mail does not reach, to that address too, and so is what is told about the send later: the hotel's contacts stay as
+-- they are. At most 3 times a day. For members of the RFP's organization.
+-- Errors: 404 not_found, 400 22023 for what is no address, 409 invalid_transition, 429 limit_reached, 401, 429.
+drop function if exists public.resend_rfp(uuid);
+create or replace function public.resend_rfp(p_send_id uuid, p_email text default null) returns jsonb
 language plpgsql volatile security invoker
 set search_path = ''
 as $$
 begin
   perform private.enter_rpc();
-  return private.send_again(p_send_id);
+  return private.send_again(p_send_id, p_email);
 end;
 $$;
 
-revoke all on function public.resend_rfp(uuid) from public, anon, authenticated;
-grant execute on function public.resend_rfp(uuid) to authenticated;
-comment on function public.resend_rfp(uuid) is 'Sends a hotel its request again: { send_id, delivery, mails }.';
+revoke all on function public.resend_rfp(uuid, text) from public, anon, authenticated;
+grant execute on function public.resend_rfp(uuid, text) to authenticated;
+comment on function public.resend_rfp(uuid, text) is 'Sends a hotel its request again: { send_id, delivery, mails }.';

@@ -1,6 +1,7 @@
--- The work of resend_rfp. Definer: the outbox is the service's.
--- Errors: 404 not_found, 409 invalid_transition, 429 limit_reached.
-create or replace function private.send_again(p_send_id uuid) returns jsonb
+-- The work of resend_rfp. Definer: the outbox and the links are the service's.
+-- Errors: 404 not_found, 400 22023, 409 invalid_transition, 429 limit_reached.
+drop function if exists private.send_again(uuid);
+create or replace function private.send_again(p_send_id uuid, p_email text) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -30,14 +31,18 @@ begin
     perform private.fail(429, 'limit_reached', 'A request is sent again at most 3 times a day', null,
       jsonb_build_object('Retry-After', ceil(extract(epoch from v_today + interval '1 day' - now()))::text));
   end if;
+  if p_email is not null then
+    perform private.correct_address(v_send, p_email);
+  end if;
   v_mails := private.mail_hotels('rfp_send', 'rfp_send', array[p_send_id], private.request_mail(v_send.rfp_id),
     'again ' || extract(epoch from clock_timestamp()));
+  perform private.hold_first_requests(array[p_send_id]);
   perform private.refresh_send_delivery(array[p_send_id]);
   return jsonb_build_object('send_id', p_send_id, 'mails', v_mails,
     'delivery', (select s.delivery from public.sends s where s.id = p_send_id));
 end;
 $$;
 
-revoke all on function private.send_again(uuid) from public, anon, authenticated;
-grant execute on function private.send_again(uuid) to authenticated;
-comment on function private.send_again(uuid) is 'Queues the request''s mails of one send again.';
+revoke all on function private.send_again(uuid, text) from public, anon, authenticated;
+grant execute on function private.send_again(uuid, text) to authenticated;
+comment on function private.send_again(uuid, text) is 'Queues the request''s mails of one send again.';

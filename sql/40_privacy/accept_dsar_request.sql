@@ -18,6 +18,8 @@ begin
     union all select from public.email_unsubscribes u where u.email = v_email
     union all select from public.email_suppressions s where s.email = v_email
     union all select from public.email_events v where v.recipient = v_email
+    union all select from public.answer_links l where l.recipient = v_email
+    union all select from public.activity v where v.detail ? 'address' and v.detail ->> 'address' = v_email
     union all select from public.abandonments a where a.email = v_email
     union all select from public.payment_subscriptions s where s.email = v_email
     union all select from public.referrals r where r.referred_email = v_email

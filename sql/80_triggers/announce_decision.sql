@@ -18,7 +18,7 @@ begin
     format('decision/%s/%s/%s', p.id, a.address, extract(epoch from now())))
   from public.proposals p
   join public.sends s on s.rfp_id = p.rfp_id and s.hotel_id = p.hotel_id
-  cross join lateral private.hotel_recipients(p.hotel_id) as a (address)
+  join private.send_recipients(array(select t.id from public.sends t where t.rfp_id = new.id)) a on a.send_id = s.id
   left join private.offer_feedback(new.id) f on f.hotel_id = p.hotel_id
   where p.rfp_id = new.id and p.is_current and p.status = any (private.live_statuses());
   return null;

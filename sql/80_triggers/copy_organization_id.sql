@@ -1,4 +1,5 @@
--- sends, proposals, fx_locks and rfp_questions carry their RFP's organization, whatever the writer says.
+-- sends, proposals, fx_locks and rfp_questions carry their RFP's organization, whatever the writer says; a new send has it from
+-- start_send.
 -- Trigger function, definer: a hotel that answers may not read rfps. An unknown RFP stays null and fails on the foreign key
 -- or the NOT NULL. Errors: none of its own.
 create or replace function private.copy_organization_id() returns trigger
@@ -15,7 +16,7 @@ revoke all on function private.copy_organization_id() from public, anon, authent
 comment on function private.copy_organization_id() is 'Trigger on sends, proposals, fx_locks, rfp_questions: organization_id from the RFP.';
 
 drop trigger if exists copy_organization_id on public.sends;
-create trigger copy_organization_id before insert or update of rfp_id, organization_id on public.sends
+create trigger copy_organization_id before update of rfp_id, organization_id on public.sends
   for each row execute function private.copy_organization_id();
 drop trigger if exists copy_organization_id on public.proposals;
 create trigger copy_organization_id before insert or update of rfp_id, organization_id on public.proposals

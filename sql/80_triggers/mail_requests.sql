@@ -27,6 +27,8 @@ begin
 
   for v_rfp_id, v_send_ids in select a.rfp_id, array_agg(a.id) from added a group by a.rfp_id loop
     perform private.mail_hotels('rfp_send', 'rfp_send', v_send_ids, private.request_mail(v_rfp_id), '1');
+  end loop;
+  for v_send_ids in select array_agg(a.id) from added a group by a.organization_id loop
     perform private.hold_first_requests(v_send_ids);
     perform private.refresh_send_delivery(v_send_ids);
   end loop;

@@ -1,5 +1,5 @@
--- An RFP can be sent while it is a draft or already out; times and state are the database's, not the writer's.
--- The service loads history as it was.
+-- An RFP can be sent while it is a draft or already out; times, state and organization are the database's, not the writer's.
+-- The service loads history as it was. One look-up for all of it: a request goes to hundreds of hotels, a row each.
 -- Trigger function, definer: it runs before row-level security, locks the RFP and must not tell strangers about it.
 -- Errors: 404 not_found for an RFP of somebody else, 409 invalid_transition or deadline_passed, 400 22023 for an
 -- inactive hotel.
@@ -8,15 +8,21 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
+  v_as_service constant boolean := private.acts_as_service();
   v_rfp_status text;
   v_response_due timestamptz;
+  v_takes_hotel boolean;
 begin
   -- Held until commit: two first sends agree on who moves the draft, and no send slips past a cancellation.
-  select r.status, r.response_due into v_rfp_status, v_response_due
+  -- The service's unknown RFP leaves the organization null and fails on the NOT NULL.
+  select r.status, r.response_due, r.organization_id, v_as_service or exists (
+      select from public.hotels h
+      where h.id = new.hotel_id and h.is_active and (h.organization_id is null or h.organization_id = r.organization_id))
+  into v_rfp_status, v_response_due, new.organization_id, v_takes_hotel
   from public.rfps r
-  where r.id = new.rfp_id and (private.acts_as_service() or r.organization_id = any (private.my_organization_ids()))
+  where r.id = new.rfp_id and (v_as_service or r.organization_id = any (private.my_organization_ids()))
   for no key update;
-  if private.acts_as_service() then
+  if v_as_service then
     if new.status = 'declined' then
       new.decline_code := coalesce(new.decline_code, 'other');
     end if;
@@ -32,10 +38,7 @@ begin
   if v_rfp_status = 'sent' and v_response_due < clock_timestamp() then
     perform private.fail(409, 'deadline_passed', 'The deadline for answers has passed: move it before you ask more hotels');
   end if;
-  if not exists (
-    select from public.hotels h
-    where h.id = new.hotel_id and h.is_active and (h.organization_id is null or h.organization_id = new.organization_id)
-  ) then
+  if not v_takes_hotel then
     perform private.fail_invalid(format('hotel_id: %s is not an active hotel', new.hotel_id));
   end if;
   new.status := 'sent';

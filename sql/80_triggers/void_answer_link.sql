@@ -5,10 +5,8 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  if new.send_id is null then
-    new.recipient := null;
-    new.revoked_at := coalesce(new.revoked_at, now());
-  end if;
+  new.recipient := null;
+  new.revoked_at := coalesce(new.revoked_at, now());
   return new;
 end;
 $$;
@@ -18,4 +16,4 @@ comment on function private.void_answer_link() is 'Trigger on answer_links: with
 
 drop trigger if exists void_answer_link on public.answer_links;
 create trigger void_answer_link before insert or update on public.answer_links
-  for each row execute function private.void_answer_link();
+  for each row when (new.send_id is null) execute function private.void_answer_link();

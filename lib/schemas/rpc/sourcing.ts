@@ -153,7 +153,10 @@ export const sourcingRpcs = {
     }),
   ),
   resend_rfp: rpc(
-    z.object({ p_send_id: z.uuid() }),
+    z.object({
+      p_send_id: z.uuid(),
+      p_email: z.string().nullish().describe('Where mail about this request goes too, from now on'),
+    }),
     z.object({ send_id: z.uuid(), mails: count, delivery: sendDelivery.nullable() }),
   ),
   open_rfp: rpc(

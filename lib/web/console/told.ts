@@ -7,7 +7,8 @@ import { moment, share, words } from '../parts/format.ts';
 export function toldOf({ kind, detail }: { kind: string; detail: unknown }): string {
   const noted = (typeof detail === 'object' && detail ? detail : {}) as Record<string, unknown>;
   const text = (name: string) => (noted[name] == null ? '' : String(noted[name]));
-  const by = text('address') && `by link, ${text('address')}`;
+  // Who answered by a link; of a request, where the organizer sent it when the hotel's own address failed.
+  const by = text('address') && `${kind === 'sent' ? 'to' : 'by link,'} ${text('address')}`;
   const said = new Map([
     [
       'answered',

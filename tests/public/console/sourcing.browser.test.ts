@@ -92,7 +92,7 @@ test('a request from its terms to its history', async () => {
   // Out: sent again to a hotel, with more time.
   await database
     .from('sends')
-    .insert(hotels.map((hotel) => ({ rfp_id: id, hotel_id: hotel.id })))
+    .insert(hotels.map((hotel) => ({ rfp_id: id, hotel_id: hotel.id, delivery: 'bounced' })))
     .throwOnError();
   await database
     .from('rfp_questions')
@@ -102,6 +102,18 @@ test('a request from its terms to its history', async () => {
   await page.reload();
   await page.getByRole('button', { name: 'Send again' }).first().click();
   await page.getByText(/Sent again|No address of this hotel/).waitFor();
+
+  // The mail of another came back: it goes to an address the organizer knows, once that is one.
+  const row = page.getByRole('row').filter({ hasText: hotels[1]?.name ?? '-' });
+  await row.getByRole('button', { name: 'Correct the address…' }).click();
+  await page.getByLabel('Email address').fill('desk at annex');
+  await judge(page, 'correct-address');
+  await page.getByRole('button', { name: 'Send the request there' }).click();
+  await page.getByRole('dialog').locator('small.error').waitFor();
+  await page.getByLabel('Email address').fill('Desk@Annex.Example');
+  await page.getByLabel('Email address').press('Enter');
+  await page.getByText('The request goes to').waitFor();
+  await row.getByText('the mail bounced').waitFor({ state: 'detached' });
   await page.locator('summary', { hasText: 'More' }).click();
   await page.getByRole('button', { name: 'More time to answer…' }).click();
   await page.getByLabel('Answers by (UTC)').fill(`${day(25)}T12:00`);
@@ -117,9 +129,9 @@ test('a request from its terms to its history', async () => {
   await page.getByText('Answered for every hotel').waitFor();
   const events = page.locator('.timeline li');
   expect((await events.locator('b').allTextContents()).toSorted()).toEqual(
-    ['Created', 'Deadline moved', 'Question', 'Sent', 'Sent'].toSorted(),
+    ['Created', 'Deadline moved', 'Question', 'Sent', 'Sent', 'Sent'].toSorted(),
   );
-  await page.getByText(hotels[1]?.name ?? '-').waitFor();
+  await page.getByText('to desk@annex.example').waitFor();
 
   // Another like it is a draft of its own.
   await open('');

@@ -133,6 +133,22 @@ test('the sixth organization’s first request a day to a stranger’s address w
      from email_sends where recipient = 'busy@sonne.example' and status = 'queued'`,
   );
   expect(held?.days).toBe(1);
+
+  // Asking again does not pass the queue by.
+  const [waiting] = await database.query<{ send_id: string }>(
+    `select send_id from email_sends where recipient = 'busy@sonne.example' and status = 'queued'`,
+  );
+  await database.query(
+    `update organization_members set user_id = $1 where organization_id = (select organization_id from sends where id = $2)`,
+    [planner.id, waiting?.send_id],
+  );
+  expect(await callAs(planner, 'resend_rfp', { p_send_id: waiting?.send_id })).toMatchObject({
+    delivery: 'held',
+  });
+  await database.query('delete from email_sends where send_id = $1 and dedupe_key ~ $2', [
+    waiting?.send_id,
+    '/again ',
+  ]);
   await database.exec(
     `update email_sends set next_attempt_at = now() where recipient = 'busy@sonne.example'`,
   );
@@ -157,6 +173,32 @@ test('a free organization sends to at most 500 hotels a day, by REST too', async
   expect(error?.code).toBe('limit_reached');
   await database.query(`update organizations set tier = 'pro' where id = $1`, [free.organization.id]);
   expect(await send(free, rfp.id, hotel.id)).toMatchObject({ sent: 1 });
+});
+
+test('a request to 500 hotels holds a few hundred locks, not one for each of its thousand addresses', async () => {
+  const organizer = await createOrganization(database, { tier: 'pro' });
+  const rfp = await draftOf(organizer);
+  await database.exec(`
+    insert into hotel_contacts (hotel_id, name, email)
+      select h.id, 'Desk', 'desk' || n || '@' || translate(lower(h.name), ' ', '-') || '.example'
+      from hotels h, generate_series(1, 2) n where h.name like 'Flood %'`);
+  const claims = `json_build_object('sub', '${organizer.id}', 'role', 'authenticated')::text`;
+  await database.exec(`
+    do $$
+    begin
+      perform set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', '${organizer.id}', true);
+      set local role authenticated;
+      perform public.send_rfp('${rfp.id}', array(select id from public.hotels where name like 'Flood %'));
+      reset role;
+      if (select count(*) from public.email_sends e join public.sends s on s.id = e.send_id where s.rfp_id = '${rfp.id}') <> 1000 then
+        raise 'not all were mailed';
+      end if;
+      if (select count(*) from pg_locks where locktype = 'advisory') not between 1 and 256 then
+        raise '% locks', (select count(*) from pg_locks where locktype = 'advisory');
+      end if;
+      raise sqlstate 'ENOUG';
+    exception when sqlstate 'ENOUG' then reset role;
+    end $$`);
 });
 
 test('what the service loads as history tells nobody', async () => {

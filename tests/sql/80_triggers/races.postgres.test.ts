@@ -1,6 +1,13 @@
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import { createHotel, createHotelMember, createSend } from '../../support/factories.ts';
+import {
+  createHotel,
+  createHotelMember,
+  createOrganization,
+  createRfp,
+  createSend,
+  insertRow,
+} from '../../support/factories.ts';
 import { openSourcing } from '../../support/sourcing.ts';
 
 const scene = await openSourcing();
@@ -109,4 +116,49 @@ test('a proposal and a decline of the same hotel at once end in one of the two',
       status === 'declined' ? ['declined', 'withdrawn'] : ['responded', 'submitted'],
     );
   }
+});
+
+test('of 12 organizations that write to one address at once 5 reach it today, 5 tomorrow and 2 after', async () => {
+  const busy = await createHotel(database);
+  await insertRow(database, 'hotel_contacts', {
+    hotel_id: busy.id,
+    name: 'Desk',
+    email: 'busy@raced.example',
+  });
+  const askers = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const asker = await createOrganization(database, { tier: 'pro' });
+      return { asker, rfp: await createRfp(database, { organization_id: asker.organization.id }) };
+    }),
+  );
+  const results = await Promise.allSettled(
+    askers.map(({ asker, rfp }) =>
+      as(asker.id, (tx) => tx`select public.send_rfp(${rfp.id}, array[${busy.id}::uuid])`),
+    ),
+  );
+  expect(refusals(results)).toEqual([]);
+  const days = await database.query<{ day: number; mails: number }>(
+    `select (next_attempt_at at time zone 'UTC')::date - (now() at time zone 'UTC')::date as day, count(*)::int as mails
+     from email_sends where recipient = 'busy@raced.example' group by 1 order by 1`,
+  );
+  expect(days).toEqual([
+    { day: 0, mails: 5 },
+    { day: 1, mails: 5 },
+    { day: 2, mails: 2 },
+  ]);
+});
+
+test('of two addresses named for one send at once the later one counts, and one link is good', async () => {
+  const { send } = await scene.sent({}, { delivery: 'bounced' });
+  const results = await Promise.allSettled(
+    ['one', 'two'].map((name) =>
+      as(organizer.id, (tx) => tx`select public.resend_rfp(${send.id}, ${`${name}@named.example`})`),
+    ),
+  );
+  expect(refusals(results)).toEqual([]);
+  const links = await database.query<{ is_void: boolean }>(
+    `select revoked_at is not null as is_void from answer_links where send_id = $1 and is_correction order by 1`,
+    [send.id],
+  );
+  expect(links).toEqual([{ is_void: false }, { is_void: true }]);
 });

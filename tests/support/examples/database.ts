@@ -139,7 +139,8 @@ async function recordAward(
     'select id from public.sends where rfp_id = $1 and hotel_id = $2',
     [awarded, hotelId],
   );
-  await rpc('resend_rfp', agency.token, { p_send_id: send?.id });
+  await database.query(`update public.sends set delivery = 'bounced' where id = $1`, [send?.id]);
+  await rpc('resend_rfp', agency.token, { p_send_id: send?.id, p_email: 'events@grand-hotel.example' });
   await rpc('open_rfp', hotel.token, { p_rfp_id: awarded, p_hotel_id: hotelId });
   await rpc('decline_rfp', hotel.token, {
     p_rfp_id: declined,

@@ -17,6 +17,7 @@ import { moment, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
+import { CorrectAddress } from '../correct-address.tsx';
 import { RfpActions } from '../rfp-actions.tsx';
 import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
@@ -118,9 +119,12 @@ function Entry({ rfp, send, proposal, maySend }: EntryProps) {
         <Pill of={send.status} />
         <Delivery of={send.delivery} />
         {maySend && ['sent', 'opened'].includes(send.status) && (
-          <ActionButton kind="quiet" run={sendAgain}>
-            Send again
-          </ActionButton>
+          <>
+            <ActionButton kind="quiet" run={sendAgain}>
+              Send again
+            </ActionButton>
+            {unreached.has(send.delivery ?? '') && <CorrectAddress rfp={rfp} send={send} />}
+          </>
         )}
       </Cell>
       <Cell label="Invited">{moment(send.sent_at)}</Cell>
@@ -142,6 +146,9 @@ const deliveries = new Map([
   ['unsubscribed', 'wants no mail'],
   ['held', 'mailed tomorrow'],
 ]);
+
+/** What another address may help against. */
+const unreached = new Set(['bounced', 'no_address']);
 
 /** Only what stands in the way of an answer is worth a word. */
 function Delivery({ of }: { of: string | null }) {

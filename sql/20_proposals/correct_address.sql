@@ -1,0 +1,39 @@
+-- Names the address that the mail about one send goes to from here on, while nobody of its hotel can be reached, or to put another
+-- such name right; the link of an address named before is void. At most 20 requests a day go to one address named like this. The
+-- address is no contact of the hotel, proves nothing and claims nothing. The hotel's own address needs no name.
+-- Private, for send_again, which has locked the send. Errors: 400 22023, 409 invalid_transition, 429 limit_reached.
+create or replace function private.correct_address(p_send public.sends, p_email text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_today constant timestamptz := date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
+  v_email constant text := private.normal_address(p_email);
+begin
+  if not coalesce(private.is_email_address(v_email), false) then
+    perform private.fail_invalid('p_email: Invalid email address');
+  elsif coalesce(p_send.delivery, 'no_address') not in ('bounced', 'no_address')
+    and not exists (select from public.answer_links l where l.send_id = p_send.id and l.is_correction) then
+    perform private.fail_transition('send', p_send.delivery, 'queued', 'another address is for a hotel that mail does not reach');
+  end if;
+  if exists (select from private.recipients_of(array[p_send.hotel_id]) r where r.address = v_email) then
+    return;
+  end if;
+  -- Two that name one address at once take their turn.
+  perform pg_advisory_xact_lock(hashtextextended('corrected_address/' || v_email, 0));
+  if (select count(*) from public.email_sends e join public.answer_links l on l.send_id = e.send_id and l.recipient = e.recipient
+      where e.recipient = v_email and e.kind = 'rfp_send' and e.created_at >= v_today and l.is_correction) >= 20 then
+    perform private.fail(429, 'limit_reached', 'At most 20 requests a day go to an address named like this', null,
+      jsonb_build_object('Retry-After', ceil(extract(epoch from v_today + interval '1 day' - now()))::text));
+  end if;
+
+  update public.answer_links l set revoked_at = now()
+  where l.send_id = p_send.id and l.is_correction and l.recipient <> v_email and l.revoked_at is null;
+  insert into public.answer_links (send_id, recipient, is_correction) values (p_send.id, v_email, true)
+  on conflict (send_id, recipient) do update set is_correction = true, revoked_at = null;
+  perform private.trace(p_send.organization_id, p_send.rfp_id, p_send.hotel_id, 'sent', jsonb_build_object('address', v_email));
+end;
+$$;
+
+revoke all on function private.correct_address(public.sends, text) from public, anon, authenticated;
+comment on function private.correct_address(public.sends, text) is 'Names the address that one send''s mail goes to.';

@@ -1,0 +1,22 @@
+-- The first send moves its RFP from draft to sent, a statement at a time, because one statement sends to hundreds of hotels.
+-- Runs before mail_requests (triggers fire in the order of their names), which says by when answers are due.
+-- Trigger function, definer: it follows from the send, whichever columns of rfps the sender may write. Errors: none of its own.
+drop trigger if exists mark_rfp_sent on public.sends;
+drop function if exists private.mark_rfp_sent();
+create or replace function private.advance_rfp() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.rfps r set status = 'sent'
+  where r.id in (select a.rfp_id from added a) and r.status = 'draft';
+  return null;
+end;
+$$;
+
+revoke all on function private.advance_rfp() from public, anon, authenticated;
+comment on function private.advance_rfp() is 'Trigger on sends: the first one moves the RFP from draft to sent.';
+
+drop trigger if exists advance_rfp on public.sends;
+create trigger advance_rfp after insert on public.sends
+  referencing new table as added for each statement execute function private.advance_rfp();
