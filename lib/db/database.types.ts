@@ -1722,6 +1722,52 @@ export type Database = {
           },
         ];
       };
+      rank_days: {
+        Row: {
+          created_at: string;
+          day: string;
+          hotel_id: string;
+          id: string;
+          of: number;
+          rank: number;
+          rfp_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          day: string;
+          hotel_id: string;
+          id?: string;
+          of: number;
+          rank: number;
+          rfp_id: string;
+        };
+        Update: {
+          created_at?: string;
+          day?: string;
+          hotel_id?: string;
+          id?: string;
+          of?: number;
+          rank?: number;
+          rfp_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'rank_days_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rank_days_rfp_id_fkey';
+            columns: ['rfp_id'];
+            isOneToOne: false;
+            referencedRelation: 'rfps';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       referral_codes: {
         Row: {
           code: string;

@@ -1,4 +1,4 @@
--- How a hotel did in the last 30 days: ranks on the RFPs sent to it, received and answered, completeness, boost.
+-- How a hotel did in the last 30 days: ranks on the RFPs sent to it as of the first time anybody asked that UTC day, received and answered, completeness, boost.
 -- For staff of the hotel and platform admins. Errors: 404 not_found for anybody else's hotel, 401, 429.
 create or replace function public.get_hotel_dashboard_stats(p_hotel_id uuid) returns jsonb
 language plpgsql volatile security invoker
@@ -14,4 +14,4 @@ $$;
 revoke all on function public.get_hotel_dashboard_stats(uuid) from public, anon, authenticated;
 grant execute on function public.get_hotel_dashboard_stats(uuid) to authenticated;
 comment on function public.get_hotel_dashboard_stats(uuid) is
-  'A hotel''s last 30 days: { window_days, rankings: [{ rfp_id, rank, of, sent_at }], response_rate (percent, null without RFPs), completeness_pct, rfps_received, rfps_responded, cluster_boost }.';
+  'A hotel''s last 30 days: { window_days, rankings: [{ rfp_id, rank, of, sent_at, history: [{ day, rank, of }] }], response_rate (percent, null without RFPs), completeness_pct, rfps_received, rfps_responded, cluster_boost }.';

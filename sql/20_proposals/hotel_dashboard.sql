@@ -1,22 +1,34 @@
 -- A hotel's last 30 days: its place in the ranking of every RFP sent to it (unless it declined or withdrew: then it is no
--- candidate), its answers, its declines by
--- code, its profile and its boost.
+-- candidate), its answers, its declines by code, its profile and its boost. Places are as of the first time anybody asked about that
+-- RFP on that UTC day (keep_ranks), so that changing an offer and looking again tells nothing; history has those of the days before.
 -- Definer: ranks come from other hotels' offers and the organizers' weights, of which only the place leaves. Callers make sure
--- that the hotel is the caller's. Volatile: the ranking renews stale boosts and medians. Errors: none.
+-- that the hotel is the caller's. Volatile: it keeps ranks. Errors: none.
 create or replace function private.hotel_dashboard(p_hotel_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   c_window constant interval := interval '30 days';
+  v_today constant date := (now() at time zone 'UTC')::date;
+  v_rfp_ids constant uuid[] := array(
+    select s.rfp_id from public.sends s
+    where s.hotel_id = p_hotel_id and s.sent_at > now() - c_window and s.status <> 'declined' and not exists (
+      select from public.proposals w
+      where w.rfp_id = s.rfp_id and w.hotel_id = p_hotel_id and w.is_current and w.status = 'withdrawn'));
   v_rankings jsonb;
 begin
-  select coalesce(jsonb_agg(jsonb_build_object('rfp_id', s.rfp_id, 'rank', c.rank, 'of', (c.statistics).candidates,
-      'sent_at', s.sent_at) order by s.sent_at desc, s.rfp_id), '[]')
+  perform private.keep_ranks(p_hotel_id, v_rfp_ids, v_today);
+  select coalesce(jsonb_agg(jsonb_build_object('rfp_id', s.rfp_id, 'rank', t.rank, 'of', t.of, 'sent_at', s.sent_at,
+      'history', h.days) order by s.sent_at desc, s.rfp_id), '[]')
     into v_rankings
   from public.sends s
-  cross join lateral private.rank_candidates(s.rfp_id, null) c
-  where s.hotel_id = p_hotel_id and s.sent_at > now() - c_window and s.status <> 'declined' and c.hotel_id = p_hotel_id;
+  join public.rank_days t on t.rfp_id = s.rfp_id and t.hotel_id = p_hotel_id and t.day = v_today
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('day', d.day, 'rank', d.rank, 'of', d.of) order by d.day) as days
+    from public.rank_days d
+    where d.rfp_id = s.rfp_id and d.hotel_id = p_hotel_id and d.day > v_today - 30
+  ) h
+  where s.hotel_id = p_hotel_id and s.rfp_id = any (v_rfp_ids);
 
   return jsonb_build_object(
     'window_days', extract(day from c_window)::integer,

@@ -23,6 +23,7 @@ begin
   perform private.release_activity(p_hotel_id => p_hotel_id);
   perform private.release_decisions(p_hotel_id);
   delete from public.rfp_questions q where q.hotel_id = p_hotel_id;
+  delete from public.rank_days d where d.hotel_id = p_hotel_id;
   delete from public.rfp_rounds o where o.hotel_id = p_hotel_id;
 
   -- deltas before the proposals they hang on: what cascades is not counted.

@@ -30,6 +30,9 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(o) - 'requested_by' - case when o.show_rank then '' else 'own_rank' end
         order by o.started_at, o.id), '[]')
       from public.rfp_rounds o where o.hotel_id = p_hotel_id),
+    'rank_days', (
+      select coalesce(jsonb_agg(to_jsonb(d) order by d.day, d.id), '[]')
+      from public.rank_days d where d.hotel_id = p_hotel_id),
     'answer_links', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'token_sha256' order by l.created_at, l.id), '[]')
       from public.answer_links l join public.sends s on s.id = l.send_id where s.hotel_id = p_hotel_id),

@@ -60,6 +60,9 @@ begin
       select coalesce(jsonb_agg(case when o.organization_id = any (v_member_of) then to_jsonb(o)
         else jsonb_build_object('id', o.id, 'started_at', o.started_at) end order by o.started_at, o.id), '[]')
       from public.rfp_rounds o where o.rfp_id = any (v_rfp_ids) or o.requested_by = p_user_id),
+    'rank_days', (
+      select coalesce(jsonb_agg(to_jsonb(d) order by d.day, d.id), '[]')
+      from public.rank_days d where d.rfp_id = any (v_rfp_ids)),
     'activity', (
       -- What others did there is said without who.
       select coalesce(jsonb_agg(

@@ -30,6 +30,10 @@ as $$
     delete from public.email_events v where v.id in (
       select o.id from public.email_events o where o.created_at < now() - interval '30 days' limit p_limit
     ) returning 1
+  ), ranks as (
+    delete from public.rank_days d where d.id in (
+      select o.id from public.rank_days o where o.day < (now() at time zone 'UTC')::date - 60 limit p_limit
+    ) returning 1
   ), leads as (
     update public.leads l set ip_hash = null where l.id in (
       select o.id from public.leads o where o.ip_hash is not null and o.created_at < now() - interval '30 days' limit p_limit
@@ -47,7 +51,7 @@ as $$
   select jsonb_build_object(
     'consent_salts', (select count(*) from salts), 'rate_limits', (select count(*) from windows),
     'dsar_tokens', (select count(*) from links), 'erasure_requests', (select count(*) from requests),
-    'email_params', (select count(*) from mails), 'email_events', (select count(*) from events), 'lead_addresses', (select count(*) from leads),
+    'email_params', (select count(*) from mails), 'email_events', (select count(*) from events), 'rank_days', (select count(*) from ranks), 'lead_addresses', (select count(*) from leads),
     'application_addresses', (select count(*) from applications), 'referral_addresses', (select count(*) from referrals));
 $$;
 

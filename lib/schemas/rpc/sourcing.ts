@@ -263,7 +263,15 @@ export const sourcingRpcs = {
     z.object({
       window_days: z.literal(30),
       rankings: z.array(
-        z.object({ rfp_id: z.uuid(), rank: z.int().min(1), of: z.int().min(1), sent_at: instant }),
+        z.object({
+          rfp_id: z.uuid(),
+          rank: z.int().min(1).describe('As of the first time anybody asked about the RFP on this UTC day'),
+          of: z.int().min(1),
+          sent_at: instant,
+          history: z
+            .array(z.object({ day, rank: z.int().min(1), of: z.int().min(1) }))
+            .describe('One for each of the last 30 days on which somebody asked, oldest first'),
+        }),
       ),
       response_rate: z.number().min(0).max(100).nullable().describe('Percent; null without RFPs'),
       declines: declineCounts,

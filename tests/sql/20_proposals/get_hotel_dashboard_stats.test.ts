@@ -1,5 +1,5 @@
 // also: private.decline_counts
-// also: private.hotel_dashboard
+// also: private.hotel_dashboard, private.keep_ranks
 import { expect, test } from 'vitest';
 import { createHotel, createHotelMember, createSend, insertRow } from '../../support/factories.ts';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
@@ -72,4 +72,81 @@ test('anybody else’s hotel looks like none', async () => {
     expectRefusal(response, 404, 'not_found');
   }
   expect((await database.anon.rpc('get_hotel_dashboard_stats', { p_hotel_id: hotel.id })).status).toBe(401);
+});
+
+test('revising is no oracle: ranks are as of the first question of the day, whoever asked it', async () => {
+  const byPrice = { weight_price: 1, weight_location: 0, weight_mice_fit: 0, weight_response_time: 0 };
+  const { rfp } = await scene.sent(byPrice);
+  await scene.offer(rfp.id, { room_rate: 150 });
+  await scene.offer(rfp.id, { hotel_id: rival.id, room_rate: 120 });
+  const rankOf = async (person = staff, hotelId = hotel.id) =>
+    (await stats(person, hotelId)).rankings.find((row: { rfp_id: string }) => row.rfp_id === rfp.id);
+  // The rival asks first: that moment counts for everybody.
+  expect(await rankOf(rivalStaff, rival.id)).toMatchObject({ rank: 1, of: 2 });
+  for (const p_room_rate of [140, 119, 60, 1]) {
+    await staff.client
+      .rpc('submit_proposal', { p_rfp_id: rfp.id, p_hotel_id: hotel.id, p_room_rate })
+      .throwOnError();
+    expect(await rankOf()).toMatchObject({ rank: 2, of: 2 });
+  }
+  const { data } = await organizer.client
+    .rpc('topsis_rank_hotels', { p_rfp_id: rfp.id, p_limit: 1 })
+    .throwOnError();
+  expect(data[0].hotel_id).toBe(hotel.id);
+
+  // A hotel asked since then has its place as of its own first question, and the others keep theirs.
+  const late = await createHotel(database);
+  const lateStaff = await createHotelMember(database, late.id);
+  await createSend(database, { rfp_id: rfp.id, hotel_id: late.id });
+  const first = await rankOf(lateStaff, late.id);
+  expect(first.of).toBe(3);
+  await lateStaff.client
+    .rpc('submit_proposal', { p_rfp_id: rfp.id, p_hotel_id: late.id, p_room_rate: 1 })
+    .throwOnError();
+  expect(await rankOf(lateStaff, late.id)).toEqual(first);
+  expect(await rankOf()).toMatchObject({ rank: 2, of: 2 });
+
+  // Taking the offer back and coming again does not ask anew either.
+  const own = await database.query<{ id: string }>(
+    'select id from proposals where rfp_id = $1 and hotel_id = $2 and is_current',
+    [rfp.id, hotel.id],
+  );
+  await staff.client.from('proposals').update({ status: 'withdrawn' }).eq('id', own[0]?.id).throwOnError();
+  expect(await rankOf()).toBeUndefined();
+  await staff.client
+    .rpc('submit_proposal', { p_rfp_id: rfp.id, p_hotel_id: hotel.id, p_room_rate: 2 })
+    .throwOnError();
+  expect(await rankOf()).toMatchObject({ rank: 2, of: 2 });
+
+  // Tomorrow it shows; the days before are its history, oldest first, 30 of them.
+  await database.query(`update rank_days set day = day - n.n from (values (1)) as n (n) where rfp_id = $1`, [
+    rfp.id,
+  ]);
+  await database.query(
+    `insert into rank_days (rfp_id, hotel_id, day, rank, of) select $1, $2, (now() at time zone 'UTC')::date - n, 3, 4
+     from unnest(array[29, 30]) n`,
+    [rfp.id, hotel.id],
+  );
+  const day = (ago: number) => daysAgo(ago).slice(0, 10);
+  const next = await rankOf();
+  expect(next.rank).toBeLessThan(3);
+  expect(next.history).toEqual([
+    { day: day(29), rank: 3, of: 4 },
+    { day: day(1), rank: 2, of: 2 },
+    { day: day(0), rank: next.rank, of: 3 },
+  ]);
+});
+
+test('each hotel reads its own days alone, and nobody writes them', async () => {
+  for (const [person, own] of [
+    [staff, hotel.id],
+    [rivalStaff, rival.id],
+  ] as const) {
+    const { data } = await person.client.from('rank_days').select('hotel_id').throwOnError();
+    expect(data.length).toBeGreaterThan(0);
+    expect(new Set(data.map(({ hotel_id }) => hotel_id))).toEqual(new Set([own]));
+    expect((await person.client.from('rank_days').delete().eq('hotel_id', own)).status).toBe(403);
+  }
+  for (const person of [organizer, stranger])
+    expect((await person.client.from('rank_days').select('id').throwOnError()).data).toEqual([]);
 });

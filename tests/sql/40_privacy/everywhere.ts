@@ -53,6 +53,9 @@ export async function plantEverywhere(database: TestDatabase, mark: string) {
   await insertRow(database, 'activity', {
     ...{ organization_id, rfp_id: rfp.id, actor_id: planner.id, kind: 'deadline_moved' },
   });
+  await insertRow(database, 'rank_days', {
+    ...{ rfp_id: rfp.id, hotel_id: hotel.id, day: '2026-01-01', rank: 1, of: 2 },
+  });
   await insertRow(database, 'rfp_rounds', {
     ...{ rfp_id: rfp.id, organization_id, hotel_id: hotel.id, round: 1, due: '2026-01-01' },
     ...{ message: mark, proposal_id: proposal.id, requested_by: planner.id },

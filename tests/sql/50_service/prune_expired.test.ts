@@ -28,6 +28,13 @@ test('what has outlived its purpose goes, the rest stays', async () => {
     insert into public.referrals (code, referrer_user_id, referred_user_id, referred_email, ip_hash, created_at)
       select 'ABCDEFGH', '${referrer}', gen_random_uuid(), n || '@example.com', repeat('e', 64), now() - make_interval(days => n)
       from unnest(array[1, 31]) n;
+    insert into public.organizations (id, name) values ('${referrer}', 'A');
+    insert into public.hotels (id, name, city, country_code, latitude, longitude, currency)
+      values ('${referrer}', 'A', 'Vienna', 'AT', 48.2, 16.4, 'EUR');
+    insert into public.rfps (id, organization_id, title, city, latitude, longitude, start_date, end_date, attendees)
+      values ('${referrer}', '${referrer}', 'A', 'Vienna', 48.2, 16.4, current_date + 60, current_date + 61, 40);
+    insert into public.rank_days (rfp_id, hotel_id, day, rank, of)
+      select '${referrer}', '${referrer}', current_date - n, 1, 1 from unnest(array[60, 61]) n;
     insert into public.email_events (event_id, type, provider_id, occurred_at, created_at)
       select 'msg_' || n, 'delivered', 'p' || n, now(), now() - n * interval '1 day' from unnest(array[29, 31]) n;
   `);
@@ -38,11 +45,12 @@ test('what has outlived its purpose goes, the rest stays', async () => {
     erasure_requests: 1,
     email_params: 3,
     email_events: 1,
+    rank_days: 1,
     lead_addresses: 1,
     application_addresses: 1,
     referral_addresses: 1,
   });
-  expect(Object.values(await prune())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values(await prune())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(
     await database.query(`select status from public.email_sends where params <> '{}' order by status`),
   ).toEqual([{ status: 'queued' }, { status: 'sent' }]);

@@ -63,6 +63,7 @@ export const fixtures = `
     values ('${A}', '${A}', '${A}', '${A}', 'Which hall?');
   insert into public.rfp_rounds (id, rfp_id, organization_id, hotel_id, round, due)
     values ('${A}', '${A}', '${A}', '${A}', 1, now() + interval '1 day');
+  insert into public.rank_days (id, rfp_id, hotel_id, day, rank, of) values ('${A}', '${A}', '${A}', '2026-11-20', 1, 2);
   insert into public.answer_links (id, send_id, recipient, token_sha256) values ('${A}', '${A}', 'desk@example.com', '${sha}');
   insert into public.invitations (id, organization_id, email, role) values ('${A}', '${A}', 'guest@example.com', 'member');
   insert into public.activity (id, organization_id, rfp_id, hotel_id, kind) values ('${A}', '${A}', '${A}', '${A}', 'opened');
@@ -188,6 +189,10 @@ export const attempts: Record<string, Attempt> = {
   'public.rfp_rounds': {
     insert: `(rfp_id, organization_id, hotel_id, round, due) values ('${A}', '${A}', '${A}', 2, now())`,
     update: `message = 'Your best, please'`,
+  },
+  'public.rank_days': {
+    insert: `(rfp_id, hotel_id, day, rank, of) values ('${A}', '${A}', '2026-11-21', 1, 1)`,
+    update: 'of = 9',
   },
   'public.answer_links': {
     insert: `(send_id, recipient) values ('${A}', 'sales@example.com')`,

@@ -28,6 +28,7 @@ const matrix = `
   public.deltas                 ----       S---    S---   S---   ----      S---     S---   ----   S---      SIUD
   public.rfp_questions          ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
   public.rfp_rounds             ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
+  public.rank_days              ----       ----    ----   ----   ----      S---     S---   ----   S---      SIUD
   public.answer_links           ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
   public.invitations            ----       ----    S---   S---   ----      ----     ----   ----   S---      SIUD
   public.activity               ----       S---    S---   S---   ----      S---     S---   ----   S---      SI--

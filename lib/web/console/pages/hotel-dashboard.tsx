@@ -6,7 +6,7 @@ import { isWaiting, type Received, receivedQuery, statsQuery } from '../../data/
 import type { Workplace } from '../../data/me.ts';
 import type { Returns } from '../../data/session.ts';
 import { Bar } from '../../parts/charts.tsx';
-import { count, moment, none, number, percent } from '../../parts/format.ts';
+import { count, day, moment, none, number, percent } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
@@ -94,6 +94,15 @@ function Tiles({ stats, hotel }: { stats: Stats; hotel: Workplace }) {
   );
 }
 
+/** The last days on which somebody looked before today, newest first: `2 of 14 on 20 Nov 2026`. */
+export const pastRanks = (history: Stats['rankings'][number]['history']): string =>
+  history
+    .slice(0, -1)
+    .toReversed()
+    .slice(0, 3)
+    .map((one) => `${one.rank} of ${one.of} on ${day(one.day)}`)
+    .join(' · ') || none;
+
 function Rankings({ stats, rfps, hotel }: { stats: Stats; rfps: Received[]; hotel: Workplace }) {
   if (stats.rankings.length === 0) {
     return (
@@ -104,8 +113,11 @@ function Rankings({ stats, rfps, hotel }: { stats: Stats; rfps: Received[]; hote
   return (
     <>
       <h2>Where you rank</h2>
-      <CardTable columns={['RFP', 'Received', { name: 'Rank', isNumber: true }, 'Standing']}>
-        {stats.rankings.map(({ rfp_id, rank, of, sent_at }) => (
+      <p class="soft">
+        As of the first time anybody looked today (UTC): changing an offer shows from tomorrow on.
+      </p>
+      <CardTable columns={['RFP', 'Received', { name: 'Rank', isNumber: true }, 'Standing', 'Before']}>
+        {stats.rankings.map(({ rfp_id, rank, of, sent_at, history }) => (
           <tr key={rfp_id}>
             <th scope="row">
               <a href={`#/hotels/${hotel.id}/rfps/${rfp_id}`}>{byId.get(rfp_id)?.title ?? 'An RFP'}</a>
@@ -117,6 +129,9 @@ function Rankings({ stats, rfps, hotel }: { stats: Stats; rfps: Received[]; hote
             </Cell>
             <Cell label="Standing">
               <Bar value={of > 1 ? (of - rank) / (of - 1) : 1} />
+            </Cell>
+            <Cell label="Before">
+              <small>{pastRanks(history)}</small>
             </Cell>
           </tr>
         ))}

@@ -1,0 +1,9 @@
+-- Ranks as hotels are told them: each hotel's own; the dashboard keeps them.
+revoke all on public.rank_days from public, anon, authenticated, service_role;
+grant select on public.rank_days to authenticated;
+grant select, insert, update, delete on public.rank_days to service_role;
+
+drop policy if exists rank_days_select_staff on public.rank_days;
+create policy rank_days_select_staff on public.rank_days
+  for select to authenticated
+  using (hotel_id = any ((select private.my_hotel_ids())::uuid[]) or (select private.is_platform_admin()));

@@ -1,0 +1,48 @@
+/** Who asks first on a day decides what everybody reads on it, even when several ask at once. */
+import { expect, test } from 'vitest';
+import { openOrder, type Work } from '../../support/in-order.ts';
+import { openSourcing } from '../../support/sourcing.ts';
+
+const scene = await openSourcing();
+const { database, hotel, rival, staff, rivalStaff } = scene;
+const { inOrder } = openOrder(database);
+
+test('two that ask at the same moment read one moment’s ranks', async () => {
+  const byPrice = { weight_price: 1, weight_location: 0, weight_mice_fit: 0, weight_response_time: 0 };
+  const { rfp } = await scene.sent(byPrice);
+  await scene.offer(rfp.id, { room_rate: 150 });
+  await scene.offer(rfp.id, { hotel_id: rival.id, room_rate: 120 });
+  const ask =
+    (hotelId: string): Work =>
+    (tx) =>
+      tx`select public.get_hotel_dashboard_stats(${hotelId})`;
+  // The second waits, and its own better offer, stored meanwhile, does not count any more today.
+  const undercut: Work = async (tx) => {
+    await tx`select public.submit_proposal(${rfp.id}, ${hotel.id}, 1)`;
+    await ask(hotel.id)(tx);
+  };
+  expect(await inOrder([ask(rival.id), rivalStaff.id], [undercut, staff.id])).toEqual(['done', 'done']);
+  const kept = await database.query(
+    'select hotel_id, rank, of from rank_days where rfp_id = $1 order by rank',
+    [rfp.id],
+  );
+  expect(kept).toEqual([
+    { hotel_id: rival.id, rank: 1, of: 2 },
+    { hotel_id: hotel.id, rank: 2, of: 2 },
+  ]);
+});
+
+test('two hotels with the same RFPs do not block each other for good', async () => {
+  for (let n = 0; n < 6; n += 1) await scene.sent();
+  const asked = await Promise.all(
+    [1, 2, 3, 4].flatMap(() => [
+      staff.client.rpc('get_hotel_dashboard_stats', { p_hotel_id: hotel.id }),
+      rivalStaff.client.rpc('get_hotel_dashboard_stats', { p_hotel_id: rival.id }),
+    ]),
+  );
+  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
+  const [twice] = await database.query<{ n: number }>(
+    'select count(*)::int as n from (select rfp_id, hotel_id from rank_days group by 1, 2 having count(distinct of) > 1) d',
+  );
+  expect(twice?.n).toBe(0);
+});
