@@ -10,7 +10,7 @@ const secret = z
   .transform((value) => (value.trim().length < shortestSecret ? undefined : value))
   .optional();
 
-/** Every variable the service reads, with its rule. The README and `.env.example` say the same for people. */
+/** Every variable the service reads, with its rule. public/docs/deploying.md and `.env.example` say the same for people. */
 const variables = {
   /** Public origin of the web API; links in mails start with it. */
   BASE_URL: url,
@@ -60,6 +60,7 @@ const variables = {
 
 type Variables = typeof variables;
 export type VariableName = keyof Variables;
+export const variableNames = Object.keys(variables) as VariableName[];
 
 const validated = new Map<VariableName, { raw: string | undefined; value: unknown }>();
 

@@ -26,6 +26,7 @@ const order = [
   'win-chances-and-anomalies',
   'privacy-and-retention',
   'running-it-by-hand',
+  'deploying',
   'scaling',
   'how-to-change-it',
 ];

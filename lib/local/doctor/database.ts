@@ -97,7 +97,7 @@ export async function checkOutboxWebhook(
   if (error) return fail(check, `unknown (${error.message})`, deployFirst);
   const { extensions, url, signature } = data as WebhookState;
   if (!extensions) return ok(check, 'no pg_net or no vault here: the schedule of every minute sends it');
-  const setUp = 'The README’s “Mail at once” has the two statements.';
+  const setUp = '“Mail at once” in public/docs/deploying.md has the two statements.';
   if (!url || !signature) {
     return warn(
       check,

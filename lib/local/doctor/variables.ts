@@ -32,7 +32,8 @@ const needed: Record<VariableName, string | undefined> = {
 export function checkVariables(env: Environment): Finding[] {
   const found = Object.entries(needed).flatMap(([name, without]): Finding[] => {
     const problem = problemWith(name as VariableName, env[name]);
-    if (problem) return [fail(name, problem, `Set ${name} as .env.example and the README say.`)];
+    if (problem)
+      return [fail(name, problem, `Set ${name} as .env.example and public/docs/deploying.md say.`)];
     const isSecret = without !== undefined && without !== '';
     // Blank or too short counts as not set.
     if (!isSecret || (env[name]?.trim().length ?? 0) >= 16) return [];

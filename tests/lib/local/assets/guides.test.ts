@@ -11,9 +11,11 @@ test('the pages there are, in the order one reads them', () => {
     'How hotels are ranked',
     'How sure a ranking is',
     'Money and rates',
+    'Last rounds and options',
     'Win chances and anomalies',
     'Privacy and retention',
     'Running it by hand',
+    'Deploying',
     'Scaling',
     'How to change it',
   ]);
