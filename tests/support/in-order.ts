@@ -8,13 +8,20 @@ import postgres from 'postgres';
 import { afterAll } from 'vitest';
 import type { TestDatabase } from './database.ts';
 
+/** What a transaction does; a word it returns is told as what became of it, instead of 'done'. */
 export type Work = (sql: postgres.TransactionSql) => Promise<unknown>;
+
+/** The first column of the first row, as a word. */
+export const word = (rows: readonly object[]): string => String(Object.values(rows[0] ?? {})[0]);
 
 export function openOrder(database: TestDatabase) {
   const sql = postgres(database.databaseUrl ?? '', { max: 6, onnotice: () => {} });
   afterAll(() => sql.end());
 
-  /** A transaction on a connection of its own, as a visitor or a person; `hold` keeps it open after its work. */
+  /**
+   * A transaction on a connection of its own, as a visitor, a person (their id) or the service ('service_role');
+   * `hold` keeps it open after its work.
+   */
   async function transaction(work: Work, userId = '', hold: Promise<unknown> = Promise.resolve()) {
     let done: (value: unknown) => void = () => {};
     const worked = new Promise((resolve) => {
@@ -22,14 +29,15 @@ export function openOrder(database: TestDatabase) {
     });
     const result = sql
       .begin(async (tx) => {
-        const role = userId ? 'authenticated' : 'anon';
-        const claims = JSON.stringify({ ...(userId && { sub: userId }), role });
+        const isPerson = userId !== '' && userId !== 'service_role';
+        const role = isPerson ? 'authenticated' : userId || 'anon';
+        const claims = JSON.stringify({ ...(isPerson && { sub: userId }), role });
         await tx`select set_config('request.jwt.claims', ${claims}, true),
-          set_config('request.jwt.claim.sub', ${userId}, true), set_config('role', ${role}, true)`;
-        await work(tx);
+          set_config('request.jwt.claim.sub', ${isPerson ? userId : ''}, true), set_config('role', ${role}, true)`;
+        const answer = await work(tx);
         done(undefined);
         await hold;
-        return 'done';
+        return typeof answer === 'string' ? answer : 'done';
       })
       .catch((error: { code: string; message: string }) =>
         error.code === 'PGRST' ? JSON.parse(error.message).code : error.code,
@@ -37,9 +45,13 @@ export function openOrder(database: TestDatabase) {
     return { worked, result: result as Promise<string> };
   }
 
-  /** Until some transaction of this database waits for another. */
-  async function somebodyWaits() {
-    for (;;) {
+  /** Until some transaction of this database waits for another, or the one that should wait is through. */
+  async function somebodyWaits(waiting: Promise<unknown>) {
+    let isThrough = false;
+    void waiting.then(() => {
+      isThrough = true;
+    });
+    while (!isThrough) {
       const [row] = await database.query<{ n: number }>(
         `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
@@ -56,7 +68,7 @@ export function openOrder(database: TestDatabase) {
     const one = await transaction(first[0], first[1], held);
     await one.worked;
     const two = await transaction(second[0], second[1]);
-    await somebodyWaits();
+    await somebodyWaits(two.result);
     release(undefined);
     return [await one.result, await two.result];
   }

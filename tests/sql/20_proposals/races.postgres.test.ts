@@ -1,0 +1,86 @@
+/** What organizers and hotels say about one RFP at the same moment: whoever comes second sees what the first did. */
+import { beforeEach, expect, test } from 'vitest';
+import { createHotel, createMember, insertRow } from '../../support/factories.ts';
+import { openOrder, type Work } from '../../support/in-order.ts';
+import { forgetLimits, issueLink } from '../../support/links.ts';
+import { openSourcing } from '../../support/sourcing.ts';
+
+const scene = await openSourcing();
+const { database, organizer, hotel, staff } = scene;
+const { inOrder } = openOrder(database);
+beforeEach(() => forgetLimits(database));
+// Calls of one person come one after the other, as each is counted: races are between two.
+const colleague = await createMember(database, organizer.organization.id, { role: 'admin' });
+
+async function asked() {
+  const { rfp, send } = await scene.sent();
+  const offer = await scene.offer(rfp.id);
+  const question = await insertRow(database, 'rfp_questions', {
+    rfp_id: rfp.id,
+    hotel_id: hotel.id,
+    body: 'Two halls?',
+  });
+  const token = await issueLink(database, send.id);
+  const award: Work = (tx) => tx`select public.award_proposal(${offer.id}, 'The hall')`;
+  const cancel: Work = (tx) => tx`select public.cancel_rfp(${rfp.id})`;
+  const withdraw: Work = (tx) => tx`select public.withdraw_award(${rfp.id}, 'A mistake')`;
+  const answer: Work = (tx) => tx`select public.answer_question(${question.id}, 'Yes')`;
+  const ask: Work = (tx) => tx`select public.ask_question(${rfp.id}, ${hotel.id}, 'And parking?')`;
+  const again: Work = (tx) => tx`select public.resend_rfp(${send.id})`;
+  const decline: Work = (tx) => tx`select public.decline_rfp_by_token(${token}, 'budget')`;
+  return { award, cancel, withdraw, answer, ask, again, decline };
+}
+
+test('no question is asked or answered once the RFP is decided', async () => {
+  const answered = await asked();
+  expect(await inOrder([answered.award, organizer.id], [answered.answer, colleague.id])).toEqual([
+    'done',
+    'invalid_transition',
+  ]);
+  const late = await asked();
+  expect(await inOrder([late.award, organizer.id], [late.ask, staff.id])).toEqual([
+    'done',
+    'invalid_transition',
+  ]);
+});
+
+test('an award is taken back once', async () => {
+  const { award, withdraw } = await asked();
+  expect(await inOrder([award, organizer.id], [withdraw, colleague.id])).toEqual(['done', 'done']);
+  const twice = await asked();
+  await inOrder([twice.award, organizer.id], [twice.ask, staff.id]);
+  expect(await inOrder([twice.withdraw, organizer.id], [twice.withdraw, colleague.id])).toEqual([
+    'done',
+    'invalid_transition',
+  ]);
+});
+
+test('a request is not sent again to a hotel that declines meanwhile', async () => {
+  const { again, decline } = await asked();
+  expect(await inOrder([decline], [again, organizer.id])).toEqual(['done', 'invalid_transition']);
+});
+
+test('the last hotel a free organization may ask today is the last, however close another comes', async () => {
+  await database.query(`update organizations set tier = 'free' where id = $1`, [organizer.organization.id]);
+  const rfp = await scene.draft();
+  const before = await database.query<{ n: number }>(
+    'select count(*)::int as n from sends where organization_id = $1',
+    [organizer.organization.id],
+  );
+  await database.query(
+    `with house as (
+       insert into hotels (name, city, country_code, latitude, longitude, stars, currency)
+       select 'House ' || n, 'Graz', 'AT', 47.07, 15.44, 3, 'EUR' from generate_series(1, $2::int) n returning id)
+     insert into sends (rfp_id, hotel_id) select $1, id from house`,
+    [rfp.id, 499 - (before[0]?.n ?? 0)],
+  );
+  const add = async (): Promise<Work> => {
+    const { id } = await createHotel(database);
+    const { id: other } = await scene.draft();
+    return (tx) => tx`insert into public.sends (rfp_id, hotel_id) values (${other}, ${id})`;
+  };
+  expect(await inOrder([await add(), organizer.id], [await add(), colleague.id])).toEqual([
+    'done',
+    'limit_reached',
+  ]);
+});

@@ -1,0 +1,132 @@
+/** Two people who say who a hotel is, or whose it is, at the same moment. */
+import { beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
+import { createHotel, createHotelMember, insertRow } from '../../support/factories.ts';
+import { openOrder, type Work, word } from '../../support/in-order.ts';
+import { forgetLimits } from '../../support/links.ts';
+
+const database = await openTestDatabase();
+const { inOrder } = openOrder(database);
+beforeEach(() => forgetLimits(database));
+
+// Calls of one person come one after the other, as each is counted: races are between two.
+const admin = await database.signIn('admin@example.com');
+const other = await database.signIn('other-admin@example.com');
+await database.query('update profiles set is_platform_admin = true where id in ($1, $2)', [
+  admin.id,
+  other.id,
+]);
+
+test('of two managers who remove or demote each other the first stays', async () => {
+  for (const way of ['remove', 'demote']) {
+    const hotel = await createHotel(database);
+    const ann = await createHotelMember(database, hotel.id);
+    const bob = await createHotelMember(database, hotel.id);
+    const change =
+      (userId: string): Work =>
+      (tx) =>
+        way === 'remove'
+          ? tx`select public.remove_hotel_member(${hotel.id}, ${userId})`
+          : tx`select public.set_hotel_member_role(${hotel.id}, ${userId}, 'staff')`;
+    expect(await inOrder([change(bob.id), ann.id], [change(ann.id), bob.id])).toEqual([
+      'done',
+      way === 'remove' ? 'not_found' : 'forbidden',
+    ]);
+  }
+});
+
+test('of two contacts who claim a hotel at once the first manages it', async () => {
+  const hotel = await createHotel(database);
+  const people = [];
+  for (const email of ['front@desk.example', 'sales@desk.example']) {
+    const person = await database.signIn(email);
+    await database.query('update auth.users set email_confirmed_at = now() where id = $1', [person.id]);
+    await insertRow(database, 'hotel_contacts', { hotel_id: hotel.id, name: 'Desk', email });
+    people.push(person.id);
+  }
+  const claim: Work = async (tx) => word(await tx`select public.claim_hotel(${hotel.id}) ->> 'role'`);
+  expect(await inOrder([claim, people[0]], [claim, people[1]])).toEqual(['manager', 'staff']);
+});
+
+test('the fiftieth open invitation of a hotel is followed by none, however close', async () => {
+  const hotel = await createHotel(database);
+  const ann = await createHotelMember(database, hotel.id);
+  const bob = await createHotelMember(database, hotel.id);
+  await database.query(
+    `insert into invitations (hotel_id, email, role, invited_by)
+     select $1, 'guest-' || n || '@example.com', 'staff', $2 from generate_series(1, 49) n`,
+    [hotel.id, ann.id],
+  );
+  const invite =
+    (email: string): Work =>
+    (tx) =>
+      tx`select public.invite_hotel_member(${hotel.id}, ${email}, 'staff')`;
+  expect(await inOrder([invite('fifty@example.com'), ann.id], [invite('more@example.com'), bob.id])).toEqual([
+    'done',
+    'limit_reached',
+  ]);
+});
+
+test('a claim is decided once', async () => {
+  const hotel = await createHotel(database);
+  const guest = await database.signIn('guest@example.com');
+  const claim = await insertRow(database, 'hotel_claims', { hotel_id: hotel.id, user_id: guest.id });
+  const decide =
+    (isApproved: boolean): Work =>
+    (tx) =>
+      tx`select public.review_hotel_claim(${claim.id}, ${isApproved})`;
+  expect(await inOrder([decide(false), admin.id], [decide(true), other.id])).toEqual([
+    'done',
+    'invalid_transition',
+  ]);
+  expect(await database.query('select from hotel_members where hotel_id = $1', [hotel.id])).toEqual([]);
+});
+
+async function withChange() {
+  const hotel = await createHotel(database, { rooms_total: 100 });
+  const manager = await createHotelMember(database, hotel.id);
+  const ask =
+    (rooms: number): Work =>
+    (tx) =>
+      tx`update public.hotels set rooms_total = ${rooms} where id = ${hotel.id}`;
+  const { error } = await manager.client.from('hotels').update({ rooms_total: 400 }).eq('id', hotel.id);
+  expect(error).toBeNull();
+  const [change] = await database.query<{ id: string }>('select id from hotel_changes where hotel_id = $1', [
+    hotel.id,
+  ]);
+  const decide =
+    (isApproved: boolean): Work =>
+    (tx) =>
+      tx`select public.review_hotel_change(${change?.id ?? ''}, ${isApproved})`;
+  const rooms = async () =>
+    (
+      await database.query<{ rooms_total: number }>('select rooms_total from hotels where id = $1', [
+        hotel.id,
+      ])
+    ).map((row) => row.rooms_total);
+  return { hotel, manager, ask, decide, rooms };
+}
+
+test('a change is decided once', async () => {
+  const { decide, rooms } = await withChange();
+  expect(await inOrder([decide(false), admin.id], [decide(true), other.id])).toEqual([
+    'done',
+    'invalid_transition',
+  ]);
+  expect(await rooms()).toEqual([100]);
+});
+
+test('a hotel that asks for something else while staff decide is decided for what stood there', async () => {
+  const asked = await withChange();
+  expect(await inOrder([asked.ask(2000), asked.manager.id], [asked.decide(true), admin.id])).toEqual([
+    'done',
+    'invalid_transition',
+  ]);
+  expect(await asked.rooms()).toEqual([100]);
+  const decided = await withChange();
+  expect(await inOrder([decided.decide(true), admin.id], [decided.ask(2000), decided.manager.id])).toEqual([
+    'done',
+    'done',
+  ]);
+  expect(await decided.rooms()).toEqual([400]);
+});
