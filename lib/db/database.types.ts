@@ -455,6 +455,104 @@ export type Database = {
           },
         ];
       };
+      counter_offers: {
+        Row: {
+          answer_proposal_id: string | null;
+          closed_at: string | null;
+          closed_by: string | null;
+          created_at: string;
+          decline_message: string | null;
+          due: string;
+          hotel_id: string;
+          id: string;
+          made_by: string | null;
+          message: string | null;
+          organization_id: string;
+          proposal_id: string;
+          rfp_id: string;
+          status: string;
+          terms: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer_proposal_id?: string | null;
+          closed_at?: string | null;
+          closed_by?: string | null;
+          created_at?: string;
+          decline_message?: string | null;
+          due: string;
+          hotel_id: string;
+          id?: string;
+          made_by?: string | null;
+          message?: string | null;
+          organization_id: string;
+          proposal_id: string;
+          rfp_id: string;
+          status?: string;
+          terms: NonNullable<Json>;
+        };
+        Update: {
+          answer_proposal_id?: string | null;
+          closed_at?: string | null;
+          closed_by?: string | null;
+          created_at?: string;
+          decline_message?: string | null;
+          due?: string;
+          hotel_id?: string;
+          id?: string;
+          made_by?: string | null;
+          message?: string | null;
+          organization_id?: string;
+          proposal_id?: string;
+          rfp_id?: string;
+          status?: string;
+          terms?: NonNullable<Json>;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'counter_offers_answer_proposal_id_fkey';
+            columns: ['answer_proposal_id'];
+            isOneToOne: false;
+            referencedRelation: 'proposals';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'counter_offers_closed_by_fkey';
+            columns: ['closed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'counter_offers_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'counter_offers_made_by_fkey';
+            columns: ['made_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'counter_offers_proposal_id_fkey';
+            columns: ['proposal_id'];
+            isOneToOne: false;
+            referencedRelation: 'proposals';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'counter_offers_rfp_id_organization_id_fkey';
+            columns: ['rfp_id', 'organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'rfps';
+            referencedColumns: ['id', 'organization_id'];
+          },
+        ];
+      };
       cron_heartbeats: {
         Row: {
           created_at: string;
@@ -2564,6 +2662,8 @@ export type Database = {
       };
     };
     Functions: {
+      accept_counter_offer: { Args: { p_counter_offer_id: string }; Returns: Json };
+      accept_counter_offer_by_token: { Args: { p_counter_offer_id: string; p_token: string }; Returns: Json };
       accept_invitation: { Args: { p_token: string }; Returns: Json };
       add_hotel: {
         Args: {
@@ -2615,6 +2715,11 @@ export type Database = {
       count_organizer_call: { Args: { p_user_id: string }; Returns: undefined };
       create_organization: { Args: { p_name: string; p_reporting_currency?: string }; Returns: Json };
       decision_record: { Args: { p_rfp_id: string }; Returns: Json };
+      decline_counter_offer: { Args: { p_counter_offer_id: string; p_message?: string }; Returns: Json };
+      decline_counter_offer_by_token: {
+        Args: { p_counter_offer_id: string; p_message?: string; p_token: string };
+        Returns: Json;
+      };
       decline_rfp: {
         Args: { p_hotel_id: string; p_reason?: string; p_reason_code?: string; p_rfp_id: string };
         Returns: Json;
@@ -2688,6 +2793,7 @@ export type Database = {
           alternative_start_dates: string[];
           attendees: number;
           city: string;
+          counter_offers: Json;
           currency: string;
           decision_date: string;
           decline_code: string;
@@ -2727,6 +2833,10 @@ export type Database = {
       };
       list_members: { Args: { p_organization_id: string }; Returns: Json };
       log_consent: { Args: { p_consent: Json; p_ip: string; p_ip_hash: string }; Returns: undefined };
+      make_counter_offer: {
+        Args: { p_due?: string; p_message?: string; p_proposal_id: string; p_terms: Json };
+        Returns: Json;
+      };
       missing_fx_dates: {
         Args: { p_dates: string[] };
         Returns: {
@@ -2978,6 +3088,7 @@ export type Database = {
       weights_from_pairwise: { Args: { p_judgements: number[] }; Returns: Json };
       win_calibration: { Args: Record<PropertyKey, never>; Returns: Json };
       withdraw_award: { Args: { p_reason: string; p_rfp_id: string }; Returns: Json };
+      withdraw_counter_offer: { Args: { p_counter_offer_id: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

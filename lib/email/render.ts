@@ -9,6 +9,9 @@ import { adminDigest } from './messages/admin-digest.ts';
 import { awardWithdrawn } from './messages/award-withdrawn.ts';
 import { closeR2 } from './messages/close-r2.ts';
 import { contactDelivery } from './messages/contact-delivery.ts';
+import { counterOffer } from './messages/counter-offer.ts';
+import { counterOfferOutcome } from './messages/counter-offer-outcome.ts';
+import { counterOfferWithdrawn } from './messages/counter-offer-withdrawn.ts';
 import { dsarLink } from './messages/dsar-link.ts';
 import { erasureConfirm } from './messages/erasure-confirm.ts';
 import { foundingDay30 } from './messages/founding-day-30.ts';
@@ -97,6 +100,9 @@ export const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['rfp_question', rfpQuestion],
   ['rfp_question_answered', rfpQuestionAnswered],
   ['award_withdrawn', awardWithdrawn],
+  ['counter_offer', counterOffer],
+  ['counter_offer_withdrawn', counterOfferWithdrawn],
+  ['counter_offer_outcome', counterOfferOutcome],
   ['payment_failed', paymentFailed],
 ]);
 

@@ -1,6 +1,7 @@
 -- What a hotel may know of the RFPs sent to it, or of one of them: the event, who asks and what, by when, its own answers, its
--- own questions and those whose answers are shared with all, without who asked. Never weights or other hotels; the budget (disclosed)
--- and its own win share only where the organizer shows them, as its rank in a last round; how many were invited, always. Private, for definer functions that have checked their caller. Errors: none.
+-- own questions and those whose answers are shared with all, without who asked, the counter-offers made to it. Never weights or
+-- other hotels; the budget (disclosed) and its own win share only where the organizer shows them, as its rank in a last round; how
+-- many were invited, always. Private, for definer functions that have checked their caller. Errors: none.
 drop function if exists private.hotel_rfp_rows(uuid, uuid);
 create or replace function private.hotel_rfp_rows(p_hotel_id uuid, p_rfp_id uuid default null) returns table (
   rfp_id uuid, title text, sector text, intent text, city text, latitude double precision, longitude double precision,
@@ -9,7 +10,7 @@ create or replace function private.hotel_rfp_rows(p_hotel_id uuid, p_rfp_id uuid
   response_due timestamptz, introduction text, questions text[], alternative_start_dates date[], option_days integer,
   disclosed jsonb, send_id uuid, send_status text, sent_at timestamptz, opened_at timestamptz,
   responded_at timestamptz, decline_code text, decline_reason text, proposals jsonb, rfp_questions jsonb,
-  invited integer, share double precision, own_rank integer, final_round jsonb
+  invited integer, share double precision, own_rank integer, final_round jsonb, counter_offers jsonb
 )
 language sql stable
 set search_path = ''
@@ -21,7 +22,7 @@ as $$
     s.decline_code, s.decline_reason, coalesce(own.proposals, '[]'), coalesce(asked.questions, '[]'),
     (select count(*)::integer from public.sends i where i.rfp_id = s.rfp_id),
     case when r.share_chance then (select w.share from private.win_shares(r.id) w where w.hotel_id = s.hotel_id) end,
-    last.own_rank, last.round
+    last.own_rank, last.round, coalesce(bargained.counter_offers, '[]')
   from public.sends s
   join public.rfps r on r.id = s.rfp_id
   join public.organizations o on o.id = r.organization_id
@@ -47,6 +48,11 @@ as $$
     ) newest
     left join public.rfp_rounds own on own.rfp_id = s.rfp_id and own.round = newest.round and own.hotel_id = s.hotel_id
   ) last on true
+  left join lateral (
+    select jsonb_agg(private.shown_counter_offer(c) - '{rfp_id,hotel_id}'::text[] order by c.created_at desc, c.id) as counter_offers
+    from public.counter_offers c
+    where c.rfp_id = s.rfp_id and c.hotel_id = s.hotel_id
+  ) bargained on true
   where s.hotel_id = p_hotel_id and (p_rfp_id is null or s.rfp_id = p_rfp_id)
   order by s.sent_at desc, r.id;
 $$;

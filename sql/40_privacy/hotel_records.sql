@@ -22,6 +22,9 @@ as $$
     'deltas', (
       select coalesce(jsonb_agg(to_jsonb(d) - 'changed_by' order by d.changed_at, d.id), '[]')
       from public.deltas d where d.hotel_id = p_hotel_id),
+    'counter_offers', (
+      select coalesce(jsonb_agg(to_jsonb(c) - array['made_by', 'closed_by'] order by c.created_at, c.id), '[]')
+      from public.counter_offers c where c.hotel_id = p_hotel_id),
     'rfp_questions', (
       select coalesce(jsonb_agg(to_jsonb(q) - array['answered_by'] order by q.asked_at, q.id), '[]')
       from public.rfp_questions q where q.hotel_id = p_hotel_id),

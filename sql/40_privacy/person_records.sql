@@ -52,6 +52,13 @@ begin
       select coalesce(jsonb_agg(case when d.proposal_id = any (v_proposal_ids) or d.hotel_id = any (v_works_at) then to_jsonb(d)
         else jsonb_build_object('id', d.id, 'changed_at', d.changed_at) end order by d.changed_at, d.id), '[]')
       from public.deltas d where d.proposal_id = any (v_proposal_ids) or d.changed_by = p_user_id),
+    'counter_offers', (
+      -- What others did there is said without who.
+      select coalesce(jsonb_agg(case when c.organization_id = any (v_member_of) or c.hotel_id = any (v_works_at)
+        then to_jsonb(c) || jsonb_build_object('made_by', case when c.made_by = p_user_id then c.made_by end,
+          'closed_by', case when c.closed_by = p_user_id then c.closed_by end)
+        else jsonb_build_object('id', c.id, 'created_at', c.created_at) end order by c.created_at, c.id), '[]')
+      from public.counter_offers c where c.rfp_id = any (v_rfp_ids) or c.made_by = p_user_id or c.closed_by = p_user_id),
     'rfp_questions', (
       select coalesce(jsonb_agg(case when q.organization_id = any (v_member_of) then to_jsonb(q)
         else jsonb_build_object('id', q.id, 'answered_at', q.answered_at) end order by q.asked_at, q.id), '[]')

@@ -16,6 +16,7 @@ declare
   v_send_id uuid;
   v_rfp public.rfps;
   v_standing text;
+  v_is_accepting boolean;
 begin
   select s.id into v_send_id from public.sends s
   where s.rfp_id = new.rfp_id and s.hotel_id = new.hotel_id
@@ -65,8 +66,12 @@ begin
   new.attendees := coalesce(new.attendees, v_rfp.attendees);
   new.event_days := coalesce(new.event_days, v_rfp.event_days);
   new.start_date := coalesce(new.start_date, v_rfp.start_date);
-  new.valid_until := coalesce(new.valid_until, private.default_valid_until(new.submitted_at, v_rfp.option_days));
-  if not v_is_service then
+  -- Accepting a counter-offer changes its prices and nothing else, whatever the offer said of its validity.
+  v_is_accepting := private.accepting_counter_offer() is not null;
+  if not v_is_accepting then
+    new.valid_until := coalesce(new.valid_until, private.default_valid_until(new.submitted_at, v_rfp.option_days));
+  end if;
+  if not v_is_service and not v_is_accepting then
     perform private.check_offer_terms(new, v_rfp);
   end if;
   return new;

@@ -27,6 +27,8 @@ const anonymousRpcs = [
   'submit_proposal_by_token',
   'decline_rfp_by_token',
   'ask_question_by_token',
+  'accept_counter_offer_by_token',
+  'decline_counter_offer_by_token',
 ];
 
 export const lints: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { catalogueRpcs } from './catalogue.ts';
 import { confidenceRpcs } from './confidence.ts';
+import { counterOfferRpcs } from './counter-offers.ts';
 import { hotelRpcs } from './hotels.ts';
 import { memberRpcs } from './members.ts';
 import { moneyRpcs } from './money.ts';
@@ -13,6 +14,7 @@ export const rpcSchemas = {
   ...confidenceRpcs,
   ...anomalyRpcs,
   ...sourcingRpcs,
+  ...counterOfferRpcs,
   ...parsingRpcs,
   ...moneyRpcs,
   ...hotelRpcs,

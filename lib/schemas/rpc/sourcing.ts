@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownCounterOffer } from './counter-offers.ts';
 import {
   amount,
   amountArgument,
@@ -10,6 +11,7 @@ import {
   ratio,
   rpc,
 } from './fields.ts';
+import { linkToken, storedOffer } from './offers.ts';
 import { hotelFacts } from './privacy.ts';
 import { declineCode, declineCounts, ownProposal, sendStatus } from './records.ts';
 
@@ -88,9 +90,8 @@ const rfpOfHotel = z.object({
     })
     .nullable()
     .describe('The newest last round, unless the deadline moved after it'),
+  counter_offers: z.array(ownCounterOffer).describe('Made to this hotel, newest first; at most one is open'),
 });
-
-const linkToken = z.string().describe('From the link in the hotel’s mail');
 
 const price = amountArgument.nullish();
 const size = count.nullish();
@@ -126,18 +127,6 @@ const offerTerms = {
   p_valid_until: day.nullish().describe('Today or later; the RFP’s option days from today unless told'),
   p_answers: z.array(z.string().max(2000)).nullish().describe('One to each question of the RFP'),
 };
-
-const storedOffer = z.object({
-  proposal_id: z.uuid(),
-  rfp_id: z.uuid(),
-  hotel_id: z.uuid(),
-  version: z.int().min(1),
-  status: z.enum(['submitted', 'shortlisted']),
-  submitted_at: instant,
-  start_date: day,
-  valid_until: day,
-  via: z.enum(['account', 'link']),
-});
 
 const asked = z.object({ question_id: z.uuid(), rfp_id: z.uuid(), hotel_id: z.uuid(), asked_at: instant });
 

@@ -26,6 +26,7 @@ function withText(params: Record<string, unknown>, text: string): Record<string,
     ...['email', 'status', 'template', 'download_url', 'subject_type', 'variant', 'token', 'role', 'until'],
     ...['start_date', 'end_date', 'response_due', 'due', 'valid_until', 'reply_to', 'rfp_id'],
     ...['total', 'per_attendee', 'budget_per_attendee', 'currency'],
+    ...['answer_by', 'outcome', 'prices', 'asked_total', 'saving'],
   ]);
   const replaced = Object.entries(params).map(([key, value]) => {
     if (fixed.has(key)) return [key, value];

@@ -34,6 +34,14 @@ const REQUEST = {
   ...{ attendees: 120, rooms: 80, meeting_rooms: 4, invited: 14, response_due: '2027-05-01T18:00:00+00:00' },
 };
 const OFFER = { ...HOTEL, total: '48230.50', per_attendee: '401.92', currency: 'EUR' };
+const COUNTER = {
+  ...{ currency: 'EUR', answer_by: '2027-04-20T18:00:00+00:00', total: '48230.50', asked_total: '45980.50' },
+  saving: '2250.00',
+  prices: [
+    { name: 'room_rate', offered: '189.00', asked: '174.95' },
+    { name: 'av_total', offered: '1200.00', asked: '1200.00' },
+  ],
+};
 const ORGANIZER = { ...SUBJECT, rfp_id: '4d0b2a3e-0000-4000-8000-000000000001' };
 
 const founding = (day: number, fact: string): Sample => ({
@@ -335,6 +343,27 @@ export const SAMPLES: Sample[] = [
     channel: null,
     params: { ...OFFER, was_winner: true, reason: 'The dates have changed' },
     facts: ['withdrawn', 'The dates have changed', 'Hotel Adler'],
+  },
+  {
+    template: 'counter_offer',
+    channel: 'rfp_send',
+    params: { ...HOTEL, ...COUNTER, person: 'Anna Schmidt', message: 'We would gladly come to you' },
+    facts: [
+      ...['Anna Schmidt', 'Meridian Events', 'EUR 174.95 (offered: EUR 189.00)', 'EUR 45,980.50'],
+      ...['20 Apr 2027', 'We would gladly come to you', '/answer#tok-3'],
+    ],
+  },
+  {
+    template: 'counter_offer_withdrawn',
+    channel: 'rfp_send',
+    params: { ...HOTEL, ...COUNTER },
+    facts: ['withdrawn the counter-offer of EUR 45,980.50', 'EUR 48,230.50', '/answer#tok-3'],
+  },
+  {
+    template: 'counter_offer_outcome',
+    channel: 'rfp_answered',
+    params: { ...ORGANIZER, ...COUNTER, hotel_name: 'Hotel Adler', outcome: 'accepted' },
+    facts: ['Hotel Adler accepts', 'EUR 174.95 (offered: EUR 189.00)', 'EUR 45,980.50'],
   },
   {
     template: 'payment_failed',

@@ -14,6 +14,8 @@ const tokenFunctions: [string, Record<string, unknown>][] = [
   ['submit_proposal_by_token', { p_room_rate: 100 }],
   ['decline_rfp_by_token', { p_reason_code: 'budget' }],
   ['ask_question_by_token', { p_body: 'Which hall?' }],
+  ['accept_counter_offer_by_token', { p_counter_offer_id: crypto.randomUUID() }],
+  ['decline_counter_offer_by_token', { p_counter_offer_id: crypto.randomUUID() }],
 ];
 
 test('the link shows the request, who asks, how many were asked and the hotel’s facts, and marks it opened', async () => {
@@ -161,8 +163,10 @@ describe('with only a token', () => {
        and has_function_privilege('anon', p.oid, 'execute') order by 1`,
     );
     expect(open.map(({ name }) => name)).toEqual([
+      'accept_counter_offer_by_token',
       'ask_question_by_token',
       'confirm_erasure',
+      'decline_counter_offer_by_token',
       'decline_rfp_by_token',
       'dsar_export_by_token',
       'dsar_request',

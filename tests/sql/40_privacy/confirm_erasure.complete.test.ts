@@ -32,7 +32,7 @@ test('an organizer leaves the suppressed address, the proof, and conversions tha
   expect(await countsOf(planner.id)).toEqual({ 'public.erasure_requests': 1 });
   expect(await countsOf(brief.id)).toEqual({});
   expect(await countsOf(rfp.id, planner.organization.id)).toEqual({
-    'public.activity': 7,
+    'public.activity': 9,
     'public.fx_conversions': 1,
     'public.win_records': 1,
   });
@@ -46,7 +46,7 @@ test('a hotel leaves its nameless shell, the proof and the suppressed contact', 
   expect(contact).toEqual({ 'public.email_unsubscribes': 1 });
   expect(await countsOf(hotel.id)).toEqual({
     ...{ 'public.hotels': 1, 'public.hotel_members': 1, 'public.erasure_requests': 1 },
-    'public.activity': 5,
+    'public.activity': 7,
   });
   // The manager's own account goes on; what they did for the hotel no longer says who.
   const [row] = await database.query(

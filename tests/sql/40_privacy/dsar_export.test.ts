@@ -28,6 +28,7 @@ describe('a hotel', () => {
       'proposals',
       'field_facts',
       'rfp_questions',
+      'counter_offers',
       'hotel_contacts',
     ]);
     expect(data.meta).toMatchObject({ subject_type: 'hotel', subject_id: mine.hotel.id });
@@ -55,6 +56,7 @@ describe('an organizer', () => {
         'abandonments',
         'agency_applications',
         'briefs',
+        'counter_offers',
         'deltas',
         'email_sends',
         'email_unsubscribes',

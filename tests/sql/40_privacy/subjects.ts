@@ -40,6 +40,11 @@ export async function createSubjects(database: TestDatabase, mark: string) {
   const question = await insertRow(database, 'rfp_questions', {
     ...{ rfp_id: rfp.id, hotel_id: hotel.id, body: `${mark} hall?` },
   });
+  await insertRow(database, 'counter_offers', {
+    ...{ proposal_id: proposal.id, made_by: planner.id, status: 'declined', closed_by: manager.id },
+    ...{ message: `${mark} please`, decline_message: `${mark} no`, due: '2026-12-31T00:00:00Z' },
+    terms: { room_rate: 130, ddr_rate: 70, fnb_per_attendee: 45, av_total: 1200 },
+  });
   await insertRow(database, 'hotel_contacts', {
     hotel_id: hotel.id,
     name: `${mark} contact`,

@@ -1,4 +1,4 @@
-// also: private.queue_rfp_mails, private.close_rounds
+// also: private.queue_rfp_mails, private.close_rounds, private.expire_counter_offers
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 

@@ -59,6 +59,8 @@ export const fixtures = `
   insert into public.proposals (id, rfp_id, organization_id, hotel_id, currency, rooms, nights, attendees, event_days, room_rate)
     values ('${A}', '${A}', '${A}', '${A}', 'EUR', 40, 2, 80, 3, 150);
   insert into public.deltas (id, proposal_id, hotel_id, field) values ('${A}', '${A}', '${A}', 'room_rate');
+  insert into public.counter_offers (id, proposal_id, rfp_id, organization_id, hotel_id, terms, due) values ('${A}', '${A}', '${A}', '${A}',
+    '${A}', '{"room_rate": 140, "ddr_rate": 0, "fnb_per_attendee": 0, "av_total": 0}', now() + interval '1 day');
   insert into public.rfp_questions (id, rfp_id, organization_id, hotel_id, body)
     values ('${A}', '${A}', '${A}', '${A}', 'Which hall?');
   insert into public.rfp_rounds (id, rfp_id, organization_id, hotel_id, round, due)
@@ -181,6 +183,11 @@ export const attempts: Record<string, Attempt> = {
   'public.deltas': {
     insert: `(proposal_id, hotel_id, field) values ('${A}', '${A}', 'ddr_rate')`,
     update: `new_value = '1'`,
+  },
+  'public.counter_offers': {
+    insert: `(proposal_id, terms, due, status) values ('${A}', '{"room_rate": 1, "ddr_rate": 0, "fnb_per_attendee": 0, "av_total": 0}',
+      now(), 'withdrawn')`,
+    update: `status = 'expired'`,
   },
   'public.rfp_questions': {
     insert: `(rfp_id, hotel_id, body) values ('${A}', '${A}', 'How many screens?')`,

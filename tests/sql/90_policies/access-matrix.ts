@@ -26,6 +26,7 @@ const matrix = `
   public.sends                  ----       SI--    SI--   SI--   ----      S-U-     S-U-   ----   S---      SIUD
   public.proposals              ----       S-U-    S-U-   S-U-   ----      SIU-     SIU-   ----   S---      SIUD
   public.deltas                 ----       S---    S---   S---   ----      S---     S---   ----   S---      SIUD
+  public.counter_offers         ----       S---    S---   S---   ----      S---     S---   ----   S---      SIUD
   public.rfp_questions          ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
   public.rfp_rounds             ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
   public.rank_days              ----       ----    ----   ----   ----      S---     S---   ----   S---      SIUD

@@ -128,9 +128,10 @@ interface Person {
 /** An RFP from its sending to its award. */
 async function recordAward(
   database: SqlSession,
-  { rpc }: Recorder,
+  recorder: Recorder,
   { agency, hotel, hotelId, draft }: { agency: Person; hotel: Person; hotelId: string; draft: string[] },
 ) {
+  const { rpc } = recorder;
   const [awarded, declined] = draft;
   for (const p_rfp_id of [declined, awarded]) {
     await rpc('send_rfp', agency.token, { p_rfp_id, p_hotel_ids: [hotelId] });
@@ -163,17 +164,36 @@ async function recordAward(
   await rpc('answer_question', agency.token, {
     ...{ p_question_id: asked.answer.question_id, p_answer: 'Yes, of 4 by 6 metres', p_share: true },
   });
+  const p_proposal_id = await recordCounterOffers(recorder, { agency, hotel }, answer.proposal_id);
   await rpc('extend_deadline', agency.token, { p_rfp_id: awarded, p_response_due: inDays(21) });
   await rpc('request_final_offers', agency.token, {
     ...{ p_rfp_id: awarded, p_hotel_ids: [hotelId], p_due: inDays(22), p_show_rank: true },
     p_message: 'Your rate is above the others; the hall is the best.',
   });
   for (const _ of ['won', 'refused: it has won']) {
-    await rpc('award_proposal', agency.token, { p_proposal_id: answer.proposal_id });
+    await rpc('award_proposal', agency.token, { p_proposal_id });
   }
   await rpc('duplicate_rfp', agency.token, { p_rfp_id: awarded });
   // Its own offer the hotel sees, but counter-offers are the organizer's to make: 403.
-  await rpc('suggest_counter_offer', hotel.token, { p_proposal_id: answer.proposal_id });
+  await rpc('suggest_counter_offer', hotel.token, { p_proposal_id });
+}
+
+/** One counter-offer is withdrawn, one declined, one accepted: the id of the version that came of it. */
+async function recordCounterOffers(
+  { rpc }: Recorder,
+  { agency, hotel }: { agency: Person; hotel: Person },
+  p_proposal_id: string,
+): Promise<string> {
+  const make = async (room_rate: number) => {
+    const { answer } = await rpc('make_counter_offer', agency.token, {
+      ...{ p_proposal_id, p_terms: { room_rate, av_total: 1000 }, p_message: 'We would gladly come to you' },
+    });
+    return { p_counter_offer_id: answer.counter_offer_id };
+  };
+  await rpc('withdraw_counter_offer', agency.token, await make(149));
+  await rpc('decline_counter_offer', hotel.token, { ...(await make(159)), p_message: 'We cannot go so low' });
+  const { answer } = await rpc('accept_counter_offer', hotel.token, await make(175));
+  return answer.answer_proposal_id;
 }
 
 /** A request answered by the link in its mail, declined there, and cancelled. */
@@ -195,7 +215,20 @@ async function recordLink(
     p_room_rate: 175,
     p_ddr_rate: 69,
   });
-  await rpc('award_proposal', agency.token, { p_proposal_id: answer.proposal_id });
+  const byLink: string[] = [];
+  for (const room_rate of [165, 170]) {
+    const made = await rpc('make_counter_offer', agency.token, {
+      ...{ p_proposal_id: answer.proposal_id, p_terms: { room_rate } },
+    });
+    byLink.push(made.answer.counter_offer_id);
+    if (byLink.length === 1) {
+      await rpc('decline_counter_offer_by_token', undefined, { p_token, p_counter_offer_id: byLink[0] });
+    }
+  }
+  const accepted = await rpc('accept_counter_offer_by_token', undefined, {
+    ...{ p_token, p_counter_offer_id: byLink[1] },
+  });
+  await rpc('award_proposal', agency.token, { p_proposal_id: accepted.answer.answer_proposal_id });
   await rpc('withdraw_award', agency.token, { p_rfp_id, p_reason: 'The hotel has lost its plenary hall' });
   await rpc('decline_rfp_by_token', undefined, { p_token, p_reason_code: 'dates_full' });
   await rpc('cancel_rfp', agency.token, { p_rfp_id, p_reason: 'The event moves online' });

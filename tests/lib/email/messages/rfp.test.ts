@@ -99,6 +99,35 @@ test('those whose offers stand again are not told why the winner lost the award'
   expect(text).not.toContain('The winner withdrew');
 });
 
+describe('what became of a counter-offer', () => {
+  test.each<[Record<string, unknown>, RegExp[], RegExp]>([
+    [
+      { outcome: 'declined', decline_message: 'We are full' },
+      [/Hotel Adler declines/, /We are full/, /EUR 48,230.50 all in stands/],
+      /taken its offer back/,
+    ],
+    [{ outcome: 'declined', is_offer_withdrawn: true }, [/has taken its offer back/], /all in stands/],
+    [
+      { outcome: 'answered', new_total: '47000.00', new_currency: 'CHF' },
+      [/CHF 47,000.00 all in. It\s+was EUR 48,230.50, and you asked for EUR 45,980.50/],
+      /stands as it was/,
+    ],
+    [{ outcome: 'expired' }, [/until Tue, 20 Apr 2027, 18:00 UTC/, /stands as it was/], /new version/],
+  ])('%j', (params, said, unsaid) => {
+    const { subject, text } = write('counter_offer_outcome', params);
+    expect(subject).toContain('event of 12 May 2027');
+    for (const words of said) expect(text).toMatch(words);
+    expect(text).not.toMatch(unsaid);
+  });
+});
+
+test('a counter-offer names the prices that go down, and only those', () => {
+  const { subject, text } = write('counter_offer', {});
+  expect(subject).toBe('A counter-offer: event of 12 May 2027, EUR 45,980.50');
+  expect(text).toContain('Room and night');
+  expect(text).not.toContain('Technology');
+});
+
 test('a digest of many answers stays readable', () => {
   const arrivals = Array.from({ length: 45 }, (_, at) => ({
     hotel_name: `Hotel ${at}`,

@@ -1,0 +1,42 @@
+// What the mails about a counter-offer share: what was offered, what is asked for instead, what it comes to.
+import { z } from 'zod';
+import type { Block } from '../blocks.ts';
+import { facts } from '../blocks.ts';
+import { amountOf, momentOf } from './rfp.ts';
+
+const decimal = z.string().regex(/^-?\d{1,20}(\.\d{1,4})?$/);
+const priceName = z.enum(['room_rate', 'ddr_rate', 'fnb_per_attendee', 'av_total']);
+
+/** Amounts are decimal text in the offer's currency; totals are all-in, of the offer as made. */
+export const counterParams = {
+  currency: z.string(),
+  answer_by: z.iso.datetime({ offset: true }),
+  prices: z.array(z.object({ name: priceName, offered: decimal, asked: decimal })).min(1),
+  total: decimal,
+  asked_total: decimal,
+  saving: decimal,
+};
+type Counter = z.output<z.ZodObject<typeof counterParams>>;
+
+const words: Record<z.output<typeof priceName>, string> = {
+  room_rate: 'Room and night',
+  ddr_rate: 'Day delegate rate',
+  fnb_per_attendee: 'Food and beverage per attendee',
+  av_total: 'Technology',
+};
+
+/** The prices that go down, each with what was offered; then the totals. */
+export function counterFacts(
+  { prices, currency, total, asked_total, answer_by }: Counter,
+  until?: 'until',
+): Block {
+  const lower = prices.filter(({ offered, asked }) => Number(asked) < Number(offered));
+  return facts([
+    ...lower.map(
+      ({ name, offered, asked }) =>
+        [words[name], `${amountOf(asked, currency)} (offered: ${amountOf(offered, currency)})`] as const,
+    ),
+    ['All-in total', `${amountOf(asked_total, currency)} (offered: ${amountOf(total, currency)})`],
+    ...(until ? [['Answer by', momentOf(answer_by)] as const] : []),
+  ]);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { amount, amountArgument, count, currency, instant, rpc } from './fields.ts';
+import { linkToken, storedOffer } from './offers.ts';
+
+/** What a counter-offer asks for, in the offer's currency. */
+const terms = z.object({
+  room_rate: amount.describe('Per room and night'),
+  ddr_rate: amount.describe('Day delegate rate, per attendee and day'),
+  fnb_per_attendee: amount,
+  av_total: amount,
+});
+
+const asked = amountArgument.nullish();
+const askedTerms = z
+  .object({
+    room_rate: asked.describe('At most what was offered, as all of these; left out, it stays as offered'),
+    ddr_rate: asked,
+    fnb_per_attendee: asked,
+    av_total: asked,
+  })
+  .describe('At least one lower than offered, each with at most 2 decimals');
+
+const counterOfferStatus = z.enum(['open', 'accepted', 'answered', 'declined', 'expired', 'withdrawn']);
+
+/** A counter-offer as both sides read it. */
+const counterOffer = z.object({
+  counter_offer_id: z.uuid(),
+  proposal_id: z.uuid().describe('The version of the offer it was made to'),
+  rfp_id: z.uuid(),
+  hotel_id: z.uuid(),
+  status: counterOfferStatus,
+  terms,
+  currency,
+  message: z.string().nullable().describe('The organizer’s words'),
+  due: instant,
+  answer_by: instant.describe(
+    'Until when it can be accepted: due, at the latest the RFP’s deadline for answers',
+  ),
+  made_at: instant,
+  closed_at: instant.nullable(),
+  decline_message: z.string().nullable(),
+  answer_proposal_id: z.uuid().nullable().describe('The version that accepted it, or answered it otherwise'),
+});
+
+/** As list_hotel_rfps and rfp_by_token nest it, newest first. */
+export const ownCounterOffer = counterOffer.omit({ rfp_id: true, hotel_id: true });
+
+const p_counter_offer_id = z.uuid();
+const p_message = z.string().max(2000).nullish();
+const accepted = counterOffer.extend({ proposal: storedOffer.describe('The next version of the offer') });
+
+export const counterOfferRpcs = {
+  make_counter_offer: rpc(
+    z.object({
+      p_proposal_id: z.uuid(),
+      p_terms: askedTerms,
+      p_message,
+      p_due: instant
+        .nullish()
+        .describe('Before the event; the deadline for answers unless told, at most a week from now'),
+    }),
+    counterOffer.extend({ mails: count.describe('Mails to the hotel') }),
+  ),
+  accept_counter_offer: rpc(z.object({ p_counter_offer_id }), accepted),
+  accept_counter_offer_by_token: rpc(z.object({ p_token: linkToken, p_counter_offer_id }), accepted),
+  decline_counter_offer: rpc(z.object({ p_counter_offer_id, p_message }), counterOffer),
+  decline_counter_offer_by_token: rpc(
+    z.object({ p_token: linkToken, p_counter_offer_id, p_message }),
+    counterOffer,
+  ),
+  withdraw_counter_offer: rpc(z.object({ p_counter_offer_id }), counterOffer),
+};

@@ -1,0 +1,16 @@
+-- Until when a counter-offer can be accepted: its own end, at the latest the deadline for answers, where that stands; a last round
+-- has one of its own for the hotels that were asked (require_before_deadline). Private. Errors: none.
+create or replace function private.counter_answer_by(p_counter public.counter_offers) returns timestamptz
+language sql stable
+set search_path = ''
+as $$
+  select least(p_counter.due, coalesce(
+    (select o.due from public.rfp_rounds o
+      where o.rfp_id = p_counter.rfp_id and o.hotel_id = p_counter.hotel_id and o.reopened_at is null
+        and o.round = (select max(m.round) from public.rfp_rounds m where m.rfp_id = p_counter.rfp_id)),
+    (select r.response_due from public.rfps r where r.id = p_counter.rfp_id)));
+$$;
+
+revoke all on function private.counter_answer_by(public.counter_offers) from public, anon, authenticated;
+comment on function private.counter_answer_by(public.counter_offers) is
+  'The earlier of a counter-offer''s due and the deadline its hotel has for answers.';

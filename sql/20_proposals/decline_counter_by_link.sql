@@ -1,0 +1,16 @@
+-- The work of decline_counter_offer_by_token. Definer: the token is the credential, the caller is nobody.
+-- Errors: those of enter_by_link and decline_counter.
+create or replace function private.decline_counter_by_link(p_token text, p_counter_offer_id uuid, p_message text) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_refusal constant jsonb := private.enter_by_link(p_token);
+begin
+  return coalesce(v_refusal, private.decline_counter(p_counter_offer_id, p_message));
+end;
+$$;
+
+revoke all on function private.decline_counter_by_link(text, uuid, text) from public, anon, authenticated;
+grant execute on function private.decline_counter_by_link(text, uuid, text) to anon, authenticated, service_role;
+comment on function private.decline_counter_by_link(text, uuid, text) is 'Declines a counter-offer of the send that a link stands for.';

@@ -1,0 +1,28 @@
+-- The work of withdraw_counter_offer. Definer: members write no rows of counter_offers.
+-- Errors: 404 not_found, 403 forbidden, 409 invalid_transition.
+create or replace function private.withdraw_counter(p_counter_offer_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_counter public.counter_offers;
+begin
+  select c.* into v_counter from public.counter_offers c
+  where c.id = p_counter_offer_id
+    and (c.organization_id = any (private.visible_organization_ids()) or c.hotel_id = any (private.my_hotel_ids()))
+  for update;
+  if not found then
+    perform private.fail_not_found();
+  elsif not v_counter.organization_id = any (private.my_organization_ids()) then
+    perform private.fail_forbidden('A counter-offer is the organizer''s to withdraw');
+  elsif v_counter.status <> 'open' then
+    perform private.fail_transition('counter-offer', v_counter.status, 'withdrawn');
+  end if;
+  update public.counter_offers c set status = 'withdrawn' where c.id = p_counter_offer_id returning * into v_counter;
+  return private.shown_counter_offer(v_counter);
+end;
+$$;
+
+revoke all on function private.withdraw_counter(uuid) from public, anon, authenticated;
+grant execute on function private.withdraw_counter(uuid) to authenticated;
+comment on function private.withdraw_counter(uuid) is 'Withdraws an open counter-offer of the caller''s organization.';

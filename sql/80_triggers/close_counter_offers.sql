@@ -1,0 +1,34 @@
+-- With its offer a counter-offer is over: a hotel that takes the offer back has declined it, an organizer who decides on the
+-- offer or ends the RFP has withdrawn it. So has one who begins a last round, which takes the place of what was asked before.
+-- Trigger function, definer: neither side writes rows of counter_offers. Errors: none of its own.
+create or replace function private.close_counter_offers() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if tg_table_name = 'rfps' then
+    update public.counter_offers c set status = 'withdrawn' where c.rfp_id = new.id and c.status = 'open';
+  elsif tg_table_name = 'rfp_rounds' then
+    update public.counter_offers c set status = 'withdrawn' where c.rfp_id = new.rfp_id and c.status = 'open';
+  else
+    update public.counter_offers c set status = case when new.status = 'withdrawn' then 'declined' else 'withdrawn' end
+    where c.rfp_id = new.rfp_id and c.hotel_id = new.hotel_id and c.status = 'open';
+  end if;
+  return null;
+end;
+$$;
+
+revoke all on function private.close_counter_offers() from public, anon, authenticated;
+comment on function private.close_counter_offers() is 'Trigger on proposals, rfps and rfp_rounds: what is decided or taken back is negotiated no more.';
+
+drop trigger if exists close_counter_offers on public.proposals;
+create trigger close_counter_offers after update of status on public.proposals
+  for each row when (new.status in ('won', 'lost', 'withdrawn') and old.status in ('submitted', 'shortlisted'))
+  execute function private.close_counter_offers();
+drop trigger if exists close_counter_offers on public.rfps;
+create trigger close_counter_offers after update of status on public.rfps
+  for each row when (new.status in ('decided', 'cancelled') and old.status = 'sent')
+  execute function private.close_counter_offers();
+drop trigger if exists close_counter_offers on public.rfp_rounds;
+create trigger close_counter_offers after insert on public.rfp_rounds
+  for each row execute function private.close_counter_offers();
