@@ -1,12 +1,11 @@
 -- Weightings spread evenly over all there are, the same every time (how-sure-a-ranking-is.md): the first p_draws points of a sequence
 -- of low discrepancy (Roberts 2018), sorted into the four weights. Criteria that do not count (p_counts) weigh nothing, the others
--- are rescaled. Each level is fenced off, so that it is worked out once a draw.
+-- are rescaled. Each level is fenced off, so that it is worked out once a draw; written to be inlined.
 -- Private: reads nothing but its arguments. Errors: none.
 create or replace function private.draws(p_draws integer, p_counts boolean[])
 returns table (k integer, a double precision, b double precision, c double precision, d double precision)
 language sql immutable rows 2000
-set search_path = ''
-as $$
+begin atomic
   select n.k, n.a / n.sum, n.b / n.sum, n.c / n.sum, n.d / n.sum
   from (
     select p.*, p.a + p.b + p.c + p.d as sum
@@ -28,7 +27,7 @@ as $$
     ) p offset 0
   ) n
   where n.sum > 0;
-$$;
+end;
 
 revoke all on function private.draws(integer, boolean[]) from public, anon, authenticated;
 comment on function private.draws(integer, boolean[]) is 'Weightings (price, location, mice_fit, response_time) spread evenly over all there are.';

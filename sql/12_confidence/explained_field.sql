@@ -12,6 +12,7 @@ create or replace function private.explained_field(
 language plpgsql immutable
 set search_path = ''
 set jit = off  -- compiling takes longer than it saves
+set plan_cache_mode = force_generic_plan  -- and so does planning for these very arrays
 as $$
 declare
   c_criteria constant text[] := array(select c.name from private.criteria() c order by c.place);

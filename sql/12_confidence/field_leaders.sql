@@ -7,9 +7,11 @@ create or replace function private.field_leaders(
   p_without integer[], p_weights double precision[], p_price double precision[], p_distance double precision[],
   p_fit double precision[], p_hours double precision[], p_boosts double precision[]
 ) returns table (without integer, leader integer)
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
+begin
+  return query
   with left_over as materialized (
     select w.without, v.place, v.boost, v.price, v.distance, v.fit, v.hours
     from unnest(p_without) as w (without)
@@ -47,6 +49,7 @@ as $$
   select distinct on (d.without) d.without, d.place::integer
   from distances d
   order by d.without, d.boost * case when d.to_ideal + d.to_worst = 0 then 1 else d.to_worst / (d.to_ideal + d.to_worst) end desc, d.place;
+end;
 $$;
 
 revoke all on function private.field_leaders(integer[], double precision[], double precision[], double precision[], double precision[],

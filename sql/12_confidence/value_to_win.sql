@@ -3,7 +3,8 @@
 -- bisected to 0.01, the winning side; null if there is none. Prices (p_is_price) are whole cents.
 -- p_values: the criterion's raw values, null where unknown. p_ideal and p_worst: per candidate what the other three criteria add
 -- to the squared distances. Candidates stand in the order of ties; p_rivals names those that can be first, the strongest first,
--- so that most steps end with the first of them. Private: reads nothing but its arguments. Errors: none.
+-- so that most steps end with the first of them. Steps over which even the most that the candidate could come to stays below the
+-- least that the strongest rival could are passed over together. Private: reads nothing but its arguments. Errors: none.
 drop function if exists private.value_to_win(
   integer, boolean, double precision, double precision[], double precision[], double precision[], double precision[]);
 create or replace function private.value_to_win(
@@ -27,6 +28,20 @@ declare
   v_boost constant double precision := p_boosts[p_candidate];
   v_ideal constant double precision := p_ideal[p_candidate];
   v_worst constant double precision := p_worst[p_candidate];
+  -- With the value that is tried among the others, the middle one is that, or one of these (the two middle ones, of an even number).
+  v_lower_from constant double precision := v_others[(v_n + 2) / 2 - 1];
+  v_lower_to constant double precision := v_others[(v_n + 2) / 2];
+  v_upper_from constant double precision := v_others[(v_n + 1) / 2];
+  v_upper_to constant double precision := v_others[(v_n + 1) / 2 + 1];
+  v_rival constant integer := case when p_rivals[1] = p_candidate then p_rivals[2] else p_rivals[1] end;
+  v_span integer := case when v_rival is not null and v_most_other - v_least_other > 1e-12 * greatest(v_own, v_most_other) then 128 else 0 end;
+  v_near constant integer := least(v_span, 8);
+  v_low double precision;
+  v_high double precision;
+  v_low_median double precision := 0;
+  v_high_median double precision := 0;
+  v_least_unit double precision;
+  v_most_unit double precision;
   v_tried double precision;
   v_win double precision;
   v_lose double precision;
@@ -45,6 +60,31 @@ begin
       exit when v_lose - v_win <= 0.01 * (1 + 1e-9);
       v_tried := (v_win + v_lose) / 2;
     else
+      while v_span >= 4 and v_step <= 99 loop
+        v_high := v_own * (100 - v_step) / 100;
+        v_low := greatest(0, v_own * (101 - v_step - v_span) / 100 - 0.01);  -- prices are cut to cents
+        if v_unknown > 0 then
+          v_low_median := (greatest(v_lower_from, least(v_low, v_lower_to)) + greatest(v_upper_from, least(v_low, v_upper_to))) / 2;
+          v_high_median := (greatest(v_lower_from, least(v_high, v_lower_to)) + greatest(v_upper_from, least(v_high, v_upper_to))) / 2;
+        end if;
+        v_most_unit := p_weight / sqrt(v_squares + v_low * v_low + v_unknown * v_low_median * v_low_median);
+        v_least_unit := p_weight / sqrt(v_squares + v_high * v_high + v_unknown * v_high_median * v_high_median);
+        v_x := coalesce(p_values[v_rival], v_high_median);
+        if v_boost / (1 + sqrt((v_ideal + (v_least_unit * greatest(0, v_low - v_least_other)) ^ 2)
+            / greatest(v_worst + (v_most_unit * (greatest(v_high, v_most_other) - v_low)) ^ 2, 1e-300::float8))) * (1 + 1e-9)
+          < p_boosts[v_rival] / (1 + sqrt((p_ideal[v_rival] + (v_most_unit * (v_x - least(v_low, v_least_other))) ^ 2)
+            / greatest(p_worst[v_rival] + (v_least_unit * greatest(0, greatest(v_low, v_most_other) - v_x)) ^ 2, 1e-300::float8))) then
+          v_step := v_step + v_span;
+          v_lose := v_own * (101 - v_step) / 100;
+          if p_is_price then
+            v_lose := floor(v_lose * 100 + 5e-7) / 100;
+          end if;
+          v_span := v_span * 2;
+        else
+          v_span := v_span / 2;
+        end if;
+      end loop;
+      v_span := v_near;
       exit when v_step > 99;
       v_tried := v_own * (100 - v_step) / 100;
     end if;
@@ -54,9 +94,7 @@ begin
     exit when v_tried <= 0 or v_tried = v_win;
 
     if v_unknown > 0 then
-      -- The k-th of all is the k-th of the others, or the new value, or the one before.
-      v_median := (greatest(v_others[(v_n + 2) / 2 - 1], least(v_tried, v_others[(v_n + 2) / 2]))
-        + greatest(v_others[(v_n + 1) / 2], least(v_tried, v_others[(v_n + 1) / 2 + 1]))) / 2;
+      v_median := (greatest(v_lower_from, least(v_tried, v_lower_to)) + greatest(v_upper_from, least(v_tried, v_upper_to))) / 2;
     end if;
     v_least := least(v_tried, v_least_other);
     v_most := greatest(v_tried, v_most_other);

@@ -1,51 +1,59 @@
 -- Who leads at every step of the eight weight walks (how-sure-a-ranking-is.md): per criterion that counts and direction, an
 -- array over the steps of 0.005 outward, the last ending at 0 or 1, of the weights walked to and of who leads there, as an index
--- into candidates that stand in the order of ties. Scores nearer than 2⁻⁴² are alike. Set-based, one pass for all steps.
+-- into candidates that stand in the order of ties. Scores nearer than 2⁻⁴² are alike. Set-based, one pass for all steps: along a
+-- walk the squared distances are t² times the criterion's own part plus (1 − t)² times that of the others, which stays as it is.
 -- Private: reads nothing but its arguments. Errors: none.
 create or replace function private.walk_leaders(
   p_weights double precision[], p_counts boolean[], p_squares double precision[], p_boosts double precision[]
 ) returns table (criterion integer, direction integer, weights double precision[], leaders integer[])
-language sql immutable rows 8
+language plpgsql immutable rows 8
 set search_path = ''
 as $$
-  with steps as (
-    select c.criterion, d.direction, s.step, s.at, x.own, x.rest
+declare
+  v_rest constant double precision := cardinality(array_positions(p_counts, true)) - 1;
+begin
+  return query
+  with shares as (
+    -- What the others weigh of what is left to them: in proportion, or in equal parts where the one had all.
+    select c.criterion, p_weights[c.criterion] as own, o.other,
+      (case when p_weights[c.criterion] < 1 then p_weights[o.other] / (1 - p_weights[c.criterion]) else p_counts[o.other]::integer / v_rest end) ^ 2 as part
     from generate_series(1, 4) as c (criterion)
-    cross join (values (-1), (1)) as d (direction)
-    cross join lateral (select p_weights[c.criterion] as own, (select count(*) - 1 from unnest(p_counts) n where n)::float8 as rest offset 0) x
-    cross join lateral (
-      select n.step, least(1, greatest(0, x.own + d.direction * n.step * 0.005::float8)) as at
-      from generate_series(1, 201) as n (step)
-      -- The step before has not come to the end.
-      where case d.direction when -1 then x.own - (n.step - 1) * 0.005::float8 > 0 else x.own + (n.step - 1) * 0.005::float8 < 1 end
-    ) s
-    where p_counts[c.criterion] and x.rest > 0
-  ), weightings as materialized (
-    select s.criterion, s.direction, s.step, s.at,
-      (case when s.criterion = 1 then s.at when not p_counts[1] then 0 else p_weights[1] * s.scale + s.part end) ^ 2 as a,
-      (case when s.criterion = 2 then s.at when not p_counts[2] then 0 else p_weights[2] * s.scale + s.part end) ^ 2 as b,
-      (case when s.criterion = 3 then s.at when not p_counts[3] then 0 else p_weights[3] * s.scale + s.part end) ^ 2 as c,
-      (case when s.criterion = 4 then s.at when not p_counts[4] then 0 else p_weights[4] * s.scale + s.part end) ^ 2 as d
-    from (
-      -- In proportion, or in equal parts where one criterion has all the weight.
-      select t.*, case when t.own < 1 then (1 - t.at) / (1 - t.own) else 0 end as scale,
-        case when t.own < 1 then 0 else (1 - t.at) / t.rest end as part
-      from steps t
-    ) s
+    cross join generate_series(1, 4) as o (other)
+    where p_counts[c.criterion] and v_rest > 0 and o.other <> c.criterion
   ), candidates as materialized (
-    select p_boosts[i] * 4398046511104 as boost, p_squares[8 * i - 7] as i1, p_squares[8 * i - 6] as i2, p_squares[8 * i - 5] as i3,
-      p_squares[8 * i - 4] as i4, p_squares[8 * i - 3] as w1, p_squares[8 * i - 2] as w2, p_squares[8 * i - 1] as w3, p_squares[8 * i] as w4,
-      1023 - i as low
-    from generate_subscripts(p_boosts, 1) as i
+    -- A d⁻ of 0 is 1e-200, far below what any difference comes to.
+    select s.criterion, p_boosts[i] * 4398046511104 as boost, (1023 - i)::bigint as low,
+      p_squares[8 * i - 8 + s.criterion] as ideal, p_squares[8 * i - 4 + s.criterion] + 1e-200::float8 as worst,
+      sum(s.part * p_squares[8 * i - 8 + s.other]) as others_ideal, sum(s.part * p_squares[8 * i - 4 + s.other]) + 1e-200::float8 as others_worst
+    from shares s cross join generate_subscripts(p_boosts, 1) as i
+    group by s.criterion, i
+  ), steps as materialized (
+    select t.criterion, t.n, t.at, t.at * t.at as own, (1 - t.at) * (1 - t.at) as rest
+    from (
+      select c.criterion, (2 * c.criterion + d.up) * 256 + n.step as n,
+        least(1, greatest(0, p_weights[c.criterion] + (2 * d.up - 1) * n.step * 0.005::float8)) as at
+      from generate_series(1, 4) as c (criterion)
+      cross join generate_series(0, 1) as d (up)
+      cross join generate_series(1, 201) as n (step)
+      -- The step before has not come to the end.
+      where p_counts[c.criterion] and v_rest > 0
+        and case d.up when 1 then p_weights[c.criterion] + (n.step - 1) * 0.005::float8 < 1 else p_weights[c.criterion] - (n.step - 1) * 0.005::float8 > 0 end
+      offset 0
+    ) t
   ), leads as (
-    select w.criterion, w.direction, w.step, w.at, 1023 - (max(
-      1024 * (c.boost / (1 + sqrt((w.a * c.i1 + w.b * c.i2 + w.c * c.i3 + w.d * c.i4)
-        / greatest(w.a * c.w1 + w.b * c.w2 + w.c * c.w3 + w.d * c.w4, 1e-300::float8))))::bigint + c.low) & 1023)::integer as leader
-    from weightings w cross join candidates c
-    group by w.criterion, w.direction, w.step, w.at
+    select s.n, min(s.at) as at, 1023 - (max(
+      1024 * (c.boost / (1 + sqrt((s.own * c.ideal + s.rest * c.others_ideal)
+        / (s.own * c.worst + s.rest * c.others_worst))))::bigint + c.low) & 1023)::integer as leader
+    from steps s join candidates c on c.criterion = s.criterion
+    group by s.n
   )
-  select l.criterion, l.direction, array_agg(l.at order by l.step), array_agg(l.leader order by l.step)
-  from leads l group by l.criterion, l.direction order by l.criterion, l.direction;
+  select w.walk >> 1, (w.walk & 1) * 2 - 1, w.weights, w.leaders
+  from (
+    select l.n >> 8 as walk, array_agg(l.at order by l.n) as weights, array_agg(l.leader order by l.n) as leaders
+    from leads l group by l.n >> 8
+  ) w
+  order by w.walk;
+end;
 $$;
 
 revoke all on function private.walk_leaders(double precision[], boolean[], double precision[], double precision[])

@@ -142,10 +142,10 @@ function expectAll({ field, weights, isSent }: Field, found: Explanation) {
   expectField(ranked, base, found, isSent);
 }
 
-test('500 random fields and every degenerate one equal a recomputation by hand', {
+test('120 random fields and every degenerate one equal a recomputation by hand', {
   timeout: 120_000,
 }, async () => {
-  const random = fc.sample(field, { numRuns: 500, seed: 7 });
+  const random = fc.sample(field, { numRuns: 120, seed: 7 });
   const all: [string, Field][] = [
     ...degenerate,
     ...random.map((one, i): [string, Field] => [`random ${i}`, one]),

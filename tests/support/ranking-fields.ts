@@ -1,0 +1,88 @@
+/** Many RFPs at once, each in a place of its own with its own hotels, written set-wise as those of one organization. */
+import type { SqlSession } from '../../lib/local/database/types.ts';
+import { createRfp } from './factories.ts';
+import type { FieldHotel } from './ranking-field.ts';
+
+export interface AskedHotel extends FieldHotel {
+  /** Price per attendee of its offer; null: it made none, and its list rate counts. */
+  offer: number | null;
+  declined: boolean;
+}
+
+export interface AskedField {
+  hotels: readonly AskedHotel[];
+  weights: readonly [number, number, number, number];
+  isSent: boolean;
+}
+
+/** Corners of a grid wide enough that no RFP's circle meets another's; a tenth of a degree is 11 km at most. */
+const corner = (n: number) => ({ latitude: -48 + 4 * (n % 25), longitude: -170 + 16 * Math.floor(n / 25) });
+const uuid = (group: number, n: number) =>
+  `${group.toString(16).padStart(8, '0')}-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+
+/** The ids of the RFPs, in order. A one-day event without rooms, so that a day rate is the price per attendee. */
+export async function layFields(
+  database: SqlSession,
+  organizationId: string,
+  fields: readonly AskedField[],
+): Promise<string[]> {
+  const earlier = await createRfp(database, { organization_id: organizationId });
+  const rfps = fields.map(({ weights }, n) => ({
+    id: uuid(1, n),
+    ...corner(n),
+    weight_price: weights[0],
+    weight_location: weights[1],
+    weight_mice_fit: weights[2],
+    weight_response_time: weights[3],
+  }));
+  const hotels = fields.flatMap(({ hotels, isSent }, n) =>
+    hotels.map((hotel) => ({
+      ...hotel,
+      rfp_id: uuid(1, n),
+      is_sent: isSent,
+      city: `City ${n % 40}`,
+      latitude: corner(n).latitude + hotel.north,
+      longitude: corner(n).longitude + hotel.east,
+    })),
+  );
+  await database.query(
+    `insert into public.rfps (id, organization_id, title, city, latitude, longitude, start_date, end_date, attendees, rooms,
+       meeting_rooms, weight_price, weight_location, weight_mice_fit, weight_response_time)
+     select r.id, $1, 'RFP ' || r.id, 'City', r.latitude, r.longitude, '2030-03-01', '2030-03-01', 40, 0, 2,
+       r.weight_price, r.weight_location, r.weight_mice_fit, r.weight_response_time
+     from jsonb_populate_recordset(null::public.rfps, $2::jsonb) r`,
+    [organizationId, JSON.stringify(rfps)],
+  );
+  const rows = JSON.stringify(hotels);
+  await database.query(
+    `insert into public.hotels (id, name, city, country_code, latitude, longitude, largest_room_capacity, rooms_total,
+       meeting_rooms, mice_role, features, base_room_rate, ddr_rate, currency)
+     select id, 'Hotel ' || id, city, 'AT', latitude, longitude, largest_room_capacity, rooms_total, meeting_rooms,
+       mice_role, features, base_room_rate, ddr_rate, currency
+     from jsonb_populate_recordset(null::public.hotels, $1::jsonb)`,
+    [rows],
+  );
+  await database.query(
+    `insert into public.sends (rfp_id, hotel_id, status, sent_at, responded_at)
+     select $1, h.id, 'responded', now() - interval '30 days', now() - interval '30 days' + make_interval(secs => h.hours * 3600)
+     from jsonb_to_recordset($2::jsonb) as h (id uuid, hours float8) where h.hours is not null`,
+    [earlier.id, rows],
+  );
+  // Sent just now, so that nobody's answer to it moves the medians of 180 days by more than what was asked for.
+  await database.query(
+    `insert into public.sends (rfp_id, hotel_id, status, decline_code, sent_at, responded_at)
+     select h.rfp_id, h.id, case when h.declined then 'declined' else 'sent' end, case when h.declined then 'dates_full' end,
+       now(), case when h.declined then now() end
+     from jsonb_to_recordset($1::jsonb) as h (id uuid, rfp_id uuid, declined boolean, is_sent boolean) where h.is_sent`,
+    [rows],
+  );
+  await database.query(
+    `insert into public.proposals (rfp_id, hotel_id, currency, room_rate, ddr_rate)
+     select h.rfp_id, h.id, 'EUR', 0, h.offer
+     from jsonb_to_recordset($1::jsonb) as h (id uuid, rfp_id uuid, offer numeric, declined boolean, is_sent boolean)
+     where h.is_sent and not h.declined and h.offer is not null`,
+    [rows],
+  );
+  await database.query('select private.refresh_cluster_boosts(array(select id from private.hotel_clusters))');
+  return rfps.map(({ id }) => id);
+}
