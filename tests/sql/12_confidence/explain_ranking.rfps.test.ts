@@ -42,7 +42,7 @@ const hotel: fc.Arbitrary<AskedHotel> = fc
     ddr_rate: maybe(cents),
     currency: fc.constant('EUR'),
     hours: maybe(between(1, 200)),
-    offer: fc.option(cents, { freq: 1 }),
+    offer: fc.option(cents, { freq: 2 }),
     declined: fc.integer({ min: 0, max: 11 }).map((n) => n === 0),
   })
   .map((one) => ({ ...one, declined: one.declined && one.offer === null }));
