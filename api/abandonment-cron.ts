@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cronEndpoint(
   'abandonment-cron',
   async (deadline) => {
     const counts = await runSweep('abandonment', deadline);
-    const { applyReadyCredits } = await import('../lib/referrals/apply-credit.ts');
+    const { applyReadyCredits } = await import('../lib/payments/referral-credits/apply-credit.ts');
     await applyReadyCredits(deadline + creditBudgetMs);
     return counts;
   },

@@ -1,5 +1,5 @@
+import { HttpError } from '../lib/errors.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
-import { HttpError } from '../lib/http/errors.ts';
 import { brandLogo } from '../lib/organizations/brand-logo.ts';
 import { brandLogoQuery } from '../lib/schemas/brand-logo.ts';
 

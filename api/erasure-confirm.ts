@@ -1,7 +1,7 @@
 import { callRpc } from '../lib/db/rpc.ts';
-import { html } from '../lib/email/html.ts';
+import { HttpError } from '../lib/errors.ts';
+import { html } from '../lib/html.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
-import { HttpError } from '../lib/http/errors.ts';
 import { page, wantsHtml } from '../lib/pages/page.ts';
 import { erasureConfirmed, erasureConfirmQuery, erasurePreview } from '../lib/schemas/privacy.ts';
 

@@ -1,6 +1,6 @@
 import { env } from '../lib/config/env.ts';
+import { HttpError } from '../lib/errors.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
-import { HttpError } from '../lib/http/errors.ts';
 import { equalSecrets } from '../lib/http/secrets.ts';
 import { indexNowKeyQuery } from '../lib/schemas/indexnow.ts';
 

@@ -1,8 +1,9 @@
 // Where vercel.json sends every path that names nothing, so that production too answers programs in the error shape;
 // a person with a browser gets a page with the ways on.
-import { html } from '../lib/email/html.ts';
+
+import { HttpError } from '../lib/errors.ts';
+import { html } from '../lib/html.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
-import { HttpError } from '../lib/http/errors.ts';
 import { page, wantsHtml } from '../lib/pages/page.ts';
 
 const notFound = route({

@@ -1,7 +1,7 @@
 import { env } from '../lib/config/env.ts';
 import { drainOutbox } from '../lib/email/outbox.ts';
+import { HttpError } from '../lib/errors.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
-import { HttpError } from '../lib/http/errors.ts';
 import { isHmacOf } from '../lib/http/secrets.ts';
 
 /** Throws 401 unless the raw body is signed with the webhook secret; without a secret nothing is. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callRpc } from '../lib/db/rpc.ts';
+import { HttpError } from '../lib/errors.ts';
 import { endpoint, type RunnableRoute, route } from '../lib/http/endpoint.ts';
-import { HttpError } from '../lib/http/errors.ts';
-import { creditReferral } from '../lib/referrals/credit.ts';
+import { creditReferral } from '../lib/payments/referral-credits/credit.ts';
 import { trackReferral } from '../lib/referrals/track.ts';
 import { referralQuery } from '../lib/schemas/referral.ts';
 

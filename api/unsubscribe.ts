@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callRpc } from '../lib/db/rpc.ts';
-import { html } from '../lib/email/html.ts';
+import { html } from '../lib/html.ts';
 import { hashIp } from '../lib/http/client-ip.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { page, wantsHtml } from '../lib/pages/page.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { errorStatus, otherStatuses } from '../lib/http/errors.ts';
+import { errorStatus, otherStatuses } from '../lib/errors.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = (pattern: string) =>
@@ -60,6 +60,31 @@ test('no module imports itself by way of others', () => {
     done.add(path);
   };
   for (const path of modules) visit(path, []);
+  expect(circles).toEqual([]);
+});
+
+/** The folder of lib/ a module belongs to; what lies in lib/ itself is the ground floor, which imports nothing of them. */
+const folderOf = (path: string) => /^(?:lib|api)(?:\/[\w-]+(?=\/))?/.exec(path)?.[0] ?? path;
+
+test('no folder imports one that imports it back, types included', () => {
+  const imports = new Map<string, Set<string>>();
+  for (const path of modules) {
+    const from = folderOf(path);
+    for (const [, target = ''] of read(path).matchAll(/\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)) {
+      const to = folderOf(posix.join(dirname(path), target));
+      if (to !== from) imports.set(from, (imports.get(from) ?? new Set()).add(to));
+    }
+  }
+  expect(imports.size).toBeGreaterThan(15);
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (folder: string, way: string[]): void => {
+    if (way.includes(folder)) circles.push([...way.slice(way.indexOf(folder)), folder].join(' → '));
+    if (done.has(folder) || way.includes(folder)) return;
+    for (const target of imports.get(folder) ?? []) visit(target, [...way, folder]);
+    done.add(folder);
+  };
+  for (const folder of imports.keys()) visit(folder, []);
   expect(circles).toEqual([]);
 });
 

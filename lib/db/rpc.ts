@@ -1,18 +1,26 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import type { z } from 'zod';
-import { HttpError, internalErrorMessage, isErrorCode } from '../http/errors.ts';
+import { HttpError, internalErrorMessage, isErrorCode } from '../errors.ts';
 import { type DatabaseClient, serviceClient } from './client.ts';
+import type { Json } from './database.types.ts';
 import type { Database } from './types.ts';
 
 type Functions = Database['public']['Functions'];
+
+/** The arguments of a function. The catalogue knows of a JSON argument only that it is one: any object will do. */
+type Arguments<Name extends keyof Functions> = {
+  [Key in keyof Functions[Name]['Args']]: Json extends Functions[Name]['Args'][Key]
+    ? Functions[Name]['Args'][Key] | object
+    : Functions[Name]['Args'][Key];
+};
 
 /**
  * Calls a database function, as the service unless told, and checks the shape of what it returns.
  * Throws the HttpError of the function's error code; any other failure is a 500.
  */
-export async function callRpc<Schema extends z.ZodType>(
-  name: keyof Functions,
-  params: Record<string, unknown>,
+export async function callRpc<Name extends keyof Functions, Schema extends z.ZodType>(
+  name: Name,
+  params: Arguments<Name>,
   schema: Schema,
   client: DatabaseClient = serviceClient(),
 ): Promise<z.output<Schema>> {

@@ -1,6 +1,6 @@
 // What a mail is made of. Every block is written twice on purpose: as HTML and as the text part reads it.
-import { href, html, type Interpolation, type SafeHtml } from './html.ts';
-import { cleanText, wrap } from './text.ts';
+import { cleanText, href, html, type Interpolation, type SafeHtml } from '../html.ts';
+import { wrap } from './text.ts';
 import { COLOR, FONT, STYLE, WRAPS } from './theme.ts';
 
 export interface Block {

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 import { type DeliveryType, deliveryTypes, type EmailEvent, reportedMail } from '../schemas/email-events.ts';
 
 const byName = new Map<string, DeliveryType>(deliveryTypes.map((type) => [`email.${type}`, type]));

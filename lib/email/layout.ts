@@ -1,7 +1,8 @@
 // The one layout of every mail: wordmark, card, footer. Nothing is fetched but an agency's logo, from one address for all
 // readers: it reads the same with pictures blocked, and opening it tells nobody.
+
+import { href, html, htmlToString, type SafeHtml } from '../html.ts';
 import { type Block, inkOn } from './blocks.ts';
-import { href, html, htmlToString, type SafeHtml } from './html.ts';
 import type { Brand } from './messages/message.ts';
 import { brandLogoImage } from './messages/pages.ts';
 import { singleLine, wrap } from './text.ts';

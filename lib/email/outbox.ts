@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 import { logError } from '../http/log.ts';
 import { withLinkTokens } from './link-token.ts';
 import type { MailContext } from './messages/message.ts';

@@ -2,8 +2,8 @@
 
 import type { CategoryScore } from '../audit/categories.ts';
 import type { Fix } from '../audit/top-fixes.ts';
+import { html, type SafeHtml } from '../html.ts';
 import { type Block, box } from './blocks.ts';
-import { html, type SafeHtml } from './html.ts';
 import { strangersLine, wrap } from './text.ts';
 import { COLOR, FONT, scoreTone } from './theme.ts';
 

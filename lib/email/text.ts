@@ -1,17 +1,9 @@
 // Words on their way into a mail: made harmless, kept short, wrapped for the text part.
 
+import { cleanText } from '../html.ts';
+
 /** Line width of text parts; the customary 72 leaves room for a few levels of quoting in replies. */
-const LINE_WIDTH = 72;
-
-// Control characters can smuggle headers and break parsers; direction overrides can make text read as something
-// else. Neither belongs in a mail; line feeds are dealt with by the callers.
-const UNPRINTABLE = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
-
-/** Text of several lines: line breaks become `\n`, tabs four spaces, everything unprintable goes. */
-export function cleanText(value: string): string {
-  return value.toWellFormed().replace(LINE_BREAKS, '\n').replaceAll('\t', '    ').replace(UNPRINTABLE, '');
-}
+const lineWidth = 72;
 
 /** One line, single spaces: what a subject, a header or a table cell may hold. */
 export function singleLine(value: string, maxLength = 200): string {
@@ -48,7 +40,7 @@ export function strangersLine(value: string, maxLength = 80): string {
 }
 
 /** Wraps at spaces; a word longer than the line (an address, a link) stays in one piece. `hanging` indents all but the first. */
-export function wrap(paragraph: string, hanging = '', width = LINE_WIDTH): string {
+export function wrap(paragraph: string, hanging = '', width = lineWidth): string {
   const lines: string[] = [];
   let line = '';
   for (const word of paragraph.split(/\s+/)) {

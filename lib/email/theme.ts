@@ -1,6 +1,6 @@
 // How every mail looks. Inline styles carry the light look, because many clients keep nothing else; the style
 // sheet adds what they may honour: the dark look and small screens.
-import { html } from './html.ts';
+import { html } from '../html.ts';
 
 export const FONT = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
 export const MONO = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';

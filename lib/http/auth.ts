@@ -1,5 +1,5 @@
 import { env } from '../config/env.ts';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors.ts';
 import { equalSecrets } from './secrets.ts';
 
 /** Who makes the request, as far as the endpoint asked. */

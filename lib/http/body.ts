@@ -1,4 +1,4 @@
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors.ts';
 
 const maxDepth = 64;
 

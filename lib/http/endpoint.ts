@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { HttpError, internalErrorMessage } from '../errors.ts';
 import { parseJson, readBody } from './body.ts';
 import { clientIp } from './client-ip.ts';
-import { HttpError, internalErrorMessage } from './errors.ts';
 import { logError } from './log.ts';
 
 /** What a handler gets: everything parsed and checked. */

@@ -1,5 +1,5 @@
 import { env } from '../config/env.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 
 const timeoutMs = 10_000;
 

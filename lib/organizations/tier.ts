@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { HttpError } from '../errors.ts';
 import { requireUser } from '../http/auth.ts';
-import { HttpError } from '../http/errors.ts';
 
 export type Tier = 'free' | 'pro' | 'agency' | 'enterprise';
 

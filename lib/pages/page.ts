@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html, htmlToString, type SafeHtml } from '../email/html.ts';
+import { html, htmlToString, type SafeHtml } from '../html.ts';
 
 /** The colours of public/theme.css, in the few rules such a page needs. */
 const style = `

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 import { isMissingResource } from './client.ts';
 import { address, customerReference } from './event-fields.ts';
 

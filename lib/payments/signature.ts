@@ -1,5 +1,5 @@
 import { env } from '../config/env.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 import { isHmacOf } from '../http/secrets.ts';
 
 /** How far the signature's time may be from ours, in either direction. */

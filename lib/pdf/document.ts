@@ -1,4 +1,4 @@
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../errors.ts';
 import { type FontEncoder, makeFontEncoder } from './fonts/embed.ts';
 import { type Faces, loadFaces, type Weight } from './fonts/faces.ts';
 import { makePage, type Page } from './page.ts';

@@ -1,5 +1,5 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { type ErrorCode, HttpError } from '../http/errors.ts';
+import { type ErrorCode, HttpError } from '../errors.ts';
 import type { PdfWhitelabelRequest } from '../schemas/pdf.ts';
 import type { WhiteLabel } from './documents/white-label.ts';
 import { drawWhiteLabel } from './draw.ts';

@@ -1,7 +1,7 @@
 import { type Block, box, paragraph } from '../../email/blocks.ts';
-import { html } from '../../email/html.ts';
 import { layoutHtml, layoutText, type Page } from '../../email/layout.ts';
 import { COLOR, MONO } from '../../email/theme.ts';
+import { html } from '../../html.ts';
 
 interface Mail {
   to: string;

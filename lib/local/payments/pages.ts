@@ -1,4 +1,4 @@
-import { href, html, htmlToString, type SafeHtml } from '../../email/html.ts';
+import { href, html, htmlToString, type SafeHtml } from '../../html.ts';
 import type { Actions } from './actions.ts';
 import type { Charge, Session, Subscription } from './objects.ts';
 import type { Store } from './store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { internalErrorMessage } from '../../http/errors.ts';
+import { internalErrorMessage } from '../../errors.ts';
 import { logError } from '../../http/log.ts';
 
 /** An answer in the service's error shape, with the headers every answer of the web API carries. */

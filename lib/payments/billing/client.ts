@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError } from '../../errors.ts';
 
 /** The payment provider's SDK. Throws 500 when there is no key: then nothing can be bought or looked up. */
 export async function requirePaymentsClient(): Promise<Stripe> {

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { serviceClient } from '../../db/client.ts';
 import { databaseError } from '../../db/rpc.ts';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError } from '../../errors.ts';
 import { logError } from '../../http/log.ts';
 import { address } from '../event-fields.ts';
 import { ask, requireAnswerAbout } from './client.ts';
@@ -68,7 +68,7 @@ async function creditReferrer(client: Stripe, invoiceId: string, customerId: str
     .maybeSingle();
   if (error) throw databaseError(error);
   if (!data) return;
-  const { creditPaidInvoice } = await import('../../referrals/credit.ts');
+  const { creditPaidInvoice } = await import('../referral-credits/credit.ts');
   try {
     await creditPaidInvoice(client, {
       referred_user_id: data.referred_user_id,

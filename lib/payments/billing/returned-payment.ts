@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { reverseCredit } from '../../referrals/reverse-credit.ts';
+import { reverseCredit } from '../referral-credits/reverse-credit.ts';
 import { ask, requireAnswerAbout } from './client.ts';
 import type { Finding } from './events.ts';
 import { reference } from './reference.ts';

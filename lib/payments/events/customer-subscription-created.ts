@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { callRpc } from '../../db/rpc.ts';
-import { applyReadyCredits } from '../../referrals/apply-credit.ts';
 import type { PaymentEvent } from '../../schemas/payments.ts';
 import { lookUpCustomerEmail } from '../customer.ts';
 import { customerReference, eventTime, providerId } from '../event-fields.ts';
+import { applyReadyCredits } from '../referral-credits/apply-credit.ts';
 
 const subscription = z.object({ id: providerId, customer: customerReference });
 /** The provider wants a quick answer; the rest is done daily. */

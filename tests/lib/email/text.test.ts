@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText, clip, headerValue, singleLine, strangersLine, wrap } from '../../../lib/email/text.ts';
+import { clip, headerValue, singleLine, strangersLine, wrap } from '../../../lib/email/text.ts';
+import { cleanText } from '../../../lib/html.ts';
 
 it.each([
   ['Hi\r\nBcc: x@y.example', 'Hi Bcc: x@y.example'],

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { HttpError, internalErrorMessage } from '../../../lib/errors.ts';
 import { requireSecret } from '../../../lib/http/auth.ts';
 import { endpoint, route } from '../../../lib/http/endpoint.ts';
-import { HttpError, internalErrorMessage } from '../../../lib/http/errors.ts';
 import { honeypot, optional, text } from '../../../lib/schemas/fields.ts';
 
 const payload = z.object({ name: text(5), note: optional(z.string().trim().max(3)), gotcha: honeypot });

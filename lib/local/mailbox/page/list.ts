@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../email/html.ts';
+import { html, type SafeHtml } from '../../../html.ts';
 import { bareAddress, type Message } from '../message.ts';
 import { linkTo } from './links.ts';
 import { shortTime } from './times.ts';

@@ -1,4 +1,4 @@
-import { html, htmlToString, type SafeHtml } from '../../../email/html.ts';
+import { html, htmlToString, type SafeHtml } from '../../../html.ts';
 import type { Message } from '../message.ts';
 import { messageList } from './list.ts';
 import { emptyPane, readingPane, type View } from './reading-pane.ts';

@@ -1,4 +1,4 @@
-import { href, html, type SafeHtml } from '../../../email/html.ts';
+import { href, html, type SafeHtml } from '../../../html.ts';
 import type { Message } from '../message.ts';
 import { linkTo } from './links.ts';
 import { fullTime } from './times.ts';

@@ -1,7 +1,7 @@
 /** What SECURITY.md says of pages, held against the configuration that production runs with. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { html } from '../../../../lib/email/html.ts';
+import { html } from '../../../../lib/html.ts';
 import { readVercelConfig } from '../../../../lib/local/web/vercel-config.ts';
 import { page } from '../../../../lib/pages/page.ts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as abandonmentCron from '../../../api/abandonment-cron.ts';
-import * as webhook from '../../../api/payments-webhook-abandonment.ts';
-import * as referral from '../../../api/referral.ts';
-import { environment } from '../../support/environment.ts';
-import { createOrganization } from '../../support/factories.ts';
-import { HttpResponse, http } from '../../support/network.ts';
-import { signed, subscriptionCreated } from '../../support/payment-events.ts';
-import { createPaymentProvider } from '../../support/payment-provider.ts';
-import { call, startService } from '../../support/service.ts';
+import * as abandonmentCron from '../../../../api/abandonment-cron.ts';
+import * as webhook from '../../../../api/payments-webhook-abandonment.ts';
+import * as referral from '../../../../api/referral.ts';
+import { environment } from '../../../support/environment.ts';
+import { createOrganization } from '../../../support/factories.ts';
+import { HttpResponse, http } from '../../../support/network.ts';
+import { signed, subscriptionCreated } from '../../../support/payment-events.ts';
+import { createPaymentProvider } from '../../../support/payment-provider.ts';
+import { call, startService } from '../../../support/service.ts';
 
 const service = await startService();
 const { database } = service;

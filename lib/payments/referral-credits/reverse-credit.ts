@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { callRpc } from '../db/rpc.ts';
-import { HttpError } from '../http/errors.ts';
-import { logError } from '../http/log.ts';
-import { debitBalance } from '../payments/balance-credit.ts';
+import { callRpc } from '../../db/rpc.ts';
+import { HttpError } from '../../errors.ts';
+import { logError } from '../../http/log.ts';
+import { debitBalance } from '../balance-credit.ts';
 
 /** What `claim_referral_reversal` answers. */
 const claim = z.discriminatedUnion('state', [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { href, html, htmlToString } from '../../../lib/email/html.ts';
+import { href, html, htmlToString } from '../../lib/html.ts';
 
 it('escapes every interpolation, in content and in attributes', () => {
   const text = `<b a="1" c='2'>&`;

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { env } from '../config/env.ts';
-import { serviceClient } from '../db/client.ts';
-import { callRpc, databaseError } from '../db/rpc.ts';
-import { route } from '../http/endpoint.ts';
-import { HttpError } from '../http/errors.ts';
-import { referralCreditPayload } from '../schemas/referral.ts';
+import { env } from '../../config/env.ts';
+import { serviceClient } from '../../db/client.ts';
+import { callRpc, databaseError } from '../../db/rpc.ts';
+import type { Database } from '../../db/types.ts';
+import { HttpError } from '../../errors.ts';
+import { route } from '../../http/endpoint.ts';
+import { referralCreditPayload } from '../../schemas/referral.ts';
 
 /** A little longer than a lease: who finds the credit in other hands sees it applied, or takes over. */
 const patienceMs = 11_000;
@@ -19,7 +20,7 @@ const patienceMs = 11_000;
 export const creditReferral = route({
   body: referralCreditPayload,
   handle: async ({ body }) => {
-    const { paymentsClient } = await import('../payments/client.ts');
+    const { paymentsClient } = await import('../client.ts');
     const client = paymentsClient();
     if (!client) throw new HttpError('internal', 'PAYMENTS_SECRET_KEY is not set');
     await creditPaidInvoice(client, body);
@@ -33,7 +34,7 @@ export async function creditPaidInvoice(
   claim: z.output<typeof referralCreditPayload>,
 ): Promise<void> {
   const email = await referredEmail(claim.referred_user_id);
-  const { requirePaidInvoice } = await import('../payments/paid-invoice.ts');
+  const { requirePaidInvoice } = await import('../paid-invoice.ts');
   const { currency } = await requirePaidInvoice(client, {
     invoiceId: claim.invoice_id,
     customerId: claim.payments_customer_id,
@@ -59,8 +60,10 @@ async function referredEmail(userId: string): Promise<string> {
   return z.object({ referred_email: z.string() }).parse(data).referred_email;
 }
 
+type Claim = Database['public']['Functions']['claim_referral_credit']['Args'];
+
 /** Applies the credit, or waits while another call does. Still in other hands after that: it is recorded, and will be. */
-async function creditOnce(client: Stripe, claim: Record<string, unknown>): Promise<void> {
+async function creditOnce(client: Stripe, claim: Claim): Promise<void> {
   const { applyCredit, lease } = await import('./apply-credit.ts');
   const until = Date.now() + patienceMs;
   for (;;) {

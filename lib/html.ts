@@ -1,5 +1,4 @@
 // HTML that is safe by construction: whatever is interpolated is escaped, unless `html` itself made it.
-import { cleanText } from './text.ts';
 
 const markup: unique symbol = Symbol('markup');
 
@@ -46,4 +45,14 @@ function toMarkup(value: Interpolation): string {
   if (typeof value === 'number') return String(value);
   if (markup in value) return value[markup];
   return value.map(toMarkup).join('');
+}
+
+// Control characters can smuggle headers and break parsers; direction overrides can make text read as something
+// else. Neither belongs in a mail or a page; line feeds are dealt with by the callers.
+const unprintable = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
+
+/** Text of several lines: line breaks become `\n`, tabs four spaces, everything unprintable goes. */
+export function cleanText(value: string): string {
+  return value.toWellFormed().replace(lineBreaks, '\n').replaceAll('\t', '    ').replace(unprintable, '');
 }

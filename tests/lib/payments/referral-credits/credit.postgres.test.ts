@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import * as referral from '../../../api/referral.ts';
-import { createOrganization } from '../../support/factories.ts';
-import { createPaymentProvider } from '../../support/payment-provider.ts';
-import { startService } from '../../support/service.ts';
+import * as referral from '../../../../api/referral.ts';
+import { createOrganization } from '../../../support/factories.ts';
+import { createPaymentProvider } from '../../../support/payment-provider.ts';
+import { startService } from '../../../support/service.ts';
 
 const service = await startService();
 const { database } = service;

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { callRpc } from '../db/rpc.ts';
-import { HttpError } from '../http/errors.ts';
-import { logError, logWarning } from '../http/log.ts';
-import { creditBalance } from '../payments/balance-credit.ts';
+import { callRpc } from '../../db/rpc.ts';
+import { HttpError } from '../../errors.ts';
+import { logError, logWarning } from '../../http/log.ts';
+import { creditBalance } from '../balance-credit.ts';
 
 /** What `lease_referral_credit` answers. */
 export const lease = z.discriminatedUnion('state', [
@@ -37,7 +37,7 @@ export async function applyCredit(client: Stripe, credit: LeasedCredit): Promise
       firstAttemptAt: credit.first_attempt_at,
     });
   } catch (error) {
-    const { isRefusal } = await import('../payments/client.ts');
+    const { isRefusal } = await import('../client.ts');
     await finish(credit.id, { p_refused: isRefusal(error) }).catch((cause) =>
       logError({ event: 'credit_lease_not_returned', error: cause }),
     );
@@ -58,7 +58,7 @@ export async function applyReadyCredits(deadline: number, customerId?: string): 
       z.array(z.object({ credit_id: z.uuid() })),
     );
     if (ready.length === 0) return;
-    const { paymentsClient } = await import('../payments/client.ts');
+    const { paymentsClient } = await import('../client.ts');
     const client = paymentsClient();
     if (!client) {
       logWarning('referral_credits_waiting', {
