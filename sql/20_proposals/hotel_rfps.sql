@@ -9,12 +9,12 @@ create or replace function private.hotel_rfps(p_hotel_id uuid) returns table (
   response_due timestamptz, introduction text, questions text[], alternative_start_dates date[], option_days integer,
   disclosed jsonb, send_id uuid, send_status text, sent_at timestamptz, opened_at timestamptz,
   responded_at timestamptz, decline_code text, decline_reason text, proposals jsonb, rfp_questions jsonb,
-  invited integer, share double precision, own_rank integer, final_round jsonb, counter_offers jsonb
+  invited integer, share double precision, own_rank integer, final_round jsonb, counter_offers jsonb, organizer_email text
 )
 language sql stable security definer
 set search_path = ''
 as $$
-  select h.* from private.hotel_rfp_rows(p_hotel_id) h
+  select h.*, private.organizer_address(h.rfp_id) from private.hotel_rfp_rows(p_hotel_id) h
   where p_hotel_id = any (private.my_hotel_ids()) or private.is_platform_admin();
 $$;
 

@@ -8,7 +8,7 @@ create or replace function public.list_hotel_rfps(p_hotel_id uuid) returns table
   response_due timestamptz, introduction text, questions text[], alternative_start_dates date[], option_days integer,
   disclosed jsonb, send_id uuid, send_status text, sent_at timestamptz, opened_at timestamptz,
   responded_at timestamptz, decline_code text, decline_reason text, proposals jsonb, rfp_questions jsonb,
-  invited integer, share double precision, own_rank integer, final_round jsonb, counter_offers jsonb
+  invited integer, share double precision, own_rank integer, final_round jsonb, counter_offers jsonb, organizer_email text
 )
 language plpgsql volatile security invoker
 set search_path = ''
@@ -23,4 +23,4 @@ $$;
 revoke all on function public.list_hotel_rfps(uuid) from public, anon, authenticated;
 grant execute on function public.list_hotel_rfps(uuid) to authenticated;
 comment on function public.list_hotel_rfps(uuid) is
-  'RFPs sent to a hotel: event, organizer_name, send_status, response_due, own proposals, questions and counter_offers, own_rank and final_round of a last round; never weights or other hotels, disclosed holds the budget and share its win share where they are shown, invited how many were asked.';
+  'RFPs sent to a hotel: event, organizer_name and whom to write to, send_status, response_due, own proposals, questions and counter_offers, own_rank and final_round of a last round; never weights or other hotels, disclosed holds the budget and share its win share where they are shown, invited how many were asked.';

@@ -40,6 +40,7 @@ const rfpOfHotel = z.object({
   features: z.array(z.string()),
   currency,
   organizer_name: z.string(),
+  organizer_email: z.string().nullable().describe('Whom to ask for more time'),
   rfp_status: rfpStatus,
   decision_date: day.nullable(),
   response_due: instant
@@ -168,7 +169,6 @@ export const sourcingRpcs = {
   rfp_by_token: rpc(
     z.object({ p_token: linkToken }),
     rfpOfHotel.extend({
-      organizer_email: z.string().nullable(),
       answering_as: z.string().describe('The address the link was sent to'),
       hotel: hotelFacts.nullable().describe('The hotel’s public facts, to start an offer from'),
     }),

@@ -1,19 +1,10 @@
 // A decline in two taps: the button, then the reason.
 
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { declineReasons } from '../data/declines.ts';
 import { explain } from '../data/errors.ts';
 import { type Request, sendDecline } from './data.ts';
 import { dropDraft } from './draft.ts';
-
-const reasons = [
-  ['dates_full', 'The dates are full'],
-  ['too_large', 'The event is too large for us'],
-  ['too_small', 'The event is too small for us'],
-  ['budget', 'The budget does not fit'],
-  ['no_meeting_space', 'No suitable meeting space'],
-  ['short_notice', 'Too short notice'],
-  ['not_our_business', 'Not our kind of business'],
-] as const;
 
 interface DeclineProps {
   token: string;
@@ -65,7 +56,7 @@ export function Decline({ token, request, isOpen, open, reload }: DeclineProps) 
         come back with an offer before the deadline.
       </p>
       <div class="reasons">
-        {reasons.map(([code, label]) => (
+        {declineReasons.map(([code, label]) => (
           <button
             key={code}
             type="button"

@@ -139,7 +139,7 @@ export function SubmitButton({
   children,
 }: {
   form: Pick<Form<object>, 'isBusy' | 'fault'>;
-  kind?: 'primary' | '';
+  kind?: 'primary' | 'danger' | '';
   children: ComponentChildren;
 }) {
   return (

@@ -58,8 +58,11 @@ test('a decline wants a reason and a second thought', async () => {
   await page.getByText('Withdraw and decline').click();
   const decline = page.getByRole('button', { name: 'Decline', exact: true });
   await decline.click();
-  await page.getByText('Say why first').waitFor();
-  await page.getByLabel('Why?').fill('Fully booked on these days');
+  await page.getByText('Choose a reason').waitFor();
+  await page.getByLabel('Why?').selectOption('other');
+  await decline.click();
+  await page.getByText('Say why: the organizer will read it').waitFor();
+  await page.getByLabel('In your words').fill('Fully booked on these days');
   await decline.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await decline.click();

@@ -93,10 +93,13 @@ test('the hotel finds it, declines with a reason, and comes back with an offer',
   await row(hotel).getByText('Waiting for you').waitFor();
   await row(hotel).getByRole('link').click();
   await hotel.getByText('Decline instead').click();
-  await hotel.getByLabel('Why?').fill('Our ballroom is being painted');
+  await hotel.getByLabel('Why?').selectOption('no_meeting_space');
+  await hotel.getByLabel('In your words').fill('Our ballroom is being painted');
   await hotel.getByRole('button', { name: 'Decline', exact: true }).click();
   await agree(hotel, 'Decline');
-  await hotel.getByText(/You declined on .*Our ballroom is being painted/).waitFor();
+  await hotel
+    .getByText(/You declined on .*No suitable meeting space: Our ballroom is being painted/)
+    .waitFor();
   await judge(hotel, 'hotel-declined');
   await hotel.getByText('Come back with an offer after all').click();
   await hotel.getByLabel('Room rate').fill('189');

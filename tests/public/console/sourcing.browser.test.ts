@@ -186,6 +186,24 @@ test('a hotel signed in answers what was asked; its award can be taken back', as
   await expect.poll(() => hotel.getByLabel('Is there daylight?').inputValue()).toBe('In every room.');
   await expect.poll(() => hotel.getByLabel('The event begins on').inputValue()).toBe(day(67));
 
+  // It asks, signed in as by its link.
+  await hotel.getByText('Questions and answers').click();
+  await hotel.getByLabel('Ask ').fill('May we send the menus later?');
+  await hotel.getByRole('button', { name: 'Send the question' }).click();
+  await hotel.getByText('Questions and answers (1)').waitFor();
+
+  // After the deadline it reads so before it types, and whom to ask; a decline is still welcome, for a reason that counts.
+  const past = new Date(Date.now() - 60_000).toISOString();
+  await database.from('rfps').update({ response_due: past }).eq('id', id).throwOnError();
+  await hotel.reload();
+  await hotel.getByRole('heading', { name: 'The deadline has passed' }).waitFor();
+  await hotel.getByRole('link', { name: 'agency@example.com' }).waitFor();
+  await expect.poll(() => hotel.getByRole('heading', { name: 'Revise your offer' }).count()).toBe(0);
+  await judge(hotel, 'hotel-late');
+  await hotel.getByText('Withdraw and decline').waitFor();
+  const later = new Date(Date.now() + 864e5).toISOString();
+  await database.from('rfps').update({ response_due: later }).eq('id', id).throwOnError();
+
   // The organizer reads it, awards it, and takes the award back.
   const page = await newPage(browser);
   await signIn(page, service, 'agency@example.com');

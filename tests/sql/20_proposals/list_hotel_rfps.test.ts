@@ -25,6 +25,7 @@ test('a hotel sees the event, who asks and its own answers, and nothing of budge
     city: 'Vienna',
     attendees: 40,
     organizer_name: organizer.organization.name,
+    organizer_email: organizer.email,
     rfp_status: 'sent',
     send_status: 'responded',
     decision_date: '2026-12-24',

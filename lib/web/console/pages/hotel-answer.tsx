@@ -1,18 +1,19 @@
 // One RFP as the hotel sees it, and its answer: an offer with the cost it amounts to, or a decline.
 
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { declineText } from '../../data/declines.ts';
 import { ApiError } from '../../data/errors.ts';
 import { type Received, receivedQuery } from '../../data/hotels.ts';
 import type { Workplace } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
 import { costQuery } from '../../data/rfps.ts';
 import { ask, from, rpc } from '../../data/session.ts';
-import { ActionButton } from '../../parts/action.tsx';
-import { confirmed } from '../../parts/dialog.tsx';
 import { count, day, days, moment, money, share, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
+import { Decline } from '../hotel-decline.tsx';
+import { Questions } from '../hotel-questions.tsx';
 import { OfferForm } from '../offer-form.tsx';
 import type { PageProps } from '../routes.ts';
 import { CostLines } from '../total-cost.tsx';
@@ -56,6 +57,9 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
   const isOpen = rfp.rfp_status === 'sent' && !['won', 'lost'].includes(offer?.status ?? '');
   // Whoever has declined is done, unless they think again.
   const isDeclined = rfp.send_status === 'declined';
+  const due = rfp.final_round?.is_asked ? rfp.final_round.due : rfp.response_due;
+  const isFixed = offer !== undefined && rfp.final_round?.is_asked === false;
+  const isLate = !isFixed && due !== null && new Date(due) < new Date();
   const reload = () => changed(['workplace', hotel.id]);
   return (
     <>
@@ -87,7 +91,8 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
           </section>
         )}
       </div>
-      {isOpen && isDeclined && (
+      {isOpen && isLate && <Late rfp={rfp} due={due} isDeclined={isDeclined} />}
+      {isOpen && isDeclined && !isLate && (
         <details class="card spaced">
           <summary>
             <b>Come back with an offer after all</b>
@@ -97,7 +102,7 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
       )}
       {isOpen && !isDeclined && (
         <>
-          {(offer === undefined || rfp.final_round?.is_asked !== false) && (
+          {!isLate && !isFixed && (
             <OfferForm
               key={offer?.id ?? 'new'}
               rfp={rfp}
@@ -109,7 +114,28 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
           <Decline rfp={rfp} hotel={hotel} onDone={reload} />
         </>
       )}
+      {isOpen && <Questions rfp={rfp} hotel={hotel} onDone={reload} />}
     </>
+  );
+}
+
+/** Said before anything is typed: offers come too late, a decline does not. */
+function Late({ rfp, due, isDeclined }: { rfp: Received; due: string | null; isDeclined: boolean }) {
+  const address = rfp.organizer_email;
+  return (
+    <section class="card spaced notice">
+      <h2>The deadline has passed</h2>
+      <p>
+        Offers were due by {moment(due)}.
+        {address && (
+          <>
+            {' '}
+            Ask <a href={`mailto:${address}`}>{address}</a> for more time.
+          </>
+        )}
+        {!isDeclined && ' You can still decline.'}
+      </p>
+    </section>
   );
 }
 
@@ -165,7 +191,7 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
       )}
       {rfp.send_status === 'declined' && (
         <p class="notice">
-          You declined on {moment(rfp.responded_at)}: {rfp.decline_reason}
+          You declined on {moment(rfp.responded_at)}: {declineText(rfp)}
         </p>
       )}
     </div>
@@ -193,47 +219,5 @@ function LastRound({ rfp }: { rfp: Received }) {
       </p>
       {round.message && <p class="quote">{round.message}</p>}
     </div>
-  );
-}
-
-function Decline({
-  rfp,
-  hotel,
-  onDone,
-}: {
-  rfp: Received;
-  hotel: Workplace;
-  onDone: () => Promise<unknown>;
-}) {
-  const id = useId();
-  const reason = useRef<HTMLTextAreaElement>(null);
-  const isRevision = rfp.proposals.length > 0;
-  async function decline() {
-    const text = reason.current?.value.trim() ?? '';
-    if (text === '') {
-      reason.current?.focus();
-      return 'Say why first: the organizer will read it.';
-    }
-    const standing = isRevision ? ' Your offer is withdrawn with it.' : '';
-    if (!(await confirmed('Decline this RFP?', `The organizer gets your reason.${standing}`, 'Decline')))
-      return;
-    await rpc('decline_rfp', { p_rfp_id: rfp.rfp_id, p_hotel_id: hotel.id, p_reason: text });
-    await onDone();
-  }
-  return (
-    <details class="card spaced">
-      <summary>
-        <b>{isRevision ? 'Withdraw and decline' : 'Decline instead'}</b>
-      </summary>
-      <div class="fields">
-        <div class="wide">
-          <label for={id}>Why?</label>
-          <textarea id={id} ref={reason} rows={2} maxLength={2000} />
-        </div>
-      </div>
-      <ActionButton kind="danger" run={decline}>
-        Decline
-      </ActionButton>
-    </details>
   );
 }

@@ -1,5 +1,6 @@
 // Whom the RFP went to: sent, opened, answered, declined and why; and what hotels wrote.
 
+import { declineText } from '../../data/declines.ts';
 import type { Me } from '../../data/me.ts';
 import { changed } from '../../data/queries.ts';
 import {
@@ -108,7 +109,7 @@ function Entry({ rfp, send, proposal, maySend }: EntryProps) {
     await changed(['rfp', rfp.id]);
     return mails > 0 ? 'Sent again.' : 'No address of this hotel is known.';
   }
-  const written = send.status === 'declined' ? send.decline_reason : proposal?.comments;
+  const written = send.status === 'declined' ? declineText(send) : proposal?.comments;
   return (
     <tr>
       <th scope="row">

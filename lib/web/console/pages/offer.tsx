@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
+import { declineText } from '../../data/declines.ts';
 import { ApiError } from '../../data/errors.ts';
 import type { Me } from '../../data/me.ts';
 import { cache, query } from '../../data/queries.ts';
@@ -165,7 +166,7 @@ function Answer({ send, offer }: { send: Send | undefined; offer: Proposal | und
     return (
       <div class="notice spaced">
         <b>Declined on {moment(send.responded_at)}.</b>{' '}
-        <span class="quote">{send.decline_reason || 'No reason was given.'}</span>
+        <span class="quote">{declineText(send) || 'No reason was given.'}</span>
       </div>
     );
   }
@@ -207,7 +208,7 @@ function History({ versions, send }: { versions: Versions; send: Send | undefine
         <li>
           <b>Declined</b>
           <small> {moment(send.responded_at)}</small>
-          <p class="quote">{send.decline_reason}</p>
+          <p class="quote">{declineText(send)}</p>
         </li>
       )}
       {versions.map(({ version, submitted_at, comments, deltas }) => (

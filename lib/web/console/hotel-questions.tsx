@@ -1,0 +1,54 @@
+// What hotels asked about an RFP, as one of them reads it signed in, and a question of its own.
+
+import { z } from 'zod';
+import type { Received } from '../data/hotels.ts';
+import type { Workplace } from '../data/me.ts';
+import { rpc } from '../data/session.ts';
+import { AreaField, SubmitButton, useForm } from '../parts/form.tsx';
+import { toast } from '../parts/toast.tsx';
+
+interface QuestionsProps {
+  rfp: Received;
+  hotel: Workplace;
+  onDone: () => Promise<unknown>;
+}
+
+export function Questions({ rfp, hotel, onDone }: QuestionsProps) {
+  const form = useForm({
+    start: { p_body: '' },
+    schema: z.object({ p_body: z.string().trim().min(1, 'Write your question first') }),
+    save: async ({ p_body }) => {
+      await rpc('ask_question', { p_rfp_id: rfp.rfp_id, p_hotel_id: hotel.id, p_body });
+      form.set({ p_body: '' });
+      toast('Your question has been sent.');
+      await onDone();
+    },
+  });
+  const asked = rfp.rfp_questions.length;
+  return (
+    <details class="card spaced">
+      <summary>
+        <b>Questions and answers{asked > 0 && ` (${asked})`}</b>
+      </summary>
+      {rfp.rfp_questions.map((question) => (
+        <div key={question.question_id} class="spaced">
+          <p class="quote">
+            {question.is_own && <b>You asked: </b>}
+            {question.body}
+          </p>
+          <p class={question.answer ? '' : 'soft'}>{question.answer ?? 'Not answered yet.'}</p>
+        </div>
+      ))}
+      <form noValidate onSubmit={form.submit} class="fields">
+        <AreaField
+          field={form.field('p_body')}
+          label={`Ask ${rfp.organizer_name}`}
+          rows={3}
+          maxLength={2000}
+          wide
+        />
+        <SubmitButton form={form}>Send the question</SubmitButton>
+      </form>
+    </details>
+  );
+}
