@@ -2812,6 +2812,7 @@ export type Database = {
           nights: number;
           opened_at: string;
           option_days: number;
+          organizer_email: string;
           organizer_name: string;
           own_rank: number;
           proposals: Json;
