@@ -9,14 +9,3 @@ export const declineReasons = [
   ['short_notice', 'Too short notice'],
   ['not_our_business', 'Not our kind of business'],
 ] as const;
-
-const labels: ReadonlyMap<string, string> = new Map(declineReasons);
-
-interface Declined {
-  decline_code: string | null;
-  decline_reason: string | null;
-}
-
-/** What a hotel that declined said: its reason, its own words, or both; empty when it said nothing. */
-export const declineText = ({ decline_code, decline_reason }: Declined): string =>
-  [labels.get(decline_code ?? ''), decline_reason].filter(Boolean).join(': ');

@@ -27,10 +27,10 @@ test('the library of maps is loaded where an operator names tiles, and nowhere e
   expect(console?.places.find(({ place }) => place === 'console/pages/map.tsx')?.more).toBeLessThan(25_000);
 });
 
-test('other pages load at most 25 kB of script, the answer to a request with its form 41 kB', () => {
+test('other pages load at most 25 kB of script, the answer to a request with its form 42 kB', () => {
   const most = new Map([
     ['console/index.html', 90_000],
-    ['answer.html', 41_000],
+    ['answer.html', 42_000],
   ]);
   expect(sizes.filter(({ page, start }) => start > (most.get(page) ?? 25_000))).toEqual([]);
 });

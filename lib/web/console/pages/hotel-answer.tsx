@@ -1,7 +1,6 @@
 // One RFP as the hotel sees it, and its answer: an offer with the cost it amounts to, or a decline.
 
 import { useEffect } from 'preact/hooks';
-import { declineText } from '../../data/declines.ts';
 import { ApiError } from '../../data/errors.ts';
 import { type Received, receivedQuery } from '../../data/hotels.ts';
 import type { Workplace } from '../../data/me.ts';
@@ -12,6 +11,7 @@ import { count, day, days, moment, money, share, words } from '../../parts/forma
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
+import { declineText } from '../decline-text.ts';
 import { Decline } from '../hotel-decline.tsx';
 import { Questions } from '../hotel-questions.tsx';
 import { OfferForm } from '../offer-form.tsx';

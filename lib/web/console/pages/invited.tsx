@@ -1,6 +1,5 @@
 // Whom the RFP went to: sent, opened, answered, declined and why; and what hotels wrote.
 
-import { declineText } from '../../data/declines.ts';
 import type { Me } from '../../data/me.ts';
 import { changed } from '../../data/queries.ts';
 import {
@@ -19,6 +18,7 @@ import { Pill } from '../../parts/pill.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { CorrectAddress } from '../correct-address.tsx';
+import { declineText } from '../decline-text.ts';
 import { RfpActions } from '../rfp-actions.tsx';
 import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';

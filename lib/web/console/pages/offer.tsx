@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { declineText } from '../../data/declines.ts';
 import { ApiError } from '../../data/errors.ts';
 import type { Me } from '../../data/me.ts';
 import { cache, query } from '../../data/queries.ts';
@@ -26,6 +25,7 @@ import { Ask, Section } from '../../parts/states.tsx';
 import { AnomalyList } from '../anomaly-list.tsx';
 import { CounterOffer } from '../counter-offer.tsx';
 import { Decide } from '../decide.tsx';
+import { declineText } from '../decline-text.ts';
 import { OfferAnswers } from '../offer-answers.tsx';
 import { RfpActions } from '../rfp-actions.tsx';
 import { RfpHead } from '../rfp-head.tsx';
