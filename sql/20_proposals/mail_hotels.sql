@@ -18,10 +18,18 @@ begin
   select array_agg(a.send_id), array_agg(a.hotel_id), array_agg(a.address) into v_send_ids, v_hotel_ids, v_addresses
   from private.send_recipients(p_send_ids) a;
 
-  -- An address that was once taken back as wrong (correct_address) and is a recipient now has its link again.
-  insert into public.answer_links as l (send_id, recipient)
+  -- An address that was once taken back as wrong (correct_address) and is a recipient now has its link again. Only such links
+  -- are locked, and in the order of their ids as in register_link_tokens: an upsert would lock them all, in any order.
+  update public.answer_links u set revoked_at = null
+  where u.id in (
+    select l.id from unnest(v_send_ids, v_addresses) as a (send_id, address)
+    join public.answer_links l on l.send_id = a.send_id and l.recipient = a.address
+    where l.revoked_at is not null
+    order by l.id
+    for no key update of l);
+  insert into public.answer_links (send_id, recipient)
   select a.send_id, a.address from unnest(v_send_ids, v_addresses) as a (send_id, address)
-  on conflict (send_id, recipient) do update set revoked_at = null where l.revoked_at is not null;
+  on conflict (send_id, recipient) do nothing;
 
   -- A statement of its own, so that links made at the same moment by somebody else are seen.
   insert into public.email_sends (recipient, kind, channel, params, dedupe_key, send_id)
