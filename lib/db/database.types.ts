@@ -2945,6 +2945,7 @@ export type Database = {
       review_hotel_claim: { Args: { p_approve: boolean; p_claim_id: string }; Returns: Json };
       revoke_invitation: { Args: { p_invitation_id: string }; Returns: Json };
       rfp_by_token: { Args: { p_token: string }; Returns: Json };
+      rfp_workbook: { Args: { p_rfp_id: string }; Returns: Json };
       score_hotel_for_brief: { Args: { p_brief_id: string; p_hotel_id: string }; Returns: Json };
       send_rfp: { Args: { p_hotel_ids: string[]; p_rfp_id: string }; Returns: Json };
       set_fx_config: {

@@ -47,6 +47,13 @@ export const functionTexts: Record<RpcName, FunctionText> = {
       'Request, invitations, answers, ranking, explanation, weights, rates, negotiation, winner and reason, as they stood. The same bytes every time; an erasure takes names and ids out.',
     errors: [409],
   },
+  rfp_workbook: {
+    tag: 'Ranking',
+    summary: 'Everything an RFP’s workbook shows',
+    description:
+      'The request, its candidates with their raw criteria and the statistics they are scored against, offers line by line in both currencies, declines and rates. Records nothing. Counts with topsis_rank_hotels. More than 200 offers: 413.',
+    errors: [413],
+  },
   set_my_weights: {
     tag: 'Ranking',
     summary: 'Say how you would weigh an RFP',

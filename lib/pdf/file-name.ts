@@ -15,7 +15,7 @@ const FOLDS: Readonly<Record<string, string>> = {
 const LONGEST = 80;
 
 /** `rfp-hotel-zurich.pdf`: ASCII only, so that every system keeps the name. Nothing left of the client: `client`. */
-export function fileNameFor(kind: string, clientName: string): string {
+export function fileNameFor(kind: string, clientName: string, extension = 'pdf'): string {
   const slug = clientName
     .toLowerCase()
     .replace(/[ßæœøđðþłħıŧ]/g, (letter) => FOLDS[letter] ?? '')
@@ -24,5 +24,5 @@ export function fileNameFor(kind: string, clientName: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '');
-  return `${kind}-${slug || 'client'}.pdf`;
+  return `${kind}-${slug || 'client'}.${extension}`;
 }

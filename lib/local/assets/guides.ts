@@ -21,6 +21,7 @@ export interface Guide {
 const order = [
   'how-hotels-are-ranked',
   'how-sure-a-ranking-is',
+  'workbook-and-bid-sheet',
   'money-and-rates',
   'last-rounds-and-options',
   'win-chances-and-anomalies',

@@ -9,6 +9,7 @@ import { outboxDrained } from '../../schemas/outbox.ts';
 import { paymentEvent, webhookAcknowledged } from '../../schemas/payments.ts';
 import { PdfWhitelabelRequest } from '../../schemas/pdf.ts';
 import { publicConfig } from '../../schemas/public-config.ts';
+import { workbookPayload } from '../../schemas/workbook.ts';
 import { type Endpoint, named, ok } from '../operation.ts';
 
 const report = named('HealthReport', healthReport);
@@ -119,6 +120,26 @@ export const platformEndpoints: Endpoint[] = [
         },
       },
       errors: [400, 401, 404, 409, 413, 429, 500],
+    },
+  },
+  {
+    path: '/api/v1/rfp/workbook',
+    post: {
+      id: 'downloadWorkbook',
+      tag: 'Ranking',
+      summary: 'Comparison and ranking as a workbook that calculates',
+      description:
+        'For members of the organization: sheets Comparison, Ranking (live formulas), Weights (cells to change), Rates and Notes. An RFP that was not sent: its first 200 candidates. More than 200 offers: 413. Counts with topsis_rank_hotels.',
+      security: 'accessToken',
+      body: named('WorkbookPayload', workbookPayload),
+      answers: {
+        200: {
+          description: 'The workbook',
+          media: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+          headers: { 'Content-Disposition': 'attachment; filename="workbook-harbour-days.xlsx"' },
+        },
+      },
+      errors: [400, 401, 404, 413, 429, 500],
     },
   },
   {

@@ -7,11 +7,13 @@ import { moneyRpcs } from './money.ts';
 import { privacyRpcs } from './privacy.ts';
 import { anomalyRpcs, scoringRpcs } from './scoring.ts';
 import { parsingRpcs, sourcingRpcs } from './sourcing.ts';
+import { workbookRpcs } from './workbook.ts';
 
 /** Every database function callers may use, by name; functions of the service alone are not among them. */
 export const rpcSchemas = {
   ...scoringRpcs,
   ...confidenceRpcs,
+  ...workbookRpcs,
   ...anomalyRpcs,
   ...sourcingRpcs,
   ...counterOfferRpcs,

@@ -206,6 +206,13 @@ test('comparison and brief as PDFs in the agency’s branding', async () => {
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
+test('comparison and ranking as a workbook', async () => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Workbook' }).click();
+  expect((await download).suggestedFilename()).toBe('workbook-oncology-advisory-forum.xlsx');
+  expect((await contentOf(await download)).subarray(0, 2).toString()).toBe('PK');
+});
+
 test('savings: tiles, two plots, the industry’s 22 %', async () => {
   await page.getByRole('link', { name: 'Savings' }).click();
   await page.getByText('industry 22 %').waitFor();

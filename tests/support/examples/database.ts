@@ -23,6 +23,8 @@ export async function recordDatabase(service: Service, recorder: Recorder): Prom
     ...{ p_price: 0.4, p_location: 0.3, p_mice_fit: 0.2, p_response_time: 0.1 },
   });
   await rpc('group_weights', agency.token, { p_rfp_id: rfp });
+  await rpc('rfp_workbook', agency.token, { p_rfp_id: rfp });
+  await rpc('rfp_workbook', agency.token, { p_rfp_id: await crowded(service, rfp) });
   await rpc('decision_record', agency.token, { p_rfp_id: await decided(service) });
   await rpc('weights_from_pairwise', agency.token, { p_judgements: [2, 3, 4, 2, 3, 1] });
   await rpc('score_hotel_for_brief', agency.token, { p_hotel_id: hotelId, p_brief_id: briefs[0] });
@@ -302,3 +304,17 @@ const monthsAgo = (months: number) => {
   day.setUTCMonth(day.getUTCMonth() - months, 1);
   return day.toISOString().slice(0, 10);
 };
+
+/** An RFP with more offers than a workbook holds, laid down past the triggers: only their number matters. */
+async function crowded({ database }: Service, like: string | undefined): Promise<string> {
+  const id = crypto.randomUUID();
+  await database.exec(`begin;
+    set local session_replication_role = replica;
+    insert into public.rfps select (jsonb_populate_record(r, jsonb_build_object('id', '${id}'))).*
+      from public.rfps r where id = '${like}';
+    insert into public.proposals select (jsonb_populate_record(p,
+        jsonb_build_object('id', gen_random_uuid(), 'rfp_id', '${id}', 'hotel_id', gen_random_uuid(), 'is_current', true))).*
+      from (select p from public.proposals p where status = 'submitted' limit 1) one (p), generate_series(1, 201);
+    commit`);
+  return id;
+}

@@ -11,6 +11,7 @@ import * as referral from '../../../api/referral.ts';
 import * as rfpMailsCron from '../../../api/rfp-mails-cron.ts';
 import * as fxConfig from '../../../api/v1/organization/fx-config.ts';
 import * as decisionRecord from '../../../api/v1/rfp/decision-record.ts';
+import * as workbook from '../../../api/v1/rfp/workbook.ts';
 import * as welcomeCron from '../../../api/welcome-email-cron.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
 import { ecbDailyUrl, ecbHistoryUrl } from '../../../lib/fx/ecb.ts';
@@ -112,6 +113,11 @@ async function recordOrganization({ database }: Service, { web, webError }: Reco
   );
   await web('downloadDecisionRecord', decisionRecord, {
     target: '/api/v1/rfp/decision-record',
+    headers: await bearer('agency@example.com'),
+    body: { rfp_id: decided?.rfp_id },
+  });
+  await web('downloadWorkbook', workbook, {
+    target: '/api/v1/rfp/workbook',
     headers: await bearer('agency@example.com'),
     body: { rfp_id: decided?.rfp_id },
   });

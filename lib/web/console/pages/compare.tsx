@@ -30,6 +30,7 @@ import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
 import { mostCompared, pick, toggle, usePicked } from '../selection.ts';
 import { costItems, itemName } from '../total-cost.tsx';
+import { WorkbookButton } from '../workbook.tsx';
 
 export const asks = ({ rfp = '' }: PageProps['params']) => ({
   rfp: rfpQuery(rfp),
@@ -77,7 +78,11 @@ function Compare({ rfp, ranking, proposals, declined, me }: Props) {
       <RfpHead rfp={rfp} tab="compare" title={`Compare, ${rfp.title}`}>
         {me.plans(rfp) && <RfpActions rfp={rfp} />}
       </RfpHead>
-      {ranking.length > 0 && <Chooser rfp={rfp} ranking={ranking} picked={picked} />}
+      {ranking.length > 0 && (
+        <Chooser rfp={rfp} ranking={ranking} picked={picked}>
+          <WorkbookButton rfp={rfp} />
+        </Chooser>
+      )}
       {ranking.length === 0 && <Empty title="Nothing to compare">This RFP has no candidates.</Empty>}
       {ranking.length > 0 && picked.length === 0 && (
         <Empty title="Nothing to compare">Add a hotel above.</Empty>
@@ -108,7 +113,14 @@ function Compare({ rfp, ranking, proposals, declined, me }: Props) {
   );
 }
 
-function Chooser({ rfp, ranking, picked }: { rfp: Rfp; ranking: Ranked[]; picked: readonly string[] }) {
+interface ChooserProps {
+  rfp: Rfp;
+  ranking: Ranked[];
+  picked: readonly string[];
+  children: ComponentChildren;
+}
+
+function Chooser({ rfp, ranking, picked, children }: ChooserProps) {
   const isFull = picked.length >= mostCompared;
   return (
     <div class="toolbar">
@@ -141,6 +153,7 @@ function Chooser({ rfp, ranking, picked }: { rfp: Rfp; ranking: Ranked[]; picked
             </option>
           ))}
       </select>
+      {children}
     </div>
   );
 }

@@ -28,6 +28,7 @@ import { RfpActions } from '../rfp-actions.tsx';
 import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
 import { WeightsPanel } from '../weights.tsx';
+import { WorkbookButton } from '../workbook.tsx';
 
 export const asks = ({ rfp = '' }: PageProps['params']) => ({
   rfp: rfpQuery(rfp),
@@ -98,6 +99,7 @@ function Ranking({
         </p>
         {mine && rfp.status === 'draft' && <SendForm rfp={rfp} ranked={ranked} />}
         {mine && <PdfButton rfp={rfp} me={me} ranked={ranked} proposals={proposals} />}
+        <WorkbookButton rfp={rfp} />
         <ActionButton run={refresh}>Refresh</ActionButton>
       </div>
       <div class="beside">

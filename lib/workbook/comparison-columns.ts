@@ -1,0 +1,130 @@
+// The columns of the sheet Comparison, and the words in them.
+
+import type { WorkbookData } from '../schemas/rpc/workbook.ts';
+
+export type Offer = WorkbookData['offers'][number];
+export type Candidate = WorkbookData['candidates'][number];
+
+/** One hotel: a candidate, with its offer if it made one, or one that is out of the running. */
+export interface Column {
+  hotelId: string;
+  name: string | null;
+  candidate: Candidate | null;
+  /** Its place on the sheet Ranking, counted from 0; -1: it is not there. */
+  place: number;
+  offer: Offer | null;
+  /** Why it declined; null when it did not. */
+  declined: string | null;
+}
+
+export const items = [
+  ['rooms', 'Rooms'],
+  ['ddr', 'Delegate rate'],
+  ['fnb', 'Food and beverage'],
+  ['service_charge', 'Service charge'],
+  ['av', 'Audio-visual'],
+  ['city_tax', 'City tax'],
+  ['perks', 'Extras less what is given free'],
+] as const;
+export const quantities = [
+  ['rooms', 'Rooms'],
+  ['nights', 'Nights'],
+  ['attendees', 'Attendees'],
+  ['event_days', 'Event days'],
+] as const;
+export const rates = [
+  ['room_rate', 'Room, per night'],
+  ['ddr_rate', 'Delegate rate, per day'],
+  ['fnb_per_attendee', 'Food and beverage, per attendee and day'],
+  ['fnb_minimum', 'Food and beverage minimum'],
+  ['service_charge_pct', 'Service charge, % of food and beverage'],
+  ['av_total', 'Audio-visual, for the event'],
+  ['city_tax_per_room_night', 'City tax, per room and night'],
+  ['perks_cost', 'Paid extras'],
+  ['perks_value', 'Given free, value'],
+] as const;
+
+/** Candidates by rank; then offers that no longer run; then who declined. */
+export function columnsOf({ candidates, offers, declines }: WorkbookData): Column[] {
+  const byHotel = new Map(offers.map((offer) => [offer.hotel_id, offer]));
+  const listed = new Set(candidates.map(({ hotel_id }) => hotel_id));
+  const out = { candidate: null, place: -1, offer: null, declined: null };
+  return [
+    ...candidates.map((candidate, place) => ({
+      hotelId: candidate.hotel_id,
+      name: candidate.hotel_name,
+      candidate,
+      place,
+      offer: byHotel.get(candidate.hotel_id) ?? null,
+      declined: null,
+    })),
+    ...offers
+      .filter(({ hotel_id }) => !listed.has(hotel_id))
+      .map((offer) => ({ ...out, hotelId: offer.hotel_id, name: offer.hotel_name, offer })),
+    ...declines
+      .filter(({ hotel_id }) => !listed.has(hotel_id) && !byHotel.has(hotel_id))
+      .map(({ hotel_id, hotel_name, reason }) => ({
+        ...out,
+        hotelId: hotel_id,
+        name: hotel_name,
+        declined: reason ?? '',
+      })),
+  ];
+}
+
+const statuses = new Map([
+  ['submitted', 'Offer'],
+  ['shortlisted', 'Offer, shortlisted'],
+  ['won', 'Offer, won'],
+  ['lost', 'Offer, not chosen'],
+]);
+
+export function answerOf({ offer, candidate, declined }: Column): string {
+  if (offer) return statuses.get(offer.status) ?? offer.status;
+  if (declined !== null) return declined ? `Declined: ${declined}` : 'Declined';
+  return candidate ? 'No offer' : '';
+}
+
+const fieldNames = new Map<string, string>(quantities);
+
+export const deviationsOf = ({ deviations }: Offer): string =>
+  deviations.length === 0
+    ? 'As asked'
+    : deviations
+        .map(({ field, asked, offered }) => `${fieldNames.get(field) ?? field}: ${offered} for ${asked}`)
+        .join('\n');
+
+/** What the price of the ranking was worked out from. */
+export function priceSource({ candidate, offer }: Column): string {
+  if (!candidate) return '';
+  if (offer && !candidate.is_estimated) return 'Offer';
+  return candidate.price === null ? 'Unknown' : 'List rates';
+}
+
+/** How the cost of an offer is shown: in which currency, and each line in it; null where no rate converts it. */
+export interface Money {
+  title: string;
+  currencyOf: (offer: Offer) => string;
+  amountOf: (offer: Offer, item: string) => number | null;
+}
+
+const lineOf = (offer: Offer, item: string) => offer.lines.find((line) => line.item === item);
+
+export const inCurrencyOf = ({ rfp }: WorkbookData): Money => ({
+  title: `Cost in ${rfp.currency}, as offered`,
+  currencyOf: () => rfp.currency,
+  amountOf: (offer, item) => (offer.comparable.total === null ? null : (lineOf(offer, item)?.amount ?? 0)),
+});
+
+export const asOffered: Money = {
+  title: 'Cost in the offer’s currency, as offered',
+  currencyOf: ({ currency }) => currency,
+  amountOf: (offer, item) => lineOf(offer, item)?.source_amount ?? 0,
+};
+
+/** The sum of all lines, by the cent; null where there are none. */
+export function sumOf(offer: Offer, { amountOf }: Money): number | null {
+  const amounts = items.map(([item]) => amountOf(offer, item));
+  if (amounts.includes(null)) return null;
+  return amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
+}

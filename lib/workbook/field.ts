@@ -1,0 +1,153 @@
+// The ranking worked out once more from its raw criteria, in the steps of the sheet: what its formulas come to before anybody
+// recalculates them, and the sums of the candidates that are not listed.
+
+import type { WorkbookData } from '../schemas/rpc/workbook.ts';
+
+type Candidate = WorkbookData['candidates'][number];
+export type Weights = WorkbookData['rfp']['weights'];
+
+/** In the order of the columns. */
+export const criteria = [
+  { key: 'price', label: 'Price', isCost: true, column: 'price' },
+  { key: 'location', label: 'Location', isCost: true, column: 'distance' },
+  { key: 'mice_fit', label: 'MICE fit', isCost: false, column: 'fit' },
+  { key: 'response_time', label: 'Response time', isCost: true, column: 'hours' },
+] as const;
+export type Key = (typeof criteria)[number]['key'];
+
+/** What TOPSIS needs to know of one criterion. */
+export interface Scale {
+  /** Candidates that have a value, listed or not. */
+  known: number;
+  /** Stands in where there is none. */
+  median: number;
+  counted: number;
+  norm: number;
+  least: number;
+  most: number;
+  best: number;
+  worst: number;
+  /** Weight ÷ sum of the weights that count ÷ norm; 0 where nobody is set apart. */
+  factor: number;
+  /** Σx² and extremes over the candidates that are not listed; null when all are. */
+  others: { squares: number; least: number; most: number } | null;
+}
+
+/** The scale of each criterion under some weights. */
+export function scalesOf(data: WorkbookData, weights: Weights): Record<Key, Scale> {
+  const { candidates, statistics } = data;
+  const all = statistics?.candidates ?? candidates.length;
+  const scales = {} as Record<Key, Scale>;
+  for (const { key, isCost, column } of criteria) {
+    const values = candidates.map((one) => one[key]).filter((value) => value !== null);
+    const others = all > candidates.length;
+    const known = others ? knownOf(data, column) : values.length;
+    const median = (others ? medianOf(data, column) : middle(values)) ?? 0;
+    const used = candidates.map((one) => one[key] ?? median);
+    const listedSquares = sumOfSquares(used);
+    const rest = others
+      ? {
+          squares: Math.max(
+            0,
+            (statistics?.[`${column}_squares`] ?? 0) + (all - known) * median ** 2 - listedSquares,
+          ),
+          least: statistics?.[`${column}_least`] ?? 0,
+          most: statistics?.[`${column}_most`] ?? 0,
+        }
+      : null;
+    const least = Math.min(...used, rest?.least ?? Number.POSITIVE_INFINITY);
+    const most = Math.max(...used, rest?.most ?? Number.NEGATIVE_INFINITY);
+    scales[key] = {
+      known,
+      median,
+      counted: known > 0 ? weights[key] : 0,
+      norm: Math.sqrt(listedSquares + (rest?.squares ?? 0)),
+      least,
+      most,
+      best: isCost ? least : most,
+      worst: isCost ? most : least,
+      factor: 0,
+      others: rest,
+    };
+  }
+  const sum = criteria.reduce((so, { key }) => so + scales[key].counted, 0);
+  for (const { key } of criteria) {
+    const scale = scales[key];
+    if (scale.most - scale.least > 1e-12 * scale.most && scale.norm > 0 && scale.counted > 0)
+      scale.factor = scale.counted / sum / scale.norm;
+  }
+  return scales;
+}
+
+const knownOf = ({ statistics, candidates }: WorkbookData, column: string): number => {
+  if (column === 'price') return statistics?.price_count ?? 0;
+  return column === 'hours' ? (statistics?.hours_count ?? 0) : (statistics?.candidates ?? candidates.length);
+};
+
+const medianOf = ({ statistics }: WorkbookData, column: string): number | null => {
+  if (column === 'price') return statistics?.price_median ?? null;
+  return column === 'hours' ? (statistics?.hours_median ?? null) : null;
+};
+
+const sumOfSquares = (values: number[]): number => values.reduce((sum, value) => sum + value * value, 0);
+
+function middle(values: number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length / 2;
+  if (sorted.length === 0) return null;
+  if (sorted.length % 2 === 1) return sorted[Math.floor(half)] ?? null;
+  return ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
+}
+
+/** What the row of one candidate comes to. */
+export interface Scored {
+  candidate: Candidate;
+  used: Record<Key, number>;
+  weighted: Record<Key, number>;
+  toIdeal: number;
+  toWorst: number;
+  closeness: number;
+  score: number;
+  rank: number;
+}
+
+/** Every listed candidate scored, in the order they are given. */
+export function scoredField(data: WorkbookData, weights: Weights = data.rfp.weights): Scored[] {
+  const scales = scalesOf(data, weights);
+  const rows = data.candidates.map((candidate): Scored => {
+    const used = {} as Record<Key, number>;
+    const weighted = {} as Record<Key, number>;
+    for (const { key } of criteria) {
+      used[key] = candidate[key] ?? scales[key].median;
+      weighted[key] = scales[key].factor * used[key];
+    }
+    const distance = (to: 'best' | 'worst') =>
+      Math.sqrt(sumOfSquares(criteria.map(({ key }) => scales[key].factor * (used[key] - scales[key][to]))));
+    const toIdeal = distance('best');
+    const toWorst = distance('worst');
+    const closeness = toIdeal + toWorst === 0 ? 1 : toWorst / (toIdeal + toWorst);
+    return {
+      candidate,
+      used,
+      weighted,
+      toIdeal,
+      toWorst,
+      closeness,
+      score: Math.min(1, closeness * candidate.boost),
+      rank: 0,
+    };
+  });
+  [...rows].sort(before).forEach((row, index) => {
+    row.rank = index + 1;
+  });
+  return rows;
+}
+
+/** Closeness × boost, not capped; then the lower price, unknown last; then the id. */
+function before(a: Scored, b: Scored): number {
+  const byScore = b.closeness * b.candidate.boost - a.closeness * a.candidate.boost;
+  if (byScore !== 0) return byScore;
+  const [p, q] = [a.candidate.price, b.candidate.price];
+  if (p !== q) return p === null ? 1 : q === null ? -1 : p - q;
+  return a.candidate.hotel_id < b.candidate.hotel_id ? -1 : 1;
+}
