@@ -52,7 +52,8 @@ export const errorTexts: Record<number, ErrorText> = {
   },
   413: {
     name: 'TooLarge',
-    description: 'The body is larger than the endpoint takes (64 KiB unless told), or the answer would be too large',
+    description:
+      'The body is larger than the endpoint takes (64 KiB unless told), or the answer would be too large',
   },
   422: {
     name: 'NotComputable',
