@@ -18,9 +18,6 @@ export const shared: InlineConfig = {
   silent: 'passed-only',
 };
 
-/** Tests that look at which modules have been loaded: each needs a process of its own. */
-const isolated = ['tests/lib/pdf/fonts/accents.test.ts'];
-
 // Files share the modules of their worker: loading them anew for each file took half the suite's time.
 // biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export
 export default defineConfig({
@@ -33,10 +30,9 @@ export default defineConfig({
           name: 'embedded',
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.{postgres,browser}.test.ts', ...isolated],
+          exclude: ['tests/**/*.{postgres,browser}.test.ts'],
         },
       },
-      { test: { ...shared, name: 'isolated', include: isolated } },
     ],
   },
 });

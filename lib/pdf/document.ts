@@ -1,6 +1,6 @@
 import { HttpError } from '../errors.ts';
-import { type FontEncoder, makeFontEncoder } from './fonts/embed.ts';
-import { type Faces, loadFaces, type Weight } from './fonts/faces.ts';
+import { type FontSet, makeFontSet } from './fonts/embed.ts';
+import type { Faces } from './fonts/faces.ts';
 import { makePage, type Page } from './page.ts';
 import type { Anchor, StructureNode } from './structure.ts';
 import type { Theme } from './theme.ts';
@@ -32,7 +32,7 @@ export interface Document {
   readonly metadata: Metadata;
   readonly theme: Theme;
   readonly faces: Faces;
-  readonly fonts: Record<Weight, FontEncoder>;
+  readonly fonts: FontSet;
   readonly paper: { readonly width: number; readonly height: number };
   readonly margins: Margins;
   readonly pages: Page[];
@@ -51,18 +51,15 @@ export type Orientation = keyof typeof PAPER;
 export function makeDocument(
   metadata: Metadata,
   theme: Theme,
+  faces: Faces,
   margins: Margins,
   orientation: Orientation,
 ): Document {
-  const faces = loadFaces();
   return {
     metadata,
     theme,
     faces,
-    fonts: {
-      regular: makeFontEncoder(faces.regular, 'F1'),
-      semibold: makeFontEncoder(faces.semibold, 'F2'),
-    },
+    fonts: makeFontSet(),
     paper: PAPER[orientation],
     margins,
     pages: [],

@@ -3,12 +3,9 @@ import { renderBrief } from './documents/brief.ts';
 import { renderComparison } from './documents/comparison.ts';
 import { renderRfp } from './documents/rfp.ts';
 import type { WhiteLabel } from './documents/white-label.ts';
-import { prepareAccents } from './fonts/accents.ts';
 
 /** Draws a white-label document in this thread: about a microsecond for each unit of `weightOf`. */
 export async function drawWhiteLabel(label: WhiteLabel, request: PdfWhitelabelRequest): Promise<Uint8Array> {
-  const { name, contactLine, footer } = label.letterhead;
-  await prepareAccents(JSON.stringify([request, name, contactLine, footer]));
   if (request.kind === 'brief') return renderBrief(label, request.payload);
   if (request.kind === 'rfp') return renderRfp(label, request.payload);
   return renderComparison(label, request.payload);

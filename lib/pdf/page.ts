@@ -1,8 +1,8 @@
 import type { Rgb } from './color.ts';
-import type { FontEncoder } from './fonts/embed.ts';
-import type { Weight } from './fonts/faces.ts';
+import type { FontSet } from './fonts/embed.ts';
 import type { LogoImage } from './images/logo.ts';
 import type { Anchor, LinkArea, StructureNode } from './structure.ts';
+import type { Shaped } from './text/shape.ts';
 import type { Line, Piece } from './text/wrap.ts';
 
 /** One page as content-stream operators. Coordinates are PDF points, y upwards. */
@@ -92,28 +92,44 @@ export interface TextStyle {
 /** Draws one wrapped line with its baseline at y; links in it become structure nodes under `owner`. */
 export function drawLine(
   page: Page,
-  fonts: Record<Weight, FontEncoder>,
+  fonts: FontSet,
   line: Line,
   at: { x: number; y: number },
   style: TextStyle,
   owner: StructureNode | 'artifact',
 ): void {
-  let x = at.x;
   for (const piece of line.pieces) {
-    const { link, color, weight } = piece.span;
+    const { link, color } = piece.span;
+    const x = at.x + piece.x;
     if (link) openLink(page, owner, linkArea(piece, link, x, at.y, style.size));
     else markAs(page, owner);
     const ink = color ?? style.color;
-    const font = fonts[weight ?? 'regular'];
     page.ops.push(
-      `BT ${rgb(ink)} rg /${font.name} ${n(style.size)} Tf ${n(x)} ${n(at.y)} Td [${piece.runs.map((run) => font.show(run, style.size)).join('')}] TJ ET`,
+      `BT ${rgb(ink)} rg ${n(x)} ${n(at.y)} Td${showRuns(fonts, piece.runs, style.size, ink)} ET`,
     );
     if (typeof link === 'string') {
       const below = at.y - style.size * 0.14;
       strokeLine(page, [x, below], [x + piece.width, below], ink, 0.4);
     }
-    x += piece.width;
   }
+}
+
+/** Runs after each other, the font said where it changes. What has to be heavier than its font gets an outline. */
+function showRuns(fonts: FontSet, runs: readonly Shaped[], size: number, ink: Rgb): string {
+  let ops = '';
+  let last: Shaped | undefined;
+  for (const run of runs) {
+    if (run.font !== last?.font || run.isThickened !== last?.isThickened) {
+      if (last) ops += '] TJ';
+      if (last?.isThickened) ops += ' 0 Tr';
+      ops += ` /${fonts.nameOf(run.font)} ${n(size)} Tf`;
+      if (run.isThickened) ops += ` ${rgb(ink)} RG ${n(size / 28)} w 2 Tr`;
+      ops += ' [';
+    }
+    ops += fonts.show(run, size);
+    last = run;
+  }
+  return last ? `${ops}] TJ${last.isThickened ? ' 0 Tr' : ''}` : ops;
 }
 
 function linkArea({ span, width }: Piece, target: string | Anchor, x: number, y: number, size: number) {

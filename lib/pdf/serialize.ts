@@ -13,11 +13,7 @@ export async function serialize(document: Document): Promise<Uint8Array> {
   const { context } = pdf;
   describe(pdf, document.metadata);
 
-  const fonts = context.obj({
-    [document.fonts.regular.name]: document.fonts.regular.write(context),
-    [document.fonts.semibold.name]: document.fonts.semibold.write(context),
-  });
-  const fontsRef = context.register(fonts);
+  const fontsRef = context.register(context.obj(document.fonts.write(context)));
   const images = new Map<LogoImage, PDFRef>();
   const pages = document.pages.map((page) => writePage(pdf, page, fontsRef, images));
   const links = writeLinks(context, document, pages);

@@ -1,102 +1,89 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { type Offset, readAccents } from './accents.ts';
-import { readKerning } from './kerning.ts';
-import { advances, characterMap, type Metrics, readMetrics } from './metrics.ts';
-import { readTables } from './tables.ts';
+import { BASE, EAST_ASIAN, familiesFor, type Han, type Weight } from './catalogue.ts';
+import { type Font, openFont } from './font.ts';
 
-/** The weights the documents are set in. Noto Sans covers Latin, Greek, Cyrillic and Vietnamese. */
-export type Weight = 'regular' | 'semibold';
+export type { Weight } from './catalogue.ts';
 
-/** One character as drawn: the font's glyph and the text a reader gets back when copying it. Interned per face. */
-export interface Glyph {
-  readonly id: number;
-  readonly text: string;
-  /** Thousandths of an em. */
-  readonly advance: number;
-}
-
+/** One weight of everything a document is set in: the base font and, behind it, those for what it lacks. */
 export interface Face {
   readonly weight: Weight;
-  readonly metrics: Metrics;
-  /** The font file, for cutting subsets out of it. */
-  readonly file: Uint8Array;
-  /** The glyph of a code point, or undefined when the font lacks it. */
-  glyph(codePoint: number): Glyph | undefined;
-  /** Kerning between two neighbours in thousandths of an em. */
-  kern(left: Glyph, right: Glyph): number;
-  /**
-   * Where the accents of one letter go, glyph by glyph; empty when the font does not say. Only after `prepareAccents`.
-   */
-  accents(cluster: string): readonly Offset[];
+  readonly base: Font;
+  /** The font that draws a character; undefined when none does. */
+  fontFor(character: string, han: Han): Font | undefined;
 }
 
-export type Faces = Readonly<Record<Weight, Face>>;
+export interface Faces extends Readonly<Record<Weight, Face>> {
+  /** How Han characters are drawn where the line itself does not say. */
+  readonly han: Han;
+}
 
-let faces: Faces | undefined;
+const weights: Readonly<Record<Weight, Face>> = {
+  regular: makeFace('regular'),
+  semibold: makeFace('semibold'),
+};
+const all = new Map<Han, Faces>();
 
-/** Reads and parses the two font files on first use, then keeps them for the life of the process. */
-export function loadFaces(): Faces {
-  const { resolve } = createRequire(import.meta.url);
-  faces ??= {
-    regular: openFace('regular', resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
-    semibold: openFace(
-      'semibold',
-      resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
-    ),
+/** The faces; the same for the same tradition of Han characters. */
+export function loadFaces(han: Han = 'sc'): Faces {
+  const known = all.get(han) ?? { ...weights, han };
+  all.set(han, known);
+  return known;
+}
+
+function makeFace(weight: Weight): Face {
+  const found = new Map<string, Font | undefined>();
+  let base: Font | undefined;
+
+  function search(character: string, han: Han): Font | undefined {
+    const codePoint = character.codePointAt(0) ?? 0;
+    base ??= openFont(BASE, weight);
+    if (base.has(codePoint)) return base;
+    for (const family of familiesFor(character, han)) {
+      const font = openFont(family, weight);
+      if (font.has(codePoint)) return font;
+    }
+    return undefined;
+  }
+
+  function fontFor(character: string, han: Han): Font | undefined {
+    const key = character < '\u2e80' ? character : `${character}${han}`;
+    if (!found.has(key)) found.set(key, search(character, han));
+    return found.get(key);
+  }
+
+  return {
+    weight,
+    get base() {
+      base ??= openFont(BASE, weight);
+      return base;
+    },
+    fontFor,
   };
-  return faces;
 }
 
-/** Letters with accents are few in any language; whoever sends more is playing. */
-const MOST_CLUSTERS = 5000;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+/** Common characters whose traditional form is written nowhere else. */
+const TRADITIONAL = /[們個來國會時後說對學這體點樓東灣廳飯間實過還進開關門問見車長馬電話號請謝議員場]/u;
+const SIMPLIFIED = /[们个来国会时后说对这体点楼东湾厅饭间实过还进开关门问见车长马电话号请谢议员场]/u;
 
-// Only letters and the punctuation next to them are worth kerning.
-const KERNED = /^[\p{L}.,:;'"’”“‘«»\-–]$/u;
-/** Other scripts have no pair kerning here. */
-const SHAPED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}]$/u;
+/** What a text itself says about its Han characters: kana are Japanese, Hangul is Korean. */
+export function hanOf(text: string): Han | undefined {
+  if (!EAST_ASIAN.test(text)) return undefined;
+  if (KANA.test(text)) return 'jp';
+  return HANGUL.test(text) ? 'kr' : undefined;
+}
 
-function openFace(weight: Weight, path: string): Face {
-  const file = readFileSync(path);
-  const tables = readTables(file);
-  const metrics = readMetrics(tables);
-  const scale = 1000 / metrics.unitsPerEm;
-  const [glyphOf, advanceOf, pairKerning] = [characterMap(tables), advances(tables), readKerning(tables)];
-  const glyphs = new Map<number, Glyph | undefined>();
-  const kerning = new Map<number, number>();
-  const clusters = new Map<string, readonly Offset[]>();
+/** The tradition of a whole document: what its language says, else what is written in it. */
+export function chooseHan(language: string, text: string): Han {
+  const { language: name, script, region } = localeOf(language);
+  if (name === 'ja') return 'jp';
+  if (name === 'ko') return 'kr';
+  if (name === 'zh') return script === 'Hant' || ['TW', 'HK', 'MO'].includes(region ?? '') ? 'tc' : 'sc';
+  const said = hanOf(text);
+  if (said) return said;
+  return TRADITIONAL.test(text) && !SIMPLIFIED.test(text) ? 'tc' : 'sc';
+}
 
-  function readGlyph(codePoint: number): Glyph | undefined {
-    const id = glyphOf(codePoint);
-    if (id === 0) return undefined;
-    return { id, text: String.fromCodePoint(codePoint), advance: advanceOf(id) * scale };
-  }
-
-  function glyph(codePoint: number): Glyph | undefined {
-    if (!glyphs.has(codePoint)) glyphs.set(codePoint, readGlyph(codePoint));
-    return glyphs.get(codePoint);
-  }
-
-  function kern(left: Glyph, right: Glyph): number {
-    const pair = left.id * 65536 + right.id;
-    let value = kerning.get(pair);
-    if (value === undefined) {
-      const isKerned = [left, right].every(({ text }) => KERNED.test(text) && SHAPED.test(text));
-      value = isKerned ? pairKerning(left.id, right.id) * scale : 0;
-      kerning.set(pair, value);
-    }
-    return value;
-  }
-
-  function accents(cluster: string): readonly Offset[] {
-    let offsets = clusters.get(cluster);
-    if (!offsets) {
-      offsets = readAccents(file, cluster);
-      if (clusters.size > MOST_CLUSTERS) clusters.clear();
-      clusters.set(cluster, offsets);
-    }
-    return offsets;
-  }
-
-  return { weight, metrics, file, glyph, kern, accents };
+function localeOf(language: string): Intl.Locale {
+  return new Intl.Locale(language);
 }

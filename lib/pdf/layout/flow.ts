@@ -4,7 +4,7 @@ import { type Anchor, addNode, type StructureNode, type Tag } from '../structure
 import { cleanLine } from '../text/clean.ts';
 import { linkedSpans } from '../text/links.ts';
 import type { Span } from '../text/span.ts';
-import { type Line, wrapSpans } from '../text/wrap.ts';
+import { indentOf, type Line, wrapSpans } from '../text/wrap.ts';
 
 /** Where the next block goes. `y` is its top edge; blocks move it down and turn the page when it runs out. */
 export interface Flow {
@@ -67,19 +67,24 @@ export function baseline(size: number, leading: number): number {
   return (leading - size * 1.362) / 2 + size * 1.069;
 }
 
-/** Draws lines under each other over as many pages as they need, never leaving a single line behind or ahead. */
+/**
+ * Draws lines under each other over as many pages as they need, never leaving a single line behind or ahead. With a measure,
+ * text from right to left begins at its right end.
+ */
 export function drawLines(
   flow: Flow,
   lines: readonly Line[],
   style: TextStyle & { leading: number },
   owner: StructureNode,
   left = flow.left,
+  measure = 0,
 ): void {
   for (const [i, line] of lines.entries()) {
     const isLonely = lines.length > 2 && (i === 0 || i === lines.length - 2);
     need(flow, style.leading * (isLonely ? 2 : 1));
     const y = flow.y - baseline(style.size, style.leading);
-    drawLine(flow.page, flow.document.fonts, line, { x: left, y }, style, owner);
+    const x = left + indentOf(line, measure);
+    drawLine(flow.page, flow.document.fonts, line, { x, y }, style, owner);
     flow.y -= style.leading;
   }
 }
@@ -99,7 +104,7 @@ export function paragraph(flow: Flow, text: string | readonly Span[], style: Par
   const lines = wrapSpans(spans, document.faces, size, flow.width);
   const owner = addNode(document.root, style.tag ?? 'P');
   const color = style.color ?? document.theme.ink;
-  drawLines(flow, lines, { size, color, leading: size * LEADING }, owner);
+  drawLines(flow, lines, { size, color, leading: size * LEADING }, owner, flow.left, flow.width);
   space(flow, style.after ?? size * 0.7);
 }
 
@@ -157,10 +162,14 @@ export function list(flow: Flow, items: readonly string[], kind: 'bullets' | 'nu
       color: document.theme.accent,
     };
     const [labelLine] = wrapSpans([label], document.faces, BODY, indent);
-    const at = { x: flow.left + (kind === 'bullets' ? 2 : 0), y: flow.y - baseline(BODY, leading) };
+    const isRtl = lines[0]?.isRtl ?? false;
+    const inset = kind === 'bullets' ? 2 : 0;
+    const x = isRtl ? flow.left + flow.width - inset - (labelLine?.width ?? 0) : flow.left + inset;
+    const at = { x, y: flow.y - baseline(BODY, leading) };
     const style = { size: BODY, color: document.theme.ink, leading };
     if (labelLine) drawLine(flow.page, document.fonts, labelLine, at, style, addNode(node, 'Lbl'));
-    drawLines(flow, lines, style, addNode(node, 'LBody'), flow.left + indent);
+    const left = flow.left + (isRtl ? 0 : indent);
+    drawLines(flow, lines, style, addNode(node, 'LBody'), left, flow.width - indent);
     space(flow, 2.5);
   }
   space(flow, 6);

@@ -1,3 +1,4 @@
+import { logWarning } from '../../http/log.ts';
 import { makeDocument, type Orientation, PAPER } from '../document.ts';
 import { loadFaces } from '../fonts/faces.ts';
 import { serialize } from '../serialize.ts';
@@ -25,13 +26,28 @@ export function makeLetter(spec: LetterSpec, write: (flow: Flow) => void): Promi
     language: 'en',
     createdAt,
   };
-  const margins = frameMargins(letterhead, loadFaces(), PAPER[orientation].width);
-  const document = makeDocument(metadata, theme, margins, orientation);
+  const faces = loadFaces();
+  const margins = frameMargins(letterhead, faces, PAPER[orientation].width);
+  const document = makeDocument(metadata, theme, faces, margins, orientation);
   const flow = startFlow(document);
   drawOpening(flow, letterhead, opening);
   write(flow);
   // A heading with nothing under it.
   need(flow, 0);
   drawFrames(document, letterhead, opening.title);
-  return serialize(document);
+  const bytes = serialize(document);
+  warnOfMissing(document.fonts.missing);
+  return bytes;
+}
+
+/** More than these say nothing more about which font is wanting. */
+const MOST_TOLD = 20;
+
+/** Code points alone: which font to add can be told from them, and nothing about whoever wrote the text. */
+function warnOfMissing(missing: ReadonlySet<string>): void {
+  if (missing.size === 0) return;
+  const points = [...missing]
+    .slice(0, MOST_TOLD)
+    .map((one) => (one.codePointAt(0) ?? 0).toString(16).toUpperCase());
+  logWarning('pdf.no_glyph', { count: missing.size, characters: points.map((one) => `U+${one}`).join(' ') });
 }

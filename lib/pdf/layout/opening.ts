@@ -4,7 +4,7 @@ import type { LogoImage } from '../images/logo.ts';
 import { drawImage, drawLine, fillRect, markAs } from '../page.ts';
 import { addNode } from '../structure.ts';
 import { cleanLine } from '../text/clean.ts';
-import { type Line, wrapSpans } from '../text/wrap.ts';
+import { EMPTY_LINE, type Line, wrapSpans } from '../text/wrap.ts';
 import { baseline, type Flow } from './flow.ts';
 import type { Letterhead } from './frame.ts';
 
@@ -59,7 +59,7 @@ function put(flow: Flow, lines: readonly Line[], size: number, leading: number, 
 
 function eyebrowLine(document: Document, text: string): Line {
   const [line] = wrapSpans([{ text: text.toUpperCase(), weight: 'semibold' }], document.faces, 8.5, 10_000);
-  return line ?? { pieces: [], width: 0 };
+  return line ?? EMPTY_LINE;
 }
 
 /** Large when the title is short, smaller when it is long; it is never cut. */

@@ -99,7 +99,7 @@ function decimalSlots(spec: TableSpec, faces: Faces, size: number): (DecimalSlot
 /** How far a number's end stays left of the column's edge so that its decimal point falls in line. */
 export function decimalShift(line: Line, slots: DecimalSlots, faces: Faces, size: number): number {
   const text = line.pieces
-    .map((piece) => piece.runs.map((run) => run.glyphs.map((g) => g.text).join('')).join(''))
+    .map((piece) => piece.runs.map((run) => run.clusters.map((c) => c.text).join('')).join(''))
     .join('');
   return /\d/.test(text) ? Math.max(0, slots.fraction - fractionWidth(text, faces, size)) : 0;
 }

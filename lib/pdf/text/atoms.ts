@@ -1,58 +1,66 @@
-import type { Faces } from '../fonts/faces.ts';
-import { isCuttable, type Shaped, shape, sliceShaped } from './shape.ts';
+import { type Faces, hanOf } from '../fonts/faces.ts';
+import { type Levels, levelsOf } from './bidi.ts';
+import { breaksInside } from './breaks.ts';
+import { type Shaped, shape, sliceShaped } from './shape.ts';
 import type { Span } from './span.ts';
 
-/** Part of a word in one style. */
+/** Part of a word in one style, direction and font. */
 export interface Part {
   readonly span: Span;
   readonly shaped: Shaped;
+  /** Its embedding level: odd from right to left. */
+  readonly level: number;
 }
 
 /** Something a line is not broken inside: a word, perhaps in several styles, and the white space after it. */
 export interface Atom {
   readonly parts: readonly Part[];
   readonly width: number;
-  readonly space: Part | undefined;
+  readonly space: readonly Part[];
   readonly spaceWidth: number;
 }
 
-const NO_CUTS: readonly number[] = [];
-const DASHES = '-‐–—/';
-const LETTER = /\p{L}/u;
+/** A row of words, and the direction it runs in. */
+export interface Row {
+  readonly atoms: readonly Atom[];
+  readonly isRtl: boolean;
+}
+
+const NOTHING: readonly Part[] = [];
 
 /**
  * The words of a row. A word that changes style halfway has several parts. Written as plain loops: this runs for every
  * word of every document, and short-lived strings and match objects would be most of what a document allocates.
  */
-export function atomsOf(row: readonly Span[], faces: Faces, size: number): Atom[] {
+export function atomsOf(row: readonly Span[], faces: Faces, size: number): Row {
   const text = row.length === 1 && row[0] ? row[0].text : row.map((span) => span.text).join('');
-  const take = partReader(row, faces);
+  const levels = levelsOf(text);
+  const take = partReader(row, faces, text, levels);
   const atoms: Atom[] = [];
   for (let at = 0; at < text.length; ) {
     let wordEnd = at;
     while (wordEnd < text.length && !isBreakingSpace(text.charCodeAt(wordEnd))) wordEnd++;
     let end = wordEnd;
     while (end < text.length && isBreakingSpace(text.charCodeAt(end))) end++;
-    for (const cut of cutsInside(text, at, wordEnd)) {
-      atoms.push(makeAtom(take(cut - at), undefined, size));
+    for (const cut of breaksInside(text, at, wordEnd)) {
+      atoms.push(makeAtom(take(cut - at), NOTHING, size));
       at = cut;
     }
     const parts = take(wordEnd - at);
-    atoms.push(makeAtom(parts, end > wordEnd ? take(end - wordEnd)[0] : undefined, size));
+    atoms.push(makeAtom(parts, end > wordEnd ? take(end - wordEnd) : NOTHING, size));
     at = end;
   }
-  return atoms;
+  return { atoms, isRtl: levels.base === 1 };
 }
 
-function makeAtom(parts: readonly Part[], space: Part | undefined, size: number): Atom {
+function makeAtom(parts: readonly Part[], space: readonly Part[], size: number): Atom {
+  return { parts, width: widthOf(parts, size), space, spaceWidth: widthOf(space, size) };
+}
+
+function widthOf(parts: readonly Part[], size: number): number {
   let width = 0;
   for (const part of parts) width += part.shaped.width;
-  return {
-    parts,
-    width: (width * size) / 1000,
-    space,
-    spaceWidth: ((space?.shaped.width ?? 0) * size) / 1000,
-  };
+  return (width * size) / 1000;
 }
 
 /** White space at which a line may end: not the no-break spaces U+00A0, U+2007 and U+202F. */
@@ -63,35 +71,36 @@ function isBreakingSpace(code: number): boolean {
   return isEnSpaceOrSo || code === 0x1680 || code === 0x205f || code === 0x3000;
 }
 
-/** A word may also end a line after a dash or slash between letters. */
-function cutsInside(text: string, from: number, to: number): readonly number[] {
-  let cuts = NO_CUTS;
-  for (let i = from + 1; i < to - 1; i++) {
-    if (!DASHES.includes(text.charAt(i))) continue;
-    if (LETTER.test(text.charAt(i - 1)) && LETTER.test(text.charAt(i + 1))) cuts = [...cuts, i + 1];
-  }
-  return cuts;
-}
-
-/** Reads the row from left to right, so that a row of many spans costs no more than its length. */
-function partReader(row: readonly Span[], faces: Faces): (length: number) => Part[] {
+/** Reads the row in the order of reading, so that a row of many spans costs no more than its length. */
+function partReader(
+  row: readonly Span[],
+  faces: Faces,
+  text: string,
+  levels: Levels,
+): (length: number) => readonly Part[] {
+  const han = hanOf(text) ?? faces.han;
   let index = 0;
   let used = 0;
+  let at = 0;
   return (length) => {
     const parts: Part[] = [];
-    let wanted = length;
-    while (wanted > 0) {
+    const end = at + length;
+    while (at < end) {
       const span = row[index];
       if (!span) break;
-      const text = span.text.slice(used, used + wanted);
-      if (text === '') {
+      if (used >= span.text.length) {
         index++;
         used = 0;
         continue;
       }
-      used += text.length;
-      wanted -= text.length;
-      parts.push({ span, shaped: shape(faces[span.weight ?? 'regular'], text.replaceAll('\u200b', '')) });
+      const stop = levels.until(at, Math.min(end, at + span.text.length - used));
+      const piece = span.text.slice(used, used + stop - at);
+      const level = levels.at(at);
+      for (const shaped of shape(faces[span.weight ?? 'regular'], piece, level, han)) {
+        parts.push({ span, shaped, level });
+      }
+      used += stop - at;
+      at = stop;
     }
     return parts;
   };
@@ -108,22 +117,23 @@ export function cutAtom(atom: Atom, size: number, width: number): Atom[] {
     parts = [];
     used = 0;
   };
-  for (const { span, shaped } of atom.parts) {
+  for (const part of atom.parts) {
+    const { shaped } = part;
+    const { clusters } = shaped;
     let from = 0;
     let run = 0;
-    for (let i = 0; i < shaped.glyphs.length; i++) {
-      const step = (shaped.glyphs[i]?.advance ?? 0) + (shaped.gaps[i] ?? 0);
-      if (used + run + step > limit && used + run > 0 && isCuttable(shaped, i)) {
-        if (i > from) parts.push({ span, shaped: sliceShaped(shaped, from, i) });
+    for (let i = 0; i < clusters.length; i++) {
+      const step = clusters[i]?.advance ?? 0;
+      if (used + run + step > limit && used + run > 0) {
+        if (i > from) parts.push({ ...part, shaped: sliceShaped(shaped, from, i) });
         used += run;
-        flush(undefined, 0);
+        flush(NOTHING, 0);
         from = i;
         run = 0;
       }
       run += step;
     }
-    if (from < shaped.glyphs.length)
-      parts.push({ span, shaped: sliceShaped(shaped, from, shaped.glyphs.length) });
+    if (from < clusters.length) parts.push({ ...part, shaped: sliceShaped(shaped, from, clusters.length) });
     used += run;
   }
   flush(atom.space, atom.spaceWidth);

@@ -1,92 +1,139 @@
-import type { Offset } from '../fonts/accents.ts';
-import type { Face, Glyph } from '../fonts/faces.ts';
-import { drawableCodePoint } from './clean.ts';
+import * as hb from 'harfbuzzjs';
+import type { Han } from '../fonts/catalogue.ts';
+import type { Face } from '../fonts/faces.ts';
+import { type Font, round } from '../fonts/font.ts';
+import { type Run, runsOf } from './runs.ts';
 
-/** A stretch of text as glyphs. `gaps[i]` is the kerning after glyph i; all units are thousandths of an em. */
-export interface Shaped {
-  readonly glyphs: readonly Glyph[];
-  readonly gaps: readonly number[];
-  readonly offsets?: ReadonlyMap<number, Offset>;
-  readonly width: number;
+/** A glyph in its place; lengths in thousandths of an em. */
+export interface Placed {
+  readonly id: number;
+  readonly advance: number;
+  readonly x: number;
+  readonly y: number;
 }
 
-const MARK = /\p{M}/u;
-const CLUSTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}+/gu;
-const CACHE_WORDS = 4000;
-const caches = new WeakMap<Face, Map<string, Shaped>>();
+/** The least that text can be cut into: the glyphs that stand together for some characters, from left to right. */
+export interface Cluster {
+  readonly text: string;
+  readonly glyphs: readonly Placed[];
+  readonly advance: number;
+}
 
-/** Shapes a word or a phrase. Words repeat, so the latest few thousand are remembered per face. */
-export function shape(face: Face, text: string): Shaped {
-  const cache = caches.get(face) ?? new Map<string, Shaped>();
+/** A stretch of text as glyphs of one font, its clusters in the order of reading. */
+export interface Shaped {
+  readonly font: Font;
+  readonly clusters: readonly Cluster[];
+  readonly width: number;
+  readonly isRtl: boolean;
+  /** The font has no such weight: the outlines are thickened. */
+  readonly isThickened: boolean;
+  /** No font has these characters. */
+  readonly isMissing: boolean;
+}
+
+const CACHE_WORDS = 4000;
+const LONGEST_KEPT = 24;
+const caches = new WeakMap<Face, Map<string, readonly Shaped[]>>();
+
+/** Shapes a word or a phrase of one direction. Words repeat, so the latest few thousand are remembered per face. */
+export function shape(face: Face, text: string, level = 0, han: Han = 'sc'): readonly Shaped[] {
+  const cache = caches.get(face) ?? new Map<string, readonly Shaped[]>();
   caches.set(face, cache);
-  const known = cache.get(text);
+  const isRtl = level % 2 === 1;
+  const key = isRtl ? `\u0001${text}` : isLatin(text) ? text : `${han}${text}`;
+  const known = cache.get(key);
   if (known) return known;
-  const shaped = shapeAfresh(face, text);
-  if (text.length <= 24) {
+  const shaped = runsOf(face, text.replaceAll('\u200b', ''), han).map((run) => shapeRun(face, run, isRtl));
+  if (text.length <= LONGEST_KEPT) {
     if (cache.size >= CACHE_WORDS) cache.clear();
-    cache.set(text, shaped);
+    cache.set(key, shaped);
   }
   return shaped;
 }
 
+function isLatin(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= 0x2e80) return false;
+  return true;
+}
+
 /** Width in points. */
 export function widthOf(face: Face, text: string, size: number): number {
-  return (shape(face, text).width * size) / 1000;
+  return shape(face, text).reduce((total, { width }) => total + (width * size) / 1000, 0);
 }
 
 /** Part of a shaped run, for breaking words too long for a line. */
 export function sliceShaped(shaped: Shaped, from: number, to: number): Shaped {
-  const glyphs = shaped.glyphs.slice(from, to);
-  const gaps = shaped.gaps.slice(from, to);
-  if (gaps.length > 0) gaps[gaps.length - 1] = 0;
-  const offsets = shaped.offsets ? new Map<number, Offset>() : undefined;
+  const clusters = shaped.clusters.slice(from, to);
+  return { ...shaped, clusters, width: sum(clusters) };
+}
+
+/** What stands for a character no font has: Unicode's own replacement character. */
+const REPLACEMENT = '\ufffd';
+let buffer: hb.Buffer | undefined;
+
+function shapeRun(face: Face, { font, text, isMissing }: Run, isRtl: boolean): Shaped {
+  const drawn = isMissing ? [...text].map(() => REPLACEMENT).join('') : text;
+  const clusters = clustersOf(font, drawn, isRtl);
+  // What is copied is what was written, whatever is drawn for it.
+  const said = isMissing
+    ? [...text].map((character, i) => ({ ...(clusters[i] as Cluster), text: character }))
+    : clusters;
+  const isThickened = face.weight === 'semibold' && font.family.isSingle === true;
+  return { font, clusters: said, width: sum(said), isRtl, isThickened, isMissing };
+}
+
+function clustersOf(font: Font, text: string, isRtl: boolean): Cluster[] {
+  buffer ??= new hb.Buffer();
+  buffer.reset();
+  buffer.addText(text);
+  buffer.setDirection(isRtl ? hb.Direction.RTL : hb.Direction.LTR);
+  buffer.guessSegmentProperties();
+  hb.shape(font.shaper, buffer);
+  const infos = buffer.getGlyphInfos();
+  const positions = buffer.getGlyphPositions();
+  const clusters: Cluster[] = [];
+  // From right to left the glyphs come in the order they stand in, and the text they begin at counts down.
+  let end = isRtl ? text.length : 0;
+  for (let i = 0; i < infos.length; ) {
+    const from = infos[i]?.cluster ?? 0;
+    let next = i + 1;
+    while (next < infos.length && infos[next]?.cluster === from) next++;
+    const to = isRtl ? end : (infos[next]?.cluster ?? text.length);
+    clusters.push(makeCluster(font, text.slice(from, to), infos, positions, i, next));
+    end = from;
+    i = next;
+  }
+  return isRtl ? clusters.reverse() : clusters;
+}
+
+/** One glyph in its usual place is by far the most common cluster: it is made once. */
+function makeCluster(
+  font: Font,
+  text: string,
+  infos: readonly hb.GlyphInfo[],
+  positions: readonly hb.GlyphPosition[],
+  from: number,
+  to: number,
+): Cluster {
+  const { scale, plain } = font;
+  const [info, position] = [infos[from], positions[from]];
+  const isPlain = to === from + 1 && position?.xOffset === 0 && position.yOffset === 0;
+  const key = isPlain && info ? info.codepoint * 65536 + position.xAdvance : -1;
+  const known = key < 0 ? undefined : plain.get(key);
+  if (known?.text === text) return known;
+  const glyphs: Placed[] = [];
   for (let i = from; i < to; i++) {
-    const offset = shaped.offsets?.get(i);
-    if (offset) offsets?.set(i - from, offset);
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[i] ?? {};
+    const place = { advance: round(xAdvance * scale), x: round(xOffset * scale), y: round(yOffset * scale) };
+    glyphs.push({ id: infos[i]?.codepoint ?? 0, ...place });
   }
-  return { glyphs, gaps, offsets, width: sum(glyphs, gaps) };
+  const cluster = { text, glyphs, advance: round(glyphs.reduce((total, glyph) => total + glyph.advance, 0)) };
+  if (key >= 0) plain.set(key, cluster);
+  return cluster;
 }
 
-/** Glyph positions before which the run may be cut: everywhere but between a letter and its accents. */
-export function isCuttable(shaped: Shaped, index: number): boolean {
-  const glyph = shaped.glyphs[index];
-  return glyph !== undefined && !MARK.test(glyph.text);
-}
-
-function shapeAfresh(face: Face, text: string): Shaped {
-  const glyphs: Glyph[] = [];
-  for (const character of text) {
-    const wanted = character.codePointAt(0) ?? 0x20;
-    const glyph = face.glyph(drawableCodePoint(wanted, (c) => face.glyph(c) !== undefined));
-    if (glyph) glyphs.push(glyph);
-  }
-  const gaps = glyphs.map((glyph, i) => {
-    const next = glyphs[i + 1];
-    return next ? face.kern(glyph, next) : 0;
-  });
-  const offsets = MARK.test(text) ? accentOffsets(face, glyphs) : undefined;
-  return { glyphs, gaps, offsets, width: sum(glyphs, gaps) };
-}
-
-/** Accents without a composed letter (и́, ọ̈) take their place over the letter from the font's anchors. */
-function accentOffsets(face: Face, glyphs: readonly Glyph[]): Map<number, Offset> {
-  const offsets = new Map<number, Offset>();
-  const starts: number[] = [];
-  for (const [i, glyph] of glyphs.entries()) for (let n = 0; n < glyph.text.length; n++) starts.push(i);
-  const text = glyphs.map((glyph) => glyph.text).join('');
-  for (const match of text.matchAll(CLUSTER)) {
-    const first = starts[match.index];
-    if (first === undefined) continue;
-    for (const [i, { x, y }] of face.accents(match[0]).entries()) {
-      if (x !== 0 || y !== 0) offsets.set(first + i, { x, y });
-    }
-  }
-  return offsets;
-}
-
-function sum(glyphs: readonly Glyph[], gaps: readonly number[]): number {
+function sum(clusters: readonly Cluster[]): number {
   let width = 0;
-  for (const glyph of glyphs) width += glyph.advance;
-  for (const gap of gaps) width += gap;
+  for (const { advance } of clusters) width += advance;
   return width;
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { prepareAccents } from '../../../../lib/pdf/fonts/accents.ts';
 import { loadFaces } from '../../../../lib/pdf/fonts/faces.ts';
 import type { Span } from '../../../../lib/pdf/text/span.ts';
 import { ellipsize, type Line, wrapSpans } from '../../../../lib/pdf/text/wrap.ts';
 
 const faces = loadFaces();
-await prepareAccents('и\u0301');
 const textOf = (line: Line) =>
-  line.pieces.flatMap(({ runs }) => runs.flatMap(({ glyphs }) => glyphs.map(({ text }) => text))).join('');
+  line.pieces
+    .flatMap(({ runs }) => runs.flatMap(({ clusters }) => clusters.map(({ text }) => text)))
+    .join('');
 const wrap = (text: string, width: number, size = 10) =>
   wrapSpans([{ text }], faces, size, width).map(textOf);
 
@@ -49,7 +49,25 @@ test('a word in two styles is not torn at the change', () => {
 });
 
 test('no line is wider than it may be, and no letter is lost', () => {
-  const letters = fc.constantFrom(...'abcWMłŠéßΩλЖщ ệ-/.,12 '.split(''), '\u00a0', 'и́', '東', '🎉', '\n');
+  const letters = fc.constantFrom(
+    ...'abcWMłŠéßΩλЖщ ệ-/.,12 '.split(''),
+    '\u00a0',
+    'и́',
+    '東',
+    '🎉',
+    'ห้',
+    'ب',
+    'ل',
+    'ا',
+    'ש',
+    'क्ष',
+    'ो',
+    '。',
+    '「',
+    '\u200d',
+    '\ue000',
+    '\n',
+  );
   fc.assert(
     fc.property(
       fc.array(letters, { maxLength: 120 }).map((parts) => parts.join('')),
@@ -59,7 +77,7 @@ test('no line is wider than it may be, and no letter is lost', () => {
         const lines = wrapSpans([{ text }], faces, size, width);
         for (const line of lines) expect(line.width).toBeLessThanOrEqual(Math.max(width, size * 1.4) + 0.01);
         const kept = lines.map(textOf).join('').replace(/\s/g, '');
-        expect([...kept]).toHaveLength([...text.normalize('NFC').replace(/\s/g, '')].length);
+        expect([...kept]).toHaveLength([...text.replace(/\s/g, '')].length);
       },
     ),
     { numRuns: 300 },

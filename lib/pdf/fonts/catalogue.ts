@@ -1,0 +1,93 @@
+/** The weights the documents are set in. */
+export type Weight = 'regular' | 'semibold';
+
+/** Which writing tradition Han characters are drawn in: they share code points and differ in shape. */
+export type Han = 'jp' | 'kr' | 'sc' | 'tc';
+
+/** A family of Google's Noto fonts (Open Font License), as the npm packages of @expo-google-fonts carry them. */
+export interface Family {
+  readonly id: string;
+  /** The characters it is asked for. */
+  readonly draws: RegExp;
+  /** The package's folder and the stem of its files. */
+  readonly folder: string;
+  readonly stem: string;
+  /** One weight only: the other is drawn with its outlines thickened. Chinese fonts weigh 10 MB each. */
+  readonly isSingle?: boolean;
+}
+
+/** Latin, Greek, Cyrillic, Vietnamese and Devanagari. What it has is never drawn from another. */
+export const BASE: Family = { id: 'base', draws: /./su, folder: 'noto-sans', stem: 'NotoSans' };
+
+const script = (id: string, name: string): Family => ({
+  id,
+  draws: new RegExp(`\\p{Script_Extensions=${name}}`, 'u'),
+  folder: `noto-sans-${id}`,
+  stem: `NotoSans${name}`,
+});
+
+const SCRIPTS: readonly Family[] = [
+  script('arabic', 'Arabic'),
+  script('hebrew', 'Hebrew'),
+  script('bengali', 'Bengali'),
+  script('tamil', 'Tamil'),
+  script('thai', 'Thai'),
+  script('lao', 'Lao'),
+  script('khmer', 'Khmer'),
+  script('myanmar', 'Myanmar'),
+  script('georgian', 'Georgian'),
+  script('armenian', 'Armenian'),
+  script('ethiopic', 'Ethiopic'),
+];
+
+/** Han, kana, Hangul, and the full-width forms and brackets between them. */
+export const EAST_ASIAN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\u30fb\u30fc\u31c0-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u;
+
+const eastAsian = (id: Han): Family => ({
+  id,
+  draws: EAST_ASIAN,
+  folder: `noto-sans-${id}`,
+  stem: `NotoSans${id.toUpperCase()}`,
+  isSingle: true,
+});
+
+const EAST: Readonly<Record<Han, Family>> = {
+  jp: eastAsian('jp'),
+  kr: eastAsian('kr'),
+  sc: eastAsian('sc'),
+  tc: eastAsian('tc'),
+};
+
+/** Neither a letter nor a mark: symbols, pictures, numbers in circles. */
+const SYMBOL = /[\p{S}\p{P}\p{N}\p{Extended_Pictographic}]/u;
+const SYMBOLS: readonly Family[] = [
+  { id: 'symbols-2', draws: SYMBOL, folder: 'noto-sans-symbols-2', stem: 'NotoSansSymbols2', isSingle: true },
+  { id: 'symbols', draws: SYMBOL, folder: 'noto-sans-symbols', stem: 'NotoSansSymbols' },
+  { id: 'math', draws: SYMBOL, folder: 'noto-sans-math', stem: 'NotoSansMath', isSingle: true },
+  { id: 'emoji', draws: SYMBOL, folder: 'noto-emoji', stem: 'NotoEmoji', isSingle: true },
+];
+
+/** The families to ask for a character the base lacks, in this order. None is opened before it is asked. */
+export function familiesFor(character: string, han: Han): Family[] {
+  const east = [EAST[han], ...Object.values(EAST).filter(({ id }) => id !== han)];
+  return [...SCRIPTS, ...east, ...SYMBOLS].filter(({ draws }) => draws.test(character));
+}
+
+const FOLDERS: Readonly<Record<Weight, string>> = { regular: '400Regular', semibold: '600SemiBold' };
+
+/** The file of a family's weight, as packages name it. */
+export function fileOf({ folder, stem, isSingle }: Family, weight: Weight): string {
+  const cut = FOLDERS[isSingle ? 'regular' : weight];
+  return `@expo-google-fonts/${folder}/${cut}/${stem}_${cut}.ttf`;
+}
+
+/** Every file a document may need. */
+export const FILES: readonly string[] = [
+  ...new Set(
+    [BASE, ...SCRIPTS, ...Object.values(EAST), ...SYMBOLS].flatMap((family) => [
+      fileOf(family, 'regular'),
+      fileOf(family, 'semibold'),
+    ]),
+  ),
+];

@@ -1,0 +1,58 @@
+const DASHES = '-‐–—/';
+const LETTER = /\p{L}/u;
+/** Scripts that write no spaces between words: a dictionary says where one ends. */
+const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
+/** Han and kana: a line ends between any two of them. Hangul has spaces. */
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+/** What never begins a line: closing brackets and stops, small kana, iteration and length marks, marks on letters. */
+const NO_START =
+  /[\p{Pe}\p{Pf}\p{M}\p{Cf}!%,.:;?、。，．・：；？！…‥ー〜々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％℃]/u;
+/** What never ends a line: opening brackets, currency signs before an amount. */
+const NO_END = /[\p{Ps}\p{Pi}￥＄]/u;
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+
+const NO_BREAKS: readonly number[] = [];
+
+/**
+ * Where a line may end inside a stretch without spaces: after a dash or slash between letters, between words of scripts that
+ * write no spaces, between ideographs.
+ */
+export function breaksInside(text: string, from: number, to: number): readonly number[] {
+  let isPlain = true;
+  for (let i = from; i < to && isPlain; i++) isPlain = text.charCodeAt(i) < 0xe00;
+  if (isPlain) return afterDashes(text, from, to);
+  const part = text.slice(from, to);
+  const found = new Set(afterDashes(part, 0, part.length));
+  if (UNSPACED.test(part)) for (const at of betweenWords(part)) found.add(at);
+  if (IDEOGRAPH.test(part)) for (const at of betweenIdeographs(part)) found.add(at);
+  return [...found].sort((a, b) => a - b).map((at) => from + at);
+}
+
+function afterDashes(text: string, from: number, to: number): readonly number[] {
+  let breaks = NO_BREAKS;
+  for (let i = from + 1; i < to - 1; i++) {
+    if (!DASHES.includes(text.charAt(i))) continue;
+    if (LETTER.test(text.charAt(i - 1)) && LETTER.test(text.charAt(i + 1))) breaks = [...breaks, i + 1];
+  }
+  return breaks;
+}
+
+function* betweenWords(text: string): Generator<number> {
+  for (const { index } of words.segment(text)) {
+    if (index === 0) continue;
+    const [before, after] = [text.charAt(index - 1), text.charAt(index)];
+    if (!UNSPACED.test(before) && !UNSPACED.test(after)) continue;
+    if (!NO_END.test(before) && LETTER.test(after)) yield index;
+  }
+}
+
+function* betweenIdeographs(text: string): Generator<number> {
+  let before = '';
+  let at = 0;
+  for (const character of text) {
+    const touches = IDEOGRAPH.test(character) || IDEOGRAPH.test(before);
+    if (before !== '' && touches && !NO_START.test(character) && !NO_END.test(before)) yield at;
+    before = character;
+    at += character.length;
+  }
+}

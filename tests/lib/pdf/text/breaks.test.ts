@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { breaksInside } from '../../../../lib/pdf/text/breaks.ts';
+
+const parts = (text: string) => {
+  const at = [0, ...breaksInside(text, 0, text.length), text.length];
+  return at
+    .slice(1)
+    .map((end, i) => text.slice(at[i], end))
+    .join('|');
+};
+
+test.each([
+  ['Thai, between words', 'โรงแรมในกรุงเทพมหานครมีห้องประชุม', 'โรงแรม|ใน|กรุงเทพมหานคร|มี|ห้อง|ประชุม'],
+  ['Lao', 'ໂຮງແຮມໃນວຽງຈັນ', 'ໂຮງແຮມ|ໃນ|ວຽງຈັນ'],
+  ['Khmer', 'សណ្ឋាគារនៅភ្នំពេញ', 'សណ្ឋាគារ|នៅ|ភ្នំពេញ'],
+  [
+    'Japanese, no stop and no small kana at the beginning',
+    '会「大ホール」、チェ。',
+    '会|「大|ホー|ル」、|チェ。',
+  ],
+  ['Chinese with Latin in it', '北京Hotel酒店，二', '北|京|Hotel|酒|店，|二'],
+  ['Korean, at spaces alone', '서울호텔회의장', '서울호텔회의장'],
+  ['Latin', 'Ein-und-Ausgang 2027-03-12', 'Ein-|und-|Ausgang 2027-03-12'],
+])('%s', (_, text, expected) => {
+  expect(parts(text)).toBe(expected);
+});
+
+test('a page of Thai or Chinese without a space takes no time', () => {
+  const started = performance.now();
+  for (const word of ['ห้องประชุม', '会议室']) breaksInside(word.repeat(30_000), 0, word.length * 30_000);
+  expect(performance.now() - started).toBeLessThan(5000);
+});
