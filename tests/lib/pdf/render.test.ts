@@ -79,12 +79,16 @@ test.each([
   ['brief', inputs.monstrousBrief],
   ['rfp', inputs.monstrousRfp],
   ['comparison', inputs.monstrousComparison],
-])('a monstrous %s is set in full', async (_, input) => {
-  const request = input();
-  const { text } = await readPdf(await render(request));
-  const set = dense(text);
-  for (const part of longTexts(request)) expect(set).toContain(dense(part));
-});
+])(
+  'a monstrous %s is set in full',
+  async (_, input) => {
+    const request = input();
+    const { text } = await readPdf(await render(request));
+    const set = dense(text);
+    for (const part of longTexts(request)) expect(set).toContain(dense(part));
+  },
+  60_000,
+);
 
 test('a word longer than a page goes on over the next one', async () => {
   const { text } = await readPdf(await render(inputs.monstrousBrief()));
@@ -184,11 +188,12 @@ test('400 for a document of more than a thousand pages', async () => {
 });
 
 test('accents without a composed letter, thousands of them, cost no more than other text', async () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   const notes = 'a\u0301\u0302\u0303'.repeat(40_000);
   await render(PdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload: { notes } }));
-  expect(performance.now() - started).toBeLessThan(8000);
-});
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(5000);
+}, 60_000);
 
 /** A large request of each shape: running text, one endless word, list items, rows of a table. */
 const LARGE = {

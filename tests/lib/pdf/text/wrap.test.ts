@@ -85,10 +85,11 @@ test('no line is wider than it may be, and no letter is lost', () => {
 });
 
 test('200 000 spaces, words or links are wrapped in well under a second', () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   for (const text of [' '.repeat(200_000), 'a b '.repeat(50_000), 'x'.repeat(200_000)]) wrap(text, 400);
-  expect(performance.now() - started).toBeLessThan(5000);
-});
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(4000);
+}, 60_000);
 
 test('a line too long is cut with an ellipsis that fits', () => {
   const line = ellipsize([{ text: 'A very long title of a document' }], faces, 8, 60);
