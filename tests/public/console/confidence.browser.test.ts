@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { launchForFile } from '../../e2e/browser.ts';
@@ -8,6 +9,9 @@ import { startForFile } from '../../e2e/platform-process.ts';
 
 const service = await startForFile();
 const browser = await launchForFile();
+const database = createClient(service.RPC_URL ?? '', service.SERVICE_KEY ?? '', {
+  auth: { persistSession: false },
+});
 let page: Page;
 
 beforeAll(async () => {
@@ -66,13 +70,44 @@ test('together: each says theirs, the whole is taken over; pairwise answers and 
   await judge(page, 'confidence-together');
 });
 
+test('of a large field everybody is shown when asked for', async () => {
+  const wide = { search_radius_km: 3000 };
+  await database.from('rfps').update(wide).eq('title', 'Robotics Bootcamp').throwOnError();
+  await openConfidence('Robotics Bootcamp');
+  await page.getByRole('button', { name: 'Show all 50' }).click();
+  await expect.poll(() => page.locator('.shares > div').count()).toBe(50);
+  const needs = page.locator('section', { has: page.getByRole('heading', { name: 'What would it take?' }) });
+  await needs.getByRole('button', { name: 'Show all 49 others' }).click();
+  await expect.poll(() => needs.locator('tbody tr').count()).toBe(49);
+});
+
 test('a decided RFP shows its decision as it was made, and gives it as a PDF', async () => {
+  const { data: rfp } = await database
+    .from('rfps')
+    .select('id')
+    .eq('title', 'Oncology Advisory Forum')
+    .single()
+    .throwOnError();
+  const { data: offers } = await database
+    .from('proposals')
+    .select('id')
+    .eq('rfp_id', rfp.id)
+    .eq('is_current', true)
+    .order('id')
+    .throwOnError();
+  await database.from('proposals').update({ status: 'won' }).eq('id', offers[0]?.id).throwOnError();
   await page.goto(`${service.BASE_URL}/console#/rfps`);
+  await page.reload();
   await page.getByRole('button', { name: 'Decided', exact: true }).click();
-  await page.locator('tbody tr a').first().click();
+  await page.getByRole('link', { name: 'Oncology Advisory Forum' }).first().click();
   await page.getByRole('link', { name: 'Confidence' }).click();
   await page.getByRole('heading', { name: 'The decision, as it was made' }).waitFor();
   await page.getByText('Committed to at the first send').waitFor();
+  // The weights that were taken over together.
+  await page
+    .getByText(/offers? in: Price .+ became Price/)
+    .first()
+    .waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/^decision-record-.+\.pdf$/);

@@ -42,7 +42,12 @@ function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
         <dd>
           {changes.length === 0
             ? 'never'
-            : changes.map((one) => `${moment(one.at)}, with ${count(one.offers, 'offer')} in`).join('; ')}
+            : changes.map((one) => (
+                <p key={one.at}>
+                  {moment(one.at)}, with {count(one.offers, 'offer')} in: {weightsText(one.old)} became{' '}
+                  {weightsText(one.new)}
+                </p>
+              ))}
         </dd>
       </dl>
       {ranking ? (

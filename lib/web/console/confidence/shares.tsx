@@ -1,17 +1,22 @@
+import { useState } from 'preact/hooks';
 import type { Explanation } from '../../data/confidence.ts';
 import { hotelName, type Ranked } from '../../data/rfps.ts';
 import { Bar } from '../../parts/charts.tsx';
 import { number, share } from '../../parts/format.ts';
 
+/** More than that is asked for. */
+export const shownAtOnce = 15;
+
 /** Under which part of all weightings each hotel is first; whom another one beats in everything is marked. */
 export function FirstShares({ explanation, hotels }: { explanation: Explanation; hotels: Ranked[] }) {
   const names = new Map(hotels.map((hotel) => [hotel.hotel_id, hotelName(hotel.hotel_name)]));
+  const [limit, setLimit] = useState(shownAtOnce);
   return (
     <section class="card" aria-labelledby="first-shares">
       <h2 id="first-shares">First, whatever matters</h2>
       <p class="soft">Of all ways to weigh the four criteria, under how many each hotel is first.</p>
       <dl class="factors shares">
-        {explanation.candidates.slice(0, 15).map((one) => (
+        {explanation.candidates.slice(0, limit).map((one) => (
           <div key={one.hotel_id}>
             <dt>
               {one.rank}. {names.get(one.hotel_id)}
@@ -38,8 +43,10 @@ export function FirstShares({ explanation, hotels }: { explanation: Explanation;
           </div>
         ))}
       </dl>
-      {explanation.candidates.length > 15 && (
-        <p class="soft">The first 15 of {explanation.candidates.length}.</p>
+      {explanation.candidates.length > limit && (
+        <button type="button" onClick={() => setLimit(Infinity)}>
+          Show all {explanation.candidates.length}
+        </button>
       )}
     </section>
   );

@@ -1,9 +1,11 @@
+import { useState } from 'preact/hooks';
 import { labelOf } from '../../../schemas/criteria.ts';
 import type { Explanation } from '../../data/confidence.ts';
 import { hotelName, type Ranked, type Rfp } from '../../data/rfps.ts';
 import { duration, money, none, share } from '../../parts/format.ts';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { rawText } from '../criteria.ts';
+import { shownAtOnce } from './shares.tsx';
 
 /** What each hotel but the first would need to be first, one thing at a time. */
 export function WhatItTakes({
@@ -15,7 +17,8 @@ export function WhatItTakes({
   explanation: Explanation;
   hotels: Ranked[];
 }) {
-  const others = explanation.candidates.slice(1, 16);
+  const [limit, setLimit] = useState(shownAtOnce);
+  const others = explanation.candidates.slice(1);
   if (others.length === 0) return null;
   const byId = new Map(hotels.map((hotel) => [hotel.hotel_id, hotel]));
   return (
@@ -26,7 +29,7 @@ export function WhatItTakes({
         {rfp.status === 'draft' ? '; prices and answers are worked out once the RFP is sent' : ''}.
       </p>
       <CardTable columns={['Hotel', 'A price per attendee of', 'Answers within', 'Or another weight']}>
-        {others.map((one) => {
+        {others.slice(0, limit).map((one) => {
           const hotel = byId.get(one.hotel_id);
           return (
             <tr key={one.hotel_id}>
@@ -55,6 +58,11 @@ export function WhatItTakes({
           );
         })}
       </CardTable>
+      {others.length > limit && (
+        <button type="button" onClick={() => setLimit(Infinity)}>
+          Show all {others.length} others
+        </button>
+      )}
     </section>
   );
 }
