@@ -10,6 +10,7 @@ export const errorStatus = {
   invalid_transition: 409,
   deadline_passed: 409,
   not_in_round: 409,
+  offer_expired: 409,
   already_member: 409,
   already_subscribed: 409,
   no_customer: 409,

@@ -1712,6 +1712,7 @@ export type Database = {
           av_total: number;
           city_tax_per_room_night: number;
           comments: string | null;
+          confirmed_at: string | null;
           created_at: string;
           currency: string;
           ddr_rate: number;
@@ -1745,6 +1746,7 @@ export type Database = {
           av_total?: number;
           city_tax_per_room_night?: number;
           comments?: string | null;
+          confirmed_at?: string | null;
           created_at?: string;
           currency: string;
           ddr_rate?: number;
@@ -1777,6 +1779,7 @@ export type Database = {
           av_total?: number;
           city_tax_per_room_night?: number;
           comments?: string | null;
+          confirmed_at?: string | null;
           created_at?: string;
           currency?: string;
           ddr_rate?: number;
@@ -2712,6 +2715,8 @@ export type Database = {
       compute_realistic_total_cost: { Args: { p_currency?: string; p_proposal_id: string }; Returns: Json };
       confirm_erasure: { Args: { p_token: string }; Returns: Json };
       confirm_founding_application: { Args: { p_token: string }; Returns: Json };
+      confirm_offer: { Args: { p_proposal_id: string }; Returns: Json };
+      confirm_offer_by_token: { Args: { p_proposal_id?: string; p_token: string }; Returns: Json };
       count_organizer_call: { Args: { p_user_id: string }; Returns: undefined };
       create_organization: { Args: { p_name: string; p_reporting_currency?: string }; Returns: Json };
       decision_record: { Args: { p_rfp_id: string }; Returns: Json };

@@ -27,6 +27,8 @@ import { leadMagnet } from './messages/lead-magnet.ts';
 import { memberInvitation } from './messages/member-invitation.ts';
 import type { MailContent, MailContext, Message } from './messages/message.ts';
 import { offerAwarded } from './messages/offer-awarded.ts';
+import { offerConfirm } from './messages/offer-confirm.ts';
+import { offerConfirmed } from './messages/offer-confirmed.ts';
 import { offerExpiring } from './messages/offer-expiring.ts';
 import { offerReceipt } from './messages/offer-receipt.ts';
 import { offerRegret } from './messages/offer-regret.ts';
@@ -97,6 +99,8 @@ export const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['offer_awarded', offerAwarded],
   ['offer_regret', offerRegret],
   ['offer_expiring', offerExpiring],
+  ['offer_confirm', offerConfirm],
+  ['offer_confirmed', offerConfirmed],
   ['rfp_question', rfpQuestion],
   ['rfp_question_answered', rfpQuestionAnswered],
   ['award_withdrawn', awardWithdrawn],

@@ -148,6 +148,19 @@ export const functionTexts: Record<RpcName, FunctionText> = {
       'For members of the organization. Shared, every invited hotel reads question and answer, without who asked.',
     errors: [409],
   },
+  confirm_offer: {
+    tag: 'Sourcing',
+    summary: 'Say that an offer still holds',
+    description:
+      'For staff of the hotel. It then holds for the RFP’s option days from today, or as long as it did if that is longer. An offer past valid_until is awarded only after this (409 offer_expired).',
+    errors: [403, 409],
+  },
+  confirm_offer_by_token: {
+    tag: 'Sourcing',
+    summary: 'Say that an offer still holds, by the link in a hotel’s mail',
+    anonymous: true,
+    errors: [409, 410],
+  },
   request_final_offers: {
     tag: 'Sourcing',
     summary: 'Ask some hotels for their last offer',

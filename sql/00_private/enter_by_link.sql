@@ -2,7 +2,7 @@
 -- transaction acts for its send. Else the error the API answers with, already set: it is returned, not raised, because a
 -- raised error would undo the count, and wrong tokens count too.
 -- Limits: the anonymous 30 an hour per address (counted before), and 60 an hour per token. A link is void when its send or hotel is gone, the
--- RFP was cancelled, its address is suppressed, or 30 days after the event's start.
+-- RFP was cancelled, its address is suppressed, or 30 days after the event's start (the latest it may have).
 -- Private, for definer functions. Errors: 404 not_found for a token never issued, 410 link_expired, 429 rate_limited.
 create or replace function private.enter_by_link(p_token text) returns jsonb
 language plpgsql volatile
@@ -20,7 +20,7 @@ begin
   if v_link.revoked_at is not null or exists (select from public.email_suppressions e where e.email = v_link.recipient)
     or not exists (
       select from public.sends s join public.rfps r on r.id = s.rfp_id
-      where s.id = v_link.send_id and r.status <> 'cancelled' and r.start_date + 30 >= (now() at time zone 'UTC')::date) then
+      where s.id = v_link.send_id and r.status <> 'cancelled' and private.last_day(r) + 30 >= (now() at time zone 'UTC')::date) then
     return private.refuse(410, 'link_expired', 'This link is no longer valid: the request is over, was cancelled or withdrawn');
   end if;
   perform set_config('app.answer_link', v_link.id::text, true);

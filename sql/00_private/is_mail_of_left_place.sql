@@ -4,7 +4,7 @@ create or replace function private.is_mail_of_left_place(p_kind text, p_params j
 language sql stable
 set search_path = ''
 as $$
-  select p_kind in ('rfp_answered', 'rfp_closed', 'round_closed', 'rfp_question', 'offer_expiring', 'payment_failed', 'member_invitation')
+  select p_kind in ('rfp_answered', 'rfp_closed', 'round_closed', 'rfp_question', 'offer_expiring', 'offer_confirmed', 'payment_failed', 'member_invitation')
     and not exists (
       select from public.organization_members m
       join public.organizations o on o.id = m.organization_id

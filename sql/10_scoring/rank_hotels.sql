@@ -28,6 +28,7 @@ begin
       c.boost,
       jsonb_build_object('price_per_attendee', c.price, 'distance_km', c.distance, 'mice_fit', c.fit,
         'response_hours', c.hours, 'estimated', not c.is_offer, 'estimated_parts', e.parts,
+        'start_date', coalesce(p.start_date, v_rfp.start_date),
         'unknown', array_remove(array[case when g.gap is not null then 'price' end, case when c.hours is null then 'response_time' end],
           null)),
       private.why_this_hotel(c.rank, c.price, c.distance, c.fit, c.hours, c.is_offer, c.boost, g.gap, e.parts, c.statistics, v_rfp, h)

@@ -10,7 +10,7 @@ begin
     select coalesce(jsonb_agg(a.answer order by a.at, a.hotel_id), '[]')
     from (
       select p.submitted_at as at, p.hotel_id, jsonb_build_object('kind', 'proposal', 'hotel_id', p.hotel_id, 'hotel_name', h.name,
-        'at', p.submitted_at, 'via', p.via, 'proposal_id', p.id, 'version', p.version,
+        'at', p.submitted_at, 'via', p.via, 'start_date', coalesce(p.start_date, p_rfp.start_date), 'valid_until', p.valid_until, 'proposal_id', p.id, 'version', p.version,
         'status', case p.status when 'won' then 'submitted' when 'lost' then coalesce(p.lost_from, 'lost') else p.status end,
         'currency', p.currency, 'room_rate', p.room_rate, 'ddr_rate', p.ddr_rate, 'fnb_per_attendee', p.fnb_per_attendee,
         'av_total', p.av_total, 'total', private.proposal_total(p), 'per_attendee', private.comparable_price(p, p_rfp, x.rate),

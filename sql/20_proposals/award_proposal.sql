@@ -1,7 +1,8 @@
 -- Awards an RFP to a proposal: it has won, the RFP is decided, the other standing proposals have lost and all are told, at
 -- once. An offer that does not rank first among the offers needs a reason.
 -- Locks the RFP before the proposal, so that awards made at the same moment wait in line and all but the first get an answer.
--- For members of the RFP's organization. Errors: 404 not_found, 403 forbidden, 400 22023, 409 invalid_transition, 401, 429.
+-- For members of the RFP's organization. Errors: 404 not_found, 403 forbidden, 400 22023, 409 invalid_transition, 409
+-- offer_expired for an offer past its day that the hotel has not confirmed, 401, 429.
 drop function if exists public.award_proposal(uuid);
 create or replace function public.award_proposal(p_proposal_id uuid, p_reason text default null) returns jsonb
 language plpgsql volatile security invoker

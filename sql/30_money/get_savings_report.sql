@@ -12,6 +12,7 @@ declare
   v_cost numeric;
   v_months jsonb;
   v_total jsonb;
+  v_rfps jsonb;
 begin
   perform private.enter_rpc();
   v_organization_id := private.chosen_organization(p_organization_id);
@@ -24,20 +25,29 @@ begin
     perform private.fail_invalid('p_to: a report covers at most 60 months');
   end if;
 
-  with months as (
-    select a.*, private.saved_hours(a.rfps, a.invites, a.proposals) as hours
+  with negotiated as materialized (
+    select n.* from private.negotiations(v_organization_id, p_from, p_to) n
+  ), months as (
+    select a.*, private.saved_hours(a.rfps, a.invites, a.proposals) as hours, n.first, n.final
     from private.monthly_activity(v_organization_id, p_from, p_to) a
+    left join (select d.month, sum(d.first) as first, sum(d.final) as final from negotiated d group by d.month) n on n.month = a.month
   )
   select
     jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM')) || private.savings_block(
-      m.rfps, m.invites, m.proposals, m.responded, m.hours, v_cost) order by m.month),
+      m.rfps, m.invites, m.proposals, m.responded, m.hours, v_cost)
+      || jsonb_build_object('negotiated', private.negotiated_block(m.first, m.final)) order by m.month),
     private.savings_block(sum(m.rfps)::integer, sum(m.invites)::integer, sum(m.proposals)::integer,
       sum(m.responded)::integer, jsonb_build_object('drafting', sum((m.hours ->> 'drafting')::numeric),
         'outreach', sum((m.hours ->> 'outreach')::numeric), 'triage', sum((m.hours ->> 'triage')::numeric),
         'total', sum((m.hours ->> 'total')::numeric)), v_cost * count(*)) || '{"industry_response_rate": 22}'
-  into v_months, v_total
+      || jsonb_build_object('negotiated', private.negotiated_block(sum(m.first), sum(m.final))),
+    (select coalesce(jsonb_agg(jsonb_build_object('rfp_id', n.rfp_id, 'title', n.title, 'month', to_char(n.month, 'YYYY-MM'),
+      'negotiated', private.negotiated_block(n.first, n.final))), '[]') from negotiated n)
+  into v_months, v_total, v_rfps
   from months m;
   return jsonb_build_object('from', p_from, 'to', p_to, 'months', v_months, 'total', v_total,
+    -- What negotiating brought per RFP, in the currency of the reports.
+    'rfps', v_rfps, 'currency', (select o.reporting_currency from public.organizations o where o.id = v_organization_id),
     -- Why hotels said no, by the day they were asked.
     'declines', private.decline_counts(array(
       select s.decline_code from public.sends s
@@ -49,4 +59,4 @@ $$;
 revoke all on function public.get_savings_report from public, anon, authenticated;
 grant execute on function public.get_savings_report to authenticated;
 comment on function public.get_savings_report is
-  'Hours and labour saved, response rate and return, by month and in total: { from, to, months, total, declines (by code) }.';
+  'Hours and labour saved, response rate and return, by month and in total, and what negotiating brought: { from, to, months, total, rfps, currency, declines (by code) }.';

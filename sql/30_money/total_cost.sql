@@ -56,7 +56,8 @@ begin
   end if;
 
   return jsonb_build_object('proposal_id', v_proposal.id, 'currency', v_currency, 'attendees', v_proposal.attendees,
-    'lines', v_lines, 'total', round(v_total, 2), 'per_attendee', private.per_attendee(v_total, v_proposal.attendees),
+    'start_date', coalesce(v_proposal.start_date, v_rfp.start_date),
+    'end_date', coalesce(v_proposal.start_date, v_rfp.start_date) + (v_rfp.end_date - v_rfp.start_date), 'lines', v_lines, 'total', round(v_total, 2), 'per_attendee', private.per_attendee(v_total, v_proposal.attendees),
     'comparable', jsonb_build_object('total', v_comparable,
       'per_attendee', private.per_attendee(v_comparable, v_rfp.attendees)),
     'deviations', private.offer_deviations(v_proposal, v_rfp.rooms, v_rfp.nights, v_rfp.attendees, v_rfp.event_days),

@@ -1,6 +1,6 @@
 -- Proposals for event-industry platforms, in OpenTravel's names: one row per live proposal and one per decline
 -- (money-and-rates.md). Row-level security decides whose: the organizer's, the hotel's own, all for platform admins; the reporting
--- columns are the organizer's alone. Every cell is text, so that CSV is the same on every platform; empty ones are null.
+-- columns are the organizer's alone. Start and End are the days offered, a decline's those asked for. Every cell is text, so that CSV is the same on every platform; empty ones are null.
 -- The reporting columns are empty too when no rate was known on arrival.
 create or replace view public.v_proposals_csv_export with (security_invoker = true) as
 with answers as (
@@ -25,8 +25,9 @@ select
   h.city_code as "HotelCityCode",
   private.spreadsheet_text(h.city) as "CityName",
   h.country_code as "CountryCode",
-  to_char(coalesce(r.start_date, e.start_date), 'YYYY-MM-DD') as "Start",
-  to_char(coalesce(r.end_date, e.end_date), 'YYYY-MM-DD') as "End",
+  to_char(coalesce((a.proposal).start_date, r.start_date, e.start_date), 'YYYY-MM-DD') as "Start",
+  to_char(coalesce((a.proposal).start_date, r.start_date, e.start_date)
+    + (coalesce(r.end_date, e.end_date) - coalesce(r.start_date, e.start_date)), 'YYYY-MM-DD') as "End",
   'P' || coalesce((a.proposal).nights, r.nights, e.nights) || 'N' as "Duration",
   coalesce((a.proposal).attendees, r.attendees, e.attendees)::text as "NumberOfGuests",
   coalesce((a.proposal).rooms, r.rooms, e.rooms)::text as "NumberOfUnits",

@@ -73,6 +73,12 @@ begin
           -- The last round is over, or the RFP is, before the hotel could be told.
           when p.kind = 'close_r2' and ((p.params ->> 'due')::timestamptz <= now() or not exists (
             select from public.sends s join public.rfps r on r.id = s.rfp_id where s.id = p.send_id and r.status = 'sent'))
+            then 'stale'
+          -- Confirmed, changed, taken back or decided on since it was queued.
+          when p.kind = 'offer_confirm' and not exists (
+            select from public.proposals o join public.rfps r on r.id = o.rfp_id
+            where o.id::text = p.params ->> 'proposal_id' and o.is_current and o.status in ('submitted', 'shortlisted')
+              and r.status = 'sent' and o.valid_until::text = p.params ->> 'valid_until')
             then 'stale' end as reason
       from picked p
     ), settled as (

@@ -85,11 +85,12 @@ begin
 
   perform private.close_rounds(p_now);
   perform private.expire_counter_offers(p_now);
+  perform private.mail_confirmations(p_now);
 
   -- What this transaction queued, so that the run can say what became of it.
   update public.email_sends e set sweep_run_id = p_run_id
   where e.status = 'queued' and e.batch_id is null and e.next_attempt_at = now() and e.sweep_run_id is null
-    and e.kind in ('rfp_reminder', 'rfp_answered', 'rfp_closed', 'offer_expiring', 'round_closed', 'counter_offer_outcome');
+    and e.kind in ('rfp_reminder', 'rfp_answered', 'rfp_closed', 'offer_expiring', 'round_closed', 'offer_confirm', 'counter_offer_outcome');
   get diagnostics v_queued = row_count;
   return v_queued;
 end;

@@ -1,14 +1,18 @@
 -- The proposal's state machine. Organizer: submitted ↔ shortlisted, either → won or lost, while the RFP is out.
 -- Hotel: submitted|shortlisted → withdrawn. Everything else about a stored offer is history and does not change.
--- Trigger function, definer: hotels do not read rfps. Errors: 403 forbidden, 409 invalid_transition.
+-- Trigger function, definer: hotels do not read rfps. Errors: 403 forbidden, 409 invalid_transition, 409 offer_expired.
 create or replace function private.check_proposal_change() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  v_free constant text[] := array['status', 'is_current', 'lost_from'];
+  v_free text[] := array['status', 'is_current', 'lost_from'];
   v_rfp_status text;
 begin
+  -- Until when it holds the hotel may put off (hold_offer states the offer), and the service set to anything, as all times.
+  if private.acts_as_service() or coalesce(current_setting('app.confirming_offer', true), '') = new.id::text then
+    v_free := v_free || array['valid_until', 'confirmed_at'];
+  end if;
   if to_jsonb(new) - v_free <> to_jsonb(old) - v_free then
     perform private.fail_transition('proposal', old.status, new.status, 'a stored offer does not change; submit a new version');
   end if;
@@ -58,6 +62,7 @@ begin
   if v_rfp_status = 'decided' then
     new.lost_from := old.status;
   elsif new.status = 'won' and not private.acts_as_service() then
+    perform private.require_valid_offer(old);
     perform private.require_award_reason(new.rfp_id, new.hotel_id);
   end if;
   return new;

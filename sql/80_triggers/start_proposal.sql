@@ -38,6 +38,7 @@ begin
     perform private.require_before_deadline(v_rfp, new.hotel_id);
     new.via := case when private.acting_link_id() is null then 'account' else 'link' end;
     new.lost_from := null;
+    new.confirmed_at := null;
     new.status := case when v_standing = 'shortlisted' then 'shortlisted' else 'submitted' end;
     -- Not now(): a transaction that waited for the lock began before the version it follows.
     new.submitted_at := clock_timestamp();

@@ -29,6 +29,7 @@ const anonymousRpcs = [
   'ask_question_by_token',
   'accept_counter_offer_by_token',
   'decline_counter_offer_by_token',
+  'confirm_offer_by_token',
 ];
 
 export const lints: Record<string, string> = {

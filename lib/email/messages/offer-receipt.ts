@@ -96,6 +96,7 @@ function offerBody(given: Offer) {
       `${nameOf(given.organizer_name, 'The organizer')} has the offer of ${nameOf(given.hotel_name)}. This is what was sent:`,
     ),
     facts([
+      ['Begins', dayOf(given.start_date)],
       ...lines,
       ['All-in total', amountOf(given.total, given.currency)],
       ['Per attendee', amountOf(given.per_attendee, given.currency)],

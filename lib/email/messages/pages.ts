@@ -41,7 +41,7 @@ export function joinPage(baseUrl: string, token: string): string {
 }
 
 /** One send's page, for whoever has the link: the token travels in the fragment. */
-export function answerPage(baseUrl: string, token: string, intent?: 'decline'): string {
+export function answerPage(baseUrl: string, token: string, intent?: 'decline' | 'confirm'): string {
   return `${baseUrl}/answer${intent ? `?${intent}` : ''}#${encodeURIComponent(token.toWellFormed())}`;
 }
 

@@ -134,6 +134,9 @@ function writeAnswers(flow: Flow, { answers, rfp }: DecisionRecord): void {
             formatMoney(answer.total, answer.currency),
             answer.per_attendee === null ? 'no rate' : formatMoney(answer.per_attendee, currency),
           ],
+          ...(answer.start_date && answer.start_date !== rfp.start_date
+            ? { note: `Offered from ${day(answer.start_date)}` }
+            : {}),
         },
   );
   table(flow, { columns, rows, size: 8.5, noteColumn: 1 });

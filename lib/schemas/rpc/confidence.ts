@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CriterionKey, criterionKeys, criterionPairs } from '../criteria.ts';
 import { criterion, perCriterion } from './criteria.ts';
-import { count, currency, instant, ratio, rpc } from './fields.ts';
+import { count, currency, day, instant, ratio, rpc } from './fields.ts';
 import { rankedHotel } from './scoring.ts';
 
 const candidate = z.object({
@@ -91,6 +91,7 @@ export const decisionRecord = z.object({
           version: z.int().min(1),
           status: z.string(),
           currency,
+          start_date: day.optional().describe('The first day offered'),
           total: z.number(),
           per_attendee: z.number().nullable().describe('On what was asked, in the currency of the RFP'),
         })

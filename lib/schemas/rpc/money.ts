@@ -9,6 +9,13 @@ const prices = z.object({
   av_total: amount,
 });
 
+const negotiated = z
+  .object({ first: amount, final: amount, saved: amount })
+  .nullable()
+  .describe(
+    'First against final comparable total, in the reporting currency; null without a last round or a revision',
+  );
+
 const savings = z.object({
   rfps: count,
   invites: count,
@@ -22,6 +29,7 @@ const savings = z.object({
   labor_saved_eur: amount.describe('Hours × 40 EUR'),
   response_rate: z.number().nullable().describe('Percent; null without invites'),
   roi_multiplier: z.number().nullable().describe('Labour saved over subscription cost; null when that is 0'),
+  negotiated,
 });
 
 export const moneyRpcs = {
@@ -34,6 +42,8 @@ export const moneyRpcs = {
       proposal_id: z.uuid(),
       currency,
       attendees: count,
+      start_date: day.describe('The first day offered: the RFP’s, or one of its alternatives'),
+      end_date: day,
       lines: z.array(
         z.object({
           item: z.string(),
@@ -102,6 +112,17 @@ export const moneyRpcs = {
       to: day,
       months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...savings.shape })),
       total: savings.extend({ industry_response_rate: z.literal(22) }),
+      rfps: z
+        .array(
+          z.object({
+            rfp_id: z.uuid(),
+            title: z.string(),
+            month: z.string().regex(/^\d{4}-\d{2}$/),
+            negotiated,
+          }),
+        )
+        .describe('Those sent in the range, in order; of the offer that won, else of the cheapest'),
+      currency: currency.describe('Of what was negotiated: the reporting currency'),
       declines: declineCounts,
     }),
   ),

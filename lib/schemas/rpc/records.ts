@@ -27,6 +27,7 @@ const offer = z.object({
   comments: z.string().nullable(),
   start_date: day.nullable().describe('The RFP’s, or one of its alternatives'),
   valid_until: day.nullable().describe('The last day the offer holds'),
+  confirmed_at: instant.nullable().describe('When the hotel last said that it still holds'),
   answers: z.array(z.string()).describe('To the RFP’s questions, in their order'),
   via: z.enum(['account', 'link', 'import']).describe('How the offer came'),
   lost_from: z.enum(['submitted', 'shortlisted']).nullable().describe('What it was when another won'),

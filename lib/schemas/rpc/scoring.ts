@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { criterionKeys } from '../criteria.ts';
 import { perCriterion, rawValues, scores, unknownCriterion } from './criteria.ts';
-import { currency, instant, ratio, rpc } from './fields.ts';
+import { currency, day, instant, ratio, rpc } from './fields.ts';
 
 export const rankedHotel = z.object({
   rank: z.int().min(1).describe('1 is best; no two hotels share a rank'),
@@ -19,6 +19,7 @@ export const rankedHotel = z.object({
     .object({
       ...rawValues,
       estimated: z.boolean().describe('True while there is no proposal: the price is from list rates'),
+      start_date: day.optional().describe('The first day offered; the RFP’s without an offer'),
       estimated_parts: z
         .array(
           z.object({

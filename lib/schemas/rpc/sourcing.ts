@@ -129,6 +129,14 @@ const offerTerms = {
   p_answers: z.array(z.string().max(2000)).nullish().describe('One to each question of the RFP'),
 };
 
+const confirmedOffer = z.object({
+  proposal_id: z.uuid(),
+  rfp_id: z.uuid(),
+  hotel_id: z.uuid(),
+  valid_until: day.nullable(),
+  confirmed_at: instant,
+});
+
 const asked = z.object({ question_id: z.uuid(), rfp_id: z.uuid(), hotel_id: z.uuid(), asked_at: instant });
 
 export const sourcingRpcs = {
@@ -192,6 +200,14 @@ export const sourcingRpcs = {
   extend_deadline: rpc(
     z.object({ p_rfp_id: z.uuid(), p_response_due: instant }),
     z.object({ rfp_id: z.uuid(), response_due: instant }),
+  ),
+  confirm_offer: rpc(z.object({ p_proposal_id: z.uuid() }), confirmedOffer),
+  confirm_offer_by_token: rpc(
+    z.object({
+      p_token: linkToken,
+      p_proposal_id: z.uuid().nullish().describe('The offer that stands unless told'),
+    }),
+    confirmedOffer,
   ),
   request_final_offers: rpc(
     z.object({

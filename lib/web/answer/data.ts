@@ -107,6 +107,8 @@ export const sendOffer = (token: string, offer: object) =>
   rpc<{ version: number }>('submit_proposal_by_token', { p_token: token, ...offer });
 export const sendDecline = (token: string, code: string, reason: string | null) =>
   rpc<object>('decline_rfp_by_token', { p_token: token, p_reason_code: code, p_reason: reason });
+export const sendConfirmation = (token: string) =>
+  rpc<{ valid_until: string }>('confirm_offer_by_token', { p_token: token });
 export const sendQuestion = (token: string, body: string) =>
   rpc<object>('ask_question_by_token', { p_token: token, p_body: body });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError, explain } from '../data/errors.ts';
+import { Confirm } from './confirm.tsx';
 import { dueOf, isOutOfRound, loadRequest, type Request, tokenOf } from './data.ts';
 import { Decline } from './decline.tsx';
 import { OfferForm } from './offer-form.tsx';
@@ -100,6 +101,7 @@ function Answer({ token, request, said, reload }: AnswerProps) {
   const isFixed = isOutOfRound(request);
   const isLate = !isFixed && due !== null && new Date(due) < new Date();
   const isOver = request.rfp_status !== 'sent' || ['won', 'lost'].includes(offer?.status ?? '');
+  const isConfirming = new URLSearchParams(location.search).has('confirm');
   const [isDeclining, setDeclining] = useState(() => new URLSearchParams(location.search).has('decline'));
   return (
     <>
@@ -116,6 +118,7 @@ function Answer({ token, request, said, reload }: AnswerProps) {
         <Over request={request} />
       ) : (
         <>
+          <Confirm token={token} request={request} isAsked={isConfirming && said === ''} reload={reload} />
           <LastRound request={request} />
           {!isFixed && <Deadline request={request} isLate={isLate} />}
           {request.send_status !== 'declined' && (

@@ -26,6 +26,8 @@ export function AwardDialog({
     try {
       await rpc('award_proposal', { p_proposal_id: offer.id, ...(text && { p_reason: text }) });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'offer_expired')
+        return 'This offer has expired: the hotel has to confirm it first, by the link in its mail.';
       if (!(error instanceof ApiError) || !error.message.startsWith('p_reason')) throw error;
       reason.current?.focus();
       return 'Another offer ranks higher: say why this one wins.';

@@ -3,6 +3,7 @@
 
 import type { Proposal, Rfp } from '../data/rfps.ts';
 import { day } from '../parts/format.ts';
+import { isExpired } from './expired.ts';
 
 const ways = new Map([
   ['link', 'by the link in its mail'],
@@ -11,12 +12,12 @@ const ways = new Map([
 ]);
 
 export function OfferAnswers({ rfp, offer }: { rfp: Rfp; offer: Proposal }) {
-  const today = new Date().toISOString().slice(0, 10);
-  const isOver = offer.valid_until !== null && offer.valid_until < today;
+  const isOver = isExpired(offer);
   const begins = offer.start_date ?? rfp.start_date;
   const facts = [
     `Begins on ${day(begins)}${begins === rfp.start_date ? '' : `, not on ${day(rfp.start_date)}`}`,
-    offer.valid_until && `${isOver ? 'held' : 'holds'} until ${day(offer.valid_until)}`,
+    offer.valid_until &&
+      `${isOver ? 'held' : 'holds'} until ${day(offer.valid_until)}${offer.confirmed_at ? ', confirmed by the hotel' : ''}`,
     ways.has(offer.via) && `answered ${ways.get(offer.via)}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
@@ -26,6 +27,12 @@ export function OfferAnswers({ rfp, offer }: { rfp: Rfp; offer: Proposal }) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {isOver && rfp.status === 'sent' && (
+        <p class="notice spaced">
+          <b>This offer has expired.</b> It can be awarded once the hotel says that it still holds; the hotel
+          has a mail with a link for that, which one click answers.
+        </p>
+      )}
       {rfp.questions.length > 0 && (
         <section class="card spaced">
           <h2>Your questions</h2>

@@ -9,7 +9,7 @@ import { fetchSignedIn } from '../data/session.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { save } from '../parts/announce.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { count, money, words } from '../parts/format.ts';
+import { count, day, money, words } from '../parts/format.ts';
 
 const mostRows = 25;
 
@@ -135,6 +135,7 @@ function comparison(rfp: Rfp, ranked: Ranked[], proposals: Map<string, Proposal>
       score: Number(hotel.topsis_score.toFixed(4)),
       notes: [
         ...hotel.why_this_hotel,
+        offer?.start_date && offer.start_date !== rfp.start_date && `Offered from ${day(offer.start_date)}`,
         offer &&
           !same &&
           `Offer in ${offer.currency}: ${money(offer.room_rate, offer.currency)} a room and night`,

@@ -5,9 +5,10 @@ import { useState } from 'preact/hooks';
 import { criteria } from '../../schemas/criteria.ts';
 import type { Anomaly, Proposal, Ranked, Rfp } from '../data/rfps.ts';
 import { Bar } from '../parts/charts.tsx';
-import { duration, money, none, number, unbroken, words } from '../parts/format.ts';
+import { day, duration, money, none, number, unbroken, words } from '../parts/format.ts';
 import { kinds } from './anomaly-list.tsx';
 import { isUnknown, rawText } from './criteria.ts';
+import { isExpired } from './expired.ts';
 import { toggle } from './selection.ts';
 
 export interface EntryProps {
@@ -56,6 +57,10 @@ export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFu
               <span class="visually-hidden">Offer: </span>
               {words(proposal.status)}
             </span>
+          )}
+          {isExpired(proposal) && <span class="pill odd medium">Expired</span>}
+          {proposal?.start_date && proposal.start_date !== rfp.start_date && (
+            <span class="pill">Begins {day(proposal.start_date)}</span>
           )}
           {anomaly && (
             <a class={`pill odd ${anomaly.severity}`} href={`#/rfps/${rfp.id}/anomalies`}>

@@ -1,7 +1,7 @@
 // What an event of an RFP's history says beside its kind and its hotel.
 
 import { criteria } from '../../schemas/criteria.ts';
-import { moment, share, words } from '../parts/format.ts';
+import { day, moment, share, words } from '../parts/format.ts';
 
 /** In words; empty when there is nothing to add. Details are what the database noted: codes, numbers, times, an address. */
 export function toldOf({ kind, detail }: { kind: string; detail: unknown }): string {
@@ -12,7 +12,10 @@ export function toldOf({ kind, detail }: { kind: string; detail: unknown }): str
   const said = new Map([
     [
       'answered',
-      () => `version ${text('version')}${noted.via === 'import' ? ', entered for the hotel' : ''}`,
+      () =>
+        noted.confirmed_until
+          ? `version ${text('version')} confirmed until ${day(text('confirmed_until'))}`
+          : `version ${text('version')}${noted.via === 'import' ? ', entered for the hotel' : ''}`,
     ],
     ['declined', () => words(text('code')).toLowerCase()],
     ['deadline_moved', () => `from ${moment(text('old'))} to ${moment(text('new'))}`],

@@ -327,6 +327,21 @@ export const SAMPLES: Sample[] = [
     facts: ['Hotel Adler', '2 May 2027'],
   },
   {
+    template: 'offer_confirm',
+    channel: 'rfp_send',
+    params: {
+      ...{ ...REQUEST, valid_until: '2027-04-30', is_over: true },
+      ...{ total: '48230.50', per_attendee: '401.92', offer_currency: 'EUR' },
+    },
+    facts: ['30 Apr 2027', 'EUR 48,230.50', 'It still holds', '/answer?confirm#tok-3'],
+  },
+  {
+    template: 'offer_confirmed',
+    channel: 'rfp_answered',
+    params: { ...ORGANIZER, hotel_name: 'Hotel Adler', valid_until: '2027-05-20' },
+    facts: ['Hotel Adler', '20 May 2027', `/console/#/rfps/${ORGANIZER.rfp_id}`],
+  },
+  {
     template: 'rfp_question',
     channel: 'rfp_answered',
     params: { ...ORGANIZER, hotel_name: 'Hotel Adler', question: 'Is there a gala dinner' },

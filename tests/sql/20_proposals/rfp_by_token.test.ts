@@ -16,6 +16,7 @@ const tokenFunctions: [string, Record<string, unknown>][] = [
   ['ask_question_by_token', { p_body: 'Which hall?' }],
   ['accept_counter_offer_by_token', { p_counter_offer_id: crypto.randomUUID() }],
   ['decline_counter_offer_by_token', { p_counter_offer_id: crypto.randomUUID() }],
+  ['confirm_offer_by_token', {}],
 ];
 
 test('the link shows the request, who asks, how many were asked and the hotel’s facts, and marks it opened', async () => {
@@ -166,6 +167,7 @@ describe('with only a token', () => {
       'accept_counter_offer_by_token',
       'ask_question_by_token',
       'confirm_erasure',
+      'confirm_offer_by_token',
       'decline_counter_offer_by_token',
       'decline_rfp_by_token',
       'dsar_export_by_token',

@@ -78,6 +78,8 @@ describe('lines', () => {
     expect(data).toEqual({
       proposal_id: proposal.id,
       currency: 'EUR',
+      start_date: expect.any(String),
+      end_date: expect.any(String),
       attendees: 80,
       lines: [
         { item: 'rooms', quantity: 120, unit_price: 149, source_amount: 17880, amount: 17880 },

@@ -136,6 +136,26 @@ test('what an offer counts otherwise than it was asked is said, to both sides', 
   ]);
 });
 
+test('the days offered, not those asked for, when a hotel offers an alternative', async () => {
+  const proposal = await offer({ start_date: '2027-05-31' });
+  const staff = await createHotelMember(database, proposal.hotel_id);
+  for (const client of [planner.client, staff.client])
+    expect(await rowOf(proposal.id, client)).toMatchObject({
+      Start: '2027-05-31',
+      End: '2027-06-02',
+      Duration: 'P2N',
+    });
+  const { data } = await planner.client.rpc('compute_realistic_total_cost', { p_proposal_id: proposal.id });
+  expect(data).toMatchObject({ start_date: '2027-05-31', end_date: '2027-06-02' });
+  const ranked = await planner.client.rpc('topsis_rank_hotels', { p_rfp_id: rfpId, p_limit: 1000 });
+  const row = ranked.data.find(({ hotel_id }: { hotel_id: string }) => hotel_id === proposal.hotel_id);
+  expect(row.criteria.start_date).toBe('2027-05-31');
+  // Nothing but the days changes with them.
+  const asked = await offer();
+  const cost = await planner.client.rpc('compute_realistic_total_cost', { p_proposal_id: asked.id });
+  expect(cost.data).toMatchObject({ start_date: '2027-03-01', end_date: '2027-03-03', total: data.total });
+});
+
 test('an offer no rate converted has no reporting columns', async () => {
   const proposal = await offer({ currency: 'AED' });
   expect(await rowOf(proposal.id)).toMatchObject({

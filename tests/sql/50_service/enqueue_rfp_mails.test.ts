@@ -1,4 +1,4 @@
-// also: private.queue_rfp_mails, private.close_rounds, private.expire_counter_offers
+// also: private.queue_rfp_mails, private.close_rounds, private.expire_counter_offers, private.mail_confirmations
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 

@@ -172,6 +172,7 @@ async function recordAward(
     ...{ p_rfp_id: awarded, p_hotel_ids: [hotelId], p_due: inDays(22), p_show_rank: true },
     p_message: 'Your rate is above the others; the hall is the best.',
   });
+  await rpc('confirm_offer', hotel.token, { p_proposal_id });
   for (const _ of ['won', 'refused: it has won']) {
     await rpc('award_proposal', agency.token, { p_proposal_id });
   }
@@ -230,6 +231,7 @@ async function recordLink(
   const accepted = await rpc('accept_counter_offer_by_token', undefined, {
     ...{ p_token, p_counter_offer_id: byLink[1] },
   });
+  await rpc('confirm_offer_by_token', undefined, { p_token });
   await rpc('award_proposal', agency.token, { p_proposal_id: accepted.answer.answer_proposal_id });
   await rpc('withdraw_award', agency.token, { p_rfp_id, p_reason: 'The hotel has lost its plenary hall' });
   await rpc('decline_rfp_by_token', undefined, { p_token, p_reason_code: 'dates_full' });

@@ -18,13 +18,14 @@ import {
   sendsQuery,
 } from '../../data/rfps.ts';
 import { Legend, Radar } from '../../parts/charts.tsx';
-import { money, none, number, share, unbroken, words } from '../../parts/format.ts';
+import { day, money, none, number, share, unbroken, words } from '../../parts/format.ts';
 import { Later } from '../../parts/later.tsx';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { Scroll } from '../../parts/table.tsx';
 import { Best, useCosts } from '../best.tsx';
 import { isUnknown, rawText } from '../criteria.ts';
+import { isExpired } from '../expired.ts';
 import { RfpActions } from '../rfp-actions.tsx';
 import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
@@ -222,6 +223,28 @@ function Table({ rfp, hotels, proposals, declined, currency }: TableProps) {
           {row('Offer', (hotel, i) => (
             <OfferState offer={offers[i]} isDeclined={declined.has(hotel.hotel_id)} />
           ))}
+          {row(
+            'Begins',
+            (_, i) => {
+              const begins = offers[i]?.start_date ?? rfp.start_date;
+              return (
+                <span class={begins === rfp.start_date ? '' : 'unsure'}>
+                  {offers[i] ? day(begins) : none}
+                </span>
+              );
+            },
+            '',
+          )}
+          {row(
+            'Holds until',
+            (_, i) => (
+              <>
+                {day(offers[i]?.valid_until)}
+                {isExpired(offers[i]) && <small class="unsure">expired</small>}
+              </>
+            ),
+            '',
+          )}
           {criteria.map(({ key, label }) =>
             judged(
               key === 'price' ? `Comparable price, ${rfp.currency} per attendee` : label,

@@ -11,6 +11,7 @@ import { count, day, days, moment, money, share, words } from '../../parts/forma
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
+import { ConfirmOffer } from '../confirm-offer.tsx';
 import { declineText } from '../decline-text.ts';
 import { Decline } from '../hotel-decline.tsx';
 import { Questions } from '../hotel-questions.tsx';
@@ -64,6 +65,7 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
   return (
     <>
       <Head rfp={rfp} hotel={hotel} />
+      {isOpen && <ConfirmOffer rfp={rfp} onDone={reload} />}
       <div class="columns">
         {offer && (
           <Section

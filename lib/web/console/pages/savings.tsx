@@ -6,7 +6,7 @@ import { type Returns, rpc } from '../../data/session.ts';
 import { Columns, Legend, Line } from '../../parts/charts.tsx';
 import { money, month, none, number, percent } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
-import { Scroll } from '../../parts/table.tsx';
+import { CardTable, Cell, Scroll } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
 import type { PageProps } from '../routes.ts';
@@ -78,7 +78,8 @@ const labelsOf = (months: Report['months']) =>
     return opens ? month(name) : (month(name).split(' ')[0] ?? '');
   });
 
-function ReportParts({ report: { months, total } }: { report: Report }) {
+function ReportParts({ report }: { report: Report }) {
+  const { months, total } = report;
   if (total.invites === 0 && total.rfps === 0) {
     return <Empty title="Nothing was sent in these months">Choose other dates, or send an RFP.</Empty>;
   }
@@ -86,7 +87,7 @@ function ReportParts({ report: { months, total } }: { report: Report }) {
   const industry = total.industry_response_rate;
   return (
     <>
-      <Tiles total={total} industry={industry} />
+      <Tiles total={total} industry={industry} currency={report.currency} />
       <div class="figures">
         <figure class="card">
           <figcaption>Hours saved each month</figcaption>
@@ -113,6 +114,7 @@ function ReportParts({ report: { months, total } }: { report: Report }) {
         </figure>
       </div>
       <Table months={months} total={total} />
+      <Negotiated report={report} />
       <p class="soft">
         One hour per RFP, 0.15 h per invitation, 0.33 h per proposal; an hour is worth 40 EUR. Return: labour
         saved per euro of subscription.
@@ -121,7 +123,7 @@ function ReportParts({ report: { months, total } }: { report: Report }) {
   );
 }
 
-function Tiles({ total, industry }: { total: Block; industry: number }) {
+function Tiles({ total, industry, currency }: { total: Block; industry: number; currency: string }) {
   const rate = total.response_rate;
   const roi = total.roi_multiplier;
   const tiles = [
@@ -141,6 +143,13 @@ function Tiles({ total, industry }: { total: Block; industry: number }) {
       roi === null ? none : `${number(roi, 1)} ×`,
       roi === null ? 'the plan costs nothing' : 'of what the plan costs',
     ],
+    [
+      'Negotiated',
+      money(total.negotiated?.saved, currency),
+      total.negotiated
+        ? `from ${money(total.negotiated.first, currency)} to ${money(total.negotiated.final, currency)}`
+        : 'no last round and no revision yet',
+    ],
   ];
   return (
     <dl class="tiles">
@@ -154,6 +163,47 @@ function Tiles({ total, industry }: { total: Block; industry: number }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What negotiating brought, request by request: the first version of the offer chosen (else of the cheapest) against its last. */
+function Negotiated({ report: { rfps, currency } }: { report: Report }) {
+  const negotiated = rfps.filter((rfp) => rfp.negotiated !== null);
+  if (negotiated.length === 0) return null;
+  return (
+    <section class="spaced">
+      <h2>What negotiating brought</h2>
+      <p class="soft">
+        All in, on the rooms, nights and attendees asked for, in {currency}: what the offer that won, or else
+        the cheapest, came to at first and in the end.
+      </p>
+      <CardTable
+        columns={[
+          'RFP',
+          { name: 'First offer', isNumber: true },
+          { name: 'Final offer', isNumber: true },
+          { name: 'Saved', isNumber: true },
+        ]}
+      >
+        {negotiated.map(({ rfp_id, title, month: sent, negotiated: amounts }) => (
+          <tr key={rfp_id}>
+            <th scope="row">
+              <a href={`#/rfps/${rfp_id}`}>{title}</a>
+              <small>{month(sent)}</small>
+            </th>
+            <Cell label="First offer" isNumber>
+              {money(amounts?.first, currency)}
+            </Cell>
+            <Cell label="Final offer" isNumber>
+              {money(amounts?.final, currency)}
+            </Cell>
+            <Cell label="Saved" isNumber>
+              {money(amounts?.saved, currency)}
+            </Cell>
+          </tr>
+        ))}
+      </CardTable>
+    </section>
   );
 }
 

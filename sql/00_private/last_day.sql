@@ -1,0 +1,10 @@
+-- The latest day an event may begin on: its own, or one of its alternatives. Errors: none.
+create or replace function private.last_day(p_rfp public.rfps) returns date
+language sql immutable
+set search_path = ''
+as $$
+  select max(d.day) from unnest(p_rfp.alternative_start_dates || p_rfp.start_date) as d (day);
+$$;
+
+revoke all on function private.last_day(public.rfps) from public, anon, authenticated;
+comment on function private.last_day(public.rfps) is 'Latest of an RFP''s start date and its alternatives.';

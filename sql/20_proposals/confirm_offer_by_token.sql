@@ -1,0 +1,16 @@
+-- As confirm_offer, by the link in a hotel's mail: of the send it stands for, the offer that stands, which p_proposal_id may name.
+-- For anybody who has the link. Errors: 404 not_found for a token never issued or another offer, 410 link_expired, 409
+-- invalid_transition, 429.
+create or replace function public.confirm_offer_by_token(p_token text, p_proposal_id uuid default null) returns jsonb
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+begin
+  perform private.enter_anonymous_rpc();
+  return private.confirm_by_link(p_token, p_proposal_id);
+end;
+$$;
+
+revoke all on function public.confirm_offer_by_token(text, uuid) from public, anon, authenticated;
+grant execute on function public.confirm_offer_by_token(text, uuid) to anon, authenticated, service_role;
+comment on function public.confirm_offer_by_token(text, uuid) is 'Confirms an offer by the link in a hotel''s mail, as confirm_offer.';
