@@ -12,7 +12,7 @@ export interface CronCounts {
   errors: number;
 }
 
-/** A run stops this long after it began, well before the platform ends the function (60 s). */
+/** A run stops this long after it began, well before the platform ends the function (`maxDuration` in vercel.json). */
 const budgetMs = 45_000;
 
 /**

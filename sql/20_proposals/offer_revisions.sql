@@ -25,7 +25,7 @@ begin
         max(d.changed_at) as changed_at
       from public.proposals l
       join public.proposals v on v.rfp_id = l.rfp_id and v.hotel_id = l.hotel_id
-      join public.deltas d on d.proposal_id = v.id and d.field not in ('document_sha256', 'comments')
+      join public.deltas d on d.proposal_id = v.id and d.field not in ('document_sha256', 'comments', 'start_date', 'valid_until', 'answers')
       cross join deadline t
       where l.rfp_id = p_rfp.id and l.is_current and l.status = any (private.live_statuses())
       group by l, d.field

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createProposal } from '../../support/factories.ts';
 import { openSourcing } from '../../support/sourcing.ts';
 
 const scene = await openSourcing();
@@ -50,4 +51,40 @@ test('a first version and an unchanged one leave none', async () => {
     [rfp.id],
   );
   expect(deltas).toEqual([]);
+});
+
+test('every column of an offer leaves one when it changes; which offer it is and what became of it does not', async () => {
+  const { rfp } = await scene.sent();
+  const first = await createProposal(scene.database, { rfp_id: rfp.id, hotel_id: hotel.id, comments: null });
+  const columns = await scene.database.query<{ name: string; type: string }>(
+    `select column_name as name, udt_name as type from information_schema.columns
+     where table_schema = 'public' and table_name = 'proposals'
+       and column_name not in ('id', 'rfp_id', 'organization_id', 'hotel_id', 'version', 'is_current', 'status', 'submitted_at',
+         'created_at', 'via', 'lost_from')`,
+  );
+  // A new column of a type that is not here has to be thought about: what is another value of it?
+  const other: Record<string, unknown> = {
+    currency: 'CHF',
+    document_sha256: 'a'.repeat(64),
+    comments: 'Other words',
+    answers: ['Yes'],
+    start_date: '2031-05-05',
+    valid_until: '2031-01-01',
+    service_charge_pct: 12.5,
+    int4: 7,
+    numeric: 321.5,
+  };
+  const changed = columns.map(({ name, type }) => [name, other[name] ?? other[type]] as const);
+  expect(changed.filter(([, value]) => value === undefined)).toEqual([]);
+  const revised = await createProposal(scene.database, {
+    rfp_id: rfp.id,
+    hotel_id: hotel.id,
+    ...Object.fromEntries(changed),
+  });
+  expect(revised.version).toBe(first.version + 1);
+  const deltas = await scene.database.query<{ field: string }>(
+    'select field from public.deltas where proposal_id = $1 order by field',
+    [revised.id],
+  );
+  expect(deltas.map(({ field }) => field)).toEqual(columns.map(({ name }) => name).sort());
 });
