@@ -1,19 +1,23 @@
 // The ranking worked out once more from its raw criteria, in the steps of the sheet: what its formulas come to before anybody
 // recalculates them, and the sums of the candidates that are not listed.
 
+import { type CriterionKey, criteria as rows } from '../schemas/criteria.ts';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
 
 type Candidate = WorkbookData['candidates'][number];
 export type Weights = WorkbookData['rfp']['weights'];
 
+/** How the sheets head a criterion, and what the database calls its raw value. */
+const heads = {
+  price: { label: 'Price', column: 'price' },
+  location: { label: 'Location', column: 'distance' },
+  mice_fit: { label: 'MICE fit', column: 'fit' },
+  response_time: { label: 'Response time', column: 'hours' },
+} as const satisfies Record<Key, { label: string; column: string }>;
+
 /** In the order of the columns. */
-export const criteria = [
-  { key: 'price', label: 'Price', isCost: true, column: 'price' },
-  { key: 'location', label: 'Location', isCost: true, column: 'distance' },
-  { key: 'mice_fit', label: 'MICE fit', isCost: false, column: 'fit' },
-  { key: 'response_time', label: 'Response time', isCost: true, column: 'hours' },
-] as const;
-export type Key = (typeof criteria)[number]['key'];
+export const criteria = rows.map(({ key, isMoreBetter }) => ({ key, isCost: !isMoreBetter, ...heads[key] }));
+export type Key = CriterionKey;
 
 /** What TOPSIS needs to know of one criterion. */
 export interface Scale {

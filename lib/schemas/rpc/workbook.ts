@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { perCriterion } from './criteria.ts';
 import { amount, count, currency, day, instant, ratio, rpc } from './fields.ts';
 
-const criteria = ['price', 'location', 'mice_fit', 'response_time'] as const;
-const perCriterion = <Schema extends z.ZodType>(schema: Schema) =>
-  z.object({ price: schema, location: schema, mice_fit: schema, response_time: schema });
 const least = z.number().nullable();
 
 const candidate = z.object({
@@ -114,6 +112,5 @@ export const workbookData = z.object({
 });
 
 export type WorkbookData = z.infer<typeof workbookData>;
-export type Criterion = (typeof criteria)[number];
 
 export const workbookRpcs = { rfp_workbook: rpc(z.object({ p_rfp_id: z.uuid() }), workbookData) };
