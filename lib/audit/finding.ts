@@ -34,7 +34,9 @@ export interface Rule {
   /** The subject is raised in a statement. */
   topic: RegExp;
   /** What makes it answerable: a date, a figure. Without one, raising the subject is enough. */
-  detail?: RegExp;
+  detail?: { test(statement: string): boolean };
+  /** "No meeting space needed" leaves nothing to ask for. */
+  canBeRuledOut?: boolean;
   /** Statements about something else that uses the same words. */
   except?: { test(statement: string): boolean };
   why: string;

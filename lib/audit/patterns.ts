@@ -1,5 +1,6 @@
 // The vocabulary of the rules, compiled to patterns that look at one short statement at a time.
 // No pattern nests one repetition in another, and statements are short, so reading stays linear in the text.
+import { wordPattern } from './words.ts';
 
 /**
  * Any of these words, in any case. `frist*` also finds "Fristen", `*frist` also "Antwortfrist"; a space in a term
@@ -14,16 +15,14 @@ export function either(...patterns: RegExp[]): RegExp {
   return new RegExp(patterns.map((pattern) => pattern.source).join('|'), 'iu');
 }
 
-const MONTH =
-  '(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz?|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|' +
-  'sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)(?!\\p{L})';
+const MONTH = `${wordPattern('month')}(?!\\p{L})`;
 
 /** A day of the year, as English and German write it. */
 export const DATE = new RegExp(
   [
     String.raw`\b\d{4}-\d{1,2}-\d{1,2}\b`,
-    // Without its year a date needs two digits twice: "2.1." is a section, "12.05." a day.
-    String.raw`\b\d{1,2}\. ?\d{1,2}\. ?\d{2,4}|\b\d\d\.\d\d\.`,
+    // Without its year a date needs two digits twice, or a word before it: "2.1." is a section, "12.05." and "bis 7.1." are days.
+    String.raw`\b\d{1,2}\. ?\d{1,2}\. ?\d{2,4}|\b\d\d\.\d\d\.|(?<=(?:bis|am|vom|zum|den|ab|von|\() ?)\d{1,2}\.\d{1,2}\.(?!\d)`,
     String.raw`\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b`,
     String.raw`\b\d{1,2}(?:st|nd|rd|th|\.)? ?(?:of )?${MONTH}`,
     String.raw`\b${MONTH}\.? \d{1,2}(?!\d)`,
@@ -35,14 +34,41 @@ export const DATE = new RegExp(
 export const WITHIN =
   /(?:within|innerhalb|binnen|in den nächsten) .{0,20}(?:days?|weeks?|hours?|tage|woche|stunde|werktag)/iu;
 
-export const NUMBER =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)\b/iu;
+// "Eine" and "einen" are articles more often than numbers.
+const NUMBER_WORD = `(?<!\\p{L})(?!ein)(?:${wordPattern('unit')}und)?(?:${['tens', 'teen', 'unit'].map((kind) => wordPattern(kind as 'unit')).join('|')}|hundred|hundert)(?!\\p{L})`;
+const COUNT = `(?:\\d|${NUMBER_WORD})`;
 
-const CURRENCY = '(?:€|\\$|£|eur|euros?|usd|gbp|chf|sek|nok|dkk|pln|czk|huf|kr|franken|pounds?|dollars?)';
+export const NUMBER = new RegExp(COUNT, 'iu');
+
+/** People with their number: "11 directors", "80 sales reps", "eighteen of us", "wir sind 20". */
+export const COUNTED_PEOPLE = new RegExp(
+  [
+    `${COUNT} (?:\\p{L}{3,14} )?${wordPattern('people')}(?!\\p{L})`,
+    `${COUNT} (?:of us|von uns)(?!\\p{L})`,
+    String.raw`(?<!\p{L})(?:room|space|venue|raum|saal) (?:for|für) ${COUNT}`,
+    String.raw`(?<!\p{L})${wordPattern('people')}(?: \p{L}+)? ?[:=|] ?\d`,
+    String.raw`(?<!\p{L})(?:group of|gruppe von|we are|we'd be|wir sind|there will be|there'll be|rechnen mit) (?:\p{L}{1,9} )?${COUNT}`,
+    String.raw`(?<!\p{L})(?:meeting|training|session|seminar|workshop|conference|klausur|tagung|schulung) (?:for|für|mit) ${COUNT}`,
+  ].join('|'),
+  'iu',
+);
+
+const CURRENCY = `(?!try)(?:${wordPattern('money')}|kr)`;
+
+const AMOUNT = String.raw`(?:(?<!\p{L})${CURRENCY}\.? ?\d[\d.,' ]{0,12}(?:k(?!\p{L})|tsd\.?|mio\.?)?|\d[\d.,' ]{0,12}(?:k|tsd\.?|mio\.?)?,?-{0,2} ?t?${CURRENCY}(?!\p{L}))`;
 
 /** An amount with its currency. */
-export const MONEY = new RegExp(
-  String.raw`${CURRENCY} ?\d|\d[\d.,' ]{0,12}(?:k|tsd\.?|mio\.?)?,?-{0,2} ?t?${CURRENCY}(?!\p{L})`,
+export const MONEY = new RegExp(AMOUNT, 'iu');
+
+/** "Max. 350 EUR p.P.", "up to €70k", "we have EUR 900 per participant", "stehen 65.000 Euro zur Verfügung". */
+export const MONEY_LIMIT = new RegExp(
+  String.raw`(?<!\p{L})(?:max\.?|maximal|maximum|höchst\p{L}*|bis zu|up to|no more than|nicht mehr als|mehr als|more than|at most|target|total|limit|insgesamt|set aside|envelope|we have|wir haben|auftragswert|delegate rate|kosten|zur verfügung)(?!\p{L}).{0,40}?${AMOUNT}|${AMOUNT}.{0,30}(?:in total|gesamt|altogether|all in(?!\p{L})|overall|eingeplant|zur verfügung|ausgeben|\bmax)`,
+  'iu',
+);
+
+/** "€640 per person": a price a head says what it may cost. */
+export const MONEY_A_HEAD = new RegExp(
+  String.raw`${AMOUNT},? ?(?:(?:net|gross|netto|brutto) )?(?:p\. ?p\.|pp(?!\p{L})|a head|(?:pro|je|per) (?:person|kopf|nase|head|pax|delegate|participant|attendee|guest|teilnehmer\p{L}*|gast))`,
   'iu',
 );
 

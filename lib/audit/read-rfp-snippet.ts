@@ -2,11 +2,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Finding, Language, Rule } from './finding.ts';
 import { ownWords } from './own-words.ts';
+import { DATE } from './patterns.ts';
 import { RULES } from './rules.ts';
 import { LONGEST_SNIPPET, quote, splitIntoStatements, withHeading } from './statements.ts';
 
 /**
- * One finding per rule, most costly first; a day event that asks for no rooms has no room block to fix. Linear in the text;
+ * One finding per rule, most costly first, but none on what is not wanted: a day event that asks for no rooms has no room
+ * block to fix, "no meeting space needed" no space. Linear in the text;
  * reads the first 100 000 characters, without the earlier mails that they quote, and lets other requests have their turn
  * before each rule.
  */
@@ -15,29 +17,41 @@ export async function readRfpSnippet(text: string): Promise<Finding[]> {
   const statements = splitIntoStatements(own);
   const language = languageOf(own);
   const oneDay = isDayEvent(statements);
+  const hasDailyHours = statements.some((statement) => DAY_WITH_HOURS.test(statement));
   const findings: Finding[] = [];
   for (const rule of RULES) {
     if (oneDay && rule.id === 'room_block') continue;
     await nextTurn();
-    const { status, evidence } = apply(rule, statements, oneDay);
+    const found = apply(rule, statements, oneDay || hasDailyHours);
+    if (!found) continue;
+    const { status, evidence } = found;
     const { id, label, category, why, fix } = rule;
     findings.push({ rule: id, label, category, status, evidence, why, fix: fix[language] });
   }
   return findings;
 }
 
-/** The first statement that has what the rule asks for; failing that, the first that raises the subject. */
+/**
+ * The first statement that has what the rule asks for; failing that, the first that raises the subject. Nothing where the
+ * subject is only raised to rule it out.
+ */
 function apply(
   rule: Rule,
   statements: readonly string[],
-  oneDay: boolean,
-): Pick<Finding, 'status' | 'evidence'> {
-  // On one day, its hours are those of its rooms wherever they stand.
-  const hasHours = oneDay && rule.id === 'meeting_space' && statements.some((each) => HOURS.test(each));
+  hoursAreRooms: boolean,
+): Pick<Finding, 'status' | 'evidence'> | undefined {
+  // On one day, or where each day has its hours, those are the hours of the rooms wherever they stand.
+  const hasHours =
+    hoursAreRooms && rule.id === 'meeting_space' && statements.some((each) => HOURS.test(each));
   let raised: string | null = null;
+  let ruledOut = false;
   for (const [index, statement] of statements.entries()) {
     const topic = rule.topic.exec(statement);
     if (!topic || rule.except?.test(statement)) continue;
+    if (rule.canBeRuledOut && isRuledOut(statement, topic)) {
+      ruledOut = true;
+      continue;
+    }
     if (!rule.detail || hasHours || rule.detail.test(statement)) {
       return { status: 'has', evidence: quote(statement, topic.index) };
     }
@@ -45,9 +59,25 @@ function apply(
     if (rule.detail.test(section)) return { status: 'has', evidence: quote(section, topic.index) };
     raised ??= quote(statement, topic.index);
   }
+  if (raised === null && ruledOut) return undefined;
   return raised === null ? { status: 'lacks', evidence: null } : { status: 'vague', evidence: raised };
 }
 
+/** "No projector", "keine Tagungsräume", "Einen Beamer benötigen wir nicht". */
+function isRuledOut(statement: string, topic: RegExpExecArray): boolean {
+  const before = statement.slice(Math.max(0, topic.index - 30), topic.index);
+  const behind = statement.slice(topic.index + topic[0].length, topic.index + topic[0].length + 60);
+  return (
+    /(?<!\p{L})(?:no|without|kein\p{L}{0,2}|ohne|not need (?:an?|any)) (?:\p{L}{2,12} )?$/iu.test(before) ||
+    /^\p{L}{0,8},? (?:brauchen|benötigen) wir (?:nicht|kein)|^\p{L}{0,8}(?: \p{L}+)? (?:(?:is|are|ist|sind|wird|werden) )(?:not|nicht) (?:needed|required|nötig|benötigt|erforderlich|gewünscht)/iu.test(
+      behind,
+    )
+  );
+}
+
+/** "Weds 17 Feb, 2pm-6pm", "am 29. Januar ab 13 Uhr": days with their hours. */
+const HOUR = String.raw`\d{1,2}(?:[:.]\d\d)? ?(?:uhr|am|pm|a\.m\.|p\.m\.|h)(?!\p{L})|\d{1,2}[:.]\d\d ?(?:-|–|to|bis|until)`;
+const DAY_WITH_HOURS = new RegExp(`(?:${DATE.source}).{0,20}?(?:${HOUR}).{0,60}(?:${HOUR})`, 'iu');
 const HOURS = /\d{1,2}[:.]\d\d|\d ?(?:uhr|am|pm|h)(?!\p{L})/iu;
 const NO_NIGHTS =
   /(?<!\p{L})(?:no|without|keine?|ohne) (?:\p{L}{1,12} )?(?:accommodation|bedrooms?|guest rooms?|sleeping rooms?|overnight\p{L}*|hotel rooms?|übernachtung\p{L}*|hotelzimmer|zimmer)|übernachtung\p{L}* (?:wird|werden|ist|sind) nicht|(?:accommodation|bedrooms|rooms) (?:is|are) not (?:needed|required)/iu;

@@ -54,6 +54,8 @@ function endsSentence(line: string, start: number, index: number): boolean {
   const character = line[index];
   if (character === ';') return true;
   if ((character !== '.' && character !== '!' && character !== '?') || line[index + 1] !== ' ') return false;
+  // "Pax ......... 54" is a label and its value.
+  if (line.slice(Math.max(start, index - 3), index) === '...') return false;
   return character !== '.' || !ABBREVIATION.test(line.slice(Math.max(start, index - 8), index));
 }
 

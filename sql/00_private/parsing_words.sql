@@ -30,7 +30,11 @@ as $$
       || 'teilnehmenden teilnehmerinnen teilnehmer:innen teilnehmer*innen teilnehmer/innen teilnehmer_innen tn delegierte delegierten'),
     ('people', 'is there', 'people ppl persons person guests guest personen pers gaste gasten leute leuten mitarbeiter mitarbeitern '
       || 'mitarbeitende mitarbeitenden mitarbeiterinnen employees colleagues kollegen kolleginnen members mitglieder mitgliedern '
-      || 'visitors visitor besucher besuchern executives managers fuhrungskrafte fuhrungskraften heads')
+      || 'visitors visitor besucher besuchern executives managers fuhrungskrafte fuhrungskraften heads directors partners doctors '
+      || 'physicians nurses engineers scientists researchers developers teachers students trainees customers clients experts winners '
+      || 'employee colleague staff arzte arztinnen arzten ingenieure ingenieurinnen entwickler entwicklern entwicklerinnen lehrer lehrkrafte '
+      || 'studierende studenten schuler partner partnern partnerinnen kunden kundinnen experten expertinnen bedienstete bediensteten '
+      || 'beschaftigte beschaftigten angestellte vertreter forscher forschende herrschaften damen herren reps alumni')
   ) as w (kind, means, words);
 $$;
 

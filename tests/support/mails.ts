@@ -4,6 +4,10 @@ import { basename, join } from 'node:path';
 /** The day the mails of tests/support/mails are read on. */
 export const MAIL_DAY = '2026-11-22';
 
+/** `other-hand`: by another author than the rules'; read once before they were mended, see the folder's README. */
+export const HALVES = ['tuned', 'held-out', 'other-hand'] as const;
+export type Half = (typeof HALVES)[number];
+
 export interface Mail {
   name: string;
   text: string;
@@ -11,8 +15,8 @@ export interface Mail {
   expected: ReadonlyMap<string, string>;
 }
 
-/** One half of the mails: lines of `field: value`, a line of dashes, then the mail. See the folder's README. */
-export function mailsOf(half: 'tuned' | 'held-out'): Mail[] {
+/** One part of the mails: lines of `field: value`, a line of dashes, then the mail. See the folder's README. */
+export function mailsOf(half: Half): Mail[] {
   const folder = join(import.meta.dirname, 'mails', half);
   return globSync('*.txt', { cwd: folder })
     .toSorted()
@@ -57,12 +61,18 @@ export function figuresOf(readings: readonly Reading[]): Figures[] {
   });
 }
 
-/** As a table for the log of a run. */
-export function printFigures(title: string, figures: readonly Figures[]): void {
-  const share = (value: number) => `${(value * 100).toFixed(1)} %`.padStart(8);
-  const lines = figures.map(
-    ({ field, n, precision, recall }) =>
-      `  ${field.padEnd(18)} precision ${share(precision)}  recall ${share(recall)}  of ${n}`,
+/** As a table, for the log of a run and for the page that shows it. */
+export function figuresTable(title: string, figures: readonly Figures[]): string {
+  const share = (value: number) => `${(value * 100).toFixed(1)} %`;
+  const rows = figures.map(
+    ({ field, n, precision, recall }) => `| ${field} | ${share(precision)} | ${share(recall)} | ${n} |`,
   );
-  console.info([title, ...lines].join('\n'));
+  return [
+    `## ${title}`,
+    '',
+    '| Field | Precision | Recall | In the mails |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
 }

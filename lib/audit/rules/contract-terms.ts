@@ -2,6 +2,10 @@
 import type { Rule } from '../finding.ts';
 import { anyOf, DATE, either, NUMBER } from '../patterns.ts';
 
+const TERM = either(NUMBER, DATE);
+const ASKED =
+  /(?<!\p{L})(?:your|ihre[nr]?|(?:please|bitte|kindly)(?: \p{L}+){1,3}) (?:cancell?ation|storn\p{L}*|rücktritt\p{L}*)|(?:cancell?ation|storn\p{L}*)(?: \p{L}+)? (?:bitte )?(?:angeben|nennen|mitteilen)/iu;
+
 export const TERMS_RULES: Rule[] = [
   {
     id: 'attrition',
@@ -11,6 +15,9 @@ export const TERMS_RULES: Rule[] = [
       'attrition*',
       'reduce the block',
       'reduce the number',
+      'reduce the room*',
+      'reduce our block',
+      '*reduzierbar*',
       'block reduction*',
       'reduction of',
       'slippage',
@@ -51,7 +58,8 @@ export const TERMS_RULES: Rule[] = [
       'höhere gewalt',
       'absage*',
     ),
-    detail: either(NUMBER, DATE),
+    // "Your cancellation policy by 1 December": asked, not said.
+    detail: { test: (statement) => !ASKED.test(statement) && TERM.test(statement) },
     why: 'Terms are a price too. Two equal rates with different cancellation steps are not equal.',
     fix: {
       en: 'Please offer cancellation free of charge until [90] days, 50% until [30] days and 80% afterwards, on lost rooms only; force majeure releases both sides.',

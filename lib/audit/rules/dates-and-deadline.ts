@@ -3,7 +3,7 @@ import type { Rule } from '../finding.ts';
 import { anyOf, DATE, either, WITHIN } from '../patterns.ts';
 
 const ANSWER_BY =
-  /(?<!\p{L})(?:repl(?:y|ies)|respon[sd]e?s?|answers?|offers?|proposals?|quot(?:e|es|ation|ations)|tenders?|bids?|angebote?|antwort|rückmeldung|rückantwort|send|let (?:me|us) know|revert|rsvp)(?!\p{L}).{0,60}?(?<!\p{L})(?:by|until|before|no later than|bis|vor|due)(?!\p{L})|(?<!\p{L})by (?:cob|eod|close of business|end of (?:day|business))(?!\p{L})/iu;
+  /(?<!\p{L})(?:repl(?:y|ies)|respon[sd]e?s?|answers?|offers?|proposals?|quot(?:e|es|ation|ations)|tenders?|bids?|angebote?|antwort|rückmeldung|rückantwort|vorschlag|send|senden|schick\p{L}{0,2}|meldet|melden|bescheid|availability|rates?|(?:come|get) back|let (?:me|us) (?:know|have)|revert|rsvp)(?!\p{L}).{0,60}?(?<!\p{L})(?:by|until|before|no later than|bis|vor|due)(?!\p{L})|(?<!\p{L})by (?:cob|eod|close of business|end of (?:day|business))(?!\p{L})/iu;
 
 const DEADLINE_WORDS = anyOf(
   'deadline*',
@@ -36,6 +36,8 @@ const DEADLINE_WORDS = anyOf(
   'um ihr angebot bis',
 );
 const DEADLINE = either(DEADLINE_WORDS, ANSWER_BY);
+/** What may also be said of a decision: "wir entscheiden spätestens am 22.12." */
+const LATEST = anyOf('no later than', 'spätestens', 'by close of business');
 const CONTRACT_DATE = anyOf(
   'cancellation deadline*',
   'cancellation date*',
@@ -74,11 +76,17 @@ const EVENT = anyOf(
   'findet',
 );
 const EVERY_DATE = new RegExp(DATE.source, 'giu');
+const EVERY_LATEST = new RegExp(LATEST.source, 'giu');
 
 /** The only day named is one to answer or decide by. "Conference 12 to 14 May, reply by 3 March" names others too. */
 function isOtherDate(statement: string): boolean {
   if (!OTHER_DATE.test(statement)) return false;
   return !(EVENT.test(statement) && (statement.match(EVERY_DATE)?.length ?? 0) > 1);
+}
+
+function isDecision(statement: string): boolean {
+  const without = statement.replace(EVERY_LATEST, '');
+  return DECISION_DATE.test(statement) && !DEADLINE.test(without);
 }
 
 export const DATE_RULES: Rule[] = [
@@ -88,7 +96,7 @@ export const DATE_RULES: Rule[] = [
     category: 'Dates and deadline',
     topic: DEADLINE,
     detail: either(DATE, WITHIN),
-    except: CONTRACT_DATE,
+    except: { test: (statement) => CONTRACT_DATE.test(statement) || isDecision(statement) },
     why: 'Sales teams work through requests by due date. Without one, yours waits.',
     fix: {
       en: 'Please send your proposal by [date], 17:00 local time; questions reach us until [date] at [email].',
@@ -139,8 +147,16 @@ export const DATE_RULES: Rule[] = [
         'termin ist fix',
         'fixtermin',
         'fester termin',
+        'notfalls',
+        'zur not',
+        'dates fixed',
       ),
-      /\+ ?\/ ?-|±/u,
+      /\+ ?\/ ?-|±|(?<!\p{L})(?:days?|weeks?|tage?|wochen?) (?:later|earlier|either way|später|früher|davor|danach)(?!\p{L})/iu,
+      // "4-6 October, or 11-13 October".
+      new RegExp(
+        String.raw`(?:${DATE.source}).{0,8}(?<!\p{L})(?:or|oder)(?!\p{L}).{0,12}(?:${DATE.source})`,
+        'iu',
+      ),
     ),
     why: 'A day either way can change the rate. Fixed is fine too, if you say so.',
     fix: {

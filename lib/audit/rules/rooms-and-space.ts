@@ -1,9 +1,9 @@
 // How many people, where they sleep and where they meet.
 import type { Rule } from '../finding.ts';
-import { anyOf, BY_DAY, DATE, either, NUMBER } from '../patterns.ts';
+import { anyOf, BY_DAY, COUNTED_PEOPLE, DATE, either, NUMBER } from '../patterns.ts';
 
 const PEOPLE = either(
-  /(?<!\p{L})(?:group of|gruppe von|we are|we'd be|wir sind) (?:\p{L}{1,9} )?\d/iu,
+  COUNTED_PEOPLE,
   anyOf(
     'attendees',
     'attendee',
@@ -36,6 +36,13 @@ const PEOPLE = either(
   ),
 );
 
+const SALUTATION = /^(?:dear|hi|hello|liebe[rs]?|hallo|sehr geehrte[rs]?|guten)(?!\p{L})/iu;
+/** "190 davon mit Zimmer", "von denen vierzehn übernachten", "70 of them need a hotel room". */
+const SLEEPERS = new RegExp(
+  String.raw`(?:${NUMBER.source}) (?:davon |of whom |of them |guests |gäste |personen )?(?:mit |with |need |require |brauchen |benötigen )(?:an? |ein |einen )?(?:hotel )?(?:rooms?|accommodation|zimmer)|(?:${NUMBER.source}) (?:davon |of whom |of them |guests |people )?(?:bleiben über nacht|übernacht|(?:will |are )?stay)`,
+  'iu',
+);
+
 export const ROOM_RULES: Rule[] = [
   {
     id: 'attendees',
@@ -43,6 +50,7 @@ export const ROOM_RULES: Rule[] = [
     category: 'Rooms and meeting space',
     topic: PEOPLE,
     detail: NUMBER,
+    except: { test: (statement) => SALUTATION.test(statement) && !NUMBER.test(statement) },
     why: 'It decides which room you get. A range with a minimum is better than a hopeful maximum.',
     fix: {
       en: 'We expect [number] attendees, at least [number]; we will confirm the final number by [date].',
@@ -94,7 +102,12 @@ export const ROOM_RULES: Rule[] = [
         'rooms needed',
         'rooms required',
         'zimmerbedarf',
+        'own room*',
+        'single use',
+        'über nacht',
       ),
+      SLEEPERS,
+      /^(?:(?:hotel|guest|bed)[ -]?)?(?:rooms?|zimmer):?$/iu,
       /\d{1,5} (?:davon |of whom |of them |guests |gäste |personen )?(?:need|require|brauchen|benötigen) (?:an? |ein |einen )?(?:rooms?|accommodation|zimmer)|\d{1,5} ?(?:(?:hotel|guest|standard|king|queen|single|double|twin|en-?suite)[ -])?(?:rooms|rms)(?!\p{L})|\d{1,5} (?:hotel)?zimmer(?!\p{L})|(?<!meeting |conference |function |seminar |breakout )(?<!\p{L})(?:rooms|zimmer)[^\p{L}\d]{1,8}\d/iu,
     ),
     detail: NUMBER,
@@ -108,8 +121,25 @@ export const ROOM_RULES: Rule[] = [
     id: 'meeting_space',
     label: 'Meeting space, day by day',
     category: 'Rooms and meeting space',
+    canBeRuledOut: true,
     topic: anyOf(
       'meeting room*',
+      'lecture room*',
+      'main room*',
+      'training room*',
+      '*schulungsr*',
+      'salon',
+      'salons',
+      'auditorium*',
+      'plenar*',
+      '*arbeitsräum*',
+      '*arbeitsraum*',
+      '*vortragsr*',
+      '*sitzungszimmer*',
+      '*besprechungszimmer*',
+      'saal',
+      'säle',
+      '*tagungssaal*',
       'meeting space*',
       'conference room*',
       'function room*',

@@ -7,9 +7,9 @@ set search_path = ''
 as $$
   with piece as (
     select '(?:st|nd|rd|th|\.)?' as ordinal,
-      '(?:(?:mon|tues?|wed|wednes|thu|thurs?|fri|sat|satur|sun)(?:days?)?|mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)'
+      '(?:(?:mon|tues?|weds?|wednes|thu|thurs?|fri|sat|satur|sun)(?:days?)?|mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)'
         || '\M[.,]{0,2} {0,2}(?:the |den |dem )?' as weekday,
-      ' {0,2}(?:-|to|bis|until|till|thru|through|and|und|&|\+) {0,2}(?:zum |the |den |dem |including )?' as joint
+      ' {0,2}(?:-|to|bis|auf|until|till|thru|through|and|und|&|\+) {0,2}(?:zum |the |den |dem |including )?' as joint
   ), range as (
     -- "20, 21 and 22 May" counts from its first day on; "03./04.02." needs the point, or it would be a month.
     select p.*, '(?:<first>' || p.ordinal || '(?:, {0,2}\d{1,2}' || p.ordinal || '){0,3}(?:' || p.joint || '(?:' || p.weekday || ')?|(?<=\.) {0,1}/ {0,1}))?' as first_day
@@ -24,7 +24,9 @@ as $$
       ('slashed', '(?:<first>' || r.joint || ')?<day>/<month>/<any_year>', ''),
       ('slashed, year open', '<day>/<month>', '(?= {0,2}(?:-|to|bis|until) {0,2}\d)'),
       ('dashed', '<day>-<month>-<any_year>', ''),
-      ('day, then month', r.first_day || '<day>' || r.ordinal || ' {0,2}(?:of )?<name>(?:,? {0,2}<said_year>)?', ''),
+      ('day, then month', r.first_day || '<day>' || r.ordinal || ' {0,2}(?:of )?<name>(?:,? {0,2}<said_year>)?'
+        -- "2 September 2027 and leaving Saturday 4th".
+        || '(?:,? {0,2}(?:-|to|bis|until|till|thru|through|and|und|&) {0,2}(?:(?:leaving|departing|depart|leave|ending) {0,2})?(?:on )?(?:the )?(?:' || r.weekday || ')?(?:the )?<last>(?:st|nd|rd|th)\M)?', ''),
       ('month, then day', '<name> {0,2}(?:the )?<day>' || r.ordinal || '(?:' || r.joint || '(?:' || r.weekday || ')?<last>' || r.ordinal || ')?(?:,? {0,2}<said_year>)?', ''),
       ('week', '(?:kw|kalenderwoche|calendar week|cw|week)\.? {0,2}<week> {0,2}(?:/|,|of|in|-)? {0,2}<year>', '')
     ) as v (name, pattern, behind)

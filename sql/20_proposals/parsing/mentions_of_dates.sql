@@ -24,7 +24,8 @@ as $$
   ), part as (
     select t.pos, t.quote, t.name, t.parts ->> 'name' as month_name, (t.parts ->> 'week')::integer as week,
       coalesce(t.parts ->> 'first', t.parts ->> 'day')::integer as day, (t.parts ->> 'month')::integer as month,
-      case when t.parts ->> 'first' is not null then t.parts ->> 'day' else t.parts ->> 'last' end::integer as last_day,
+      case when t.parts ->> 'first' is not null then t.parts ->> 'day'
+        when (t.parts ->> 'last')::integer > (t.parts ->> 'day')::integer then t.parts ->> 'last' end::integer as last_day,
       coalesce(t.parts ->> 'year', t.parts ->> 'any_year', ltrim(t.parts ->> 'said_year', '''')) as year,
       t.name in ('dotted', 'slashed', 'dashed', 'dotted, year open', 'slashed, year open') and t.parts ->> 'first' is null as is_numeric
     from told t
@@ -55,9 +56,11 @@ as $$
   from resolved r
   where (r.year between 2000 and 2100 or r.year is null)
     -- "10 may" and "3 mar" without a year are more often words than dates, "september 30 people" is a month and a number.
-    and not (r.year is null and r.last_day is null and r.month_name in ('may', 'mar', 'mai', 'dec')
+    and not (r.year is null and r.last_day is null and coalesce(r.month_name, '') in ('may', 'mar', 'mai', 'dec')
       and substr(p_folded, r.pos + length(r.quote), 12) !~ '^ {0,2}(?:-|to|until|bis)'
-      and right(substr(p_folded, 1, r.pos - 1), 14) !~ '(?:arrival|departure|arriving|leaving|from|until|anreise|abreise|\mon|\mam|\mvom|\mbis|:) ?$')
+      and right(substr(p_folded, 1, r.pos - 1), 14) !~ '(?:arrival|departure|arriving|leaving|from|until|anreise|abreise|\mon|\mam|\mby|\mbefore|\mvom|\mbis|:|\() ?$')
+    -- "2.1. Rooms" is a section.
+    and not (r.name = 'dotted, year open' and r.last_day is null and r.quote ~ '^\d\.\d\.$' and right(substr(p_folded, 1, r.pos - 1), 3) ~ '(?:^|\n) {0,3}$')
     and not (r.year is null and r.name = 'month, then day'
       and substr(p_folded, r.pos + length(r.quote), 12) ~ ('^ (?:' || private.word_pattern('people') || '|rooms?|zimmer|single|double|hotel)'));
 $$;

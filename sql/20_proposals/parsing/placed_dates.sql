@@ -1,6 +1,6 @@
 -- The dates of a folded text with years, roles and ranges: one row for each mention, where it begins and what it says. `joined` ones
--- go on from the mention before them ("12 May to 14 May"). A year left open is that of the date it is joined to, else the next that
--- lies ahead of p_today. Called by read_dates and read_milestones. Errors: none.
+-- go on from the mention before them ("12 May to 14 May"). A year left open is that of the date it is joined to, then the one year that
+-- the other days of the event are in, else the next that lies ahead of p_today. Called by read_dates and read_milestones. Errors: none.
 create or replace function private.placed_dates(p_folded text, p_today date)
 returns table (n bigint, pos integer, after integer, start_date date, end_date date, role text, joined boolean, year_said boolean, sureness numeric)
 language sql stable
@@ -21,8 +21,9 @@ as $$
   ), cut as (
     select w.*, case when substring(w.said from '([^\n]*)$') ~ '[a-z]{4}' or w.said !~ '\n[^\n]*$' then substring(w.said from '([^\n]*)$')
         else coalesce(substring(w.said from '([^\n]{0,40}\n[^\n]*)$'), substring(w.said from '([^\n]*)$')) end as before,
-      w.n > 1 and w.gap ~ ('^[ ,;.()|\n]{0,4}(?:-|to|bis|until|till|thru|through|and|und|&)[ ,:.()\n-]{0,3}'
-        || '(?:(?:zum|the|on|am|den|including|einschlieslich|(?:mon|tues?|wed|wednes|thu|thurs?|fri|sat|satur|sun)(?:day)?|'
+      -- The hours of a day do not part it from the next: "5 May, 2pm-6pm and 6 May".
+      w.n > 1 and regexp_replace(w.gap, private.hours_pattern(), '', 'g') ~ ('^[ ,;.()|\n]{0,4}(?:-|to|bis|auf|until|till|thru|through|and|und|&)[ ,:.()\n-]{0,3}'
+        || '(?:(?:zum|the|on|am|den|dem|including|einschlieslich|(?:mon|tues?|weds?|wednes|thu|thurs?|fri|sat|satur|sun)(?:day)?|'
         || '(?:mo|di|mi|do|fr|sa|so)|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag))[ ,:.]{1,3}){0,3}$') as joined
     from window_before w
   ), told as (
@@ -33,9 +34,14 @@ as $$
       lead(t.month) over w as next_month, lead(t.joined) over w as next_joined
     from told t
     window w as (order by t.n)
+  ), event_year as (
+    select min(t.year) as year from told t
+    where t.year is not null and coalesce(t.role, 'event') in ('arrival', 'departure', 'event', 'week')
+    having count(distinct t.year) = 1
   ), known as (
     select o.*, coalesce(
         o.near_year - case when o.year is null and o.next_joined and o.month > o.next_month then 1 else 0 end,
+        (select e.year from event_year e where coalesce(o.role, 'event') in ('arrival', 'departure', 'event', 'week')),
         (select y.year from generate_series(extract(year from p_today)::integer, extract(year from p_today)::integer + 4) as y (year)
           where private.date_or_null(y.year, o.month, o.day) > p_today order by y.year limit 1)) as full_year
     from opened o

@@ -9,7 +9,7 @@ as $$
   )
   select coalesce((
     select private.read_field(to_jsonb(m.people),
-      (array[0.5, 0.7, 0.9, 0.95])[m.class + 1] * case when m.is_range then 0.85 else 1 end
+      (array[0.4, 0.7, 0.9, 0.95])[m.class + 1] * case when m.is_range then 0.85 else 1 end
         * case when (select count(distinct o.people) from mention o where o.class = m.class) > 1 then 0.75 else 1 end,
       substr(p_text, m.pos, length(m.quote)))
     from mention m

@@ -27,7 +27,7 @@ as $$
   ), mention as (
     select p.city, p.is_listed, m.pos, m.quote, substr(p_folded, greatest(1, m.pos - 30), least(30, m.pos - 1)) as before,
       substr(p_folded, m.pos + length(m.quote), 12) as behind, substr(p_folded, greatest(1, m.pos - 90), least(90, m.pos - 1)) as sentence,
-      p.form in ('nice', 'bath', 'essen', 'cork', 'reading', 'split', 'male', 'rom', 'tours', 'bergen', 'mainz', 'nancy') as is_word
+      p.form in ('nice', 'bath', 'essen', 'cork', 'reading', 'split', 'male', 'rom', 'tours', 'bergen', 'mainz', 'nancy', 'gera', 'orlando', 'posen', 'constance') as is_word
     from present p
     cross join lateral (
       select t.* from private.text_matches(p_folded, '\m' || regexp_replace(p.form, '([^a-z0-9 ])', '\\\1', 'g') || '\M') t limit 50

@@ -43,7 +43,7 @@ as $$
   )
   select coalesce((
     select private.read_field(jsonb_build_object('start', n.start_date, 'end', n.end_date + coalesce(n.stay, 0)),
-      n.sureness * case when n.stay is not null then 0.7 when n.kind = 'day' then 0.75 else 1 end
+      n.sureness * case when n.stay is not null then 0.7 when n.kind = 'day' then 0.6 else 1 end
         * case when n.year_said then 1 else 0.6 end * case when n.end_date < p_today then 0.5 else 1 end,
       substr(p_text, n.pos, n.after - n.pos)) || jsonb_build_object('kind', n.kind)
     from nights n), private.read_field(null, 0, null));

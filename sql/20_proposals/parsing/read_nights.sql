@@ -8,6 +8,8 @@ as $$
     select private.read_number(m.groups[1])::integer as nights, m.pos, m.quote
     from private.text_matches(p_folded, '\m(' || private.number_pattern() || ')[ -]{1,2}(?:consecutive |full )?(?:nights?|nachten?|nacht|ubernachtung(?:en)?)\M') m
     where substr(p_folded, m.pos + length(m.quote), 12) !~ '^ (?:each|per|pro) '
+      -- "20 Übernachtungen" are of twenty people.
+      and not (m.quote ~ 'ubernachtungen' and private.read_number(m.groups[1]) >= 10)
   ), counted as (
     select (d.e - d.s) as nights from (select (p_dates #>> '{value,end}')::date as e, (p_dates #>> '{value,start}')::date as s) d
     where p_dates ->> 'kind' <> 'week'

@@ -7,14 +7,15 @@ as $$
 declare
   v_places jsonb := (select coalesce(jsonb_agg(to_jsonb(d) order by d.n), '[]') from private.placed_dates(p_folded, p_today) d);
   v_rooms jsonb := (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from private.mentions_of_rooms(p_folded) m);
+  v_attendees jsonb := private.read_attendees(p_text, p_folded);
   v_dates jsonb := private.read_dates(p_text, v_places, p_today, (private.read_nights(p_text, p_folded, null) ->> 'value')::integer);
 begin
   return jsonb_build_object(
       'places', v_places,
       'dates', v_dates,
       'nights', private.read_nights(p_text, p_folded, v_dates),
-      'attendees', private.read_attendees(p_text, p_folded),
-      'rooms', private.read_rooms(p_text, v_rooms),
+      'attendees', v_attendees,
+      'rooms', private.rooms_for_all(p_text, p_folded, private.read_rooms(p_text, v_rooms), v_attendees),
       'meeting_rooms', private.read_meeting_rooms(p_text, p_folded, v_rooms),
       'city', private.read_city(p_text, p_folded))
     || private.read_milestones(p_text, v_places, p_today)

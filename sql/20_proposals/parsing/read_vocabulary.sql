@@ -13,7 +13,9 @@ as $$
   ), found as (
     select m.pos, m.quote, private.is_ruled_out(m.before, m.behind) as is_ruled_out,
       -- "Training room", "bank holiday", "conference call": words of something else.
-      m.behind ~ '^[ -](?:rooms?|space|halls?|facilit[a-z]{1,4}|equipment|technology|packages?|call|holiday|transfer|details|account|rate|tables?)\M' as is_other,
+      m.before ~ '^[^a-z0-9]*$' and m.behind ~ '^ {0,2}[:|] {0,2}\d' or m.behind ~ '^[ -](?:rooms?|space|halls?|facilit[a-z]{1,4}|equipment|technology|packages?|call|holiday|transfer|details|account|rate|tables?)\M' as is_other,
+      -- An address says nothing of what is wanted.
+      m.before ~ '[@.][a-z0-9.-]*$' and m.before !~ '\.$' or m.behind ~ '^[a-z0-9.-]*@' as is_address,
       m.before ~ '(?:sector|industry|branche|client|kunde|sektor|type|format|art)[a-z ]{0,8}[:=] {0,3}$' as is_labelled
     from match m
   ), words as (
@@ -25,7 +27,7 @@ as $$
     select w.kind, w.term, count(*) + 3 * count(*) filter (where f.is_labelled) as weight, min(f.pos) as pos,
       (array_agg(length(f.quote) order by f.pos))[1] as length
     from found f join words w on w.quote = f.quote
-    where case w.kind when 'requirement' then not f.is_ruled_out else not f.is_other end
+    where case w.kind when 'requirement' then not f.is_ruled_out else not f.is_other end and not f.is_address
     group by w.kind, w.term
   ), best as (
     select distinct on (t.kind) t.kind, private.read_field(to_jsonb(t.term),

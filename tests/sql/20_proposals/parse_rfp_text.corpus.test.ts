@@ -1,10 +1,19 @@
 // also: private.read_rfp, private.read_request, private.own_words, private.is_ruled_out, private.date_pattern, private.date_patterns
 // also: private.date_role, private.placed_dates, private.read_milestones, private.read_meeting_rooms, private.mentions_of_people
 // also: private.read_language, private.reading_warnings, private.word_pattern, private.number_pattern, private.number_in_words, private.parsing_words
+// also: private.hours_pattern, private.rooms_for_all
 /** How well requests are read: precision and recall per field over whole mails, and the phrasings that went wrong once. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
-import { figuresOf, MAIL_DAY, type Mail, mailsOf, printFigures, type Reading } from '../../support/mails.ts';
+import {
+  figuresOf,
+  figuresTable,
+  HALVES,
+  MAIL_DAY,
+  type Mail,
+  mailsOf,
+  type Reading,
+} from '../../support/mails.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -63,7 +72,10 @@ function wanted(name: string, mail: Mail): string[] {
   return [name === 'budget' ? `${Number(amount)} ${basis}` : value];
 }
 
-describe.each(['tuned', 'held-out'] as const)('the %s mails', (half) => {
+/** What was measured, for the page that shows it. */
+const tables: string[] = [];
+
+describe.each(HALVES)('the %s mails', (half) => {
   const mails = mailsOf(half);
   const reading = readAll(mails.map(({ text }) => text));
 
@@ -78,7 +90,9 @@ describe.each(['tuned', 'held-out'] as const)('the %s mails', (half) => {
       })),
     );
     const figures = figuresOf(readings);
-    printFigures(`parse_rfp_text on ${mails.length} ${half} mails`, figures);
+    const table = figuresTable(`${mails.length} ${half} mails`, figures);
+    console.info(table);
+    tables.push(table);
     for (const { field, n, precision, recall } of figures) {
       expect(n, field).toBeGreaterThanOrEqual(10);
       expect(precision, `precision of ${field}`).toBeGreaterThanOrEqual(0.95);
@@ -101,6 +115,78 @@ describe.each(['tuned', 'held-out'] as const)('the %s mails', (half) => {
           : ['en', 'de', null].includes(fields.language?.value as string) && 'read',
       ]);
     }
+  });
+});
+
+/** What a value read is worth: how sure it was said to be, and whether a planner reads it too. */
+interface Judged {
+  confidence: number;
+  right: boolean;
+}
+
+async function judge(mails: readonly Mail[]): Promise<Judged[]> {
+  const read = await readAll(mails.map(({ text }) => text));
+  return mails.flatMap((mail, index) =>
+    FIELDS.flatMap((name) => {
+      const field = read[index]?.[name];
+      const got = written(name, field);
+      const expected = wanted(name, mail);
+      return got.length === 0
+        ? []
+        : [{ confidence: field?.confidence ?? 0, right: got.every((value) => expected.includes(value)) }];
+    }),
+  );
+}
+
+describe('how sure it says to be', () => {
+  // Whole mails are read right: what goes wrong shows in mails that lost their second half, or their years.
+  const everyOther = mailsOf('other-hand').filter((_, index) => index % 2 === 0);
+  const damaged = everyOther.flatMap((mail) => {
+    const sentences = mail.text.split(/(?<=[\n.])/);
+    return [
+      { ...mail, text: sentences.slice(0, Math.ceil(sentences.length / 2)).join('') },
+      { ...mail, text: mail.text.replace(/[ ,]{0,2}\b20[23]\d\b/g, '') },
+    ];
+  });
+  const judged = judge(damaged);
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+  test('is never more than it is right, band by band', { timeout: 120_000 }, async () => {
+    const all = await judged;
+    const floors = [0, 0.6, 0.75, 0.85, 0.95];
+    const bands = floors.map((from, index) => {
+      const own = all.filter(({ confidence }) => confidence >= from && confidence < (floors[index + 1] ?? 2));
+      return { from, readings: own.length, share: mean(own.map(({ right }) => Number(right))) };
+    });
+    const rows = bands.map(
+      ({ from, readings, share }) => `| ${from} or more | ${readings} | ${(share * 100).toFixed(1)} % |`,
+    );
+    const table = ['## Said to be sure', '', '| Confidence | Read | Right |', '|---|---|---|', ...rows, ''];
+    console.info(table.join('\n'));
+    tables.push(table.join('\n'));
+    for (const { from, readings, share } of bands) {
+      expect(readings, `${from}`).toBeGreaterThanOrEqual(20);
+      expect(share, `${from}`).toBeGreaterThanOrEqual(from);
+    }
+  });
+
+  test('is much less for what is wrong than for what is right', { timeout: 120_000 }, async () => {
+    const all = await judged;
+    const confidences = (right: boolean) =>
+      all.filter((each) => each.right === right).map(({ confidence }) => confidence);
+    expect(confidences(false).length).toBeGreaterThan(0);
+    expect(mean(confidences(false))).toBeLessThan(mean(confidences(true)) - 0.15);
+  });
+
+  test('the page of figures is what was measured', { timeout: 120_000 }, async () => {
+    const page = [
+      '# How requests are read',
+      '',
+      'Written by its test; `npm run figures` prints it.',
+      '',
+      ...tables,
+    ];
+    await expect(page.join('\n')).toMatchFileSnapshot('../../support/mails/parse_rfp_text.md');
   });
 });
 

@@ -1,0 +1,120 @@
+// The words of dates, numbers, money and people that requests are read by, English and German, without accents and in lower case.
+// The database reads by the same ones: private.parsing_words is to say what stands here, and a test tells when it does not.
+
+interface Words {
+  kind: 'month' | 'unit' | 'teen' | 'tens' | 'money' | 'people';
+  /** A month or a number in digits, a currency's code; of people, whether they take part or are there. */
+  means: string;
+  words: string;
+}
+
+export const WORDS: readonly Words[] = [
+  { kind: 'month', means: '1', words: 'january januar janner jan' },
+  { kind: 'month', means: '2', words: 'february februar feber feb' },
+  { kind: 'month', means: '3', words: 'march marz maerz mar mrz' },
+  { kind: 'month', means: '4', words: 'april apr' },
+  { kind: 'month', means: '5', words: 'may mai' },
+  { kind: 'month', means: '6', words: 'june juni jun' },
+  { kind: 'month', means: '7', words: 'july juli jul' },
+  { kind: 'month', means: '8', words: 'august aug' },
+  { kind: 'month', means: '9', words: 'september sept sep' },
+  { kind: 'month', means: '10', words: 'october oktober oct okt' },
+  { kind: 'month', means: '11', words: 'november nov' },
+  { kind: 'month', means: '12', words: 'december dezember dec dez' },
+  { kind: 'unit', means: '1', words: 'one ein eine einen einem einer' },
+  { kind: 'unit', means: '2', words: 'two zwei' },
+  { kind: 'unit', means: '3', words: 'three drei' },
+  { kind: 'unit', means: '4', words: 'four vier' },
+  { kind: 'unit', means: '5', words: 'five funf' },
+  { kind: 'unit', means: '6', words: 'six sechs' },
+  { kind: 'unit', means: '7', words: 'seven sieben' },
+  { kind: 'unit', means: '8', words: 'eight acht' },
+  { kind: 'unit', means: '9', words: 'nine neun' },
+  { kind: 'teen', means: '10', words: 'ten zehn' },
+  { kind: 'teen', means: '11', words: 'eleven elf' },
+  { kind: 'teen', means: '12', words: 'twelve zwolf' },
+  { kind: 'teen', means: '13', words: 'thirteen dreizehn' },
+  { kind: 'teen', means: '14', words: 'fourteen vierzehn' },
+  { kind: 'teen', means: '15', words: 'fifteen funfzehn' },
+  { kind: 'teen', means: '16', words: 'sixteen sechzehn' },
+  { kind: 'teen', means: '17', words: 'seventeen siebzehn' },
+  { kind: 'teen', means: '18', words: 'eighteen achtzehn' },
+  { kind: 'teen', means: '19', words: 'nineteen neunzehn' },
+  { kind: 'tens', means: '20', words: 'twenty zwanzig' },
+  { kind: 'tens', means: '30', words: 'thirty dreisig dreissig' },
+  { kind: 'tens', means: '40', words: 'forty vierzig' },
+  { kind: 'tens', means: '50', words: 'fifty funfzig' },
+  { kind: 'tens', means: '60', words: 'sixty sechzig' },
+  { kind: 'tens', means: '70', words: 'seventy siebzig' },
+  { kind: 'tens', means: '80', words: 'eighty achtzig' },
+  { kind: 'tens', means: '90', words: 'ninety neunzig' },
+  { kind: 'money', means: 'EUR', words: '€ euro euros eur' },
+  { kind: 'money', means: 'GBP', words: '£ pound pounds gbp' },
+  { kind: 'money', means: 'USD', words: '$ dollar dollars usd' },
+  { kind: 'money', means: 'CHF', words: 'chf sfr franken' },
+  { kind: 'money', means: 'PLN', words: 'zl pln' },
+  { kind: 'money', means: 'CZK', words: 'kc czk' },
+  { kind: 'money', means: 'SEK', words: 'sek' },
+  { kind: 'money', means: 'NOK', words: 'nok' },
+  { kind: 'money', means: 'DKK', words: 'dkk' },
+  { kind: 'money', means: 'HUF', words: 'huf' },
+  { kind: 'money', means: 'RON', words: 'ron' },
+  { kind: 'money', means: 'ISK', words: 'isk' },
+  { kind: 'money', means: 'AUD', words: 'aud' },
+  { kind: 'money', means: 'CAD', words: 'cad' },
+  { kind: 'money', means: 'JPY', words: 'jpy' },
+  { kind: 'money', means: 'CNY', words: 'cny' },
+  { kind: 'money', means: 'BRL', words: 'brl' },
+  { kind: 'money', means: 'HKD', words: 'hkd' },
+  { kind: 'money', means: 'IDR', words: 'idr' },
+  { kind: 'money', means: 'ILS', words: 'ils' },
+  { kind: 'money', means: 'INR', words: 'inr' },
+  { kind: 'money', means: 'KRW', words: 'krw' },
+  { kind: 'money', means: 'MXN', words: 'mxn' },
+  { kind: 'money', means: 'MYR', words: 'myr' },
+  { kind: 'money', means: 'NZD', words: 'nzd' },
+  { kind: 'money', means: 'PHP', words: 'php' },
+  { kind: 'money', means: 'SGD', words: 'sgd' },
+  { kind: 'money', means: 'THB', words: 'thb' },
+  { kind: 'money', means: 'TRY', words: 'try' },
+  { kind: 'money', means: 'ZAR', words: 'zar' },
+  { kind: 'money', means: 'AED', words: 'aed' },
+  { kind: 'money', means: 'SAR', words: 'sar' },
+  {
+    kind: 'people',
+    means: 'takes part',
+    words:
+      'pax participants participant attendees attendee delegates delegate teilnehmer teilnehmern teilnehmende teilnehmenden teilnehmerinnen teilnehmer:innen teilnehmer*innen teilnehmer/innen teilnehmer_innen tn delegierte delegierten',
+  },
+  {
+    kind: 'people',
+    means: 'is there',
+    words:
+      'people ppl persons person guests guest personen pers gaste gasten leute leuten mitarbeiter mitarbeitern mitarbeitende mitarbeitenden mitarbeiterinnen employees colleagues kollegen kolleginnen members mitglieder mitgliedern visitors visitor besucher besuchern executives managers fuhrungskrafte fuhrungskraften heads directors partners doctors physicians nurses engineers scientists researchers developers teachers students trainees customers clients experts winners employee colleague staff arzte arztinnen arzten ingenieure ingenieurinnen entwickler entwicklern entwicklerinnen lehrer lehrkrafte studierende studenten schuler partner partnern partnerinnen kunden kundinnen experten expertinnen bedienstete bediensteten beschaftigte beschaftigten angestellte vertreter forscher forschende herrschaften damen herren reps alumni',
+  },
+];
+
+/** All words of a kind as one pattern over text as it was written: "gaste" is found in "Gäste" too. */
+export function wordPattern(kind: Words['kind'], means?: string): string {
+  const words = WORDS.filter((each) => each.kind === kind && (means === undefined || each.means === means));
+  const sources = words.flatMap((each) => each.words.split(' ')).map(asWritten);
+  // The longest first, so that "sept" does not stop at "sep".
+  return `(?:${sources.toSorted((a, b) => b.length - a.length).join('|')})`;
+}
+
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['a', '[aä]'],
+  ['o', '[oö]'],
+  ['u', '[uü]'],
+  ['s', '[sß]'],
+  ['z', '[zž]'],
+  ['l', '[lł]'],
+  ['c', '[cč]'],
+  ['$', '\\$'],
+  ['*', '\\*'],
+  ['.', '\\.'],
+]);
+
+function asWritten(word: string): string {
+  return [...word].map((letter) => SPELLINGS.get(letter) ?? letter).join('');
+}
