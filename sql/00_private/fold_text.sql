@@ -6,7 +6,7 @@ create or replace function private.fold_text(p_text text) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select lower(translate(regexp_replace(translate(regexp_replace(p_text, '(?<=[^\d\s:=|])\t', '|', 'g'), e'\u2013\u2014\u2012\u2011\u2212\u00a0\u2009\u202f\t\r\u2019\u00b4`', '-----     '''''''),
+  select lower(translate(regexp_replace(translate(regexp_replace(p_text, '(?<=[[:alpha:])])\t', '|', 'g'), e'\u2013\u2014\u2012\u2011\u2212\u00a0\u2009\u202f\t\r\u2019\u00b4`', '-----     '''''''),
     '\n(?=[a-z])', ' ', 'g'),
     'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿĀāĂăĄąĆćĈĉĊċČčĎďĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĨĩĪīĬĭĮ' ||
     'įİĴĵĶķĹĺĻļĽľŃńŅņŇňŌōŎŏŐőŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťŨũŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžȘșȚțßøØłŁđĐæÆœŒı',

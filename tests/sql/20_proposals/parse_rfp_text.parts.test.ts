@@ -16,6 +16,7 @@ describe('private.fold_text', () => {
     ['ÉCOLE\u00a0Łódź', 'ecole lodz'],
     ['12.—14.\tMärz', '12.-14. marz'],
     ['a soft\nwrap, a\nNEW line', 'a soft wrap, a\nnew line'],
+    ['Rooms\t45', 'rooms|45'],
   ])('%j is read as %j, place by place', async (text, folded) => {
     expect(await value('private.fold_text($1)', [text])).toBe(folded);
     expect(folded).toHaveLength(text.length);
