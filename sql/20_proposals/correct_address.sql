@@ -21,16 +21,17 @@ begin
   end if;
   -- Two that name one address at once take their turn.
   perform pg_advisory_xact_lock(hashtextextended('corrected_address/' || v_email, 0));
-  if (select count(*) from public.email_sends e join public.answer_links l on l.send_id = e.send_id and l.recipient = e.recipient
-      where e.recipient = v_email and e.kind = 'rfp_send' and e.created_at >= v_today and l.is_correction) >= 20 then
+  if (select count(*) from public.activity a
+      where a.detail ? 'address' and a.detail ->> 'address' = v_email and a.kind = 'sent' and a.at >= v_today) >= 20 then
     perform private.fail(429, 'limit_reached', 'At most 20 requests a day go to an address named like this', null,
       jsonb_build_object('Retry-After', ceil(extract(epoch from v_today + interval '1 day' - now()))::text));
   end if;
 
-  update public.answer_links l set revoked_at = now()
-  where l.send_id = p_send.id and l.is_correction and l.recipient <> v_email and l.revoked_at is null;
+  -- Without its send a link is void and nameless: should the address be the hotel's one day, it gets another.
+  update public.answer_links l set send_id = null
+  where l.send_id = p_send.id and l.is_correction and l.recipient <> v_email;
   insert into public.answer_links (send_id, recipient, is_correction) values (p_send.id, v_email, true)
-  on conflict (send_id, recipient) do update set is_correction = true, revoked_at = null;
+  on conflict (send_id, recipient) do update set is_correction = true;
   perform private.trace(p_send.organization_id, p_send.rfp_id, p_send.hotel_id, 'sent', jsonb_build_object('address', v_email));
 end;
 $$;

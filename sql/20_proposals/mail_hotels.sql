@@ -16,17 +16,9 @@ declare
   v_queued integer;
 begin
   select array_agg(a.send_id), array_agg(a.hotel_id), array_agg(a.address) into v_send_ids, v_hotel_ids, v_addresses
-  from private.send_recipients(p_send_ids) a;
+  from (select r.* from private.send_recipients(p_send_ids) r order by r.send_id, r.address) a;
 
-  -- An address that was once taken back as wrong (correct_address) and is a recipient now has its link again. Only such links
-  -- are locked, and in the order of their ids as in register_link_tokens: an upsert would lock them all, in any order.
-  update public.answer_links u set revoked_at = null
-  where u.id in (
-    select l.id from unnest(v_send_ids, v_addresses) as a (send_id, address)
-    join public.answer_links l on l.send_id = a.send_id and l.recipient = a.address
-    where l.revoked_at is not null
-    order by l.id
-    for no key update of l);
+  -- In one order for everybody, and links that are there stay untouched and unlocked: hotels answer by them meanwhile.
   insert into public.answer_links (send_id, recipient)
   select a.send_id, a.address from unnest(v_send_ids, v_addresses) as a (send_id, address)
   on conflict (send_id, recipient) do nothing;
@@ -39,6 +31,7 @@ begin
   from unnest(v_send_ids, v_hotel_ids, v_addresses) as a (send_id, hotel_id, address)
   join public.answer_links l on l.send_id = a.send_id and l.recipient = a.address
   join public.hotels h on h.id = a.hotel_id
+  order by l.send_id, l.recipient
   on conflict (dedupe_key) do nothing;
   get diagnostics v_queued = row_count;
   return v_queued;

@@ -6,6 +6,7 @@ set search_path = ''
 as $$
 declare
   v_rfp record;
+  v_words jsonb;
   v_queued integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('rfp_mails', 0));
@@ -16,10 +17,13 @@ begin
     where r.status = 'sent' and r.response_due > p_now and r.response_due <= p_now + interval '72 hours'
       and (r.response_due <= p_now + interval '24 hours' or r.response_due > p_now + interval '48 hours')
   loop
+    -- What moved since this loop began is the next run's: claimed later, it could not be told from what is still true.
+    v_words := private.request_mail(v_rfp.id);
+    continue when (v_words ->> 'response_due')::timestamptz is distinct from v_rfp.response_due;
     perform private.mail_hotels('rfp_reminder', 'rfp_send', array(
         select s.id from public.sends s
         where s.rfp_id = v_rfp.id and s.status in ('sent', 'opened') and s.sent_at <= p_now - interval '24 hours'),
-      private.request_mail(v_rfp.id) || jsonb_build_object('hours_left', v_rfp.hours),
+      v_words || jsonb_build_object('hours_left', v_rfp.hours),
       v_rfp.hours || '/' || extract(epoch from v_rfp.response_due));
   end loop;
 

@@ -108,12 +108,21 @@ describe('an address for a hotel that mail does not reach', () => {
   test('can be put right: the link of the wrong one is void, and gets no more mail', async () => {
     const { rfp, send, desk } = await bounced();
     await correct(send.id, 'typo@elsewhere.example');
+    const [wrong] = await scene.database.query<{ id: string }>(
+      `select id from answer_links where send_id = $1 and recipient = 'typo@elsewhere.example'`,
+      [send.id],
+    );
     expect(await correct(send.id, desk)).toMatchObject(done);
     expect(await links(send.id)).toEqual([
       { recipient: desk, is_correction: true, is_void: false },
       { recipient: 'desk@example.com', is_correction: false, is_void: false },
-      { recipient: 'typo@elsewhere.example', is_correction: true, is_void: true },
     ]);
+    expect(
+      await scene.database.query(
+        'select recipient, revoked_at is not null as is_void from answer_links where id = $1',
+        [wrong?.id],
+      ),
+    ).toEqual([{ recipient: null, is_void: true }]);
     await callAs(scene.organizer, 'cancel_rfp', { p_rfp_id: rfp.id });
     expect(await mailed(send.id, 'rfp_cancelled')).toEqual([desk, 'desk@example.com']);
   });
@@ -126,7 +135,7 @@ describe('an address for a hotel that mail does not reach', () => {
     ]);
   });
 
-  test('one that was wrong and becomes a contact of the hotel has its link again', async () => {
+  test('one that was wrong and becomes a contact of the hotel gets a link that is good', async () => {
     const { send, desk } = await bounced();
     await correct(send.id, desk);
     await correct(send.id, 'other@annex.example');
