@@ -165,6 +165,15 @@ describe('sourcing', () => {
       `select is_shared, answer is not null as answered from public.rfp_questions where ${of} order by 1`,
     );
     expect(questions).toEqual([false, true].map((said) => ({ is_shared: said, answered: said })));
+    const counters = await rows(
+      `select c.status, c.due > now() as is_ahead, exists (select from public.hotel_members m join public.profiles u on u.id = m.user_id
+         where m.hotel_id = c.hotel_id and u.email = 'hotel@example.com') as is_sample_hotel
+       from public.counter_offers c where ${of} order by 1`,
+    );
+    expect(counters).toEqual([
+      { status: 'declined', is_ahead: true, is_sample_hotel: false },
+      { status: 'open', is_ahead: true, is_sample_hotel: true },
+    ]);
   });
 
   test('the agency sent something in every month of the last two years', async () => {

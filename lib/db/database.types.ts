@@ -544,13 +544,6 @@ export type Database = {
             referencedRelation: 'proposals';
             referencedColumns: ['id'];
           },
-          {
-            foreignKeyName: 'counter_offers_rfp_id_organization_id_fkey';
-            columns: ['rfp_id', 'organization_id'];
-            isOneToOne: false;
-            referencedRelation: 'rfps';
-            referencedColumns: ['id', 'organization_id'];
-          },
         ];
       };
       cron_heartbeats: {
@@ -2173,13 +2166,6 @@ export type Database = {
             columns: ['hotel_id'];
             isOneToOne: false;
             referencedRelation: 'hotels';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'rfp_rounds_proposal_id_fkey';
-            columns: ['proposal_id'];
-            isOneToOne: false;
-            referencedRelation: 'proposals';
             referencedColumns: ['id'];
           },
           {

@@ -55,7 +55,29 @@ export async function briefToAward(scene: Scene, like: Rfp, say: (text: string) 
   await call(scene.visitor, 'decline_rfp_by_token', { p_token: declines.token, p_reason_code: 'dates_full' });
   say(`${declines.name} declined: ${await arrives(scene, declines.address, /You declined/)}`);
 
+  await negotiate(scene, rfp, asks, say);
   await award(scene, rfp, [asks, offers], say);
+}
+
+/** A counter-offer to one hotel, which accepts it by its link. */
+async function negotiate(scene: Scene, rfp: Rfp, hotel: Hotel, say: (text: string) => void) {
+  const { planner, visitor } = scene;
+  const { data } = await planner
+    .from('proposals')
+    .select('id')
+    .eq('rfp_id', rfp.id)
+    .eq('hotel_id', hotel.id)
+    .eq('is_current', true)
+    .single();
+  const { counter_offer_id } = await call(planner, 'make_counter_offer', {
+    ...{ p_proposal_id: data?.id, p_terms: { room_rate: 175 }, p_message: 'Can you meet us here?' },
+  });
+  await arrives(scene, hotel.address, /^A counter-offer/);
+  await call(visitor, 'accept_counter_offer_by_token', {
+    ...{ p_token: hotel.token, p_counter_offer_id: counter_offer_id },
+  });
+  const told = await arrives(scene, await ownAddress(planner), /^Accepted/);
+  say(`${hotel.name} was asked for a lower rate and accepted by its link. What the planner hears: ${told}`);
 }
 
 const proposals = z.array(z.object({ id: z.string(), hotel_id: z.string() }));

@@ -1,6 +1,7 @@
 // What the page asks of the service, with the token of its link as the only credential.
 
 import { publicConfig } from '../../schemas/public-config.ts';
+import type { CounterOffer } from '../data/counter-offers.ts';
 import { ApiError } from '../data/errors.ts';
 
 export interface OwnOffer {
@@ -51,6 +52,7 @@ export interface Request {
   decline_code: string | null;
   invited: number;
   proposals: OwnOffer[];
+  counter_offers: CounterOffer[];
   rfp_questions: { question_id: string; body: string; answer: string | null; is_own: boolean }[];
   hotel: {
     hotel_id: string;
@@ -109,6 +111,12 @@ export const sendDecline = (token: string, code: string, reason: string | null) 
   rpc<object>('decline_rfp_by_token', { p_token: token, p_reason_code: code, p_reason: reason });
 export const sendConfirmation = (token: string) =>
   rpc<{ valid_until: string }>('confirm_offer_by_token', { p_token: token });
+export const acceptCounterOffer = (token: string, id: string) =>
+  rpc<object>('accept_counter_offer_by_token', { p_token: token, p_counter_offer_id: id });
+export const declineCounterOffer = (token: string, id: string, message: string | null) =>
+  rpc<object>('decline_counter_offer_by_token', {
+    ...{ p_token: token, p_counter_offer_id: id, p_message: message },
+  });
 export const sendQuestion = (token: string, body: string) =>
   rpc<object>('ask_question_by_token', { p_token: token, p_body: body });
 

@@ -1,7 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError, explain } from '../data/errors.ts';
+import { CounterOfferCard } from '../parts/counter-offer.tsx';
 import { Confirm } from './confirm.tsx';
-import { dueOf, isOutOfRound, loadRequest, type Request, tokenOf } from './data.ts';
+import {
+  acceptCounterOffer,
+  declineCounterOffer,
+  dueOf,
+  isOutOfRound,
+  loadRequest,
+  type Request,
+  tokenOf,
+} from './data.ts';
 import { Decline } from './decline.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { Deadline, Facts, LastRound, Questions } from './request.tsx';
@@ -102,6 +111,8 @@ function Answer({ token, request, said, reload }: AnswerProps) {
   const isLate = !isFixed && due !== null && new Date(due) < new Date();
   const isOver = request.rfp_status !== 'sent' || ['won', 'lost'].includes(offer?.status ?? '');
   const isConfirming = new URLSearchParams(location.search).has('confirm');
+  const counter = request.counter_offers[0];
+  const countered = request.proposals.find(({ id }) => id === counter?.proposal_id);
   const [isDeclining, setDeclining] = useState(() => new URLSearchParams(location.search).has('decline'));
   return (
     <>
@@ -120,6 +131,17 @@ function Answer({ token, request, said, reload }: AnswerProps) {
         <>
           <Confirm token={token} request={request} isAsked={isConfirming && said === ''} reload={reload} />
           <LastRound request={request} />
+          {counter && countered && (
+            <CounterOfferCard
+              key={counter.counter_offer_id}
+              counter={counter}
+              offer={countered}
+              organizer={request.organizer_name}
+              accept={() => acceptCounterOffer(token, counter.counter_offer_id)}
+              decline={(message) => declineCounterOffer(token, counter.counter_offer_id, message)}
+              reload={(said = '') => reload(said)}
+            />
+          )}
           {!isFixed && <Deadline request={request} isLate={isLate} />}
           {request.send_status !== 'declined' && (
             <Decline

@@ -1,22 +1,16 @@
+import { priceFields, priceNames } from '../data/counter-offers.ts';
 import type { Returns } from '../data/session.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { money, percent, words } from '../parts/format.ts';
 
-const rates = {
-  room_rate: 'Room and night',
-  ddr_rate: 'DDR',
-  fnb_per_attendee: 'F&B per attendee',
-  av_total: 'Audio-visual',
-} as const;
-
 /** The ask as one would write it to the hotel. */
 export function counterText(answer: Returns<'suggest_counter_offer'>): string {
   const { currency, current, recommended, concessions } = answer;
-  const lines = (Object.keys(rates) as (keyof typeof rates)[])
+  const lines = priceFields
     .filter((key) => Number(recommended[key]) < Number(current[key]))
     .map(
       (key) =>
-        `- ${rates[key]}: ${money(recommended[key], currency)} (offered: ${money(current[key], currency)})`,
+        `- ${priceNames[key]}: ${money(recommended[key], currency)} (offered: ${money(current[key], currency)})`,
     );
   return [
     'Thank you for your offer. We would gladly come to you, if you can meet us here:',
@@ -52,9 +46,9 @@ export function CounterOffer({ answer }: { answer: Returns<'suggest_counter_offe
           </tr>
         </thead>
         <tbody>
-          {(Object.keys(rates) as (keyof typeof rates)[]).map((key) => (
+          {priceFields.map((key) => (
             <tr key={key}>
-              <th scope="row">{rates[key]}</th>
+              <th scope="row">{priceNames[key]}</th>
               <td class="number">{money(current[key], currency)}</td>
               <td class={Number(recommended[key]) < Number(current[key]) ? 'number better' : 'number'}>
                 {money(recommended[key], currency)}

@@ -24,6 +24,7 @@ export function toldOf({ kind, detail }: { kind: string; detail: unknown }): str
       () =>
         `round ${text('round')}, until ${moment(text('due'))}${noted.show_rank ? ', with its own rank' : ''}`,
     ],
+    ['counter_offer', () => (text('status') === 'open' ? 'sent' : text('status'))],
     ['weights_changed', () => `${weightsIn(noted)}, with ${text('offers')} offers in`],
   ]).get(kind);
   return [said?.(), by].filter(Boolean).join(', ');

@@ -35,3 +35,9 @@ test.each([
     }),
   ).rejects.toThrow();
 });
+
+test('an offer and its RFP are still read together, by whoever reads offers', async () => {
+  const { proposal, rfp } = await offered();
+  const { data } = await organizer.client.from('proposals').select('id, rfps(title)').eq('id', proposal.id);
+  expect(data).toEqual([{ id: proposal.id, rfps: { title: rfp.title } }]);
+});

@@ -7,10 +7,12 @@ import type { Workplace } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
 import { costQuery } from '../../data/rfps.ts';
 import { ask, from, rpc } from '../../data/session.ts';
+import { CounterOfferCard } from '../../parts/counter-offer.tsx';
 import { count, day, days, moment, money, share, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
+import { toast } from '../../parts/toast.tsx';
 import { ConfirmOffer } from '../confirm-offer.tsx';
 import { declineText } from '../decline-text.ts';
 import { Decline } from '../hotel-decline.tsx';
@@ -61,11 +63,29 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
   const due = rfp.final_round?.is_asked ? rfp.final_round.due : rfp.response_due;
   const isFixed = offer !== undefined && rfp.final_round?.is_asked === false;
   const isLate = !isFixed && due !== null && new Date(due) < new Date();
+  const counter = rfp.counter_offers[0];
+  const countered = rfp.proposals.find(({ id }) => id === counter?.proposal_id);
   const reload = () => changed(['workplace', hotel.id]);
   return (
     <>
       <Head rfp={rfp} hotel={hotel} />
       {isOpen && <ConfirmOffer rfp={rfp} onDone={reload} />}
+      {isOpen && counter && countered && (
+        <CounterOfferCard
+          key={counter.counter_offer_id}
+          counter={counter}
+          offer={countered}
+          organizer={rfp.organizer_name}
+          accept={() => rpc('accept_counter_offer', { p_counter_offer_id: counter.counter_offer_id })}
+          decline={(p_message) =>
+            rpc('decline_counter_offer', { p_counter_offer_id: counter.counter_offer_id, p_message })
+          }
+          reload={async (said) => {
+            await reload();
+            if (said) toast(said);
+          }}
+        />
+      )}
       <div class="columns">
         {offer && (
           <Section

@@ -18,14 +18,14 @@ import {
   type Send,
   sendsQuery,
 } from '../../data/rfps.ts';
-import { ask, from, type Row, rpc } from '../../data/session.ts';
+import { ask, from, type Row } from '../../data/session.ts';
 import { moment, number, unbroken, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
 import { AnomalyList } from '../anomaly-list.tsx';
-import { CounterOffer } from '../counter-offer.tsx';
 import { Decide } from '../decide.tsx';
 import { declineText } from '../decline-text.ts';
+import { counterOffersQuery, Negotiate, suggestionQuery } from '../negotiate.tsx';
 import { OfferAnswers } from '../offer-answers.tsx';
 import { RfpActions } from '../rfp-actions.tsx';
 import { RfpHead } from '../rfp-head.tsx';
@@ -41,13 +41,6 @@ const hotelQuery = (id: string) =>
     if (!hotel) throw new ApiError(404);
     return hotel;
   });
-
-const counterQuery = (rfpId: string, proposalId: string) =>
-  query(
-    ['rfp', rfpId, 'counter-offer', proposalId],
-    () => rpc('suggest_counter_offer', { p_proposal_id: proposalId }),
-    60_000,
-  );
 
 export const asks = ({ rfp = '', hotel = '' }: PageProps['params']) => ({
   rfp: rfpQuery(rfp),
@@ -108,8 +101,16 @@ function Offer({
           {({ chance }) => <WinProbability answer={chance} />}
         </Section>
         {offer && (
-          <Section title="Counter-offer" for={{ answer: counterQuery(rfp.id, offer.id) }}>
-            {({ answer }) => <CounterOffer answer={answer} />}
+          <Section
+            title="Counter-offer"
+            for={{
+              counters: counterOffersQuery(rfp.id, hotel.id),
+              suggestion: suggestionQuery(rfp.id, offer.id),
+            }}
+          >
+            {(answers) => (
+              <Negotiate key={offer.id} rfp={rfp} offer={offer} name={name} mine={mine} {...answers} />
+            )}
           </Section>
         )}
         <Section title="Anomalies" for={{ anomalies: anomaliesQuery(rfp.id) }}>

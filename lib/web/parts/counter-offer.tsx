@@ -1,0 +1,176 @@
+// A counter-offer as the hotel answers it, by link or signed in: two taps to accept, two to decline.
+
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { type CounterOffer, changesOf, priceNames, totalAt } from '../data/counter-offers.ts';
+import { explain } from '../data/errors.ts';
+import { moment, money } from './format.ts';
+
+type Offer = Record<string, unknown>;
+
+/** What was offered beside what is asked for, price by price, and the totals. */
+export function Prices({
+  offer,
+  counter,
+}: {
+  offer: Offer;
+  counter: Pick<CounterOffer, 'terms' | 'currency'>;
+}) {
+  const { currency, terms } = counter;
+  const rows = [
+    ...changesOf(offer, terms).map(({ name, offered, asked }) => [priceNames[name], offered, asked] as const),
+    ['All in', Number(totalAt(offer)), Number(totalAt(offer, terms))] as const,
+  ];
+  return (
+    <table class="small prices">
+      <thead>
+        <tr>
+          <th scope="col">Price</th>
+          <th scope="col" class="number">
+            Offered
+          </th>
+          <th scope="col" class="number">
+            Asked for
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, offered, asked]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td class="number">{money(offered, currency)}</td>
+            <td class={asked < offered ? 'number better' : 'number'}>{money(asked, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CardProps {
+  counter: CounterOffer;
+  /** The version it was made to. */
+  offer: Offer;
+  organizer: string;
+  accept: () => Promise<unknown>;
+  decline: (message: string | null) => Promise<unknown>;
+  /** Reads anew what stands, after a success and after a refusal alike. */
+  reload: (said?: string) => Promise<unknown>;
+}
+
+const endings = new Map([
+  ['accepted', 'You accepted the counter-offer: your offer has exactly its prices.'],
+  ['declined', 'You declined the counter-offer. Your offer stands as it was.'],
+  ['expired', 'The counter-offer has expired. Your offer stands as it was.'],
+  ['withdrawn', 'The counter-offer was withdrawn. Your offer stands as it was.'],
+]);
+
+/** The newest counter-offer: to be answered, or what became of it; nothing where a newer version says it all. */
+export function CounterOfferCard(props: CardProps) {
+  const { status, closed_at } = props.counter;
+  if (status === 'open') return <Open {...props} />;
+  const words = endings.get(status);
+  if (!words) return null;
+  return (
+    <p class="notice">
+      {words} {closed_at && <span class="soft">{moment(closed_at)}</span>}
+    </p>
+  );
+}
+
+function Open({ counter, offer, organizer, accept, decline, reload }: CardProps) {
+  const [step, setStep] = useState<'' | 'accept' | 'decline'>('');
+  const [words, setWords] = useState('');
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const question = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (step) question.current?.focus();
+  }, [step]);
+  const asked = money(Number(totalAt(offer, counter.terms)), counter.currency);
+  async function answer(act: () => Promise<unknown>, said?: string) {
+    if (isBusy) return;
+    setBusy(true);
+    setFault('');
+    try {
+      await act();
+      await reload(said);
+    } catch (error) {
+      // Somebody else may have been faster: what stands now is shown.
+      setFault(explain(error));
+      await reload().catch(() => {});
+    }
+    setBusy(false);
+  }
+  return (
+    <section class="card" aria-busy={isBusy}>
+      <h2>A counter-offer from {organizer}</h2>
+      <Prices offer={offer} counter={counter} />
+      {counter.message && <p class="quote introduction">{counter.message}</p>}
+      <p>
+        Answer by <b>{moment(counter.answer_by)}</b>. If you accept, your offer has exactly these prices, and
+        everything else in it stays as it is.
+      </p>
+      {step === '' && (
+        <p class="choice">
+          <button type="button" class="primary" onClick={() => setStep('accept')}>
+            Accept
+          </button>
+          <button type="button" onClick={() => setStep('decline')}>
+            Decline the counter-offer
+          </button>
+        </p>
+      )}
+      {step === 'accept' && (
+        <>
+          <p ref={question} tabIndex={-1}>
+            Your offer comes to <b>{asked}</b> all in then.
+          </p>
+          <p class="choice">
+            <button
+              type="button"
+              class="primary"
+              aria-disabled={isBusy || undefined}
+              onClick={() => answer(accept, 'You have accepted the counter-offer.')}
+            >
+              Yes, accept for {asked}
+            </button>
+            <button type="button" onClick={() => setStep('')}>
+              Back
+            </button>
+          </p>
+        </>
+      )}
+      {step === 'decline' && (
+        <>
+          <p ref={question} tabIndex={-1}>
+            Your offer stands as it is then.
+          </p>
+          <label for={id}>A word to {organizer}, if you like</label>
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={2000}
+            value={words}
+            onInput={(event) => setWords(event.currentTarget.value)}
+          />
+          <p class="choice">
+            <button
+              type="button"
+              aria-disabled={isBusy || undefined}
+              onClick={() => answer(() => decline(words.trim() || null))}
+            >
+              Yes, decline
+            </button>
+            <button type="button" onClick={() => setStep('')}>
+              Back
+            </button>
+          </p>
+        </>
+      )}
+      <p role="alert" class="error">
+        {fault}
+      </p>
+    </section>
+  );
+}
