@@ -7,6 +7,7 @@ import type { Anomaly, Proposal, Ranked, Rfp } from '../data/rfps.ts';
 import { Bar } from '../parts/charts.tsx';
 import { day, duration, money, none, number, unbroken, words } from '../parts/format.ts';
 import { kinds } from './anomaly-list.tsx';
+import { CounterPill } from './counter-pill.tsx';
 import { isUnknown, rawText } from './criteria.ts';
 import { isExpired } from './expired.ts';
 import { toggle } from './selection.ts';
@@ -62,6 +63,7 @@ export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFu
           {proposal?.start_date && proposal.start_date !== rfp.start_date && (
             <span class="pill">Begins {day(proposal.start_date)}</span>
           )}
+          {proposal && <CounterPill rfpId={rfp.id} hotelId={hotel.hotel_id} />}
           {anomaly && (
             <a class={`pill odd ${anomaly.severity}`} href={`#/rfps/${rfp.id}/anomalies`}>
               {kinds[anomaly.kind]}

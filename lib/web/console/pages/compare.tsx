@@ -24,6 +24,7 @@ import { Pill } from '../../parts/pill.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { Scroll } from '../../parts/table.tsx';
 import { Best, useCosts } from '../best.tsx';
+import { CounterPill } from '../counter-pill.tsx';
 import { isUnknown, rawText } from '../criteria.ts';
 import { isExpired } from '../expired.ts';
 import { RfpActions } from '../rfp-actions.tsx';
@@ -305,7 +306,13 @@ function Table({ rfp, hotels, proposals, declined, currency }: TableProps) {
 }
 
 function OfferState({ offer, isDeclined }: { offer: Proposal | undefined; isDeclined: boolean }) {
-  if (offer) return <Pill of={offer.status} />;
+  if (offer) {
+    return (
+      <>
+        <Pill of={offer.status} /> <CounterPill rfpId={offer.rfp_id} hotelId={offer.hotel_id} />
+      </>
+    );
+  }
   return isDeclined ? <Pill of="declined" /> : <span class="soft">No offer yet</span>;
 }
 
