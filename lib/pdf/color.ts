@@ -2,8 +2,9 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export const WHITE: Rgb = [1, 1, 1];
+export const BLACK: Rgb = [0, 0, 0];
 /** WCAG's minimum for body text. */
-const MIN_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /** Reads `#rgb` or `#rrggbb`, with or without the sign; undefined for anything else. */
 export function parseHex(hex: string | null | undefined): Rgb | undefined {

@@ -3,9 +3,12 @@ import { renderBrief } from './documents/brief.ts';
 import { renderComparison } from './documents/comparison.ts';
 import { renderRfp } from './documents/rfp.ts';
 import type { WhiteLabel } from './documents/white-label.ts';
+import { chooseHan } from './fonts/faces.ts';
 
 /** Draws a white-label document in this thread: about a microsecond for each unit of `weightOf`. */
-export async function drawWhiteLabel(label: WhiteLabel, request: PdfWhitelabelRequest): Promise<Uint8Array> {
+export async function drawWhiteLabel(asked: WhiteLabel, request: PdfWhitelabelRequest): Promise<Uint8Array> {
+  const { language = 'en' } = request;
+  const label = { ...asked, language, han: chooseHan(language, JSON.stringify(request)) };
   if (request.kind === 'brief') return renderBrief(label, request.payload);
   if (request.kind === 'rfp') return renderRfp(label, request.payload);
   return renderComparison(label, request.payload);

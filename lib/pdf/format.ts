@@ -6,21 +6,6 @@ export type Amount = number | string;
 /** Narrow no-break space: groups digits without a comma or point that one country reads as the other's. */
 const THIN = '\u202f';
 const NO_BREAK = '\u00a0';
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** Digits after the point, as the currency has them (ISO 4217); 2 when the code is unknown or missing. */
 export function currencyDigits(currency: string | undefined): number {
   if (!currency) return 2;
@@ -51,27 +36,49 @@ export function formatCount(count: number): string {
 }
 
 /** `2027-03-12` → `12 March 2027`; a date with a time keeps the time and the offset as they were written. */
-export function formatDate(iso: string): string {
-  const [, year, month, day, time, zone] =
-    /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2})[^Z+-]*(Z|[+-]\d{2}:?\d{2})?)?/.exec(iso) ?? [];
-  const name = MONTHS[Number(month) - 1];
-  if (!name) return iso;
-  const date = `${Number(day)}${NO_BREAK}${name}${NO_BREAK}${year}`;
+export function formatDate(iso: string, language = 'en'): string {
+  const [, day, time, zone] =
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})[^Z+-]*(Z|[+-]\d{2}:?\d{2})?)?/.exec(iso) ?? [];
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(instant)) return iso;
+  const date = daysIn(language).format(instant).replaceAll(' ', NO_BREAK);
   if (!time) return date;
   const offset = zone ? `${NO_BREAK}${zone === 'Z' ? 'UTC' : `UTC${zone.replace('-', '−')}`}` : '';
   return `${date}, ${time}${offset}`;
 }
 
+const days = new Map<string, Intl.DateTimeFormat>();
+
+/** Days of the common calendar in European digits, which hotels everywhere book by. */
+function daysIn(language: string): Intl.DateTimeFormat {
+  const known = days.get(language);
+  if (known) return known;
+  const common = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+  const locale = /^en\b/.test(language) ? 'en-GB' : language;
+  const format = new Intl.DateTimeFormat(locale, {
+    ...common,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  if (days.size >= 50) days.clear();
+  days.set(language, format);
+  return format;
+}
+
 /** `12–14 March 2027`, `30 March – 2 April 2027`; a single day or a half-known period as far as it goes. */
-export function formatPeriod(start: string | undefined, end: string | undefined): string | undefined {
-  if (!start || !end || start === end) return start || end ? formatDate((start || end) as string) : undefined;
+export function formatPeriod(
+  start: string | undefined,
+  end: string | undefined,
+  language = 'en',
+): string | undefined {
+  const said = (day: string) => formatDate(day, language);
+  if (!start || !end || start === end) return start || end ? said((start || end) as string) : undefined;
   const [from, to] = [start.slice(0, 10), end.slice(0, 10)];
-  if (start.length > 10 || end.length > 10 || from.slice(0, 4) !== to.slice(0, 4)) {
-    return `${formatDate(start)} – ${formatDate(end)}`;
-  }
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${formatDate(to)}`;
-  const day = formatDate(from).slice(0, -5);
-  return `${day} – ${formatDate(to)}`;
+  const isPlain = start.length === 10 && end.length === 10 && /^en\b/.test(language);
+  if (!isPlain || from.slice(0, 4) !== to.slice(0, 4)) return `${said(start)} – ${said(end)}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${said(to)}`;
+  return `${said(from).slice(0, -5)} – ${said(to)}`;
 }
 
 /** Nights between two days. */

@@ -62,16 +62,17 @@ export function strokeLine(
   );
 }
 
-/** A closed shape; `fill` and `stroke` as given. */
+/** A closed shape; `fill` and `stroke` as given, the stroke in dashes and gaps of the given lengths. */
 export function drawPolygon(
   page: Page,
   points: readonly (readonly [number, number])[],
-  paint: { fill?: Rgb; stroke?: Rgb; thickness?: number },
+  paint: { fill?: Rgb; stroke?: Rgb; thickness?: number; dash?: readonly number[] },
 ): void {
   const path = points.map(([x, y], i) => `${n(x)} ${n(y)} ${i === 0 ? 'm' : 'l'}`).join(' ');
   if (paint.fill) page.ops.push(`${rgb(paint.fill)} rg`);
   if (paint.stroke) page.ops.push(`${rgb(paint.stroke)} RG ${n(paint.thickness ?? 0.6)} w`);
-  page.ops.push(`${path} h ${paint.fill ? (paint.stroke ? 'B' : 'f') : 'S'}`);
+  const shape = `${path} h ${paint.fill ? (paint.stroke ? 'B' : 'f') : 'S'}`;
+  page.ops.push(paint.dash ? `[${paint.dash.join(' ')}] 0 d ${shape} [] 0 d` : shape);
 }
 
 export function drawImage(

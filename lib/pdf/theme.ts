@@ -1,9 +1,16 @@
-import { parseHex, type Rgb, readableOnWhite, tint } from './color.ts';
+import { BLACK, contrast, MIN_CONTRAST, parseHex, type Rgb, readableOnWhite, tint, WHITE } from './color.ts';
 
-/** The colours of a document. Every text colour reads on white; white reads on `primary` and `accent`. */
+/** The colours of a document. Every text colour reads on white: a light brand colour is none for text. */
 export interface Theme {
   readonly primary: Rgb;
   readonly accent: Rgb;
+  /** The brand's colours as they are, for grounds and marks; what reads on the first. */
+  readonly band: Rgb;
+  readonly accentBand: Rgb;
+  /** The same for bars and lines of charts, which have to be told from paper. */
+  readonly fill: Rgb;
+  readonly accentFill: Rgb;
+  readonly onBand: Rgb;
   readonly ink: Rgb;
   readonly muted: Rgb;
   readonly rule: Rgb;
@@ -15,15 +22,31 @@ export interface Theme {
 
 const PRIMARY: Rgb = [0.07, 0.21, 0.36];
 const ACCENT: Rgb = [0.76, 0.3, 0.2];
+const INK: Rgb = [0.11, 0.13, 0.16];
+/** A colour further than this from reading on white would no longer be itself if darkened: yellow turns olive. */
+const NEARLY_READS = 3;
+/** Less than this cannot be told from paper. */
+const VISIBLE = 1.2;
+
+function textColor(color: Rgb): Rgb {
+  return contrast(color, WHITE) < NEARLY_READS ? INK : readableOnWhite(color);
+}
 
 /** Colours are `#rrggbb`; missing or unreadable ones fall back to the service's own. */
 export function makeTheme(primaryHex?: string | null, accentHex?: string | null): Theme {
-  const primary = readableOnWhite(parseHex(primaryHex) ?? PRIMARY);
-  const accent = readableOnWhite(parseHex(accentHex) ?? ACCENT);
+  const band = parseHex(primaryHex) ?? PRIMARY;
+  const accentBand = parseHex(accentHex) ?? ACCENT;
+  const primary = textColor(band);
+  const accent = textColor(accentBand);
   return {
     primary,
     accent,
-    ink: [0.11, 0.13, 0.16],
+    band,
+    accentBand,
+    fill: contrast(band, WHITE) < VISIBLE ? primary : band,
+    accentFill: contrast(accentBand, WHITE) < VISIBLE ? accent : accentBand,
+    onBand: contrast(band, WHITE) >= MIN_CONTRAST ? WHITE : BLACK,
+    ink: INK,
     muted: [0.36, 0.39, 0.43],
     rule: [0.85, 0.87, 0.89],
     wash: tint(primary, 0.07),

@@ -67,6 +67,8 @@ export const RfpPayload = z.object({
 });
 
 export const ComparisonPayload = z.object({
+  title: text(300),
+  event: optional(z.object({ start: day, end: day, attendees: count, city: text(200) })),
   currency,
   rows: optional(
     z
@@ -88,9 +90,26 @@ export const ComparisonPayload = z.object({
   ),
 });
 
+/** What a document is in: names the months, tells readers the language, chooses between Chinese and Japanese letter forms. */
+const language = optional(
+  z
+    .string()
+    .trim()
+    .max(35)
+    .transform((tag, context) => {
+      try {
+        return Intl.getCanonicalLocales(tag)[0] ?? 'en';
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Expected a language tag such as de or zh-Hant' });
+        return z.NEVER;
+      }
+    }),
+);
+
 const shared = {
   client_name: requiredText(200),
   client_logo_url: optional(uri),
+  language,
 };
 
 const withDefault = <T extends z.ZodType>(payload: T) =>

@@ -1,4 +1,4 @@
-import { baseline, type Flow, need, space } from '../layout/flow.ts';
+import { baseline, type Flow, need, pageRoom, paragraph, space } from '../layout/flow.ts';
 import { drawLine, fillRect, markAs } from '../page.ts';
 import { addNode } from '../structure.ts';
 import { wrapSpans } from '../text/wrap.ts';
@@ -17,25 +17,39 @@ const LEADING = 11.5;
 const THICKNESS = 9;
 const VALUE_WIDTH = 62;
 
-/** Horizontal bars under each other, labels in full on the left; goes on over pages when there are many. */
+/** What a heading and the sentence under a chart may take of its page. */
+const AROUND = 80;
+
+/**
+ * Horizontal bars under each other, labels in full on the left. A chart is on one page: of many bars it shows the first, as
+ * far as they fit, and says so.
+ */
 export function barChart(flow: Flow, bars: readonly Bar[], alt: string): void {
   const { document } = flow;
   const { theme, faces, fonts } = document;
   const labelWidth = flow.width * 0.32;
   const track = flow.width - labelWidth - VALUE_WIDTH - 10;
-  const figure = addNode(document.root, 'Figure', alt);
+  const room = pageRoom(document) - AROUND;
+  let total = 0;
+  const laid = [];
   for (const bar of bars) {
     const label = wrapSpans([{ text: bar.label }], faces, SIZE, labelWidth);
     const value = wrapSpans([{ text: bar.text, weight: 'semibold' }], faces, SIZE, VALUE_WIDTH);
     const height = Math.max(label.length, value.length) * LEADING + 6;
-    need(flow, height);
+    if (total + height > room && laid.length > 0) break;
+    total += height;
+    laid.push({ bar, label, value, height });
+  }
+  need(flow, Math.min(total, room) + (laid.length < bars.length ? 30 : 0));
+  const figure = addNode(document.root, 'Figure', alt);
+  for (const { bar, label, value, height } of laid) {
     const middle = flow.y - height / 2;
     markAs(flow.page, 'artifact');
     const left = flow.left + labelWidth + 10;
     const length = Math.min(1, Math.max(0, bar.share)) * track;
     fillRect(flow.page, left, middle - THICKNESS / 2, track, THICKNESS, theme.wash);
     if (length > 0) {
-      const color = bar.isBest ? theme.accent : theme.primary;
+      const color = bar.isBest ? theme.accentFill : theme.fill;
       fillRect(flow.page, left, middle - THICKNESS / 2, Math.max(length, 0.75), THICKNESS, color);
     }
     const put = (lines: typeof label, x: number) => {
@@ -50,4 +64,7 @@ export function barChart(flow: Flow, bars: readonly Bar[], alt: string): void {
     flow.y -= height;
   }
   space(flow, 12);
+  if (laid.length < bars.length) {
+    paragraph(flow, `The ${laid.length} highest of ${bars.length}; the others are in the table.`);
+  }
 }

@@ -1,6 +1,6 @@
-import { type Rgb, tint } from '../color.ts';
+import type { Rgb } from '../color.ts';
 import { baseline, type Flow, need, space } from '../layout/flow.ts';
-import { drawLine, drawPolygon, fillRect, markAs, type Page, strokeLine } from '../page.ts';
+import { drawLine, drawPolygon, markAs, type Page, strokeLine } from '../page.ts';
 import { addNode, type StructureNode } from '../structure.ts';
 import { type Line, wrapSpans } from '../text/wrap.ts';
 
@@ -29,7 +29,7 @@ export function radarChart(
   const { faces, theme } = document;
   const left = flow.left + LABEL_WIDTH * 2 + 2 * RADIUS + 40;
   const legend = series.map(({ label }) =>
-    wrapSpans([{ text: label }], faces, SIZE, flow.left + flow.width - left - 20),
+    wrapSpans([{ text: label }], faces, SIZE, flow.left + flow.width - left - 30),
   );
   const legendHeight = legend.reduce((total, lines) => total + lines.length * LEADING + 6, 0);
   need(flow, Math.max(RADAR_HEIGHT, legendHeight));
@@ -37,27 +37,36 @@ export function radarChart(
   const center = [flow.left + LABEL_WIDTH + RADIUS + 10, flow.y - RADAR_HEIGHT / 2] as const;
   markAs(flow.page, 'artifact');
   drawNet(flow.page, center, axes.length, theme.rule);
-  const colors = seriesColors(theme.primary, theme.accent);
+  const looks = looksOf(theme.fill, theme.accentFill);
   for (const [i, { values }] of series.entries()) {
     const points = values.map((value, axis) =>
       spoke(center, axis, axes.length, Math.max(0.02, Math.min(1, value))),
     );
-    drawPolygon(flow.page, points, { stroke: colors[i % colors.length], thickness: 1.6 });
+    drawPolygon(flow.page, points, { ...looks[i % looks.length], thickness: 1.6 });
   }
   for (const [axis, title] of axes.entries()) drawAxisLabel(flow, figure, center, axis, axes.length, title);
   let y = center[1] + legendHeight / 2;
   for (const [i, lines] of legend.entries()) {
     markAs(flow.page, 'artifact');
-    fillRect(flow.page, left, y - 9.5, 10, 8, colors[i % colors.length] as Rgb);
-    y = drawLabel(flow, figure, lines, y, () => left + 17) - 6;
+    const sample = [
+      [left, y - 5.5],
+      [left + 20, y - 5.5],
+    ] as const;
+    drawPolygon(flow.page, sample, { ...looks[i % looks.length], thickness: 1.8 });
+    y = drawLabel(flow, figure, lines, y, () => left + 27) - 6;
   }
   flow.y -= Math.max(RADAR_HEIGHT, legendHeight);
   space(flow, 10);
 }
 
-/** Primary and accent, then two greys apart in lightness, so that the outlines differ in print too. */
-function seriesColors(primary: Rgb, accent: Rgb): Rgb[] {
-  return [accent, primary, tint(primary, 0.5), [0.55, 0.57, 0.6]];
+/** Four outlines that differ in hue and in line: in colour, in grey and to eyes that tell few colours apart. */
+function looksOf(primary: Rgb, accent: Rgb): { stroke: Rgb; dash?: readonly number[] }[] {
+  return [
+    { stroke: accent },
+    { stroke: primary, dash: [6, 2.5] },
+    { stroke: [0, 0.45, 0.4], dash: [1.5, 2] },
+    { stroke: [0.45, 0.2, 0.5], dash: [8, 2, 1.5, 2] },
+  ];
 }
 
 type Point = readonly [number, number];

@@ -18,7 +18,7 @@ export function renderBrief(label: WhiteLabel, payload: BriefPayload): Promise<U
     clientLogo: label.clientLogo,
   };
   return makeLetter({ ...label, opening }, (flow) => {
-    keyValues(flow, facts(payload));
+    keyValues(flow, facts(payload, label.language));
     writeSpaces(flow, payload.meeting_spaces ?? []);
     const requirements = (payload.requirements ?? []).filter((item) => item !== '');
     if (requirements.length > 0) {
@@ -36,11 +36,11 @@ export function renderBrief(label: WhiteLabel, payload: BriefPayload): Promise<U
   });
 }
 
-function facts({ event, rooms }: BriefPayload): KeyValue[] {
+function facts({ event, rooms }: BriefPayload, language?: string): KeyValue[] {
   const { start, end, attendees, city, type } = event ?? {};
   const nights = start && end ? nightsBetween(start, end) : 0;
   const known: [label: string, value: string | undefined][] = [
-    ['Dates', formatPeriod(start, end)],
+    ['Dates', formatPeriod(start, end, language)],
     ['Destination', city],
     ['Type of event', type],
     ['Attendees', attendees === undefined ? undefined : formatCount(attendees)],

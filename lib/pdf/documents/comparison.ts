@@ -2,7 +2,14 @@ import Big from 'big.js';
 import type { ComparisonPayload } from '../../schemas/pdf.ts';
 import { barChart } from '../charts/bar.ts';
 import { RADAR_HEIGHT, radarChart } from '../charts/radar.ts';
-import { type Amount, currencyDigits, formatCount, formatDecimal, formatMoney } from '../format.ts';
+import {
+  type Amount,
+  currencyDigits,
+  formatCount,
+  formatDecimal,
+  formatMoney,
+  formatPeriod,
+} from '../format.ts';
 import { type Flow, heading, need, paragraph } from '../layout/flow.ts';
 import { type KeyValue, keyValues } from '../layout/key-values.ts';
 import { makeLetter } from '../layout/letter.ts';
@@ -17,7 +24,7 @@ const COSTS = [
   ['ddr', 'DDR'],
   ['fnb', 'F&B'],
   ['av', 'AV'],
-  ['total', 'Total'],
+  ['total', 'All-in total'],
   ['per_attendee', 'Per attendee'],
 ] as const;
 
@@ -29,18 +36,31 @@ export function renderComparison(label: WhiteLabel, payload: ComparisonPayload):
   const hotels = payload.rows ?? [];
   const opening = {
     eyebrow: 'Hotel comparison',
-    title: `Hotel comparison for ${label.clientName}`,
+    title: payload.title ?? `Hotel comparison for ${label.clientName}`,
     subtitle: subtitleFor(label),
     clientLogo: label.clientLogo,
   };
   return makeLetter({ ...label, opening, orientation: 'landscape' }, (flow) => {
+    const facts = eventFacts(payload, label.language);
+    if (hotels.length > 0) facts.push(...summary(hotels, payload.currency));
+    keyValues(flow, facts, 4);
     if (hotels.length === 0) return paragraph(flow, 'No hotels to compare yet.');
-    keyValues(flow, summary(hotels, payload.currency), 4);
     heading(flow, payload.currency ? `Offers in ${payload.currency}` : 'Offers');
     writeTable(flow, hotels, payload.currency);
     writeScores(flow, hotels);
     writeProfile(flow, hotels);
   });
+}
+
+/** What is compared for: an event with a name, days and people. */
+function eventFacts({ event }: ComparisonPayload, language?: string): KeyValue[] {
+  const { start, end, city, attendees } = event ?? {};
+  const known: [label: string, value: string | undefined][] = [
+    ['Dates', formatPeriod(start, end, language)],
+    ['Destination', city],
+    ['Attendees', attendees === undefined ? undefined : formatCount(attendees)],
+  ];
+  return known.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 function summary(hotels: readonly Hotel[], currency: string | undefined): KeyValue[] {
@@ -50,12 +70,16 @@ function summary(hotels: readonly Hotel[], currency: string | undefined): KeyVal
   if (best) facts.push({ label: 'Highest score', value: nameOf(best) });
   if (cheapest) {
     facts.push({
-      label: 'Lowest total',
+      label: 'Lowest all-in total',
       value: `${formatMoney(cheapest.total, currency)} · ${nameOf(cheapest)}`,
     });
   }
   return facts;
 }
+
+/** A table of hundreds is looked things up in: more of it on a page. */
+const MANY = 60;
+const tableLook = (rows: number) => (rows > MANY ? { size: 7, isDense: true } : { size: 8.5 });
 
 /** Columns nobody has a value for are left out. */
 function writeTable(flow: Flow, hotels: readonly Hotel[], currency: string | undefined): void {
@@ -86,7 +110,7 @@ function writeTable(flow: Flow, hotels: readonly Hotel[], currency: string | und
     cells: used.map(({ cell }) => cell(hotel, i)),
     note: hotel.notes,
   }));
-  table(flow, { columns: used.map(({ column }) => column), rows, size: 8.5, noteColumn: 1 });
+  table(flow, { columns: used.map(({ column }) => column), rows, ...tableLook(rows.length), noteColumn: 1 });
 }
 
 function writeScores(flow: Flow, hotels: readonly Hotel[]): void {

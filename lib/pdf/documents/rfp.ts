@@ -22,10 +22,15 @@ export function renderRfp(label: WhiteLabel, payload: RfpPayload): Promise<Uint8
   };
   return makeLetter({ ...label, opening }, (flow) => {
     if (payload.deadline) {
-      callout(flow, 'Answers are due', `Please send your proposal by ${formatDate(payload.deadline)}.`);
+      callout(
+        flow,
+        'Answers are due',
+        `Please send your proposal by ${formatDate(payload.deadline, label.language)}.`,
+      );
     }
     if (payload.introduction) prose(flow, payload.introduction);
-    for (const line of terms(payload)) paragraph(flow, line);
+    const conditions = terms(payload, label.language);
+    for (const line of conditions) paragraph(flow, line);
     const sections = (payload.sections ?? [])
       .filter(({ heading, body }) => heading || body)
       .map((section, i) => ({
@@ -42,7 +47,7 @@ export function renderRfp(label: WhiteLabel, payload: RfpPayload): Promise<Uint8
       if (body) prose(flow, body);
     }
     if (questions.length > 0) writeQuestions(flow, last, questions);
-    if (entries.length === 0 && !payload.introduction && terms(payload).length === 0) {
+    if (entries.length === 0 && !payload.introduction && conditions.length === 0) {
       paragraph(flow, 'The content of this request is still to be written.');
     }
     fillPageNumbers?.();
@@ -50,9 +55,14 @@ export function renderRfp(label: WhiteLabel, payload: RfpPayload): Promise<Uint8
 }
 
 /** When, for how long and for how much: one sentence each, of what is told. */
-function terms({ event, alternative_start_dates, option_days, budget }: RfpPayload): string[] {
-  const others = (alternative_start_dates ?? []).flatMap((date) => (date ? [formatDate(date)] : []));
-  const period = formatPeriod(event?.start, event?.end);
+function terms(
+  { event, alternative_start_dates, option_days, budget }: RfpPayload,
+  language?: string,
+): string[] {
+  const others = (alternative_start_dates ?? []).flatMap((date) =>
+    date ? [formatDate(date, language)] : [],
+  );
+  const period = formatPeriod(event?.start, event?.end, language);
   return [
     period ? `The event: ${period}.` : '',
     others.length > 0

@@ -1,3 +1,4 @@
+import type { Han } from '../fonts/catalogue.ts';
 import { formatDate } from '../format.ts';
 import type { LogoImage } from '../images/logo.ts';
 import type { Letterhead } from '../layout/frame.ts';
@@ -10,10 +11,13 @@ export interface WhiteLabel {
   readonly clientName: string;
   readonly clientLogo?: LogoImage | null;
   readonly createdAt: Date;
+  /** BCP 47: what the document is in, and names its months; English unless said. */
+  readonly language?: string;
+  readonly han?: Han;
 }
 
 /** For whom, by whom, when. */
-export function subtitleFor({ clientName, letterhead, createdAt }: WhiteLabel): string {
-  const day = formatDate(createdAt.toISOString().slice(0, 10));
+export function subtitleFor({ clientName, letterhead, createdAt, language }: WhiteLabel): string {
+  const day = formatDate(createdAt.toISOString().slice(0, 10), language);
   return `Prepared for ${clientName} by ${letterhead.name} · ${day}`;
 }

@@ -27,7 +27,7 @@ export function callout(flow: Flow, title: string, text: string): void {
     const height = part.length * leading + 2 * PADDING;
     markAs(flow.page, 'artifact');
     fillRect(flow.page, flow.left, flow.y - height, width, height, theme.accentWash);
-    fillRect(flow.page, flow.left, flow.y - height, 3, height, theme.accent);
+    fillRect(flow.page, flow.left, flow.y - height, 3, height, theme.accentBand);
     flow.y -= PADDING;
     for (const line of part) {
       drawLines(flow, [line], { size: BODY, color: theme.ink, leading }, owner, flow.left + PADDING + 3);

@@ -128,7 +128,7 @@ export function heading(flow: Flow, text: string, anchor: Anchor = {}): void {
     anchor.top = flow.y + 6;
     for (const line of lines) {
       markAs(flow.page, 'artifact');
-      fillRect(flow.page, flow.left, flow.y - leading + 2, 3, leading - 4, document.theme.accent);
+      fillRect(flow.page, flow.left, flow.y - leading + 2, 3, leading - 4, document.theme.accentBand);
       const at = { x: flow.left + 12, y: flow.y - baseline(size, leading) };
       drawLine(flow.page, document.fonts, line, at, { size, color: document.theme.primary }, owner);
       flow.y -= leading;

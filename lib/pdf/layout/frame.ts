@@ -50,7 +50,7 @@ function drawRunningHeader(document: Document, page: Page, name: string, title: 
   const width = paper.width - 2 * SIDE;
   const y = paper.height - 36;
   markAs(page, 'artifact');
-  fillRect(page, 0, paper.height - 6, paper.width, 6, theme.primary);
+  fillRect(page, 0, paper.height - 6, paper.width, 6, theme.band);
   const brand = ellipsize([{ text: cleanLine(name), weight: 'semibold' }], faces, 8, width * 0.42);
   const right = ellipsize([{ text: cleanLine(title) }], faces, 8, width * 0.52);
   drawLine(page, fonts, brand, { x: SIDE, y }, { size: 8, color: theme.primary }, 'artifact');

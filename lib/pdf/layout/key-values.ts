@@ -76,7 +76,7 @@ function drawRow(flow: Flow, row: readonly Card[], unit: number): void {
   for (const { width, label, value } of cards) {
     markAs(flow.page, 'artifact');
     fillRect(flow.page, left, flow.y - height, width, height, document.theme.wash);
-    fillRect(flow.page, left, flow.y - height, 2.5, height, document.theme.primary);
+    fillRect(flow.page, left, flow.y - height, 2.5, height, document.theme.band);
     const x = left + PADDING + 3;
     let y = flow.y - PADDING + 1;
     const owner = addNode(document.root, 'P');

@@ -1,5 +1,6 @@
 import { logWarning } from '../../http/log.ts';
 import { makeDocument, type Orientation, PAPER } from '../document.ts';
+import type { Han } from '../fonts/catalogue.ts';
 import { loadFaces } from '../fonts/faces.ts';
 import { serialize } from '../serialize.ts';
 import { cleanLine } from '../text/clean.ts';
@@ -14,19 +15,21 @@ export interface LetterSpec {
   readonly opening: Opening;
   readonly orientation?: Orientation;
   readonly createdAt: Date;
+  readonly language?: string;
+  readonly han?: Han;
 }
 
 /** Lays out a branded document: frame and opening here, the content by `write`. Returns the PDF's bytes. */
 export function makeLetter(spec: LetterSpec, write: (flow: Flow) => void): Promise<Uint8Array> {
-  const { letterhead, opening, orientation = 'portrait', theme, createdAt } = spec;
+  const { letterhead, opening, orientation = 'portrait', theme, createdAt, language = 'en' } = spec;
   const metadata = {
     title: cleanLine(opening.title),
     author: cleanLine(letterhead.name),
     subject: cleanLine(`${opening.eyebrow} · ${opening.subtitle}`),
-    language: 'en',
+    language,
     createdAt,
   };
-  const faces = loadFaces();
+  const faces = loadFaces(spec.han);
   const margins = frameMargins(letterhead, faces, PAPER[orientation].width);
   const document = makeDocument(metadata, theme, faces, margins, orientation);
   const flow = startFlow(document);

@@ -1,4 +1,3 @@
-import { WHITE } from '../color.ts';
 import type { Document } from '../document.ts';
 import type { LogoImage } from '../images/logo.ts';
 import { drawImage, drawLine, fillRect, markAs } from '../page.ts';
@@ -34,8 +33,8 @@ export function drawOpening(flow: Flow, letterhead: Letterhead, opening: Opening
   const height = 62 + title.lines.length * title.leading + subtitle.length * 15;
   const top = paper.height - LOGO_STRIP;
   markAs(page, 'artifact');
-  fillRect(page, 0, top - height, paper.width, height, theme.primary);
-  fillRect(page, 0, top - height - 4, paper.width, 4, theme.accent);
+  fillRect(page, 0, top - height, paper.width, height, theme.band);
+  fillRect(page, 0, top - height - 4, paper.width, 4, theme.accentBand);
 
   flow.y = top - 20;
   put(flow, [eyebrowLine(document, opening.eyebrow)], 8.5, 13, 'P');
@@ -52,7 +51,7 @@ function put(flow: Flow, lines: readonly Line[], size: number, leading: number, 
   const owner = addNode(flow.document.root, tag);
   for (const line of lines) {
     const at = { x: flow.left, y: flow.y - baseline(size, leading) };
-    drawLine(flow.page, flow.document.fonts, line, at, { size, color: WHITE }, owner);
+    drawLine(flow.page, flow.document.fonts, line, at, { size, color: flow.document.theme.onBand }, owner);
     flow.y -= leading;
   }
 }
@@ -76,10 +75,10 @@ function fitTitle(document: Document, title: string, width: number) {
 function drawLogos(flow: Flow, letterhead: Letterhead, clientLogo: LogoImage | null | undefined): void {
   const { document, page } = flow;
   const middle = document.paper.height - LOGO_STRIP / 2;
-  if (letterhead.logo) {
+  if (letterhead.logo && isPlaceable(letterhead.logo)) {
     placeLogo(flow, letterhead.logo, `Logo of ${cleanLine(letterhead.name)}`, flow.left, 'left');
   } else {
-    const width = flow.width - (clientLogo ? LOGO_BOX.width + 30 : 0);
+    const width = flow.width - (clientLogo && isPlaceable(clientLogo) ? LOGO_BOX.width + 30 : 0);
     const { size, leading, lines } = fitWordmark(document, letterhead.name, width);
     const owner = addNode(document.root, 'P');
     let y = middle + (lines.length * leading) / 2;
@@ -89,7 +88,8 @@ function drawLogos(flow: Flow, letterhead: Letterhead, clientLogo: LogoImage | n
       y -= leading;
     }
   }
-  if (clientLogo) placeLogo(flow, clientLogo, 'Logo of the client', flow.left + flow.width, 'right');
+  if (clientLogo && isPlaceable(clientLogo))
+    placeLogo(flow, clientLogo, 'Logo of the client', flow.left + flow.width, 'right');
 }
 
 /** Without a logo the agency's name stands in its place. */
@@ -103,12 +103,23 @@ function fitWordmark(document: Document, name: string, width: number) {
   return { size: 7, leading: 9, lines: wrapSpans(spans, document.faces, 7, width).slice(0, 7) };
 }
 
+/** Thinner than this, fitted into its box, a picture is a hairline and no logo. */
+const THINNEST = 7;
+
+function scaleOf({ width, height }: LogoImage): number {
+  return Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height, 1);
+}
+
+function isPlaceable(logo: LogoImage): boolean {
+  return Math.min(logo.width, logo.height) * scaleOf(logo) >= THINNEST;
+}
+
 /** Fits the logo into its box, never larger than one point a pixel; a pale one gets a plate to be seen on. */
 function placeLogo(flow: Flow, logo: LogoImage, alt: string, edge: number, side: 'left' | 'right'): void {
   const { page, document } = flow;
-  const scale = Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height, 1);
-  const width = Math.max(1, logo.width * scale);
-  const height = Math.max(1, logo.height * scale);
+  const scale = scaleOf(logo);
+  const width = logo.width * scale;
+  const height = logo.height * scale;
   const inset = logo.isPale ? PLATE.x : 0;
   const x = side === 'left' ? edge + inset : edge - width - inset;
   const y = document.paper.height - LOGO_STRIP / 2 - height / 2;

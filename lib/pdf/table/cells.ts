@@ -27,7 +27,7 @@ export function drawTicks(flow: Flow, layout: Layout, laid: LaidRow): void {
     const cell = laid.row.cells[i];
     if (typeof cell === 'object' && 'tick' in cell) {
       markAs(flow.page, 'artifact');
-      const top = flow.y - CELL_PADDING.y - (layout.leading - TICK) / 2;
+      const top = flow.y - layout.padding - (layout.leading - TICK) / 2;
       strokeRect(flow.page, x + (width - TICK) / 2, top - TICK, TICK, TICK, flow.document.theme.primary);
     }
     x += width;

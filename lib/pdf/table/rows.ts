@@ -11,6 +11,8 @@ export interface Layout {
   readonly spec: TableSpec;
   readonly size: number;
   readonly leading: number;
+  /** Points between a row's lines and its text. */
+  readonly padding: number;
   readonly widths: readonly number[];
   readonly slots: readonly (DecimalSlots | undefined)[];
   readonly parent: StructureNode;
@@ -24,7 +26,7 @@ export function layHead(document: Document, layout: Layout): LaidRow {
   if (layout.spec.columns.every(({ title }) => title === ''))
     return { row: { cells: [] }, cells: [], note: [], height: 0 };
   const lines = Math.max(1, ...cells.map((cell) => cell.length));
-  return { row: { cells: [] }, cells, note: [], height: lines * layout.leading + 2 * CELL_PADDING.y + 2 };
+  return { row: { cells: [] }, cells, note: [], height: lines * layout.leading + 2 * layout.padding + 2 };
 }
 
 /** Breaks a row's cells into lines and finds its height. */
@@ -39,7 +41,7 @@ export function layRow(document: Document, layout: Layout, row: Row): LaidRow {
     : [];
   const lines = Math.max(1, ...cells.map((cell) => cell.length));
   const text = lines * layout.leading + note.length * noteLeading(layout) + (note.length > 0 ? 2 : 0);
-  return { row, cells, note, height: Math.max(layout.spec.rowHeight ?? 0, text + 2 * CELL_PADDING.y) };
+  return { row, cells, note, height: Math.max(layout.spec.rowHeight ?? 0, text + 2 * layout.padding) };
 }
 
 function cellSpans(cell: Cell, isStrong = false): readonly Span[] {

@@ -34,6 +34,8 @@ export interface TableSpec {
   readonly isKept?: boolean;
   /** The column under which notes start; the first unless said. */
   readonly noteColumn?: number;
+  /** Rows close together, for tables of many. */
+  readonly isDense?: boolean;
   /** Lines between columns too, for forms. */
   readonly isGrid?: boolean;
 }

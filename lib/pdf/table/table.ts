@@ -14,7 +14,8 @@ export function table(flow: Flow, spec: TableSpec): void {
   const caption = spec.caption ? captionLines(flow, spec.caption) : [];
   const captionOwner = caption.length > 0 ? addNode(document.root, 'P') : undefined;
   const parent = addNode(document.root, 'Table');
-  const layout: Layout = { spec, size, leading: size * 1.38, widths, slots, parent };
+  const padding = spec.isDense ? 1.5 : CELL_PADDING.y;
+  const layout: Layout = { spec, size, leading: size * 1.38, padding, widths, slots, parent };
   const head = layHead(document, layout);
   const rows = spec.rows.map((row) => layRow(document, layout, row));
   makeRoom(flow, layout, head, rows, caption.length * CAPTION.leading + 4);
@@ -61,7 +62,7 @@ function drawHead(flow: Flow, layout: Layout, head: LaidRow, owner: StructureNod
   const bottom = flow.y - head.height;
   const row = owner === 'artifact' ? owner : addNode(owner, 'TR');
   strokeLine(page, [flow.left, bottom], [flow.left + flow.width, bottom], document.theme.primary, 1);
-  drawCells(flow, layout, head.cells, flow.y - CELL_PADDING.y - 1, document.theme.primary, row, 'TH');
+  drawCells(flow, layout, head.cells, flow.y - layout.padding - 1, document.theme.primary, row, 'TH');
   drawGrid(flow, layout, flow.y, bottom);
   flow.y = bottom;
 }
@@ -69,7 +70,7 @@ function drawHead(flow: Flow, layout: Layout, head: LaidRow, owner: StructureNod
 function drawRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow): void {
   if (laid.height > room(flow) + 0.01) {
     const fitsAPage = laid.height <= pageRoom(flow.document) - head.height;
-    if (fitsAPage || room(flow) < 3 * layout.leading + 2 * CELL_PADDING.y)
+    if (fitsAPage || room(flow) < 3 * layout.leading + 2 * layout.padding)
       continueOnNextPage(flow, layout, head);
     if (!fitsAPage) {
       drawTallRow(flow, layout, head, laid);
@@ -81,9 +82,9 @@ function drawRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow): void
   const bottom = flow.y - laid.height;
   drawGround(flow, laid, bottom);
   drawTicks(flow, layout, laid);
-  drawCells(flow, layout, laid.cells, flow.y - CELL_PADDING.y, document.theme.ink, owner, 'TD');
+  drawCells(flow, layout, laid.cells, flow.y - layout.padding, document.theme.ink, owner, 'TD');
   const lines = Math.max(1, ...laid.cells.map((cell) => cell.length));
-  drawNote(flow, layout, laid.note, flow.y - CELL_PADDING.y - lines * layout.leading - 2, owner);
+  drawNote(flow, layout, laid.note, flow.y - layout.padding - lines * layout.leading - 2, owner);
   flow.y = bottom;
 }
 
@@ -94,12 +95,12 @@ function drawTallRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow): 
   const nodes = laid.cells.map(() => addNode(owner, 'TD'));
   const total = Math.max(...laid.cells.map((cell) => cell.length));
   for (let from = 0; from < total; ) {
-    const count = Math.max(1, Math.floor((room(flow) - 2 * CELL_PADDING.y) / layout.leading));
+    const count = Math.max(1, Math.floor((room(flow) - 2 * layout.padding) / layout.leading));
     const cells = laid.cells.map((cell) => cell.slice(from, from + count));
     const drawn = Math.min(count, total - from);
-    const bottom = flow.y - drawn * layout.leading - 2 * CELL_PADDING.y;
+    const bottom = flow.y - drawn * layout.leading - 2 * layout.padding;
     if (from === 0) drawTicks(flow, layout, laid);
-    drawCells(flow, layout, cells, flow.y - CELL_PADDING.y, theme.ink, owner, 'TD', nodes);
+    drawCells(flow, layout, cells, flow.y - layout.padding, theme.ink, owner, 'TD', nodes);
     markAs(flow.page, 'artifact');
     strokeLine(flow.page, [flow.left, bottom], [flow.left + flow.width, bottom], theme.rule);
     drawGrid(flow, layout, flow.y, bottom);

@@ -131,10 +131,12 @@ function comparison(rfp: Rfp, ranked: Ranked[], proposals: Map<string, Proposal>
           fnb: String(offer.fnb_per_attendee),
           av: String(offer.av_total),
         }),
+      total: price === null ? null : (price * rfp.attendees).toFixed(2),
       per_attendee: price === null ? null : Number(price.toFixed(2)),
       score: Number(hotel.topsis_score.toFixed(4)),
       notes: [
-        ...hotel.why_this_hotel,
+        // How much a hotel uses the service is between it and us, and no concern of a client's.
+        ...hotel.why_this_hotel.filter((reason) => !reason.startsWith('Engagement boost')),
         offer?.start_date && offer.start_date !== rfp.start_date && `Offered from ${day(offer.start_date)}`,
         offer &&
           !same &&
@@ -144,7 +146,8 @@ function comparison(rfp: Rfp, ranked: Ranked[], proposals: Map<string, Proposal>
         .join('. '),
     };
   });
-  return { currency: rfp.currency, rows };
+  const { start_date: start, end_date: end, attendees, city } = rfp;
+  return { title: rfp.title, event: { start, end, attendees, city }, currency: rfp.currency, rows };
 }
 
 function brief(rfp: Rfp) {

@@ -1,4 +1,4 @@
-import { PDFDict, PDFName, PDFString } from 'pdf-lib';
+import { PDFDict, PDFName, type PDFPage, PDFString } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { drawWhiteLabel } from '../../../lib/pdf/draw.ts';
 import { type Branding, labelOf, renderWhiteLabel } from '../../../lib/pdf/render.ts';
@@ -6,7 +6,7 @@ import { drawInWorker } from '../../../lib/pdf/worker.ts';
 import { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 import { solidPng } from './images/make-png.ts';
 import * as inputs from './inputs.ts';
-import { dense, readPdf } from './read-pdf.ts';
+import { contentOf, dense, readPdf } from './read-pdf.ts';
 
 const render = (
   request: PdfWhitelabelRequest,
@@ -61,11 +61,67 @@ test('the RFP: contents with page numbers, sections, questions with room for the
 test('the comparison: the head of the table is on every page it goes over', async () => {
   const { pages } = await readPdf(await render(inputs.comparison(200)));
   const withRows = pages.filter((page) => /^\d\d\d? ?\n/m.test(page) && page.includes('Room rate'));
-  expect(withRows.length).toBeGreaterThan(8);
+  expect(withRows.length).toBeGreaterThan(5);
   for (const page of withRows) expect(page).toContain('Per attendee');
   const text = dense(pages.join(''));
   for (const [i, hotel] of inputs.HOTELS.entries()) expect(text).toContain(dense(`${hotel} ${i + 1}`));
   expect(text).toContain(dense('EUR 98 000.75'));
+});
+
+test('the comparison says for which event it is, when, and what each hotel costs all in', async () => {
+  const request = inputs.comparison(3);
+  const event = { start: '2027-03-08', end: '2027-03-11', attendees: 240, city: 'Wien' };
+  Object.assign(request.payload, { title: 'Kick-off 2027', event });
+  const { text, pdf } = await readPdf(await render(request));
+  for (const part of [
+    '8–11 March 2027',
+    'Wien',
+    '240',
+    'All-in total',
+    'Lowest all-in total',
+    'EUR 98 000.75',
+  ])
+    expect(dense(text).toLowerCase()).toContain(dense(part).toLowerCase());
+  expect(pdf.getTitle()).toBe('Kick-off 2027');
+});
+
+test('a thousand hotels: a chart on one page, which says what it leaves out, and a close table', async () => {
+  const { pages } = await readPdf(await render(inputs.comparison(1000)));
+  expect(pages.length).toBeLessThan(45);
+  expect(pages.filter((page) => /^Scores$/m.test(page))).toHaveLength(1);
+  expect(pages.at(-1) + (pages.at(-2) ?? '')).toMatch(
+    /The \d\d highest of 1 ?000; the others are in the table\./,
+  );
+}, 60_000);
+
+test.each([
+  ['de', 'brief', '8. März 2027'],
+  ['ru', 'brief', '8 марта 2027'],
+  ['ja', 'rfp', '2027年1月15日'],
+])('in %s the %s names its days as %s and says its language', async (language, kind, said) => {
+  const request = { ...(kind === 'brief' ? inputs.brief() : inputs.rfp()), language };
+  const { pdf, text } = await readPdf(await render(request));
+  expect(dense(text)).toContain(dense(said));
+  expect(String(pdf.catalog.lookup(PDFName.of('Lang')))).toContain(language);
+});
+
+test('400 for a language that is none', () => {
+  const parse = (language: unknown) =>
+    PdfWhitelabelRequest.safeParse({ kind: 'brief', client_name: 'A', language });
+  expect(parse('not a language').success).toBe(false);
+  expect(parse('zh-hant').data?.language).toBe('zh-Hant');
+  expect(parse('').data?.language).toBeUndefined();
+});
+
+test('a light brand colour stays itself, with dark text on it', async () => {
+  const { pdf } = await readPdf(await render(inputs.brief(), { name: 'A', primaryColor: '#ffd400' }));
+  const content = contentOf(pdf.getPages()[0] as PDFPage);
+  expect(content).toContain('1 0.831 0 rg 0 ');
+  // Nor is it darkened elsewhere: yellow would turn olive.
+  const inks = [...content.matchAll(/BT ([\d.]+ [\d.]+ [\d.]+) rg/g)].map(([, ink]) => ink);
+  expect(new Set(inks)).toEqual(new Set(['0 0 0', '0.11 0.13 0.16', '0.36 0.39 0.43', '0.76 0.3 0.2']));
+  const title = content.slice(content.indexOf('/H1 <<'));
+  expect(/BT ([\d. ]+) rg/.exec(title)?.[1]).toBe('0 0 0');
 });
 
 test('columns nobody has a value for are left out, missing values are dashes', async () => {
@@ -174,7 +230,9 @@ test('logos are placed; one that cannot be used is left out', async () => {
     Buffer.from(await render(inputs.brief(), branding, client))
       .toString('latin1')
       .match(/\/Subtype \/Image/g)?.length ?? 0;
-  expect(await images({ ...inputs.branding, logo }, solidPng(1, 1, [255, 0, 0]))).toBe(2);
+  expect(await images({ ...inputs.branding, logo }, solidPng(20, 20, [255, 0, 0]))).toBe(2);
+  // A hairline is no logo.
+  expect(await images({ ...inputs.branding, logo }, solidPng(900, 20, [255, 0, 0]))).toBe(1);
   expect(await images({ ...inputs.branding, logo: Buffer.from('<svg/>') }, logo.subarray(0, 60))).toBe(0);
 });
 
