@@ -227,3 +227,67 @@ test('a hotel signed in answers what was asked; its award can be taken back', as
   const { data: rfp } = await database.from('rfps').select('status').eq('id', id).single();
   expect(rfp).toEqual({ status: 'sent' });
 });
+
+test('a last round: who is asked, what each had offered before, what the others are told; an offer past its day', async () => {
+  const { id, hotels } = await draft();
+  const { data: staff } = await database
+    .from('hotel_members')
+    .select('hotel_id, profiles!inner(email)')
+    .eq('profiles.email', 'hotel@example.com')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const hotelId = staff?.hotel_id as string;
+  const other = hotels.find((hotel) => hotel.id !== hotelId) as { id: string; name: string };
+  await database
+    .from('sends')
+    .insert([hotelId, other.id].map((hotel_id) => ({ rfp_id: id, hotel_id })))
+    .throwOnError();
+  const figures = { rooms: 30, nights: 1, attendees: 40, event_days: 2, currency: 'EUR', rfp_id: id };
+  await database
+    .from('proposals')
+    .insert([
+      { ...figures, hotel_id: hotelId, room_rate: 190, valid_until: day(-1) },
+      { ...figures, hotel_id: other.id, room_rate: 150 },
+    ])
+    .throwOnError();
+
+  // The planner asks one of the two.
+  const page = await newPage(browser);
+  await signIn(page, service, 'agency@example.com');
+  await page.goto(`${service.BASE_URL}/console#/rfps/${id}/round`);
+  await page.getByRole('heading', { name: 'Ask for last offers' }).waitFor();
+  await page.getByRole('group', { name: 'Who is asked?' }).getByText(other.name).click();
+  await page.getByLabel('Until (UTC)').fill(`${day(3)}T12:00`);
+  await page.getByLabel('What you tell them (optional)').fill('Your rate is above the others.');
+  await page.getByLabel('Each sees its own rank as the round begins').check();
+  await judge(page, 'last-round');
+  await page.getByRole('button', { name: 'Begin the last round' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for last offers' }).click();
+  await page.getByRole('heading', { name: /^Round 1, running until/ }).waitFor();
+  await page.getByText('unchanged').waitFor();
+
+  // The hotel asked reads its rank, gives its word that the offer still holds, and betters it.
+  const hotel = await newPage(browser);
+  await signIn(hotel, service, 'hotel@example.com');
+  await hotel.goto(`${service.BASE_URL}/console#/hotels/${hotelId}/rfps/${id}`);
+  await hotel.getByText('As the round began, it ranked').waitFor();
+  await hotel.getByText('Your rate is above the others.').waitFor();
+  await judge(hotel, 'hotel-last-round');
+  await hotel.getByRole('button', { name: 'It still holds' }).click();
+  await hotel.getByText(/^Your offer holds until/).waitFor();
+  await hotel.getByLabel('Room rate').fill('140');
+  await hotel.getByRole('button', { name: 'Send the new version' }).click();
+  await hotel.getByRole('heading', { name: 'Your offer, version 2' }).waitFor();
+
+  // Before and after, side by side; and the comparison says on which day each begins.
+  await page.reload();
+  await page.getByRole('cell', { name: '−€1,500.00' }).waitFor();
+  await judge(page, 'last-round-running');
+  await page.goto(`${service.BASE_URL}/console#/rfps/${id}/compare`);
+  await page
+    .getByRole('row', { name: /^Begins/ })
+    .getByText(shown(day(60)))
+    .first()
+    .waitFor();
+});

@@ -207,17 +207,21 @@ function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
         Only the hotels you choose may change their offer, until the time you set. What they offer now is
         kept, and you see both.
       </p>
-      <fieldset class="choices">
+      <fieldset>
         <legend>Who is asked?</legend>
-        {offers.map(({ hotel_id, hotel_name, rank, criteria }) => (
-          <label key={hotel_id} class="check">
-            <input type="checkbox" checked={chosen.has(hotel_id)} onChange={() => toggle(hotel_id)} />
-            <span>
-              {rank}. {hotelName(hotel_name)}{' '}
-              <span class="soft">{money(criteria.price_per_attendee, rfp.currency)} per attendee</span>
-            </span>
-          </label>
-        ))}
+        <ul class="plain">
+          {offers.map(({ hotel_id, hotel_name, rank, criteria }) => (
+            <li key={hotel_id}>
+              <label class="check">
+                <input type="checkbox" checked={chosen.has(hotel_id)} onChange={() => toggle(hotel_id)} />
+                <span>
+                  {rank}. {hotelName(hotel_name)}{' '}
+                  <span class="soft">{money(criteria.price_per_attendee, rfp.currency)} per attendee</span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
       </fieldset>
       <div class="fields">
         <div>
@@ -237,9 +241,11 @@ function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
         />
         <span>Each sees its own rank as the round begins, and no more</span>
       </label>
-      <ActionButton kind="primary" run={start}>
-        Begin the last round
-      </ActionButton>
+      <div class="actions">
+        <ActionButton kind="primary" run={start}>
+          Begin the last round
+        </ActionButton>
+      </div>
     </section>
   );
 }
