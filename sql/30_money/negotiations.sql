@@ -21,7 +21,7 @@ begin
   ), best as (
     select distinct on (a.id) a.id, n.total as final, b.total as first
     from asked a
-    join public.proposals p on p.rfp_id = a.id and p.is_current and p.status in ('submitted', 'shortlisted', 'won')
+    join public.proposals p on p.rfp_id = a.id and p.is_current and p.status = any (private.live_statuses())
     join public.proposals f on f.rfp_id = a.id and f.hotel_id = p.hotel_id and f.version = 1
     left join lateral private.fx_rate(a.id, p_organization_id, p.currency, a.currency, (p.submitted_at at time zone 'UTC')::date) x
       on p.currency <> a.currency

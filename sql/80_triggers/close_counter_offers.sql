@@ -5,14 +5,16 @@ create or replace function private.close_counter_offers() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  v_row constant jsonb := to_jsonb(new);  -- of one of three tables, which do not have the same columns
 begin
   if tg_table_name = 'rfps' then
-    update public.counter_offers c set status = 'withdrawn' where c.rfp_id = new.id and c.status = 'open';
+    update public.counter_offers c set status = 'withdrawn' where c.rfp_id = (v_row ->> 'id')::uuid and c.status = 'open';
   elsif tg_table_name = 'rfp_rounds' then
-    update public.counter_offers c set status = 'withdrawn' where c.rfp_id = new.rfp_id and c.status = 'open';
+    update public.counter_offers c set status = 'withdrawn' where c.rfp_id = (v_row ->> 'rfp_id')::uuid and c.status = 'open';
   else
-    update public.counter_offers c set status = case when new.status = 'withdrawn' then 'declined' else 'withdrawn' end
-    where c.rfp_id = new.rfp_id and c.hotel_id = new.hotel_id and c.status = 'open';
+    update public.counter_offers c set status = case when v_row ->> 'status' = 'withdrawn' then 'declined' else 'withdrawn' end
+    where c.rfp_id = (v_row ->> 'rfp_id')::uuid and c.hotel_id = (v_row ->> 'hotel_id')::uuid and c.status = 'open';
   end if;
   return null;
 end;

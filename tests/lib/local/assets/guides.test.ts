@@ -10,6 +10,7 @@ test('the pages there are, in the order one reads them', () => {
   expect(guides.map(({ title }) => title)).toEqual([
     'How hotels are ranked',
     'How sure a ranking is',
+    'The workbook and the bid sheet',
     'Money and rates',
     'Last rounds and options',
     'Win chances and anomalies',
