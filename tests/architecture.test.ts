@@ -41,12 +41,13 @@ test('lib/ imports nothing of api/', () => {
   expect(importers.filter((path) => !path.startsWith('lib/local/'))).toEqual([]);
 });
 
-// The reading of a hotel file is the same in the console and in the operator's command, and does no I/O of its own.
-test('what runs in a browser imports of the repository only schemas, the database’s types and the reading of hotel files', () => {
+// The reading of a hotel file is the same in the console and in the operator's command, and the cells of a spreadsheet here and in the
+// workbook; neither does I/O of its own.
+test('what runs in a browser imports of the repository only schemas, the database’s types, spreadsheets and the reading of hotel files', () => {
   const others = modules
     .filter((path) => path.startsWith('lib/web/'))
     .flatMap((path) => importsOf(path).map((target) => `${path}: ${target}`))
-    .filter((one) => !/: lib\/(web|schemas|hotels)\//.test(one));
+    .filter((one) => !/: lib\/(web|schemas|hotels|spreadsheet)\//.test(one));
   expect(others).toEqual([]);
 });
 

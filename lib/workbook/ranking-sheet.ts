@@ -205,7 +205,7 @@ function putScale(cells: Cells, data: WorkbookData, place: Place & { top: number
     put('weight', `weight_${key}`, data.rfp.weights[key]);
     if (others) {
       value('known', scale.known);
-      value('median', scale.median);
+      if (scale.known < (data.statistics?.candidates ?? 0)) value('median', scale.median);
     } else {
       put('known', `COUNT(${rawRange})`, scale.known);
       put('median', `IF(${cell('known')}=0,0,MEDIAN(${rawRange}))`, scale.median);

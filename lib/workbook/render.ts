@@ -6,6 +6,7 @@
 
 import { writeXlsx } from 'hucre/xlsx';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
+import { fitted } from '../spreadsheet/fit.ts';
 import { cellText } from '../spreadsheet/text.ts';
 import { comparisonSheet } from './comparison-sheet.ts';
 import { notesSheet } from './notes-sheet.ts';
@@ -31,7 +32,7 @@ export async function renderWorkbook(data: WorkbookData): Promise<Uint8Array<Arr
       weightsSheet(data),
       ratesSheet(data),
       notesSheet(data),
-    ],
+    ].map(fitted),
     namedRanges: [...weightNames, comparisonTitles],
     properties: {
       title: cellText(data.rfp.title),

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { launchForFile } from '../e2e/browser.ts';
 import { codeFor } from '../e2e/console.ts';
 import { judge } from '../e2e/judge.ts';
-import { newPage } from '../e2e/page.ts';
+import { contentOf, newPage } from '../e2e/page.ts';
 import { startForFile } from '../e2e/platform-process.ts';
+import { withCell } from '../support/bid-sheet.ts';
 
 const service = await startForFile();
 const database = createClient(service.RPC_URL ?? '', service.SERVICE_KEY ?? '', {
@@ -148,6 +149,37 @@ test('a sales desk answers by keyboard, sees what it comes to, and may change it
   await field(page, 'Room rate').fill('95.5');
   await page.getByRole('button', { name: 'Send the offer' }).click();
   await page.getByText('Version 2 of your offer has been sent.').waitFor();
+});
+
+test('the request as a spreadsheet: filled in elsewhere, it fills the form, and is sent by a person alone', async () => {
+  const { url, rfp } = await requested(later);
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto(url);
+  await page.getByText('Fill it in as a spreadsheet').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the bid sheet' }).click();
+  expect((await download).suggestedFilename()).toBe('bid-sheet.xlsx');
+  const sheet = await contentOf(await download);
+  const choose = (name: string, buffer: Buffer) =>
+    page
+      .getByLabel(/^Back from the spreadsheet/)
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+  await choose('wrong.xlsx', withCell(sheet, 'B7', 'a lot'));
+  await page
+    .getByText('B7, Room rate: a number, 0 or more, with at most two decimals, not “a lot”')
+    .waitFor();
+  await judge(page, 'answer-bid-sheet');
+  await choose('offer.xlsx', withCell(withCell(sheet, 'B7', 101.5), 'B22', 'Yes, on both sides'));
+  await page.getByText('Filled in from offer.xlsx. Nothing has been sent').waitFor();
+  await expect.poll(() => field(page, 'Room rate').inputValue()).toBe('101.50');
+  await expect
+    .poll(() => field(page, 'Is there daylight in the plenary room?').inputValue())
+    .toBe('Yes, on both sides');
+  expect(await offersOf(rfp)).toEqual([]);
+  await page.getByRole('button', { name: 'Send the offer' }).click();
+  await page.getByText('Your offer has been sent.').waitFor();
+  expect(await offersOf(rfp)).toMatchObject([{ room_rate: 101.5, answers: ['Yes, on both sides'] }]);
 });
 
 test('a decline takes two taps', async () => {

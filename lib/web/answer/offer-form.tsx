@@ -1,6 +1,7 @@
 // The offer: what most need on top, the rest below, what it comes to always in sight.
 
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { BidSheet } from '../bid-sheet/bid-sheet.tsx';
 import { ApiError, explain } from '../data/errors.ts';
 import { day, money } from '../parts/format.ts';
 import { loadRequest, type Request, sendOffer, standing } from './data.ts';
@@ -91,55 +92,71 @@ export function OfferForm({ token, request, reload }: OfferFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
-      <section class="card">
-        <h2>
-          {offer && offer.status !== 'withdrawn'
-            ? `Change your offer (version ${offer.version})`
-            : 'Your offer'}
-        </h2>
-        <p class="soft">Amounts in {currency}. Empty counts as 0.</p>
-        {request.alternative_start_dates.length > 0 && (
-          <StartDate
-            request={request}
-            value={values.start_date ?? ''}
-            set={(start_date) => setValues((now) => ({ ...now, start_date }))}
+    <>
+      <BidSheet
+        request={{
+          ...request,
+          hotel_id: request.hotel?.hotel_id ?? '',
+          hotel_name: request.hotel?.name ?? null,
+        }}
+        values={values}
+        currency={currency}
+        fill={(read) => setValues((now) => ({ ...now, ...read }))}
+      />
+      <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
+        <section class="card">
+          <h2>
+            {offer && offer.status !== 'withdrawn'
+              ? `Change your offer (version ${offer.version})`
+              : 'Your offer'}
+          </h2>
+          <p class="soft">Amounts in {currency}. Empty counts as 0.</p>
+          {request.alternative_start_dates.length > 0 && (
+            <StartDate
+              request={request}
+              value={values.start_date ?? ''}
+              set={(start_date) => setValues((now) => ({ ...now, start_date }))}
+            />
+          )}
+          <div class="fields">{prices.map(([name, label, hint]) => field(name, label, hint, 'decimal'))}</div>
+          <details open={extras.some(([name]) => values[name] !== '' || shown.has(name))}>
+            <summary>Food, technology, taxes, extras</summary>
+            <div class="fields">
+              {extras.map(([name, label, hint]) => field(name, label, hint, 'decimal'))}
+            </div>
+          </details>
+          <details open={sizes.some(([name]) => values[name] !== start[name] || shown.has(name))}>
+            <summary>
+              {values.rooms} rooms, {values.attendees} attendees
+              {sizes.every(([name]) => values[name] === String(request[name])) && ', as asked'}
+            </summary>
+            <div class="fields">
+              {sizes.map(([name, label, hint]) => field(name, label, hint, 'numeric'))}
+            </div>
+          </details>
+          <Text
+            name="valid_until"
+            label="The offer holds until"
+            type="date"
+            values={values}
+            set={setValues}
+            fault={shown.get('valid_until')}
           />
-        )}
-        <div class="fields">{prices.map(([name, label, hint]) => field(name, label, hint, 'decimal'))}</div>
-        <details open={extras.some(([name]) => values[name] !== '' || shown.has(name))}>
-          <summary>Food, technology, taxes, extras</summary>
-          <div class="fields">{extras.map(([name, label, hint]) => field(name, label, hint, 'decimal'))}</div>
-        </details>
-        <details open={sizes.some(([name]) => values[name] !== start[name] || shown.has(name))}>
-          <summary>
-            {values.rooms} rooms, {values.attendees} attendees
-            {sizes.every(([name]) => values[name] === String(request[name])) && ', as asked'}
-          </summary>
-          <div class="fields">{sizes.map(([name, label, hint]) => field(name, label, hint, 'numeric'))}</div>
-        </details>
-        <Text
-          name="valid_until"
-          label="The offer holds until"
-          type="date"
-          values={values}
-          set={setValues}
-          fault={shown.get('valid_until')}
-        />
-        {request.questions.map((question, index) => (
-          <Text key={index} name={`answer_${index}`} label={question} values={values} set={setValues} />
-        ))}
-        <Text name="comments" label="Anything else (optional)" values={values} set={setValues} />
-      </section>
-      <Total values={values} currency={currency} missing={unanswered(request, values)}>
-        <button type="submit" class="primary" aria-disabled={isBusy || undefined}>
-          {isBusy ? 'Sending…' : 'Send the offer'}
-        </button>
-        <p role="alert" class="error">
-          {fault}
-        </p>
-      </Total>
-    </form>
+          {request.questions.map((question, index) => (
+            <Text key={index} name={`answer_${index}`} label={question} values={values} set={setValues} />
+          ))}
+          <Text name="comments" label="Anything else (optional)" values={values} set={setValues} />
+        </section>
+        <Total values={values} currency={currency} missing={unanswered(request, values)}>
+          <button type="submit" class="primary" aria-disabled={isBusy || undefined}>
+            {isBusy ? 'Sending…' : 'Send the offer'}
+          </button>
+          <p role="alert" class="error">
+            {fault}
+          </p>
+        </Total>
+      </form>
+    </>
   );
 }
 

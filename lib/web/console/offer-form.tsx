@@ -1,6 +1,8 @@
 // The form a hotel makes its offer with; the cost follows while it types.
 
 import { useId, useRef, useState } from 'preact/hooks';
+import { BidSheet } from '../bid-sheet/bid-sheet.tsx';
+import type { BidValues } from '../bid-sheet/fields.ts';
 import { amountFields, costOf, countFields, hundredths, type TypedOffer } from '../data/cost.ts';
 import type { Received } from '../data/hotels.ts';
 import type { Workplace } from '../data/me.ts';
@@ -141,53 +143,82 @@ export function OfferForm({
       />
     );
   };
+  /** What a bid sheet says, into the form: nothing is sent with it. */
+  function fill(read: BidValues) {
+    setValues((now) => ({ ...now, ...pickNames(read) }));
+    setComments(read.comments ?? '');
+    setTerms((now) => ({
+      start_date: read.start_date ?? now.start_date,
+      valid_until: read.valid_until ?? now.valid_until,
+      answers: now.answers.map((answer, index) => read[`answer_${index}`] ?? answer),
+    }));
+  }
+  const typed = {
+    ...values,
+    comments,
+    start_date: terms.start_date,
+    valid_until: terms.valid_until,
+    ...Object.fromEntries(terms.answers.map((answer, index) => [`answer_${index}`, answer])),
+  };
   return (
-    <section class="card spaced" ref={form}>
-      <h2>{standing && standing.status !== 'withdrawn' ? 'Revise your offer' : 'Make an offer'}</h2>
-      <p class="soft">Amounts in {currency}. What you leave empty counts as 0.</p>
-      <div class="offer-sheet">
-        <div class="sheet">
-          {groups.map(([legend, names]) => (
-            <fieldset key={legend}>
-              <legend>{legend}</legend>
-              <div class="fields">{names.map(input)}</div>
+    <>
+      <BidSheet
+        request={{ ...rfp, hotel_id: hotel.id, hotel_name: hotel.name }}
+        values={typed}
+        currency={currency}
+        fill={fill}
+      />
+      <section class="card spaced" ref={form}>
+        <h2>{standing && standing.status !== 'withdrawn' ? 'Revise your offer' : 'Make an offer'}</h2>
+        <p class="soft">Amounts in {currency}. What you leave empty counts as 0.</p>
+        <div class="offer-sheet">
+          <div class="sheet">
+            {groups.map(([legend, names]) => (
+              <fieldset key={legend}>
+                <legend>{legend}</legend>
+                <div class="fields">{names.map(input)}</div>
+              </fieldset>
+            ))}
+            <TermFields rfp={rfp} terms={terms} set={setTerms} />
+            <fieldset>
+              <legend>A word to the organizer</legend>
+              <label for={id} class="visually-hidden">
+                Comments
+              </label>
+              <textarea
+                id={id}
+                rows={4}
+                maxLength={5000}
+                placeholder="What is included, what depends on what"
+                value={comments}
+                onInput={(event) => setComments(event.currentTarget.value)}
+              />
             </fieldset>
-          ))}
-          <TermFields rfp={rfp} terms={terms} set={setTerms} />
-          <fieldset>
-            <legend>A word to the organizer</legend>
-            <label for={id} class="visually-hidden">
-              Comments
-            </label>
-            <textarea
-              id={id}
-              rows={4}
-              maxLength={5000}
-              placeholder="What is included, what depends on what"
-              value={comments}
-              onInput={(event) => setComments(event.currentTarget.value)}
-            />
-          </fieldset>
-        </div>
-        <div class="amounts-to">
-          <h3>What it amounts to</h3>
-          {'offer' in read ? (
-            <CostTable cost={{ ...costOf(read.offer), currency }} label="Cost lines of what is typed" />
-          ) : (
-            <p class="error" role="alert">
-              Amounts have at most two decimals, counts are whole numbers.
-            </p>
-          )}
-          <div class="actions spaced">
-            <ActionButton kind="primary" run={send}>
-              {standing ? 'Send the new version' : 'Send the offer'}
-            </ActionButton>
+          </div>
+          <div class="amounts-to">
+            <h3>What it amounts to</h3>
+            {'offer' in read ? (
+              <CostTable cost={{ ...costOf(read.offer), currency }} label="Cost lines of what is typed" />
+            ) : (
+              <p class="error" role="alert">
+                Amounts have at most two decimals, counts are whole numbers.
+              </p>
+            )}
+            <div class="actions spaced">
+              <ActionButton kind="primary" run={send}>
+                {standing ? 'Send the new version' : 'Send the offer'}
+              </ActionButton>
+            </div>
           </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }
+
+/** The amounts and counts among the values of a bid sheet. */
+const pickNames = (read: BidValues): Partial<Record<Name, string>> =>
+  Object.fromEntries([...amountFields, ...countFields].map((name) => [name, read[name] ?? '']));
 
 function Input({
   label,

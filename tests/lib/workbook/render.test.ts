@@ -276,3 +276,15 @@ test('50 hotels: at most 1 MB; formulas use functions every Excel has', async ()
     'SUMSQ',
   ]);
 });
+
+test('rows are as high as what is in them, so that no program cuts it off', async () => {
+  const long = 'One sentence after another. '.repeat(12);
+  const data = made(2, { offers: [offer(0, { comments: `${long}\n${'漢'.repeat(40)}` })] });
+  const file = unzip(await renderWorkbook(data));
+  const heights = [...String(file.get('xl/worksheets/sheet1.xml')).matchAll(/<row r="\d+" ht="(\d+)"/g)].map(
+    ([, height]) => Number(height),
+  );
+  // 336 letters and 40 wide ones in a column of 24: 16 and 4 lines.
+  expect(Math.max(...heights)).toBe(20 * 15);
+  expect(String(file.get('xl/worksheets/sheet5.xml'))).toMatch(/<row r="5" ht="45"/);
+});

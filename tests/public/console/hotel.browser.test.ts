@@ -5,6 +5,7 @@ import { signIn } from '../../e2e/console.ts';
 import { judge } from '../../e2e/judge.ts';
 import { contentOf, newPage } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
+import { withCell } from '../../support/bid-sheet.ts';
 
 const service = await startForFile();
 const browser = await launchForFile();
@@ -32,6 +33,14 @@ test('an offer: the cost it amounts to while typing is the one the service recko
   await page.getByRole('heading', { name: 'Make an offer' }).waitFor();
 
   const rate = page.getByLabel('Room rate');
+  await page.getByText('Fill it in as a spreadsheet').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the bid sheet' }).click();
+  const buffer = withCell(await contentOf(await download), 'B7', 151.5);
+  const file = { name: 'bid.xlsx', mimeType: 'application/octet-stream', buffer };
+  await page.getByLabel(/^Back from the spreadsheet/).setInputFiles(file);
+  await page.getByText('Filled in from bid.xlsx').waitFor();
+  await expect.poll(() => rate.inputValue()).toBe('151.50');
   await rate.fill('149.999');
   await page.getByText('Amounts have at most two decimals').waitFor();
   await expect.poll(() => rate.getAttribute('aria-invalid')).toBe('true');

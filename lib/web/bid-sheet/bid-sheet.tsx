@@ -1,0 +1,88 @@
+// The request as a spreadsheet to fill in elsewhere, and the way back into the form. Nothing is sent before a person has looked.
+
+import { useId, useState } from 'preact/hooks';
+import { save } from '../parts/announce.ts';
+import type { BidRequest, BidValues } from './fields.ts';
+
+interface Props {
+  request: BidRequest;
+  /** As the form stands. */
+  values: BidValues;
+  currency: string;
+  /** Takes the values of a file that has no faults. */
+  fill: (values: BidValues) => void;
+}
+
+const largestFile = 1024 * 1024;
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** The code for it did not come: no fault of the file. */
+const notLoaded = 'That did not work. Check your connection and try again.';
+
+export function BidSheet({ request, values, currency, fill }: Props) {
+  const [faults, setFaults] = useState<string[]>([]);
+  const [said, setSaid] = useState('');
+  const id = useId();
+  const say = (words: string, found: string[] = []) => {
+    setSaid(words);
+    setFaults(found);
+  };
+  async function download() {
+    try {
+      const { writeBidSheet } = await import('./file.ts');
+      const file = await writeBidSheet(request, values, currency);
+      save(new Blob([file], { type: xlsx }), 'bid-sheet.xlsx');
+      say('');
+    } catch {
+      say('', [notLoaded]);
+    }
+  }
+  async function upload(file: File | undefined) {
+    if (!file) return;
+    if (file.size > largestFile) return say('', ['The file is larger than 1 MiB.']);
+    try {
+      const { readBidSheet } = await import('./file.ts');
+      const read = await readBidSheet(new Uint8Array(await file.arrayBuffer()), request);
+      if ('faults' in read) return say('', read.faults);
+      fill(read.values);
+      say(`Filled in from ${file.name}. Nothing has been sent: look it over, then send it below.`);
+    } catch {
+      say('', [notLoaded]);
+    }
+  }
+  return (
+    <details class="card spaced bid-sheet">
+      <summary>Fill it in as a spreadsheet</summary>
+      <p>
+        <button type="button" onClick={() => void download()}>
+          Download the bid sheet
+        </button>
+      </p>
+      <label for={id}>Back from the spreadsheet (.xlsx, at most 1 MiB)</label>
+      <input
+        id={id}
+        type="file"
+        accept={`.xlsx,${xlsx}`}
+        onChange={(event) => {
+          const chosen = event.currentTarget;
+          // The same file, mended, may be chosen again.
+          void upload(chosen.files?.[0]).finally(() => {
+            chosen.value = '';
+          });
+        }}
+      />
+      <p role="status">{said}</p>
+      <div role="alert">
+        {faults.length > 0 && (
+          <>
+            <p class="error">Nothing was filled in.</p>
+            <ul>
+              {faults.slice(0, 20).map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+// What a bid sheet asks, and in which cell: the same for the one who writes the file and the one who reads it.
+
+import { amountFields, countFields } from '../data/cost.ts';
+
+/** The request as the sheet shows it. */
+export interface BidRequest {
+  rfp_id: string;
+  hotel_id: string;
+  title: string;
+  organizer_name: string;
+  hotel_name: string | null;
+  city: string;
+  start_date: string;
+  end_date: string;
+  event_days: number;
+  nights: number;
+  attendees: number;
+  rooms: number;
+  meeting_rooms: number;
+  features: string[];
+  response_due: string | null;
+  introduction: string | null;
+  questions: string[];
+  alternative_start_dates: string[];
+}
+
+/** The offer as typed, by field: answers as `answer_0`, `answer_1` … */
+export type BidValues = Record<string, string>;
+
+type Kind = 'amount' | 'count' | 'day' | 'text';
+
+export interface Field {
+  name: string;
+  label: string;
+  hint: string;
+  kind: Kind;
+  /** The row of the file; the value is in column B. */
+  row: number;
+}
+
+const words: Record<string, [label: string, hint: string]> = {
+  room_rate: ['Room rate', 'per room and night'],
+  ddr_rate: ['Day delegate rate', 'per attendee and day'],
+  fnb_per_attendee: ['Food and beverage', 'per attendee and day'],
+  fnb_minimum: ['Food and beverage minimum', 'for the whole event'],
+  service_charge_pct: ['Service charge', '% of food and beverage'],
+  av_total: ['Technology', 'for the whole event'],
+  city_tax_per_room_night: ['City tax', 'per room and night'],
+  perks_cost: ['Paid extras', 'for the whole event'],
+  perks_value: ['Given free', 'value for the whole event'],
+  rooms: ['Rooms', ''],
+  nights: ['Nights', ''],
+  attendees: ['Attendees', ''],
+  event_days: ['Event days', ''],
+};
+
+export const idRow = 4;
+const firstField = 7;
+
+/** Every cell that is to be filled in, from the top. */
+export function fieldsOf(request: BidRequest): Field[] {
+  const named = (name: string, kind: Kind) => {
+    const [label = name, hint = ''] = words[name] ?? [];
+    const asked = kind === 'count' ? `asked for: ${request[name as (typeof countFields)[number]]}` : hint;
+    return { name, label, hint: asked, kind };
+  };
+  const starts = [request.start_date, ...request.alternative_start_dates];
+  const fields: Omit<Field, 'row'>[] = [
+    ...amountFields.map((name) => named(name, 'amount')),
+    ...countFields.map((name) => named(name, 'count')),
+    { name: 'start_date', label: 'The event begins on', hint: starts.join(' or '), kind: 'day' },
+    { name: 'valid_until', label: 'The offer holds until', hint: 'a day', kind: 'day' },
+    ...request.questions.map(
+      (question, index): Omit<Field, 'row'> => ({
+        name: `answer_${index}`,
+        label: question,
+        hint: 'your answer',
+        kind: 'text',
+      }),
+    ),
+    { name: 'comments', label: 'Anything else', hint: 'optional', kind: 'text' },
+  ];
+  return fields.map((field, index) => ({ ...field, row: firstField + index }));
+}
+
+/** What ties a file to its request: another RFP's, or another hotel's, is not taken. */
+export const bidIdOf = ({ rfp_id, hotel_id }: BidRequest): string => `${rfp_id}/${hotel_id}`;

@@ -1,0 +1,16 @@
+/** A bid sheet as a hotel's spreadsheet program would save it, with another value in a cell. */
+import { rezip, unzip } from './zip.ts';
+
+const offer = 'xl/worksheets/sheet1.xml';
+
+export function withCell(file: Uint8Array, cell: string, value: number | string): Buffer {
+  const xml = String(unzip(file).get(offer));
+  const [inside, type] =
+    typeof value === 'number' ? [`<v>${value}</v>`, ''] : [`<is><t>${value}</t></is>`, ' t="inlineStr"'];
+  return rezip(file, {
+    [offer]: xml.replace(
+      new RegExp(`<c r="${cell}"[^>]*?(?:/>|>.*?</c>)`),
+      `<c r="${cell}"${type}>${inside}</c>`,
+    ),
+  });
+}
