@@ -12,11 +12,8 @@ set search_path = ''
 as $$
 declare
   v_rfp public.rfps;
-  v_currencies text[];
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
-  v_currencies := array(
-    select f.currency from private.fx_rates_to(p_rfp_id, v_rfp.organization_id, v_rfp.currency, (now() at time zone 'UTC')::date) f);
   return query
     select c.rank, c.hotel_id, h.name, c.topsis_score, c.closeness,
       coalesce(private.min_max_score(coalesce(c.price, (c.statistics).price_median),
@@ -37,7 +34,10 @@ begin
     left join public.proposals p on c.is_offer and p.rfp_id = p_rfp_id and p.hotel_id = c.hotel_id and p.is_current
     cross join lateral (
       select case when c.price is null or p.currency <> v_rfp.currency
-        then private.price_gap(c.price, p.currency, v_rfp.rooms * v_rfp.nights > 0, h, v_currencies) end as gap
+        then private.price_gap(c.price, p.currency, v_rfp.rooms * v_rfp.nights > 0, h, (
+          -- Looked up once, and only when a price is unknown or in another currency.
+          select array(select f.currency
+            from private.fx_rates_to(p_rfp_id, v_rfp.organization_id, v_rfp.currency, (now() at time zone 'UTC')::date) f))) end as gap
       offset 0  -- once per row
     ) g
     cross join lateral (
