@@ -6,11 +6,13 @@ import { branding, brief, comparison, rfp } from '../lib/pdf/inputs.ts';
 Object.assign(process.env, {
   SUPABASE_URL: 'http://database.test',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_bench',
+  SUPABASE_SECRET_KEY: 'sb_secret_bench',
 });
 
 /** What the database says of an agency's member. */
 const answers: Record<string, unknown> = {
   '/auth/v1/user': { id: 'a6a7d4a4-5d0e-4c43-9b3d-0d5d9c1f7a11', email: 'agency@example.com' },
+  '/rest/v1/rpc/count_organizer_call': null,
   '/rest/v1/organization_members': [
     { role: 'owner', organizations: { id: 'b6a7d4a4', name: branding.name, tier: 'agency' } },
   ],
