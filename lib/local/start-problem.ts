@@ -14,9 +14,16 @@ const systemProblems = new Map([
   ['EIO', 'cannot be read or written: the disk reports a fault.'],
 ]);
 
+/** The embedded database tells by WASI's numbers what the system refused. */
+const wasiErrors = new Map([
+  [19, 'EDQUOT'],
+  [51, 'ENOSPC'],
+]);
+
 /** One sentence for what the system refused, undefined for anything else. */
 function systemProblem(cause: unknown): string | undefined {
-  const { code, path, syscall } = (cause ?? {}) as NodeJS.ErrnoException;
+  const { name, errno, code, path, syscall } = (cause ?? {}) as NodeJS.ErrnoException;
+  if (name === 'ErrnoError') return systemProblems.get(wasiErrors.get(errno ?? 0) ?? '');
   const advice = code === undefined || syscall === undefined ? undefined : systemProblems.get(code);
   if (!advice) return undefined;
   return path && !advice.startsWith('The disk') ? `${path} ${advice}` : advice;
