@@ -201,6 +201,48 @@ test('a decline takes two taps', async () => {
   expect(data).toEqual({ status: 'declined', decline_code: 'dates_full' });
 });
 
+test('a counter-offer is accepted in two taps, by keyboard too, and exactly; another is declined with a word', async () => {
+  const { url, rfp } = await requested(later);
+  const { data: send } = await database.from('sends').select('hotel_id').eq('rfp_id', rfp).single();
+  const figures = { room_rate: 120, ddr_rate: 60, rooms: 30, nights: 1, attendees: 40, event_days: 2 };
+  const offer = { rfp_id: rfp, hotel_id: send?.hotel_id, currency: 'EUR', ...figures };
+  /** The newest version, and a counter-offer to it. */
+  const counter = async (room_rate: number) => {
+    const { data } = await database
+      .from('proposals')
+      .select('id')
+      .eq('rfp_id', rfp)
+      .eq('is_current', true)
+      .single();
+    const terms = { room_rate, ddr_rate: 60, fnb_per_attendee: 0, av_total: 0 };
+    const made = { proposal_id: data?.id, terms, message: 'Can you meet us here?', due: later.response_due };
+    await database.from('counter_offers').insert(made).throwOnError();
+  };
+  await database.from('proposals').insert(offer).throwOnError();
+  await counter(110.05);
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto(url);
+  await page.getByRole('heading', { name: /^A counter-offer from / }).waitFor();
+  // 30 rooms at 110.05, and 40 people × 2 days × 60.
+  await page.getByText('€8,101.50').waitFor();
+  await judge(page, 'answer-counter-offer');
+  await page.getByRole('button', { name: 'Accept', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Yes, accept for €8,101.50' }).press('Enter');
+  await page.getByText('You have accepted the counter-offer.').waitFor();
+  await page.getByText('your offer has exactly its prices').waitFor();
+  expect((await offersOf(rfp))?.map(({ version, room_rate, via }) => [version, room_rate, via])).toEqual([
+    [1, 120, 'account'],
+    [2, 110.05, 'link'],
+  ]);
+  await counter(90);
+  await page.reload();
+  await page.getByRole('button', { name: 'Decline the counter-offer' }).click();
+  await page.getByLabel(/^A word to /).fill('We cannot go so low.');
+  await judge(page, 'answer-counter-offer-decline');
+  await page.getByRole('button', { name: 'Yes, decline' }).click();
+  await page.getByText('You declined the counter-offer. Your offer stands as it was.').waitFor();
+});
+
 test('in two tabs, the second is told before it overwrites what the first has sent', async () => {
   const { url, rfp } = await requested(later);
   const pages = [await visit(), await visit()];

@@ -291,3 +291,54 @@ test('a last round: who is asked, what each had offered before, what the others 
     .first()
     .waitFor();
 });
+
+test('the planner asks for less, takes that back, asks again; the hotel accepts, and both read the same', async () => {
+  const { id } = await draft();
+  const { data: staff } = await database
+    .from('hotel_members')
+    .select('hotel_id, profiles!inner(email)')
+    .eq('profiles.email', 'hotel@example.com')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const hotel_id = staff?.hotel_id as string;
+  await database.from('sends').insert({ rfp_id: id, hotel_id }).throwOnError();
+  const figures = { room_rate: 150, rooms: 30, nights: 1, attendees: 40, event_days: 2, currency: 'EUR' };
+  await database
+    .from('proposals')
+    .insert({ rfp_id: id, hotel_id, ...figures })
+    .throwOnError();
+
+  const page = await newPage(browser);
+  await signIn(page, service, 'agency@example.com');
+  await page.goto(`${service.BASE_URL}/console#/rfps/${id}/hotels/${hotel_id}`);
+  const edit = page.getByRole('button', { name: /^(?:Edit it first|Name your own prices)$/ });
+  const rate = page.getByLabel('Room and night, EUR');
+  const send = page.getByRole('button', { name: 'Send the counter-offer' });
+  const withdraw = page.getByRole('button', { name: 'Withdraw the counter-offer' });
+  await edit.click();
+  await rate.fill('151');
+  await send.click();
+  await page.getByText('At most €150.00, as offered').waitFor();
+  await judge(page, 'counter-offer-edited');
+  await rate.fill('145');
+  await send.click();
+  await withdraw.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByText('Your last counter-offer was withdrawn.').waitFor();
+  await edit.click();
+  await rate.fill('140');
+  await send.click();
+  await withdraw.waitFor();
+
+  const hotel = await newPage(browser);
+  await signIn(hotel, service, 'hotel@example.com');
+  await hotel.goto(`${service.BASE_URL}/console#/hotels/${hotel_id}/rfps/${id}`);
+  await hotel.getByRole('button', { name: 'Accept', exact: true }).click();
+  await judge(hotel, 'hotel-counter-offer');
+  // 30 rooms for one night.
+  await hotel.getByRole('button', { name: 'Yes, accept for €4,200.00' }).click();
+  await hotel.getByRole('heading', { name: 'Your offer, version 2' }).waitFor();
+  await page.reload();
+  await page.getByText('accepted your counter-offer').waitFor();
+});
