@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError, explain } from '../data/errors.ts';
-import { CounterOfferCard } from '../parts/counter-offer.tsx';
+import { CounterOfferLater } from '../parts/counter-offer-later.tsx';
 import { Confirm } from './confirm.tsx';
 import {
   acceptCounterOffer,
@@ -132,7 +132,7 @@ function Answer({ token, request, said, reload }: AnswerProps) {
           <Confirm token={token} request={request} isAsked={isConfirming && said === ''} reload={reload} />
           <LastRound request={request} />
           {counter && countered && (
-            <CounterOfferCard
+            <CounterOfferLater
               key={counter.counter_offer_id}
               counter={counter}
               offer={countered}

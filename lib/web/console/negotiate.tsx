@@ -1,16 +1,7 @@
 // Negotiating with one hotel: the suggested counter-offer, sent with one click or edited; what is open, and what became of it.
 
 import { useState } from 'preact/hooks';
-import { z } from 'zod';
-import {
-  type CounterOffer as Asked,
-  changesOf,
-  type PriceName,
-  priceFields,
-  priceNames,
-  type Terms,
-  totalAt,
-} from '../data/counter-offers.ts';
+import { type CounterOffer as Asked, changesOf, type PriceName, type Terms } from '../data/counter-offers.ts';
 import { ApiError } from '../data/errors.ts';
 import { changed, query } from '../data/queries.ts';
 import type { Proposal, Rfp } from '../data/rfps.ts';
@@ -18,11 +9,11 @@ import { ask, from, type Returns, type Row, rpc } from '../data/session.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { Prices } from '../parts/counter-offer.tsx';
 import { confirmed } from '../parts/dialog.tsx';
-import { AreaField, SubmitButton, TextField, useForm } from '../parts/form.tsx';
-import { moment, money } from '../parts/format.ts';
+import { moment } from '../parts/format.ts';
 import { Pill } from '../parts/pill.tsx';
 import { toast } from '../parts/toast.tsx';
 import { CounterOffer } from './counter-offer.tsx';
+import type { Edit as EditForm } from './counter-offer-form.tsx';
 
 type Suggestion = Returns<'suggest_counter_offer'>;
 type Stored = Row<'counter_offers'> & { proposals: Row<'proposals'> | null };
@@ -53,15 +44,6 @@ export const counterOffersQuery = (rfpId: string, hotelId: string) =>
         .order('created_at', { ascending: false }),
     ),
   );
-
-/** Which hotels of an RFP have a counter-offer to answer. */
-export const openCountersQuery = (rfpId: string) =>
-  query(['rfp', rfpId, 'open-counter-offers'], async () => {
-    const rows = await ask(
-      from('counter_offers').select('hotel_id').eq('rfp_id', rfpId).eq('status', 'open'),
-    );
-    return new Set(rows.map(({ hotel_id }) => hotel_id));
-  });
 
 interface Props {
   rfp: Rfp;
@@ -156,8 +138,6 @@ function Ended({ counter, name }: { counter: Stored; name: string }) {
   );
 }
 
-type Values = Record<PriceName | 'message' | 'until', string>;
-
 function Make({
   rfp,
   offer,
@@ -169,7 +149,7 @@ function Make({
   name: string;
   suggestion: Suggestion | null;
 }) {
-  const [isEditing, setEditing] = useState(false);
+  const [Form, setForm] = useState<{ Edit: typeof EditForm } | null>(null);
   const recommended = suggestion?.recommended;
   const isLower = recommended && changesOf(offer, recommended).some(({ offered, asked }) => asked < offered);
   async function send(terms: Partial<Record<PriceName, string | number>>, message: string, until: string) {
@@ -182,13 +162,13 @@ function Make({
     toast(`The counter-offer is on its way to ${name}`);
     await changed(['rfp', rfp.id]);
   }
-  if (isEditing) {
+  if (Form) {
     return (
-      <Edit
+      <Form.Edit
         offer={offer}
         start={recommended ?? (offer as unknown as Terms)}
         send={send}
-        close={() => setEditing(false)}
+        close={() => setForm(null)}
       />
     );
   }
@@ -199,90 +179,10 @@ function Make({
           Send the counter-offer
         </ActionButton>
       )}
-      <button type="button" onClick={() => setEditing(true)}>
+      {/* What few need is loaded by who needs it. */}
+      <ActionButton run={async () => setForm(await import('./counter-offer-form.tsx'))}>
         {isLower ? 'Edit it first' : 'Name your own prices'}
-      </button>
+      </ActionButton>
     </div>
-  );
-}
-
-function Edit({
-  offer,
-  start,
-  send,
-  close,
-}: {
-  offer: Proposal;
-  start: Terms;
-  send: (terms: Partial<Record<PriceName, string>>, message: string, until: string) => Promise<void>;
-  close: () => void;
-}) {
-  const fields = priceFields.filter((name) => Number(offer[name]) > 0);
-  const price = (most: number) =>
-    z
-      .string()
-      .regex(/^\s*\d{1,12}([.,]\d{1,2})?\s*$/, 'A price with at most two decimals')
-      .refine(
-        (text) => Number(text.replace(',', '.')) <= most,
-        `At most ${money(most, offer.currency)}, as offered`,
-      );
-  const schema = z.object(Object.fromEntries(fields.map((name) => [name, price(Number(offer[name]))])));
-  const form = useForm<Values>({
-    start: {
-      ...(Object.fromEntries(priceFields.map((name) => [name, Number(start[name]).toFixed(2)])) as Record<
-        PriceName,
-        string
-      >),
-      message: '',
-      until: '',
-    },
-    schema,
-    save: (values) =>
-      send(
-        Object.fromEntries(fields.map((name) => [name, values[name].trim().replace(',', '.')])),
-        values.message.trim(),
-        values.until,
-      ),
-  });
-  const now = totalAt(offer);
-  const then = totalAt(offer, Object.fromEntries(fields.map((name) => [name, form.values[name]])));
-  return (
-    <form noValidate onSubmit={form.submit}>
-      <div class="fields">
-        {fields.map((name) => (
-          <TextField
-            key={name}
-            field={form.field(name)}
-            label={`${priceNames[name]}, ${offer.currency}`}
-            hint={`Offered: ${money(Number(offer[name]), offer.currency)}`}
-            inputMode="decimal"
-          />
-        ))}
-        <TextField
-          field={form.field('until')}
-          label="Answer by"
-          type="date"
-          hint="18:00 UTC; left empty, a week"
-        />
-        <AreaField
-          field={form.field('message')}
-          label="Message"
-          hint="The hotel reads it"
-          rows={3}
-          maxLength={2000}
-          wide
-        />
-      </div>
-      <p aria-live="polite">
-        All in <b>{then === null ? '…' : money(Number(then), offer.currency)}</b>{' '}
-        <span class="soft">instead of {now === null ? '…' : money(Number(now), offer.currency)}</span>
-      </p>
-      <div class="actions">
-        <SubmitButton form={form}>Send the counter-offer</SubmitButton>
-        <button type="button" onClick={close}>
-          Cancel
-        </button>
-      </div>
-    </form>
   );
 }

@@ -46,7 +46,7 @@ export function Prices({
   );
 }
 
-interface CardProps {
+export interface CounterOfferProps {
   counter: CounterOffer;
   /** The version it was made to. */
   offer: Offer;
@@ -65,7 +65,7 @@ const endings = new Map([
 ]);
 
 /** The newest counter-offer: to be answered, or what became of it; nothing where a newer version says it all. */
-export function CounterOfferCard(props: CardProps) {
+export function CounterOfferCard(props: CounterOfferProps) {
   const { status, closed_at } = props.counter;
   if (status === 'open') return <Open {...props} />;
   const words = endings.get(status);
@@ -77,7 +77,7 @@ export function CounterOfferCard(props: CardProps) {
   );
 }
 
-function Open({ counter, offer, organizer, accept, decline, reload }: CardProps) {
+function Open({ counter, offer, organizer, accept, decline, reload }: CounterOfferProps) {
   const [step, setStep] = useState<'' | 'accept' | 'decline'>('');
   const [words, setWords] = useState('');
   const [fault, setFault] = useState('');

@@ -7,7 +7,7 @@ import type { Workplace } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
 import { costQuery } from '../../data/rfps.ts';
 import { ask, from, rpc } from '../../data/session.ts';
-import { CounterOfferCard } from '../../parts/counter-offer.tsx';
+import { CounterOfferLater } from '../../parts/counter-offer-later.tsx';
 import { count, day, days, moment, money, share, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
@@ -71,7 +71,7 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
       <Head rfp={rfp} hotel={hotel} />
       {isOpen && <ConfirmOffer rfp={rfp} onDone={reload} />}
       {isOpen && counter && countered && (
-        <CounterOfferCard
+        <CounterOfferLater
           key={counter.counter_offer_id}
           counter={counter}
           offer={countered}
