@@ -217,7 +217,7 @@ test('savings: tiles, two plots, the industry’s 22 %', async () => {
   await page.getByRole('link', { name: 'Savings' }).click();
   await page.getByText('industry 22 %').waitFor();
   await expect.poll(() => page.locator('svg.plot').count()).toBe(2);
-  await expect.poll(() => page.locator('tbody tr').count()).toBe(12);
+  await expect.poll(() => page.locator('table.small tbody tr').count()).toBe(12);
   await judge(page, 'savings');
   await page.getByLabel('From').fill('2020-01-01');
   await page.getByLabel('To').fill('2020-02-01');
