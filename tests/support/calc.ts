@@ -52,7 +52,7 @@ export async function recalculated(
         ...['--convert-to', 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1'],
         ...['--outdir', made, ...paths],
       ],
-      { timeout: 120_000, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, HOME: folder } },
+      { timeout: 300_000, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, HOME: folder } },
     );
     const books = new Map([...files.keys()].map((name) => [name, new Map<string, string[][]>()]));
     for (const name of await readdir(made)) {

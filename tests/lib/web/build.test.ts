@@ -16,12 +16,12 @@ const tiles = 'console/tiles.ts';
 /** What spreadsheets add only for who downloads or chooses one. */
 const spreadsheets = 'bid-sheet/file.ts';
 
-test('the console starts with at most 90 kB of script, and each of its pages adds at most 25 kB', () => {
+test('the console starts with at most 90 kB of script, and each of its pages adds at most 33 kB', () => {
   const console = sizes.find(({ page }) => page === 'console/index.html');
   expect(console?.start).toBeLessThanOrEqual(90_000);
   expect(console?.places.length).toBeGreaterThan(10);
   expect(
-    console?.places.filter(({ place, more }) => ![tiles, spreadsheets].includes(place) && more > 25_000),
+    console?.places.filter(({ place, more }) => ![tiles, spreadsheets].includes(place) && more > 33_000),
   ).toEqual([]);
 });
 
@@ -37,10 +37,10 @@ test('the library of spreadsheets is loaded by who wants one, and nobody else', 
   expect(answer?.places[0]?.more).toBeLessThan(130_000);
 });
 
-test('other pages load at most 25 kB of script, the answer to a request with its form 44 kB', () => {
+test('other pages load at most 25 kB of script, the answer to a request with its form 46 kB', () => {
   const most = new Map([
     ['console/index.html', 90_000],
-    ['answer.html', 44_000],
+    ['answer.html', 46_000],
   ]);
   expect(sizes.filter(({ page, start }) => start > (most.get(page) ?? 25_000))).toEqual([]);
 });

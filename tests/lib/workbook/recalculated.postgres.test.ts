@@ -148,5 +148,5 @@ test.skipIf(!hasCalc)(
     }
     expect(expected.flatMap(({ ranking }) => ranking).length).toBeGreaterThan(1500);
   },
-  180_000,
+  360_000,
 );

@@ -246,7 +246,7 @@ test('50 hotels: at most 1 MB; formulas use functions every Excel has', async ()
   await renderWorkbook(data);
   const started = performance.now();
   const file = await renderWorkbook(data);
-  // 300 ms is what it may take on a quiet machine (npm run bench); here a slip by a multiple is noticed.
+  // 300 ms is what it may take on a quiet machine; here a slip by a multiple is noticed.
   expect(performance.now() - started).toBeLessThan(3000);
   expect(file.length).toBeLessThan(1_000_000);
   const used = new Set(
