@@ -41,6 +41,7 @@ const subjects: Record<string, (of: typeof mine) => string> = {
   p_brief_id: ({ brief }) => brief.id,
   p_proposal_id: ({ proposal }) => proposal.id,
   p_question_id: ({ question }) => question.id,
+  p_counter_offer_id: ({ counterOffer }) => counterOffer.id,
   p_hotel_id: ({ hotel }) => hotel.id,
   p_subject_id: ({ planner }) => planner.id,
   p_send_id: ({ send }) => send.id,

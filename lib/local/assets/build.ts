@@ -41,7 +41,13 @@ export interface BuiltFile {
 /** Builds into `folder`; returns the scripts that were made. */
 export async function buildInto(folder: string): Promise<BuiltFile[]> {
   const { build } = await import('vite');
-  const made = await build({ ...viteConfig, build: { ...viteConfig.build, outDir: folder } });
+  // What people load is built for them, also where the environment speaks of tests or development.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  const made = await build({ ...viteConfig, build: { ...viteConfig.build, outDir: folder } }).finally(() => {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  });
   if (Array.isArray(made) || !('output' in made)) throw new Error('one build was asked for');
   return made.output.flatMap((one) =>
     one.type === 'chunk'

@@ -40,7 +40,7 @@ export async function createSubjects(database: TestDatabase, mark: string) {
   const question = await insertRow(database, 'rfp_questions', {
     ...{ rfp_id: rfp.id, hotel_id: hotel.id, body: `${mark} hall?` },
   });
-  await insertRow(database, 'counter_offers', {
+  const counterOffer = await insertRow(database, 'counter_offers', {
     ...{ proposal_id: proposal.id, made_by: planner.id, status: 'declined', closed_by: manager.id },
     ...{ message: `${mark} please`, decline_message: `${mark} no`, due: '2026-12-31T00:00:00Z' },
     terms: { room_rate: 130, ddr_rate: 70, fnb_per_attendee: 45, av_total: 1200 },
@@ -64,7 +64,20 @@ export async function createSubjects(database: TestDatabase, mark: string) {
     ...{ organization_id, email: `${mark}@invited.example`, role: 'member', invited_by: planner.id },
   });
   await writeAboutAddress(database, planner, mark);
-  return { invitation, claim, change, planner, hotel, manager, brief, rfp, send, proposal, question };
+  return {
+    invitation,
+    claim,
+    change,
+    planner,
+    hotel,
+    manager,
+    brief,
+    rfp,
+    send,
+    proposal,
+    question,
+    counterOffer,
+  };
 }
 
 async function writeAboutAddress(
