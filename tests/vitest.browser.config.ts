@@ -16,13 +16,10 @@ const all = 'tests/**/*.browser.test.ts';
 /** How soon something is there is measured with nothing else beside it. */
 const timed = ['tests/public/{pages,console/speed,console/stranger}.browser.test.ts'];
 // Files of a worker share the browser and their modules, each with a service of its own.
-// In CI a journey that fails is tried once more, and the report says "retry x1" beside it: a browser on a
-// starved machine may miss a moment that no person would; what is broken fails both times.
 const each = {
   ...shared,
   testTimeout: 60_000,
   isolate: false,
-  retry: process.env.CI ? 1 : 0,
   expect: { poll: { timeout: 5_000 } },
 };
 

@@ -4,20 +4,27 @@ import type { InlineConfig } from 'vitest/node';
 // On a server, the databases of this run carry its process id: the run drops them, and no other's, when it ends.
 process.env.TEST_RUN_DATABASES ??= `hotel_rfp_test_${process.pid}_`;
 
-/** The tests that need nothing installed: embedded database, no network. */
+const ci = Boolean(process.env.CI);
+
+/**
+ * What every run shares. In CI a test that fails is tried once more, and the report says "retry x1" beside it, and
+ * the limits are wider: a starved machine may miss a moment, what is broken fails both times.
+ */
 export const shared: InlineConfig = {
   root: `${import.meta.dirname}/..`,
   setupFiles: ['tests/support/environment.ts', 'tests/support/contract-setup.ts'],
   globalSetup: ['tests/support/prepare-run.ts'],
   pool: 'forks',
   maxWorkers: 2,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: ci ? 60_000 : 20_000,
+  hookTimeout: ci ? 120_000 : 60_000,
+  retry: ci ? 1 : 0,
   unstubEnvs: true,
   // What a test prints is shown when it fails; the database says one line per refused statement.
   silent: 'passed-only',
 };
 
+// The tests that need nothing installed: embedded database, no network.
 // Files share the modules of their worker: loading them anew for each file took half the suite's time.
 // biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export
 export default defineConfig({
