@@ -130,9 +130,10 @@ describe('private.fit_sentence', () => {
       'Room capacity unknown, which counts as 0 in the fit; event venue, fit × 1.2',
     ],
   ])('%j, %j', async (rfp, hotel, expected) => {
-    const sentence = await value(
-      `private.fit_sentence(0.834, false, ${ofField(3)}, ${ofRfp(1)}, ${ofHotel(2)})`,
-      [JSON.stringify(rfp), JSON.stringify(hotel), statistics()],
+    const weights = { weight_price: 0, weight_location: 0, weight_mice_fit: 1, weight_response_time: 0 };
+    const [sentence] = await value<string[]>(
+      `private.why_this_hotel(1, 100, 1, 0.834, 6, true, 1, null, '[]', ${ofField(3)}, ${ofRfp(1)}, ${ofHotel(2)})`,
+      [JSON.stringify({ ...rfp, ...weights }), JSON.stringify(hotel), statistics()],
     );
     expect(sentence).toBe(expected);
   });

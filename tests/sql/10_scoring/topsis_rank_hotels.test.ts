@@ -1,5 +1,5 @@
 // also: private.candidates_sql, private.estimated_parts, private.refresh_candidates, private.refresh_rate_estimates, private.rfp_needs
-// also: private.top_candidates_sql
+// also: private.estimate_words, private.hours_in_words, private.percent_over, private.top_candidates_sql
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
