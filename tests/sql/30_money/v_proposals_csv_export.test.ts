@@ -209,7 +209,10 @@ test('only live proposals, each with its state', async () => {
   }
 });
 
-test.each(['=1+1', '+41 1 234', '-1', '@SUM(A1)', '\tx', '\rx'])('no spreadsheet runs %j', async (text) => {
+test.each([
+  ...['=1+1', '+41 1 234', '-1', '@SUM(A1)', '\tx', '\rx', '\nx'],
+  ...['＝1+1', '＋41', '－1', '＠SUM(A1)'],
+])('no spreadsheet runs %j', async (text) => {
   const proposal = await offer({ comments: text }, { name: `${text} Hotel`, city: `${text} City` });
   expect(await rowOf(proposal.id)).toMatchObject({
     Comments: `'${text}`,

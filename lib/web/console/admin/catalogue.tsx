@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ImportTotals, importHotels, type RefusedRow } from '../../../hotels/import.ts';
+import { csvOf } from '../../data/csv.ts';
 import { openTable, type Table } from '../../data/hotel-file.ts';
 import { rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
@@ -149,7 +150,6 @@ function Result({ totals, refused, dryRun, header }: Tried & { header: readonly 
 
 /** As a spreadsheet opens it right: with a byte order mark, and nothing in it that runs. */
 function saveRefused(refused: RefusedRow[], header: readonly string[]): void {
-  const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
   const lines = [
     [...header, 'reason'],
     ...refused.map(({ original, field, message }) => [
@@ -157,6 +157,5 @@ function saveRefused(refused: RefusedRow[], header: readonly string[]): void {
       `${field}: ${message}`,
     ]),
   ];
-  const text = lines.map((line) => line.map(cell).join(',')).join('\r\n');
-  save(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv' }), 'rejected.csv');
+  save(new Blob([csvOf(lines)], { type: 'text/csv' }), 'rejected.csv');
 }
