@@ -1,6 +1,8 @@
--- Asks hotels whether their offers still hold, with a link to one click: once in the 2 days before an offer's last day and once in
--- the 2 days after, while the RFP is out; not within 24 hours of the offer itself. An offer that was confirmed has a new last day,
--- and is asked about again then. Called by queue_rfp_mails. Private, for definer functions. Errors: none.
+-- Asks hotels whether their offers still hold, with a link to one click: once in the 2 days before an offer's last day and once
+-- after it, while the RFP is out and the event ahead; not within 24 hours of the offer itself. A run that comes late, or the first
+-- one that knows of last days, still asks about the last 30 days; what has lain for longer is the organizer's to bring up. An offer
+-- that was confirmed has a new last day, and is asked about again then.
+-- Called by queue_rfp_mails. Private, for definer functions. Errors: none.
 create or replace function private.mail_confirmations(p_now timestamptz) returns void
 language plpgsql volatile
 set search_path = ''
@@ -15,7 +17,12 @@ begin
     join public.rfps r on r.id = p.rfp_id and r.status = 'sent'
     join public.sends s on s.rfp_id = p.rfp_id and s.hotel_id = p.hotel_id
     where p.is_current and p.status in ('submitted', 'shortlisted')
-      and p.valid_until between v_today - 2 and v_today + 2 and p.submitted_at <= p_now - interval '24 hours'
+      and p.valid_until between v_today - 30 and v_today + 2 and p.submitted_at <= p_now - interval '24 hours'
+      and coalesce(p.start_date, r.start_date) > v_today
+      and not exists (
+        select from public.email_sends e
+        where e.send_id = s.id and e.kind = 'offer_confirm'
+          and e.dedupe_key like '%/' || concat_ws('/', p.valid_until, p.valid_until < v_today))
     order by p.rfp_id, p.id
   loop
     perform private.mail_hotels('offer_confirm', 'rfp_send', array[v_offer.send_id],

@@ -243,6 +243,58 @@ test('a counter-offer is accepted in two taps, by keyboard too, and exactly; ano
   await page.getByText('You declined the counter-offer. Your offer stands as it was.').waitFor();
 });
 
+test('an expired option is confirmed by one tap of the mail’s link; in a last round the desk reads what it is told', async () => {
+  const { url, token, rfp, hotel } = await requested({ ...later, option_days: 10 });
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const figures = { room_rate: 120, rooms: 30, nights: 1, attendees: 40, event_days: 2, currency: 'EUR' };
+  const { data: offer } = await database
+    .from('proposals')
+    .insert({ rfp_id: rfp, hotel_id: hotel, ...figures, valid_until: day(-1) })
+    .select('id, organization_id')
+    .single()
+    .throwOnError();
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${service.BASE_URL}/answer?confirm#${token}`);
+  await page.getByRole('heading', { name: /^Your offer held until / }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  await page.getByText('Without your word it cannot be chosen any more.').waitFor();
+  await judge(page, 'answer-confirm');
+  await page.getByRole('button', { name: 'It still holds' }).click();
+  await page.getByText(/^Your offer holds until .+\./).waitFor();
+  const { data: kept } = await database
+    .from('proposals')
+    .select('valid_until, version')
+    .eq('id', offer?.id)
+    .single();
+  expect(kept).toEqual({ valid_until: day(10), version: 1 });
+
+  const asked = { rfp_id: rfp, round: 1, message: 'Your last word, please.', show_rank: true, own_rank: 2 };
+  const offered = {
+    organization_id: offer?.organization_id,
+    proposal_id: offer?.id,
+    hotel_id: hotel,
+    comparable_total: 3600,
+    currency: 'EUR',
+  };
+  await database
+    .from('rfp_rounds')
+    .insert({ ...asked, ...offered, due: later.response_due })
+    .throwOnError();
+  await page.goto('about:blank');
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'The last round' }).waitFor();
+  await page.getByText('As the round began, it ranked 2.').waitFor();
+  await page.getByText('Your last word, please.').waitFor();
+  await judge(page, 'answer-last-round');
+  await field(page, 'Room rate').fill('110');
+  await page.getByRole('button', { name: 'Send the offer' }).click();
+  await page.getByText('Your offer has been sent.').waitFor();
+  expect((await offersOf(rfp))?.map(({ version, room_rate }) => [version, room_rate])).toEqual([
+    [1, 120],
+    [2, 110],
+  ]);
+});
+
 test('in two tabs, the second is told before it overwrites what the first has sent', async () => {
   const { url, rfp } = await requested(later);
   const pages = [await visit(), await visit()];

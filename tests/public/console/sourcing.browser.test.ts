@@ -341,4 +341,12 @@ test('the planner asks for less, takes that back, asks again; the hotel accepts,
   await hotel.getByRole('heading', { name: 'Your offer, version 2' }).waitFor();
   await page.reload();
   await page.getByText('accepted your counter-offer').waitFor();
+
+  // What that brought stands in the savings, request by request: 30 rooms at 150, then at 140.
+  await page.goto(`${service.BASE_URL}/console#/savings`);
+  await page.getByRole('heading', { name: 'What negotiating brought' }).waitFor();
+  const brought = page.locator('tr', { has: page.locator(`a[href="#/rfps/${id}"]`) });
+  await expect
+    .poll(() => brought.getByRole('cell').allInnerTexts())
+    .toEqual(['€4,500.00', '€4,200.00', '€300.00']);
 });

@@ -113,6 +113,30 @@ test('not what has been replaced, withdrawn or decided on', async () => {
   expectRefusal(await confirm(over.offer.id), 409, 'invalid_transition', /decided/);
 });
 
+test('a sweep that comes late asks about what ended in the last 30 days, while the event is ahead', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  for (const [id, email] of [
+    [hotel.id, 'late@hotel.example'],
+    [rival.id, 'too-late@hotel.example'],
+  ] as const)
+    await insertRow(database, 'hotel_contacts', { hotel_id: id, name: 'Desk', email });
+  const { rfp } = await scene.sent({}, { sent_at: ago(50) });
+  await database.query('update sends set sent_at = $2 where rfp_id = $1', [rfp.id, ago(50)]);
+  const offer = await scene.offer(rfp.id, { valid_until: day(-30), submitted_at: ago(45) });
+  await scene.offer(rfp.id, { hotel_id: rival.id, valid_until: day(-31), submitted_at: ago(45) });
+  const begun = await scene.sent({ start_date: day(0), end_date: day(1) }, { sent_at: ago(50) });
+  await scene.offer(begun.rfp.id, { valid_until: day(-3), submitted_at: ago(45) });
+  const sweep = () => database.query('select public.enqueue_rfp_mails(gen_random_uuid())');
+  await sweep();
+  await sweep();
+  const asked = (await mails('offer_confirm', rfp.title)).filter(({ recipient }) => /late@/.test(recipient));
+  expect(asked).toMatchObject([
+    { recipient: 'late@hotel.example', params: { proposal_id: offer.id, is_over: true } },
+  ]);
+  expect(await mails('offer_confirm', begun.rfp.title)).toEqual([]);
+  await database.query(`delete from hotel_contacts where email like '%late@hotel.example'`);
+});
+
 test('hotels are asked by mail, once before the last day and once after it; who has confirmed is not asked again', async () => {
   await insertRow(database, 'hotel_contacts', {
     hotel_id: hotel.id,
