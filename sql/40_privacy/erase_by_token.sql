@@ -1,6 +1,7 @@
 -- The work of confirm_erasure, in one transaction: spends the link, erases, and leaves the counts as proof.
 -- Definer: the token is the credential, the caller may be nobody. Concurrent calls queue on the request's row, so that one
--- erases and the others find the link used. Errors: 404 not_found for a token never issued, 410 erasure_token_expired.
+-- erases and the others find the link used; two links of one subject queue on the subject's row.
+-- Errors: 404 not_found for a token never issued, 410 erasure_token_expired.
 create or replace function private.erase_by_token(p_token text) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -18,7 +19,6 @@ begin
     perform private.fail(410, 'erasure_token_expired', 'This link was used, or is older than 24 hours');
   end if;
 
-  perform pg_advisory_xact_lock(hashtextextended('erasure/' || v_request.subject_id, 0));
   v_deleted := case v_request.subject_type
     when 'hotel' then private.erase_hotel(v_request.subject_id)
     else private.erase_person(v_request.subject_id)

@@ -20,9 +20,14 @@ export function openOrder(database: TestDatabase) {
 
   /**
    * A transaction on a connection of its own, as a visitor, a person (their id) or the service ('service_role');
-   * `hold` keeps it open after its work.
+   * `hold` keeps it open after its work, `then` is what it does last.
    */
-  async function transaction(work: Work, userId = '', hold: Promise<unknown> = Promise.resolve()) {
+  async function transaction(
+    work: Work,
+    userId = '',
+    hold: Promise<unknown> = Promise.resolve(),
+    then?: Work,
+  ) {
     let done: (value: unknown) => void = () => {};
     const worked = new Promise((resolve) => {
       done = resolve;
@@ -37,6 +42,7 @@ export function openOrder(database: TestDatabase) {
         const answer = await work(tx);
         done(undefined);
         await hold;
+        await then?.(tx);
         return typeof answer === 'string' ? answer : 'done';
       })
       .catch((error: { code: string; message: string }) =>
@@ -45,7 +51,7 @@ export function openOrder(database: TestDatabase) {
     return { worked, result: result as Promise<string> };
   }
 
-  /** Until some transaction of this database waits for another, or the one that should wait is through. */
+  /** Until some transaction of this database waits for another, or the one that should wait is through: whether it waits. */
   async function somebodyWaits(waiting: Promise<unknown>) {
     let isThrough = false;
     void waiting.then(() => {
@@ -55,23 +61,34 @@ export function openOrder(database: TestDatabase) {
       const [row] = await database.query<{ n: number }>(
         `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      if ((row?.n ?? 0) > 0) return;
+      if ((row?.n ?? 0) > 0) return true;
     }
+    return false;
   }
 
-  /** `first` is done but not committed when `second` comes; what became of both. */
-  async function inOrder(first: [Work, string?], second: [Work, string?]) {
+  async function meeting(first: [Work, string?], second: [Work, string?], then?: Work) {
     let release: (value: unknown) => void = () => {};
     const held = new Promise((resolve) => {
       release = resolve;
     });
-    const one = await transaction(first[0], first[1], held);
+    const one = await transaction(first[0], first[1], held, then);
     await one.worked;
     const two = await transaction(second[0], second[1]);
-    await somebodyWaits(two.result);
+    const isWaiting = await somebodyWaits(two.result);
     release(undefined);
-    return [await one.result, await two.result];
+    return { results: [await one.result, await two.result], isWaiting };
   }
 
-  return { sql, inOrder };
+  /**
+   * `first` is done but not committed when `second` comes; what became of both. While the second waits or when it is
+   * through, the first does `then`: two that would block each other for good end in '40P01' for one of them.
+   */
+  const inOrder = async (first: [Work, string?], second: [Work, string?], then?: Work) =>
+    (await meeting(first, second, then)).results;
+
+  /** Whether `second` waits for `first`, which is done but not committed. */
+  const waits = async (first: [Work, string?], second: [Work, string?]) =>
+    (await meeting(first, second)).isWaiting;
+
+  return { sql, inOrder, waits };
 }

@@ -1,5 +1,6 @@
 /** Who asks first on a day decides what everybody reads on it, even when several ask at once. */
 import { expect, test } from 'vitest';
+import { createHotel, createHotelMember, createSend } from '../../support/factories.ts';
 import { openOrder, type Work } from '../../support/in-order.ts';
 import { openSourcing } from '../../support/sourcing.ts';
 
@@ -30,6 +31,26 @@ test('two that ask at the same moment read one moment’s ranks', async () => {
     { hotel_id: rival.id, rank: 1, of: 2 },
     { hotel_id: hotel.id, rank: 2, of: 2 },
   ]);
+});
+
+test('a hotel that is asked between two questions has no rank of that day before it asks itself', async () => {
+  const { rfp } = await scene.sent();
+  const late = await createHotel(database);
+  const lateStaff = await createHotelMember(database, late.id);
+  const ask =
+    (hotelId: string): Work =>
+    (tx) =>
+      tx`select public.get_hotel_dashboard_stats(${hotelId})`;
+  const afterAdding: Work = async (tx) => {
+    await createSend(database, { rfp_id: rfp.id, hotel_id: late.id });
+    await ask(hotel.id)(tx);
+  };
+  expect(await inOrder([ask(rival.id), rivalStaff.id], [afterAdding, staff.id])).toEqual(['done', 'done']);
+  const kept = () =>
+    database.query('select hotel_id, of from rank_days where rfp_id = $1 order by of', [rfp.id]);
+  expect(await kept()).toHaveLength(2);
+  await lateStaff.client.rpc('get_hotel_dashboard_stats', { p_hotel_id: late.id });
+  expect((await kept())[2]).toEqual({ hotel_id: late.id, of: 3 });
 });
 
 test('two hotels with the same RFPs do not block each other for good', async () => {

@@ -1,3 +1,4 @@
+// The locks of lock_rfp_for_award, reopen.
 /** What organizers and hotels say about one RFP at the same moment: whoever comes second sees what the first did. */
 import { beforeEach, expect, test } from 'vitest';
 import { createHotel, createMember, insertRow } from '../../support/factories.ts';
@@ -28,7 +29,7 @@ async function asked() {
   const ask: Work = (tx) => tx`select public.ask_question(${rfp.id}, ${hotel.id}, 'And parking?')`;
   const again: Work = (tx) => tx`select public.resend_rfp(${send.id})`;
   const decline: Work = (tx) => tx`select public.decline_rfp_by_token(${token}, 'budget')`;
-  return { award, cancel, withdraw, answer, ask, again, decline };
+  return { rfp, award, cancel, withdraw, answer, ask, again, decline };
 }
 
 test('no question is asked or answered once the RFP is decided', async () => {
@@ -50,6 +51,42 @@ test('an award is taken back once', async () => {
   const twice = await asked();
   await inOrder([twice.award, organizer.id], [twice.ask, staff.id]);
   expect(await inOrder([twice.withdraw, organizer.id], [twice.withdraw, colleague.id])).toEqual([
+    'done',
+    'invalid_transition',
+  ]);
+});
+
+test('a winner that is erased while its award is taken back hears nothing of it', async () => {
+  const { rfp, withdraw, award } = await asked();
+  await insertRow(database, 'hotel_contacts', {
+    hotel_id: hotel.id,
+    name: 'Desk',
+    email: 'desk@gone.example',
+  });
+  await inOrder([award, organizer.id], [async () => {}]);
+  const erase: Work = (tx) => tx`delete from public.proposals where rfp_id = ${rfp.id} and status = 'won'`;
+  expect(await inOrder([erase, 'service_role'], [withdraw, organizer.id])).toEqual([
+    'done',
+    'invalid_transition',
+  ]);
+  const told = await database.query(
+    `select from email_sends where kind = 'award_withdrawn' and recipient = 'desk@gone.example'`,
+  );
+  expect(told).toEqual([]);
+});
+
+test('who decides by table while another decides by function is told to look again, and stops nobody', async () => {
+  const { rfp } = await scene.sent();
+  const [one, two] = [await scene.offer(rfp.id), await scene.offer(rfp.id, { hotel_id: scene.rival.id })];
+  // As award_proposal does: the RFP first, then the offers, those that lose too.
+  const begin: Work = async (tx) => {
+    await tx`reset role`;
+    await tx`select from rfps where id = ${rfp.id} for no key update`;
+    await tx`set local role authenticated`;
+  };
+  const byTable: Work = (tx) => tx`update public.proposals set status = 'won' where id = ${two.id}`;
+  const byFunction: Work = (tx) => tx`select public.award_proposal(${one.id}, 'The hall')`;
+  expect(await inOrder([begin, organizer.id], [byTable, colleague.id], byFunction)).toEqual([
     'done',
     'invalid_transition',
   ]);

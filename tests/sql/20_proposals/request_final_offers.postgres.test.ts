@@ -5,7 +5,7 @@ import { forgetLimits, issueLink } from '../../support/links.ts';
 import { openSourcing } from '../../support/sourcing.ts';
 
 const scene = await openSourcing();
-const { database, organizer, hotel, rival } = scene;
+const { database, organizer, hotel, rival, staff } = scene;
 const { sql, inOrder } = openOrder(database);
 beforeEach(() => forgetLimits(database));
 
@@ -41,6 +41,16 @@ test('a round that begins while a revision arrives begins with that revision', a
     [rfp.id, hotel.id],
   );
   expect(asked?.proposal_id).toBe(current?.id);
+});
+
+test('a hotel that withdraws while the round begins is not asked', async () => {
+  const { mine, start, rounds } = await offered();
+  const withdraw: Work = (tx) => tx`update public.proposals set status = 'withdrawn' where id = ${mine.id}`;
+  expect(await inOrder([withdraw, staff.id], [start('1 day', hotel.id), organizer.id])).toEqual([
+    'done',
+    '22023',
+  ]);
+  expect(await rounds()).toEqual([]);
 });
 
 test('two rounds at once: one begins', async () => {

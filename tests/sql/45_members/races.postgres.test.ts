@@ -1,8 +1,9 @@
+// The locks of unused_founding_application.
 /** Two people who change who belongs at the same moment: the second sees what the first did. */
 import { beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createMember, createOrganization, insertRow } from '../../support/factories.ts';
-import { openOrder, type Work } from '../../support/in-order.ts';
+import { openOrder, type Work, word } from '../../support/in-order.ts';
 import { forgetLimits } from '../../support/links.ts';
 
 const database = await openTestDatabase();
@@ -72,6 +73,22 @@ test('who owns four organizations founds one more, not two at once', async () =>
   }
   const found: Work = (tx) => tx`select public.create_organization('One more')`;
   expect(await inOrder([found, ann.id], [found, ann.id])).toEqual(['done', 'limit_reached']);
+});
+
+test('one mailbox brings one organization its tier, by whichever spelling two ask at once', async () => {
+  const spellings = ['dora.founder@gmail.com', 'dorafounder+work@gmail.com'];
+  const people = [];
+  for (const [place, email] of spellings.entries()) {
+    people.push((await database.signIn(email)).id);
+    await database.query(
+      `insert into agency_applications (agency_name, contact_name, email, website, country, submission_sha256, ip_hash,
+         score, status, slot, confirmed_at, approved_at)
+       values ('Dora & Co', 'Dora', $1, 'https://example.com', 'Austria', $2, $2, 90, 'approved', $3, now(), now())`,
+      [email, `${place}`.padStart(64, 'd'), place === 0 ? 7 : null],
+    );
+  }
+  const found: Work = async (tx) => word(await tx`select public.create_organization('Dora & Co') ->> 'tier'`);
+  expect(await inOrder([found, people[0]], [found, people[1]])).toEqual(['agency', 'free']);
 });
 
 test('two invitations of one address at once leave one open', async () => {

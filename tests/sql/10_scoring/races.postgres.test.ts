@@ -1,0 +1,54 @@
+// The locks of lock_scoring_refresh, sync_hotel_scoring.
+/** What a ranking renews and what changes meanwhile: nobody blocks another for good, and no change is forgotten. */
+import { afterAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../support/database.ts';
+import { createHotel, createOrganization, createRfp } from '../../support/factories.ts';
+import { openOrder, type Work } from '../../support/in-order.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+const { inOrder } = openOrder(database);
+const organizer = await createOrganization(database);
+
+const places = { Graz: [47.07, 15.44], Linz: [48.31, 14.29] } as const;
+
+async function city(name: keyof typeof places) {
+  const [latitude, longitude] = places[name];
+  const hotel = await createHotel(database, { city: name, latitude, longitude });
+  const rfp = await createRfp(database, {
+    ...{ organization_id: organizer.organization.id, city: name, latitude, longitude },
+  });
+  const rank: Work = (tx) => tx`select private.rank_hotels(${rfp.id}, 10)`;
+  return { hotel, rank: asOwner(rank) };
+}
+
+/** As the definer functions do it. */
+const asOwner =
+  (work: Work): Work =>
+  async (tx) => {
+    await tx`reset role`;
+    await work(tx);
+  };
+
+const age = () => database.query(`update private.hotel_clusters set boosted_at = '-infinity'`);
+
+test('two that renew the same cities in opposite orders end both', async () => {
+  const [graz, linz] = [await city('Graz'), await city('Linz')];
+  await age();
+  const linzThenGraz: Work = async (tx) => {
+    await linz.rank(tx);
+    await graz.rank(tx);
+  };
+  expect(await inOrder([graz.rank], [linzThenGraz], linz.rank)).toEqual(['done', 'done']);
+});
+
+test('a hotel that changes while its city is renewed is renewed again', async () => {
+  const { hotel, rank } = await city('Graz');
+  await age();
+  const change: Work = asOwner((tx) => tx`update hotels set description = 'New hall' where id = ${hotel.id}`);
+  expect(await inOrder([rank], [change])).toEqual(['done', 'done']);
+  const stale = await database.query(
+    `select from private.hotel_clusters where city = 'Graz' and boosted_at = '-infinity'`,
+  );
+  expect(stale).toHaveLength(1);
+});
