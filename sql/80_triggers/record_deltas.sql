@@ -10,7 +10,7 @@ begin
   select new.id, new.hotel_id, f.field, to_jsonb(p) ->> f.field, to_jsonb(new) ->> f.field, auth.uid(), new.submitted_at
   from public.proposals p
   cross join jsonb_object_keys(to_jsonb(new) - array['id', 'rfp_id', 'organization_id', 'hotel_id', 'version', 'is_current', 'status',
-    'submitted_at', 'created_at', 'via', 'lost_from']) as f (field)
+    'submitted_at', 'created_at', 'via', 'confirmed_at', 'lost_from']) as f (field)
   where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.version = new.version - 1
     and to_jsonb(p) ->> f.field is distinct from to_jsonb(new) ->> f.field;
   return null;

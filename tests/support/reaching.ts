@@ -52,6 +52,8 @@ export function sends(count: number): string[] {
     `${untriggered} insert into public.answer_links (send_id, recipient, token_sha256)
      select s.id, 'desk1@hotel' || s.n || '.example', encode(sha256(convert_to('token ' || s.n, 'UTF8')), 'hex')
      from (select s.id, row_number() over (order by s.id) as n from public.sends s where s.rfp_id = ${id('rfp', '1')}) s;
+     insert into public.answer_links (send_id, recipient)
+     select s.id, 'desk1@hotel.example' from public.sends s where s.rfp_id <> ${id('rfp', '1')};
      insert into public.rfp_questions (rfp_id, organization_id, hotel_id, body, answer, answered_at, is_shared)
      select ${id('rfp', '1')}, ${id('organization', '0')}, ${id('hotel', 'i')}, 'Question ' || i, 'Answer', now(), true from generate_series(1, 10) i;
      insert into public.proposals (rfp_id, organization_id, hotel_id, version, is_current, submitted_at, currency, rooms, nights, attendees, event_days, room_rate)
