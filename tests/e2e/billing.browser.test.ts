@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { launchForFile } from './browser.ts';
 import { mailsTo, signIn } from './console.ts';
@@ -64,11 +65,9 @@ async function signUpFor(page: Page, plan: string, email: string): Promise<void>
   await page.getByRole('button', { name: 'Go to the payment' }).waitFor();
 }
 
-/** One white pixel. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
+const png = await sharp({ create: { width: 240, height: 80, channels: 3, background: '#0b5d5e' } })
+  .png()
+  .toBuffer();
 
 test('a Free organizer is refused a PDF and told the way, buys Agency, prints with a logo, cancels: the plan stays to its end', async () => {
   const field = (label: string) => buyer.getByLabel(label, { exact: true });

@@ -61,7 +61,7 @@ describe('search', () => {
 
   test('by keyboard alone: slash, words, Enter opens the first, Escape empties', async () => {
     await page.keyboard.press('/');
-    await page.keyboard.type('counter-offer');
+    await page.keyboard.type('suggest_counter');
     await page.keyboard.press('Enter');
     await card('suggest_counter_offer').locator('.body').waitFor();
     expect(new URL(page.url()).hash).toBe('#suggest_counter_offer');

@@ -16,13 +16,16 @@ const brand = {
 const unbroken = 'Donaudampfschifffahrtsgesellschaft'.repeat(9).slice(0, 300);
 const arabic = 'فندق الشرق الكبير للمؤتمرات والمناسبات';
 
+/** `room_rate` is one of a closed list, and no person's words. */
+const isCode = (text: string) => /^[a-z]+(_[a-z]+)+$/.test(text);
+
 const replaced = (value: unknown, text: string): unknown => {
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'object' ? replaced(one, text) : one));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
       key,
-      words.test(key) && typeof one === 'string' ? text : replaced(one, text),
+      words.test(key) && typeof one === 'string' && !isCode(one) ? text : replaced(one, text),
     ]),
   );
 };
