@@ -235,7 +235,7 @@ test('a friend’s link: who signs up by it and pays earns one credit, and a ref
   await at(friend, '#/rfps');
   await friend.reload();
   await friend.getByLabel('Organization').selectOption({ label: String(owned?.name) });
-  await friend.getByRole('heading', { name: 'RFPs' }).waitFor();
+  await friend.getByRole('heading', { name: 'RFPs', level: 1 }).waitFor();
   await expect
     .poll(() => friend.getByRole('navigation').getByRole('link', { name: 'Billing' }).count())
     .toBe(0);
