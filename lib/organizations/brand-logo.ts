@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { serviceClient } from '../db/client.ts';
 import { databaseError } from '../db/rpc.ts';
-import { MAX_PIXELS } from '../pdf/images/limits.ts';
-import { decodeLogo } from '../pdf/images/logo.ts';
+import { apart } from '../pdf/images/logo.ts';
+import { type Raster, rasterOf } from '../pdf/images/raster.ts';
+import { loadSharp } from '../pdf/images/sharp.ts';
 
 /** In pixels: twice what a mail shows, for fine screens. */
 const HEIGHT = 96;
@@ -33,26 +34,21 @@ export async function brandLogo(brandingId: string): Promise<Buffer | undefined>
   if (error) throw databaseError(error);
   if (!data) return undefined;
   const branding = row.parse(data);
-  const image = await decodeLogo(branding.logo);
-  return image ? draw(branding.logo, image.isPale ? branding.primary_color : '#ffffff') : undefined;
+  const raster = await rasterOf(branding.logo);
+  return raster ? draw(raster, apart(raster).isPale ? branding.primary_color : '#ffffff') : undefined;
 }
 
-async function draw(logo: Buffer, background: string): Promise<Buffer | undefined> {
-  const { default: sharp } = await import('sharp');
-  try {
-    const { data, info } = await sharp(logo, { limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .resize({ width: WIDTH - 2 * EDGE.x, height: HEIGHT - 2 * EDGE.y, fit: 'inside' })
-      .flatten({ background })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    const top = Math.floor((HEIGHT - info.height) / 2);
-    const edges = { top, bottom: HEIGHT - info.height - top, left: EDGE.x, right: EDGE.x };
-    return await sharp(data)
-      .extend({ ...edges, background })
-      .png()
-      .toBuffer();
-  } catch {
-    return undefined; // its header was sound, the rest is not
-  }
+async function draw({ rgba, width, height }: Raster, background: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(rgba, { raw: { width, height, channels: 4 } })
+    .resize({ width: WIDTH - 2 * EDGE.x, height: HEIGHT - 2 * EDGE.y, fit: 'inside' })
+    .flatten({ background })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const top = Math.floor((HEIGHT - info.height) / 2);
+  const edges = { top, bottom: HEIGHT - info.height - top, left: EDGE.x, right: EDGE.x };
+  return await sharp(data)
+    .extend({ ...edges, background })
+    .png()
+    .toBuffer();
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import ipaddr from 'ipaddr.js';
-import { imageType } from './images/logo.ts';
+import { pictureType, pictureTypes } from '../schemas/pictures.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_TIME_MS = 3000;
@@ -26,7 +26,7 @@ export interface Network {
 
 /**
  * Fetches a picture from an address a stranger gave: over https on port 443 from public addresses only, at most 2 MiB
- * and 3 s in all, PNG or JPEG by its type and its signature. Null whenever anything is not so.
+ * and 3 s in all, a picture of a kind we read by its type and its signature. Null whenever anything is not so.
  */
 export async function fetchRemoteImage(
   url: string,
@@ -90,7 +90,7 @@ async function readImage(answer: IncomingMessage): Promise<Uint8Array | null> {
     }
     const bytes = Buffer.concat(chunks);
     const declared = (type.split(';')[0] ?? '').trim().toLowerCase().replace('image/jpg', 'image/jpeg');
-    const actual = imageType(bytes);
+    const actual = pictureType(bytes);
     return actual && (declared === actual || UNTYPED.has(declared)) ? bytes : null;
   } finally {
     answer.destroy();
@@ -121,7 +121,7 @@ export const internet: Network = {
           agent: false,
           lookup: pinnedTo(address),
           signal,
-          headers: { Accept: 'image/png, image/jpeg', 'Accept-Encoding': 'identity' },
+          headers: { Accept: pictureTypes.join(', '), 'Accept-Encoding': 'identity' },
         },
         resolve,
       );

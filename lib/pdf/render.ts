@@ -6,7 +6,7 @@ import { keepHeapSmall } from './small-heap.ts';
 import { makeTheme } from './theme.ts';
 import { drawInWorker } from './worker.ts';
 
-/** The agency's side of a white-label document, from `agency_branding`. Logos are PNG or JPEG bytes. */
+/** The agency's side of a white-label document, from `agency_branding`. A logo is the bytes of a PNG, JPEG, WebP or SVG. */
 export interface Branding {
   readonly name: string;
   readonly logo?: Uint8Array | null;

@@ -91,9 +91,8 @@ function writeImage(context: PDFContext, image: LogoImage): PDFRef {
   return context.register(
     context.stream(image.data, {
       ...entries,
-      ColorSpace: image.colorSpace,
+      ColorSpace: 'DeviceRGB',
       Filter: image.filter,
-      ...(image.isInverted ? { Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : {}),
       ...(mask ? { SMask: mask } : {}),
     }),
   );

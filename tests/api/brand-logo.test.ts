@@ -67,6 +67,22 @@ test('however wide or tall, it fits; a pale one stands on the agency’s own col
   expect([...data.subarray(0, 3)]).toEqual([0x10, 0x20, 0x30]);
 });
 
+test.each(['jpeg', 'webp', 'svg'] as const)('a logo in %s is drawn anew like any other', async (format) => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path fill="#c80000" d="M0 0h3v1H0z"/></svg>';
+  const made = async () =>
+    format === 'svg'
+      ? Buffer.from(drawing)
+      : sharp(await picture(red))
+          .toFormat(format)
+          .toBuffer();
+  const { id } = await branding(await made());
+  const response = await get(id);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+  expect({ width, height }).toEqual({ width: 264, height: 96 });
+});
+
 const script = Buffer.from('<script>alert(1)</script>');
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>',

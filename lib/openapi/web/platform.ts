@@ -149,7 +149,7 @@ export const platformEndpoints: Endpoint[] = [
       tag: 'Documents',
       summary: 'A brief, RFP or comparison as a PDF in the agency’s own look',
       description:
-        'For members of an organization on the Agency tier. The body may be 2 MiB large. A logo that cannot be fetched (https, public address, PNG or JPEG, 2 MiB, 3 s) is left out.',
+        'For members of an organization on the Agency tier. The body may be 2 MiB large. A logo that cannot be fetched (https, public address, PNG, JPEG, WebP or SVG, at most 4 megapixels, 2 MiB, 3 s) or has scripts or links to elsewhere in it is left out.',
       security: 'accessToken',
       body: named('PdfWhitelabelRequest', PdfWhitelabelRequest),
       answers: {

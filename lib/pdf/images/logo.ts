@@ -1,60 +1,77 @@
 import { createHash } from 'node:crypto';
-import { decodeJpeg } from './jpeg.ts';
-import { decodePng } from './png.ts';
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
+import { type Raster, rasterOf } from './raster.ts';
+import { loadSharp } from './sharp.ts';
 
-/** A picture ready to be placed in a document. `data` and `alpha` are encoded as `filter` says (alpha: deflate). */
+/** A picture ready to be placed in a document, RGB. `data` is encoded as `filter` says, `alpha` by deflate. */
 export interface LogoImage {
   readonly width: number;
   readonly height: number;
-  readonly colorSpace: 'DeviceRGB' | 'DeviceGray' | 'DeviceCMYK';
   readonly filter: 'FlateDecode' | 'DCTDecode';
   readonly data: Uint8Array;
   readonly alpha?: Uint8Array;
-  /** CMYK as Adobe writes it, 0 for full ink. */
-  readonly isInverted?: boolean;
   /** Light on transparent: would not be seen on white paper. */
   readonly isPale?: boolean;
 }
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-export type ImageType = 'image/png' | 'image/jpeg';
-
-/** What the bytes are, by their signature. */
-export function imageType(bytes: Uint8Array): ImageType | undefined {
-  if (PNG.equals(bytes.subarray(0, PNG.length))) return 'image/png';
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
-  return undefined;
-}
-
-/** An agency's documents carry the same logo again and again: the last few are kept, if they are of a logo's size. */
+const compress = promisify(deflate);
+/** An agency's documents carry the same logo again and again: the last few are kept. */
 const MOST_KEPT = 4;
-const LARGEST_KEPT = 256 * 1024;
 const kept = new Map<string, LogoImage>();
 
 /**
- * Decodes a PNG or JPEG; null for anything else, damaged, oversized or with something hidden behind it. Every call gives an
- * object of its own, by which a document tells its pictures apart.
+ * Reads a PNG, JPEG, WebP or SVG; null for anything else, damaged or oversized. Every call gives an object of its own, by
+ * which a document tells its pictures apart.
  */
 export async function decodeLogo(bytes: Uint8Array): Promise<LogoImage | null> {
   const digest = createHash('sha256').update(bytes).digest('hex');
   const known = kept.get(digest);
   if (known) return { ...known };
-  const image = await decode(bytes);
-  if (image && image.data.length + (image.alpha?.length ?? 0) <= LARGEST_KEPT) {
-    const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(digest, image);
-  }
-  return image && { ...image };
+  const raster = await rasterOf(bytes);
+  if (!raster) return null;
+  const image = await encode(raster);
+  const [oldest] = kept.keys();
+  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  kept.set(digest, image);
+  return { ...image };
 }
 
-async function decode(bytes: Uint8Array): Promise<LogoImage | null> {
-  try {
-    const type = imageType(bytes);
-    if (type === 'image/png') return await decodePng(bytes);
-    return type === 'image/jpeg' ? decodeJpeg(bytes) : null;
-  } catch {
-    return null;
+/** A photograph stays one; everything else keeps every pixel. */
+async function encode(raster: Raster): Promise<LogoImage> {
+  const { width, height, rgba, type } = raster;
+  if (type === 'image/jpeg') {
+    const sharp = await loadSharp();
+    const data = await sharp(rgba, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    return { width, height, filter: 'DCTDecode', data };
   }
+  const { color, alpha, isPale } = apart(raster);
+  return {
+    ...{ width, height, filter: 'FlateDecode', isPale },
+    data: await compress(color),
+    alpha: alpha && (await compress(alpha)),
+  };
+}
+
+/** Colour and transparency apart, as PDF wants them; what is fully see-through has no colour but white. */
+export function apart({ width, height, rgba }: Raster) {
+  const color = new Uint8Array(width * height * 3);
+  const alpha = new Uint8Array(width * height);
+  let light = 0;
+  let opacity = 0;
+  for (let cell = 0; cell < alpha.length; cell++) {
+    const a = rgba[cell * 4 + 3] as number;
+    alpha[cell] = a;
+    opacity += a;
+    for (let channel = 0; channel < 3; channel++) {
+      const value = a > 0 ? (rgba[cell * 4 + channel] as number) : 255;
+      color[cell * 3 + channel] = value;
+      light += (value / 3) * a;
+    }
+  }
+  const isOpaque = opacity === 255 * alpha.length;
+  return { color, alpha: isOpaque ? undefined : alpha, isPale: !isOpaque && light > 225 * opacity };
 }

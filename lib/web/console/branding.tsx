@@ -2,6 +2,8 @@
 
 import { useId, useState } from 'preact/hooks';
 import { z } from 'zod';
+import { drawingFault } from '../../schemas/drawing.ts';
+import { pictureNames, pictureType, pictureTypes } from '../../schemas/pictures.ts';
 import type { Organization } from '../data/me.ts';
 import { changed, query } from '../data/queries.ts';
 import { ask, from } from '../data/session.ts';
@@ -37,10 +39,12 @@ const toHex = (bytes: Uint8Array) =>
 const fromHex = (hex: string) =>
   Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** What the picture is, by its first bytes; null for what documents cannot carry. */
-export function pictureType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | null {
-  if (bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47) return 'image/png';
-  return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? 'image/jpeg' : null;
+/** Why documents could not carry the picture; empty when they can. */
+export function logoFault(bytes: Uint8Array): string {
+  if (bytes.length > largestLogo) return 'At most 512 kB';
+  const type = pictureType(bytes);
+  if (!type) return `A picture please: ${pictureNames}`;
+  return (type === 'image/svg+xml' && drawingFault(bytes)) || '';
 }
 
 function dataUrl(hex: string): string {
@@ -141,12 +145,7 @@ function LogoField({
   async function read(file: File | undefined) {
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const wrong =
-      bytes.length > largestLogo
-        ? 'At most 512 kB'
-        : pictureType(bytes) === null
-          ? 'A PNG or JPEG picture, please'
-          : '';
+    const wrong = logoFault(bytes);
     setFault(wrong);
     if (wrong === '') onChange(toHex(bytes));
   }
@@ -157,7 +156,7 @@ function LogoField({
         <input
           id={id}
           type="file"
-          accept="image/png,image/jpeg"
+          accept={pictureTypes.join(',')}
           disabled={!mayEdit}
           aria-describedby={`${id}-note`}
           aria-invalid={fault ? true : undefined}
@@ -170,7 +169,7 @@ function LogoField({
         )}
       </span>
       <small id={`${id}-note`} class={fault ? 'error' : ''}>
-        {fault || 'PNG or JPEG, at most 512 kB'}
+        {fault || `${pictureNames}, at most 512 kB`}
       </small>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   type Network,
   pinnedTo,
 } from '../../../lib/pdf/remote-image.ts';
+import { JPEG } from './images/make-jpeg.ts';
 import { solidPng } from './images/make-png.ts';
 
 const PUBLIC: Address = { address: '93.184.215.14', family: 4 };
@@ -56,6 +57,24 @@ test('a PNG over https from a public address', async () => {
 test('a type that is left open is decided by the signature', async () => {
   answer = (_, response) => image(response, PNG, 'application/octet-stream');
   expect(await fetchRemoteImage('https://logo.example/a', network())).not.toBeNull();
+});
+
+test('each kind of picture by its own type, and by no other', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const kinds: [string, Buffer][] = [
+    ['image/png', PNG],
+    ['image/jpeg', JPEG],
+    ['image/webp', Buffer.from('RIFF\x04\0\0\0WEBPVP8 ')],
+    ['image/svg+xml; charset=utf-8', svg],
+  ];
+  for (const [type] of kinds) {
+    const taken: string[] = [];
+    for (const [named, bytes] of kinds) {
+      answer = (_, response) => image(response, bytes, type);
+      if (await fetchRemoteImage('https://logo.example/a', network())) taken.push(named);
+    }
+    expect(taken).toEqual([type]);
+  }
 });
 
 describe('addresses', () => {

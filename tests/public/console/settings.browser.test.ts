@@ -40,9 +40,18 @@ test('an agency’s branding: seen on a page while it is typed, kept, and a pict
   await field('Logo').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
-    buffer: Buffer.from('<svg/>'),
+    buffer: Buffer.from('GIF89a'),
   });
-  await page.getByText('A PNG or JPEG picture, please').waitFor();
+  await page.getByText('A picture please: PNG, JPEG, WebP or SVG').waitFor();
+  const drawing = (more: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3" ${more}><path d="M0 0h9v3H0z"/></svg>`,
+    );
+  const svg = { name: 'logo.svg', mimeType: 'image/svg+xml' };
+  await field('Logo').setInputFiles({ ...svg, buffer: drawing('onload="alert(1)"') });
+  await page.getByText('The drawing has a script in it').waitFor();
+  await field('Logo').setInputFiles({ ...svg, buffer: drawing('') });
+  await page.locator('.preview image[href^="data:image/svg+xml"]').waitFor();
   await field('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
   await page.locator('.preview image').waitFor();
   await judge(page, 'settings-branding');

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { pictureType } from '../../../../lib/web/console/branding.tsx';
+import { logoFault } from '../../../../lib/web/console/branding.tsx';
 
-test('a picture is what its first bytes say, whatever its name', () => {
-  expect(pictureType(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d))).toBe('image/png');
-  expect(pictureType(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg');
-  expect(pictureType(new TextEncoder().encode('<svg onload=alert(1)>'))).toBeNull();
-  expect(pictureType(new Uint8Array())).toBeNull();
+test('a logo is taken for what it is, and what is wrong with it said in words', () => {
+  const text = (content: string) => new TextEncoder().encode(content);
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  expect(logoFault(png)).toBe('');
+  expect(logoFault(text('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>'))).toBe('');
+  expect(logoFault(text('<svg onload="alert(1)"/>'))).toBe('The drawing has a script in it');
+  expect(logoFault(text('GIF89a'))).toBe('A picture please: PNG, JPEG, WebP or SVG');
+  expect(logoFault(new Uint8Array())).toMatch(/^A picture please/);
+  expect(logoFault(new Uint8Array(512 * 1024 + 1))).toBe('At most 512 kB');
 });

@@ -1,0 +1,12 @@
+/** The formats that are read, each from memory: no file is opened, and nothing else the library knows is tried. */
+const READ = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'];
+
+/** The picture library, loaded when there is a picture: it is most of what a process would load, and few requests have one. */
+export async function loadSharp(formats = READ) {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: formats });
+  return sharp;
+}

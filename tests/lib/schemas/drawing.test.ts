@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { drawingFault, drawingFaults } from '../../../lib/schemas/drawing.ts';
+
+const faultOf = (text: string) => drawingFault(new TextEncoder().encode(text));
+const XMLNS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+const svg = (inside: string, more = '') => `<svg ${XMLNS} ${more}>${inside}</svg>`;
+
+test.each([
+  svg(''),
+  `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<!-- Created with a program -->\n${svg('<g><path d="M0 0h9"/></g>')}\n`,
+  `\ufeff<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg('')}`,
+  svg(
+    '<defs><linearGradient id="a"><stop offset="1"/></linearGradient></defs><path fill="url(#a)" clip-path="url(\'#b\')"/>',
+  ),
+  svg('<symbol id="s"><circle r="1"/></symbol><use xlink:href="#s"/><use href="#s" x="3"/>'),
+  svg('<style type="text/css"><![CDATA[.st0{fill:#1F3A5F;mask:url("#m")}]]></style><rect class="st0"/>'),
+  svg('<text font-family="&apos;Noto Sans&apos;, sans-serif">Söhne &amp; Töchter &#169;</text>'),
+  // What drawing programs keep for themselves.
+  svg(
+    '<sodipodi:namedview inkscape:zoom="2"><inkscape:grid type="xygrid"/></sodipodi:namedview><metadata><rdf:RDF><cc:Work rdf:about=""><dc:title>Logo</dc:title><dc:type rdf:resource="http://purl.org/dc/dcmitype/StillImage"/></cc:Work></rdf:RDF></metadata><g/>',
+    'inkscape:export-filename="C:\\Users\\anna\\logo.png"',
+  ),
+])('may be drawn: %s', (text) => {
+  expect(faultOf(text)).toBeUndefined();
+});
+
+const { script, outside, entities, damaged, tooMuch, tooLarge } = drawingFaults;
+test.each([
+  [script, svg('<script>alert(1)</script>')],
+  [script, svg('<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>')],
+  [script, svg('<rect onclick="alert(1)"/>')],
+  [script, svg('', 'onload="alert(1)"')],
+  [outside, svg('<image href="file:///etc/passwd"/>')],
+  [outside, svg('<image href="data:image/png;base64,iVBORw0KGgo="/>')],
+  [outside, svg('<x:image xmlns:x="http://www.w3.org/2000/svg"/>')],
+  [outside, svg('<use href="https://example.com/a.svg#a"/>')],
+  [outside, svg('<use xlink:href="&#x68;ttps://example.com/a.svg#a"/>')],
+  [outside, svg('<a href="javascript:alert(1)"><rect/></a>')],
+  [outside, svg('<foreignObject/>')],
+  [outside, svg('<filter id="f"/>')],
+  [outside, svg('<animate attributeName="href" to="https://example.com"/>')],
+  [outside, svg('<style>@import "https://example.com/a.css";</style>')],
+  [outside, svg('<style>@\\69mport "https://example.com/a.css";</style>')],
+  [outside, svg('<style>rect{fill:url(https://example.com/a.svg#a)}</style>')],
+  [outside, svg('<style><![CDATA[rect{fill:url( "//example.com/a")}]]></style>')],
+  [outside, svg('<rect fill="&#117;rl(https://example.com/a)"/>')],
+  [outside, svg('<rect style="fill:\\75rl(https://example.com/a)"/>')],
+  [outside, svg('', 'xml:base="https://example.com/"')],
+  [outside, `<?xml-stylesheet href="https://example.com/a.css"?>${svg('')}`],
+  [entities, `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`],
+  [entities, `<!DOCTYPE svg [<!ENTITY % a SYSTEM "file:///etc/passwd"> %a;]>${svg('')}`],
+  [entities, svg('<rect fill="&a;"/>')],
+  [damaged, `<?xml version="1.0" encoding="UTF-16"?>${svg('')}`],
+  [damaged, `<?xml version="1.0" encoding="UTF-7"?>${svg('')}`],
+  [damaged, '<svg'],
+  [damaged, '<svg>'],
+  [damaged, '<svg></g>'],
+  [damaged, '<svg/><svg/>'],
+  [damaged, '<!-- svg'],
+  [damaged, '<svg><rect a="1"b="2"</svg>'],
+  [damaged, `<html>${svg('')}</html>`],
+  [damaged, 'not a drawing at all'],
+  [damaged, ''],
+  [tooMuch, svg('<g/>'.repeat(10_001))],
+  [tooMuch, svg(`${'<g>'.repeat(70)}${'</g>'.repeat(70)}`)],
+  [tooMuch, svg('<use href="#a"/>'.repeat(201))],
+  [tooLarge, svg(' '.repeat(512 * 1024))],
+])('%s: %s', (fault, text) => {
+  expect(faultOf(text)).toBe(fault);
+});
+
+test('bytes that are no UTF-8 are no drawing', () => {
+  expect(drawingFault(Buffer.from(svg('<text>ä</text>'), 'latin1'))).toBe(damaged);
+  expect(drawingFault(Buffer.from(`\ufeff${svg('')}`, 'utf16le'))).toBe(damaged);
+});
+
+test('the largest take no longer than their length asks for', () => {
+  const shapes = ['<', '<!', '<g a="', '&#', '<g ', '</', '<?xml ', 'url(', ' a=""', '<![CDATA['];
+  const before = process.cpuUsage();
+  for (const shape of shapes) {
+    faultOf(shape.repeat(Math.floor((500 * 1024) / shape.length)));
+    faultOf(svg(`<style>${shape.repeat(50_000)}</style>`));
+    faultOf(svg(`<rect a="${shape.replaceAll(/[<"]/g, ' ').repeat(50_000)}"/>`));
+  }
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(shapes.length * 3 * 100);
+});
