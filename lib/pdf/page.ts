@@ -15,19 +15,28 @@ export interface Page {
   readonly marks: StructureNode[];
   readonly links: LinkArea[];
   readonly images: Map<LogoImage, string>;
-  open: StructureNode | 'artifact' | undefined;
+  open: Owner | undefined;
 }
+
+/** Whom something drawn belongs to: a part of the document, or none: decoration, or what every page repeats. */
+export type Owner = StructureNode | 'artifact' | 'header' | 'footer';
+
+const ARTIFACTS = {
+  artifact: '/Artifact BMC',
+  header: '/Artifact <</Type /Pagination /Subtype /Header>> BDC',
+  footer: '/Artifact <</Type /Pagination /Subtype /Footer>> BDC',
+};
 
 export function makePage(index: number, width: number, height: number): Page {
   return { index, width, height, ops: [], marks: [], links: [], images: new Map(), open: undefined };
 }
 
-/** What is drawn next belongs to this node; `artifact` for decoration that readers skip. */
-export function markAs(page: Page, owner: StructureNode | 'artifact' | undefined): void {
+/** What is drawn next belongs to this node, or is something that readers skip. */
+export function markAs(page: Page, owner: Owner | undefined): void {
   if (page.open === owner) return;
   if (page.open) page.ops.push('EMC');
   page.open = owner;
-  if (owner === 'artifact') page.ops.push('/Artifact BMC');
+  if (typeof owner === 'string') page.ops.push(ARTIFACTS[owner]);
   else if (owner) {
     const id = page.marks.push(owner) - 1;
     owner.kids.push({ page, id });
@@ -97,7 +106,7 @@ export function drawLine(
   line: Line,
   at: { x: number; y: number },
   style: TextStyle,
-  owner: StructureNode | 'artifact',
+  owner: Owner,
 ): void {
   for (const piece of line.pieces) {
     const { link, color } = piece.span;
@@ -141,8 +150,8 @@ function linkArea({ span, width }: Piece, target: string | Anchor, x: number, y:
 const MAX_LINKS = 60;
 
 /** Decoration (a repeated footer) shows the address without an annotation: the first page has the link. */
-function openLink(page: Page, owner: StructureNode | 'artifact', area: Omit<LinkArea, 'page'>): void {
-  if (owner === 'artifact' || page.links.length >= MAX_LINKS) {
+function openLink(page: Page, owner: Owner, area: Omit<LinkArea, 'page'>): void {
+  if (typeof owner === 'string' || page.links.length >= MAX_LINKS) {
     markAs(page, owner);
     return;
   }

@@ -9,7 +9,7 @@ import {
   type PDFRef,
 } from 'pdf-lib';
 import type { Document } from './document.ts';
-import type { Anchor, LinkArea, Mark, StructureNode } from './structure.ts';
+import type { Anchor, Attributes, LinkArea, Mark, StructureNode } from './structure.ts';
 
 /** Writes the link annotations of every page. Each gets a parent-tree number after those of the pages. */
 export function writeLinks(
@@ -26,10 +26,9 @@ export function writeLinks(
       return ref;
     });
     const { node } = pages[page.index] as PDFPage;
-    if (refs.length > 0) {
-      node.set(PDFName.of('Annots'), context.obj(refs));
-      node.set(PDFName.of('Tabs'), PDFName.of('S'));
-    }
+    // The tabulator key follows the structure.
+    node.set(PDFName.of('Tabs'), PDFName.of('S'));
+    if (refs.length > 0) node.set(PDFName.of('Annots'), context.obj(refs));
   }
   return links;
 }
@@ -55,6 +54,22 @@ function annotation(context: PDFContext, link: LinkArea, key: number, pages: rea
 export function destination(anchor: Anchor, pages: readonly PDFPage[]) {
   const page = pages[anchor.page?.index ?? 0] as PDFPage;
   return [page.ref, PDFName.of('XYZ'), PDFNull, anchor.top ?? page.getHeight(), PDFNull];
+}
+
+function attributesOf(context: PDFContext, { scope, columns, numbering, field }: Attributes): PDFObject {
+  if (numbering) return context.obj({ O: 'List', ListNumbering: numbering });
+  if (field) {
+    const checked = field.role === 'cb' ? { checked: 'off' } : {};
+    return context.obj({
+      ...{ O: 'PrintField', Role: field.role, ...checked },
+      Desc: PDFHexString.fromText(field.name),
+    });
+  }
+  return context.obj({
+    O: 'Table',
+    ...(scope && { Scope: scope }),
+    ...(columns && { ColSpan: columns }),
+  });
 }
 
 /** Writes the structure tree and the way back to it from every marked content and every link. */
@@ -85,7 +100,7 @@ export function writeStructure(
     const element = context.obj({ Type: 'StructElem', S: node.tag, P: parent, K: kids });
     if (home) element.set(PDFName.of('Pg'), (pages[home.index] as PDFPage).ref);
     if (node.alt) element.set(PDFName.of('Alt'), PDFHexString.fromText(node.alt));
-    if (node.tag === 'TH') element.set(PDFName.of('A'), context.obj({ O: 'Table', Scope: 'Column' }));
+    if (node.attributes) element.set(PDFName.of('A'), attributesOf(context, node.attributes));
     context.assign(ref, element);
     return ref;
   }

@@ -4,6 +4,7 @@ import { deflated } from './fonts/embed.ts';
 import type { LogoImage } from './images/logo.ts';
 import { markAs, type Page } from './page.ts';
 import { destination, writeLinks, writeStructure } from './serialize-structure.ts';
+import { xmpOf } from './xmp.ts';
 
 const PRODUCER = 'Hotel RFP Service';
 
@@ -39,6 +40,12 @@ function describe(pdf: PDFDocument, metadata: Metadata): void {
   pdf.setProducer(PRODUCER);
   pdf.setCreationDate(metadata.createdAt);
   pdf.setModificationDate(metadata.createdAt);
+  // Not compressed: programs that know no PDF look for it too.
+  const xmp = pdf.context.stream(Buffer.from(xmpOf(metadata, PRODUCER)), {
+    Type: 'Metadata',
+    Subtype: 'XML',
+  });
+  pdf.catalog.set(PDFName.of('Metadata'), pdf.context.register(xmp));
 }
 
 function writePage(pdf: PDFDocument, page: Page, fonts: PDFRef, images: Map<LogoImage, PDFRef>): PDFPage {

@@ -17,7 +17,9 @@ export type Tag =
   | 'TD'
   | 'TOC'
   | 'TOCI'
-  | 'Note'
+  | 'Reference'
+  | 'Div'
+  | 'Form'
   | 'Figure'
   | 'Link';
 
@@ -41,15 +43,31 @@ export interface Mark {
   readonly id: number;
 }
 
+/** What a structure type alone does not say. */
+export interface Attributes {
+  /** Whose cells a header speaks of: those under it or those beside it. */
+  readonly scope?: 'Column' | 'Row';
+  readonly columns?: number;
+  readonly numbering?: 'Decimal' | 'Disc' | 'None';
+  /** A field to fill in by hand: a line to write on or a box to tick, and what for. */
+  readonly field?: { readonly role: 'tv' | 'cb'; readonly name: string };
+}
+
 /** The logical structure that screen readers follow: what is a heading, a list, a table cell, a link. */
 export interface StructureNode {
   readonly tag: Tag;
   readonly kids: (StructureNode | Mark | LinkArea)[];
   readonly alt?: string;
+  readonly attributes?: Attributes;
 }
 
-export function addNode(parent: StructureNode, tag: Tag, alt?: string): StructureNode {
-  const node: StructureNode = { tag, kids: [], alt };
+export function addNode(
+  parent: StructureNode,
+  tag: Tag,
+  alt?: string,
+  attributes?: Attributes,
+): StructureNode {
+  const node: StructureNode = { tag, kids: [], alt, attributes };
   parent.kids.push(node);
   return node;
 }

@@ -44,7 +44,7 @@ export function barChart(flow: Flow, bars: readonly Bar[], alt: string): void {
   const figure = addNode(document.root, 'Figure', alt);
   for (const { bar, label, value, height } of laid) {
     const middle = flow.y - height / 2;
-    markAs(flow.page, 'artifact');
+    markAs(flow.page, figure);
     const left = flow.left + labelWidth + 10;
     const length = Math.min(1, Math.max(0, bar.share)) * track;
     fillRect(flow.page, left, middle - THICKNESS / 2, track, THICKNESS, theme.wash);

@@ -35,7 +35,7 @@ export function radarChart(
   need(flow, Math.max(RADAR_HEIGHT, legendHeight));
   const figure = addNode(document.root, 'Figure', alt);
   const center = [flow.left + LABEL_WIDTH + RADIUS + 10, flow.y - RADAR_HEIGHT / 2] as const;
-  markAs(flow.page, 'artifact');
+  markAs(flow.page, figure);
   drawNet(flow.page, center, axes.length, theme.rule);
   const looks = looksOf(theme.fill, theme.accentFill);
   for (const [i, { values }] of series.entries()) {
@@ -47,7 +47,6 @@ export function radarChart(
   for (const [axis, title] of axes.entries()) drawAxisLabel(flow, figure, center, axis, axes.length, title);
   let y = center[1] + legendHeight / 2;
   for (const [i, lines] of legend.entries()) {
-    markAs(flow.page, 'artifact');
     const sample = [
       [left, y - 5.5],
       [left + 20, y - 5.5],

@@ -88,7 +88,7 @@ function writeTable(flow: Flow, hotels: readonly Hotel[], currency: string | und
   const score = scoreFormat(hotels);
   const all: { column: Column; isUsed: boolean; cell: (hotel: Hotel, index: number) => string }[] = [
     { column: { title: 'No.', align: 'right', grow: 0 }, isUsed: true, cell: (_, i) => String(i + 1) },
-    { column: { title: 'Hotel', grow: 3 }, isUsed: true, cell: nameOf },
+    { column: { title: 'Hotel', grow: 3, isLabel: true }, isUsed: true, cell: nameOf },
     {
       column: { title: 'City', grow: 2 },
       isUsed: hotels.some(({ city }) => city),

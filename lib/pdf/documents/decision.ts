@@ -7,6 +7,7 @@ import { keyValues } from '../layout/key-values.ts';
 import { makeLetter } from '../layout/letter.ts';
 import type { Column, Row } from '../table/spec.ts';
 import { table } from '../table/table.ts';
+import { negotiationSentence } from './negotiation.ts';
 import type { WhiteLabel } from './white-label.ts';
 
 const day = (instant: string | null) => (instant ? formatDate(instant.slice(0, 10)) : '–');
@@ -75,7 +76,7 @@ function writeRanking(flow: Flow, { ranking, explanation, rfp }: DecisionRecord)
   const shares = new Map(explanation?.candidates.map((one) => [one.hotel_id, one]));
   const columns: Column[] = [
     { title: 'Rank', align: 'right', grow: 0 },
-    { title: 'Hotel', grow: 3 },
+    { title: 'Hotel', grow: 3, isLabel: true },
     { title: 'Score', align: 'decimal' },
     { title: 'Per attendee', align: 'right' },
     { title: 'km', align: 'decimal' },
@@ -115,7 +116,7 @@ function writeAnswers(flow: Flow, { answers, rfp }: DecisionRecord): void {
   const currency = typeof rfp.currency === 'string' ? rfp.currency : undefined;
   const columns: Column[] = [
     { title: 'When' },
-    { title: 'Hotel', grow: 3 },
+    { title: 'Hotel', grow: 3, isLabel: true },
     { title: 'Answer', grow: 2 },
     { title: 'Total', align: 'right' },
     { title: 'Per attendee, on what was asked', align: 'right' },
@@ -145,7 +146,7 @@ function writeAnswers(flow: Flow, { answers, rfp }: DecisionRecord): void {
 function writeInvited(flow: Flow, { invited }: DecisionRecord): void {
   heading(flow, 'Who was asked');
   const columns: Column[] = [
-    { title: 'Hotel', grow: 3 },
+    { title: 'Hotel', grow: 3, isLabel: true },
     { title: 'Sent' },
     { title: 'Delivery' },
     { title: 'Opened' },
@@ -173,10 +174,8 @@ function writeRest(flow: Flow, { conversions, negotiation, invited }: DecisionRe
   list(
     flow,
     negotiation.map((event) => {
-      const who = names.get(String(event.hotel_id)) ?? '';
-      const change =
-        'field' in event ? `: ${event.field} ${event.old ?? '–'} became ${event.new ?? '–'}` : '';
-      return `${minute(event.at)} ${who} ${event.kind.replaceAll('_', ' ')}${change}`;
+      const who = names.get(String(event.hotel_id)) ?? 'An erased hotel';
+      return `${minute(event.at)}: ${negotiationSentence(event, who)}`;
     }),
   );
 }

@@ -28,15 +28,16 @@ export function makeForm(
 
 /** Labels with an empty field beside each, two to a line. */
 export function fields(flow: Flow, labels: readonly string[]): void {
-  const label = (text: string | undefined): Span[] => [
+  const spans = (text: string | undefined): Span[] => [
     { text: text ?? '', color: flow.document.theme.muted },
   ];
   const rows: Row[] = [];
   for (let i = 0; i < labels.length; i += 2) {
-    rows.push({ cells: [label(labels[i]), '', label(labels[i + 1]), ''] });
+    rows.push({ cells: [spans(labels[i]), '', spans(labels[i + 1]), ''] });
   }
   const width = flow.width * 0.2;
-  const columns: Column[] = [{ title: '', width }, { title: '' }, { title: '', width }, { title: '' }];
+  const label = { title: '', width, isLabel: true };
+  const columns: Column[] = [label, { title: '' }, label, { title: '' }];
   table(flow, { columns, rows, rowHeight: 25, size: 8.5, isGrid: true, isKept: true });
 }
 
@@ -47,7 +48,7 @@ export function longFields(
   { rowHeight = 38, caption }: { rowHeight?: number; caption?: string } = {},
 ): void {
   const rows = labels.map((text) => ({ cells: [[{ text, color: flow.document.theme.muted }], ''] }));
-  const columns: Column[] = [{ title: '', width: flow.width * 0.2 }, { title: '' }];
+  const columns: Column[] = [{ title: '', width: flow.width * 0.2, isLabel: true }, { title: '' }];
   table(flow, { columns, rows, rowHeight, caption, size: 8.5, isGrid: true, isKept: true });
 }
 
@@ -76,5 +77,5 @@ export function ticks(flow: Flow, items: readonly string[]): void {
     { title: '', width: 22 },
     { title: '' },
   ];
-  table(flow, { columns, rows, size: 9, isKept: true });
+  table(flow, { columns, rows, size: 9, isKept: true, isChecklist: true });
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { drawingFault } from '../../schemas/drawing.ts';
-import { MOST } from './limits.ts';
+import { MAX_PIXELS, MOST } from './limits.ts';
 import { loadSharp } from './sharp.ts';
 
 const here = fileURLToPath(import.meta.url);
@@ -55,7 +55,7 @@ async function draw(): Promise<void> {
   // A drawing has no pixels of its own: as fine as it will be shown, however small or large it says it is.
   const scale = Math.min(MOST.width / width, MOST.height / height);
   const density = Math.min(100_000, Math.max(1, 72 * scale));
-  const png = await sharp(bytes, { density, limitInputPixels: 4 * MOST.width * MOST.height })
+  const png = await sharp(bytes, { density, limitInputPixels: MAX_PIXELS })
     .resize({ ...MOST, fit: 'inside' })
     .png({ compressionLevel: 1 })
     .toBuffer();

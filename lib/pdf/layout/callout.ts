@@ -1,5 +1,5 @@
 import { fillRect, markAs } from '../page.ts';
-import { addNode } from '../structure.ts';
+import { addNode, type StructureNode } from '../structure.ts';
 import { linkedSpans } from '../text/links.ts';
 import { type Line, wrapSpans } from '../text/wrap.ts';
 import { BODY, drawLines, type Flow, LEADING, need, room, space, turnPage } from './flow.ts';
@@ -19,8 +19,11 @@ export function callout(flow: Flow, title: string, text: string): void {
     inner,
   );
   const lines = [...head, ...wrapSpans(linkedSpans(text), faces, BODY, inner)];
-  const owner = addNode(document.root, 'Note');
+  const box = addNode(document.root, 'Div');
+  const owners = [addNode(box, 'P'), addNode(box, 'P')] as const;
+  const first = lines[head.length];
   need(flow, Math.min(lines.length, 4) * leading + 2 * PADDING);
+  let owner: StructureNode = owners[0];
   for (let from = 0; from < lines.length; ) {
     const count = Math.max(1, Math.floor((room(flow) - 2 * PADDING) / leading));
     const part = lines.slice(from, from + count);
@@ -30,6 +33,7 @@ export function callout(flow: Flow, title: string, text: string): void {
     fillRect(flow.page, flow.left, flow.y - height, 3, height, theme.accentBand);
     flow.y -= PADDING;
     for (const line of part) {
+      if (line === first) owner = owners[1];
       drawLines(flow, [line], { size: BODY, color: theme.ink, leading }, owner, flow.left + PADDING + 3);
     }
     flow.y -= PADDING;

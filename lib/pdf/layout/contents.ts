@@ -18,7 +18,7 @@ export function contents(flow: Flow, entries: readonly Entry[]): () => void {
   paragraph(flow, [{ text: 'Contents', weight: 'semibold', color: theme.primary }], { size: 11, after: 4 });
   const parent = addNode(document.root, 'TOC');
   const placed = entries.map(({ title, anchor }) => {
-    const node = addNode(parent, 'TOCI');
+    const node = addNode(addNode(parent, 'TOCI'), 'Reference');
     const lines = wrapSpans([{ text: title, link: anchor }], faces, BODY, flow.width - NUMBER_WIDTH);
     drawLines(flow, lines, { size: BODY, color: theme.ink, leading }, node);
     space(flow, 3);

@@ -148,10 +148,12 @@ export function subheading(flow: Flow, text: string): void {
 
 /** A bulleted or numbered list; items may be several lines and break across pages. */
 export function list(flow: Flow, items: readonly string[], kind: 'bullets' | 'numbers' = 'bullets'): void {
+  if (items.length === 0) return;
   const { document } = flow;
   const leading = BODY * LEADING;
   const indent = kind === 'bullets' ? 14 : 12 + String(items.length).length * 6;
-  const parent = addNode(document.root, 'L');
+  const numbering = kind === 'bullets' ? 'Disc' : 'Decimal';
+  const parent = addNode(document.root, 'L', undefined, { numbering });
   for (const [i, item] of items.entries()) {
     const lines = wrapSpans(linkedSpans(item), document.faces, BODY, flow.width - indent);
     const node = addNode(parent, 'LI');

@@ -49,13 +49,13 @@ function drawRunningHeader(document: Document, page: Page, name: string, title: 
   const { theme, faces, fonts, paper } = document;
   const width = paper.width - 2 * SIDE;
   const y = paper.height - 36;
-  markAs(page, 'artifact');
+  markAs(page, 'header');
   fillRect(page, 0, paper.height - 6, paper.width, 6, theme.band);
   const brand = ellipsize([{ text: cleanLine(name), weight: 'semibold' }], faces, 8, width * 0.42);
   const right = ellipsize([{ text: cleanLine(title) }], faces, 8, width * 0.52);
-  drawLine(page, fonts, brand, { x: SIDE, y }, { size: 8, color: theme.primary }, 'artifact');
+  drawLine(page, fonts, brand, { x: SIDE, y }, { size: 8, color: theme.primary }, 'header');
   const x = paper.width - SIDE - right.width;
-  drawLine(page, fonts, right, { x, y }, { size: 8, color: theme.muted }, 'artifact');
+  drawLine(page, fonts, right, { x, y }, { size: 8, color: theme.muted }, 'header');
   strokeLine(page, [SIDE, y - 8], [paper.width - SIDE, y - 8], theme.rule);
 }
 
@@ -69,15 +69,15 @@ function drawFooter(document: Document, page: Page, letterhead: Letterhead): voi
     200,
   )[0];
   let y = margins.bottom - 16;
-  markAs(page, 'artifact');
+  markAs(page, 'footer');
   strokeLine(page, [SIDE, y], [paper.width - SIDE, y], theme.rule);
   y -= 14;
   if (numbering) {
     const x = paper.width - SIDE - numbering.width;
-    drawLine(page, fonts, numbering, { x, y }, { size: 8, color: theme.primary }, 'artifact');
+    drawLine(page, fonts, numbering, { x, y }, { size: 8, color: theme.primary }, 'footer');
   }
   for (const text of footerTexts(letterhead)) {
-    const owner = page.index === 0 ? addNode(document.root, 'P') : 'artifact';
+    const owner = page.index === 0 ? addNode(document.root, 'P') : 'footer';
     for (const line of wrapFooter(text, faces, paper.width)) {
       drawLine(page, fonts, line, { x: SIDE, y }, { size: SMALL, color: theme.muted }, owner);
       y -= SMALL_LEADING;

@@ -6,7 +6,7 @@ import type { Span } from '../text/span.ts';
 import type { Line } from '../text/wrap.ts';
 import { decimalShift } from './columns.ts';
 import { type Layout, noteLeading, noteSize } from './rows.ts';
-import { CELL_PADDING, type LaidRow } from './spec.ts';
+import { CELL_PADDING, type Cell, type LaidRow } from './spec.ts';
 
 /** Side of the box to tick, in points. */
 const TICK = 9;
@@ -21,12 +21,50 @@ export function drawGrid(flow: Flow, layout: Layout, top: number, bottom: number
   }
 }
 
-export function drawTicks(flow: Flow, layout: Layout, laid: LaidRow): void {
+/** The nodes of a row's cells: cells of a table, or the boxes and texts of a list of things to tick. */
+export function cellNodes(layout: Layout, laid: LaidRow, row: StructureNode): StructureNode[] {
+  const { spec, parent } = layout;
+  let item: StructureNode | undefined;
+  return laid.cells.map((lines, i) => {
+    const cell = laid.row.cells[i] ?? '';
+    if (spec.isChecklist) {
+      if (isTick(cell)) item = addNode(parent, 'LI');
+      if (item && cell !== '') return addNode(item, isTick(cell) ? 'Lbl' : 'LBody');
+      return { tag: 'LBody', kids: [] };
+    }
+    const isLabel = spec.columns[i]?.isLabel && lines.length > 0;
+    const node = isLabel ? addNode(row, 'TH', undefined, { scope: 'Row' }) : addNode(row, 'TD');
+    if (spec.isGrid && lines.length === 0) {
+      addNode(node, 'Form', undefined, { field: { role: 'tv', name: nameOfField(layout, laid, i) } });
+    }
+    return node;
+  });
+}
+
+/** An empty cell of a form is named by the head of its column and its row's first cell, or by the label beside it. */
+function nameOfField({ spec }: Layout, { row }: LaidRow, index: number): string {
+  const title = spec.columns[index]?.title;
+  const label = textOf(row.cells[title ? 0 : index - 1] ?? '');
+  return [title, label].filter(Boolean).join(', ') || 'To fill in';
+}
+
+function textOf(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  return isTick(cell) ? '' : cell.map(({ text }) => text).join('');
+}
+
+function isTick(cell: Cell): cell is { readonly tick: true } {
+  return typeof cell === 'object' && 'tick' in cell;
+}
+
+/** The boxes of a row, each part of the list item it stands before. */
+export function drawTicks(flow: Flow, layout: Layout, laid: LaidRow, nodes: readonly StructureNode[]): void {
   let x = flow.left;
   for (const [i, width] of layout.widths.entries()) {
-    const cell = laid.row.cells[i];
-    if (typeof cell === 'object' && 'tick' in cell) {
-      markAs(flow.page, 'artifact');
+    const node = nodes[i];
+    if (node && isTick(laid.row.cells[i] ?? '')) {
+      const field = { role: 'cb', name: textOf(laid.row.cells[i + 1] ?? '') } as const;
+      markAs(flow.page, addNode(node, 'Form', undefined, { field }));
       const top = flow.y - layout.padding - (layout.leading - TICK) / 2;
       strokeRect(flow.page, x + (width - TICK) / 2, top - TICK, TICK, TICK, flow.document.theme.primary);
     }
@@ -35,25 +73,25 @@ export function drawTicks(flow: Flow, layout: Layout, laid: LaidRow): void {
   drawGrid(flow, layout, flow.y, flow.y - laid.height);
 }
 
+/** Cells beside each other, their first lines at the same height. The head's are aligned as its columns are. */
 export function drawCells(
   flow: Flow,
   layout: Layout,
   cells: readonly (readonly Line[])[],
   top: number,
   color: Span['color'] & {},
-  owner: StructureNode | 'artifact',
-  tag: 'TH' | 'TD',
-  nodes?: readonly StructureNode[],
+  nodes: readonly StructureNode[] | 'artifact',
+  kind: 'head' | 'body' = 'body',
 ): void {
   const style = { size: layout.size, color };
   let left = flow.left;
   for (const [i, lines] of cells.entries()) {
     const width = layout.widths[i] ?? 0;
-    const node = owner === 'artifact' ? owner : (nodes?.[i] ?? addNode(owner, tag));
+    const node = nodes === 'artifact' ? nodes : (nodes[i] ?? 'artifact');
     let y = top - baseline(layout.size, layout.leading);
     for (const line of lines) {
       const x =
-        left + CELL_PADDING.x + indentOf(flow.document, layout, i, line, tag, width - 2 * CELL_PADDING.x);
+        left + CELL_PADDING.x + indentOf(flow.document, layout, i, line, kind, width - 2 * CELL_PADDING.x);
       drawLine(flow.page, flow.document.fonts, line, { x, y }, style, node);
       y -= layout.leading;
     }
@@ -66,17 +104,23 @@ function indentOf(
   layout: Layout,
   index: number,
   line: Line,
-  tag: 'TH' | 'TD',
+  kind: 'head' | 'body',
   width: number,
 ): number {
   const align = layout.spec.columns[index]?.align ?? 'left';
   if (align === 'left') return 0;
   if (align === 'center') return (width - line.width) / 2;
   const slots = layout.slots[index];
-  if (tag === 'TD' && align === 'decimal' && slots) {
+  if (kind === 'body' && align === 'decimal' && slots) {
     return Math.max(0, width - line.width - decimalShift(line, slots, document.faces, layout.size));
   }
   return width - line.width;
+}
+
+/** The node of a row's note: a row of its own, of one cell over all columns. */
+export function noteNode({ spec, parent }: Layout): StructureNode {
+  const columns = spec.columns.length;
+  return addNode(addNode(parent, 'TR'), 'TD', undefined, columns > 1 ? { columns } : undefined);
 }
 
 export function drawNote(
@@ -84,11 +128,8 @@ export function drawNote(
   layout: Layout,
   lines: readonly Line[],
   top: number,
-  owner: StructureNode,
-  isOwner = false,
+  node: StructureNode,
 ): void {
-  if (lines.length === 0) return;
-  const node = isOwner ? owner : addNode(owner, 'TD');
   const style = { size: noteSize(layout), color: flow.document.theme.muted };
   const before = layout.widths.slice(0, layout.spec.noteColumn ?? 0);
   const left = before.reduce((total, width) => total + width, flow.left + CELL_PADDING.x);

@@ -12,6 +12,8 @@ export interface Column {
   readonly width?: number;
   /** Share of the width that is left when every column has what it needs; 1 unless said. */
   readonly grow?: number;
+  /** Its cells say what the others of their row are about. */
+  readonly isLabel?: boolean;
 }
 
 export interface Row {
@@ -36,8 +38,10 @@ export interface TableSpec {
   readonly noteColumn?: number;
   /** Rows close together, for tables of many. */
   readonly isDense?: boolean;
-  /** Lines between columns too, for forms. */
+  /** Lines between columns too, for forms: an empty cell is a field to fill in. */
   readonly isGrid?: boolean;
+  /** Not a table but things to tick, each box before its text. */
+  readonly isChecklist?: boolean;
 }
 
 /** Points between a cell's edge and its text. */

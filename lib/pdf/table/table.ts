@@ -2,7 +2,7 @@ import { drawLines, type Flow, need, pageRoom, room, space, turnPage } from '../
 import { fillRect, markAs, strokeLine } from '../page.ts';
 import { addNode, type StructureNode } from '../structure.ts';
 import { type Line, wrapSpans } from '../text/wrap.ts';
-import { drawCells, drawGrid, drawNote, drawTicks } from './cells.ts';
+import { cellNodes, drawCells, drawGrid, drawNote, drawTicks, noteNode } from './cells.ts';
 import { planColumns } from './columns.ts';
 import { type Layout, layHead, layRow, noteLeading } from './rows.ts';
 import { CELL_PADDING, type LaidRow, type TableSpec } from './spec.ts';
@@ -13,7 +13,9 @@ export function table(flow: Flow, spec: TableSpec): void {
   const { widths, size, slots } = planColumns(spec, document.faces, flow.width);
   const caption = spec.caption ? captionLines(flow, spec.caption) : [];
   const captionOwner = caption.length > 0 ? addNode(document.root, 'P') : undefined;
-  const parent = addNode(document.root, 'Table');
+  const parent = spec.isChecklist
+    ? addNode(document.root, 'L', undefined, { numbering: 'None' })
+    : addNode(document.root, 'Table');
   const padding = spec.isDense ? 1.5 : CELL_PADDING.y;
   const layout: Layout = { spec, size, leading: size * 1.38, padding, widths, slots, parent };
   const head = layHead(document, layout);
@@ -60,11 +62,15 @@ function drawHead(flow: Flow, layout: Layout, head: LaidRow, owner: StructureNod
   markAs(page, 'artifact');
   fillRect(page, flow.left, flow.y - head.height, flow.width, head.height, document.theme.wash);
   const bottom = flow.y - head.height;
-  const row = owner === 'artifact' ? owner : addNode(owner, 'TR');
   strokeLine(page, [flow.left, bottom], [flow.left + flow.width, bottom], document.theme.primary, 1);
-  drawCells(flow, layout, head.cells, flow.y - layout.padding - 1, document.theme.primary, row, 'TH');
+  const nodes = owner === 'artifact' ? owner : headNodes(layout, addNode(owner, 'TR'));
+  drawCells(flow, layout, head.cells, flow.y - layout.padding - 1, document.theme.primary, nodes, 'head');
   drawGrid(flow, layout, flow.y, bottom);
   flow.y = bottom;
+}
+
+function headNodes({ spec }: Layout, row: StructureNode): StructureNode[] {
+  return spec.columns.map(() => addNode(row, 'TH', undefined, { scope: 'Column' }));
 }
 
 function drawRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow): void {
@@ -78,29 +84,36 @@ function drawRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow): void
     }
   }
   const { document } = flow;
-  const owner = addNode(layout.parent, 'TR');
+  const nodes = rowNodes(layout, laid);
   const bottom = flow.y - laid.height;
   drawGround(flow, laid, bottom);
-  drawTicks(flow, layout, laid);
-  drawCells(flow, layout, laid.cells, flow.y - layout.padding, document.theme.ink, owner, 'TD');
+  drawTicks(flow, layout, laid, nodes);
+  drawCells(flow, layout, laid.cells, flow.y - layout.padding, document.theme.ink, nodes);
   const lines = Math.max(1, ...laid.cells.map((cell) => cell.length));
-  drawNote(flow, layout, laid.note, flow.y - layout.padding - lines * layout.leading - 2, owner);
+  if (laid.note.length > 0) {
+    const top = flow.y - layout.padding - lines * layout.leading - 2;
+    drawNote(flow, layout, laid.note, top, noteNode(layout));
+  }
   flow.y = bottom;
+}
+
+function rowNodes(layout: Layout, laid: LaidRow): StructureNode[] {
+  const { spec, parent } = layout;
+  return cellNodes(layout, laid, spec.isChecklist ? parent : addNode(parent, 'TR'));
 }
 
 /** A row higher than a page goes on over as many pages as it needs, cell beside cell. */
 function drawTallRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow): void {
   const { theme } = flow.document;
-  const owner = addNode(layout.parent, 'TR');
-  const nodes = laid.cells.map(() => addNode(owner, 'TD'));
+  const nodes = rowNodes(layout, laid);
   const total = Math.max(...laid.cells.map((cell) => cell.length));
   for (let from = 0; from < total; ) {
     const count = Math.max(1, Math.floor((room(flow) - 2 * layout.padding) / layout.leading));
     const cells = laid.cells.map((cell) => cell.slice(from, from + count));
     const drawn = Math.min(count, total - from);
     const bottom = flow.y - drawn * layout.leading - 2 * layout.padding;
-    if (from === 0) drawTicks(flow, layout, laid);
-    drawCells(flow, layout, cells, flow.y - layout.padding, theme.ink, owner, 'TD', nodes);
+    if (from === 0) drawTicks(flow, layout, laid, nodes);
+    drawCells(flow, layout, cells, flow.y - layout.padding, theme.ink, nodes);
     markAs(flow.page, 'artifact');
     strokeLine(flow.page, [flow.left, bottom], [flow.left + flow.width, bottom], theme.rule);
     drawGrid(flow, layout, flow.y, bottom);
@@ -108,10 +121,11 @@ function drawTallRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow): 
     from += count;
     if (from < total) continueOnNextPage(flow, layout, head);
   }
-  const node = laid.note.length > 0 ? addNode(owner, 'TD') : owner;
+  if (laid.note.length === 0) return;
+  const node = noteNode(layout);
   for (const line of laid.note) {
     if (room(flow) < noteLeading(layout)) continueOnNextPage(flow, layout, head);
-    drawNote(flow, layout, [line], flow.y, node, true);
+    drawNote(flow, layout, [line], flow.y, node);
     flow.y -= noteLeading(layout);
   }
 }

@@ -1,6 +1,7 @@
 // Nothing to see and able to reorder or corrupt what is around it: controls, direction overrides, variation selectors, soft
-// hyphens, tags. Line feeds stay, U+200B, a place to break a line, and the joiners U+200C and U+200D, which are spelling.
-const INVISIBLE = /(?![\n\u200b-\u200d])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+// hyphens, tags, and the code points that are no characters. Line feeds stay, U+200B, a place to break a line, and the joiners U+200C and U+200D, which are spelling.
+const INVISIBLE =
+  /(?![\n\u200b-\u200d])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 /** More stacked accents than this on one letter is noise that would run into the neighbouring lines. */
 const TOO_MANY_ACCENTS = /((?:(?=\p{Script=Inherited})\p{M}){4})(?:(?=\p{Script=Inherited})\p{M})+/gu;
 /** A syllable of Burmese or Khmer has more signs than letters have accents, but not many more. */

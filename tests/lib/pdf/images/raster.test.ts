@@ -134,7 +134,7 @@ test.each([
 });
 
 test('any cut or flipped byte ends in a picture or null, never in an error', async () => {
-  for (let at = 0; at < JPEG.length; at += 3) {
+  for (let at = 0; at < JPEG.length; at += 5) {
     const flipped = Buffer.from(JPEG);
     flipped[at] = 255 - (flipped[at] ?? 0);
     await rasterOf(flipped);
@@ -158,16 +158,18 @@ async function threadMs(work: () => Promise<unknown>): Promise<number> {
 
 test('a hundredth of a megapixel above 4 is refused by its header, 4 megapixels hold up nothing else', async () => {
   expect(await rasterOf(makePng({ width: 2000, height: 2005, row: () => Buffer.alloc(6000) }))).toBeNull();
-  const noise = Buffer.from(Array.from({ length: 2000 * 8 }, (_, i) => (i * 2_654_435_761) >>> 24));
-  const row = (y: number) => Buffer.concat([noise.subarray(y % 512), noise.subarray(0, y % 512)]);
-  const png = makePng({ width: 2000, height: 2000, color: 6, depth: 16, row });
-  const raw = Buffer.concat(Array.from({ length: 1500 }, (_, y) => row(y)));
-  const other = sharp(raw, { raw: { width: 2000, height: 2000, channels: 3 } });
-  for (const bytes of [
-    png,
-    await other.clone().jpeg().toBuffer(),
-    await other.webp({ effort: 0 }).toBuffer(),
-  ]) {
+  const noise = Buffer.alloc(
+    2000 * 2000 * 3,
+    Buffer.from(Array.from({ length: 9973 }, (_, i) => (i * i) >> 7)),
+  );
+  const picture = sharp(noise, { raw: { width: 2000, height: 2000, channels: 3 } });
+  const files = [
+    picture.clone().png({ compressionLevel: 1 }),
+    picture.clone().jpeg({ quality: 60, progressive: true }),
+    picture.clone().webp({ quality: 20, effort: 0 }),
+  ];
+  for (const file of files) {
+    const bytes = await file.toBuffer();
     let made: Raster | null = null;
     const busy = await threadMs(async () => {
       made = await rasterOf(bytes);

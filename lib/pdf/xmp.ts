@@ -1,0 +1,30 @@
+import type { Metadata } from './document.ts';
+
+/**
+ * What a document says about itself, as XMP. `pdfuaid:part` claims PDF/UA-1: everything in it is read out in order, by what
+ * it is, in a language that is named. `accessibility.test.ts` holds every kind of document against the rules of that claim.
+ */
+export function xmpOf({ title, author, subject, createdAt }: Metadata, producer: string): string {
+  const time = createdAt.toISOString();
+  const inAnyLanguage = (text: string) =>
+    `<rdf:Alt><rdf:li xml:lang="x-default">${escaped(text)}</rdf:li></rdf:Alt>`;
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+ xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+ xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<pdfuaid:part>1</pdfuaid:part>
+<dc:format>application/pdf</dc:format>
+<dc:title>${inAnyLanguage(title)}</dc:title>
+<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>
+<dc:description>${inAnyLanguage(subject)}</dc:description>
+<xmp:CreatorTool>${producer}</xmp:CreatorTool>
+<xmp:CreateDate>${time}</xmp:CreateDate>
+<xmp:ModifyDate>${time}</xmp:ModifyDate>
+<pdf:Producer>${producer}</pdf:Producer>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
