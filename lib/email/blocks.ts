@@ -56,7 +56,7 @@ export function button(words: string, url: string, color?: string): Block {
   if (color) return ownButton(words, url, color);
   return {
     html: html`<table role="presentation" class="button-table" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr>
-<td class="button-cell" align="center" bgcolor="${COLOR.accent}" style="border-radius:8px;background:${COLOR.accent}"><a class="button" href="${href(url)}" style="display:inline-block;padding:14px 26px;font:600 16px/1.2 ${FONT};color:${COLOR.onAccent};text-decoration:none;text-align:center">${words}</a></td>
+<td class="button-cell" align="center" bgcolor="${COLOR.accent}" style="border-radius:8px;background:${COLOR.accent};mso-padding-alt:14px 26px"><a class="button" href="${href(url)}" style="display:inline-block;padding:14px 26px;mso-padding-alt:0;font:600 16px/1.2 ${FONT};color:${COLOR.onAccent};text-decoration:none;text-align:center">${words}</a></td>
 </tr></table>`,
     text: `${words}:\n${href(url)}`,
   };
@@ -65,7 +65,7 @@ export function button(words: string, url: string, color?: string): Block {
 function ownButton(words: string, url: string, color: string): Block {
   return {
     html: html`<table role="presentation" class="button-table" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr>
-<td align="center" bgcolor="${color}" style="border-radius:8px;background:${color}"><a class="own-button" href="${href(url)}" style="display:inline-block;padding:14px 26px;font:600 16px/1.2 ${FONT};color:${inkOn(color)};text-decoration:none;text-align:center">${words}</a></td>
+<td align="center" bgcolor="${color}" style="border-radius:8px;background:${color};mso-padding-alt:14px 26px"><a class="own-button" href="${href(url)}" style="display:inline-block;padding:14px 26px;mso-padding-alt:0;font:600 16px/1.2 ${FONT};color:${inkOn(color)};text-decoration:none;text-align:center">${words}</a></td>
 </tr></table>`,
     text: `${words}:\n${href(url)}`,
   };
@@ -75,7 +75,7 @@ function ownButton(words: string, url: string, color: string): Block {
 export function outlineButton(words: string, url: string): Block {
   return {
     html: html`<table role="presentation" class="button-table" cellpadding="0" cellspacing="0" border="0" style="margin:-8px 0 24px"><tr>
-<td class="line" align="center" style="border-radius:8px;border:1px solid ${COLOR.line}"><a class="ink own-button" href="${href(url)}" style="display:inline-block;padding:13px 26px;font:600 16px/1.2 ${FONT};color:${COLOR.ink};text-decoration:none;text-align:center">${words}</a></td>
+<td class="line" align="center" style="border-radius:8px;border:1px solid ${COLOR.line};mso-padding-alt:13px 26px"><a class="ink own-button" href="${href(url)}" style="display:inline-block;padding:13px 26px;mso-padding-alt:0;font:600 16px/1.2 ${FONT};color:${COLOR.ink};text-decoration:none;text-align:center">${words}</a></td>
 </tr></table>`,
     text: `${words}:\n${href(url)}`,
   };

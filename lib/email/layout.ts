@@ -6,7 +6,7 @@ import { type Block, inkOn } from './blocks.ts';
 import type { Brand } from './messages/message.ts';
 import { brandLogoImage } from './messages/pages.ts';
 import { singleLine, wrap } from './text.ts';
-import { COLOR, FONT, STYLE, STYLE_SHEET, WRAPS } from './theme.ts';
+import { COLOR, FONT, OUTLOOK_SETTINGS, OUTLOOK_WIDTH, STYLE, STYLE_SHEET, WRAPS } from './theme.ts';
 
 const PRODUCT = 'Hotel RFP Service';
 
@@ -39,7 +39,7 @@ export function senderName(from: string): string {
 
 export function layoutHtml(page: Page): string {
   return htmlToString(html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="en" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -48,11 +48,13 @@ export function layoutHtml(page: Page): string {
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${page.subject}</title>
 ${STYLE_SHEET}
+${OUTLOOK_SETTINGS}
 </head>
 <body class="page" style="margin:0;padding:0;background:${COLOR.page}">
 ${preheader(page.preheader)}
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLOR.page}" style="background:${COLOR.page}"><tr>
 <td class="frame" align="center" style="padding:32px 16px 40px">
+${OUTLOOK_WIDTH.open}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
 <tr><td style="padding:0 4px 18px">${wordmark(page)}</td></tr>
 <tr><td class="card" bgcolor="${COLOR.card}" style="padding:40px 44px;background:${COLOR.card};border:1px solid ${COLOR.line};border-radius:16px">
@@ -60,6 +62,7 @@ ${preheader(page.preheader)}
 ${page.body.map((block) => [block.html, '\n'])}</td></tr>
 <tr><td style="padding:24px 8px 0">${footer(page)}</td></tr>
 </table>
+${OUTLOOK_WIDTH.close}
 </td></tr></table>
 </body>
 </html>

@@ -40,7 +40,7 @@ export function scoreTone(value: number): 'good' | 'fair' | 'poor' {
 export const STYLE_SHEET = html`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
-table { border-collapse: separate; }
+table { border-collapse: separate; mso-table-lspace: 0pt; mso-table-rspace: 0pt; }
 a { text-underline-offset: 2px; }
 @media (max-width: 620px) {
   .frame { padding: 12px 8px 24px !important; }
@@ -72,3 +72,13 @@ a { text-underline-offset: 2px; }
   .fill-poor { background: #f08b7b !important; background-color: #f08b7b !important; }
 }
 </style>`;
+
+/**
+ * Outlook on Windows lays mails out as Word does: it knows no max-width, no padding round a link (buttons say mso-padding-alt), and
+ * scales pixels with the screen. What stands in these comments it alone reads.
+ */
+export const OUTLOOK_SETTINGS = html`<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->`;
+export const OUTLOOK_WIDTH = {
+  open: html`<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`,
+  close: html`<!--[if mso]></td></tr></table><![endif]-->`,
+} as const;

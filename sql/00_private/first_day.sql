@@ -1,9 +1,11 @@
 -- The earliest day an event may begin on: its own, or one of its alternatives. Errors: none.
 create or replace function private.first_day(p_rfp public.rfps) returns date
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select min(d.day) from unnest(p_rfp.alternative_start_dates || p_rfp.start_date) as d (day);
+begin
+  return (select min(d.day) from unnest(p_rfp.alternative_start_dates || p_rfp.start_date) as d (day));
+end;
 $$;
 
 revoke all on function private.first_day(public.rfps) from public, anon, authenticated;

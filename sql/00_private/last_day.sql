@@ -1,9 +1,11 @@
 -- The latest day an event may begin on: its own, or one of its alternatives. Errors: none.
 create or replace function private.last_day(p_rfp public.rfps) returns date
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select max(d.day) from unnest(p_rfp.alternative_start_dates || p_rfp.start_date) as d (day);
+begin
+  return (select max(d.day) from unnest(p_rfp.alternative_start_dates || p_rfp.start_date) as d (day));
+end;
 $$;
 
 revoke all on function private.last_day(public.rfps) from public, anon, authenticated;

@@ -8,36 +8,32 @@ as $$
 declare
   v_today constant timestamptz := date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
   v_organization_id constant uuid := (select s.organization_id from public.sends s where s.id = p_send_ids[1]);
+  v_mail_ids constant uuid[] := array(
+    select e.id from public.email_sends e
+    where e.send_id = any (p_send_ids) and e.kind = 'rfp_send' and e.status = 'queued' and e.attempts = 0
+      and not exists (select from public.profiles p where p.email = e.recipient));
 begin
   -- Two organizations that write to one address at once take their turn; in one order, so that they cannot block each other, and
   -- by 256 groups of addresses: a lock for each would fill the server's table of locks with a few large requests.
   perform pg_advisory_xact_lock(hashtext('first_requests'), a.turn)
   from (select distinct hashtext(e.recipient) & 255 as turn from public.email_sends e
-    where e.send_id = any (p_send_ids) and e.kind = 'rfp_send'
-      and not exists (select from public.profiles p where p.email = e.recipient)
-    order by 1) a;
+    where e.id = any (v_mail_ids) order by 1) a;
 
-  update public.email_sends e
-  set next_attempt_at = q.due
-  from (
-    select m.id, coalesce(w.ours, v_today + (w.others / 5) * interval '1 day') as due
+  with written as (
+    -- Since when each organization writes to these addresses.
+    select m.id, o.organization_id, min(coalesce(b.first_attempt_at, b.next_attempt_at)) as since
     from public.email_sends m
-    -- Since when each organization writes to this address.
-    cross join lateral (
-      select min(k.since) filter (where k.organization_id = v_organization_id) as ours,
-        count(*) filter (where k.organization_id <> v_organization_id and k.since >= v_today) as others
-      from (
-        select o.organization_id, min(coalesce(b.first_attempt_at, b.next_attempt_at)) as since
-        from public.email_sends b join public.sends o on o.id = b.send_id
-        where b.recipient = m.recipient and b.kind = 'rfp_send' and b.id <> m.id
-          and (o.organization_id <> v_organization_id or b.created_at < m.created_at)
-        group by o.organization_id
-      ) k
-    ) w
-    where m.send_id = any (p_send_ids) and m.kind = 'rfp_send' and m.status = 'queued' and m.attempts = 0
-      and not exists (select from public.profiles p where p.email = m.recipient)
-  ) q
-  where e.id = q.id and q.due > now();
+    join public.email_sends b on b.recipient = m.recipient and b.kind = 'rfp_send' and b.id <> m.id
+    join public.sends o on o.id = b.send_id and (o.organization_id <> v_organization_id or b.created_at < m.created_at)
+    where m.id = any (v_mail_ids)
+    group by m.id, o.organization_id
+  ), held as (
+    select w.id, coalesce(min(w.since) filter (where w.organization_id = v_organization_id), v_today + interval '1 day' *
+      (count(*) filter (where w.organization_id <> v_organization_id and w.since >= v_today) / 5)) as due
+    from written w
+    group by w.id
+  )
+  update public.email_sends e set next_attempt_at = h.due from held h where e.id = h.id and h.due > now();
 end;
 $$;
 

@@ -1,15 +1,17 @@
 -- The facts of a hotel that its catalogue page may show. Whose they are to see, the callers have checked: anybody's for a hotel
 -- of the catalogue, the link's for an organization's own venue. Private. Errors: none.
 create or replace function private.hotel_facts(p_hotel public.hotels) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select jsonb_build_object(
+begin
+  return jsonb_build_object(
     'hotel_id', p_hotel.id, 'name', p_hotel.name, 'city', p_hotel.city, 'city_code', p_hotel.city_code, 'country_code', p_hotel.country_code,
     'latitude', p_hotel.latitude, 'longitude', p_hotel.longitude, 'stars', p_hotel.stars, 'rooms_total', p_hotel.rooms_total,
     'meeting_rooms', p_hotel.meeting_rooms, 'largest_room_capacity', p_hotel.largest_room_capacity, 'mice_role', p_hotel.mice_role,
     'features', p_hotel.features, 'base_room_rate', p_hotel.base_room_rate, 'ddr_rate', p_hotel.ddr_rate, 'currency', p_hotel.currency,
     'description', p_hotel.description, 'photo_url', p_hotel.photo_url);
+end;
 $$;
 
 revoke all on function private.hotel_facts(public.hotels) from public, anon, authenticated;

@@ -1,9 +1,11 @@
--- What a hotel may know of the RFPs sent to it, or of one of them: the event, who asks and what, by when, its own answers, its
--- own questions and those whose answers are shared with all, without who asked, the counter-offers made to it. Never weights or
--- other hotels; the budget (disclosed) and its own win share only where the organizer shows them, as its rank in a last round; how
--- many were invited, always. Private, for definer functions that have checked their caller. Errors: none.
+-- What hotels may know of RFPs sent to them, a row for each of the given sends: the event, who asks and what, by when, its own
+-- answers, its own questions and those whose answers are shared with all, without who asked, the counter-offers made to it. Never
+-- weights or other hotels; the budget (disclosed) and its own win share only where the organizer shows them, as its rank in a last
+-- round; how many were invited, always. Planned once per session, whichever sends: planning costs several times what reading one
+-- request does. Private, for definer functions that have checked their caller. Errors: none.
 drop function if exists private.hotel_rfp_rows(uuid, uuid);
-create or replace function private.hotel_rfp_rows(p_hotel_id uuid, p_rfp_id uuid default null) returns table (
+drop function if exists private.hotel_rfp_rows(uuid[]);
+create or replace function private.hotel_rfp_rows(p_send_ids uuid[]) returns table (
   rfp_id uuid, title text, sector text, intent text, city text, latitude double precision, longitude double precision,
   start_date date, end_date date, event_days integer, nights integer, attendees integer, rooms integer,
   meeting_rooms integer, features text[], currency text, organizer_name text, rfp_status text, decision_date date,
@@ -12,11 +14,15 @@ create or replace function private.hotel_rfp_rows(p_hotel_id uuid, p_rfp_id uuid
   responded_at timestamptz, decline_code text, decline_reason text, proposals jsonb, rfp_questions jsonb,
   invited integer, share double precision, own_rank integer, final_round jsonb, counter_offers jsonb
 )
-language sql stable
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
+#variable_conflict use_column
+begin
+  return query
   select r.id, r.title, r.sector, r.intent, r.city, r.latitude, r.longitude, r.start_date, r.end_date, r.event_days,
-    r.nights, r.attendees, r.rooms, r.meeting_rooms, r.features, r.currency, o.name, r.status, r.decision_date,
+    r.nights, r.attendees, r.rooms, r.meeting_rooms, r.features, r.currency::text, o.name, r.status, r.decision_date,
     r.response_due, r.introduction, r.questions, r.alternative_start_dates, r.option_days,
     case when r.show_budget then jsonb_build_object('budget_per_attendee', r.budget_per_attendee) else '{}' end, s.id, s.status, s.sent_at, s.opened_at, s.responded_at,
     s.decline_code, s.decline_reason, coalesce(own.proposals, '[]'), coalesce(asked.questions, '[]'),
@@ -53,9 +59,10 @@ as $$
     from public.counter_offers c
     where c.rfp_id = s.rfp_id and c.hotel_id = s.hotel_id
   ) bargained on true
-  where s.hotel_id = p_hotel_id and (p_rfp_id is null or s.rfp_id = p_rfp_id)
+  where s.id = any (p_send_ids)
   order by s.sent_at desc, r.id;
+end;
 $$;
 
-revoke all on function private.hotel_rfp_rows(uuid, uuid) from public, anon, authenticated;
-comment on function private.hotel_rfp_rows(uuid, uuid) is 'RFPs sent to a hotel as it may see them, newest first.';
+revoke all on function private.hotel_rfp_rows(uuid[]) from public, anon, authenticated;
+comment on function private.hotel_rfp_rows(uuid[]) is 'RFPs sent to hotels as these may see them, newest first.';

@@ -14,7 +14,8 @@ create or replace function private.hotel_rfps(p_hotel_id uuid) returns table (
 language sql stable security definer
 set search_path = ''
 as $$
-  select h.*, private.organizer_address(h.rfp_id) from private.hotel_rfp_rows(p_hotel_id) h
+  select h.*, private.organizer_address(h.rfp_id) from private.hotel_rfp_rows(array(
+    select s.id from public.sends s where s.hotel_id = p_hotel_id)) h
   where p_hotel_id = any (private.my_hotel_ids()) or private.is_platform_admin();
 $$;
 

@@ -13,25 +13,34 @@ declare
   v_send_ids uuid[];
   v_hotel_ids uuid[];
   v_addresses public.email_address[];
+  v_link_ids uuid[];
+  v_made integer;
   v_queued integer;
 begin
-  select array_agg(a.send_id), array_agg(a.hotel_id), array_agg(a.address) into v_send_ids, v_hotel_ids, v_addresses
+  select array_agg(a.send_id), array_agg(a.hotel_id), array_agg(a.address), array_agg(gen_random_uuid())
+    into v_send_ids, v_hotel_ids, v_addresses, v_link_ids
   from (select r.* from private.send_recipients(p_send_ids) r order by r.send_id, r.address) a;
 
   -- In one order for everybody, and links that are there stay untouched and unlocked: hotels answer by them meanwhile.
-  insert into public.answer_links (send_id, recipient)
-  select a.send_id, a.address from unnest(v_send_ids, v_addresses) as a (send_id, address)
+  insert into public.answer_links (id, send_id, recipient)
+  select a.id, a.send_id, a.address from unnest(v_link_ids, v_send_ids, v_addresses) as a (id, send_id, address)
   on conflict (send_id, recipient) do nothing;
+  get diagnostics v_made = row_count;
+  if v_made < cardinality(v_link_ids) then
+    -- A statement of its own, so that links made at the same moment by somebody else are seen.
+    select array_agg(l.id order by a.nth) into v_link_ids
+    from unnest(v_send_ids, v_addresses) with ordinality as a (send_id, address, nth)
+    left join public.answer_links l on l.send_id = a.send_id and l.recipient = a.address;
+  end if;
 
-  -- A statement of its own, so that links made at the same moment by somebody else are seen.
   insert into public.email_sends (recipient, kind, channel, params, dedupe_key, send_id)
-  select l.recipient, p_kind, p_channel,
-    p_params || jsonb_build_object('send_id', l.send_id, 'hotel_name', h.name, 'link_id', l.id),
-    concat_ws('/', p_kind, l.id, p_occasion), l.send_id
-  from unnest(v_send_ids, v_hotel_ids, v_addresses) as a (send_id, hotel_id, address)
-  join public.answer_links l on l.send_id = a.send_id and l.recipient = a.address
+  select a.address, p_kind, p_channel,
+    p_params || jsonb_build_object('send_id', a.send_id, 'hotel_name', h.name, 'link_id', a.link_id),
+    concat_ws('/', p_kind, a.link_id, p_occasion), a.send_id
+  from unnest(v_link_ids, v_send_ids, v_hotel_ids, v_addresses) as a (link_id, send_id, hotel_id, address)
   join public.hotels h on h.id = a.hotel_id
-  order by l.send_id, l.recipient
+  where a.link_id is not null
+  order by a.send_id, a.address
   on conflict (dedupe_key) do nothing;
   get diagnostics v_queued = row_count;
   return v_queued;

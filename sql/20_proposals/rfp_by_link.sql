@@ -14,7 +14,7 @@ begin
   if v_send.status = 'sent' then
     update public.sends s set status = 'opened' where s.id = v_send.id and s.status = 'sent';
   end if;
-  return (select to_jsonb(r) from private.hotel_rfp_rows(v_send.hotel_id, v_send.rfp_id) r) || jsonb_build_object(
+  return (select to_jsonb(r) from private.hotel_rfp_rows(array[v_send.id]) r) || jsonb_build_object(
     'organizer_email', private.organizer_address(v_send.rfp_id),
     'answering_as', private.acting_address(),
     'hotel', (select private.hotel_facts(h) from public.hotels h where h.id = v_send.hotel_id and h.is_active));

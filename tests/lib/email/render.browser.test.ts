@@ -85,3 +85,28 @@ test('in the dark every letter can be read on what is behind it', async () => {
   await page.close();
   expect(faint).toEqual([]);
 });
+
+/** What Outlook on Windows makes of it: its own comments count, max-width does not, nor padding round a link. */
+const asWordReads = (html: string) =>
+  html
+    .replaceAll(/<!--\[if mso\]>|<!\[endif\]-->/g, '')
+    .replaceAll('max-width:600px', '')
+    .replaceAll(/padding:\d+px \d+px;mso-padding-alt:0;/g, '')
+    .replaceAll('mso-padding-alt:', 'padding:');
+
+test('in Outlook it is a column of 600 px, and a button is as large as elsewhere', async () => {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 800 } });
+  await page.route('**', (route) => route.abort());
+  const odd: string[] = [];
+  for (const { template, params } of SAMPLES) {
+    const given = { ...params, ...('rfp_title' in params && { brand }) };
+    await page.setContent(asWordReads(renderMail(template, given, CONTEXT).html));
+    const found = await page.evaluate(() => ({
+      card: document.querySelector('.card')?.getBoundingClientRect().width ?? 0,
+      low: [...document.querySelectorAll('.button-table td')].filter((cell) => cell.clientHeight < 44).length,
+    }));
+    if (found.card !== 600 || found.low > 0) odd.push(`${template}: ${JSON.stringify(found)}`);
+  }
+  await page.close();
+  expect(odd).toEqual([]);
+});
