@@ -1,6 +1,6 @@
 -- What comparable proposals ask: the 35th percentile of each price part, in the currency of the proposal given. Comparable are
 -- current proposals, not withdrawn, of the last 24 months, to other RFPs of any organization with the same sector, city and
--- pax band; what no rate converts does not count.
+-- pax band; what no rate converts does not count. From 1 000 offers on from their summary: then within 0.5 % (cohort_percentile).
 -- Definer: it looks across organizations. Only aggregates of at least 5 leave it (below that the size alone), and only for
 -- proposals of the caller's own organization. Called by suggest_counter_offer. Errors: none; no row for a foreign proposal.
 create or replace function private.cohort_targets(p_proposal_id uuid) returns table (
@@ -9,12 +9,16 @@ create or replace function private.cohort_targets(p_proposal_id uuid) returns ta
 )
 language plpgsql stable security definer
 set search_path = ''
-set jit = off  -- compiling takes longer than it saves
+set jit = off  -- compiling takes longer than it saves, and so does planning
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_proposal public.proposals;
   v_rfp public.rfps;
   v_band record;
+  v_currencies text[];
+  v_rates numeric[];
+  v_size integer;
 begin
   select p.* into v_proposal from public.proposals p
   where p.id = p_proposal_id and p.organization_id = any (private.visible_organization_ids());
@@ -22,30 +26,32 @@ begin
     return;
   end if;
   select r.* into v_rfp from public.rfps r where r.id = v_proposal.rfp_id;
-  select b.label, b.fewest, b.most into v_band from private.pax_band(v_rfp.attendees) b;
+  select b.label, b.fewest into v_band from private.pax_band(v_rfp.attendees) b;
+  select array_agg(f.currency), array_agg(f.rate) into v_currencies, v_rates
+  from private.fx_rates_to(v_rfp.id, v_rfp.organization_id, v_proposal.currency, (now() at time zone 'UTC')::date) f;
+  v_size := private.cohort_size(v_rfp, v_band.fewest, v_currencies);
 
-  return query
-  with cohort as materialized (
-    select round(p.room_rate * fx.rate, 2) as room_rate, round(p.ddr_rate * fx.rate, 2) as ddr_rate,
-      round(p.fnb_per_attendee * fx.rate, 2) as fnb_per_attendee, round(p.av_total * fx.rate, 2) as av_total
-    from public.rfps r
-    join public.proposals p on p.rfp_id = r.id
-    join private.fx_rates_to(v_rfp.id, v_rfp.organization_id, v_proposal.currency, (now() at time zone 'UTC')::date) fx
-      on fx.currency = p.currency
-    where r.sector = v_rfp.sector and r.city = v_rfp.city and r.attendees between v_band.fewest and v_band.most
-      and r.id <> v_rfp.id and p.is_current and p.status <> 'withdrawn' and p.submitted_at >= now() - interval '24 months'
-  ), counted as (
-    select count(*)::integer as size from cohort
-  )
-  select v_rfp.sector, v_rfp.city, v_band.label::text, n.size, t.room_rate, t.ddr_rate, t.fnb_per_attendee, t.av_total
-  from counted n
-  left join lateral (
-    select private.percentile(array_agg(c.room_rate), 0.35) as room_rate,
-      private.percentile(array_agg(c.ddr_rate), 0.35) as ddr_rate,
-      private.percentile(array_agg(c.fnb_per_attendee), 0.35) as fnb_per_attendee,
-      private.percentile(array_agg(c.av_total), 0.35) as av_total
-    from cohort c
-  ) t on n.size >= 5;
+  if v_size < 5 then
+    return query select v_rfp.sector, v_rfp.city, v_band.label::text, v_size, null::numeric, null::numeric, null::numeric, null::numeric;
+  elsif v_size >= 1000 then
+    return query
+      select v_rfp.sector, v_rfp.city, v_band.label::text, v_size,
+        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 2::smallint, 0.35),
+        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 3::smallint, 0.35),
+        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 4::smallint, 0.35),
+        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 5::smallint, 0.35);
+  else
+    return query
+      select v_rfp.sector, v_rfp.city, v_band.label::text, v_size,
+        private.percentile(array_agg(round(o.room_rate * f.rate, 2)), 0.35),
+        private.percentile(array_agg(round(o.ddr_rate * f.rate, 2)), 0.35),
+        private.percentile(array_agg(round(o.fnb_per_attendee * f.rate, 2)), 0.35),
+        private.percentile(array_agg(round(o.av_total * f.rate, 2)), 0.35)
+      from private.cohort_offers o
+      join unnest(v_currencies, v_rates) f (currency, rate) on f.currency = o.currency
+      where o.city = v_rfp.city and o.sector = v_rfp.sector and o.band = v_band.fewest and o.state >= 0
+        and o.submitted_at >= now() - interval '24 months' and o.rfp_id <> v_rfp.id;
+  end if;
 end;
 $$;
 

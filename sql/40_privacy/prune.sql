@@ -1,4 +1,5 @@
--- The work of prune_expired. Definer: some of these tables are nobody's. p_limit rows per table and call.
+-- The work of prune_expired, and the summaries of cohorts, which forget offers of 24 months ago. Definer: some of these tables are
+-- nobody's. p_limit rows per table and call.
 -- Errors: none.
 create or replace function private.prune(p_limit integer) returns jsonb
 language sql volatile security definer
@@ -52,7 +53,8 @@ as $$
     'consent_salts', (select count(*) from salts), 'rate_limits', (select count(*) from windows),
     'dsar_tokens', (select count(*) from links), 'erasure_requests', (select count(*) from requests),
     'email_params', (select count(*) from mails), 'email_events', (select count(*) from events), 'rank_days', (select count(*) from ranks), 'lead_addresses', (select count(*) from leads),
-    'application_addresses', (select count(*) from applications), 'referral_addresses', (select count(*) from referrals));
+    'application_addresses', (select count(*) from applications), 'referral_addresses', (select count(*) from referrals),
+    'cohort_offers', private.fold_cohorts(p_limit));
 $$;
 
 revoke all on function private.prune(integer) from public, anon, authenticated;

@@ -7,8 +7,8 @@ import { environment, jwtSecret } from '../support/environment.ts';
 export interface BenchDatabase extends LocalDatabase {
   /** Connection string; undefined when it is embedded. */
   url: string | undefined;
-  /** Like exec, but always in the same session: another one would have to read the catalogue and plan first. */
-  inSession(sql: string): Promise<void>;
+  /** Like exec, but always in the same session: another one would have to read the catalogue and plan first. Rows of a server alone. */
+  inSession(sql: string): Promise<Record<string, unknown>[]>;
 }
 
 /** A throw-away database with the whole schema and no rows: on the server, or embedded without one. Closing drops it. */
@@ -28,7 +28,11 @@ export async function openBenchDatabase(serverUrl?: string): Promise<BenchDataba
   return {
     ...database,
     url: scratch?.url,
-    inSession: async (sql) => void (await (session ? session.unsafe(sql) : database.exec(sql))),
+    inSession: async (sql) => {
+      if (session) return session.unsafe(sql);
+      await database.exec(sql);
+      return [];
+    },
     close: async () => {
       await session?.end();
       await database.close();

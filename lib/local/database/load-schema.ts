@@ -32,6 +32,8 @@ export async function loadSchema(session: SqlSession): Promise<LoadedSchema> {
   await drop(session, dropped);
   // What a migration could only note, because it needs functions of sql/.
   await session.query('select private.record_past_decisions()');
+  // What was written past the triggers that keep it, or before there were any.
+  await session.query('select private.fill_cohorts()');
   const objects = found.flatMap(({ name, fresh }) => (fresh ? [name] : []));
   await session.query(
     `insert into private.deployment (fingerprint, objects) values ($1, (select array_agg(value) from json_array_elements_text($2::text::json)))

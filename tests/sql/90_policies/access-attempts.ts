@@ -109,6 +109,10 @@ export const fixtures = `
     values ('${A}', '${A}', '${people.member}', '${newcomer}', 'in_matrix', 5000, 'EUR');
   insert into public.erasure_requests (id, subject_type, subject_id, token_sha256, expires_at)
     values ('${A}', 'hotel', '${A}', '${sha}', now());
+  insert into private.cohort_counts (city, sector, band, part, width, currency, bucket, n, total, squares)
+    values ('Matrix', 'other', 1, 1, 1, 'EUR', 0, 1, 1, 1);
+  insert into private.cohort_offers (id, city, sector, band, currency, attendees, price, room_rate, ddr_rate, fnb_per_attendee, av_total)
+    values ('${A}', 'Matrix', 'other', 1, 'EUR', 1, 1, 1, 1, 1, 1);
   insert into private.consent_salts (day, salt) values ('1999-01-04', 'salt');
   insert into private.dsar_tokens (token_sha256, email, expires_at) values ('${sha}', 'ann@example.com', now());
   insert into private.unrecorded_arrivals (proposal_id, reporting_currency) values ('${A}', 'EUR');
@@ -306,6 +310,16 @@ export const attempts: Record<string, Attempt> = {
   'public.erasure_requests': {
     insert: `(subject_type, subject_id, token_sha256, expires_at) values ('hotel', '${A}', '${otherSha}', now())`,
     update: 'requested_by = null',
+  },
+  'private.cohort_counts': {
+    key: ['city', 'Matrix'],
+    insert: `(city, sector, band, part, width, currency, bucket, n, total, squares) values ('Matrix', 'other', 1, 1, 1, 'EUR', 1, 1, 1, 1)`,
+    update: 'n = 2',
+  },
+  'private.cohort_offers': {
+    insert: `(id, city, sector, band, currency, attendees, price, room_rate, ddr_rate, fnb_per_attendee, av_total)
+      values (gen_random_uuid(), 'Matrix', 'other', 1, 'EUR', 1, 1, 1, 1, 1, 1)`,
+    update: 'state = 0',
   },
   'private.consent_salts': {
     key: ['day', '1999-01-04'],

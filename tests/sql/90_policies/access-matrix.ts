@@ -64,6 +64,8 @@ const matrix = `
   public.payment_subscriptions  ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
   public.erasure_requests       ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
 
+  private.cohort_counts         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
+  private.cohort_offers         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.consent_salts         ----       ----    ----   ----   ----      ----     ----   ----   ----      SI-D
   private.deployment            ----       ----    ----   ----   ----      ----     ----   ----   ----      S---
   private.dsar_tokens           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----

@@ -1,0 +1,29 @@
+-- Keeps a narrow row of an offer, if it is one that cohorts count: current, not withdrawn, of the last 24 months. What is compared is
+-- worked out here, once, instead of by everybody who compares. Everybody who offers pays for it, so it does no more than it
+-- must. Private. Errors: none.
+create or replace function private.add_cohort_offer(p public.proposals) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_rfp public.rfps;
+  v_amounts numeric[];
+begin
+  if not p.is_current or p.status = 'withdrawn' or p.submitted_at < now() - interval '24 months' then
+    return;
+  end if;
+  select r.* into v_rfp from public.rfps r where r.id = p.rfp_id;
+  v_amounts := private.proposal_amounts(private.comparable_offer(p, v_rfp));
+  insert into private.cohort_offers (id, rfp_id, hotel_id, organization_id, city, sector, band, submitted_at, currency, attendees,
+    amounts, price, room_rate, ddr_rate, fnb_per_attendee, av_total)
+  values (p.id, p.rfp_id, p.hotel_id, p.organization_id, v_rfp.city, v_rfp.sector,
+    (select b.fewest from private.pax_band(v_rfp.attendees) b), p.submitted_at, p.currency, v_rfp.attendees, v_amounts,
+    private.per_attendee(v_amounts[1] + v_amounts[2] + v_amounts[3] + v_amounts[4] + v_amounts[5] + v_amounts[6] + v_amounts[7],
+      v_rfp.attendees),
+    p.room_rate, p.ddr_rate, p.fnb_per_attendee, p.av_total)
+  on conflict (id) do nothing;
+end;
+$$;
+
+revoke all on function private.add_cohort_offer(public.proposals) from public, anon, authenticated;
+comment on function private.add_cohort_offer(public.proposals) is 'Keeps an offer for cohorts, if it counts.';

@@ -1,0 +1,25 @@
+-- Makes the kept offers what proposals say, whatever was written past the triggers (data of earlier releases, restored copies),
+-- and folds them. Called by every deployment, when all functions are there. Returns how many offers were missing. Private. Errors: none.
+create or replace function private.fill_cohorts() returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_added integer;
+begin
+  perform private.remove_cohort_offers(array(
+    select o.id from private.cohort_offers o
+    where o.state >= 0 and not exists (
+      select from public.proposals p where p.id = o.id and p.is_current and p.status <> 'withdrawn')));
+  perform private.add_cohort_offer(p) from public.proposals p
+  where p.is_current and p.status <> 'withdrawn' and p.submitted_at >= now() - interval '24 months'
+    and not exists (select from private.cohort_offers o where o.id = p.id);
+  get diagnostics v_added = row_count;
+  while private.fold_cohorts(50000) >= 50000 loop
+  end loop;
+  return v_added;
+end;
+$$;
+
+revoke all on function private.fill_cohorts() from public, anon, authenticated;
+comment on function private.fill_cohorts() is 'Adds what is missing of the kept offers, removes what is too much, and folds; returns how many were missing.';

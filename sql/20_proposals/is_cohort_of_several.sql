@@ -1,0 +1,32 @@
+-- Whether the offers comparable to an RFP's come from at least 3 hotels and 3 organizations. Stops looking as soon as it
+-- knows, in the order of the index. Private. Errors: none.
+create or replace function private.is_cohort_of_several(p_rfp public.rfps, p_band integer, p_currencies text[]) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_from constant timestamptz := now() - interval '24 months';
+  v_hotel_ids uuid[] := '{}';
+  v_organization_ids uuid[] := '{}';
+begin
+  for v_nth in 1..3 loop
+    v_hotel_ids := v_hotel_ids || (
+      select o.hotel_id from private.cohort_offers o
+      where o.city = p_rfp.city and o.sector = p_rfp.sector and o.band = p_band and o.state >= 0 and o.submitted_at >= v_from
+        and o.rfp_id <> p_rfp.id and o.currency = any (p_currencies) and o.hotel_id <> all (v_hotel_ids)
+      order by o.state desc, o.submitted_at desc limit 1);
+    v_organization_ids := v_organization_ids || (
+      select o.organization_id from private.cohort_offers o
+      where o.city = p_rfp.city and o.sector = p_rfp.sector and o.band = p_band and o.state >= 0 and o.submitted_at >= v_from
+        and o.rfp_id <> p_rfp.id and o.currency = any (p_currencies) and o.organization_id <> all (v_organization_ids)
+      order by o.state desc, o.submitted_at desc limit 1);
+    if v_hotel_ids[v_nth] is null or v_organization_ids[v_nth] is null then
+      return false;
+    end if;
+  end loop;
+  return true;
+end;
+$$;
+
+revoke all on function private.is_cohort_of_several(public.rfps, integer, text[]) from public, anon, authenticated;
+comment on function private.is_cohort_of_several(public.rfps, integer, text[]) is 'At least 3 hotels and 3 organizations are behind the comparable offers.';

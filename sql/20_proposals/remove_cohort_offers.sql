@@ -1,0 +1,17 @@
+-- Takes offers out of their cohorts. What a summary holds of one stays as bare prices that name nobody, to be subtracted, until
+-- the summary is brought up to date (fold_cohorts). First those it does not hold: a fold that runs at the same time turns
+-- them into those it does, never the other way round. Private. Errors: none.
+create or replace function private.remove_cohort_offers(p_proposal_ids uuid[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  delete from private.cohort_offers o where o.id = any (p_proposal_ids) and o.state = 1;
+  update private.cohort_offers o
+  set id = gen_random_uuid(), state = -1, rfp_id = null, hotel_id = null, organization_id = null, submitted_at = null, amounts = null
+  where o.id = any (p_proposal_ids) and o.state = 0;
+end;
+$$;
+
+revoke all on function private.remove_cohort_offers(uuid[]) from public, anon, authenticated;
+comment on function private.remove_cohort_offers(uuid[]) is 'Takes offers out of their cohorts; nothing that is left names them.';

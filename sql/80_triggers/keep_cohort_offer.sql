@@ -1,0 +1,28 @@
+-- Offers that come, are replaced, withdrawn or erased enter and leave their cohorts with the statement that does it. One row of
+-- their own each, and no shared one: writers of one cohort do not wait for each other.
+-- Trigger function, definer: the kept offers are nobody's to write. Errors: none.
+create or replace function private.keep_cohort_offer() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.remove_cohort_offers(array[old.id]);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.add_cohort_offer(new);
+  end if;
+  return null;
+end;
+$$;
+
+revoke all on function private.keep_cohort_offer() from public, anon, authenticated;
+comment on function private.keep_cohort_offer() is 'Trigger on proposals: keeps what cohorts count.';
+
+drop trigger if exists keep_cohort_offer on public.proposals;
+create trigger keep_cohort_offer after insert or delete on public.proposals
+  for each row execute function private.keep_cohort_offer();
+drop trigger if exists keep_changed_cohort_offer on public.proposals;
+create trigger keep_changed_cohort_offer after update of is_current, status on public.proposals
+  for each row when ((old.is_current and old.status <> 'withdrawn') <> (new.is_current and new.status <> 'withdrawn'))
+  execute function private.keep_cohort_offer();

@@ -1,0 +1,26 @@
+-- An RFP that changes (a draft: a sent one is frozen) takes the offers it has, if any, to the cohort and the figures it has now.
+-- Trigger function, definer: the kept offers are nobody's to write. Errors: none.
+create or replace function private.move_cohort_offers() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  v_ids constant uuid[] := array(select p.id from public.proposals p where p.rfp_id = new.id and p.is_current);
+begin
+  if cardinality(v_ids) > 0 then
+    perform private.remove_cohort_offers(v_ids);
+    perform private.add_cohort_offer(p) from public.proposals p where p.id = any (v_ids);
+  end if;
+  return null;
+end;
+$$;
+
+revoke all on function private.move_cohort_offers() from public, anon, authenticated;
+comment on function private.move_cohort_offers() is 'Trigger on rfps: its offers follow it to the cohort it belongs to.';
+
+drop trigger if exists move_cohort_offers on public.rfps;
+create trigger move_cohort_offers after update on public.rfps
+  for each row when (old.city is distinct from new.city or old.sector is distinct from new.sector
+    or old.attendees is distinct from new.attendees or old.rooms is distinct from new.rooms or old.nights is distinct from new.nights
+    or old.event_days is distinct from new.event_days)
+  execute function private.move_cohort_offers();

@@ -1,0 +1,83 @@
+// also: private.add_cohort_offer, private.remove_cohort_offers
+/** Kept offers and the summaries of cohorts are at any moment what the proposals themselves say. */
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import {
+  type Compared,
+  compared,
+  differences,
+  fold,
+  happening,
+  keptWrongly,
+  market,
+} from '../../support/cohorts.ts';
+import { openTestDatabase } from '../../support/database.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+const check = async () => {
+  expect(await database.query(keptWrongly)).toEqual([]);
+  const rows = await database.query<Compared>(compared);
+  expect(differences(rows)).toEqual([]);
+  return rows;
+};
+
+test('whatever comes, is revised, withdrawn, erased, moved, grows old and is folded', {
+  timeout: 60_000,
+}, async () => {
+  let largest = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { minLength: 40, maxLength: 60 }), async (happenings) => {
+      await database.exec(
+        'delete from public.organizations; delete from public.hotels; delete from private.cohort_offers; delete from private.cohort_counts',
+      );
+      await database.exec(market);
+      for (const [nth, one] of happenings.entries()) {
+        await database.exec(one);
+        if (nth % 20 === 19) await check();
+      }
+      const rows = await check();
+      largest = Math.max(largest, ...rows.map(({ n }) => n));
+    }),
+    { numRuns: 6 },
+  );
+  expect(largest).toBeGreaterThan(5);
+});
+
+test('nothing names an erased hotel, and the next fold forgets its prices too', async () => {
+  await database.exec(
+    'delete from public.organizations; delete from public.hotels; delete from private.cohort_offers; delete from private.cohort_counts',
+  );
+  await database.exec(market);
+  await database.exec(
+    `insert into public.proposals (rfp_id, hotel_id, currency, room_rate) select r.id, h.id, 'EUR', 100 from public.rfps r, public.hotels h`,
+  );
+  const hotel = `md5('hotel0')::uuid`;
+  const naming = `select count(*)::int as n from private.cohort_offers where hotel_id = ${hotel}`;
+  expect(await database.query(naming)).toEqual([{ n: 10 }]);
+  await database.exec(fold);
+  await database.exec(`delete from public.hotels where id = ${hotel}`);
+  expect(await database.query(naming)).toEqual([{ n: 0 }]);
+  await check();
+  const prices = 'select sum(n)::int as n from private.cohort_counts where part = 1 and width = 16';
+  expect(await database.query(prices)).toEqual([{ n: 80 }]);
+  await database.exec(fold);
+  expect(await database.query(prices)).toEqual([{ n: 70 }]);
+  expect(await database.query('select distinct state from private.cohort_offers')).toEqual([{ state: 0 }]);
+  await check();
+});
+
+test('what was written past the triggers is found by the next deployment', async () => {
+  await database.exec(
+    `set local session_replication_role = replica;
+     delete from public.proposals where hotel_id = md5('hotel1')::uuid;
+     insert into public.proposals (rfp_id, organization_id, hotel_id, currency, rooms, nights, attendees, event_days, room_rate)
+     select r.id, r.organization_id, md5('hotel1')::uuid, 'EUR', 1, 1, r.attendees, 2, 120 from public.rfps r where r.city = 'Graz'`,
+  );
+  expect(await database.query(keptWrongly)).not.toEqual([]);
+  const [filled] = await database.query<{ n: number }>('select private.fill_cohorts() as n');
+  expect(filled?.n).toBeGreaterThan(0);
+  await check();
+  expect(await database.query('select private.fill_cohorts() as n')).toEqual([{ n: 0 }]);
+});
