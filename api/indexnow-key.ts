@@ -6,6 +6,7 @@ import { indexNowKeyQuery } from '../lib/schemas/indexnow.ts';
 
 /** `GET /{INDEXNOW_KEY}.txt` (rewritten to here): the key itself, by which search engines see that the host is ours. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  logAs: '/{key}.txt',
   GET: route({
     query: indexNowKeyQuery,
     handle: ({ query }) => {

@@ -22,4 +22,8 @@ const notFound = route({
   },
 });
 
-export const { GET, HEAD, POST, OPTIONS, PUT, PATCH, DELETE } = endpoint({ GET: notFound, POST: notFound });
+export const { GET, HEAD, POST, OPTIONS, PUT, PATCH, DELETE } = endpoint({
+  GET: notFound,
+  POST: notFound,
+  logAs: '{unknown}',
+});

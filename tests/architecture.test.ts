@@ -154,6 +154,7 @@ test('tests call endpoints by way of the harness, which holds them against the A
   // Endpoints that are made up to test what all share; what every endpoint answers to other methods; a rewrite.
   const allowed = [
     'tests/lib/http/endpoint.test.ts',
+    'tests/lib/http/request-log.test.ts',
     'tests/lib/openapi/completeness.test.ts',
     'tests/support/examples/members.ts',
   ];

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { env } from '../config/env.ts';
+import { onDatabaseTime } from './database-time.ts';
 import type { Database } from './types.ts';
 
 /** A client that knows every table, function and what they return. */
@@ -9,7 +10,9 @@ export type DatabaseClient = SupabaseClient<Database>;
 const timeoutMs = 25_000;
 
 const timedFetch: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: anySignal(init?.signal, AbortSignal.timeout(timeoutMs)) });
+  onDatabaseTime(() =>
+    fetch(input, { ...init, signal: anySignal(init?.signal, AbortSignal.timeout(timeoutMs)) }),
+  );
 
 function anySignal(given: AbortSignal | null | undefined, timeout: AbortSignal): AbortSignal {
   return given ? AbortSignal.any([given, timeout]) : timeout;

@@ -3,6 +3,7 @@ import { HttpError, internalErrorMessage } from '../errors.ts';
 import { parseJson, readBody } from './body.ts';
 import { clientIp } from './client-ip.ts';
 import { logError } from './log.ts';
+import { logged, loggedPath } from './request-log.ts';
 
 /** What a handler gets: everything parsed and checked. */
 export interface Context<Body, Query, Who> {
@@ -84,8 +85,10 @@ export function endpoint(definition: {
   POST?: RunnableRoute;
   /** Answers `OPTIONS` although other origins are not welcome. */
   preflight?: boolean;
+  /** What the log calls its path, where that is the caller's word. */
+  logAs?: string;
 }): Record<Method, Handler> {
-  const { GET, POST, cors = false } = definition;
+  const { GET, POST, cors = false, logAs } = definition;
   const preflight = cors || definition.preflight === true;
   const allow = [GET && 'GET, HEAD', POST && 'POST', preflight && 'OPTIONS'].filter(Boolean).join(', ');
 
@@ -93,8 +96,9 @@ export function endpoint(definition: {
     (run: RunnableRoute | undefined): Handler =>
     async (request) => {
       const requestId = crypto.randomUUID();
-      const response = await answer(request, requestId, run, allow);
-      return finish(request, response, requestId, cors);
+      return logged(request, { requestId, path: logAs }, async () =>
+        finish(request, await answer(request, requestId, run, allow), requestId, cors),
+      );
     };
   const options: RunnableRoute = async () =>
     new Response(null, {
@@ -143,7 +147,7 @@ function errorResponse(thrown: unknown, request: Request, requestId: string): Re
   const error =
     thrown instanceof HttpError ? thrown : new HttpError('internal', internalErrorMessage, { cause: thrown });
   if (error.status >= 500)
-    logError({ requestId, event: 'request_failed', path: new URL(request.url).pathname, error });
+    logError({ requestId, event: 'request_failed', path: loggedPath(new URL(request.url).pathname), error });
   const message = error.status === 500 ? internalErrorMessage : error.message;
   return Response.json(
     { ok: false, error: message, ...error.body },

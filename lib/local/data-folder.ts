@@ -25,6 +25,7 @@ function ourFiles(folder: string): string[] {
     'mailbox.jsonl.new',
     'payments.json.new',
     'payments.json.damaged',
+    'requests.jsonl.old',
   ];
 }
 

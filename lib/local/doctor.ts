@@ -1,13 +1,16 @@
 // npm run doctor: what of an installation is in order, what is not, and what to do about it. Looks at the installation that
-// SUPABASE_URL and SUPABASE_SECRET_KEY name, else at the local one. Exit code 1 when a check fails. Changes nothing.
+// SUPABASE_URL and SUPABASE_SECRET_KEY name, else at the local one; `-- --requests FILE` reads the requests of a log fetched from
+// production. Exit code 1 when a check fails. Changes nothing.
 
+import { parseArgs } from 'node:util';
 import { renderTable } from './demo/table.ts';
 import { examine } from './doctor/examine.ts';
 import { serviceEnvironment } from './service-environment.ts';
 import { runCommand } from './start-problem.ts';
 
 await runCommand(async () => {
-  const findings = await examine(serviceEnvironment());
+  const { values } = parseArgs({ options: { requests: { type: 'string' } } });
+  const findings = await examine({ ...serviceEnvironment(), ...values });
   const rows = findings.map(({ check, state, says, todo }) => [
     state,
     check,

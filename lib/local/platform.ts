@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'dotenv';
+import { writeRequestsTo } from '../http/request-log.ts';
 import { anyOrigin } from './cors.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { damaged, tellsOfDamage, UnusableData } from './database/data-dir.ts';
@@ -16,6 +17,7 @@ import { signInMail } from './mailbox/sign-in-mail.ts';
 import { createPayments } from './payments/payments.ts';
 import { abandonmentTypes, billingTypes } from './payments/webhooks.ts';
 import { createPostman } from './postman.ts';
+import { createRequestLog } from './request-log.ts';
 import {
   dataFiles,
   dataFolder,
@@ -116,6 +118,9 @@ export async function openPlatform(
     closers.push(() => postman.close());
     doors.rpc.open(anyOrigin(postman.fetch));
 
+    const requests = createRequestLog(files.requests);
+    closers.push(() => requests.close());
+    writeRequestsTo(requests.write);
     Object.assign(process.env, fullEnv);
     const block = localEnv(fullEnv, urls);
     const config = withMapTiles(

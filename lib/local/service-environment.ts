@@ -15,6 +15,8 @@ export interface ServiceEnvironment {
   env: Environment;
   /** Whether it is the local platform's, with the defaults a start makes. */
   local: boolean;
+  /** The log of its requests, where that is at hand. */
+  requests?: string;
 }
 
 /** The installation an operator's command speaks of: the one that the environment names, else the local one. */
@@ -29,5 +31,9 @@ export function serviceEnvironment(env: Environment = readEnvironment()): Servic
     );
   }
   const urls = { web: BASE_URL, rpc: RPC_URL, mailbox: MAILBOX_URL, payments: PAYMENTS_URL };
-  return { env: handlerEnvironment(env, urls, localSecrets(files.secrets)), local: true };
+  return {
+    env: handlerEnvironment(env, urls, localSecrets(files.secrets)),
+    local: true,
+    requests: files.requests,
+  };
 }

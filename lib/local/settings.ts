@@ -43,6 +43,7 @@ export function dataFiles(folder: string) {
     localEnv: path.join(folder, 'local.env'),
     mailbox: path.join(folder, 'mailbox.jsonl'),
     payments: path.join(folder, 'payments.json'),
+    requests: path.join(folder, 'requests.jsonl'),
     database: path.join(folder, 'database'),
   };
 }

@@ -10,10 +10,11 @@ import {
 } from './database.ts';
 import { type Finding, fail } from './finding.ts';
 import { checkEmailPlatform, checkPayments, checkSignIn } from './providers.ts';
+import { checkRequests } from './requests.ts';
 import { checkVariables } from './variables.ts';
 
 /** Every check, in the order in which one would put things right. What cannot be asked is a finding too. */
-export async function examine({ env, local }: ServiceEnvironment): Promise<Finding[]> {
+export async function examine({ env, local, requests }: ServiceEnvironment): Promise<Finding[]> {
   const variables = checkVariables(env);
   if (!env.SUPABASE_URL || !env.SUPABASE_SECRET_KEY || !URL.canParse(env.SUPABASE_URL)) return variables;
   const service = createClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY, {
@@ -34,7 +35,9 @@ export async function examine({ env, local }: ServiceEnvironment): Promise<Findi
     attempt('Email platform', checkEmailPlatform(env)),
     attempt('Payments', checkPayments(env)),
   ]);
-  return [...variables, ...database.findings, ...asked.flat()].map((finding) => withoutSecrets(finding, env));
+  return [...variables, ...database.findings, ...asked.flat(), ...checkRequests(requests)].map((finding) =>
+    withoutSecrets(finding, env),
+  );
 }
 
 async function attempt(check: string, asking: Promise<Finding | Finding[]>): Promise<Finding | Finding[]> {
