@@ -10,8 +10,8 @@
  *   await database.service.from('leads').select();                    // as service_role
  *   await database.query('select … where id = $1', [id]);             // as superuser
  *
- * Each file has a database of its own, copied from a prepared one: embedded, or with TEST_ENGINE=server on
- * the PostgreSQL server that DATABASE_URL names. Files called *.postgres.test.ts always run on the server.
+ * Each file has a database of its own, as if copied from a prepared one (see reuse.ts): embedded, or with TEST_ENGINE=server
+ * on the PostgreSQL server that DATABASE_URL names. Files called *.postgres.test.ts always run on the server.
  */
 import { readFileSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -21,6 +21,7 @@ import { createSession } from './accounts.ts';
 import { describedFetch } from './described-fetch.ts';
 import { environment, jwtSecret } from './environment.ts';
 import { preparedDataDir } from './prepared.ts';
+import { giveBack, takeDatabase } from './reuse.ts';
 import { createServerDatabase } from './server.ts';
 
 export interface SignedIn {
@@ -54,17 +55,24 @@ export async function openTestDatabase(options: { seed?: boolean } = {}): Promis
   const seed = options.seed ?? false;
   const sentMails: SignInMail[] = [];
   const server = onServer ? await createServerDatabase(seed) : undefined;
-  const opened = await openDatabase({
-    ...(server ? { databaseUrl: server.url } : { loadDataDir: await preparedDataDir(seed) }),
-    keys: {
-      anonKey: environment.SUPABASE_PUBLISHABLE_KEY,
-      serviceKey: environment.SUPABASE_SECRET_KEY,
-      jwtSecret,
-    },
-    sendSignInMail: async (mail) => void sentMails.push(mail),
-    seed,
-  });
-  await plantDefect(opened);
+  const open = async (mailbox: { deliver: (mail: SignInMail) => void }) => {
+    const opened = await openDatabase({
+      ...(server ? { databaseUrl: server.url } : { loadDataDir: await preparedDataDir(seed) }),
+      keys: {
+        anonKey: environment.SUPABASE_PUBLISHABLE_KEY,
+        serviceKey: environment.SUPABASE_SECRET_KEY,
+        jwtSecret,
+      },
+      sendSignInMail: async (mail) => mailbox.deliver(mail),
+      seed,
+    });
+    await plantDefect(opened);
+    return opened;
+  };
+  const mailbox = { deliver: (mail: SignInMail) => void sentMails.push(mail) };
+  // Sample data is not put back so easily, and a server's databases are dropped.
+  const isReusable = !seed && !server && process.env.VITEST !== undefined;
+  const opened = isReusable ? await takeDatabase(mailbox, open) : await open(mailbox);
   // Benchmarks use this too, and measure the database alone.
   const fetch = process.env.VITEST
     ? (request: Request) => describedFetch(opened.fetch, request)
@@ -85,7 +93,8 @@ export async function openTestDatabase(options: { seed?: boolean } = {}): Promis
     asUser: async (id) => (await signedIn({ id })).client,
     sentMails,
     close: async () => {
-      await database.close();
+      if (isReusable) await giveBack(opened);
+      else await database.close();
       await server?.drop();
     },
   };
