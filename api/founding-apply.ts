@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { callRpc } from '../lib/db/rpc.ts';
 import { refusedAddress, sendNow } from '../lib/email/outbox.ts';
-import { foundingScore } from '../lib/founding/score.ts';
 import { hashIp } from '../lib/http/client-ip.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { submissionDigest } from '../lib/leads/submission.ts';
@@ -21,6 +20,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route({
     body: foundingApplyPayload,
     handle: async ({ body: application, ip }) => {
+      // The lists of mail providers and domains are read by who applies, not by every cold start.
+      const { foundingScore } = await import('../lib/founding/score.ts');
       const { id, status, score, email_id, is_refused } = await callRpc(
         'submit_founding_application',
         {

@@ -1,4 +1,4 @@
-import type { PostgrestError } from '@supabase/supabase-js';
+import type { PostgrestError } from '@supabase/postgrest-js';
 import type { z } from 'zod';
 import { HttpError, internalErrorMessage, isErrorCode } from '../errors.ts';
 import { type DatabaseClient, serviceClient } from './client.ts';

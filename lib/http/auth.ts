@@ -32,13 +32,12 @@ export function requireSecret(name: 'CRON_SECRET' | 'INTERNAL_TOKEN') {
 export async function requireUser(request: Request): Promise<Caller> {
   const token = bearerToken(request);
   if (token) {
-    const { anonymousClient } = await import('../db/client.ts');
-    const { data, error } = await anonymousClient().auth.getUser(token);
-    if (data.user) return { userId: data.user.id, email: data.user.email ?? '', token };
+    const { personOf } = await import('../db/client.ts');
     // An auth server that is down is our fault, not the caller's.
-    if (error && (error.status === undefined || error.status >= 500)) {
-      throw new HttpError('internal', 'The auth server did not answer', { cause: error });
-    }
+    const person = await personOf(token).catch((cause: unknown) => {
+      throw new HttpError('internal', 'The auth server did not answer', { cause });
+    });
+    if (person) return { userId: person.id, email: person.email, token };
   }
   throw new HttpError('unauthorized', 'Missing or invalid credentials', {
     headers: { 'WWW-Authenticate': 'Bearer' },

@@ -32,7 +32,7 @@ export async function run({ rounds = 7 }: BenchContext = {}): Promise<Measuremen
         value: above(median),
         spread: [above(spread[0]), above(spread[1])],
         unit: 'ms',
-        goal: 150,
+        goal: 90,
       };
     });
     const sizes: Measurement[] = [];
