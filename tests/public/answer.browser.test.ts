@@ -323,6 +323,29 @@ test('after the deadline there is no form, but an address to ask, and a decline'
   await judge(page, 'answer-late');
 });
 
+test('after the decision the winner and the others are told so, and nothing can be sent', async () => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  for (const words of ['Your offer has won', 'The organizer has decided']) {
+    const { url, rfp, hotel } = await requested(later);
+    const { data: rival } = await database.from('hotels').select('id').neq('id', hotel).limit(1).single();
+    await database.from('sends').insert({ rfp_id: rfp, hotel_id: rival?.id }).throwOnError();
+    for (const hotel_id of [hotel, rival?.id])
+      await database.from('proposals').insert({ rfp_id: rfp, hotel_id, room_rate: 120 }).throwOnError();
+    await page.goto('about:blank');
+    await page.goto(url);
+    await page.getByText('Change your offer (version 1)').waitFor();
+    await database
+      .from('proposals')
+      .update({ status: 'won' })
+      .eq('rfp_id', rfp)
+      .eq('hotel_id', words.includes('won') ? hotel : rival?.id)
+      .throwOnError();
+    await page.reload();
+    await page.getByText(words).waitFor();
+    await expect.poll(() => page.getByRole('button').count()).toBe(0);
+  }
+});
+
 test('a wrong, a cut, a revoked, an expired and a void link are told apart, in words', async () => {
   const page = await visit();
   const opens = async (fragment: string, words: string) => {
@@ -364,8 +387,10 @@ test('another link opened in the same tab is another request, with nothing of th
 });
 
 test('on a phone, on a slow network, by a thumb: an offer is in within two minutes', async () => {
-  const { url, rfp } = await requested({ ...later, budget_per_attendee: 180, show_budget: true });
+  const { url, rfp, token } = await requested({ ...later, budget_per_attendee: 180, show_budget: true });
   const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
   const network = await page.context().newCDPSession(page);
   // As slow as a phone in a basement: 400 ms to answer, 50 kB a second.
   await network.send('Network.emulateNetworkConditions', {
@@ -378,7 +403,15 @@ test('on a phone, on a slow network, by a thumb: an offer is in within two minut
   await expect.poll(() => field(page, 'Room rate').inputValue()).not.toBe('');
   await field(page, 'Is there daylight in the plenary room?').fill('Yes');
   await page.getByRole('button', { name: 'Send the offer' }).tap();
-  await page.getByText('Your offer has been sent.').waitFor();
+  const done = page.getByText('Your offer has been sent.');
+  await done.waitFor();
+  // What was tapped is at the foot of a long page; that it worked is said where one looks, and read out.
+  await expect.poll(async () => (await done.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
+  expect(await page.evaluate(() => document.activeElement?.role)).toBe('status');
+  // Nobody but the service was asked for anything, and nobody was told the link.
+  const own = [service.BASE_URL, service.RPC_URL];
+  expect(asked.filter((request) => !own.some((origin) => request.startsWith(`${origin}/`)))).toEqual([]);
+  expect(asked.filter((request) => request.includes(token))).toEqual([]);
   expect(Date.now() - started).toBeLessThan(60_000);
   expect(await offersOf(rfp)).toMatchObject([{ version: 1, via: 'link' }]);
 });

@@ -31,7 +31,8 @@ export async function briefToAward(scene: Scene, like: Rfp, say: (text: string) 
   const hotels: Hotel[] = [];
   for (const id of chosen) {
     const hotel = await invited(scene, id, rfp.start_date);
-    if (hotel) hotels.push(hotel);
+    if (typeof hotel === 'object') hotels.push(hotel);
+    else say(`  ${hotel}: no address is known, and the planner is told so and may name one`);
   }
   const [asks, offers, declines] = hotels;
   if (!asks || !offers || !declines) throw new StartProblem('Fewer than three hotels were mailed.');
@@ -133,8 +134,8 @@ async function write(planner: SupabaseClient, like: Rfp): Promise<Rfp & { start_
   return { ...like, id: rfp.data.id, title: event.title, start_date: event.start_date };
 }
 
-/** Who was mailed at a hotel, and with which token; undefined for a hotel without an address. */
-async function invited(scene: Scene, hotelId: string, start: string): Promise<Hotel | undefined> {
+/** Who was mailed at a hotel, and with which token; its name alone where there is no address. */
+async function invited(scene: Scene, hotelId: string, start: string): Promise<Hotel | string> {
   const { data } = await scene.planner
     .from('hotels')
     .select('name, hotel_contacts (email)')
@@ -144,14 +145,15 @@ async function invited(scene: Scene, hotelId: string, start: string): Promise<Ho
     .object({ name: z.string(), hotel_contacts: z.array(z.object({ email: z.string().nullable() })) })
     .parse(data);
   const address = hotel_contacts.find(({ email }) => email)?.email;
-  if (!address) return undefined;
+  if (!address) return name;
   const year = start.slice(0, 4);
   await arrives(scene, address, new RegExp(`^Request for proposal: .*${year}`));
   const [mail] = (await scene.mailsTo(address)).filter(({ subject }) =>
     subject.startsWith('Request for proposal'),
   );
   const token = /\/answer#([\w-]{43})/.exec(mail?.text ?? '')?.[1];
-  return token ? { id: hotelId, name, address, token } : undefined;
+  if (!token) throw new StartProblem(`The mail to ${address} has no link to answer by.`);
+  return { id: hotelId, name, address, token };
 }
 
 /** Waits for the mail; its subject. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, explain } from '../data/errors.ts';
 import { CounterOfferLater } from '../parts/counter-offer-later.tsx';
 import { Confirm } from './confirm.tsx';
@@ -164,8 +164,11 @@ function Answer({ token, request, said, reload }: AnswerProps) {
 
 function Done({ said, request }: { said: string; request: Request }) {
   const claim = request.hotel ? `#/claim?hotel=${request.hotel.hotel_id}` : '';
+  const card = useRef<HTMLDivElement>(null);
+  // What was tapped stands at the foot of the page: nobody there would see that it worked.
+  useEffect(() => card.current?.focus(), [said]);
   return (
-    <div class="card done" role="status">
+    <div ref={card} tabIndex={-1} class="card done" role="status">
       <p>
         <b>{said}</b> A receipt is on its way to you.
       </p>
