@@ -418,13 +418,17 @@ test('on a phone, on a slow network, by a thumb: an offer is in within two minut
 
 test('at 1440 px it is one column one can read, and an account claims the hotel', async () => {
   const { url, hotel, link } = await requested({ ...later, share_chance: true });
-  const page = await visit({ viewport: { width: 1440, height: 900 } });
+  const page = await visit({ viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' });
   await page.goto(url);
   await page.getByRole('heading', { name: 'Sales kick-off' }).waitFor();
+  await page.getByText(/Answer by .* GMT-[45] \(.* UTC\)/).waitFor();
   expect((await page.locator('main').boundingBox())?.width).toBeLessThan(1000);
   await judge(page, 'answer-wide');
   await page.getByRole('button', { name: 'Send the offer' }).click();
   await page.getByText('Your offer has been sent.').waitFor();
+  const colorOf = (card: string) =>
+    page.locator(card).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colorOf('.done')).not.toBe(await colorOf('form > .card'));
   await page.getByText('Your chance to win').waitFor();
 
   const { data } = await database.from('answer_links').select('recipient').eq('id', link).single();

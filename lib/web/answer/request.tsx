@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'preact/hooks';
 import { ActionButton } from '../parts/action.tsx';
-import { count, day, days, money, words } from '../parts/format.ts';
+import { count, day, days, deadline, money, words } from '../parts/format.ts';
 import { dueOf, isOutOfRound, type Request, sendQuestion } from './data.ts';
 
 export function Facts({ request }: { request: Request }) {
@@ -46,27 +46,11 @@ export function Facts({ request }: { request: Request }) {
   );
 }
 
-const shape = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const;
-const own = new Intl.DateTimeFormat('en-GB', { ...shape, timeZoneName: 'short' });
-const utc = new Intl.DateTimeFormat('en-GB', { ...shape, timeZone: 'UTC' });
-
 /** In the reader's time zone and in UTC. */
 export function Deadline({ request, isLate }: { request: Request; isLate: boolean }) {
   const until = dueOf(request);
   if (!until) return null;
-  const due = new Date(until);
-  const times = (
-    <>
-      <b>{own.format(due)}</b>
-      {own.format(due) !== `${utc.format(due)} UTC` && <span class="soft"> ({utc.format(due)} UTC)</span>}
-    </>
-  );
+  const times = <b>{deadline(until)}</b>;
   if (!isLate) return <p class="deadline">Answer by {times}</p>;
   const address = request.organizer_email;
   return (

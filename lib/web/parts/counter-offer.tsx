@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type CounterOffer, changesOf, priceNames, totalAt } from '../data/counter-offers.ts';
 import { explain } from '../data/errors.ts';
-import { moment, money } from './format.ts';
+import { deadline, moment, money } from './format.ts';
 
 type Offer = Record<string, unknown>;
 
@@ -108,8 +108,8 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
       <Prices offer={offer} counter={counter} />
       {counter.message && <p class="quote introduction">{counter.message}</p>}
       <p>
-        Answer by <b>{moment(counter.answer_by)}</b>. If you accept, your offer has exactly these prices, and
-        everything else in it stays as it is.
+        Answer by <b>{deadline(counter.answer_by)}</b>. If you accept, your offer has exactly these prices,
+        and everything else in it stays as it is.
       </p>
       {step === '' && (
         <p class="choice">

@@ -3,6 +3,10 @@
 const locale = 'en-GB';
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const dueDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const dueTime = { hour: '2-digit', minute: '2-digit' } as const;
+const dueHere = new Intl.DateTimeFormat(locale, { ...dueDay, ...dueTime, timeZoneName: 'short' });
+const dueUtc = new Intl.DateTimeFormat(locale, { ...dueDay, ...dueTime, timeZone: 'UTC' });
 const monthFormat = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
@@ -43,6 +47,12 @@ export const share = (value: Maybe<number>, digits = 0): string =>
   percent(value === null || value === undefined ? null : value * 100, digits);
 export const day = (value: Maybe<string>): string => (value ? dayFormat.format(new Date(value)) : none);
 export const moment = (value: Maybe<string>): string => (value ? momentFormat.format(new Date(value)) : none);
+/** A deadline in the reader's time zone, and in UTC where that is another. */
+export function deadline(value: string): string {
+  const at = new Date(value);
+  const [here, utc] = [dueHere.format(at), `${dueUtc.format(at)} UTC`];
+  return here === utc ? here : `${here} (${utc})`;
+}
 export const month = (value: string): string => monthFormat.format(new Date(`${value}-01T00:00:00Z`));
 export const count = (n: number, one: string, many = `${one}s`): string =>
   `${number(n)} ${n === 1 ? one : many}`;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   count,
   days,
+  deadline,
   duration,
   money,
   number,
@@ -19,6 +20,12 @@ test.each([
   [null, 'EUR', '–'],
 ])('an amount of %s %s is written %s: two decimals, every digit', (amount, currency, text) => {
   expect(money(amount, currency)).toBe(text);
+});
+
+test('a deadline says its zone, and UTC too where that is another', () => {
+  const written = deadline('2027-01-05T18:00:00Z');
+  expect(written).toMatch(/^[A-Z][a-z]{2} [56] Jan, \d\d:\d\d \S+( \(Tue 5 Jan, 18:00 UTC\))?$/);
+  expect(written).toContain('18:00 UTC');
 });
 
 test('what is not there is a dash, not a nought', () => {
