@@ -202,3 +202,20 @@ test('credentials come before the body: what nobody may send is not read', async
   );
   expect([response.status, seen.pulls]).toEqual([401, 0]);
 });
+
+test('a signature is checked before anything of the body or the query is read as what it says', async () => {
+  const signed = endpoint({
+    POST: route({
+      verify: () => {
+        throw new HttpError('invalid_signature', 'Missing or invalid signature');
+      },
+      query: z.object({ page: z.string() }),
+      body: z.object({ name: z.string() }),
+      handle: () => ({ ok: true }),
+    }),
+  });
+  for (const body of ['{', '{}', '{"name":"Ann"}']) {
+    const response = await signed.POST(new Request('http://local.test/', { method: 'POST', body }));
+    expect(await response.json()).toMatchObject({ error: 'Missing or invalid signature' });
+  }
+});
