@@ -40,15 +40,17 @@ const patienceMs = 5_000;
 export async function runSweep(sweep: Sweep, deadline: number, now?: Date): Promise<SweepResult> {
   const runId = randomUUID();
   await enqueueDue(sweep, runId, deadline, now);
-  await drainOutbox(deadline);
-  const { sent, skipped, sending, errors } = await settledResult(runId, deadline);
-  return { sent, skipped, errors: errors + sending };
+  return sendAndCount(runId, deadline);
 }
 
 /** The same for what running requests owe: `sql/50_service/queue_rfp_mails.sql`. */
 export async function runRfpMails(deadline: number): Promise<SweepResult> {
   const runId = randomUUID();
   await callRpc('enqueue_rfp_mails', { p_run_id: runId }, z.number().int());
+  return sendAndCount(runId, deadline);
+}
+
+async function sendAndCount(runId: string, deadline: number): Promise<SweepResult> {
   await drainOutbox(deadline);
   const { sent, skipped, sending, errors } = await settledResult(runId, deadline);
   return { sent, skipped, errors: errors + sending };

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import dns from 'node:dns/promises';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { createServer, type Server } from 'node:https';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -77,4 +79,21 @@ test.each([
   });
   expect(bytes).toBeNull();
   expect(dialled).not.toHaveBeenCalled();
+});
+
+test('the resolver is asked for every address, and none is left out', async () => {
+  const both = [
+    { address: '93.184.215.14', family: 4 },
+    { address: '10.0.0.1', family: 4 },
+  ];
+  const { lookup } = dns;
+  const fake = async (_name: string, { all }: { all?: boolean }) => (all ? both : both[0]);
+  try {
+    Object.assign(dns, { lookup: fake });
+    syncBuiltinESMExports();
+    expect(await internet.resolve('logo.example')).toEqual(both);
+  } finally {
+    Object.assign(dns, { lookup });
+    syncBuiltinESMExports();
+  }
 });

@@ -1,7 +1,7 @@
 /** An acceptance and what may happen at the same moment: one waits for the other, the order decides, both sides hear the same. */
 import { beforeEach, expect, test } from 'vitest';
 import { openCountering } from '../../support/countering.ts';
-import { insertRow } from '../../support/factories.ts';
+import { createMember, insertRow } from '../../support/factories.ts';
 import { openOrder, type Work } from '../../support/in-order.ts';
 import { forgetLimits } from '../../support/links.ts';
 
@@ -9,6 +9,7 @@ const scene = await openCountering();
 const { database, organizer, staff, hotel } = scene;
 const { inOrder } = openOrder(database);
 beforeEach(() => forgetLimits(database));
+const colleague = await createMember(database, organizer.organization.id);
 await insertRow(database, 'hotel_contacts', {
   hotel_id: hotel.id,
   name: 'Desk',
@@ -24,6 +25,7 @@ async function open() {
     byLink,
     byAccount: [(tx) => tx`select public.accept_counter_offer(${id})`, staff.id] as [Work, string?],
     withdraw: [(tx) => tx`select public.withdraw_counter_offer(${id})`, organizer.id] as [Work, string?],
+    withdrawToo: [(tx) => tx`select public.withdraw_counter_offer(${id})`, colleague.id] as [Work, string?],
     revise: [(tx) => tx`select public.submit_proposal(${rfp.id}, ${hotel.id}, 145)`, staff.id] as [
       Work,
       string?,
@@ -78,6 +80,7 @@ test.each<[Act, Act, [string, string], string]>([
   ['byLink', 'byLink', ['done', 'invalid_transition'], 'accepted, 2 at 140.00, told accepted'],
   ['byLink', 'withdraw', ['done', 'invalid_transition'], 'accepted, 2 at 140.00, told accepted'],
   ['withdraw', 'byLink', ['done', 'invalid_transition'], 'withdrawn, 1 at 150.00, told '],
+  ['withdraw', 'withdrawToo', ['done', 'invalid_transition'], 'withdrawn, 1 at 150.00, told '],
   ['byLink', 'revise', ['done', 'done'], 'accepted, 3 at 145.00, told accepted'],
   ['revise', 'byLink', ['done', 'invalid_transition'], 'answered, 2 at 145.00, told answered'],
   ['byAccount', 'award', ['done', 'invalid_transition'], 'accepted, 2 at 140.00, told accepted'],

@@ -21,7 +21,8 @@ test('members see each other, longest first', async () => {
 
 test('a stranger, somebody who left, and a visitor see nobody', async () => {
   expectRefusal(await stranger.client.rpc('list_members', { p_organization_id }), 404, 'not_found');
-  await member.client.rpc('remove_member', { p_organization_id, p_user_id: member.id });
-  expectRefusal(await member.client.rpc('list_members', { p_organization_id }), 404, 'not_found');
+  const leaver = await createMember(database, p_organization_id);
+  await leaver.client.rpc('remove_member', { p_organization_id, p_user_id: leaver.id });
+  expectRefusal(await leaver.client.rpc('list_members', { p_organization_id }), 404, 'not_found');
   expectRefusal(await database.anon.rpc('list_members', { p_organization_id }), 401, '42501');
 });
