@@ -15,10 +15,11 @@ async function queue(recipient: string, kind = 'welcome_day_0', params: object =
   );
   return row?.id ?? '';
 }
+/** A row of the outbox; what is left to `wait` in steps of 5 s, so that a slow machine reads what a fast one does. */
 const state = async (id: string) => {
   const [row] = await database.query<Record<string, unknown>>(
     `select status, attempts, last_error, provider_id, batch_id,
-       round(extract(epoch from next_attempt_at - now()))::integer as wait from public.email_sends where id = $1`,
+       ceil(extract(epoch from next_attempt_at - now()) / 5)::integer * 5 as wait from public.email_sends where id = $1`,
     [id],
   );
   return row ?? {};
