@@ -1,10 +1,9 @@
+import type { DecisionRecord } from '../decisions/record.ts';
 import type { PdfWhitelabelRequest } from '../schemas/pdf.ts';
 import type { WhiteLabel } from './documents/white-label.ts';
-import { drawWhiteLabel, weightOf } from './draw.ts';
 import { decodeLogo } from './images/logo.ts';
-import { keepHeapSmall } from './small-heap.ts';
 import { makeTheme } from './theme.ts';
-import { drawInWorker } from './worker.ts';
+import { drawApart } from './worker.ts';
 
 /** The agency's side of a white-label document, from `agency_branding`. A logo is the bytes of a PNG, JPEG, WebP or SVG. */
 export interface Branding {
@@ -16,12 +15,6 @@ export interface Branding {
   readonly footer?: string | null;
 }
 
-/**
- * From this weight on a document is drawn in a thread of its own. Below it, it holds up other requests for less than a
- * tenth of a second, and starting a thread would take longer.
- */
-const LARGE = 50_000;
-
 /** Renders a white-label PDF. Logos that cannot be used are left out; the same input gives the same bytes. */
 export async function renderWhiteLabel(
   request: PdfWhitelabelRequest,
@@ -29,9 +22,27 @@ export async function renderWhiteLabel(
   clientLogo: Uint8Array | null,
   createdAt = new Date(),
 ): Promise<Uint8Array> {
-  keepHeapSmall();
   const label = await labelOf(branding, request.client_name, clientLogo, createdAt);
-  return weightOf(request) < LARGE ? drawWhiteLabel(label, request) : drawInWorker(label, request);
+  return drawApart({ label, request }, weightOf(request.payload));
+}
+
+/** Renders the record of a decision in the organization's look, dated by the decision: the same record, the same bytes. */
+export async function renderDecisionRecord(
+  record: DecisionRecord,
+  branding: Branding,
+  organization: string,
+): Promise<Uint8Array> {
+  const label = await labelOf(branding, organization, null, new Date(record.decided_at));
+  return drawApart({ label, record }, weightOf(record));
+}
+
+/** What setting a line, a list item, a field or an accent costs, counted in letters of running text. */
+const BLOCK = 60;
+
+/** How much work a document is, in letters of running text. */
+export function weightOf(content: object): number {
+  const json = JSON.stringify(content);
+  return json.length + BLOCK * (json.match(/\\[nr]|,"|\p{M}/gu)?.length ?? 0);
 }
 
 /** Everything of the document but its payload, pictures decoded. */

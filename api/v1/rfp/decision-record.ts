@@ -11,17 +11,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     handle: async ({ body, caller }) => {
       await countOrganizerCall(caller.userId);
       // Loaded when needed: fonts and PDF code would otherwise slow every cold start, refused calls included.
-      const [{ decisionOf }, { brandingOf }, { labelOf }, { renderDecision }] = await Promise.all([
+      const [{ decisionOf }, { brandingOf }, { renderDecisionRecord }] = await Promise.all([
         import('../../../lib/decisions/record.ts'),
         import('../../../lib/organizations/branding.ts'),
         import('../../../lib/pdf/render.ts'),
-        import('../../../lib/pdf/documents/decision.ts'),
       ]);
       const { record, organization } = await decisionOf(body.rfp_id, caller.token);
       const branding = await brandingOf({ organization, token: caller.token });
-      // Dated by the decision, so that the same record gives the same document.
-      const label = await labelOf(branding, organization.name, null, new Date(record.decided_at));
-      const pdf = await renderDecision(label, record);
+      const pdf = await renderDecisionRecord(record, branding, organization.name);
       return new Response(new Uint8Array(pdf), {
         headers: {
           'Content-Type': 'application/pdf',

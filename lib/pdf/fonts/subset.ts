@@ -44,8 +44,8 @@ const UNUSED = [
   'vhea',
   'vmtx',
 ];
-/** What is left after a Chinese font passed through is given back. */
-const MOST_KEPT = 8 * 1024 * 1024;
+/** Bytes of font. What a Chinese one needed is given back afterwards: memory of this kind grows, and never shrinks. */
+const MOST_KEPT = 2 * 1024 * 1024;
 
 let code: WebAssembly.Module | undefined;
 let kept: Cutter | undefined;
@@ -57,12 +57,9 @@ let kept: Cutter | undefined;
  */
 export function subsetFont(path: string, glyphs: Iterable<number>): Uint8Array {
   const cutter = kept ?? start();
-  const program = cut(
-    cutter,
-    readFont(path, (tag) => !UNUSED.includes(tag)),
-    glyphs,
-  );
-  kept = cutter.memory.buffer.byteLength > MOST_KEPT ? undefined : cutter;
+  const file = readFont(path, (tag) => !UNUSED.includes(tag));
+  const program = cut(cutter, file, glyphs);
+  kept = file.length > MOST_KEPT ? undefined : cutter;
   return program;
 }
 

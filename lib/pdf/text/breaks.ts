@@ -1,7 +1,8 @@
 const DASHES = '-‐–—/';
 const LETTER = /\p{L}/u;
 /** Scripts that write no spaces between words: a dictionary says where one ends. */
-const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
+const UNSPACED = /[\u0e00-\u0eff\u1780-\u17ff]/;
+const MYANMAR = /[\u1000-\u109f]/;
 /** Han and kana: a line ends between any two of them. Hangul has spaces. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 /** What never begins a line: closing brackets and stops, small kana, iteration and length marks, marks on letters. */
@@ -24,6 +25,7 @@ export function breaksInside(text: string, from: number, to: number): readonly n
   const part = text.slice(from, to);
   const found = new Set(afterDashes(part, 0, part.length));
   if (UNSPACED.test(part)) for (const at of betweenWords(part)) found.add(at);
+  if (MYANMAR.test(part)) for (const at of betweenSyllables(part)) found.add(at);
   if (IDEOGRAPH.test(part)) for (const at of betweenIdeographs(part)) found.add(at);
   return [...found].sort((a, b) => a - b).map((at) => from + at);
 }
@@ -43,6 +45,16 @@ function* betweenWords(text: string): Generator<number> {
     const [before, after] = [text.charAt(index - 1), text.charAt(index)];
     if (!UNSPACED.test(before) && !UNSPACED.test(after)) continue;
     if (!NO_END.test(before) && LETTER.test(after)) yield index;
+  }
+}
+
+/** The letter a syllable of Burmese begins with: not stacked under another, nor the last of a syllable, silenced. */
+const SYLLABLE = /(?<!\u1039)[\u1000-\u102a\u103f](?!\u1037?[\u1039\u103a])/g;
+
+/** Burmese is broken between syllables too: the runtime's segmenter guesses words, and takes seconds for a few pages. */
+function* betweenSyllables(text: string): Generator<number> {
+  for (const { index } of text.matchAll(SYLLABLE)) {
+    if (index > 0 && !NO_END.test(text.charAt(index - 1))) yield index;
   }
 }
 

@@ -1,8 +1,7 @@
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { renderDecision } from '../../../lib/pdf/documents/decision.ts';
 import { renderLeadMagnet } from '../../../lib/pdf/lead-magnets.ts';
-import { labelOf, renderWhiteLabel } from '../../../lib/pdf/render.ts';
+import { renderDecisionRecord, renderWhiteLabel } from '../../../lib/pdf/render.ts';
 import { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 import { decision } from './decisions.ts';
 import { solidPng } from './images/make-png.ts';
@@ -35,11 +34,7 @@ const documents: [name: string, render: () => Promise<Uint8Array>][] = [
   ['brief in every script', () => white(everyScript())],
   ['hotel-rfp', () => renderLeadMagnet('hotel-rfp')],
   ['migration-checklist', () => renderLeadMagnet('migration-checklist')],
-  [
-    'decision record',
-    async () =>
-      renderDecision(await labelOf({ ...inputs.branding, logo }, 'A', null, inputs.CREATED_AT), decision()),
-  ],
+  ['decision record', () => renderDecisionRecord(decision(), { ...inputs.branding, logo }, 'A')],
 ];
 
 test.each(documents)(

@@ -1,8 +1,8 @@
 import { PDFDict, PDFName, type PDFPage, PDFString } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { drawWhiteLabel } from '../../../lib/pdf/draw.ts';
+import { draw } from '../../../lib/pdf/draw.ts';
 import { type Branding, labelOf, renderWhiteLabel } from '../../../lib/pdf/render.ts';
-import { drawInWorker } from '../../../lib/pdf/worker.ts';
+import { drawApart } from '../../../lib/pdf/worker.ts';
 import { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 import { solidPng } from './images/make-png.ts';
 import * as inputs from './inputs.ts';
@@ -275,6 +275,7 @@ test.each(Object.entries(LARGE))(
     expect(thread.user + thread.system).toBeLessThan((all.user + all.system) / 2);
     expect(Buffer.from(pdf.subarray(0, 8)).toString()).toBe('%PDF-1.4');
   },
+  60_000,
 );
 
 test('a document is the same bytes wherever it is drawn, its logos with it', async () => {
@@ -287,5 +288,8 @@ test('a document is the same bytes wherever it is drawn, its logos with it', asy
     solidPng(20, 20, [255, 0, 0]),
     inputs.CREATED_AT,
   );
-  expect(Buffer.compare(await drawInWorker(label, request), await drawWhiteLabel(label, request))).toBe(0);
+  const here = await draw({ label, request });
+  // In the thread that stays, and in one of its own.
+  for (const weight of [0, Number.POSITIVE_INFINITY])
+    expect(Buffer.compare(await drawApart({ label, request }, weight), here)).toBe(0);
 });
