@@ -193,6 +193,27 @@ describe('with only a token', () => {
     expect(left).toBeUndefined();
   });
 
+  test('once it is decided the request can be read, and nothing else', async () => {
+    const { rfp, send } = await scene.sent();
+    const token = await issueLink(database, send.id, 'decided@hotel.example');
+    const offer = await scene.offer(rfp.id, { room_rate: 150 });
+    const winner = await scene.offer(rfp.id, { hotel_id: rival.id });
+    await database.query(`update proposals set status = 'won' where id = $1`, [winner.id]);
+    const before = [await scene.stored('proposals', offer.id), await scene.stored('sends', send.id)];
+    for (const [name, args] of tokenFunctions.slice(1)) {
+      const { status, error } = await database.anon.rpc(name, { p_token: token, ...args });
+      const isUnknown = 'p_counter_offer_id' in args;
+      expect({ name, status, code: error?.code }).toEqual({
+        name,
+        ...(isUnknown ? { status: 404, code: 'not_found' } : { status: 409, code: 'invalid_transition' }),
+      });
+    }
+    expect([await scene.stored('proposals', offer.id), await scene.stored('sends', send.id)]).toEqual(before);
+    const { data } = await read(token).throwOnError();
+    expect(data).toMatchObject({ rfp_status: 'decided', proposals: [{ status: 'lost' }] });
+    expect(JSON.stringify(data)).not.toContain(rival.id);
+  });
+
   test('another send’s ids in the arguments are unknown arguments, and nobody else’s offer moves', async () => {
     const mine = await scene.sent();
     const theirs = await scene.sent();
