@@ -29,8 +29,9 @@ begin
     perform private.refresh_response_hours(array[p_hotel_id]);
   end if;
 
-  execute format('select %s from private.hotel_scoring h where h.hotel_id = $2', private.criteria_sql(v_needs, false, false))
-    into v_price, v_distance, v_fit, v_hours using v_needs, p_hotel_id;
+  select private.listed_price(n, h), private.distance_km(n, h), private.mice_fit(n, h), nullif(h.response_hours, 'NaN')
+  into v_price, v_distance, v_fit, v_hours
+  from unnest(array[v_needs]) n join private.hotel_scoring h on h.hotel_id = p_hotel_id;
   -- The scoring row may hold what other hotels ask in place of an unknown rate; here no other hotel counts.
   if exists (select from private.rate_estimates e where e.hotel_id = p_hotel_id
     and (e.part = 'ddr_rate' or v_needs.room_nights > 0)) then

@@ -15,6 +15,7 @@ begin
   v_needs.latitude := p_latitude;
   v_needs.longitude := p_longitude;
   v_needs.radius_km := p_radius_km;
+  v_needs.least_dot := private.least_dot(p_radius_km);
   v_needs.x := cosd(p_latitude) * cosd(p_longitude);
   v_needs.y := cosd(p_latitude) * sind(p_longitude);
   v_needs.z := sind(p_latitude);
@@ -26,6 +27,8 @@ begin
   v_needs.features := array(select distinct f.feature from unnest(p_features) as f (feature) where f.feature is not null);
   v_needs.feature_bits := (
     select coalesce(bit_or(1::bigint << f.bit), 0) from private.hotel_features f where f.feature = any (v_needs.features));
+  v_needs.has_every_bit := bit_count(v_needs.feature_bits::bit(64)) = cardinality(v_needs.features)
+    or (select count(*) from private.hotel_features) < 63;
   v_needs.own_hotel_ids := array(
     select h.id from public.hotels h where h.organization_id = p_organization_id and h.is_active);
   v_needs.rates := array(

@@ -9,6 +9,7 @@ returns table (
 )
 language plpgsql volatile security definer
 set search_path = ''
+set plan_cache_mode = force_generic_plan  -- planning each time anew takes longer than it saves
 as $$
 declare
   v_rfp public.rfps;

@@ -1,26 +1,25 @@
 -- How far away (km) a hotel may be and still be among an RFP's p_limit best; null when that cannot be said. The second pass over
--- a large catalogue need not look farther. p_criteria is the text of criteria_sql, statistics and scale are those of all candidates.
+-- a large catalogue need not look farther. Statistics and scale are those of all candidates.
 -- The p_limit-th best within 100 km has a score that nobody needs to stay below: with the highest boost, closeness is at
 -- least that ÷ the boost, so d⁺ ≤ ratio × d⁻. The distance alone is a part of d⁺; d⁻ is at most what the best values elsewhere and this
--- distance leave. The quadratic equation says where the one outgrows the other. Private. Errors: none.
+-- distance leave. The quadratic equation says where the one outgrows the other. Private.
+drop function if exists private.reach_of_best(
+  private.event_needs, text, private.candidate_statistics, private.topsis_scale, integer);
 create or replace function private.reach_of_best(
-  p_needs private.event_needs, p_criteria text,
-  p_statistics private.candidate_statistics, p_scale private.topsis_scale, p_limit integer
+  p_needs private.event_needs, p_statistics private.candidate_statistics, p_scale private.topsis_scale, p_limit integer
 ) returns double precision
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  v_near private.event_needs := p_needs;
   v_floor double precision;
   v_ratio double precision;
   v_spans double precision;
   v_term double precision;
 begin
-  v_near.radius_km := least(100, p_needs.radius_km);
-  execute format('select case when count(*) = $4 then min(b.score) end from (%s) b',
-      private.top_candidates_sql(private.candidates_sql(v_near, false), p_criteria, false, p_statistics, p_scale))
-    into v_floor using v_near, p_statistics, p_scale, p_limit;
+  -- Of a score that is capped no more is known than that: it is worked out again.
+  select case when count(*) = p_limit then min(b.closeness * b.boost) end into v_floor
+  from private.best_of_search(private.within_km(p_needs, 100), p_statistics, p_scale, p_limit) b;
   v_ratio := (1 + (private.ranking_rules()).boost_span) / nullif(v_floor, 0) - 1;
   if v_ratio is null or v_ratio > 0.99 or p_scale.distance_span = 0 then
     return null;
@@ -34,8 +33,6 @@ begin
 end;
 $$;
 
-revoke all on function private.reach_of_best(
-  private.event_needs, text, private.candidate_statistics, private.topsis_scale, integer) from public, anon, authenticated;
-comment on function private.reach_of_best(
-  private.event_needs, text, private.candidate_statistics, private.topsis_scale, integer) is
+revoke all on function private.reach_of_best from public, anon, authenticated;
+comment on function private.reach_of_best is
   'Kilometres beyond which no candidate can be among the p_limit best; null when unknown.';

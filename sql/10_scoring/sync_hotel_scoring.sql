@@ -1,6 +1,6 @@
 -- Brings the scoring rows of some hotels up to date with hotels; boosts are marked for renewal, response hours stay as the
 -- triggers on sends keep them.
--- An organization's own hotels are active to it alone (candidates_sql); an unknown rate waits for the next refresh of its cluster.
+-- An organization's own hotels are active to it alone (is_in_search); an unknown rate waits for the next refresh of its cluster.
 -- Hotels without a place (erased shells) have no row. Called by the triggers on hotels, and to fill the table from scratch.
 -- Private, for definer functions. Errors: none.
 create or replace function private.sync_hotel_scoring(p_hotel_ids uuid[]) returns void

@@ -14,20 +14,21 @@ declare
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
   v_needs := private.rfp_needs(v_rfp);
-  return query execute format($sql$
+  return query
     with offers as materialized (
       select p.id, p.hotel_id, private.proposal_completeness(p) as completeness,
-        private.comparable_price(p, $2, x.rate)::float8 as price
+        private.comparable_price(p, v_rfp, x.rate)::float8 as price
       from public.proposals p
-      left join private.fx_rates_to(($2).id, ($2).organization_id, ($2).currency, ($3 at time zone 'UTC')::date) x
+      left join private.fx_rates_to(v_rfp.id, v_rfp.organization_id, v_rfp.currency, (p_as_of at time zone 'UTC')::date) x
         on x.currency = p.currency
-      where p.rfp_id = ($2).id and p.is_current and (p.status = any (private.live_statuses()) or p.lost_from is not null)
+      where p.rfp_id = v_rfp.id and p.is_current and (p.status = any (private.live_statuses()) or p.lost_from is not null)
     ), fits as materialized (
-      select h.hotel_id, %s from private.hotel_scoring h where h.hotel_id = any (array(select o.hotel_id from offers o))
+      select h.hotel_id, private.mice_fit(n, h) as fit
+      from unnest(array[v_needs]) n join private.hotel_scoring h on h.hotel_id = any (array(select o.hotel_id from offers o))
     ), answered as (
-      select s.hotel_id, coalesce(avg((s.responded_at <= $3)::integer) filter (where s.sent_at > $3 - interval '180 days'), 0)::float8 as rate
+      select s.hotel_id, coalesce(avg((s.responded_at <= p_as_of)::integer) filter (where s.sent_at > p_as_of - interval '180 days'), 0)::float8 as rate
       from (select t.hotel_id, t.sent_at, coalesce(t.responded_at, 'infinity') as responded_at from public.sends t
-        where t.hotel_id = any (array(select o.hotel_id from offers o)) and t.sent_at <= $3) s
+        where t.hotel_id = any (array(select o.hotel_id from offers o)) and t.sent_at <= p_as_of) s
       group by s.hotel_id
     ), last_answers as (
       select a.hotel_id, max(a.at) as at
@@ -36,19 +37,19 @@ begin
         union all
         select s.hotel_id, s.responded_at from public.sends s where s.hotel_id = any (array(select o.hotel_id from offers o))
       ) a
-      where a.at <= $3
+      where a.at <= p_as_of
       group by a.hotel_id
     ), past as (
-      select p.hotel_id, r.sector = ($2).sector as is_sector, p.organization_id = ($2).organization_id as is_organization,
-        p.status = 'won' and p.rfp_id <> ($2).id and case
+      select p.hotel_id, r.sector = v_rfp.sector as is_sector, p.organization_id = v_rfp.organization_id as is_organization,
+        p.status = 'won' and p.rfp_id <> v_rfp.id and case
           when exists (select from public.win_records w where w.proposal_id = p.id) then
-            exists (select from public.win_records w where w.proposal_id = p.id and w.won and w.decided_at < $3)
-          else r.status = 'decided' and coalesce((select d.decided_at < $3 from private.past_decisions d where d.rfp_id = p.rfp_id), true)
+            exists (select from public.win_records w where w.proposal_id = p.id and w.won and w.decided_at < p_as_of)
+          else r.status = 'decided' and coalesce((select d.decided_at < p_as_of from private.past_decisions d where d.rfp_id = p.rfp_id), true)
         end as won
       from public.proposals p
       join public.rfps r on r.id = p.rfp_id
-      where p.hotel_id = any (array(select o.hotel_id from offers o)) and p.is_current and (p.rfp_id = ($2).id or exists (
-        select from public.proposals v where v.rfp_id = p.rfp_id and v.hotel_id = p.hotel_id and v.submitted_at <= $3))
+      where p.hotel_id = any (array(select o.hotel_id from offers o)) and p.is_current and (p.rfp_id = v_rfp.id or exists (
+        select from public.proposals v where v.rfp_id = p.rfp_id and v.hotel_id = p.hotel_id and v.submitted_at <= p_as_of))
     ), records as (
       select q.hotel_id,
         (count(*) filter (where q.won and q.is_sector) + 1) / (count(*) filter (where q.is_sector) + 2)::float8 as sector_match,
@@ -62,17 +63,15 @@ begin
         (0.20, coalesce((
           select avg((e.price > o.price)::integer)::float8 from offers e where e.id <> o.id and e.price is not null), 0.5)),
         (0.05, (b.boost - 1) / (private.ranking_rules()).boost_span), (0.10, 1), (0.10, r.sector_match), (0.10, r.history),
-        (0.10, coalesce(exp(-extract(epoch from $3 - l.at)::float8 / 86400 / 90), 0))
+        (0.10, coalesce(exp(-extract(epoch from p_as_of - l.at)::float8 / 86400 / 90), 0))
       ) as f (weight, value))
     from offers o
     join fits c on c.hotel_id = o.hotel_id
     join records r on r.hotel_id = o.hotel_id
-    join private.boosts_at(array(select u.hotel_id from offers u), $3) b on b.hotel_id = o.hotel_id
+    join private.boosts_at(array(select u.hotel_id from offers u), p_as_of) b on b.hotel_id = o.hotel_id
     left join answered a on a.hotel_id = o.hotel_id
     left join last_answers l on l.hotel_id = o.hotel_id
-    order by o.id
-    $sql$, private.criteria_sql(v_needs, false))
-  using v_needs, v_rfp, p_as_of;
+    order by o.id;
 end;
 $$;
 

@@ -7,6 +7,8 @@ export interface PlanStep {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Actual Rows': number;
+  /** 0: the plan holds the step, but it did not run. */
+  'Actual Loops': number;
   'Workers Planned'?: number;
   'Workers Launched'?: number;
   Plans?: PlanStep[];

@@ -1,3 +1,4 @@
+// also: private.best_of_search, private.within_km
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
@@ -23,12 +24,9 @@ beforeAll(async () => {
 });
 
 const reachOfBest = `
-  with needs as (select private.rfp_needs(r) as needs, r.* from public.rfps r where r.id = $1),
-    texts as (
-      select n.*, private.candidates_sql(n.needs, false) as candidates, private.criteria_sql(n.needs, false, true) as criteria from needs n),
-    measured as (select t.*, private.candidate_statistics(t.candidates, t.criteria, t.needs, false) as statistics from texts t)
-  select private.reach_of_best(m.needs, m.criteria, m.statistics, private.topsis_scale(m.statistics,
-    array[m.weight_price, m.weight_location, m.weight_mice_fit, m.weight_response_time]::float8[]), $2) as reach
+  with needs as (select private.rfp_needs(r) as needs, private.weights_of(r)::float8[] as weights from public.rfps r where r.id = $1),
+    measured as (select n.*, private.candidate_statistics(n.needs) as statistics from needs n)
+  select private.reach_of_best(m.needs, m.statistics, private.topsis_scale(m.statistics, m.weights), $2) as reach
   from measured m`;
 
 const share = fc.integer({ min: 0, max: 66 });

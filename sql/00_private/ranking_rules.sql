@@ -1,20 +1,19 @@
 -- The numbers of the ranking that more than one function needs (how-hotels-are-ranked.md). grid_*: hotel_scoring.cell numbers the
 -- cells of a grid, latitude row (0 at the south pole) × columns + longitude column (0 at 180° W).
+drop function if exists private.ranking_rules();
 create or replace function private.ranking_rules(
-  out earth_radius_km double precision,
   out boost_span double precision,      -- a boost is 1 for the least engaged hotel of a cluster, 1 + this for the most
   out grid_per_degree integer,
   out grid_rows integer,
   out grid_columns integer,
-  out widest_search_km double precision,  -- a wider circle takes so many cells that an index does not pay
   out large_catalogue_bytes bigint        -- of private.hotel_scoring, from which a wide search samples before it sorts
 )
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select 6371.0088::float8, 0.1::float8, 8, 180 * 8, 360 * 8, 300::float8, 4000000::bigint;
+  select 0.1::float8, 8, 180 * 8, 360 * 8, 4000000::bigint;
 $$;
 
 revoke all on function private.ranking_rules from public, anon, authenticated;
 comment on function private.ranking_rules is
-  'Earth radius, span of boosts, grid of cells, and the sizes from which a search or a catalogue counts as large.';
+  'Span of boosts, grid of cells, and the size from which a catalogue counts as large.';

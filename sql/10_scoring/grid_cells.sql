@@ -1,16 +1,15 @@
--- A condition on h.cell that every point within a radius meets, as SQL text: ranges of the grid of eighths of a degree, which
--- an index serves. Wraps round the date line, takes whole rows round a pole. 'true' for circles so large that ranges do not pay.
--- Private. Errors: none.
-create or replace function private.grid_cells_sql(
+-- Ranges of the grid of eighths of a degree (hotel_scoring.cell) that hold every point within a radius, which an index serves.
+-- Wraps round the date line, takes whole rows round a pole. Private.
+create or replace function private.grid_cells(
   p_latitude double precision, p_longitude double precision, p_radius_km double precision
-) returns text
-language plpgsql immutable
+) returns table (first_cell integer, last_cell integer)
+language plpgsql immutable rows 6
 set search_path = ''
 as $$
 declare
   v_rules constant record := private.ranking_rules();
   c_slack constant double precision := 1e-6;  -- degrees, about 10 cm: rounding must not lose a point on the rim
-  v_angle double precision := p_radius_km / v_rules.earth_radius_km;
+  v_angle double precision := p_radius_km / private.earth_radius_km();
   v_south double precision := p_latitude - degrees(v_angle) - c_slack;
   v_north double precision := p_latitude + degrees(v_angle) + c_slack;
   v_half_width double precision := 180;
@@ -18,11 +17,7 @@ declare
   v_first integer;  -- cell of the row
   v_west integer;
   v_east integer;
-  v_ranges text[] := array[]::text[];
 begin
-  if p_radius_km > v_rules.widest_search_km then
-    return 'true';
-  end if;
   for v_row in greatest(0, floor((v_south + 90) * v_rules.grid_per_degree)::integer)
     ..least(v_rules.grid_rows - 1, floor((v_north + 90) * v_rules.grid_per_degree)::integer) loop
     v_first := v_row * v_rules.grid_columns;
@@ -38,17 +33,21 @@ begin
       v_east := v_last;
     end if;
     -- The part on the map, and what has gone over its western or eastern edge.
-    v_ranges := v_ranges || format('h.cell between %s and %s', v_first + greatest(v_west, 0), v_first + least(v_east, v_last));
+    first_cell := v_first + greatest(v_west, 0);
+    last_cell := v_first + least(v_east, v_last);
+    return next;
     if v_west < 0 then
-      v_ranges := v_ranges || format('h.cell between %s and %s', v_first + v_west + v_rules.grid_columns, v_first + v_last);
+      first_cell := v_first + v_west + v_rules.grid_columns;
+      last_cell := v_first + v_last;
+      return next;
     elsif v_east > v_last then
-      v_ranges := v_ranges || format('h.cell between %s and %s', v_first, v_first + v_east - v_rules.grid_columns);
+      first_cell := v_first;
+      last_cell := v_first + v_east - v_rules.grid_columns;
+      return next;
     end if;
   end loop;
-  return '(' || array_to_string(v_ranges, ' or ') || ')';
 end;
 $$;
 
-revoke all on function private.grid_cells_sql(double precision, double precision, double precision) from public, anon, authenticated;
-comment on function private.grid_cells_sql(double precision, double precision, double precision) is
-  'SQL condition on h.cell: ranges of grid cells that cover the circle; true for circles wider than private.ranking_rules says.';
+revoke all on function private.grid_cells from public, anon, authenticated;
+comment on function private.grid_cells is 'Ranges of grid cells that cover the circle, one or two per row of the grid.';

@@ -1,0 +1,7 @@
+-- A wider circle takes so many cells of the grid that an index does not pay. In standard SQL, so that a query has it as a constant.
+create or replace function private.widest_search_km() returns double precision
+language sql immutable parallel safe
+return 300::float8;
+
+revoke all on function private.widest_search_km from public, anon, authenticated;
+comment on function private.widest_search_km is 'Radius up to which a search goes through the grid.';

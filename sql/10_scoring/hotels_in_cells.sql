@@ -1,0 +1,9 @@
+-- The scoring rows of a range of grid cells. A query takes the body in, and `offset 0` makes it look them up by range: the index. Private.
+create or replace function private.hotels_in_cells(p_first integer, p_last integer) returns setof private.hotel_scoring
+language sql stable rows 100
+begin atomic
+  select h.* from private.hotel_scoring h where h.cell between p_first and p_last offset 0;
+end;
+
+revoke all on function private.hotels_in_cells from public, anon, authenticated;
+comment on function private.hotels_in_cells is 'Scoring rows with cells from p_first to p_last.';

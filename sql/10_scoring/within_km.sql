@@ -1,0 +1,14 @@
+-- An event's needs in a smaller circle; the radius stays where it is the smaller one, or the other is not known. Private.
+create or replace function private.within_km(p_needs private.event_needs, p_km double precision) returns private.event_needs
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  p_needs.radius_km := least(p_needs.radius_km, p_km);
+  p_needs.least_dot := private.least_dot(p_needs.radius_km);
+  return p_needs;
+end;
+$$;
+
+revoke all on function private.within_km from public, anon, authenticated;
+comment on function private.within_km is 'The needs with a radius of at most p_km.';
