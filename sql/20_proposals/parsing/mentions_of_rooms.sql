@@ -52,6 +52,20 @@ as $$
     from private.text_matches(p_folded,
       '(?:\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2}(?!\d))?|\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}(?:/\d{2,4})?|(?:night|nacht) \d|\d{1,2}(?:st|nd|rd|th|\.)? ?(?:' || private.word_pattern('month') || ')\M\.?) {0,2}(?:[:=|] {0,2}| {1,20})(?!20\d\d)(\d{1,4})(?= {0,2}(?:\n|$|,|;|/|ez|dz|sgl|single|double|rooms?|zimmer))') m
     where substr(p_folded, greatest(1, m.pos - 250), least(250, m.pos - 1)) ~ '(?:rooms?|zimmer|room block|ubernachtung|ez)[^\n]{0,30}(?:night|nacht|block|kontingent)|(?:room block|zimmerkontingent|block)[^\n]{0,10}:?\n|(?:^|\n)[^a-z\n]{0,4}(?:guest ?rooms?|bedrooms?|rooms?|hotelzimmer|zimmer)[^\n]{0,12}:? {0,2}\n'
+    union all
+    -- "Rooms: Tue 40, Wed 60, Thu 55": days with numbers behind them, in a line that speaks of rooms and of no month.
+    select m.pos, m.quote, 'rooms', m.groups[1], null
+    from private.text_matches(p_folded,
+      '\m(?:(?:mon|tue|wed|thu|fri|sat|sun|die|mit|don|sam|son)[a-z]{0,8}|mo|di|mi|do|fr|sa|so)\.?(?: nights?| nacht)? {0,2}[:=]? {0,2}(\d{1,4})(?= {0,2}(?:\n|$|[,;/|+]|and\M|und\M|rooms?|zimmer))') m
+    where substring(substr(p_folded, greatest(1, m.pos - 160), least(160, m.pos - 1)) from '[^\n]*$')
+        ~ '\m(?:guest ?rooms?|bedrooms?|rooms?|room block|hotelzimmer|zimmer|zimmerkontingent)\M[^\n:]{0,25}[:|][^\n]*$'
+      and substring(substr(p_folded, m.pos, 200) from '^[^\n]*') !~ ('\m(?:' || private.word_pattern('month') || ')\M')
+    union all
+    -- "Rooms by night: 40 / 60 / 55".
+    select l.pos, l.quote, 'rooms', n.n, null
+    from private.text_matches(p_folded,
+      '\m(?:guest ?rooms?|bedrooms?|rooms?|hotelzimmer|zimmer|zimmerbedarf|zimmerkontingent)(?: (?:required|needed|benotigt))? (?:by|per|each|pro|je) (?:night|nacht)[^\n\d]{0,12}((?:\d{1,4} {0,2}[/,|+-] {0,2}){1,8}\d{1,4})(?![\d.,]*\d)') l
+    cross join lateral regexp_split_to_table(l.groups[1], '[^0-9]+') as n (n)
   ), round as (
     select f.*, private.read_number(case when f.n in ('a', 'an') then '1' else f.n end)::integer as rooms,
       substring(substr(p_folded, greatest(1, f.pos - 60), least(60, f.pos - 1)) from '[^\n]*$') as before,
