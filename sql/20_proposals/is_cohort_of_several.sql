@@ -6,8 +6,8 @@ set search_path = ''
 as $$
 declare
   v_from constant timestamptz := now() - interval '24 months';
-  v_hotel_ids uuid[] := '{}';
-  v_organization_ids uuid[] := '{}';
+  v_hotel_ids uuid[] := array[]::uuid[];
+  v_organization_ids uuid[] := array[]::uuid[];
 begin
   for v_nth in 1..3 loop
     v_hotel_ids := v_hotel_ids || (
