@@ -66,6 +66,16 @@ function daysIn(language: string): Intl.DateTimeFormat {
   return format;
 }
 
+const FROM_RIGHT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/**
+ * The language a day is named in within an English sentence: of a day written from right to left, the number before the month
+ * would stand apart from it.
+ */
+export function inSentence(language = 'en'): string {
+  return FROM_RIGHT.has(new Intl.Locale(language).language) ? 'en' : language;
+}
+
 /** `12–14 March 2027`, `30 March – 2 April 2027`; a single day or a half-known period as far as it goes. */
 export function formatPeriod(
   start: string | undefined,

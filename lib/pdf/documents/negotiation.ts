@@ -24,7 +24,7 @@ const spoken = (name: string) => PRICES.get(name) ?? name.replaceAll('_', ' ');
 const moment = (value: unknown) => {
   const at = text(value);
   return at === ''
-    ? 'no day'
+    ? 'as asked'
     : `${formatDate(at.slice(0, 10))}${at.length > 10 ? `, ${at.slice(11, 16)} UTC` : ''}`;
 };
 

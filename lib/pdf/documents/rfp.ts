@@ -1,5 +1,5 @@
 import type { RfpPayload } from '../../schemas/pdf.ts';
-import { formatDate, formatMoney, formatPeriod } from '../format.ts';
+import { formatDate, formatMoney, formatPeriod, inSentence } from '../format.ts';
 import { callout } from '../layout/callout.ts';
 import { contents } from '../layout/contents.ts';
 import { type Flow, heading, paragraph } from '../layout/flow.ts';
@@ -25,11 +25,11 @@ export function renderRfp(label: WhiteLabel, payload: RfpPayload): Promise<Uint8
       callout(
         flow,
         'Answers are due',
-        `Please send your proposal by ${formatDate(payload.deadline, label.language)}.`,
+        `Please send your proposal by ${formatDate(payload.deadline, inSentence(label.language))}.`,
       );
     }
     if (payload.introduction) prose(flow, payload.introduction);
-    const conditions = terms(payload, label.language);
+    const conditions = terms(payload, inSentence(label.language));
     for (const line of conditions) paragraph(flow, line);
     const sections = (payload.sections ?? [])
       .filter(({ heading, body }) => heading || body)

@@ -1,5 +1,5 @@
 import type { Han } from '../fonts/catalogue.ts';
-import { formatDate } from '../format.ts';
+import { formatDate, inSentence } from '../format.ts';
 import type { LogoImage } from '../images/logo.ts';
 import type { Letterhead } from '../layout/frame.ts';
 import type { Theme } from '../theme.ts';
@@ -18,6 +18,6 @@ export interface WhiteLabel {
 
 /** For whom, by whom, when. */
 export function subtitleFor({ clientName, letterhead, createdAt, language }: WhiteLabel): string {
-  const day = formatDate(createdAt.toISOString().slice(0, 10), language);
+  const day = formatDate(createdAt.toISOString().slice(0, 10), inSentence(language));
   return `Prepared for ${clientName} by ${letterhead.name} · ${day}`;
 }

@@ -116,7 +116,7 @@ async function rendered(body: unknown): Promise<{ blob: Blob; name: string }> {
 }
 
 /** The rows of the document; amounts of an offer only where it is in the RFP's currency, so that columns compare. */
-function comparison(rfp: Rfp, ranked: Ranked[], proposals: Map<string, Proposal>) {
+export function comparison(rfp: Rfp, ranked: Ranked[], proposals: Map<string, Proposal>) {
   const rows = ranked.slice(0, mostRows).map((hotel) => {
     const offer = proposals.get(hotel.hotel_id);
     const same = offer?.currency === rfp.currency;

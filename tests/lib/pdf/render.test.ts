@@ -1,9 +1,10 @@
 import { PDFDict, PDFName, type PDFPage, PDFString } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { draw } from '../../../lib/pdf/draw.ts';
-import { type Branding, labelOf, renderWhiteLabel } from '../../../lib/pdf/render.ts';
+import { type Branding, labelOf, renderDecisionRecord, renderWhiteLabel } from '../../../lib/pdf/render.ts';
 import { drawApart } from '../../../lib/pdf/worker.ts';
 import { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
+import { decision } from './decisions.ts';
 import { solidPng } from './images/make-png.ts';
 import * as inputs from './inputs.ts';
 import { contentOf, dense, readPdf } from './read-pdf.ts';
@@ -103,6 +104,35 @@ test.each([
   const { pdf, text } = await readPdf(await render(request));
   expect(dense(text)).toContain(dense(said));
   expect(String(pdf.catalog.lookup(PDFName.of('Lang')))).toContain(language);
+});
+
+test('in a sentence of ours a day of an Arabic document is named as the sentence is, in a card of its own as the document', async () => {
+  const rfp = await readPdf(await render({ ...inputs.rfp(), language: 'ar-EG' }));
+  expect(dense(rfp.text)).toContain(dense('Please send your proposal by 15 January 2027'));
+  expect(dense(rfp.text)).toContain(dense('The event: 1–3 March 2027.'));
+  const brief = await readPdf(await render({ ...inputs.brief(), language: 'ar-EG' }));
+  expect(dense(brief.text)).toContain(dense('· 20 November 2026'));
+  // What is drawn from right to left stands in the page the other way round.
+  expect(dense(brief.text)).toContain([...'مارس'].reverse().join(''));
+});
+
+test('the record of a decision tells its negotiation in sentences, and the days offered beside the offer', async () => {
+  const { text } = await readPdf(await renderDecisionRecord(decision(), inputs.branding, 'A'));
+  for (const part of [
+    '13:30 UTC: Fábrica da Luz was sent a counter-offer: room rate EUR 109.00, DDR EUR 61.50, AV EUR 900.00',
+    'Fábrica da Luz accepted the counter-offer',
+    'Fábrica da Luz: room rate 118.00 became 109.00',
+    'start date as asked became 30 January 2027',
+    'was asked for its final offer until 25 October 2026, 18:00 UTC (round 1, told its own rank)',
+    'asked a question',
+    'The deadline moved from 23 October 2026, 18:00 UTC to 26 October 2026, 18:00 UTC',
+    'Offered from 30 January 2027',
+    '東京ホテル',
+  ])
+    expect(dense(text)).toContain(dense(part));
+  // A price of nothing was not asked for; an offer from the day asked for says nothing of it.
+  expect(text).not.toContain('F&B');
+  expect(text.match(/Offered from/g)).toHaveLength(1);
 });
 
 test('400 for a language that is none', () => {

@@ -1,0 +1,76 @@
+import type { WorkbookData } from '../../../lib/schemas/rpc/workbook.ts';
+
+export const hotelId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+export const offer = (n: number, change: object = {}): WorkbookData['offers'][number] => ({
+  hotel_id: hotelId(n),
+  hotel_name: `Hotel ${n}`,
+  version: 1,
+  status: 'submitted',
+  submitted_at: '2026-11-22T06:00:00Z',
+  currency: 'USD',
+  start_date: '2027-01-21',
+  valid_until: '2026-12-06',
+  rooms: 60,
+  nights: 2,
+  attendees: 80,
+  event_days: 2,
+  room_rate: 149,
+  ddr_rate: 72.5,
+  fnb_per_attendee: 32.45,
+  fnb_minimum: 0,
+  service_charge_pct: 0,
+  av_total: 1850,
+  city_tax_per_room_night: 4.25,
+  perks_cost: 0,
+  perks_value: 447,
+  comments: 'Fine',
+  answers: ['Yes'],
+  lines: [
+    { item: 'rooms', source_amount: 17_880, amount: 16_254.55 },
+    { item: 'perks', source_amount: -447, amount: -406.36 },
+  ],
+  comparable: { total: 15_848.19, per_attendee: 198.1 },
+  deviations: [{ field: 'rooms', asked: 55, offered: 60 }],
+  ...change,
+});
+
+/** A request with n candidates whose values are all different. */
+export function made(n: number, change: Partial<WorkbookData> = {}): WorkbookData {
+  const candidates = Array.from({ length: n }, (_, i) => ({
+    rank: i + 1,
+    hotel_id: hotelId(i),
+    hotel_name: `Hotel ${i}`,
+    city: 'Vienna',
+    stars: 4,
+    price: i % 7 === 3 ? null : 200 + ((i * 37) % 90) / 7,
+    location: 1 + ((i * 13) % 50) / 3,
+    mice_fit: 0.5 + ((i * 29) % 70) / 100,
+    response_time: i % 5 === 2 ? null : 1 + ((i * 17) % 60) / 9,
+    is_estimated: i % 3 === 0,
+    closeness: 0.5,
+    boost: 1 + (i % 11) / 100,
+    score: 0.5,
+  }));
+  return {
+    rfp: {
+      ...{
+        id: hotelId(999),
+        title: 'Harbour Days',
+        status: 'sent',
+        city: 'Vienna',
+        start_date: '2027-01-21',
+      },
+      ...{ end_date: '2027-01-23', attendees: 80, rooms: 55, nights: 2, event_days: 2, currency: 'EUR' },
+      ...{ questions: ['Is there a ramp?'], organization_name: 'Blue Harbour' },
+      weights: { price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 },
+    },
+    statistics: null,
+    candidates,
+    offers: candidates.filter((_, i) => i % 3 !== 0).map((_, i) => offer(i)),
+    declines: [{ hotel_id: hotelId(900), hotel_name: 'Full House', reason: '=dates' }],
+    conversions: [{ from: 'USD', to: 'EUR', rate: 0.909090909091, date: '2026-11-20', provider: 'ECB' }],
+    generated_at: '2026-11-22T06:30:00+00:00',
+    ...change,
+  };
+}
