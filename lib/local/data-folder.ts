@@ -21,6 +21,7 @@ function ourFiles(folder: string): string[] {
     ...kept,
     'database.lock',
     'database.unfinished',
+    'database.first',
     'database.version',
     'mailbox.jsonl.new',
     'payments.json.new',

@@ -6,6 +6,7 @@ import { writeRequestsTo } from '../http/request-log.ts';
 import { anyOrigin } from './cors.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { damaged, tellsOfDamage, UnusableData } from './database/data-dir.ts';
+import { makeFirstDatabase } from './database/first-database.ts';
 import { openDatabase } from './database/open.ts';
 import { SampleDataThere } from './database/prepare.ts';
 import type { LocalDatabase, OpenOptions } from './database/types.ts';
@@ -98,7 +99,7 @@ export async function openPlatform(
     closers.push(() => payments.close());
     doors.payments.open(onlyLoopback(payments.fetch));
 
-    const database = await reachable(env.DATABASE_URL, {
+    const options: OpenOptions & { dataDir: string } = {
       dataDir: files.database,
       keys: {
         anonKey: fullEnv.SUPABASE_PUBLISHABLE_KEY ?? secrets.publishableKey,
@@ -111,7 +112,9 @@ export async function openPlatform(
         ),
       seed: !empty,
       onProgress,
-    });
+    };
+    if (!env.DATABASE_URL) await makeFirstDatabase(options);
+    const database = await reachable(env.DATABASE_URL, options);
     closers.push(() => database.close());
     await refreshSampleRates(database);
     const postman = createPostman(database, () => drain(urls.web, fullEnv.WEBHOOK_SIGNING_SECRET ?? ''));
