@@ -5,7 +5,7 @@ import { criteria, eachCriterion, type Weights, weightsOf } from '../../schemas/
 import { explain } from '../data/errors.ts';
 import type { Rfp } from '../data/rfps.ts';
 import { type Returns, rpc } from '../data/session.ts';
-import { exactWeights } from '../data/topsis.ts';
+import { exactWeights, saysNothing } from '../data/topsis.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { number, share } from '../parts/format.ts';
 import { Scroll } from '../parts/table.tsx';
@@ -16,7 +16,6 @@ import { Presets } from './presets.tsx';
 type Suggestion = Returns<'suggest_weights_for_rfp'>;
 
 /** All at zero says nothing about what matters: that is refused, and the ranking stays as it was. */
-const saysNothing = (parts: Weights) => criteria.every(({ key }) => parts[key] === 0);
 const toSliders = (weights: Weights): Weights => eachCriterion((key) => Math.round(weights[key] * 100));
 
 /** `onChange` gets the weights, adding to 1, at every move; `onSaved` when the RFP has them. */

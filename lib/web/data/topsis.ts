@@ -73,6 +73,9 @@ export function rank<Hotel extends Candidate>(
     .map((hotel, i) => ({ ...hotel, rank: i + 1 }));
 }
 
+/** Whether parts, as sliders give them, are all 0: nothing matters then, and there are no weights. */
+export const saysNothing = (parts: Weights): boolean => criteria.every(({ key }) => parts[key] === 0);
+
 /** Any parts as weights that add to exactly 1 in four decimals (largest remainder), as the RFP stores them. */
 export function exactWeights(parts: Weights): Weights {
   const sum = criteria.reduce((total, { key }) => total + parts[key], 0);

@@ -50,6 +50,15 @@ test('how sure: verdict, shares, bands to walk out of by keyboard, what it would
 test('together: each says theirs, the whole is taken over; pairwise answers and their consistency', async () => {
   const group = page.locator('section', { has: page.getByRole('heading', { name: 'Decide together' }) });
   const price = group.getByRole('slider', { name: 'Price, to me' });
+  for (const slider of await group.getByRole('slider').all()) {
+    await slider.focus();
+    await page.keyboard.press('Home');
+  }
+  await group.getByRole('alert').getByText('nothing matters').waitFor();
+  for (const shown of await group.locator('.slider output').allTextContents())
+    expect(shown).toMatch(/^0\s%$/);
+  await group.getByRole('button', { name: 'Say so' }).click();
+  await group.getByText('Something has to matter').waitFor();
   await price.focus();
   await page.keyboard.press('End');
   await group.getByRole('button', { name: 'Say so' }).click();

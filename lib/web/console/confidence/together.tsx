@@ -14,12 +14,12 @@ import type { Me } from '../../data/me.ts';
 import { changed } from '../../data/queries.ts';
 import { hotelName, type Ranked, type Rfp } from '../../data/rfps.ts';
 import { rpc } from '../../data/session.ts';
-import { exactWeights } from '../../data/topsis.ts';
+import { exactWeights, saysNothing } from '../../data/topsis.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { number, share } from '../../parts/format.ts';
 import { Section } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
-import { WeightSliders, weightsOfParts } from './weight-sliders.tsx';
+import { WeightSliders } from './weight-sliders.tsx';
 import { storeWeights, weightsText } from './weights-text.ts';
 
 interface Props {
@@ -43,7 +43,8 @@ function Voices({ group, rfp, me, mine, hotels }: Props & { group: Group }) {
   const [parts, setParts] = useState<Weights>(eachCriterion((key) => start[key] * 100));
   const name = (id: string | null) => hotelName(hotels.find(({ hotel_id }) => hotel_id === id)?.hotel_name);
   async function say() {
-    await rpc('set_my_weights', { p_rfp_id: rfp.id, ...asArguments(weightsOfParts(parts)) });
+    if (saysNothing(parts)) return 'Something has to matter: move a slider up first.';
+    await rpc('set_my_weights', { p_rfp_id: rfp.id, ...asArguments(exactWeights(parts)) });
     await changed(['rfp', rfp.id, 'group']);
     return 'Noted.';
   }

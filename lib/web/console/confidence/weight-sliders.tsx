@@ -1,18 +1,13 @@
 import { useId } from 'preact/hooks';
-import { criteria, eachCriterion, type Weights } from '../../../schemas/criteria.ts';
-import { exactWeights } from '../../data/topsis.ts';
+import { criteria, type Weights } from '../../../schemas/criteria.ts';
+import { exactWeights, saysNothing } from '../../data/topsis.ts';
 import { share } from '../../parts/format.ts';
 
-const allAlike: Weights = eachCriterion(() => 1);
-
-/** Parts, 0 to 100 each, as weights that add to 1; all at zero: all alike. */
-export const weightsOfParts = (parts: Weights): Weights =>
-  exactWeights(criteria.some(({ key }) => parts[key] > 0) ? parts : allAlike);
-
-/** A slider each for how much each criterion matters. */
+/** A slider each for how much each criterion matters, 0 to 100; all at 0 are no weights, and say so. */
 export function WeightSliders({ parts, onInput }: { parts: Weights; onInput: (parts: Weights) => void }) {
   const id = useId();
-  const weights = weightsOfParts(parts);
+  const isNothing = saysNothing(parts);
+  const weights = isNothing ? parts : exactWeights(parts);
   return (
     <>
       {criteria.map(({ key, label }) => (
@@ -30,6 +25,11 @@ export function WeightSliders({ parts, onInput }: { parts: Weights; onInput: (pa
           />
         </div>
       ))}
+      {isNothing && (
+        <p class="notice" role="alert">
+          With every slider at 0 nothing matters. Move one up.
+        </p>
+      )}
     </>
   );
 }
