@@ -34,6 +34,14 @@ const day = optional(
 const textList = (items: number, length: number) =>
   optional(z.array(z.string().trim().max(length)).max(items));
 
+const budget = z.object({
+  amount,
+  currency,
+  basis: optional(z.enum(['total', 'per_attendee'])).describe(
+    'What the amount is for; the whole event unless told',
+  ),
+});
+
 export const BriefPayload = z.object({
   title: text(300),
   event: optional(z.object({ start: day, end: day, attendees: count, city: text(200), type: text(200) })),
@@ -42,15 +50,7 @@ export const BriefPayload = z.object({
     z.array(z.object({ name: text(300), setup: text(300), capacity: count })).max(500),
   ),
   requirements: textList(1000, 5000),
-  budget: optional(
-    z.object({
-      amount,
-      currency,
-      basis: optional(z.enum(['total', 'per_attendee'])).describe(
-        'What the amount is for; the whole event unless told',
-      ),
-    }),
-  ),
+  budget: optional(budget),
   notes: text(200_000),
 });
 
@@ -63,7 +63,7 @@ export const RfpPayload = z.object({
   event: optional(z.object({ start: day, end: day })),
   alternative_start_dates: optional(z.array(day).max(5)),
   option_days: optional(z.int().min(1).max(365)),
-  budget: optional(z.object({ amount, currency })),
+  budget: optional(budget),
 });
 
 export const ComparisonPayload = z.object({

@@ -69,7 +69,9 @@ function terms(
       ? `It may begin on another day as well, for the same length of stay: ${others.join(', ')}.`
       : '',
     option_days ? `Please hold your offer for ${option_days} ${option_days === 1 ? 'day' : 'days'}.` : '',
-    budget?.amount === undefined ? '' : `Budget: ${formatMoney(budget.amount, budget.currency)}.`,
+    budget?.amount === undefined
+      ? ''
+      : `Budget: ${formatMoney(budget.amount, budget.currency)} ${budget.basis === 'per_attendee' ? 'per attendee' : 'in all'}.`,
   ].filter((line) => line !== '');
 }
 

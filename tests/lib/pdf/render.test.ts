@@ -45,6 +45,17 @@ test.each([
   expect(text.match(/EUR/g)).toHaveLength(said.split('EUR').length - 1);
 });
 
+test.each([
+  [{ basis: 'per_attendee' }, 'Budget: EUR 820.00 per attendee.'],
+  [{}, 'Budget: EUR 820.00 in all.'],
+])('the RFP says what a budget of 820 is for: %j', async (basis, said) => {
+  const payload = { budget: { amount: 820, currency: 'EUR', ...basis } };
+  const { text } = await readPdf(
+    await render(PdfWhitelabelRequest.parse({ kind: 'rfp', client_name: 'A', payload })),
+  );
+  expect(dense(text)).toContain(dense(said));
+});
+
 test('the RFP: contents with page numbers, sections, questions with room for the answers', async () => {
   const { pages } = await readPdf(await render(inputs.rfp()));
   expect(pages.length).toBeGreaterThanOrEqual(8);
