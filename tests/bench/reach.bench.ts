@@ -4,7 +4,6 @@ import { type BenchDatabase, openBenchDatabase, requestAs } from './database.ts'
 import { type BenchContext, type Measurement, timing } from './measurement.ts';
 
 const reminders = due.rfps * due.silent * 2;
-const touched = ['sends', 'answer_links', 'email_sends', 'activity'];
 const planner = `md5('user0')::uuid`;
 
 /**
@@ -26,8 +25,6 @@ export async function run({ size, rounds = 15, databaseUrl }: BenchContext = {})
     const times = new Map(sizes.map((count) => [count, { queue: [] as number[], remind: [] as number[] }]));
     for (let round = -2; round < rounds; round += 1) {
       for (const [count, database] of databases) {
-        // What was taken back is still in the tables' pages, which no request in real life leaves behind a thousand rows at a time.
-        if (database.url) for (const table of touched) await database.inSession(`vacuum public.${table}`);
         const taken = { queue: await timed(database, sendRequest), remind: await timed(database, remind) };
         if (round < 0) continue;
         times.get(count)?.queue.push(taken.queue);
