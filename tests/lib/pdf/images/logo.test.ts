@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -79,6 +80,10 @@ test('the picture library is loaded where there is a picture, and nowhere else',
     const request = { kind: 'brief', client_name: 'A', payload: {} };
     await renderWhiteLabel(request, { name: 'B' }, null);
     console.log(process.report.getReport().sharedObjects.some((path) => path.includes('vips')));`;
-  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'pipe' });
+  // From a file: the thread that draws inherits how its process was called.
+  const file = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'draw.mjs');
+  writeFileSync(file, script);
+  const printed = execFileSync(process.execPath, [file], { stdio: 'pipe' });
+  rmSync(dirname(file), { recursive: true });
   expect(String(printed).trim()).toBe('false');
 });
