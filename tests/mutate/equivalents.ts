@@ -8,4 +8,10 @@ interface Equivalent {
 }
 
 /** Planted defects that change nothing a caller could see, each with the reason. */
-export const equivalents: readonly Equivalent[] = [];
+export const equivalents: readonly Equivalent[] = [
+  {
+    ...{ file: 'sql/45_members/found_organization.sql', rule: 'lock', from: 'for update', to: '' },
+    reason:
+      'Each call of a person is counted first, in a row of theirs: two of one person come one after the other.',
+  },
+];

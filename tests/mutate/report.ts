@@ -2,10 +2,11 @@ import { dirname } from 'node:path';
 import type { Mutant } from './mutant.ts';
 import type { Verdict } from './trial.ts';
 
-/** How many of the planted defects were noticed, per folder and rule; refused ones do not count. */
+/** How many of the planted defects were noticed, per file, folder and rule; refused ones do not count. */
 export function table(verdicts: [Mutant, Verdict][]): string {
   const counted = verdicts.filter(([, verdict]) => verdict !== 'invalid');
   const rows = [
+    ...grouped(counted, ({ file }) => file),
     ...grouped(counted, ({ file }) => dirname(file)),
     ...grouped(counted, ({ rule }) => rule),
     ['all', counted] as const,

@@ -127,8 +127,9 @@ test('of two checkouts at once the later one knows the earlier, and closes it', 
 const lead =
   (submission: string, recipient = 'ann@example.com'): Work =>
   async (tx) =>
+    // Each from an address of its own: what one address sends is counted, and so comes one after the other.
     word(
-      await tx`select public.submit_lead('contact', ${recipient}, '{}', ${submission.padStart(64, '0')}, ${'1'.repeat(64)}, 1000,
+      await tx`select public.submit_lead('contact', ${recipient}, '{}', ${submission.padStart(64, '0')}, ${submission.repeat(64)}, 1000,
         ${tx.json({ kind: 'contact_ack', recipient, params: { name: 'Ann' }, is_limited: 'true' })}) ->> 'id'`,
     );
 

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+interface Module {
+  path: string;
+  /** Paths of the project's own files that it imports. */
+  imports: Set<string>;
+}
+
+function modules(pattern: string): Module[] {
+  const paths = globSync(pattern).filter((path) => !/\.(?:postgres|browser)\.test\.ts$/.test(path));
+  return paths.map((path) => {
+    const specifiers = readFileSync(path, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g);
+    const imports = [...specifiers].map(([, specifier = '']) => posix.join(posix.dirname(path), specifier));
+    return { path, imports: new Set(imports) };
+  });
+}
+
+/** The tests of a file's own name, those that import it, and those that import what imports it; at most `most`, nearest first. */
+export function nearestTs(file: string, most = 5): string[] {
+  const tests = modules('tests/**/*.test.ts');
+  const sources = modules('{api,lib}/**/*.{ts,tsx}');
+  const own = `tests/${file.replace(/\.tsx?$/, '')}.`;
+  const found = new Set(tests.map(({ path }) => path).filter((path) => path.startsWith(own)));
+  let reached = [file];
+  for (let step = 0; step < 4 && reached.length > 0 && found.size < most; step++) {
+    const isReached = ({ imports }: Module) => reached.some((path) => imports.has(path));
+    for (const { path } of tests.filter(isReached)) found.add(path);
+    reached = sources.filter(isReached).map(({ path }) => path);
+  }
+  return [...found].slice(0, most);
+}
