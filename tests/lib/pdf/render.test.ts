@@ -1,13 +1,20 @@
 import { PDFDict, PDFName, type PDFPage, PDFString } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { draw } from '../../../lib/pdf/draw.ts';
-import { type Branding, labelOf, renderDecisionRecord, renderWhiteLabel } from '../../../lib/pdf/render.ts';
+import {
+  type Branding,
+  labelOf,
+  renderDecisionRecord,
+  renderWhiteLabel,
+  weightOf,
+} from '../../../lib/pdf/render.ts';
 import { drawApart } from '../../../lib/pdf/worker.ts';
 import { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 import { decision } from './decisions.ts';
 import { solidPng } from './images/make-png.ts';
 import * as inputs from './inputs.ts';
 import { contentOf, dense, readPdf } from './read-pdf.ts';
+import { SCRIPTS } from './scripts.ts';
 
 const render = (
   request: PdfWhitelabelRequest,
@@ -284,6 +291,16 @@ test('400 for a document of more than a thousand pages', async () => {
     payload: { sections: [{ body: 'a\n'.repeat(60_000) }] },
   });
   await expect(render(request)).rejects.toMatchObject({ status: 400, code: 'invalid' });
+});
+
+test('what is drawn in the thread that stays: two pages in any script, a request of ten pages, 200 hotels compared', () => {
+  for (const { text } of SCRIPTS)
+    expect(weightOf({ title: text, requirements: [text, text], notes: `${text} `.repeat(120) })).toBeLessThan(
+      50_000,
+    );
+  expect(weightOf(inputs.rfp(12).payload)).toBeLessThan(100_000);
+  expect(weightOf(inputs.comparison(200).payload)).toBeLessThan(150_000);
+  expect(weightOf({ notes: 'a\n'.repeat(5000) })).toBeGreaterThan(300_000);
 });
 
 test('accents without a composed letter, thousands of them, cost no more than other text', async () => {
