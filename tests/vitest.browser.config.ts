@@ -14,7 +14,7 @@ process.env.TEST_PREPARED_PLATFORM ??= join(tmpdir(), `hotel-rfp-platform-${proc
 
 const all = 'tests/**/*.browser.test.ts';
 /** How soon something is there is measured with nothing else beside it. */
-const timed = ['tests/public/{pages,console/speed,console/stranger}.browser.test.ts'];
+const timed = ['tests/public/{,console/}speed.browser.test.ts'];
 // Files of a worker share the browser and their modules, each with a service of its own.
 const each = {
   ...shared,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { launchForFile } from './browser.ts';
 import { signIn } from './console.ts';
 import { judge } from './judge.ts';
-import { newPage } from './page.ts';
+import { newPage, stored } from './page.ts';
 import { startForFile } from './platform-process.ts';
 
 /** An RFP's life as an organizer leads it; each test goes on where the last ended. */
@@ -200,10 +200,10 @@ test('a shortlisting is shown at once, and taken back from the toast', async () 
   await page.getByRole('button', { name: 'Shortlist' }).click();
   await page.locator('h2 .pill.shortlisted').waitFor();
   // The page shows it before the service has it: a reload would take the request back.
-  const taken = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const taken = stored(page, 'submitted');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('h2 .pill.submitted').waitFor();
-  expect((await taken).ok()).toBe(true);
+  await taken;
   await page.reload();
   await page.locator('h2 .pill.submitted').waitFor();
   await page.getByText('Against the budget').waitFor();
@@ -227,6 +227,12 @@ test('the map: every candidate on it, with its distance in the list beside; nobo
   expect(foreign).toEqual([]);
 });
 
+/** Opens the command menu; what is typed before its field is there is lost. */
+async function commands(page: Page) {
+  await page.keyboard.press('Control+k');
+  await page.locator('[role=combobox]:focus').waitFor();
+}
+
 test('Ctrl-K leads to an RFP, to one of its hotels and to a page, by keyboard alone', async () => {
   await page.keyboard.press('Control+k');
   await page.getByRole('option').first().waitFor();
@@ -237,12 +243,12 @@ test('Ctrl-K leads to an RFP, to one of its hotels and to a page, by keyboard al
   await page.getByRole('heading', { level: 1, name: 'European Hydrology Winter School' }).waitFor();
   await page.locator('.ranking h3').first().waitFor();
   const hotel = (await page.locator('.ranking h3').first().textContent()) ?? '';
-  await page.keyboard.press('Control+k');
+  await commands(page);
   await page.keyboard.type(hotel);
   await page.getByRole('option', { name: new RegExp(hotel) }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: hotel }).waitFor();
-  await page.keyboard.press('Control+k');
+  await commands(page);
   await page.keyboard.type('no such thing anywhere');
   await page.getByText('Nothing of that name.').waitFor();
   await page.keyboard.press('Escape');

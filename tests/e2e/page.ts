@@ -52,3 +52,10 @@ export const scriptBytes = (page: Page): Promise<number> =>
   );
 
 export const contentOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
+
+/** When the service has taken a change whose body says `words`. A page that shows changes at once may not have sent it yet. */
+export const stored = (page: Page, words: string) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PATCH' && !!answer.request().postData()?.includes(words) && answer.ok(),
+  );

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../lib/local/settings.ts';
 import { launchForFile } from '../e2e/browser.ts';
 import { judge } from '../e2e/judge.ts';
-import { newPage, scriptBytes } from '../e2e/page.ts';
+import { newPage } from '../e2e/page.ts';
 import { startForFile } from '../e2e/platform-process.ts';
-import { slowness, timeToUse } from '../e2e/speed.ts';
+import { pages } from '../e2e/site-pages.ts';
 
 const service = await startForFile();
 const browser = await launchForFile();
@@ -17,20 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
-/** Every page: its file in lib/web, its address, and what a visitor comes for. */
-const pages = [
-  ['index.html', '/', 'What it does'],
-  ['pricing.html', '/pricing', 'Side by side'],
-  ['forms.html', '/forms', 'Become a founding agency'],
-  ['dsar.html', '/dsar', 'Your data'],
-  ['audit.html', '/audit', 'How good is your RFP?'],
-  ['founding.html', '/founding', 'Become a founding agency'],
-  ['privacy.html', '/privacy', 'Your rights'],
-  ['terms.html', '/terms', 'What you promise'],
-  ['docs/index.html', '/docs', 'Ranking'],
-  ['console/index.html', '/console', 'Sign in'],
-] as const;
-
 test('no page is left out', () => {
   const files = globSync('**/*.html', { cwd: `${projectRoot}/lib/web` }).map((file) =>
     file.replaceAll('\\', '/'),
@@ -38,19 +24,6 @@ test('no page is left out', () => {
   // The answer to a request needs a link of its own: answer.browser.test.ts.
   expect([...pages.map(([file]) => file), 'answer.html'].sort()).toEqual(files.sort());
 });
-
-// Again when the machine is busy with something else.
-test.each(pages)(
-  '%s is there within a second, with less than 300 kB of script',
-  { retry: 2 },
-  async (_, path, heading) => {
-    const shown = page.getByRole('heading', { name: heading, exact: true });
-    const limit = 1000 * (await slowness(page, service));
-    expect(await timeToUse(page, `${service.BASE_URL}${path}`, shown)).toBeLessThan(limit);
-    await page.waitForLoadState('networkidle');
-    expect(await scriptBytes(page)).toBeLessThan(300_000);
-  },
-);
 
 test.each(pages)('%s asks nobody else for anything, and its policy would not let it', async (_, path) => {
   const foreign: string[] = [];

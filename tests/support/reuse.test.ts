@@ -42,24 +42,9 @@ test.each([
     `select has_table_privilege('anon', 'public.leads', 'select')`,
   ],
   [
-    'a policy',
-    'create policy everybody on public.organizations for select using (true)',
-    `select count(*) from pg_policies where policyname = 'everybody'`,
-  ],
-  [
     'a trigger',
     'alter table public.rfps disable trigger user',
     `select count(*) from pg_trigger where tgenabled = 'D'`,
-  ],
-  [
-    'a constraint',
-    'alter table public.rfps add constraint never check (false) not valid',
-    `select count(*) from pg_constraint where conname = 'never'`,
-  ],
-  [
-    'a column',
-    'alter table public.leads add column more text',
-    `select count(*) from pg_attribute where attrelid = 'public.leads'::regclass and attnum > 0 and not attisdropped`,
   ],
   [
     'a role’s setting',

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { launchForFile } from '../e2e/browser.ts';
+import { newPage, scriptBytes } from '../e2e/page.ts';
+import { startForFile } from '../e2e/platform-process.ts';
+import { pages } from '../e2e/site-pages.ts';
+import { slowness, timeToUse } from '../e2e/speed.ts';
+
+const service = await startForFile();
+const browser = await launchForFile();
+let page: Page;
+
+beforeEach(async () => {
+  page = await newPage(browser);
+});
+afterEach(() => page.context().close());
+
+// Again when the machine is busy with something else.
+test.each(pages)(
+  '%s is there within a second, with less than 300 kB of script',
+  { retry: 2 },
+  async (_, path, heading) => {
+    const shown = page.getByRole('heading', { name: heading, exact: true });
+    const limit = 1000 * (await slowness(page, service));
+    expect(await timeToUse(page, `${service.BASE_URL}${path}`, shown)).toBeLessThan(limit);
+    await page.waitForLoadState('networkidle');
+    expect(await scriptBytes(page)).toBeLessThan(300_000);
+  },
+);
