@@ -21,9 +21,15 @@ begin
 
   with written as (
     -- Since when each organization writes to these addresses.
-    select m.id, o.organization_id, min(coalesce(b.first_attempt_at, b.next_attempt_at)) as since
+    select m.id, o.organization_id, min(b.since) as since
     from public.email_sends m
-    join public.email_sends b on b.recipient = m.recipient and b.kind = 'rfp_send' and b.id <> m.id
+    -- Address by address: a planner that knows of few requests would compare every mail with every other.
+    cross join lateral (
+      select r.id, r.send_id, r.created_at, coalesce(r.first_attempt_at, r.next_attempt_at) as since
+      from public.email_sends r
+      where r.recipient = m.recipient and r.kind = 'rfp_send' and r.id <> m.id
+      offset 0
+    ) b
     join public.sends o on o.id = b.send_id and (o.organization_id <> v_organization_id or b.created_at < m.created_at)
     where m.id = any (v_mail_ids)
     group by m.id, o.organization_id

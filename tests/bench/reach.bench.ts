@@ -85,8 +85,8 @@ const takenBack = (statement: string, mails: number) => `
   do $$
   begin
     ${statement};
-    if (select count(*) from public.email_sends) <> ${mails} then
-      raise '% of ${mails} mails were queued', (select count(*) from public.email_sends);
+    if (select count(*) from public.email_sends where status = 'queued') <> ${mails} then
+      raise '% of ${mails} mails were queued', (select count(*) from public.email_sends where status = 'queued');
     end if;
     raise sqlstate 'BENCH';
   exception when sqlstate 'BENCH' then reset role;

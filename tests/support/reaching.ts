@@ -54,6 +54,9 @@ export function sends(count: number): string[] {
      from (select s.id, row_number() over (order by s.id) as n from public.sends s where s.rfp_id = ${id('rfp', '1')}) s;
      insert into public.answer_links (send_id, recipient)
      select s.id, 'desk1@hotel.example' from public.sends s where s.rfp_id <> ${id('rfp', '1')};
+     insert into public.email_sends (recipient, kind, channel, dedupe_key, send_id, status, sent_at, created_at)
+     select 'desk1@hotel' || abs(hashtext(s.hotel_id::text)) % ${hotels} || '.example', 'rfp_send', 'rfp_send', 'rfp_send/' || s.id, s.id,
+       'sent', s.sent_at, s.sent_at from public.sends s;
      insert into public.rfp_questions (rfp_id, organization_id, hotel_id, body, answer, answered_at, is_shared)
      select ${id('rfp', '1')}, ${id('organization', '0')}, ${id('hotel', 'i')}, 'Question ' || i, 'Answer', now(), true from generate_series(1, 10) i;
      insert into public.proposals (rfp_id, organization_id, hotel_id, version, is_current, submitted_at, currency, rooms, nights, attendees, event_days, room_rate)

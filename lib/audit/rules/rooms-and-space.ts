@@ -39,7 +39,7 @@ const PEOPLE = either(
 const SALUTATION = /^(?:dear|hi|hello|liebe[rs]?|hallo|sehr geehrte[rs]?|guten)(?!\p{L})/iu;
 /** "190 davon mit Zimmer", "von denen vierzehn übernachten", "70 of them need a hotel room". */
 const SLEEPERS = new RegExp(
-  String.raw`(?:${NUMBER.source}) (?:davon |of whom |of them |guests |gäste |personen )?(?:mit |with |need |require |brauchen |benötigen )(?:an? |ein |einen )?(?:hotel )?(?:rooms?|accommodation|zimmer)|(?:${NUMBER.source}) (?:davon |of whom |of them |guests |people )?(?:bleiben über nacht|übernacht|(?:will |are )?stay)`,
+  `(?:${NUMBER.source}) (?:davon |of whom |of them |guests |gäste |personen )?(?:mit |with |need |require |brauchen |benötigen )(?:an? |ein |einen )?(?:hotel )?(?:rooms?|accommodation|zimmer)|(?:${NUMBER.source}) (?:davon |of whom |of them |guests |people )?(?:bleiben über nacht|übernacht|(?:will |are )?stay)`,
   'iu',
 );
 
