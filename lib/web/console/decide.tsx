@@ -94,9 +94,9 @@ function Actions({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string
   const [isAwarding, setAwarding] = useState(false);
   const next = offer.status === 'submitted' ? 'shortlisted' : 'submitted';
   const mark = () => {
-    void setStatus(rfp.id, offer, next);
+    const marked = setStatus(rfp.id, offer, next);
     toast(next === 'shortlisted' ? `${name} is on the shortlist` : `${name} is off the shortlist`, {
-      undo: () => void setStatus(rfp.id, { ...offer, status: next }, offer.status),
+      undo: () => void setStatus(rfp.id, { ...offer, status: next }, offer.status, marked),
     });
   };
   return (
@@ -112,8 +112,16 @@ function Actions({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string
   );
 }
 
-/** Shown at once; what the service refuses is put back and said. */
-async function setStatus(rfpId: string, offer: Proposal, status: string): Promise<void> {
+/**
+ * Shown at once; what the service refuses is put back and said. Asked for once `before` is done: of two requests on their way
+ * together, either may arrive last.
+ */
+async function setStatus(
+  rfpId: string,
+  offer: Proposal,
+  status: string,
+  before?: Promise<void>,
+): Promise<void> {
   const { queryKey } = proposalsQuery(rfpId);
   const put = (now: string) =>
     cache.setQueryData<Map<string, Proposal>>(queryKey, (known) =>
@@ -121,6 +129,10 @@ async function setStatus(rfpId: string, offer: Proposal, status: string): Promis
     );
   put(status);
   try {
+    if (before) {
+      await before;
+      put(status);
+    }
     await ask(from('proposals').update({ status }).eq('id', offer.id).select('id').single());
   } catch (error) {
     put(offer.status);
