@@ -1,5 +1,5 @@
 -- The counter-offer that is being accepted in this transaction, as accept_counter stated it; null otherwise: the version it
--- stores is that offer with other prices, not an answer of its own. No API lets callers set it. Errors: none.
+-- stores is that offer with other prices, not an answer of its own. No API lets callers set it.
 create or replace function private.accepting_counter_offer() returns uuid
 language plpgsql stable
 set search_path = ''
@@ -9,5 +9,5 @@ begin
 end;
 $$;
 
-revoke all on function private.accepting_counter_offer() from public, anon, authenticated;
-comment on function private.accepting_counter_offer() is 'Counter-offer being accepted in this transaction, or null.';
+revoke all on function private.accepting_counter_offer from public, anon, authenticated;
+comment on function private.accepting_counter_offer is 'Counter-offer being accepted in this transaction, or null.';

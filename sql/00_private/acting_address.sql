@@ -1,5 +1,5 @@
 -- The address of whoever acts: the one their link was sent to, else their sign-in address; null for the service.
--- Definer: links and profiles are not the caller's to read. Called by triggers. Errors: none.
+-- Definer: links and profiles are not the caller's to read. Called by triggers.
 create or replace function private.acting_address() returns text
 language plpgsql stable security definer
 set search_path = ''
@@ -12,5 +12,5 @@ begin
 end;
 $$;
 
-revoke all on function private.acting_address() from public, anon, authenticated;
-comment on function private.acting_address() is 'Address of the link or the account that acts.';
+revoke all on function private.acting_address from public, anon, authenticated;
+comment on function private.acting_address is 'Address of the link or the account that acts.';

@@ -1,4 +1,4 @@
--- The send whose link this transaction acts by; none for everybody else. Private, for definer functions. Errors: none.
+-- The send whose link this transaction acts by; none for everybody else. Private, for definer functions.
 create or replace function private.acting_send() returns setof public.sends
 language plpgsql stable rows 1
 set search_path = ''
@@ -9,5 +9,5 @@ begin
 end;
 $$;
 
-revoke all on function private.acting_send() from public, anon, authenticated;
-comment on function private.acting_send() is 'Send of the answer link that acts.';
+revoke all on function private.acting_send from public, anon, authenticated;
+comment on function private.acting_send is 'Send of the answer link that acts.';

@@ -1,6 +1,5 @@
 -- Whether the service itself acts: its role, or a connection that is nobody's (migrations, samples, schedules). It is not
 -- enough that nobody is signed in: visitors are nobody too, and whoever comes by a link acts for the hotel it was sent to.
--- Errors: none.
 create or replace function private.acts_as_service() returns boolean
 language plpgsql stable
 set search_path = ''
@@ -12,6 +11,6 @@ begin
 end;
 $$;
 
-revoke all on function private.acts_as_service() from public, anon, authenticated;
-grant execute on function private.acts_as_service() to authenticated, service_role;
-comment on function private.acts_as_service() is 'True when neither a person nor the holder of a link acts.';
+revoke all on function private.acts_as_service from public, anon, authenticated;
+grant execute on function private.acts_as_service to authenticated, service_role;
+comment on function private.acts_as_service is 'True when neither a person nor the holder of a link acts.';

@@ -1,5 +1,5 @@
 -- Whether the caller answers an RFP for a hotel: whoever came by the link of that very send, else the hotel's staff.
--- Definer: neither links nor memberships are the caller's to read. Called by triggers. Errors: none.
+-- Definer: neither links nor memberships are the caller's to read. Called by triggers.
 create or replace function private.acts_for_hotel(p_rfp_id uuid, p_hotel_id uuid) returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -14,5 +14,5 @@ begin
 end;
 $$;
 
-revoke all on function private.acts_for_hotel(uuid, uuid) from public, anon, authenticated;
-comment on function private.acts_for_hotel(uuid, uuid) is 'True when the caller may answer this RFP for this hotel.';
+revoke all on function private.acts_for_hotel from public, anon, authenticated;
+comment on function private.acts_for_hotel is 'True when the caller may answer this RFP for this hotel.';

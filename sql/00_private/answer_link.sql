@@ -1,6 +1,6 @@
 -- The link by which an address answers a send, made when there is none yet: its id, which goes into the mail as
 -- params.link_id. The service derives the token from it when the mail is written, and only the hash comes back
--- (register_link_token). Private, for definer functions that write to hotels. Errors: none.
+-- (register_link_token). Private, for definer functions that write to hotels.
 create or replace function private.answer_link(p_send_id uuid, p_recipient text) returns uuid
 language plpgsql volatile
 set search_path = ''
@@ -18,5 +18,5 @@ begin
 end;
 $$;
 
-revoke all on function private.answer_link(uuid, text) from public, anon, authenticated;
-comment on function private.answer_link(uuid, text) is 'Id of the answer link of one send and one address, new or old.';
+revoke all on function private.answer_link from public, anon, authenticated;
+comment on function private.answer_link is 'Id of the answer link of one send and one address, new or old.';

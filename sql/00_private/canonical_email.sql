@@ -1,4 +1,4 @@
--- An address as it is compared for self-referral: lower case, without +tag, and without dots for gmail. Errors: none.
+-- An address as it is compared for self-referral: lower case, without +tag, and without dots for gmail.
 create or replace function private.canonical_email(p_email text) returns text
 language sql immutable
 set search_path = ''
@@ -11,6 +11,6 @@ as $$
   ) a;
 $$;
 
-revoke all on function private.canonical_email(text) from public, anon, authenticated;
-grant execute on function private.canonical_email(text) to service_role;
-comment on function private.canonical_email(text) is 'Comparable form of an address: lower case, no +tag, no dots for gmail.';
+revoke all on function private.canonical_email from public, anon, authenticated;
+grant execute on function private.canonical_email to service_role;
+comment on function private.canonical_email is 'Comparable form of an address: lower case, no +tag, no dots for gmail.';

@@ -1,5 +1,5 @@
 -- Until when a counter-offer can be accepted: its own end, at the latest the deadline for answers, where that stands; a last round
--- has one of its own for the hotels that were asked (require_before_deadline). Private. Errors: none.
+-- has one of its own for the hotels that were asked (require_before_deadline). Private.
 create or replace function private.counter_answer_by(p_counter public.counter_offers) returns timestamptz
 language sql stable
 set search_path = ''
@@ -11,6 +11,6 @@ as $$
     (select r.response_due from public.rfps r where r.id = p_counter.rfp_id)));
 $$;
 
-revoke all on function private.counter_answer_by(public.counter_offers) from public, anon, authenticated;
-comment on function private.counter_answer_by(public.counter_offers) is
+revoke all on function private.counter_answer_by from public, anon, authenticated;
+comment on function private.counter_answer_by is
   'The earlier of a counter-offer''s due and the deadline its hotel has for answers.';

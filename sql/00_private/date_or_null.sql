@@ -1,4 +1,4 @@
--- A calendar date from its parts, or null where there is no such day. Called by read_dates. Errors: none.
+-- A calendar date from its parts, or null where there is no such day. Called by read_dates.
 create or replace function private.date_or_null(p_year integer, p_month integer, p_day integer) returns date
 language sql immutable
 set search_path = ''
@@ -8,6 +8,6 @@ as $$
     then make_date(p_year, p_month, p_day) end;
 $$;
 
-revoke all on function private.date_or_null(integer, integer, integer) from public, anon, authenticated;
-grant execute on function private.date_or_null(integer, integer, integer) to authenticated;
-comment on function private.date_or_null(integer, integer, integer) is 'make_date that answers null for days that do not exist.';
+revoke all on function private.date_or_null from public, anon, authenticated;
+grant execute on function private.date_or_null to authenticated;
+comment on function private.date_or_null is 'make_date that answers null for days that do not exist.';

@@ -1,5 +1,4 @@
 -- Metres between two points on a sphere of 6 371 008.8 m (haversine, exact for short ways too). Null where a point is unknown.
--- Errors: none.
 create or replace function private.distance_m(
   p_latitude double precision, p_longitude double precision, p_to_latitude double precision, p_to_longitude double precision
 ) returns double precision
@@ -11,8 +10,6 @@ as $$
     + cosd(p_latitude) * cosd(p_to_latitude) * sind((p_to_longitude - p_longitude) / 2) ^ 2)));
 $$;
 
-revoke all on function private.distance_m(double precision, double precision, double precision, double precision)
-  from public, anon, authenticated;
-grant execute on function private.distance_m(double precision, double precision, double precision, double precision) to service_role;
-comment on function private.distance_m(double precision, double precision, double precision, double precision) is
-  'Great-circle distance in metres.';
+revoke all on function private.distance_m from public, anon, authenticated;
+grant execute on function private.distance_m to service_role;
+comment on function private.distance_m is 'Great-circle distance in metres.';

@@ -1,6 +1,6 @@
 -- Puts one mail into the outbox, in the transaction of whatever causes it. The same dedupe key twice is one mail.
 -- p_channel null: sent whatever was unsubscribed (receipts, what was asked for). Returns the row's id, new or old.
--- Definer: callers may queue mail but neither read nor change the outbox. Errors: none of its own.
+-- Definer: callers may queue mail but neither read nor change the outbox.
 create or replace function private.enqueue_email(
   p_kind text,
   p_recipient text,
@@ -27,7 +27,7 @@ begin
 end;
 $$;
 
-revoke all on function private.enqueue_email(text, text, jsonb, text, text, uuid, text) from public, anon, authenticated;
-grant execute on function private.enqueue_email(text, text, jsonb, text, text, uuid, text) to service_role;
-comment on function private.enqueue_email(text, text, jsonb, text, text, uuid, text) is
+revoke all on function private.enqueue_email from public, anon, authenticated;
+grant execute on function private.enqueue_email to service_role;
+comment on function private.enqueue_email is
   'Queues one mail of p_kind with p_params, once per p_dedupe_key; returns the outbox row''s id.';

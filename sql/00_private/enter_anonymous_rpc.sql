@@ -14,6 +14,6 @@ begin
 end;
 $$;
 
-revoke all on function private.enter_anonymous_rpc() from public, anon, authenticated;
-grant execute on function private.enter_anonymous_rpc() to anon, authenticated, service_role;
-comment on function private.enter_anonymous_rpc() is 'Counts an anonymous RPC: 30 an hour per client address; 429 rate_limited.';
+revoke all on function private.enter_anonymous_rpc from public, anon, authenticated;
+grant execute on function private.enter_anonymous_rpc to anon, authenticated, service_role;
+comment on function private.enter_anonymous_rpc is 'Counts an anonymous RPC: 30 an hour per client address; 429 rate_limited.';

@@ -29,5 +29,5 @@ begin
 end;
 $$;
 
-revoke all on function private.enter_by_link(text) from public, anon, authenticated;
-comment on function private.enter_by_link(text) is 'Null when the link is good, and acts by it; else the error to return.';
+revoke all on function private.enter_by_link from public, anon, authenticated;
+comment on function private.enter_by_link is 'Null when the link is good, and acts by it; else the error to return.';

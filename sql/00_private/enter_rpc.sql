@@ -19,7 +19,7 @@ begin
 end;
 $$;
 
-revoke all on function private.enter_rpc(text) from public, anon, authenticated;
-grant execute on function private.enter_rpc(text) to authenticated;
-comment on function private.enter_rpc(text) is
+revoke all on function private.enter_rpc from public, anon, authenticated;
+grant execute on function private.enter_rpc to authenticated;
+comment on function private.enter_rpc is
   'Caller''s user id after counting the call: 1000 RPCs an hour in all, 100 of class heavy. 401 unauthorized, 429 rate_limited.';

@@ -17,7 +17,7 @@ begin
 end;
 $$;
 
-revoke all on function private.fail(integer, text, text, text, jsonb) from public, anon, authenticated;
-grant execute on function private.fail(integer, text, text, text, jsonb) to anon, authenticated, service_role;
-comment on function private.fail(integer, text, text, text, jsonb) is
+revoke all on function private.fail from public, anon, authenticated;
+grant execute on function private.fail to anon, authenticated, service_role;
+comment on function private.fail is
   'Raises an API error: p_status is the HTTP status, p_code the stable code, p_headers extra response headers.';

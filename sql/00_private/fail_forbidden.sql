@@ -8,6 +8,6 @@ begin
 end;
 $$;
 
-revoke all on function private.fail_forbidden(text) from public, anon, authenticated;
-grant execute on function private.fail_forbidden(text) to anon, authenticated, service_role;
-comment on function private.fail_forbidden(text) is 'Raises 403 forbidden with a reason the caller may read.';
+revoke all on function private.fail_forbidden from public, anon, authenticated;
+grant execute on function private.fail_forbidden to anon, authenticated, service_role;
+comment on function private.fail_forbidden is 'Raises 403 forbidden with a reason the caller may read.';

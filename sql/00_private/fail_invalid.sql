@@ -8,6 +8,6 @@ begin
 end;
 $$;
 
-revoke all on function private.fail_invalid(text) from public, anon, authenticated;
-grant execute on function private.fail_invalid(text) to anon, authenticated, service_role;
-comment on function private.fail_invalid(text) is 'Raises 400 22023: a bad argument, named in p_message.';
+revoke all on function private.fail_invalid from public, anon, authenticated;
+grant execute on function private.fail_invalid to anon, authenticated, service_role;
+comment on function private.fail_invalid is 'Raises 400 22023: a bad argument, named in p_message.';

@@ -8,5 +8,5 @@ begin
 end;
 $$;
 
-revoke all on function private.fail_no_rate(text, text, date) from public, anon, authenticated;
-comment on function private.fail_no_rate(text, text, date) is 'Raises 422 no_fx_rate for the pair p_from → p_to on p_day.';
+revoke all on function private.fail_no_rate from public, anon, authenticated;
+comment on function private.fail_no_rate is 'Raises 422 no_fx_rate for the pair p_from → p_to on p_day.';

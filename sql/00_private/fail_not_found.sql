@@ -8,6 +8,6 @@ begin
 end;
 $$;
 
-revoke all on function private.fail_not_found() from public, anon, authenticated;
-grant execute on function private.fail_not_found() to anon, authenticated, service_role;
-comment on function private.fail_not_found() is 'Raises 404 not_found: not there, or not visible to the caller.';
+revoke all on function private.fail_not_found from public, anon, authenticated;
+grant execute on function private.fail_not_found to anon, authenticated, service_role;
+comment on function private.fail_not_found is 'Raises 404 not_found: not there, or not visible to the caller.';

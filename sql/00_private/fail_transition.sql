@@ -10,7 +10,6 @@ begin
 end;
 $$;
 
-revoke all on function private.fail_transition(text, text, text, text) from public, anon, authenticated;
-grant execute on function private.fail_transition(text, text, text, text) to anon, authenticated, service_role;
-comment on function private.fail_transition(text, text, text, text) is
-  'Raises 409 invalid_transition naming the subject, from → to, and the reason.';
+revoke all on function private.fail_transition from public, anon, authenticated;
+grant execute on function private.fail_transition to anon, authenticated, service_role;
+comment on function private.fail_transition is 'Raises 409 invalid_transition naming the subject, from → to, and the reason.';

@@ -1,4 +1,4 @@
--- The earliest day an event may begin on: its own, or one of its alternatives. Errors: none.
+-- The earliest day an event may begin on: its own, or one of its alternatives.
 create or replace function private.first_day(p_rfp public.rfps) returns date
 language plpgsql immutable
 set search_path = ''
@@ -8,6 +8,6 @@ begin
 end;
 $$;
 
-revoke all on function private.first_day(public.rfps) from public, anon, authenticated;
-grant execute on function private.first_day(public.rfps) to authenticated, service_role;
-comment on function private.first_day(public.rfps) is 'Earliest of an RFP''s start date and its alternatives.';
+revoke all on function private.first_day from public, anon, authenticated;
+grant execute on function private.first_day to authenticated, service_role;
+comment on function private.first_day is 'Earliest of an RFP''s start date and its alternatives.';

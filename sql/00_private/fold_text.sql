@@ -1,7 +1,7 @@
 -- Text as the parser reads it: ASCII lower case without accents, one kind of dash and of space, soft line wraps undone; the tab after
 -- a word is the border of a table's cell (|).
 -- Every character stays in its place, so that a position found here quotes the original. Independent of the database's locale.
--- Called by parse_rfp_text and its parts. Errors: none.
+-- Called by parse_rfp_text and its parts.
 create or replace function private.fold_text(p_text text) returns text
 language sql immutable
 set search_path = ''
@@ -14,6 +14,6 @@ as $$
     'iijjkkllllllnnnnnnoooooorrrrrrssssssssttttuuuuuuuuuuuuwwyyyzzzzzzssttsoollddaaooi') collate "C");
 $$;
 
-revoke all on function private.fold_text(text) from public, anon, authenticated;
-grant execute on function private.fold_text(text) to authenticated;
-comment on function private.fold_text(text) is 'Lower-case, accent-free text of the same length, character by character.';
+revoke all on function private.fold_text from public, anon, authenticated;
+grant execute on function private.fold_text to authenticated;
+comment on function private.fold_text is 'Lower-case, accent-free text of the same length, character by character.';

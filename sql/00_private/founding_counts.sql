@@ -1,7 +1,6 @@
 -- Counts of founding-agency applications; the one source of the public counter. A place is taken by an approved application
 -- that is confirmed or still within its 72 hours, once for each (canonical) address.
 -- Definer: the view agency_applications_counter shows these numbers to everybody, and the applications to nobody.
--- Errors: none.
 create or replace function private.founding_counts()
 returns table (approved integer, pending integer, total integer, slots_remaining integer)
 language sql stable security definer
@@ -18,6 +17,7 @@ as $$
   ) c;
 $$;
 
-revoke all on function private.founding_counts() from public, anon, authenticated;
-grant execute on function private.founding_counts() to anon, authenticated, service_role;
-comment on function private.founding_counts() is 'Founding applications: approved (places taken), pending review, all, and places left of 100.';
+revoke all on function private.founding_counts from public, anon, authenticated;
+grant execute on function private.founding_counts to anon, authenticated, service_role;
+comment on function private.founding_counts is
+  'Founding applications: approved (places taken), pending review, all, and places left of 100.';

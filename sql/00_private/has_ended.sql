@@ -1,5 +1,4 @@
 -- Whether all that a payment customer ever subscribed to had ended by a moment; false for one of whom nothing is known.
--- Errors: none.
 create or replace function private.has_ended(p_customer_id text, p_at timestamptz) returns boolean
 language sql stable
 set search_path = ''
@@ -9,6 +8,6 @@ as $$
   where s.customer_id = p_customer_id and s.status not in ('incomplete', 'incomplete_expired');
 $$;
 
-revoke all on function private.has_ended(text, timestamptz) from public, anon, authenticated;
-grant execute on function private.has_ended(text, timestamptz) to service_role;
-comment on function private.has_ended(text, timestamptz) is 'Whether a payment customer''s subscriptions had all ended by then.';
+revoke all on function private.has_ended from public, anon, authenticated;
+grant execute on function private.has_ended to service_role;
+comment on function private.has_ended is 'Whether a payment customer''s subscriptions had all ended by then.';

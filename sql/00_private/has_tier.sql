@@ -1,5 +1,4 @@
 -- Whether a subscription gives its tier at a moment: while it is paid, and 14 days beyond that while payment is overdue.
--- Errors: none.
 create or replace function private.has_tier(p_status text, p_past_due_since timestamptz, p_now timestamptz) returns boolean
 language sql immutable
 set search_path = ''
@@ -10,6 +9,6 @@ as $$
     else false end;
 $$;
 
-revoke all on function private.has_tier(text, timestamptz, timestamptz) from public, anon, authenticated;
-grant execute on function private.has_tier(text, timestamptz, timestamptz) to service_role;
-comment on function private.has_tier(text, timestamptz, timestamptz) is 'Whether a subscription gives its tier: paid, or overdue for less than 14 days.';
+revoke all on function private.has_tier from public, anon, authenticated;
+grant execute on function private.has_tier to service_role;
+comment on function private.has_tier is 'Whether a subscription gives its tier: paid, or overdue for less than 14 days.';

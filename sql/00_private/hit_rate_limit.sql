@@ -26,7 +26,7 @@ begin
 end;
 $$;
 
-revoke all on function private.hit_rate_limit(text, integer) from public, anon, authenticated;
-grant execute on function private.hit_rate_limit(text, integer) to service_role;
-comment on function private.hit_rate_limit(text, integer) is
+revoke all on function private.hit_rate_limit from public, anon, authenticated;
+grant execute on function private.hit_rate_limit to service_role;
+comment on function private.hit_rate_limit is
   'Counts a hit on p_key in the current hour; 429 rate_limited with Retry-After once p_limit is passed. Failing calls do not count.';

@@ -1,5 +1,5 @@
 -- HMAC-SHA256 of a message (RFC 2104), in hexadecimal digits. Built on what PostgreSQL has itself: pgcrypto is in another schema
--- on every platform, or in none. Private, for definer functions; the key is nobody's to see. Errors: none.
+-- on every platform, or in none. Private, for definer functions; the key is nobody's to see.
 create or replace function private.hmac_sha256(p_message bytea, p_key bytea) returns text
 language plpgsql immutable strict
 set search_path = ''
@@ -17,5 +17,5 @@ begin
 end;
 $$;
 
-revoke all on function private.hmac_sha256(bytea, bytea) from public, anon, authenticated;
-comment on function private.hmac_sha256(bytea, bytea) is 'HMAC-SHA256 in hexadecimal digits.';
+revoke all on function private.hmac_sha256 from public, anon, authenticated;
+comment on function private.hmac_sha256 is 'HMAC-SHA256 in hexadecimal digits.';

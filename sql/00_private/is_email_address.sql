@@ -1,4 +1,4 @@
--- Whether a text is an address as the domain email_address has them. Null for null. Errors: none.
+-- Whether a text is an address as the domain email_address has them. Null for null.
 create or replace function private.is_email_address(p_text text) returns boolean
 language plpgsql immutable
 set search_path = ''

@@ -1,5 +1,5 @@
 -- Whether a mail is about the work of an organization, or about joining a place, that a person does not belong to (any more):
--- then an export says that it came, not what it said. Called by account_records. Errors: none.
+-- then an export says that it came, not what it said. Called by account_records.
 create or replace function private.is_mail_of_left_place(p_kind text, p_params jsonb, p_user_id uuid) returns boolean
 language sql stable
 set search_path = ''
@@ -18,5 +18,5 @@ as $$
         and m.hotel_id = (select i.hotel_id from public.invitations i where i.id::text = p_params ->> 'request_id'));
 $$;
 
-revoke all on function private.is_mail_of_left_place(text, jsonb, uuid) from public, anon, authenticated;
-comment on function private.is_mail_of_left_place(text, jsonb, uuid) is 'True when what a mail said is no longer the person''s to see.';
+revoke all on function private.is_mail_of_left_place from public, anon, authenticated;
+comment on function private.is_mail_of_left_place is 'True when what a mail said is no longer the person''s to see.';

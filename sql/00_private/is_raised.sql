@@ -1,4 +1,4 @@
--- Whether a size grew by more than a quarter over what was confirmed; from unknown to known counts. Errors: none.
+-- Whether a size grew by more than a quarter over what was confirmed; from unknown to known counts.
 create or replace function private.is_raised(p_confirmed integer, p_value integer) returns boolean
 language sql immutable
 set search_path = ''
@@ -6,5 +6,5 @@ as $$
   select p_value is not null and coalesce(p_value > p_confirmed * 1.25, true);
 $$;
 
-revoke all on function private.is_raised(integer, integer) from public, anon, authenticated;
-comment on function private.is_raised(integer, integer) is 'True when p_value is more than 1.25 × p_confirmed, or nothing was confirmed.';
+revoke all on function private.is_raised from public, anon, authenticated;
+comment on function private.is_raised is 'True when p_value is more than 1.25 × p_confirmed, or nothing was confirmed.';

@@ -1,4 +1,4 @@
--- The latest day an event may begin on: its own, or one of its alternatives. Errors: none.
+-- The latest day an event may begin on: its own, or one of its alternatives.
 create or replace function private.last_day(p_rfp public.rfps) returns date
 language plpgsql immutable
 set search_path = ''
@@ -8,5 +8,5 @@ begin
 end;
 $$;
 
-revoke all on function private.last_day(public.rfps) from public, anon, authenticated;
-comment on function private.last_day(public.rfps) is 'Latest of an RFP''s start date and its alternatives.';
+revoke all on function private.last_day from public, anon, authenticated;
+comment on function private.last_day is 'Latest of an RFP''s start date and its alternatives.';

@@ -19,5 +19,6 @@ exception
 end;
 $$;
 
-revoke all on function private.lock_rfp_for_award(uuid) from public, anon, authenticated;
-comment on function private.lock_rfp_for_award(uuid) is 'Status of the RFP, locked until commit; 409 invalid_transition when the lock does not come at once.';
+revoke all on function private.lock_rfp_for_award from public, anon, authenticated;
+comment on function private.lock_rfp_for_award is
+  'Status of the RFP, locked until commit; 409 invalid_transition when the lock does not come at once.';

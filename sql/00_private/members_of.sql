@@ -1,5 +1,5 @@
 -- The members of an organization as its people see each other. Called by list_members, which says who may.
--- Definer: profiles are otherwise everybody's own. Errors: none.
+-- Definer: profiles are otherwise everybody's own.
 create or replace function private.members_of(p_organization_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

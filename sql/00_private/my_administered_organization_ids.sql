@@ -1,6 +1,6 @@
 -- The organizations the caller runs as owner or admin, for policies:
 -- `organization_id = any ((select private.my_administered_organization_ids())::uuid[])`.
--- Definer: policies on organization_members would otherwise ask themselves. Errors: none; empty when signed out.
+-- Definer: policies on organization_members would otherwise ask themselves. Empty when signed out.
 -- plpgsql, because it keeps its plans for the session: a SQL function that cannot be inlined is planned anew by every query.
 create or replace function private.my_administered_organization_ids() returns uuid[]
 language plpgsql stable security definer
@@ -14,7 +14,7 @@ begin
 end;
 $$;
 
-revoke all on function private.my_administered_organization_ids() from public, anon, authenticated;
-grant execute on function private.my_administered_organization_ids() to authenticated, service_role;
-comment on function private.my_administered_organization_ids() is
+revoke all on function private.my_administered_organization_ids from public, anon, authenticated;
+grant execute on function private.my_administered_organization_ids to authenticated, service_role;
+comment on function private.my_administered_organization_ids is
   'Organizations the signed-in user is owner or admin of, in no order.';

@@ -1,5 +1,5 @@
 -- The hotels the caller works at, for policies: `hotel_id = any ((select private.my_hotel_ids())::uuid[])`.
--- Definer: policies on hotel_members would otherwise ask themselves. Errors: none; empty when signed out.
+-- Definer: policies on hotel_members would otherwise ask themselves. Empty when signed out.
 -- plpgsql, because it keeps its plans for the session: a SQL function that cannot be inlined is planned anew by every query.
 create or replace function private.my_hotel_ids() returns uuid[]
 language plpgsql stable security definer
@@ -13,6 +13,6 @@ begin
 end;
 $$;
 
-revoke all on function private.my_hotel_ids() from public, anon, authenticated;
-grant execute on function private.my_hotel_ids() to authenticated, service_role;
-comment on function private.my_hotel_ids() is 'Hotels the signed-in user is staff of, in no order.';
+revoke all on function private.my_hotel_ids from public, anon, authenticated;
+grant execute on function private.my_hotel_ids to authenticated, service_role;
+comment on function private.my_hotel_ids is 'Hotels the signed-in user is staff of, in no order.';

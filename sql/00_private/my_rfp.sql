@@ -17,6 +17,6 @@ begin
 end;
 $$;
 
-revoke all on function private.my_rfp(uuid) from public, anon, authenticated;
-grant execute on function private.my_rfp(uuid) to authenticated;
-comment on function private.my_rfp(uuid) is 'An RFP of the caller''s, locked; 404 not_found otherwise.';
+revoke all on function private.my_rfp from public, anon, authenticated;
+grant execute on function private.my_rfp to authenticated;
+comment on function private.my_rfp is 'An RFP of the caller''s, locked; 404 not_found otherwise.';

@@ -1,5 +1,5 @@
 -- A fresh referral code: 8 of A–Z and 2–9 without the look-alikes I and O, from a cryptographic source, not yet taken.
--- Called by the profile trigger. Errors: none.
+-- Called by the profile trigger.
 create or replace function private.new_referral_code() returns text
 language plpgsql volatile
 set search_path = ''
@@ -20,5 +20,5 @@ begin
 end;
 $$;
 
-revoke all on function private.new_referral_code() from public, anon, authenticated;
-comment on function private.new_referral_code() is 'An unused referral code of 8 characters without look-alikes.';
+revoke all on function private.new_referral_code from public, anon, authenticated;
+comment on function private.new_referral_code is 'An unused referral code of 8 characters without look-alikes.';

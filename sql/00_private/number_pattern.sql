@@ -1,6 +1,6 @@
 -- A whole number as requests write it, as a pattern without groups: digits with or without separators, or words up to 999
 -- ("two hundred", "one hundred and fifty", "fünfundzwanzig"). read_number says what it means.
--- Called by the parts of parse_rfp_text. Errors: none.
+-- Called by the parts of parse_rfp_text.
 create or replace function private.number_pattern() returns text
 language plpgsql immutable
 set search_path = ''
@@ -14,6 +14,6 @@ begin
 end;
 $$;
 
-revoke all on function private.number_pattern() from public, anon, authenticated;
-grant execute on function private.number_pattern() to authenticated;
-comment on function private.number_pattern() is 'A pattern, without groups, of whole numbers in digits or words.';
+revoke all on function private.number_pattern from public, anon, authenticated;
+grant execute on function private.number_pattern to authenticated;
+comment on function private.number_pattern is 'A pattern, without groups, of whole numbers in digits or words.';

@@ -1,5 +1,5 @@
 -- Whom hotels write to about an RFP, and who is told of their answers: its creator, or, when they are gone, the
--- organization's longest-standing owner. Definer: hotels do not read profiles. Errors: none; null when nobody is left.
+-- organization's longest-standing owner. Definer: hotels do not read profiles. Null when nobody is left.
 create or replace function private.organizer_address(p_rfp_id uuid) returns text
 language plpgsql stable security definer
 set search_path = ''
@@ -16,5 +16,5 @@ begin
 end;
 $$;
 
-revoke all on function private.organizer_address(uuid) from public, anon, authenticated;
-comment on function private.organizer_address(uuid) is 'Address of the RFP''s creator, else of an owner.';
+revoke all on function private.organizer_address from public, anon, authenticated;
+comment on function private.organizer_address is 'Address of the RFP''s creator, else of an owner.';

@@ -1,6 +1,6 @@
 -- The words of dates, numbers, money and people that requests are read by, English and German, as folded text has them. What they
 -- mean: a month or a number in digits, a currency's code, for people `takes part` or `is there`. Called by the parts of
--- parse_rfp_text. The audit of pasted texts has patterns of its own (lib/audit/). Errors: none.
+-- parse_rfp_text. The audit of pasted texts has patterns of its own (lib/audit/).
 create or replace function private.parsing_words() returns table (kind text, word text, means text)
 language sql immutable
 set search_path = ''
@@ -38,6 +38,6 @@ as $$
   ) as w (kind, means, words);
 $$;
 
-revoke all on function private.parsing_words() from public, anon, authenticated;
-grant execute on function private.parsing_words() to authenticated;
-comment on function private.parsing_words() is 'Words of months, numbers, money and people in folded text, and what they mean.';
+revoke all on function private.parsing_words from public, anon, authenticated;
+grant execute on function private.parsing_words to authenticated;
+comment on function private.parsing_words is 'Words of months, numbers, money and people in folded text, and what they mean.';

@@ -1,4 +1,4 @@
--- The size band of an event, by attendees: the comparison groups of counter-offers and anomalies. Inlines. Errors: none.
+-- The size band of an event, by attendees: the comparison groups of counter-offers and anomalies. Inlines.
 create or replace function private.pax_band(p_attendees integer)
 returns table (label text, fewest integer, most integer)
 language sql immutable parallel safe rows 1
@@ -9,5 +9,5 @@ begin atomic
   where p_attendees between b.fewest and b.most;
 end;
 
-revoke all on function private.pax_band(integer) from public, anon, authenticated;
-comment on function private.pax_band(integer) is 'Band of an event''s size: 1-25, 26-75, 76-150, 151-300, 301+.';
+revoke all on function private.pax_band from public, anon, authenticated;
+comment on function private.pax_band is 'Band of an event''s size: 1-25, 26-75, 76-150, 151-300, 301+.';

@@ -1,5 +1,5 @@
 -- A label of a domain name in ASCII (RFC 3492): "münchen" becomes "xn--mnchen-3ya". One that is ASCII already stays, and so
--- does one longer than a label may be. Errors: none.
+-- does one longer than a label may be.
 create or replace function private.punycode(p_label text) returns text
 language plpgsql immutable strict
 set search_path = ''

@@ -1,4 +1,4 @@
--- How the next number of a label will be written, after one that stood for p_delta (RFC 3492, section 6.1). Errors: none.
+-- How the next number of a label will be written, after one that stood for p_delta (RFC 3492, section 6.1).
 create or replace function private.punycode_bias(p_delta integer, p_points integer, p_is_first boolean) returns integer
 language plpgsql immutable
 set search_path = ''

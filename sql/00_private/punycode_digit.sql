@@ -1,4 +1,4 @@
--- The letter or digit that stands for 0 to 35 (RFC 3492, section 5). Errors: none.
+-- The letter or digit that stands for 0 to 35 (RFC 3492, section 5).
 create or replace function private.punycode_digit(p_value integer) returns text
 language sql immutable
 return substr('abcdefghijklmnopqrstuvwxyz0123456789', p_value + 1, 1);

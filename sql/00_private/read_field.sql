@@ -1,5 +1,5 @@
 -- One field of parse_rfp_text: value, how sure, and the words it was read from, quoted from the original.
--- Without a value or without a quote the field is empty. Called by the parts of parse_rfp_text. Errors: none.
+-- Without a value or without a quote the field is empty. Called by the parts of parse_rfp_text.
 create or replace function private.read_field(p_value jsonb, p_confidence numeric, p_evidence text) returns jsonb
 language sql immutable
 set search_path = ''
@@ -10,6 +10,6 @@ as $$
   end;
 $$;
 
-revoke all on function private.read_field(jsonb, numeric, text) from public, anon, authenticated;
-grant execute on function private.read_field(jsonb, numeric, text) to authenticated;
-comment on function private.read_field(jsonb, numeric, text) is '{ value, confidence, evidence }, empty when either value or evidence is missing.';
+revoke all on function private.read_field from public, anon, authenticated;
+grant execute on function private.read_field to authenticated;
+comment on function private.read_field is '{ value, confidence, evidence }, empty when either value or evidence is missing.';

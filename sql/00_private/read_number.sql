@@ -1,6 +1,6 @@
 -- The number a piece of folded text means: digits with European or US separators, k and million, and words up to 999
 -- ("two hundred", "fünfundzwanzig"). "1.200" and "1,200" are thousands, "12,50" and "12.5" are decimals. Null for anything else.
--- Called by the parts of parse_rfp_text. Errors: none.
+-- Called by the parts of parse_rfp_text.
 create or replace function private.read_number(p_text text) returns numeric
 language sql immutable
 set search_path = ''
@@ -18,6 +18,6 @@ as $$
     private.number_in_words(btrim(p_text)));
 $$;
 
-revoke all on function private.read_number(text) from public, anon, authenticated;
-grant execute on function private.read_number(text) to authenticated;
-comment on function private.read_number(text) is 'Numeric value of a number as people write it (folded text), or null.';
+revoke all on function private.read_number from public, anon, authenticated;
+grant execute on function private.read_number to authenticated;
+comment on function private.read_number is 'Numeric value of a number as people write it (folded text), or null.';

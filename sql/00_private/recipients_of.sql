@@ -1,5 +1,5 @@
 -- Whom hotels' mail goes to: each hotel's contacts with an address and its managers, each address once, at most 5 a hotel,
--- those first that have been there longest. Private, for definer functions. Errors: none.
+-- those first that have been there longest. Private, for definer functions.
 drop function if exists private.recipients_of(uuid[]);
 create or replace function private.recipients_of(p_hotel_ids uuid[]) returns table (hotel_id uuid, address public.email_address)
 language sql stable
@@ -22,5 +22,5 @@ as $$
   order by n.hotel_id, n.nth;
 $$;
 
-revoke all on function private.recipients_of(uuid[]) from public, anon, authenticated;
-comment on function private.recipients_of(uuid[]) is 'Addresses that hotels'' mail goes to.';
+revoke all on function private.recipients_of from public, anon, authenticated;
+comment on function private.recipients_of is 'Addresses that hotels'' mail goes to.';

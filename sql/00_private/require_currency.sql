@@ -14,6 +14,6 @@ exception when check_violation then
 end;
 $$;
 
-revoke all on function private.require_currency(text, text) from public, anon, authenticated;
-grant execute on function private.require_currency(text, text) to authenticated, service_role;
-comment on function private.require_currency(text, text) is 'The upper-cased ISO 4217 code, or 400 22023 naming p_argument.';
+revoke all on function private.require_currency from public, anon, authenticated;
+grant execute on function private.require_currency to authenticated, service_role;
+comment on function private.require_currency is 'The upper-cased ISO 4217 code, or 400 22023 naming p_argument.';

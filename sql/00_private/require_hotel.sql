@@ -13,6 +13,6 @@ begin
 end;
 $$;
 
-revoke all on function private.require_hotel(uuid) from public, anon, authenticated;
-grant execute on function private.require_hotel(uuid) to authenticated;
-comment on function private.require_hotel(uuid) is 'Passes staff of the hotel and platform admins; 404 not_found otherwise.';
+revoke all on function private.require_hotel from public, anon, authenticated;
+grant execute on function private.require_hotel to authenticated;
+comment on function private.require_hotel is 'Passes staff of the hotel and platform admins; 404 not_found otherwise.';

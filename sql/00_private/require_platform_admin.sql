@@ -10,6 +10,6 @@ begin
 end;
 $$;
 
-revoke all on function private.require_platform_admin() from public, anon, authenticated;
-grant execute on function private.require_platform_admin() to authenticated;
-comment on function private.require_platform_admin() is 'Passes platform staff; 403 forbidden otherwise.';
+revoke all on function private.require_platform_admin from public, anon, authenticated;
+grant execute on function private.require_platform_admin to authenticated;
+comment on function private.require_platform_admin is 'Passes platform staff; 403 forbidden otherwise.';

@@ -13,6 +13,6 @@ begin
 end;
 $$;
 
-revoke all on function private.require_user() from public, anon, authenticated;
-grant execute on function private.require_user() to anon, authenticated, service_role;
-comment on function private.require_user() is 'Id of the signed-in user; 401 unauthorized without one.';
+revoke all on function private.require_user from public, anon, authenticated;
+grant execute on function private.require_user to anon, authenticated, service_role;
+comment on function private.require_user is 'Id of the signed-in user; 401 unauthorized without one.';

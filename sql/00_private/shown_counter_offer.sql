@@ -1,6 +1,6 @@
 -- A counter-offer as both sides read it: { counter_offer_id, proposal_id, rfp_id, hotel_id, status, terms, currency, message,
 -- due, answer_by, made_at, closed_at, decline_message, answer_proposal_id }. One whose time is over reads expired, also before
--- the sweep has come by. Private. Errors: none.
+-- the sweep has come by. Private.
 create or replace function private.shown_counter_offer(p_counter public.counter_offers) returns jsonb
 language sql stable
 set search_path = ''
@@ -15,5 +15,5 @@ as $$
   from (select private.counter_answer_by(p_counter) as at) e;
 $$;
 
-revoke all on function private.shown_counter_offer(public.counter_offers) from public, anon, authenticated;
-comment on function private.shown_counter_offer(public.counter_offers) is 'A counter-offer as organizer and hotel see it.';
+revoke all on function private.shown_counter_offer from public, anon, authenticated;
+comment on function private.shown_counter_offer is 'A counter-offer as organizer and hotel see it.';

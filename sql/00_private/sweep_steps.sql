@@ -1,4 +1,4 @@
--- The days of a sweep after its members' start, ascending; null for a sweep that does not exist. Errors: none.
+-- The days of a sweep after its members' start, ascending; null for a sweep that does not exist.
 create or replace function private.sweep_steps(p_sweep text) returns integer[]
 language sql immutable
 set search_path = ''
@@ -10,6 +10,6 @@ as $$
   end;
 $$;
 
-revoke all on function private.sweep_steps(text) from public, anon, authenticated;
-grant execute on function private.sweep_steps(text) to service_role;
-comment on function private.sweep_steps(text) is 'Days after the start on which a sweep writes.';
+revoke all on function private.sweep_steps from public, anon, authenticated;
+grant execute on function private.sweep_steps to service_role;
+comment on function private.sweep_steps is 'Days after the start on which a sweep writes.';

@@ -1,7 +1,7 @@
 -- The first 100 or so matches of a pattern in a folded text, with places and groups: regexp_matches does not say where.
 -- Reads in windows and stops when it has enough: a brief has a handful of each kind, and what a hostile text repeats 50 000
 -- times is not read on. Patterns here begin with a word or a symbol, bound every quantifier, so that time stays linear, and
--- match less than 300 characters. Called by the parts of parse_rfp_text. Errors: none.
+-- match less than 300 characters. Called by the parts of parse_rfp_text.
 create or replace function private.text_matches(p_text text, p_pattern text)
 returns table (pos integer, quote text, groups text[])
 language plpgsql immutable
@@ -48,6 +48,6 @@ begin
 end;
 $$;
 
-revoke all on function private.text_matches(text, text) from public, anon, authenticated;
-grant execute on function private.text_matches(text, text) to authenticated;
-comment on function private.text_matches(text, text) is 'The first matches (some 100) of p_pattern: position (from 1), quote, captured groups.';
+revoke all on function private.text_matches from public, anon, authenticated;
+grant execute on function private.text_matches to authenticated;
+comment on function private.text_matches is 'The first matches (some 100) of p_pattern: position (from 1), quote, captured groups.';

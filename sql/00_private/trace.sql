@@ -1,5 +1,5 @@
 -- Adds one event to the trace of an RFP: who acts is the signed-in person, or the address whose link is used. Detail never
--- holds free text. Called by the trace_… triggers. Errors: none.
+-- holds free text. Called by the trace_… triggers.
 create or replace function private.trace(
   p_organization_id uuid, p_rfp_id uuid, p_hotel_id uuid, p_kind text, p_detail jsonb default '{}', p_at timestamptz default null
 ) returns void
@@ -15,5 +15,5 @@ begin
 end;
 $$;
 
-revoke all on function private.trace(uuid, uuid, uuid, text, jsonb, timestamptz) from public, anon, authenticated;
-comment on function private.trace(uuid, uuid, uuid, text, jsonb, timestamptz) is 'Adds one event to the trace of an RFP.';
+revoke all on function private.trace from public, anon, authenticated;
+comment on function private.trace is 'Adds one event to the trace of an RFP.';

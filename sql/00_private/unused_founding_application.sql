@@ -1,6 +1,6 @@
 -- The approved founding application of a person's own (canonical) address that no organization has used yet; null when there is
 -- none. One at a time per mailbox until commit, so that two spellings of it cannot bring two organizations the tier at once.
--- Called by found_organization. Errors: none.
+-- Called by found_organization.
 create or replace function private.unused_founding_application(p_user_id uuid) returns uuid
 language plpgsql volatile
 set search_path = ''

@@ -1,5 +1,5 @@
 -- One pattern of all the words of a kind ('month', 'unit', 'teen', 'tens', 'money', 'people'), or of those with one meaning.
--- Called by the parts of parse_rfp_text. Errors: none.
+-- Called by the parts of parse_rfp_text.
 create or replace function private.word_pattern(p_kind text, p_means text default null) returns text
 language sql immutable
 set search_path = ''
@@ -9,6 +9,6 @@ as $$
   where w.kind = p_kind and (p_means is null or w.means = p_means);
 $$;
 
-revoke all on function private.word_pattern(text, text) from public, anon, authenticated;
-grant execute on function private.word_pattern(text, text) to authenticated;
-comment on function private.word_pattern(text, text) is 'A pattern that matches any of the words of a kind in folded text.';
+revoke all on function private.word_pattern from public, anon, authenticated;
+grant execute on function private.word_pattern to authenticated;
+comment on function private.word_pattern is 'A pattern that matches any of the words of a kind in folded text.';

@@ -1,5 +1,5 @@
 -- array_agg that may run on parallel workers, which PostgreSQL's own does only from version 16. Order is not kept.
--- Private. Errors: none.
+-- Private.
 create or replace aggregate private.collect(double precision) (
   sfunc = array_append, stype = double precision[], combinefunc = array_cat, parallel = safe
 );

@@ -1,5 +1,5 @@
 -- Share of the ten profile fields that are filled (how-hotels-are-ranked.md), per hotel.
--- Private, for definer functions. Errors: none.
+-- Private, for definer functions.
 create or replace function private.completeness(p_hotel_ids uuid[])
 returns table (hotel_id uuid, completeness double precision)
 language sql stable
@@ -14,5 +14,5 @@ as $$
   where h.id = any (p_hotel_ids);
 $$;
 
-revoke all on function private.completeness(uuid[]) from public, anon, authenticated;
-comment on function private.completeness(uuid[]) is 'Share (0..1) of the ten profile fields that each hotel has filled.';
+revoke all on function private.completeness from public, anon, authenticated;
+comment on function private.completeness is 'Share (0..1) of the ten profile fields that each hotel has filled.';

@@ -1,5 +1,5 @@
 -- What an event asks of a hotel, made ready for arithmetic. Briefs and RFPs alike; p_rfp_id is null for a brief.
--- Private, for definer functions. Errors: none.
+-- Private, for definer functions.
 create or replace function private.event_needs(
   p_rfp_id uuid, p_organization_id uuid, p_currency text,
   p_latitude double precision, p_longitude double precision, p_radius_km double precision,
@@ -41,9 +41,6 @@ begin
 end;
 $$;
 
-revoke all on function private.event_needs(
-  uuid, uuid, text, double precision, double precision, double precision, integer, integer, integer, integer, integer, text[]
-) from public, anon, authenticated;
-comment on function private.event_needs(
-  uuid, uuid, text, double precision, double precision, double precision, integer, integer, integer, integer, integer, text[]
-) is 'The needs of an event as one value for the scoring queries; rates of today into p_currency.';
+revoke all on function private.event_needs from public, anon, authenticated;
+comment on function private.event_needs is
+  'The needs of an event as one value for the scoring queries; rates of today into p_currency.';

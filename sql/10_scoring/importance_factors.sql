@@ -1,5 +1,5 @@
 -- What sector, intent and size of an event multiply the importances of price, location, MICE fit and response time with
--- (how-hotels-are-ranked.md); all ones where they say nothing. Reads nothing but its arguments. Called by suggested_weights. Errors: none.
+-- (how-hotels-are-ranked.md); all ones where they say nothing. Reads nothing but its arguments. Called by suggested_weights.
 create or replace function private.importance_factors(
   p_sector text, p_intent text, p_attendees integer, out sector numeric[], out intent numeric[], out size numeric[]
 )
@@ -31,7 +31,7 @@ as $$
     end;
 $$;
 
-revoke all on function private.importance_factors(text, text, integer) from public, anon, authenticated;
-grant execute on function private.importance_factors(text, text, integer) to authenticated;
-comment on function private.importance_factors(text, text, integer) is
+revoke all on function private.importance_factors from public, anon, authenticated;
+grant execute on function private.importance_factors to authenticated;
+comment on function private.importance_factors is
   'Factors of the importances (price, location, mice_fit, response_time) by sector, intent and attendees.';

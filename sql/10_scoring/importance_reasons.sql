@@ -1,5 +1,5 @@
 -- One clause of the rationale: what one trait of the event does to which importances, e.g. "Sector pharma raises location (× 1.1)
--- and MICE fit (× 1.3)." Null when it does nothing. Reads nothing but its arguments. Called by suggested_weights. Errors: none.
+-- and MICE fit (× 1.3)." Null when it does nothing. Reads nothing but its arguments. Called by suggested_weights.
 create or replace function private.importance_reasons(p_trait text, p_factors numeric[]) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -15,6 +15,6 @@ as $$
   from moved m;
 $$;
 
-revoke all on function private.importance_reasons(text, numeric[]) from public, anon, authenticated;
-grant execute on function private.importance_reasons(text, numeric[]) to authenticated;
-comment on function private.importance_reasons(text, numeric[]) is 'Sentence that says which importances a trait raises and lowers; null when none.';
+revoke all on function private.importance_reasons from public, anon, authenticated;
+grant execute on function private.importance_reasons to authenticated;
+comment on function private.importance_reasons is 'Sentence that says which importances a trait raises and lowers; null when none.';

@@ -1,6 +1,6 @@
 -- One renewal of scoring rows at a time, until the transaction ends: a ranking renews clusters and then single hotels, and two
 -- of them that meet in the opposite order would deadlock. Only calls that have something to renew wait here.
--- Private. Errors: none.
+-- Private.
 create or replace function private.lock_scoring_refresh() returns void
 language plpgsql volatile
 set search_path = ''
@@ -10,5 +10,6 @@ begin
 end;
 $$;
 
-revoke all on function private.lock_scoring_refresh() from public, anon, authenticated;
-comment on function private.lock_scoring_refresh() is 'Waits for the right to renew scoring rows and holds it until the transaction ends.';
+revoke all on function private.lock_scoring_refresh from public, anon, authenticated;
+comment on function private.lock_scoring_refresh is
+  'Waits for the right to renew scoring rows and holds it until the transaction ends.';

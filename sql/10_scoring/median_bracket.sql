@@ -1,5 +1,5 @@
 -- A range that holds the median of a whole, from a random sample of it, all but surely (4 standard deviations of the sample
--- median's rank). Everything for samples too small to say: then few have a value at all, or there are few. Private. Errors: none.
+-- median's rank). Everything for samples too small to say: then few have a value at all, or there are few. Private.
 create or replace function private.median_bracket(p_sample double precision[]) returns double precision[]
 language sql immutable parallel safe
 set search_path = ''
@@ -11,5 +11,5 @@ as $$
   ) else array['-infinity', 'infinity']::float8[] end;
 $$;
 
-revoke all on function private.median_bracket(double precision[]) from public, anon, authenticated;
-comment on function private.median_bracket(double precision[]) is 'Range [from, to] that very likely holds the median of what was sampled.';
+revoke all on function private.median_bracket from public, anon, authenticated;
+comment on function private.median_bracket is 'Range [from, to] that very likely holds the median of what was sampled.';

@@ -1,5 +1,5 @@
 -- The median of p_count values of which p_below lie under a bracket and p_inside inside it; null when the bracket misses it.
--- Interpolates as percentile_cont(0.5) does. Private. Errors: none.
+-- Interpolates as percentile_cont(0.5) does. Private.
 create or replace function private.middle_value(p_inside double precision[], p_below bigint, p_count bigint)
 returns double precision
 language plpgsql immutable parallel safe
@@ -20,6 +20,6 @@ begin
 end;
 $$;
 
-revoke all on function private.middle_value(double precision[], bigint, bigint) from public, anon, authenticated;
-comment on function private.middle_value(double precision[], bigint, bigint) is
+revoke all on function private.middle_value from public, anon, authenticated;
+comment on function private.middle_value is
   'Median from the values inside a bracket and the number below it; null when it lies outside the bracket.';

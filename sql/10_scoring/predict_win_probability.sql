@@ -20,7 +20,7 @@ begin
 end;
 $$;
 
-revoke all on function public.predict_win_probability(uuid, uuid) from public, anon, authenticated;
-grant execute on function public.predict_win_probability(uuid, uuid) to authenticated;
-comment on function public.predict_win_probability(uuid, uuid) is
+revoke all on function public.predict_win_probability from public, anon, authenticated;
+grant execute on function public.predict_win_probability to authenticated;
+comment on function public.predict_win_probability is
   'Probability 0..1 that a hotel wins an RFP, its basis, nine factors { value, weight, contribution } that add up to an estimate, as_of; share, share_none and calibration of the win model.';

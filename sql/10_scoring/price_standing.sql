@@ -1,7 +1,7 @@
 -- How one hotel stands on an RFP before any weighing: its MICE fit, and the share of the other live proposals that cost more per
 -- attendee than it does (null when there are none to compare with, or its own price is unknown). Its price is that of its live
 -- proposal, else of its list rates, as in the ranking. mice_fit is null for a hotel without a place (an erased one).
--- Private, for definer functions that have checked their caller. Errors: none.
+-- Private, for definer functions that have checked their caller.
 create or replace function private.price_standing(
   p_hotel_id uuid, p_rfp public.rfps, out mice_fit double precision, out price_position double precision
 )
@@ -26,6 +26,6 @@ begin
 end;
 $$;
 
-revoke all on function private.price_standing(uuid, public.rfps) from public, anon, authenticated;
-comment on function private.price_standing(uuid, public.rfps) is
+revoke all on function private.price_standing from public, anon, authenticated;
+comment on function private.price_standing is
   'mice_fit (not capped) and price_position (share 0..1 of other live proposals that cost more) of a hotel on an RFP.';

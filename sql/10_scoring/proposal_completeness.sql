@@ -1,5 +1,5 @@
 -- Share of an offer's parts that are filled: room rate, DDR, F&B (a rate or a minimum), AV, document, comments. A room rate
--- counts as filled where no room nights are offered. Reads nothing but its argument. Called by win_factors. Errors: none.
+-- counts as filled where no room nights are offered. Reads nothing but its argument. Called by win_factors.
 create or replace function private.proposal_completeness(p public.proposals) returns double precision
 language sql immutable parallel safe
 set search_path = ''
@@ -11,5 +11,5 @@ as $$
   ) / 6.0::float8;
 $$;
 
-revoke all on function private.proposal_completeness(public.proposals) from public, anon, authenticated;
-comment on function private.proposal_completeness(public.proposals) is 'Share (0..1) of the six parts of an offer that are filled.';
+revoke all on function private.proposal_completeness from public, anon, authenticated;
+comment on function private.proposal_completeness is 'Share (0..1) of the six parts of an offer that are filled.';

@@ -1,7 +1,7 @@
 -- Computes the boosts of some clusters anew, where they are more than a day old or a hotel has changed since:
 -- 1 + 0.10 × percent_rank of engagement (0.6 × response rate + 0.4 × completeness) among the cluster's active hotels.
 -- With them what stands in for unknown rates.
--- Private, for definer functions. Errors: none.
+-- Private, for definer functions.
 create or replace function private.refresh_cluster_boosts(p_cluster_ids integer[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -49,5 +49,6 @@ begin
 end;
 $$;
 
-revoke all on function private.refresh_cluster_boosts(integer[]) from public, anon, authenticated;
-comment on function private.refresh_cluster_boosts(integer[]) is 'Recomputes the boosts of the given clusters unless they are less than a day old.';
+revoke all on function private.refresh_cluster_boosts from public, anon, authenticated;
+comment on function private.refresh_cluster_boosts is
+  'Recomputes the boosts of the given clusters unless they are less than a day old.';

@@ -1,5 +1,5 @@
 -- Computes the median response hours of some hotels anew. Called when an answer comes in and when one leaves the window.
--- Private, for definer functions. Errors: none.
+-- Private, for definer functions.
 create or replace function private.refresh_response_hours(p_hotel_ids uuid[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -18,5 +18,6 @@ begin
 end;
 $$;
 
-revoke all on function private.refresh_response_hours(uuid[]) from public, anon, authenticated;
-comment on function private.refresh_response_hours(uuid[]) is 'Recomputes response_hours (median over 180 days, NaN: none) of the given hotels.';
+revoke all on function private.refresh_response_hours from public, anon, authenticated;
+comment on function private.refresh_response_hours is
+  'Recomputes response_hours (median over 180 days, NaN: none) of the given hotels.';

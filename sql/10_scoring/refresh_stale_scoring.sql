@@ -1,5 +1,5 @@
 -- Renews what grows old in the scoring table, oldest first: boosts over a day old, medians whose oldest answer has left the
--- 180 days. At most p_limit of each. And lets the features in use have the bits. Definer: the scoring table is nobody's to write. Errors: none.
+-- 180 days. At most p_limit of each. And lets the features in use have the bits. Definer: the scoring table is nobody's to write.
 create or replace function private.refresh_stale_scoring(p_limit integer) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -23,7 +23,7 @@ begin
 end;
 $$;
 
-revoke all on function private.refresh_stale_scoring(integer) from public, anon, authenticated;
-grant execute on function private.refresh_stale_scoring(integer) to service_role;
-comment on function private.refresh_stale_scoring(integer) is
+revoke all on function private.refresh_stale_scoring from public, anon, authenticated;
+grant execute on function private.refresh_stale_scoring to service_role;
+comment on function private.refresh_stale_scoring is
   'Renews up to p_limit stale clusters and p_limit stale medians; returns how many it looked at.';

@@ -1,7 +1,7 @@
 -- How hotels answered what was sent to them in a window up to now: counts, rate, median hours to the first answer.
 -- One row per hotel that was sent anything; everything that speaks of response rate or response time asks here.
 -- expires_at: when the oldest answer leaves the window, and the median may change by itself.
--- Private, for definer functions. Errors: none.
+-- Private, for definer functions.
 create or replace function private.response_history(p_hotel_ids uuid[], p_window interval default '180 days')
 returns table (
   hotel_id uuid, sends bigint, responded bigint, response_rate double precision,
@@ -18,6 +18,6 @@ as $$
   group by s.hotel_id;
 $$;
 
-revoke all on function private.response_history(uuid[], interval) from public, anon, authenticated;
-comment on function private.response_history(uuid[], interval) is
+revoke all on function private.response_history from public, anon, authenticated;
+comment on function private.response_history is
   'Per hotel, over sends of the last p_window: sends, responded (any artifact), response_rate 0..1, median_hours to the first answer (null: none).';

@@ -1,4 +1,4 @@
--- What an RFP asks of a hotel, ready for the scoring queries. Private, for definer functions. Errors: none.
+-- What an RFP asks of a hotel, ready for the scoring queries. Private, for definer functions.
 create or replace function private.rfp_needs(p_rfp public.rfps) returns private.event_needs
 language sql stable
 set search_path = ''
@@ -7,5 +7,5 @@ as $$
     p_rfp.search_radius_km, p_rfp.attendees, p_rfp.rooms, p_rfp.nights, p_rfp.event_days, p_rfp.meeting_rooms, p_rfp.features);
 $$;
 
-revoke all on function private.rfp_needs(public.rfps) from public, anon, authenticated;
-comment on function private.rfp_needs(public.rfps) is 'The needs of an RFP''s event; rates of today into its currency.';
+revoke all on function private.rfp_needs from public, anon, authenticated;
+comment on function private.rfp_needs is 'The needs of an RFP''s event; rates of today into its currency.';

@@ -19,7 +19,7 @@ begin
 end;
 $$;
 
-revoke all on function public.score_hotel_for_brief(uuid, uuid) from public, anon, authenticated;
-grant execute on function public.score_hotel_for_brief(uuid, uuid) to authenticated;
-comment on function public.score_hotel_for_brief(uuid, uuid) is
+revoke all on function public.score_hotel_for_brief from public, anon, authenticated;
+grant execute on function public.score_hotel_for_brief to authenticated;
+comment on function public.score_hotel_for_brief is
   'Score 0..1 of a hotel for a brief, the utility 0..1 of each criterion, and the weights.';

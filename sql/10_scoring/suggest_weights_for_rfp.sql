@@ -17,7 +17,7 @@ begin
 end;
 $$;
 
-revoke all on function public.suggest_weights_for_rfp(uuid) from public, anon, authenticated;
-grant execute on function public.suggest_weights_for_rfp(uuid) to authenticated;
-comment on function public.suggest_weights_for_rfp(uuid) is
+revoke all on function public.suggest_weights_for_rfp from public, anon, authenticated;
+grant execute on function public.suggest_weights_for_rfp to authenticated;
+comment on function public.suggest_weights_for_rfp is
   'Suggested weights (2 decimals, sum 1.00), the rationale, and the 4 × 4 pairwise ratios they follow from.';

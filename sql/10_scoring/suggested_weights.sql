@@ -1,7 +1,7 @@
 -- The split of the weights that sector, intent and size of an event suggest (how-hotels-are-ranked.md, after Saaty 1980).
 -- All pairwise ratios come from one scale, so the matrix is consistent and the normalised geometric means of its rows are the
 -- importances over their sum: no root is taken, and in numeric every tie of the rounding is exact.
--- Reads nothing but its arguments. Called by suggest_weights_for_rfp. Errors: none.
+-- Reads nothing but its arguments. Called by suggest_weights_for_rfp.
 create or replace function private.suggested_weights(p_sector text, p_intent text, p_attendees integer) returns jsonb
 language sql immutable parallel safe
 set search_path = ''
@@ -39,7 +39,7 @@ as $$
   from matrix m, reasons r;
 $$;
 
-revoke all on function private.suggested_weights(text, text, integer) from public, anon, authenticated;
-grant execute on function private.suggested_weights(text, text, integer) to authenticated;
-comment on function private.suggested_weights(text, text, integer) is
+revoke all on function private.suggested_weights from public, anon, authenticated;
+grant execute on function private.suggested_weights to authenticated;
+comment on function private.suggested_weights is
   '{ price, location, mice_fit, response_time, rationale, pairwise }; the weights have 2 decimals and add up to 1.00.';

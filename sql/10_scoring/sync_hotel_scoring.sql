@@ -2,7 +2,7 @@
 -- triggers on sends keep them.
 -- An organization's own hotels are active to it alone (is_in_search); an unknown rate waits for the next refresh of its cluster.
 -- Hotels without a place (erased shells) have no row. Called by the triggers on hotels, and to fill the table from scratch.
--- Private, for definer functions. Errors: none.
+-- Private, for definer functions.
 create or replace function private.sync_hotel_scoring(p_hotel_ids uuid[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -62,5 +62,5 @@ begin
 end;
 $$;
 
-revoke all on function private.sync_hotel_scoring(uuid[]) from public, anon, authenticated;
-comment on function private.sync_hotel_scoring(uuid[]) is 'Writes the scoring rows of the given hotels from hotels.';
+revoke all on function private.sync_hotel_scoring from public, anon, authenticated;
+comment on function private.sync_hotel_scoring is 'Writes the scoring rows of the given hotels from hotels.';

@@ -23,7 +23,7 @@ begin
 end;
 $$;
 
-revoke all on function public.topsis_rank_hotels(uuid, integer) from public, anon, authenticated;
-grant execute on function public.topsis_rank_hotels(uuid, integer) to authenticated;
-comment on function public.topsis_rank_hotels(uuid, integer) is
+revoke all on function public.topsis_rank_hotels from public, anon, authenticated;
+grant execute on function public.topsis_rank_hotels to authenticated;
+comment on function public.topsis_rank_hotels is
   'Ranked candidates of an RFP: TOPSIS score, closeness, score per criterion, cluster boost, the raw criteria (km, hours, amounts in the RFP''s currency) and why.';

@@ -4,7 +4,7 @@
 -- (win-chances-and-anomalies.md), null without a live offer and once it is over.
 -- Volatile: it renews a stale cluster boost. Definer: the scoring table, other hotels' prices and other organizations' awards
 -- are not the caller's to read; ratios alone leave, and only for RFPs of the caller's own organizations.
--- Errors: none; null for a foreign RFP and for a hotel without a place (an erased one).
+-- Null for a foreign RFP and for a hotel without a place (an erased one).
 create or replace function private.win_prediction(p_hotel_id uuid, p_rfp_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -58,7 +58,7 @@ begin
 end;
 $$;
 
-revoke all on function private.win_prediction(uuid, uuid) from public, anon, authenticated;
-grant execute on function private.win_prediction(uuid, uuid) to authenticated;
-comment on function private.win_prediction(uuid, uuid) is
+revoke all on function private.win_prediction from public, anon, authenticated;
+grant execute on function private.win_prediction to authenticated;
+comment on function private.win_prediction is
   'probability, basis, factors, as_of, share, share_none and calibration; null for an erased hotel.';

@@ -1,7 +1,7 @@
 -- How often a hotel wins, with one more win and one more loss than it has had (a hotel without a past gets a half): in a sector,
 -- whoever asked, and with one organization, whatever the sector. Also when it last answered anything.
 -- A proposal is one offer however often it was revised. Private, for definer functions: only ratios of the hotel's whole
--- record leave it. Errors: none.
+-- record leave it.
 create or replace function private.win_record(
   p_hotel_id uuid, p_sector text, p_organization_id uuid,
   out sector_match double precision, out history double precision, out last_answer_at timestamptz
@@ -26,6 +26,6 @@ begin
 end;
 $$;
 
-revoke all on function private.win_record(uuid, text, uuid) from public, anon, authenticated;
-comment on function private.win_record(uuid, text, uuid) is
+revoke all on function private.win_record from public, anon, authenticated;
+comment on function private.win_record is
   'Smoothed win rates (0..1) of a hotel in a sector and with an organization, and the time of its last answer to any RFP.';

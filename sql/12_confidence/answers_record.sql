@@ -1,6 +1,6 @@
 -- What hotels answered to an RFP, for its decision record: each offer as it stood before the decision, with what it comes to per
 -- attendee on what was asked, in the RFP's currency (null where no rate converts it), and each decline.
--- Private, for definer functions that have checked their caller. Errors: none.
+-- Private, for definer functions that have checked their caller.
 create or replace function private.answers_record(p_rfp public.rfps, p_at timestamptz) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -30,5 +30,5 @@ begin
 end;
 $$;
 
-revoke all on function private.answers_record(public.rfps, timestamptz) from public, anon, authenticated;
-comment on function private.answers_record(public.rfps, timestamptz) is 'Offers and declines of an RFP, in the order they came.';
+revoke all on function private.answers_record from public, anon, authenticated;
+comment on function private.answers_record is 'Offers and declines of an RFP, in the order they came.';

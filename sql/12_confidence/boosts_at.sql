@@ -1,6 +1,6 @@
 -- The cluster boosts of some hotels at a moment: of the last day those that are kept (at most a day old), earlier ones worked out
 -- again from the answers of the 180 days before it, among today's active hotels of their cluster, with today's profiles.
--- Private, for definer functions. Errors: none; 1 for an inactive hotel.
+-- Private, for definer functions. 1 for an inactive hotel.
 create or replace function private.boosts_at(p_hotel_ids uuid[], p_at timestamptz)
 returns table (hotel_id uuid, boost double precision)
 language plpgsql stable rows 20
@@ -39,5 +39,5 @@ begin
 end;
 $$;
 
-revoke all on function private.boosts_at(uuid[], timestamptz) from public, anon, authenticated;
-comment on function private.boosts_at(uuid[], timestamptz) is 'Cluster boosts (1 to 1.1) of hotels as they were at a moment.';
+revoke all on function private.boosts_at from public, anon, authenticated;
+comment on function private.boosts_at is 'Cluster boosts (1 to 1.1) of hotels as they were at a moment.';

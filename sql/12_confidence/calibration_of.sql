@@ -1,5 +1,4 @@
 -- A fit as the API shows it (win-chances-and-anomalies.md). Without any fit: nothing is fitted yet. Private: reads nothing but its argument.
--- Errors: none.
 create or replace function private.calibration_of(p_model public.win_models) returns jsonb
 language sql immutable
 set search_path = ''
@@ -9,6 +8,6 @@ as $$
     'beta', coalesce(p_model.beta, 0), 'holdout', p_model.holdout, 'reliability', coalesce(p_model.reliability, '[]'));
 $$;
 
-revoke all on function private.calibration_of(public.win_models) from public, anon, authenticated;
-grant execute on function private.calibration_of(public.win_models) to authenticated, service_role;
-comment on function private.calibration_of(public.win_models) is '{ fitted_at, is_fitted, rfps, offers, alpha, beta, holdout, reliability }.';
+revoke all on function private.calibration_of from public, anon, authenticated;
+grant execute on function private.calibration_of to authenticated, service_role;
+comment on function private.calibration_of is '{ fitted_at, is_fitted, rfps, offers, alpha, beta, holdout, reliability }.';

@@ -1,5 +1,5 @@
 -- The rates that made an RFP's offers comparable on a day, for its decision record: one per currency but its own; rate null where
--- there was none. Private, for definer functions that have checked their caller. Errors: none.
+-- there was none. Private, for definer functions that have checked their caller.
 create or replace function private.conversions_record(p_rfp public.rfps, p_at timestamptz) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -14,5 +14,5 @@ begin
 end;
 $$;
 
-revoke all on function private.conversions_record(public.rfps, timestamptz) from public, anon, authenticated;
-comment on function private.conversions_record(public.rfps, timestamptz) is 'Rates into an RFP''s currency used for its offers.';
+revoke all on function private.conversions_record from public, anon, authenticated;
+comment on function private.conversions_record is 'Rates into an RFP''s currency used for its offers.';

@@ -23,7 +23,7 @@ begin
 end;
 $$;
 
-revoke all on function public.decision_record(uuid) from public, anon, authenticated;
-grant execute on function public.decision_record(uuid) to authenticated;
-comment on function public.decision_record(uuid) is
+revoke all on function public.decision_record from public, anon, authenticated;
+grant execute on function public.decision_record to authenticated;
+comment on function public.decision_record is
   'The decision as it was made: { rfp, invited, answers, ranking, explanation, weights, conversions, negotiation, winner, reason, decided_at }.';

@@ -1,7 +1,7 @@
 -- Weightings spread evenly over all there are, the same every time (how-sure-a-ranking-is.md): the first p_draws points of a sequence
 -- of low discrepancy (Roberts 2018), sorted into the four weights. Criteria that do not count (p_counts) weigh nothing, the others
 -- are rescaled. Each level is fenced off, so that it is worked out once a draw; written to be inlined.
--- Private: reads nothing but its arguments. Errors: none.
+-- Private: reads nothing but its arguments.
 create or replace function private.draws(p_draws integer, p_counts boolean[])
 returns table (k integer, a double precision, b double precision, c double precision, d double precision)
 language sql immutable rows 2000
@@ -29,5 +29,5 @@ begin atomic
   where n.sum > 0;
 end;
 
-revoke all on function private.draws(integer, boolean[]) from public, anon, authenticated;
-comment on function private.draws(integer, boolean[]) is 'Weightings (price, location, mice_fit, response_time) spread evenly over all there are.';
+revoke all on function private.draws from public, anon, authenticated;
+comment on function private.draws is 'Weightings (price, location, mice_fit, response_time) spread evenly over all there are.';

@@ -17,7 +17,7 @@ begin
 end;
 $$;
 
-revoke all on function public.explain_ranking(uuid, integer) from public, anon, authenticated;
-grant execute on function public.explain_ranking(uuid, integer) to authenticated;
-comment on function public.explain_ranking(uuid, integer) is
+revoke all on function public.explain_ranking from public, anon, authenticated;
+grant execute on function public.explain_ranking to authenticated;
+comment on function public.explain_ranking is
   'Robustness of a ranking: { draws, candidates: [{ hotel_id, rank, topsis_score, first_share, top3_share, expected_rank, central_weights, dominated_by, price_to_win, hours_to_win, weight_to_win }], stability, depends_on, verdict }.';

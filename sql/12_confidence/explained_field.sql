@@ -3,7 +3,7 @@
 -- The arrays hold the candidates in the order of ties (price, unknown last, then id); p_statistics those of all candidates, of
 -- whom an RFP that is not sent shows the best alone. Only whoever no earlier one dominates, boost included, can lead under any
 -- weights and values of one criterion: walks and bisections look at those alone.
--- Private: reads nothing but its arguments. Errors: none.
+-- Private: reads nothing but its arguments.
 create or replace function private.explained_field(
   p_ids uuid[], p_ranks integer[], p_scores double precision[], p_boosts double precision[], p_price double precision[],
   p_distance double precision[], p_fit double precision[], p_hours double precision[], p_statistics private.candidate_statistics,
@@ -126,9 +126,6 @@ begin
 end;
 $$;
 
-revoke all on function private.explained_field(uuid[], integer[], double precision[], double precision[], double precision[],
-  double precision[], double precision[], double precision[], private.candidate_statistics, double precision[], integer, boolean, uuid[])
-  from public, anon, authenticated;
-comment on function private.explained_field(uuid[], integer[], double precision[], double precision[], double precision[],
-  double precision[], double precision[], double precision[], private.candidate_statistics, double precision[], integer, boolean, uuid[])
-  is 'Shares, intervals and what it takes to win in a field of candidates.';
+revoke all on function private.explained_field from public, anon, authenticated;
+comment on function private.explained_field is
+  'Shares, intervals and what it takes to win in a field of candidates.';

@@ -1,6 +1,6 @@
 -- The work of explain_ranking (how-sure-a-ranking-is.md): the ranking's candidates as one field, handed to explained_field.
 -- Definer: the ranking behind it is; callers make sure that the RFP is the caller's to see. Volatile: the ranking renews what has
--- grown old. Errors: none.
+-- grown old.
 create or replace function private.explained_ranking(p_rfp_id uuid, p_draws integer) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -32,6 +32,6 @@ begin
 end;
 $$;
 
-revoke all on function private.explained_ranking(uuid, integer) from public, anon, authenticated;
-grant execute on function private.explained_ranking(uuid, integer) to authenticated;
-comment on function private.explained_ranking(uuid, integer) is 'How sure the ranking of an RFP is, and what would change it.';
+revoke all on function private.explained_ranking from public, anon, authenticated;
+grant execute on function private.explained_ranking to authenticated;
+comment on function private.explained_ranking is 'How sure the ranking of an RFP is, and what would change it.';

@@ -1,6 +1,6 @@
 -- Who would be first if one candidate were not there, for each of some candidates: everything worked out anew from the raw values
 -- of those who are left, missing ones as their median. Candidates stand in the order of ties (a lower price, unknown last, then
--- the id). Private: reads nothing but its arguments. Errors: none; no row where nobody is left.
+-- the id). Private: reads nothing but its arguments. No row where nobody is left.
 drop function if exists private.field_leader(integer, double precision[], double precision[], double precision[], double precision[],
   double precision[], double precision[]);
 create or replace function private.field_leaders(
@@ -52,7 +52,5 @@ begin
 end;
 $$;
 
-revoke all on function private.field_leaders(integer[], double precision[], double precision[], double precision[], double precision[],
-  double precision[], double precision[]) from public, anon, authenticated;
-comment on function private.field_leaders(integer[], double precision[], double precision[], double precision[], double precision[],
-  double precision[], double precision[]) is 'Index of the first of the candidates without each one of some.';
+revoke all on function private.field_leaders from public, anon, authenticated;
+comment on function private.field_leaders is 'Index of the first of the candidates without each one of some.';

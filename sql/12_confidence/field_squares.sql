@@ -1,7 +1,7 @@
 -- Squared distances of candidates to the ideal and the anti-ideal of each criterion (price, location, mice_fit, response_time), in
 -- units of the column's norm, before any weight: eight per candidate, four to the ideal and four to the anti-ideal. Missing
 -- values as the median. A criterion in which nobody differs, or without values, has none.
--- Private: reads nothing but its arguments. Errors: none.
+-- Private: reads nothing but its arguments.
 create or replace function private.field_squares(
   p_statistics private.candidate_statistics, p_price double precision[], p_distance double precision[], p_fit double precision[],
   p_hours double precision[]
@@ -32,7 +32,5 @@ begin
 end;
 $$;
 
-revoke all on function private.field_squares(private.candidate_statistics, double precision[], double precision[], double precision[],
-  double precision[]) from public, anon, authenticated;
-comment on function private.field_squares(private.candidate_statistics, double precision[], double precision[], double precision[],
-  double precision[]) is 'Squared, normalised distances of candidates to ideal and anti-ideal, by criterion.';
+revoke all on function private.field_squares from public, anon, authenticated;
+comment on function private.field_squares is 'Squared, normalised distances of candidates to ideal and anti-ideal, by criterion.';

@@ -1,7 +1,7 @@
 -- The work of refit_win_model: α and β over the record of the last 24 months, and the public test of them: the newest fifth of
 -- the RFPs as a model fitted on the others would have had them. An RFP decided twice counts as it was decided last. Before there
 -- are 20 RFPs, nothing is fitted. Every fit is kept; the same again on the same day adds nothing.
--- Definer: the record is of all organizations; two numbers leave. Errors: none.
+-- Definer: the record is of all organizations; two numbers leave.
 create or replace function private.fitted_win_model() returns public.win_models
 language plpgsql volatile security definer
 set search_path = ''
@@ -66,6 +66,6 @@ begin
 end;
 $$;
 
-revoke all on function private.fitted_win_model() from public, anon, authenticated;
-grant execute on function private.fitted_win_model() to service_role;
-comment on function private.fitted_win_model() is 'Fits the win model to the record and keeps the fit.';
+revoke all on function private.fitted_win_model from public, anon, authenticated;
+grant execute on function private.fitted_win_model to service_role;
+comment on function private.fitted_win_model is 'Fits the win model to the record and keeps the fit.';

@@ -13,7 +13,7 @@ begin
 end;
 $$;
 
-revoke all on function public.group_weights(uuid) from public, anon, authenticated;
-grant execute on function public.group_weights(uuid) to authenticated;
-comment on function public.group_weights(uuid) is
+revoke all on function public.group_weights from public, anon, authenticated;
+grant execute on function public.group_weights to authenticated;
+comment on function public.group_weights is
   'Weights of the members who have set theirs: { members: [{ user_id, name, weights, first }], aggregate, kendall_w, disagreement }.';

@@ -1,7 +1,7 @@
 -- How a win model did on decisions it was not fitted on (win-chances-and-anomalies.md): { holdout, reliability }. Brier is the mean over offers
 -- of (P − won)², log_loss the mean over decisions of −ln P(what happened), none included; both beside what an even chance for
 -- each offer and for none would have had. Reliability in ten bins of P, those of fewer than 10 offers left out.
--- Private: reads nothing but its arguments. Errors: none.
+-- Private: reads nothing but its arguments.
 create or replace function private.judge_win_model(
   p_alpha double precision, p_beta double precision, p_decisions integer[], p_estimates double precision[], p_won boolean[]
 ) returns jsonb
@@ -31,7 +31,6 @@ as $$
       from bins b));
 $$;
 
-revoke all on function private.judge_win_model(double precision, double precision, integer[], double precision[], boolean[])
-  from public, anon, authenticated;
-comment on function private.judge_win_model(double precision, double precision, integer[], double precision[], boolean[]) is
+revoke all on function private.judge_win_model from public, anon, authenticated;
+comment on function private.judge_win_model is
   '{ holdout: { rfps, brier, brier_uniform, log_loss, log_loss_uniform }, reliability } of a win model.';

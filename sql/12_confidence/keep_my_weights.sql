@@ -27,6 +27,6 @@ begin
 end;
 $$;
 
-revoke all on function private.keep_my_weights(uuid, numeric[]) from public, anon, authenticated;
-grant execute on function private.keep_my_weights(uuid, numeric[]) to authenticated;
-comment on function private.keep_my_weights(uuid, numeric[]) is 'Keeps how the caller would weigh an RFP of theirs.';
+revoke all on function private.keep_my_weights from public, anon, authenticated;
+grant execute on function private.keep_my_weights to authenticated;
+comment on function private.keep_my_weights is 'Keeps how the caller would weigh an RFP of theirs.';

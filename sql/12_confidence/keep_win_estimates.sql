@@ -1,5 +1,5 @@
 -- Writes down what was estimated of each live offer of an RFP at the moment it is decided, and which of them won.
--- Called when a decision is made, and for those made before this was kept. Private. Errors: none; again: nothing.
+-- Called when a decision is made, and for those made before this was kept. Private. Again: nothing.
 create or replace function private.keep_win_estimates(p_rfp_id uuid, p_decided_at timestamptz) returns void
 language plpgsql volatile
 set search_path = ''
@@ -16,5 +16,5 @@ begin
 end;
 $$;
 
-revoke all on function private.keep_win_estimates(uuid, timestamptz) from public, anon, authenticated;
-comment on function private.keep_win_estimates(uuid, timestamptz) is 'Keeps the estimates of an RFP''s live offers with its outcome.';
+revoke all on function private.keep_win_estimates from public, anon, authenticated;
+comment on function private.keep_win_estimates is 'Keeps the estimates of an RFP''s live offers with its outcome.';

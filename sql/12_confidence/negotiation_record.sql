@@ -1,5 +1,5 @@
 -- How an RFP was negotiated, for its decision record: what revisions changed, and what the trace knows of counter-offers, final
--- rounds, questions and moved deadlines, in order. Private, for definer functions that have checked their caller. Errors: none.
+-- rounds, questions and moved deadlines, in order. Private, for definer functions that have checked their caller.
 create or replace function private.negotiation_record(p_rfp_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -18,5 +18,5 @@ as $$
   ) n;
 $$;
 
-revoke all on function private.negotiation_record(uuid) from public, anon, authenticated;
-comment on function private.negotiation_record(uuid) is 'Revisions, counter-offers, questions and moved deadlines of an RFP, in order.';
+revoke all on function private.negotiation_record from public, anon, authenticated;
+comment on function private.negotiation_record is 'Revisions, counter-offers, questions and moved deadlines of an RFP, in order.';

@@ -1,6 +1,6 @@
 -- The weights behind six pairwise judgements (how-sure-a-ranking-is.md): row geometric means; λ from the weighted sums, CR = ((λ − 4) / 3)
 -- / 0.90; worst is the judgement farthest from the ratio of the weights, null when all of them agree.
--- Private: reads nothing but its arguments. Errors: none.
+-- Private: reads nothing but its arguments.
 create or replace function private.pairwise_weights(p_judgements double precision[]) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -34,6 +34,6 @@ begin
 end;
 $$;
 
-revoke all on function private.pairwise_weights(double precision[]) from public, anon, authenticated;
-grant execute on function private.pairwise_weights(double precision[]) to authenticated;
-comment on function private.pairwise_weights(double precision[]) is '{ weights, consistency_ratio, worst } of six pairwise judgements.';
+revoke all on function private.pairwise_weights from public, anon, authenticated;
+grant execute on function private.pairwise_weights to authenticated;
+comment on function private.pairwise_weights is '{ weights, consistency_ratio, worst } of six pairwise judgements.';

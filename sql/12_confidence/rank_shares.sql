@@ -4,7 +4,6 @@
 -- One number holds draw, score (to 2⁻⁴²: what lies nearer is alike) and candidate, so that one sort of numbers ranks all draws:
 -- half of the time went into sorting rows. Closeness is written 1 / (1 + √(d⁺² / d⁻²)): one root instead of two; with a d⁻ of 0
 -- (1e-200, far below what any difference comes to) that is 0, and 1 where both are 0. Private: reads nothing but its arguments.
--- Errors: none.
 create or replace function private.rank_shares(
   p_draws integer, p_counts boolean[], p_squares double precision[], p_boosts double precision[]
 ) returns table (candidate integer, firsts bigint, top3 bigint, ranks bigint, weights double precision[])
@@ -64,6 +63,6 @@ begin
 end;
 $$;
 
-revoke all on function private.rank_shares(integer, boolean[], double precision[], double precision[]) from public, anon, authenticated;
-comment on function private.rank_shares(integer, boolean[], double precision[], double precision[]) is
+revoke all on function private.rank_shares from public, anon, authenticated;
+comment on function private.rank_shares is
   'Per candidate: draws in which it is first, in the first three, the sum of its ranks, and of the weights with which it is first.';

@@ -1,5 +1,5 @@
 -- The verdict on a ranking (how-sure-a-ranking-is.md): clear, fair or close, and why in one sentence. p_intervals: [{ criterion, weight,
--- low, high }]. Private: reads nothing but its arguments. Errors: none.
+-- low, high }]. Private: reads nothing but its arguments.
 create or replace function private.ranking_verdict(p_first_share double precision, p_second_share double precision, p_intervals jsonb)
 returns jsonb
 language plpgsql immutable
@@ -32,5 +32,5 @@ begin
 end;
 $$;
 
-revoke all on function private.ranking_verdict(double precision, double precision, jsonb) from public, anon, authenticated;
-comment on function private.ranking_verdict(double precision, double precision, jsonb) is '{ kind: clear|fair|close, reason }.';
+revoke all on function private.ranking_verdict from public, anon, authenticated;
+comment on function private.ranking_verdict is '{ kind: clear|fair|close, reason }.';

@@ -1,6 +1,6 @@
 -- Fills in, once, the estimates and records of decisions made before they were kept, oldest first, so that each knows the awards
 -- before it and none after. How such an RFP ranked at its award is not known any more. Called by every deployment when all
--- functions are there. Returns how many. Private. Errors: none.
+-- functions are there. Returns how many. Private.
 create or replace function private.record_past_decisions() returns integer
 language plpgsql volatile
 set search_path = ''
@@ -25,5 +25,5 @@ begin
 end;
 $$;
 
-revoke all on function private.record_past_decisions() from public, anon, authenticated;
-comment on function private.record_past_decisions() is 'Fills in what was not kept of decisions made earlier; returns how many.';
+revoke all on function private.record_past_decisions from public, anon, authenticated;
+comment on function private.record_past_decisions is 'Fills in what was not kept of decisions made earlier; returns how many.';

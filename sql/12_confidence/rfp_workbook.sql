@@ -15,7 +15,7 @@ begin
 end;
 $$;
 
-revoke all on function public.rfp_workbook(uuid) from public, anon, authenticated;
-grant execute on function public.rfp_workbook(uuid) to authenticated;
-comment on function public.rfp_workbook(uuid) is
+revoke all on function public.rfp_workbook from public, anon, authenticated;
+grant execute on function public.rfp_workbook to authenticated;
+comment on function public.rfp_workbook is
   'Everything an RFP''s workbook shows: { rfp, statistics, candidates, offers, declines, conversions, generated_at }.';

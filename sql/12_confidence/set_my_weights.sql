@@ -12,7 +12,6 @@ begin
 end;
 $$;
 
-revoke all on function public.set_my_weights(uuid, numeric, numeric, numeric, numeric) from public, anon, authenticated;
-grant execute on function public.set_my_weights(uuid, numeric, numeric, numeric, numeric) to authenticated;
-comment on function public.set_my_weights(uuid, numeric, numeric, numeric, numeric) is
-  'How the caller would weigh an RFP: { rfp_id, user_id, weights }.';
+revoke all on function public.set_my_weights from public, anon, authenticated;
+grant execute on function public.set_my_weights to authenticated;
+comment on function public.set_my_weights is 'How the caller would weigh an RFP: { rfp_id, user_id, weights }.';

@@ -1,5 +1,5 @@
 -- A weighting in which one criterion weighs p_weight and the others what is left, in proportion; where the one had all of it, in
--- equal parts among those that count (p_counts). Private: reads nothing but its arguments. Errors: none.
+-- equal parts among those that count (p_counts). Private: reads nothing but its arguments.
 create or replace function private.shifted_weights(
   p_weights double precision[], p_counts boolean[], p_criterion integer, p_weight double precision
 ) returns double precision[]
@@ -20,6 +20,5 @@ begin
 end;
 $$;
 
-revoke all on function private.shifted_weights(double precision[], boolean[], integer, double precision) from public, anon, authenticated;
-comment on function private.shifted_weights(double precision[], boolean[], integer, double precision) is
-  'The weighting with one weight set and the others scaled in proportion.';
+revoke all on function private.shifted_weights from public, anon, authenticated;
+comment on function private.shifted_weights is 'The weighting with one weight set and the others scaled in proportion.';

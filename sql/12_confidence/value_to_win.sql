@@ -4,7 +4,7 @@
 -- p_values: the criterion's raw values, null where unknown. p_ideal and p_worst: per candidate what the other three criteria add
 -- to the squared distances. Candidates stand in the order of ties; p_rivals names those that can be first, the strongest first,
 -- so that most steps end with the first of them. Steps over which even the most that the candidate could come to stays below the
--- least that the strongest rival could are passed over together. Private: reads nothing but its arguments. Errors: none.
+-- least that the strongest rival could are passed over together. Private: reads nothing but its arguments.
 drop function if exists private.value_to_win(
   integer, boolean, double precision, double precision[], double precision[], double precision[], double precision[]);
 create or replace function private.value_to_win(
@@ -130,8 +130,6 @@ begin
 end;
 $$;
 
-revoke all on function private.value_to_win(integer, boolean, double precision, double precision[], double precision[],
-  double precision[], double precision[], integer[]) from public, anon, authenticated;
-comment on function private.value_to_win(integer, boolean, double precision, double precision[], double precision[],
-  double precision[], double precision[], integer[]) is
+revoke all on function private.value_to_win from public, anon, authenticated;
+comment on function private.value_to_win is
   'Highest price or response hours with which a candidate would be first; null if there is none.';

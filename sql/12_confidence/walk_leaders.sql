@@ -2,7 +2,7 @@
 -- array over the steps of 0.005 outward, the last ending at 0 or 1, of the weights walked to and of who leads there, as an index
 -- into candidates that stand in the order of ties. Scores nearer than 2⁻⁴² are alike. Set-based, one pass for all steps: along a
 -- walk the squared distances are t² times the criterion's own part plus (1 − t)² times that of the others, which stays as it is.
--- Private: reads nothing but its arguments. Errors: none.
+-- Private: reads nothing but its arguments.
 create or replace function private.walk_leaders(
   p_weights double precision[], p_counts boolean[], p_squares double precision[], p_boosts double precision[]
 ) returns table (criterion integer, direction integer, weights double precision[], leaders integer[])
@@ -56,7 +56,5 @@ begin
 end;
 $$;
 
-revoke all on function private.walk_leaders(double precision[], boolean[], double precision[], double precision[])
-  from public, anon, authenticated;
-comment on function private.walk_leaders(double precision[], boolean[], double precision[], double precision[]) is
-  'Per walk, the weights walked to and who leads there.';
+revoke all on function private.walk_leaders from public, anon, authenticated;
+comment on function private.walk_leaders is 'Per walk, the weights walked to and who leads there.';

@@ -2,7 +2,6 @@
 -- members; Kendall's W over the members' rankings of all candidates, equal scores sharing their mean rank, with the correction for
 -- ties, null where it is 0/0; disagreement = the criterion whose weights lie farthest apart, null when none do.
 -- Definer: the scoring behind it is; callers make sure that the RFP is the caller's to see. Volatile: rankings renew what is old.
--- Errors: none.
 create or replace function private.weighed_together(p_rfp_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -81,6 +80,6 @@ begin
 end;
 $$;
 
-revoke all on function private.weighed_together(uuid) from public, anon, authenticated;
-grant execute on function private.weighed_together(uuid) to authenticated;
-comment on function private.weighed_together(uuid) is '{ members, aggregate, kendall_w, disagreement } of an RFP''s member weights.';
+revoke all on function private.weighed_together from public, anon, authenticated;
+grant execute on function private.weighed_together to authenticated;
+comment on function private.weighed_together is '{ members, aggregate, kendall_w, disagreement } of an RFP''s member weights.';

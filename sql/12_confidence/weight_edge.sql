@@ -1,6 +1,5 @@
 -- Bisects a step of a weight walk to 1e-4: between p_outside, where p_candidate does not lead (with p_leads false: where it does),
 -- and p_inside, where that has changed. Returns both edges and who leads inside. Private: reads nothing but its arguments.
--- Errors: none.
 create or replace function private.weight_edge(
   p_weights double precision[], p_counts boolean[], p_squares double precision[], p_boosts double precision[],
   p_criterion integer, p_outside double precision, p_inside double precision, p_candidate integer, p_leads boolean,
@@ -29,7 +28,5 @@ begin
 end;
 $$;
 
-revoke all on function private.weight_edge(double precision[], boolean[], double precision[], double precision[],
-  integer, double precision, double precision, integer, boolean) from public, anon, authenticated;
-comment on function private.weight_edge(double precision[], boolean[], double precision[], double precision[],
-  integer, double precision, double precision, integer, boolean) is 'The edge of a weight interval, to 1e-4, and who leads beyond it.';
+revoke all on function private.weight_edge from public, anon, authenticated;
+comment on function private.weight_edge is 'The edge of a weight interval, to 1e-4, and who leads beyond it.';

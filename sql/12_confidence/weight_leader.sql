@@ -1,6 +1,6 @@
 -- Who leads under a weighting, as an index into candidates that stand in the order of ties (price, then id): the first with the
 -- greatest closeness × boost. p_squares holds per candidate four squared distances to the ideal and four to the anti-ideal, in
--- units of the columns' norms. Private: reads nothing but its arguments. Errors: none.
+-- units of the columns' norms. Private: reads nothing but its arguments.
 create or replace function private.weight_leader(p_weights double precision[], p_squares double precision[], p_boosts double precision[])
 returns integer
 language plpgsql immutable parallel safe
@@ -29,7 +29,5 @@ begin
 end;
 $$;
 
-revoke all on function private.weight_leader(double precision[], double precision[], double precision[])
-  from public, anon, authenticated;
-comment on function private.weight_leader(double precision[], double precision[], double precision[]) is
-  'Index of the candidate that is first under a weighting.';
+revoke all on function private.weight_leader from public, anon, authenticated;
+comment on function private.weight_leader is 'Index of the candidate that is first under a weighting.';

@@ -1,5 +1,5 @@
 -- What an RFP's weights come to as a commitment (how-sure-a-ranking-is.md): SHA-256 of rfp_id|price|location|mice_fit|response_time, six
--- decimals each, lower-case hex. Anybody can work it out again. Private: reads nothing but its argument. Errors: none.
+-- decimals each, lower-case hex. Anybody can work it out again. Private: reads nothing but its argument.
 create or replace function private.weights_commitment(p_rfp public.rfps) returns text
 language sql immutable
 set search_path = ''
@@ -8,5 +8,5 @@ as $$
     concat_ws('|', p_rfp.id, array_to_string(private.weights_of(p_rfp)::numeric(7, 6)[], '|')), 'UTF8')), 'hex');
 $$;
 
-revoke all on function private.weights_commitment(public.rfps) from public, anon, authenticated;
-comment on function private.weights_commitment(public.rfps) is 'SHA-256 of rfp_id|price|location|mice_fit|response_time.';
+revoke all on function private.weights_commitment from public, anon, authenticated;
+comment on function private.weights_commitment is 'SHA-256 of rfp_id|price|location|mice_fit|response_time.';

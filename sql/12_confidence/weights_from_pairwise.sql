@@ -17,7 +17,7 @@ begin
 end;
 $$;
 
-revoke all on function public.weights_from_pairwise(numeric[]) from public, anon, authenticated;
-grant execute on function public.weights_from_pairwise(numeric[]) to authenticated;
-comment on function public.weights_from_pairwise(numeric[]) is
+revoke all on function public.weights_from_pairwise from public, anon, authenticated;
+grant execute on function public.weights_from_pairwise to authenticated;
+comment on function public.weights_from_pairwise is
   'Weights of the four criteria from six pairwise judgements: { weights, consistency_ratio, worst }.';

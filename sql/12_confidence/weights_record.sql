@@ -1,6 +1,6 @@
 -- The weights of an RFP as its decision record tells them: committed to at the first send (null when that was not kept), at the
 -- award, and every change with how many offers were in. What was committed to is what the first change after it changed, else
--- what is there now. Private, for definer functions that have checked their caller. Errors: none.
+-- what is there now. Private, for definer functions that have checked their caller.
 create or replace function private.weights_record(p_rfp public.rfps) returns jsonb
 language sql stable
 set search_path = ''
@@ -24,5 +24,5 @@ as $$
   from now_weights n;
 $$;
 
-revoke all on function private.weights_record(public.rfps) from public, anon, authenticated;
-comment on function private.weights_record(public.rfps) is '{ committed, at_award, changes } of an RFP''s weights.';
+revoke all on function private.weights_record from public, anon, authenticated;
+comment on function private.weights_record is '{ committed, at_award, changes } of an RFP''s weights.';

@@ -13,7 +13,7 @@ begin
 end;
 $$;
 
-revoke all on function public.win_calibration() from public, anon, authenticated;
-grant execute on function public.win_calibration() to authenticated;
-comment on function public.win_calibration() is
+revoke all on function public.win_calibration from public, anon, authenticated;
+grant execute on function public.win_calibration to authenticated;
+comment on function public.win_calibration is
   'The win model and its public record: { fitted_at, is_fitted, rfps, offers, alpha, beta, holdout, reliability }.';

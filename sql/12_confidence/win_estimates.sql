@@ -1,7 +1,7 @@
 -- The win estimate (win-chances-and-anomalies.md) of every live offer of an RFP at a moment, as it was then: of sends, answers and awards only
 -- those before it count, and of this RFP's own outcome nothing. Offers that lost when the RFP was decided were live before.
 -- At present it equals predict_win_probability's estimate. Set-based: one pass for all offers.
--- Private, for definer functions that have checked their caller. Errors: none; erased hotels have no row.
+-- Private, for definer functions that have checked their caller. Erased hotels have no row.
 create or replace function private.win_estimates(p_rfp_id uuid, p_as_of timestamptz)
 returns table (proposal_id uuid, hotel_id uuid, estimate numeric)
 language plpgsql stable rows 20
@@ -75,6 +75,6 @@ begin
 end;
 $$;
 
-revoke all on function private.win_estimates(uuid, timestamptz) from public, anon, authenticated;
-comment on function private.win_estimates(uuid, timestamptz) is
+revoke all on function private.win_estimates from public, anon, authenticated;
+comment on function private.win_estimates is
   'Win estimates of an RFP''s live offers as they stood at a moment, without its own outcome.';

@@ -1,5 +1,5 @@
 -- Calibrated win shares (win-chances-and-anomalies.md) of the live offers of an RFP that is not over, by the newest model: they and none add
--- to 1. Private, for definer functions that have checked their caller. Errors: none; no rows once it is over.
+-- to 1. Private, for definer functions that have checked their caller. No rows once it is over.
 create or replace function private.win_shares(p_rfp_id uuid)
 returns table (hotel_id uuid, share double precision, share_none double precision)
 language sql stable rows 20
@@ -16,5 +16,5 @@ as $$
   select o.hotel_id, o.e / (o.e_none + sum(o.e) over ()), o.e_none / (o.e_none + sum(o.e) over ()) from offers o;
 $$;
 
-revoke all on function private.win_shares(uuid) from public, anon, authenticated;
-comment on function private.win_shares(uuid) is 'P(i) of each live offer and P(none), by the newest win model.';
+revoke all on function private.win_shares from public, anon, authenticated;
+comment on function private.win_shares is 'P(i) of each live offer and P(none), by the newest win model.';

@@ -56,7 +56,7 @@ begin
 end;
 $$;
 
-revoke all on function private.workbook_of(uuid) from public, anon, authenticated;
-grant execute on function private.workbook_of(uuid) to authenticated;
-comment on function private.workbook_of(uuid) is
+revoke all on function private.workbook_of from public, anon, authenticated;
+grant execute on function private.workbook_of to authenticated;
+comment on function private.workbook_of is
   '{ rfp, statistics, candidates, offers, declines, conversions, generated_at } of an RFP.';

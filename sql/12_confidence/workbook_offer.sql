@@ -1,6 +1,6 @@
 -- An offer as the workbook shows it: its terms, each cost line in its own currency and times p_rate in the RFP's, what it costs on the
 -- quantities asked for, and where it departs from them. Amounts of the RFP's currency are null without a rate.
--- Private: reads nothing but its arguments. Errors: none.
+-- Private: reads nothing but its arguments.
 create or replace function private.workbook_offer(p public.proposals, p_asked public.rfps, p_rate numeric) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -23,6 +23,5 @@ begin
 end;
 $$;
 
-revoke all on function private.workbook_offer(public.proposals, public.rfps, numeric) from public, anon, authenticated;
-comment on function private.workbook_offer(public.proposals, public.rfps, numeric) is
-  'Terms, cost lines in both currencies, comparable cost and deviations of an offer.';
+revoke all on function private.workbook_offer from public, anon, authenticated;
+comment on function private.workbook_offer is 'Terms, cost lines in both currencies, comparable cost and deviations of an offer.';

@@ -1,6 +1,6 @@
 -- The decision record of an RFP at the moment it is decided (how-sure-a-ranking-is.md): one JSON that can be read without the service.
 -- p_is_known: how it ranks is how it ranked then; of decisions made earlier that is not known, and null.
--- No people in it but hotels. Called when a decision is made. Private. Errors: none.
+-- No people in it but hotels. Called when a decision is made. Private.
 create or replace function private.written_decision(p_rfp public.rfps, p_at timestamptz, p_is_known boolean) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -31,6 +31,6 @@ begin
 end;
 $$;
 
-revoke all on function private.written_decision(public.rfps, timestamptz, boolean) from public, anon, authenticated;
-comment on function private.written_decision(public.rfps, timestamptz, boolean) is
+revoke all on function private.written_decision from public, anon, authenticated;
+comment on function private.written_decision is
   '{ rfp, invited, answers, ranking, explanation, weights, conversions, negotiation, winner, reason, decided_at }.';

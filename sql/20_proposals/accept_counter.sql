@@ -26,6 +26,6 @@ begin
 end;
 $$;
 
-revoke all on function private.accept_counter(uuid) from public, anon, authenticated;
-grant execute on function private.accept_counter(uuid) to authenticated;
-comment on function private.accept_counter(uuid) is 'Accepts a counter-offer for a hotel the caller acts for.';
+revoke all on function private.accept_counter from public, anon, authenticated;
+grant execute on function private.accept_counter to authenticated;
+comment on function private.accept_counter is 'Accepts a counter-offer for a hotel the caller acts for.';

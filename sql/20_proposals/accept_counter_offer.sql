@@ -11,7 +11,7 @@ begin
 end;
 $$;
 
-revoke all on function public.accept_counter_offer(uuid) from public, anon, authenticated;
-grant execute on function public.accept_counter_offer(uuid) to authenticated;
-comment on function public.accept_counter_offer(uuid) is
+revoke all on function public.accept_counter_offer from public, anon, authenticated;
+grant execute on function public.accept_counter_offer to authenticated;
+comment on function public.accept_counter_offer is
   'Accepts a counter-offer: { counter_offer_id, status, terms, proposal: { proposal_id, version, … }, … }.';

@@ -11,7 +11,7 @@ begin
 end;
 $$;
 
-revoke all on function public.accept_counter_offer_by_token(text, uuid) from public, anon, authenticated;
-grant execute on function public.accept_counter_offer_by_token(text, uuid) to anon, authenticated, service_role;
-comment on function public.accept_counter_offer_by_token(text, uuid) is
+revoke all on function public.accept_counter_offer_by_token from public, anon, authenticated;
+grant execute on function public.accept_counter_offer_by_token to anon, authenticated, service_role;
+comment on function public.accept_counter_offer_by_token is
   'Accepts a counter-offer by the link in a hotel''s mail, as accept_counter_offer.';

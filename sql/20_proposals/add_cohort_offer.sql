@@ -1,6 +1,6 @@
 -- Keeps a narrow row of an offer, if it is one that cohorts count: current, not withdrawn, of the last 24 months. What is compared is
 -- worked out here, once, instead of by everybody who compares. Everybody who offers pays for it, so it does no more than it
--- must. Private. Errors: none.
+-- must. Private.
 create or replace function private.add_cohort_offer(p public.proposals) returns void
 language plpgsql volatile
 set search_path = ''
@@ -25,5 +25,5 @@ begin
 end;
 $$;
 
-revoke all on function private.add_cohort_offer(public.proposals) from public, anon, authenticated;
-comment on function private.add_cohort_offer(public.proposals) is 'Keeps an offer for cohorts, if it counts.';
+revoke all on function private.add_cohort_offer from public, anon, authenticated;
+comment on function private.add_cohort_offer is 'Keeps an offer for cohorts, if it counts.';

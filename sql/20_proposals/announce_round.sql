@@ -1,5 +1,5 @@
 -- Tells each hotel of a last round that it is asked, until when, and what it offers now; its rank only where the organizer shows
--- it. What was asked and of whom goes into the trace. Private, for definer functions. Errors: none.
+-- it. What was asked and of whom goes into the trace. Private, for definer functions.
 create or replace function private.announce_round(p_rfp_id uuid, p_round integer) returns void
 language plpgsql volatile
 set search_path = ''
@@ -27,5 +27,5 @@ begin
 end;
 $$;
 
-revoke all on function private.announce_round(uuid, integer) from public, anon, authenticated;
-comment on function private.announce_round(uuid, integer) is 'Mails and trace of a last round that begins.';
+revoke all on function private.announce_round from public, anon, authenticated;
+comment on function private.announce_round is 'Mails and trace of a last round that begins.';

@@ -1,5 +1,5 @@
 -- Queues award_withdrawn: to the hotel that had won, and to those whose offers stand again. Called by reopen before the offers
--- move. Errors: none.
+-- move.
 create or replace function private.announce_withdrawal(p_rfp_id uuid, p_winner_id uuid, p_reason text) returns void
 language plpgsql volatile
 set search_path = ''
@@ -15,5 +15,5 @@ begin
 end;
 $$;
 
-revoke all on function private.announce_withdrawal(uuid, uuid, text) from public, anon, authenticated;
-comment on function private.announce_withdrawal(uuid, uuid, text) is 'Tells the hotels concerned that an award was withdrawn.';
+revoke all on function private.announce_withdrawal from public, anon, authenticated;
+comment on function private.announce_withdrawal is 'Tells the hotels concerned that an award was withdrawn.';

@@ -29,6 +29,6 @@ begin
 end;
 $$;
 
-revoke all on function private.answer(uuid, text, boolean) from public, anon, authenticated;
-grant execute on function private.answer(uuid, text, boolean) to authenticated;
-comment on function private.answer(uuid, text, boolean) is 'Answers a question about an RFP of the caller''s.';
+revoke all on function private.answer from public, anon, authenticated;
+grant execute on function private.answer to authenticated;
+comment on function private.answer is 'Answers a question about an RFP of the caller''s.';

@@ -10,7 +10,7 @@ begin
 end;
 $$;
 
-revoke all on function public.answer_question(uuid, text, boolean) from public, anon, authenticated;
-grant execute on function public.answer_question(uuid, text, boolean) to authenticated;
-comment on function public.answer_question(uuid, text, boolean) is
+revoke all on function public.answer_question from public, anon, authenticated;
+grant execute on function public.answer_question to authenticated;
+comment on function public.answer_question is
   'Answers a question: { question_id, rfp_id, answer, answered_at, is_shared }. Shared, every invited hotel reads it, not who asked.';

@@ -31,6 +31,6 @@ begin
 end;
 $$;
 
-revoke all on function private.ask(uuid, uuid, text) from public, anon, authenticated;
-grant execute on function private.ask(uuid, uuid, text) to authenticated;
-comment on function private.ask(uuid, uuid, text) is 'Stores a question of a hotel the caller acts for.';
+revoke all on function private.ask from public, anon, authenticated;
+grant execute on function private.ask to authenticated;
+comment on function private.ask is 'Stores a question of a hotel the caller acts for.';

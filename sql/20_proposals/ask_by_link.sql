@@ -14,6 +14,6 @@ begin
 end;
 $$;
 
-revoke all on function private.ask_by_link(text, text) from public, anon, authenticated;
-grant execute on function private.ask_by_link(text, text) to anon, authenticated, service_role;
-comment on function private.ask_by_link(text, text) is 'Stores a question for the send that a link stands for.';
+revoke all on function private.ask_by_link from public, anon, authenticated;
+grant execute on function private.ask_by_link to anon, authenticated, service_role;
+comment on function private.ask_by_link is 'Stores a question for the send that a link stands for.';

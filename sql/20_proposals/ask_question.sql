@@ -10,6 +10,6 @@ begin
 end;
 $$;
 
-revoke all on function public.ask_question(uuid, uuid, text) from public, anon, authenticated;
-grant execute on function public.ask_question(uuid, uuid, text) to authenticated;
-comment on function public.ask_question(uuid, uuid, text) is 'Asks about an RFP: { question_id, rfp_id, hotel_id, asked_at }.';
+revoke all on function public.ask_question from public, anon, authenticated;
+grant execute on function public.ask_question to authenticated;
+comment on function public.ask_question is 'Asks about an RFP: { question_id, rfp_id, hotel_id, asked_at }.';

@@ -11,6 +11,6 @@ begin
 end;
 $$;
 
-revoke all on function public.ask_question_by_token(text, text) from public, anon, authenticated;
-grant execute on function public.ask_question_by_token(text, text) to anon, authenticated, service_role;
-comment on function public.ask_question_by_token(text, text) is 'Asks about an RFP by the link in a hotel''s mail, as ask_question.';
+revoke all on function public.ask_question_by_token from public, anon, authenticated;
+grant execute on function public.ask_question_by_token to anon, authenticated, service_role;
+comment on function public.ask_question_by_token is 'Asks about an RFP by the link in a hotel''s mail, as ask_question.';

@@ -37,7 +37,7 @@ begin
 end;
 $$;
 
-revoke all on function public.award_proposal(uuid, text) from public, anon, authenticated;
-grant execute on function public.award_proposal(uuid, text) to authenticated;
-comment on function public.award_proposal(uuid, text) is
+revoke all on function public.award_proposal from public, anon, authenticated;
+grant execute on function public.award_proposal to authenticated;
+comment on function public.award_proposal is
   'Awards the RFP to a proposal: { rfp_id, proposal_id, status, lost }; lost counts the other proposals that stood.';

@@ -1,6 +1,6 @@
 -- Whose name, colours and logo a mail about an organization's request carries: { name, color, contact_line, logo, logo_version },
 -- null where the tier has no branding. The version changes with the logo, near enough for caches.
--- Private, for definer functions. Errors: none.
+-- Private, for definer functions.
 create or replace function private.brand_mail(p_organization_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -11,5 +11,5 @@ as $$
   where o.id = p_organization_id and o.tier in ('agency', 'enterprise');
 $$;
 
-revoke all on function private.brand_mail(uuid) from public, anon, authenticated;
-comment on function private.brand_mail(uuid) is 'The look of mails about an organization''s requests.';
+revoke all on function private.brand_mail from public, anon, authenticated;
+comment on function private.brand_mail is 'The look of mails about an organization''s requests.';

@@ -17,6 +17,6 @@ begin
 end;
 $$;
 
-revoke all on function private.cancel(uuid, text) from public, anon, authenticated;
-grant execute on function private.cancel(uuid, text) to authenticated;
-comment on function private.cancel(uuid, text) is 'Cancels an RFP of the caller''s.';
+revoke all on function private.cancel from public, anon, authenticated;
+grant execute on function private.cancel to authenticated;
+comment on function private.cancel is 'Cancels an RFP of the caller''s.';

@@ -10,6 +10,6 @@ begin
 end;
 $$;
 
-revoke all on function public.cancel_rfp(uuid, text) from public, anon, authenticated;
-grant execute on function public.cancel_rfp(uuid, text) to authenticated;
-comment on function public.cancel_rfp(uuid, text) is 'Cancels an RFP: { rfp_id, status, reason }.';
+revoke all on function public.cancel_rfp from public, anon, authenticated;
+grant execute on function public.cancel_rfp to authenticated;
+comment on function public.cancel_rfp is 'Cancels an RFP: { rfp_id, status, reason }.';

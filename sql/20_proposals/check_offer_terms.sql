@@ -17,5 +17,5 @@ begin
 end;
 $$;
 
-revoke all on function private.check_offer_terms(public.proposals, public.rfps) from public, anon, authenticated;
-comment on function private.check_offer_terms(public.proposals, public.rfps) is 'An offer''s day, validity and answers fit its RFP.';
+revoke all on function private.check_offer_terms from public, anon, authenticated;
+comment on function private.check_offer_terms is 'An offer''s day, validity and answers fit its RFP.';

@@ -1,6 +1,6 @@
 -- Closes the last rounds that are over at a moment and tells whoever asked: which hotels changed their offers, and from what to
 -- what, comparable, in the RFP's currency. A round that ended more than 2 days ago, or whose RFP is no longer out, closes
--- without a mail. Called by queue_rfp_mails, one run at a time. Private, for definer functions. Errors: none.
+-- without a mail. Called by queue_rfp_mails, one run at a time. Private, for definer functions.
 create or replace function private.close_rounds(p_now timestamptz) returns void
 language plpgsql volatile
 set search_path = ''
@@ -34,5 +34,5 @@ begin
 end;
 $$;
 
-revoke all on function private.close_rounds(timestamptz) from public, anon, authenticated;
-comment on function private.close_rounds(timestamptz) is 'Closes last rounds that are over, and tells whoever asked.';
+revoke all on function private.close_rounds from public, anon, authenticated;
+comment on function private.close_rounds is 'Closes last rounds that are over, and tells whoever asked.';

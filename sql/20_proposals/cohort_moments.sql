@@ -1,6 +1,6 @@
 -- Number, mean and sample sd of the price per attendee of the offers comparable to an RFP's, at these rates, from the summary of
 -- the cohort, however large it is. n is exact; mean and sd are but for the cent that converting line by line would round.
--- No row for no offer. Private. Errors: none.
+-- No row for no offer. Private.
 create or replace function private.cohort_moments(p_rfp public.rfps, p_band integer, p_currencies text[], p_rates numeric[])
 returns table (n integer, mean numeric, sd numeric)
 language plpgsql stable rows 1
@@ -26,6 +26,6 @@ begin
 end;
 $$;
 
-revoke all on function private.cohort_moments(public.rfps, integer, text[], numeric[]) from public, anon, authenticated;
-comment on function private.cohort_moments(public.rfps, integer, text[], numeric[]) is
+revoke all on function private.cohort_moments from public, anon, authenticated;
+comment on function private.cohort_moments is
   'n, mean and sd of the price per attendee of the offers comparable to an RFP''s, from the summary of their cohort.';

@@ -1,6 +1,6 @@
 -- What the summary of an RFP's cohort does not say, offer by offer: those it does not know yet (sign 1), and those it should not
 -- hold (sign -1): gone, older than 24 months, the RFP's own. One amount of each: part 1 price per attendee, 2 room rate, 3 DDR,
--- 4 F&B per attendee, 5 AV. Private. Errors: none.
+-- 4 F&B per attendee, 5 AV. Private.
 create or replace function private.cohort_moves(p_rfp public.rfps, p_band integer, p_part smallint)
 returns table (sign integer, currency text, bucket smallint, amount numeric)
 language plpgsql stable rows 50
@@ -30,6 +30,5 @@ begin
 end;
 $$;
 
-revoke all on function private.cohort_moves(public.rfps, integer, smallint) from public, anon, authenticated;
-comment on function private.cohort_moves(public.rfps, integer, smallint) is
-  'Amounts to add to (1) and subtract from (-1) the summary of an RFP''s cohort.';
+revoke all on function private.cohort_moves from public, anon, authenticated;
+comment on function private.cohort_moves is 'Amounts to add to (1) and subtract from (-1) the summary of an RFP''s cohort.';

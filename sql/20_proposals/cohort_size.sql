@@ -1,5 +1,5 @@
 -- How many offers there are to other RFPs comparable to this one, in one of these currencies: from the summary of the cohort where
--- there is one, else counted. Private. Errors: none.
+-- there is one, else counted. Private.
 create or replace function private.cohort_size(p_rfp public.rfps, p_band integer, p_currencies text[]) returns integer
 language plpgsql stable
 set search_path = ''
@@ -21,5 +21,5 @@ begin
 end;
 $$;
 
-revoke all on function private.cohort_size(public.rfps, integer, text[]) from public, anon, authenticated;
-comment on function private.cohort_size(public.rfps, integer, text[]) is 'How many offers are comparable to those of an RFP.';
+revoke all on function private.cohort_size from public, anon, authenticated;
+comment on function private.cohort_size is 'How many offers are comparable to those of an RFP.';

@@ -2,7 +2,7 @@
 -- current proposals, not withdrawn, of the last 24 months, to other RFPs of any organization with the same sector, city and
 -- pax band; what no rate converts does not count. From 1 000 offers on from their summary: then within 0.5 % (cohort_percentile).
 -- Definer: it looks across organizations. Only aggregates of at least 5 leave it (below that the size alone), and only for
--- proposals of the caller's own organization. Called by suggest_counter_offer. Errors: none; no row for a foreign proposal.
+-- proposals of the caller's own organization. Called by suggest_counter_offer. No row for a foreign proposal.
 create or replace function private.cohort_targets(p_proposal_id uuid) returns table (
   sector text, city text, pax_band text, size integer,
   room_rate numeric, ddr_rate numeric, fnb_per_attendee numeric, av_total numeric
@@ -55,7 +55,7 @@ begin
 end;
 $$;
 
-revoke all on function private.cohort_targets(uuid) from public, anon, authenticated;
-grant execute on function private.cohort_targets(uuid) to authenticated;
-comment on function private.cohort_targets(uuid) is
+revoke all on function private.cohort_targets from public, anon, authenticated;
+grant execute on function private.cohort_targets to authenticated;
+comment on function private.cohort_targets is
   'Size and 35th percentiles of the cohort of a proposal of the caller''s organization; percentiles only from 5 proposals on.';

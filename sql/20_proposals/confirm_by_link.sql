@@ -22,6 +22,6 @@ begin
 end;
 $$;
 
-revoke all on function private.confirm_by_link(text, uuid) from public, anon, authenticated;
-grant execute on function private.confirm_by_link(text, uuid) to anon, authenticated, service_role;
-comment on function private.confirm_by_link(text, uuid) is 'Confirms the offer of the send that a link stands for.';
+revoke all on function private.confirm_by_link from public, anon, authenticated;
+grant execute on function private.confirm_by_link to anon, authenticated, service_role;
+comment on function private.confirm_by_link is 'Confirms the offer of the send that a link stands for.';

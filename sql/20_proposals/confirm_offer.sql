@@ -20,7 +20,7 @@ begin
 end;
 $$;
 
-revoke all on function public.confirm_offer(uuid) from public, anon, authenticated;
-grant execute on function public.confirm_offer(uuid) to authenticated;
-comment on function public.confirm_offer(uuid) is
+revoke all on function public.confirm_offer from public, anon, authenticated;
+grant execute on function public.confirm_offer to authenticated;
+comment on function public.confirm_offer is
   'The hotel confirms its offer: { proposal_id, rfp_id, hotel_id, valid_until, confirmed_at }.';

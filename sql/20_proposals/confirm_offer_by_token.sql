@@ -11,6 +11,6 @@ begin
 end;
 $$;
 
-revoke all on function public.confirm_offer_by_token(text, uuid) from public, anon, authenticated;
-grant execute on function public.confirm_offer_by_token(text, uuid) to anon, authenticated, service_role;
-comment on function public.confirm_offer_by_token(text, uuid) is 'Confirms an offer by the link in a hotel''s mail, as confirm_offer.';
+revoke all on function public.confirm_offer_by_token from public, anon, authenticated;
+grant execute on function public.confirm_offer_by_token to anon, authenticated, service_role;
+comment on function public.confirm_offer_by_token is 'Confirms an offer by the link in a hotel''s mail, as confirm_offer.';

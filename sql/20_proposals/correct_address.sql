@@ -36,5 +36,5 @@ begin
 end;
 $$;
 
-revoke all on function private.correct_address(public.sends, text) from public, anon, authenticated;
-comment on function private.correct_address(public.sends, text) is 'Names the address that one send''s mail goes to.';
+revoke all on function private.correct_address from public, anon, authenticated;
+comment on function private.correct_address is 'Names the address that one send''s mail goes to.';

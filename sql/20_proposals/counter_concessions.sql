@@ -1,5 +1,5 @@
 -- What to ask for beside a lower price, two to four asks that fit the offer. First those whose price part already stands at or
--- below its target: there the price is good and the extra is what is left to win. Errors: none.
+-- below its target: there the price is good and the extra is what is left to win.
 create or replace function private.counter_concessions(
   p public.proposals, p_room_target numeric, p_ddr_target numeric, p_av_target numeric
 ) returns text[]
@@ -18,7 +18,7 @@ as $$
   where a.fits;
 $$;
 
-revoke all on function private.counter_concessions(public.proposals, numeric, numeric, numeric) from public, anon, authenticated;
-grant execute on function private.counter_concessions(public.proposals, numeric, numeric, numeric) to authenticated;
-comment on function private.counter_concessions(public.proposals, numeric, numeric, numeric) is
+revoke all on function private.counter_concessions from public, anon, authenticated;
+grant execute on function private.counter_concessions to authenticated;
+comment on function private.counter_concessions is
   'Two to four asks that fit the proposal, those first whose price part is at or below its target.';

@@ -1,6 +1,6 @@
 -- What every mail about a counter-offer says of it, beside request_mail: { counter_offer_id, proposal_id, currency, message,
 -- answer_by, prices: [{ name, offered, asked }], total, asked_total, saving }. Amounts as decimal text, totals all-in of the
--- offer as made. Private, for definer functions. Errors: none.
+-- offer as made. Private, for definer functions.
 create or replace function private.counter_offer_mail(p_counter public.counter_offers) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -19,5 +19,5 @@ begin
 end;
 $$;
 
-revoke all on function private.counter_offer_mail(public.counter_offers) from public, anon, authenticated;
-comment on function private.counter_offer_mail(public.counter_offers) is 'Parameters common to the mails about one counter-offer.';
+revoke all on function private.counter_offer_mail from public, anon, authenticated;
+comment on function private.counter_offer_mail is 'Parameters common to the mails about one counter-offer.';

@@ -12,5 +12,5 @@ begin
 end;
 $$;
 
-revoke all on function private.countered_offer(public.proposals, jsonb) from public, anon, authenticated;
-comment on function private.countered_offer(public.proposals, jsonb) is 'An offer with the four prices of a counter-offer.';
+revoke all on function private.countered_offer from public, anon, authenticated;
+comment on function private.countered_offer is 'An offer with the four prices of a counter-offer.';

@@ -14,6 +14,6 @@ begin
 end;
 $$;
 
-revoke all on function private.decline_by_link(text, text, text) from public, anon, authenticated;
-grant execute on function private.decline_by_link(text, text, text) to anon, authenticated, service_role;
-comment on function private.decline_by_link(text, text, text) is 'Declines the send that a link stands for.';
+revoke all on function private.decline_by_link from public, anon, authenticated;
+grant execute on function private.decline_by_link to anon, authenticated, service_role;
+comment on function private.decline_by_link is 'Declines the send that a link stands for.';

@@ -19,6 +19,6 @@ begin
 end;
 $$;
 
-revoke all on function private.decline_counter(uuid, text) from public, anon, authenticated;
-grant execute on function private.decline_counter(uuid, text) to authenticated;
-comment on function private.decline_counter(uuid, text) is 'Declines a counter-offer for a hotel the caller acts for.';
+revoke all on function private.decline_counter from public, anon, authenticated;
+grant execute on function private.decline_counter to authenticated;
+comment on function private.decline_counter is 'Declines a counter-offer for a hotel the caller acts for.';

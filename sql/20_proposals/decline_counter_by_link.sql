@@ -11,6 +11,6 @@ begin
 end;
 $$;
 
-revoke all on function private.decline_counter_by_link(text, uuid, text) from public, anon, authenticated;
-grant execute on function private.decline_counter_by_link(text, uuid, text) to anon, authenticated, service_role;
-comment on function private.decline_counter_by_link(text, uuid, text) is 'Declines a counter-offer of the send that a link stands for.';
+revoke all on function private.decline_counter_by_link from public, anon, authenticated;
+grant execute on function private.decline_counter_by_link to anon, authenticated, service_role;
+comment on function private.decline_counter_by_link is 'Declines a counter-offer of the send that a link stands for.';

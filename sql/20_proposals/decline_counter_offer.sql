@@ -11,7 +11,7 @@ begin
 end;
 $$;
 
-revoke all on function public.decline_counter_offer(uuid, text) from public, anon, authenticated;
-grant execute on function public.decline_counter_offer(uuid, text) to authenticated;
-comment on function public.decline_counter_offer(uuid, text) is
+revoke all on function public.decline_counter_offer from public, anon, authenticated;
+grant execute on function public.decline_counter_offer to authenticated;
+comment on function public.decline_counter_offer is
   'Declines a counter-offer: { counter_offer_id, status, terms, decline_message, … }.';

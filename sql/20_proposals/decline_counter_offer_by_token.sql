@@ -13,7 +13,7 @@ begin
 end;
 $$;
 
-revoke all on function public.decline_counter_offer_by_token(text, uuid, text) from public, anon, authenticated;
-grant execute on function public.decline_counter_offer_by_token(text, uuid, text) to anon, authenticated, service_role;
-comment on function public.decline_counter_offer_by_token(text, uuid, text) is
+revoke all on function public.decline_counter_offer_by_token from public, anon, authenticated;
+grant execute on function public.decline_counter_offer_by_token to anon, authenticated, service_role;
+comment on function public.decline_counter_offer_by_token is
   'Declines a counter-offer by the link in a hotel''s mail, as decline_counter_offer.';

@@ -1,4 +1,4 @@
--- How often each decline code comes in a list: { code: count }, every code there is, null counts nothing. Errors: none.
+-- How often each decline code comes in a list: { code: count }, every code there is, null counts nothing.
 create or replace function private.decline_counts(p_codes text[]) returns jsonb
 language sql immutable
 set search_path = ''
@@ -8,6 +8,6 @@ as $$
     'other']) as c (code);
 $$;
 
-revoke all on function private.decline_counts(text[]) from public, anon, authenticated;
-grant execute on function private.decline_counts(text[]) to authenticated;
-comment on function private.decline_counts(text[]) is 'Declines by code, every code.';
+revoke all on function private.decline_counts from public, anon, authenticated;
+grant execute on function private.decline_counts to authenticated;
+comment on function private.decline_counts is 'Declines by code, every code.';

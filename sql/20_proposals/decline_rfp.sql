@@ -18,7 +18,7 @@ begin
 end;
 $$;
 
-revoke all on function public.decline_rfp(uuid, uuid, text, text) from public, anon, authenticated;
-grant execute on function public.decline_rfp(uuid, uuid, text, text) to authenticated;
-comment on function public.decline_rfp(uuid, uuid, text, text) is
+revoke all on function public.decline_rfp from public, anon, authenticated;
+grant execute on function public.decline_rfp to authenticated;
+comment on function public.decline_rfp is
   'Declines an RFP: { rfp_id, hotel_id, status, decline_code, decline_reason, responded_at }. A standing proposal is withdrawn.';

@@ -11,6 +11,6 @@ begin
 end;
 $$;
 
-revoke all on function public.decline_rfp_by_token(text, text, text) from public, anon, authenticated;
-grant execute on function public.decline_rfp_by_token(text, text, text) to anon, authenticated, service_role;
-comment on function public.decline_rfp_by_token(text, text, text) is 'Declines an RFP by the link in a hotel''s mail, as decline_rfp.';
+revoke all on function public.decline_rfp_by_token from public, anon, authenticated;
+grant execute on function public.decline_rfp_by_token to anon, authenticated, service_role;
+comment on function public.decline_rfp_by_token is 'Declines an RFP by the link in a hotel''s mail, as decline_rfp.';

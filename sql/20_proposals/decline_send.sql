@@ -25,6 +25,6 @@ begin
 end;
 $$;
 
-revoke all on function private.decline_send(uuid, uuid, text, text) from public, anon, authenticated;
-grant execute on function private.decline_send(uuid, uuid, text, text) to authenticated;
-comment on function private.decline_send(uuid, uuid, text, text) is 'Declines a hotel''s send; the caller has been checked.';
+revoke all on function private.decline_send from public, anon, authenticated;
+grant execute on function private.decline_send to authenticated;
+comment on function private.decline_send is 'Declines a hotel''s send; the caller has been checked.';

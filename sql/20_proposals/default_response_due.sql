@@ -1,5 +1,5 @@
 -- By when hotels answer unless the organizer says: 10 days after sending at 18:00 UTC, or the evening before the event where
--- that is sooner, or its last minute before it begins; null when it has begun. Errors: none.
+-- that is sooner, or its last minute before it begins; null when it has begun.
 create or replace function private.default_response_due(p_sent_at timestamptz, p_first_day date) returns timestamptz
 language sql immutable
 set search_path = ''
@@ -13,5 +13,5 @@ as $$
   where c.due > p_sent_at;
 $$;
 
-revoke all on function private.default_response_due(timestamptz, date) from public, anon, authenticated;
-comment on function private.default_response_due(timestamptz, date) is 'Default deadline for answers to an RFP sent at a moment.';
+revoke all on function private.default_response_due from public, anon, authenticated;
+comment on function private.default_response_due is 'Default deadline for answers to an RFP sent at a moment.';

@@ -1,5 +1,5 @@
 -- Until when an offer holds unless the hotel says: the RFP's option days from its day (UTC). An offer whose time would be
--- over already is history, of which nobody knows. Errors: none.
+-- over already is history, of which nobody knows.
 create or replace function private.default_valid_until(p_submitted_at timestamptz, p_option_days integer) returns date
 language sql stable
 set search_path = ''
@@ -8,5 +8,5 @@ as $$
   where d.day >= (now() at time zone 'UTC')::date;
 $$;
 
-revoke all on function private.default_valid_until(timestamptz, integer) from public, anon, authenticated;
-comment on function private.default_valid_until(timestamptz, integer) is 'Default last day of an offer, or null for history.';
+revoke all on function private.default_valid_until from public, anon, authenticated;
+comment on function private.default_valid_until is 'Default last day of an offer, or null for history.';

@@ -16,7 +16,7 @@ begin
 end;
 $$;
 
-revoke all on function public.detect_proposal_anomalies(uuid) from public, anon, authenticated;
-grant execute on function public.detect_proposal_anomalies(uuid) to authenticated;
-comment on function public.detect_proposal_anomalies(uuid) is
+revoke all on function public.detect_proposal_anomalies from public, anon, authenticated;
+grant execute on function public.detect_proposal_anomalies to authenticated;
+comment on function public.detect_proposal_anomalies is
   'Anomalies, gravest first: kind price_outlier|duplicate_proposal|rate_manipulation, severity low|medium|high, z_score of outliers, evidence.';

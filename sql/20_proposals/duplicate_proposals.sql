@@ -2,7 +2,7 @@
 -- currency) of another hotel's live proposal, low, high when it is the same document too; another hotel's document under other
 -- rates, medium; the rates of an earlier version of their own, medium. Of several others the one with the same document goes
 -- first, then the earliest (the newest version for one's own). The note says it in words that accuse nobody.
--- Private, for definer functions that have checked their caller. Errors: none.
+-- Private, for definer functions that have checked their caller.
 create or replace function private.duplicate_proposals(p_rfp public.rfps)
 returns table (proposal_id uuid, hotel_id uuid, severity text, evidence jsonb)
 language sql stable rows 10
@@ -49,6 +49,6 @@ as $$
   from (select * from twins union all select * from documents union all select * from repeats) d;
 $$;
 
-revoke all on function private.duplicate_proposals(public.rfps) from public, anon, authenticated;
-comment on function private.duplicate_proposals(public.rfps) is
+revoke all on function private.duplicate_proposals from public, anon, authenticated;
+comment on function private.duplicate_proposals is
   'Repeated rates; evidence { repeats: other_hotel|own_version, other_proposal_id, other_hotel_id, other_version, same_document, same_rates, note }.';

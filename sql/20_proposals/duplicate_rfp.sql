@@ -31,6 +31,6 @@ begin
 end;
 $$;
 
-revoke all on function public.duplicate_rfp(uuid) from public, anon, authenticated;
-grant execute on function public.duplicate_rfp(uuid) to authenticated;
-comment on function public.duplicate_rfp(uuid) is 'A draft like an old RFP, its past dates moved ahead by whole years: { rfp_id }.';
+revoke all on function public.duplicate_rfp from public, anon, authenticated;
+grant execute on function public.duplicate_rfp to authenticated;
+comment on function public.duplicate_rfp is 'A draft like an old RFP, its past dates moved ahead by whole years: { rfp_id }.';

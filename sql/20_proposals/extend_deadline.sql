@@ -21,6 +21,6 @@ begin
 end;
 $$;
 
-revoke all on function public.extend_deadline(uuid, timestamptz) from public, anon, authenticated;
-grant execute on function public.extend_deadline(uuid, timestamptz) to authenticated;
-comment on function public.extend_deadline(uuid, timestamptz) is 'Moves the deadline for answers later: { rfp_id, response_due }.';
+revoke all on function public.extend_deadline from public, anon, authenticated;
+grant execute on function public.extend_deadline to authenticated;
+comment on function public.extend_deadline is 'Moves the deadline for answers later: { rfp_id, response_due }.';

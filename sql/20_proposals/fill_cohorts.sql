@@ -1,5 +1,5 @@
 -- Makes the kept offers what proposals say, whatever was written past the triggers (data of earlier releases, restored copies),
--- and folds them. Called by every deployment, when all functions are there. Returns how many offers were missing. Private. Errors: none.
+-- and folds them. Called by every deployment, when all functions are there. Returns how many offers were missing. Private.
 create or replace function private.fill_cohorts() returns integer
 language plpgsql volatile
 set search_path = ''
@@ -21,5 +21,6 @@ begin
 end;
 $$;
 
-revoke all on function private.fill_cohorts() from public, anon, authenticated;
-comment on function private.fill_cohorts() is 'Adds what is missing of the kept offers, removes what is too much, and folds; returns how many were missing.';
+revoke all on function private.fill_cohorts from public, anon, authenticated;
+comment on function private.fill_cohorts is
+  'Adds what is missing of the kept offers, removes what is too much, and folds; returns how many were missing.';

@@ -11,7 +11,7 @@ begin
 end;
 $$;
 
-revoke all on function public.get_hotel_dashboard_stats(uuid) from public, anon, authenticated;
-grant execute on function public.get_hotel_dashboard_stats(uuid) to authenticated;
-comment on function public.get_hotel_dashboard_stats(uuid) is
+revoke all on function public.get_hotel_dashboard_stats from public, anon, authenticated;
+grant execute on function public.get_hotel_dashboard_stats to authenticated;
+comment on function public.get_hotel_dashboard_stats is
   'A hotel''s last 30 days: { window_days, rankings: [{ rfp_id, rank, of, sent_at, history: [{ day, rank, of }] }], response_rate (percent, null without RFPs), completeness_pct, rfps_received, rfps_responded, cluster_boost }.';

@@ -1,5 +1,5 @@
 -- Live proposals whose headline room rate was lowered after the first submission while the comparable all-in cost rose by 2 %
--- or more (win-chances-and-anomalies.md): medium. Private, for definer functions that have checked their caller. Errors: none.
+-- or more (win-chances-and-anomalies.md): medium. Private, for definer functions that have checked their caller.
 create or replace function private.headline_rates(p_rfp public.rfps)
 returns table (proposal_id uuid, hotel_id uuid, severity text, evidence jsonb)
 language plpgsql stable rows 10
@@ -21,6 +21,6 @@ begin
 end;
 $$;
 
-revoke all on function private.headline_rates(public.rfps) from public, anon, authenticated;
-comment on function private.headline_rates(public.rfps) is
+revoke all on function private.headline_rates from public, anon, authenticated;
+comment on function private.headline_rates is
   'Lowered headline rates that cost more; evidence { reason: headline, field, first_rate, latest_rate, their currencies, cost_rise_pct, changed_at }.';

@@ -1,6 +1,6 @@
 -- Nobody is flooded through us: to one address without an account go the first requests of 5 organizations a day; further ones
 -- wait for the next day that has room, and whatever else that organization sends there waits with them. The mails concerned are
--- those of kind rfp_send to the given sends of one organization, just queued. Private, for definer functions. Errors: none.
+-- those of kind rfp_send to the given sends of one organization, just queued. Private, for definer functions.
 create or replace function private.hold_first_requests(p_send_ids uuid[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -43,5 +43,6 @@ begin
 end;
 $$;
 
-revoke all on function private.hold_first_requests(uuid[]) from public, anon, authenticated;
-comment on function private.hold_first_requests(uuid[]) is 'Puts first requests beyond 5 organizations a day and address off to the next day with room.';
+revoke all on function private.hold_first_requests from public, anon, authenticated;
+comment on function private.hold_first_requests is
+  'Puts first requests beyond 5 organizations a day and address off to the next day with room.';

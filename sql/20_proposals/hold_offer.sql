@@ -41,6 +41,6 @@ begin
 end;
 $$;
 
-revoke all on function private.hold_offer(uuid) from public, anon, authenticated;
-grant execute on function private.hold_offer(uuid) to authenticated;
-comment on function private.hold_offer(uuid) is 'Confirms an offer of a hotel that the caller acts for.';
+revoke all on function private.hold_offer from public, anon, authenticated;
+grant execute on function private.hold_offer to authenticated;
+comment on function private.hold_offer is 'Confirms an offer of a hotel that the caller acts for.';

@@ -2,7 +2,7 @@
 -- candidate), its answers, its declines by code, its profile and its boost. Places are as of the first time anybody asked about that
 -- RFP on that UTC day (keep_ranks), so that changing an offer and looking again tells nothing; history has those of the days before.
 -- Definer: ranks come from other hotels' offers and the organizers' weights, of which only the place leaves. Callers make sure
--- that the hotel is the caller's. Volatile: it keeps ranks. Errors: none.
+-- that the hotel is the caller's. Volatile: it keeps ranks.
 create or replace function private.hotel_dashboard(p_hotel_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -45,6 +45,6 @@ begin
 end;
 $$;
 
-revoke all on function private.hotel_dashboard(uuid) from public, anon, authenticated;
-grant execute on function private.hotel_dashboard(uuid) to authenticated;
-comment on function private.hotel_dashboard(uuid) is 'What get_hotel_dashboard_stats returns; the caller has been checked.';
+revoke all on function private.hotel_dashboard from public, anon, authenticated;
+grant execute on function private.hotel_dashboard to authenticated;
+comment on function private.hotel_dashboard is 'What get_hotel_dashboard_stats returns; the caller has been checked.';

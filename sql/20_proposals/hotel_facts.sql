@@ -1,5 +1,5 @@
 -- The facts of a hotel that its catalogue page may show. Whose they are to see, the callers have checked: anybody's for a hotel
--- of the catalogue, the link's for an organization's own venue. Private. Errors: none.
+-- of the catalogue, the link's for an organization's own venue. Private.
 create or replace function private.hotel_facts(p_hotel public.hotels) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -14,5 +14,5 @@ begin
 end;
 $$;
 
-revoke all on function private.hotel_facts(public.hotels) from public, anon, authenticated;
-comment on function private.hotel_facts(public.hotels) is 'A hotel''s catalogue facts.';
+revoke all on function private.hotel_facts from public, anon, authenticated;
+comment on function private.hotel_facts is 'A hotel''s catalogue facts.';

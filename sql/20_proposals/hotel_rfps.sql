@@ -1,6 +1,6 @@
 -- The RFPs sent to a hotel, as hotel_rfp_rows shows them.
 -- Definer: hotels have no rows of rfps and organizations; those columns are the whole window. Empty unless the caller works at
--- the hotel or is platform staff. Called by list_hotel_rfps. Errors: none.
+-- the hotel or is platform staff. Called by list_hotel_rfps.
 drop function if exists private.hotel_rfps(uuid);
 create or replace function private.hotel_rfps(p_hotel_id uuid) returns table (
   rfp_id uuid, title text, sector text, intent text, city text, latitude double precision, longitude double precision,
@@ -19,6 +19,6 @@ as $$
   where p_hotel_id = any (private.my_hotel_ids()) or private.is_platform_admin();
 $$;
 
-revoke all on function private.hotel_rfps(uuid) from public, anon, authenticated;
-grant execute on function private.hotel_rfps(uuid) to authenticated;
-comment on function private.hotel_rfps(uuid) is 'RFPs sent to a hotel of the caller''s, newest first, without weights or other hotels.';
+revoke all on function private.hotel_rfps from public, anon, authenticated;
+grant execute on function private.hotel_rfps to authenticated;
+comment on function private.hotel_rfps is 'RFPs sent to a hotel of the caller''s, newest first, without weights or other hotels.';

@@ -1,7 +1,7 @@
 -- Keeps the ranks of a UTC day for RFPs that nobody has asked about on it: of all their candidates at once, so that whoever asks
 -- later that day reads what was, whatever became of offers meanwhile. A hotel that was no candidate then (sent to or back in
 -- since) is added alone, by its own first question. One at a time per RFP: of two that ask at the same moment, one looks.
--- Volatile: it writes, and the ranking renews stale boosts and medians. Private, for definer functions. Errors: none.
+-- Volatile: it writes, and the ranking renews stale boosts and medians. Private, for definer functions.
 create or replace function private.keep_ranks(p_hotel_id uuid, p_rfp_ids uuid[], p_day date) returns void
 language plpgsql volatile
 set search_path = ''
@@ -29,5 +29,5 @@ begin
 end;
 $$;
 
-revoke all on function private.keep_ranks(uuid, uuid[], date) from public, anon, authenticated;
-comment on function private.keep_ranks(uuid, uuid[], date) is 'Keeps the ranks of a day where nobody has asked on it.';
+revoke all on function private.keep_ranks from public, anon, authenticated;
+comment on function private.keep_ranks is 'Keeps the ranks of a day where nobody has asked on it.';

@@ -20,7 +20,7 @@ begin
 end;
 $$;
 
-revoke all on function public.list_hotel_rfps(uuid) from public, anon, authenticated;
-grant execute on function public.list_hotel_rfps(uuid) to authenticated;
-comment on function public.list_hotel_rfps(uuid) is
+revoke all on function public.list_hotel_rfps from public, anon, authenticated;
+grant execute on function public.list_hotel_rfps to authenticated;
+comment on function public.list_hotel_rfps is
   'RFPs sent to a hotel: event, organizer_name and whom to write to, send_status, response_due, own proposals, questions and counter_offers, own_rank and final_round of a last round; never weights or other hotels, disclosed holds the budget and share its win share where they are shown, invited how many were asked.';

@@ -2,7 +2,7 @@
 -- after it, while the RFP is out and the event ahead; not within 24 hours of the offer itself. A run that comes late, or the first
 -- one that knows of last days, still asks about the last 30 days; what has lain for longer is the organizer's to bring up. An offer
 -- that was confirmed has a new last day, and is asked about again then.
--- Called by queue_rfp_mails. Private, for definer functions. Errors: none.
+-- Called by queue_rfp_mails. Private, for definer functions.
 create or replace function private.mail_confirmations(p_now timestamptz) returns void
 language plpgsql volatile
 set search_path = ''
@@ -35,5 +35,5 @@ begin
 end;
 $$;
 
-revoke all on function private.mail_confirmations(timestamptz) from public, anon, authenticated;
-comment on function private.mail_confirmations(timestamptz) is 'Queues mails that ask hotels to confirm offers about to end, or ended.';
+revoke all on function private.mail_confirmations from public, anon, authenticated;
+comment on function private.mail_confirmations is 'Queues mails that ask hotels to confirm offers about to end, or ended.';

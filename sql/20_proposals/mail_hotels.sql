@@ -1,7 +1,7 @@
 -- Queues one mail of p_kind to every recipient of the given sends (private.send_recipients has them: contacts and managers, at
 -- most 5 a hotel, and an address named for the send), each with the link of its send and address. p_occasion tells one mail of a
 -- kind about a send from the next: the same again queues nothing. Returns how many were queued.
--- Private, for definer functions. Errors: none.
+-- Private, for definer functions.
 create or replace function private.mail_hotels(
   p_kind text, p_channel text, p_send_ids uuid[], p_params jsonb, p_occasion text
 ) returns integer
@@ -47,5 +47,5 @@ begin
 end;
 $$;
 
-revoke all on function private.mail_hotels(text, text, uuid[], jsonb, text) from public, anon, authenticated;
-comment on function private.mail_hotels(text, text, uuid[], jsonb, text) is 'Queues a mail about a request to the recipients of sends.';
+revoke all on function private.mail_hotels from public, anon, authenticated;
+comment on function private.mail_hotels is 'Queues a mail about a request to the recipients of sends.';

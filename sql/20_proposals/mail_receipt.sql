@@ -1,6 +1,6 @@
 -- Queues the receipt of an answer to whoever gave it, by link or account; nobody for what the service loads.
 -- p_answer: what the receipt says beside the request (lib/email/messages/offer-receipt.ts). p_key tells answers apart.
--- Private, for definer functions. Errors: none.
+-- Private, for definer functions.
 create or replace function private.mail_receipt(p_rfp_id uuid, p_hotel_id uuid, p_answer jsonb, p_key text) returns void
 language plpgsql volatile
 set search_path = ''
@@ -22,5 +22,5 @@ begin
 end;
 $$;
 
-revoke all on function private.mail_receipt(uuid, uuid, jsonb, text) from public, anon, authenticated;
-comment on function private.mail_receipt(uuid, uuid, jsonb, text) is 'Queues the receipt of an offer or a decline.';
+revoke all on function private.mail_receipt from public, anon, authenticated;
+comment on function private.mail_receipt is 'Queues the receipt of an offer or a decline.';

@@ -72,6 +72,6 @@ begin
 end;
 $$;
 
-revoke all on function private.make_counter(uuid, jsonb, text, timestamptz) from public, anon, authenticated;
-grant execute on function private.make_counter(uuid, jsonb, text, timestamptz) to authenticated;
-comment on function private.make_counter(uuid, jsonb, text, timestamptz) is 'Makes a counter-offer to an offer of the caller''s RFP.';
+revoke all on function private.make_counter from public, anon, authenticated;
+grant execute on function private.make_counter to authenticated;
+comment on function private.make_counter is 'Makes a counter-offer to an offer of the caller''s RFP.';

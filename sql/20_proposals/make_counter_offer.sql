@@ -15,7 +15,7 @@ begin
 end;
 $$;
 
-revoke all on function public.make_counter_offer(uuid, jsonb, text, timestamptz) from public, anon, authenticated;
-grant execute on function public.make_counter_offer(uuid, jsonb, text, timestamptz) to authenticated;
-comment on function public.make_counter_offer(uuid, jsonb, text, timestamptz) is
+revoke all on function public.make_counter_offer from public, anon, authenticated;
+grant execute on function public.make_counter_offer to authenticated;
+comment on function public.make_counter_offer is
   'Makes a counter-offer: { counter_offer_id, proposal_id, rfp_id, hotel_id, status, terms, currency, message, due, answer_by, made_at, mails, … }.';

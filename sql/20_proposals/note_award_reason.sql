@@ -13,6 +13,6 @@ begin
 end;
 $$;
 
-revoke all on function private.note_award_reason(uuid, text) from public, anon, authenticated;
-grant execute on function private.note_award_reason(uuid, text) to authenticated;
-comment on function private.note_award_reason(uuid, text) is 'Locks an RFP and notes why an offer is to win it.';
+revoke all on function private.note_award_reason from public, anon, authenticated;
+grant execute on function private.note_award_reason to authenticated;
+comment on function private.note_award_reason is 'Locks an RFP and notes why an offer is to win it.';

@@ -1,7 +1,7 @@
 -- What an offer that was not chosen is told: its own rank among n offers, how its price stands to the median (rounded to 5 %,
 -- from 5 offers of 5 hotels on, else null), and which of the four criteria cost it most, by what it lost to the best in the
 -- weighted, normalised scale of the ranking: at most two. Nothing that identifies another hotel.
--- Private, for definer functions. Errors: none.
+-- Private, for definer functions.
 create or replace function private.offer_feedback(p_rfp_id uuid)
 returns table (hotel_id uuid, feedback jsonb)
 language sql volatile
@@ -35,5 +35,5 @@ as $$
   cross join lateral private.topsis_scale(r.statistics, private.weights_of(f)::float8[]) scale;
 $$;
 
-revoke all on function private.offer_feedback(uuid) from public, anon, authenticated;
-comment on function private.offer_feedback(uuid) is 'Per offer: { rank, of, price_gap_pct, cost_most }.';
+revoke all on function private.offer_feedback from public, anon, authenticated;
+comment on function private.offer_feedback is 'Per offer: { rank, of, price_gap_pct, cost_most }.';

@@ -1,6 +1,6 @@
 -- What every mail about a hotel's offer says of it: { send_id, link_id, hotel_name, rfp_title, organizer_name, city,
 -- start_date, reply_to, total, per_attendee, currency, brand }. Amounts as decimal text, the offer as made.
--- Private, for definer functions. Errors: none.
+-- Private, for definer functions.
 create or replace function private.offer_mail(p_offer public.proposals, p_send_id uuid, p_address text) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -18,5 +18,5 @@ begin
 end;
 $$;
 
-revoke all on function private.offer_mail(public.proposals, uuid, text) from public, anon, authenticated;
-comment on function private.offer_mail(public.proposals, uuid, text) is 'Parameters common to the mails about one offer.';
+revoke all on function private.offer_mail from public, anon, authenticated;
+comment on function private.offer_mail is 'Parameters common to the mails about one offer.';

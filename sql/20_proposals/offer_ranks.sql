@@ -1,5 +1,5 @@
 -- The live offers of an RFP in the order of its ranking: those who made no offer do not count. While every offer is in the
--- order is what topsis_rank_hotels shows; offers that are alike share a rank. Private, for definer functions. Errors: none.
+-- order is what topsis_rank_hotels shows; offers that are alike share a rank. Private, for definer functions.
 create or replace function private.offer_ranks(p_rfp_id uuid)
 returns table (hotel_id uuid, proposal_id uuid, rank integer, of integer)
 language sql volatile
@@ -11,5 +11,5 @@ as $$
     and p.status = any (private.live_statuses());
 $$;
 
-revoke all on function private.offer_ranks(uuid) from public, anon, authenticated;
-comment on function private.offer_ranks(uuid) is 'Rank of each live offer among the live offers of an RFP.';
+revoke all on function private.offer_ranks from public, anon, authenticated;
+comment on function private.offer_ranks is 'Rank of each live offer among the live offers of an RFP.';

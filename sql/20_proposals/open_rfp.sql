@@ -20,6 +20,6 @@ begin
 end;
 $$;
 
-revoke all on function public.open_rfp(uuid, uuid) from public, anon, authenticated;
-grant execute on function public.open_rfp(uuid, uuid) to authenticated;
-comment on function public.open_rfp(uuid, uuid) is 'Marks an RFP as opened by the hotel: { rfp_id, hotel_id, status, opened_at }.';
+revoke all on function public.open_rfp from public, anon, authenticated;
+grant execute on function public.open_rfp to authenticated;
+comment on function public.open_rfp is 'Marks an RFP as opened by the hotel: { rfp_id, hotel_id, status, opened_at }.';

@@ -15,7 +15,7 @@ begin
 end;
 $$;
 
-revoke all on function public.parse_rfp_text(text) from public, anon, authenticated;
-grant execute on function public.parse_rfp_text(text) to authenticated;
-comment on function public.parse_rfp_text(text) is
+revoke all on function public.parse_rfp_text from public, anon, authenticated;
+grant execute on function public.parse_rfp_text to authenticated;
+comment on function public.parse_rfp_text is
   'Brief fields read from free text (up to 100 000 characters), each { value, confidence, evidence }: dates { start, end }, nights, attendees, rooms, meeting_rooms, city, budget (with basis), currency, sector, intent, requirements, decision_date, response_due, language; and warnings.';

@@ -2,7 +2,7 @@
 -- rates, of the current proposals, not withdrawn, of the last 24 months to other RFPs of any organization with the same sector,
 -- city and pax band; what no rate converts does not count. No row for fewer than 4 offers, 3 hotels or 3 organizations: that
 -- would show too much of a single one. From 1 000 offers on from their summary: the median then is within 0.5 % (cohort_percentile).
--- Private, for definer functions that have checked their caller. Errors: none.
+-- Private, for definer functions that have checked their caller.
 create or replace function private.price_cohort(p_rfp public.rfps)
 returns table (n bigint, mean numeric, sd numeric, median numeric)
 language plpgsql stable rows 1
@@ -41,6 +41,6 @@ begin
 end;
 $$;
 
-revoke all on function private.price_cohort(public.rfps) from public, anon, authenticated;
-comment on function private.price_cohort(public.rfps) is
+revoke all on function private.price_cohort from public, anon, authenticated;
+comment on function private.price_cohort is
   'n, mean, sample sd and median of the cost per attendee offered to comparable RFPs; no row below 4 offers, 3 hotels, 3 organizations.';

@@ -1,7 +1,7 @@
 -- How far a price stands out from a cohort it is not part of (win-chances-and-anomalies.md). Plain z within a group of n is at most
 -- (n − 1) / √n (Shiffler 1988), hence against the others; and in a tight cohort a small step is no outlier, hence sd counts as
 -- at least 5 % of the mean, and the gap to the median decides too. severity is null for no outlier.
--- Reads nothing but its arguments. Called by price_outliers. Errors: none.
+-- Reads nothing but its arguments. Called by price_outliers.
 create or replace function private.price_outlier(
   p_price numeric, p_mean numeric, p_sd numeric, p_median numeric, out z_score double precision, out gap_pct numeric, out severity text
 )
@@ -18,6 +18,6 @@ as $$
   ) m;
 $$;
 
-revoke all on function private.price_outlier(numeric, numeric, numeric, numeric) from public, anon, authenticated;
-comment on function private.price_outlier(numeric, numeric, numeric, numeric) is
+revoke all on function private.price_outlier from public, anon, authenticated;
+comment on function private.price_outlier is
   'z against mean and sd, gap to the median in percent, severity low|medium|high or null.';

@@ -2,7 +2,7 @@
 -- least 4 of those, else from comparable RFPs (price_cohort): judged by exact numbers, shown coarse, so that nobody can subtract
 -- one answer from another and is left with a single offer. What no rate converts is neither judged nor compared with.
 -- Mean, deviation and median of "all but this one" come from the totals and one sorted array, not from a join of all with all.
--- Private, for definer functions that have checked their caller. Errors: none.
+-- Private, for definer functions that have checked their caller.
 create or replace function private.price_outliers(p_rfp public.rfps)
 returns table (proposal_id uuid, hotel_id uuid, severity text, z_score double precision, evidence jsonb)
 language plpgsql stable rows 10
@@ -48,6 +48,6 @@ begin
 end;
 $$;
 
-revoke all on function private.price_outliers(public.rfps) from public, anon, authenticated;
-comment on function private.price_outliers(public.rfps) is
+revoke all on function private.price_outliers from public, anon, authenticated;
+comment on function private.price_outliers is
   'Price outliers; evidence { n, mean, sd, median, gap_pct, direction, per_attendee, currency, cohort: rfp|comparable_rfps }.';

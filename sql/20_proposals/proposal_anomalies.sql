@@ -1,6 +1,6 @@
 -- Everything odd about the live proposals of an RFP, gravest first. Definer: fall-back cohorts reach across organizations and
 -- leave as aggregates of at least 4; rates are not the caller's to read. Only for RFPs of the caller's own organizations.
--- Called by detect_proposal_anomalies. Errors: none; no rows for a foreign RFP.
+-- Called by detect_proposal_anomalies. No rows for a foreign RFP.
 create or replace function private.proposal_anomalies(p_rfp_id uuid) returns table (
   proposal_id uuid, hotel_id uuid, kind text, severity text, z_score double precision, evidence jsonb
 )
@@ -32,6 +32,7 @@ begin
 end;
 $$;
 
-revoke all on function private.proposal_anomalies(uuid) from public, anon, authenticated;
-grant execute on function private.proposal_anomalies(uuid) to authenticated;
-comment on function private.proposal_anomalies(uuid) is 'Price outliers, duplicates and rate manipulations among the RFP''s live proposals.';
+revoke all on function private.proposal_anomalies from public, anon, authenticated;
+grant execute on function private.proposal_anomalies to authenticated;
+comment on function private.proposal_anomalies is
+  'Price outliers, duplicates and rate manipulations among the RFP''s live proposals.';

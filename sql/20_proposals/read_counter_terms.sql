@@ -46,5 +46,5 @@ begin
 end;
 $$;
 
-revoke all on function private.read_counter_terms(public.proposals, jsonb) from public, anon, authenticated;
-comment on function private.read_counter_terms(public.proposals, jsonb) is 'The four prices of a counter-offer, checked against the offer.';
+revoke all on function private.read_counter_terms from public, anon, authenticated;
+comment on function private.read_counter_terms is 'The four prices of a counter-offer, checked against the offer.';

@@ -1,6 +1,6 @@
 -- How far the request of each given send came, the best of its recipients (spec: delivered, sent, queued, held, unsubscribed,
 -- bounced, no_address), from the mails that carried it. Called wherever one of them changes: queued, claimed, finished, reported.
--- Private. Errors: none.
+-- Private.
 create or replace function private.refresh_send_delivery(p_send_ids uuid[]) returns void
 language sql volatile
 set search_path = ''
@@ -25,6 +25,6 @@ as $$
   where s.id = n.id and s.delivery is distinct from n.delivery;
 $$;
 
-revoke all on function private.refresh_send_delivery(uuid[]) from public, anon, authenticated;
-grant execute on function private.refresh_send_delivery(uuid[]) to service_role;
-comment on function private.refresh_send_delivery(uuid[]) is 'Brings sends.delivery up to date with the mails of the request.';
+revoke all on function private.refresh_send_delivery from public, anon, authenticated;
+grant execute on function private.refresh_send_delivery to service_role;
+comment on function private.refresh_send_delivery is 'Brings sends.delivery up to date with the mails of the request.';

@@ -1,6 +1,6 @@
 -- Takes offers out of their cohorts. What a summary holds of one stays as bare prices that name nobody, to be subtracted, until
 -- the summary is brought up to date (fold_cohorts). First those it does not hold: a fold that runs at the same time turns
--- them into those it does, never the other way round. Private. Errors: none.
+-- them into those it does, never the other way round. Private.
 create or replace function private.remove_cohort_offers(p_proposal_ids uuid[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -13,5 +13,5 @@ begin
 end;
 $$;
 
-revoke all on function private.remove_cohort_offers(uuid[]) from public, anon, authenticated;
-comment on function private.remove_cohort_offers(uuid[]) is 'Takes offers out of their cohorts; nothing that is left names them.';
+revoke all on function private.remove_cohort_offers from public, anon, authenticated;
+comment on function private.remove_cohort_offers is 'Takes offers out of their cohorts; nothing that is left names them.';

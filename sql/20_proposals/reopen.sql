@@ -30,6 +30,6 @@ begin
 end;
 $$;
 
-revoke all on function private.reopen(uuid, text) from public, anon, authenticated;
-grant execute on function private.reopen(uuid, text) to authenticated;
-comment on function private.reopen(uuid, text) is 'Puts a decided RFP of the caller''s out again without its winner.';
+revoke all on function private.reopen from public, anon, authenticated;
+grant execute on function private.reopen to authenticated;
+comment on function private.reopen is 'Puts a decided RFP of the caller''s out again without its winner.';

@@ -16,7 +16,7 @@ begin
 end;
 $$;
 
-revoke all on function public.request_final_offers(uuid, uuid[], timestamptz, text, boolean) from public, anon, authenticated;
-grant execute on function public.request_final_offers(uuid, uuid[], timestamptz, text, boolean) to authenticated;
-comment on function public.request_final_offers(uuid, uuid[], timestamptz, text, boolean) is
+revoke all on function public.request_final_offers from public, anon, authenticated;
+grant execute on function public.request_final_offers to authenticated;
+comment on function public.request_final_offers is
   'Begins a last round: { rfp_id, round, due, show_rank, hotels: [{ hotel_id, proposal_id, own_rank, comparable_total, currency }] }.';

@@ -1,6 +1,6 @@
 -- What every mail about a request says of it (lib/email/messages/rfp.ts, requestParams): who asks, what, by when, where replies
 -- go, and the agency's own look where the tier has it. Never the budget unless the organizer shows it.
--- Private, for definer functions. Errors: none.
+-- Private, for definer functions.
 create or replace function private.request_mail(p_rfp_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -19,5 +19,5 @@ as $$
   where r.id = p_rfp_id;
 $$;
 
-revoke all on function private.request_mail(uuid) from public, anon, authenticated;
-comment on function private.request_mail(uuid) is 'Parameters common to the mails about a request.';
+revoke all on function private.request_mail from public, anon, authenticated;
+comment on function private.request_mail is 'Parameters common to the mails about a request.';

@@ -13,6 +13,6 @@ begin
 end;
 $$;
 
-revoke all on function public.resend_rfp(uuid, text) from public, anon, authenticated;
-grant execute on function public.resend_rfp(uuid, text) to authenticated;
-comment on function public.resend_rfp(uuid, text) is 'Sends a hotel its request again: { send_id, delivery, mails }.';
+revoke all on function public.resend_rfp from public, anon, authenticated;
+grant execute on function public.resend_rfp to authenticated;
+comment on function public.resend_rfp is 'Sends a hotel its request again: { send_id, delivery, mails }.';

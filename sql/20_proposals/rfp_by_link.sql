@@ -21,6 +21,6 @@ begin
 end;
 $$;
 
-revoke all on function private.rfp_by_link(text) from public, anon, authenticated;
-grant execute on function private.rfp_by_link(text) to anon, authenticated, service_role;
-comment on function private.rfp_by_link(text) is 'The request that a link stands for.';
+revoke all on function private.rfp_by_link from public, anon, authenticated;
+grant execute on function private.rfp_by_link to anon, authenticated, service_role;
+comment on function private.rfp_by_link is 'The request that a link stands for.';

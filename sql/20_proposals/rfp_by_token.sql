@@ -11,7 +11,7 @@ begin
 end;
 $$;
 
-revoke all on function public.rfp_by_token(text) from public, anon, authenticated;
-grant execute on function public.rfp_by_token(text) to anon, authenticated, service_role;
-comment on function public.rfp_by_token(text) is
+revoke all on function public.rfp_by_token from public, anon, authenticated;
+grant execute on function public.rfp_by_token to anon, authenticated, service_role;
+comment on function public.rfp_by_token is
   'The RFP as list_hotel_rfps gives it, with invited, hotel (public facts), organizer_email and answering_as.';

@@ -43,6 +43,6 @@ begin
 end;
 $$;
 
-revoke all on function private.send_again(uuid, text) from public, anon, authenticated;
-grant execute on function private.send_again(uuid, text) to authenticated;
-comment on function private.send_again(uuid, text) is 'Queues the request''s mails of one send again.';
+revoke all on function private.send_again from public, anon, authenticated;
+grant execute on function private.send_again to authenticated;
+comment on function private.send_again is 'Queues the request''s mails of one send again.';

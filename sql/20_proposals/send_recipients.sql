@@ -1,5 +1,5 @@
 -- Whom the mail about given sends goes to: their hotels' recipients, and the address that the organizer named for that send alone
--- (resend_rfp). Private, for definer functions. Errors: none.
+-- (resend_rfp). Private, for definer functions.
 create or replace function private.send_recipients(p_send_ids uuid[])
 returns table (send_id uuid, hotel_id uuid, address public.email_address)
 language sql stable
@@ -17,5 +17,5 @@ as $$
   where l.is_correction and l.revoked_at is null;
 $$;
 
-revoke all on function private.send_recipients(uuid[]) from public, anon, authenticated;
-comment on function private.send_recipients(uuid[]) is 'Addresses that the mail about sends goes to.';
+revoke all on function private.send_recipients from public, anon, authenticated;
+comment on function private.send_recipients is 'Addresses that the mail about sends goes to.';

@@ -29,7 +29,7 @@ begin
 end;
 $$;
 
-revoke all on function public.send_rfp(uuid, uuid[]) from public, anon, authenticated;
-grant execute on function public.send_rfp(uuid, uuid[]) to authenticated;
-comment on function public.send_rfp(uuid, uuid[]) is
+revoke all on function public.send_rfp from public, anon, authenticated;
+grant execute on function public.send_rfp to authenticated;
+comment on function public.send_rfp is
   'Sends an RFP to hotels: { rfp_id, status, sent_at, sent, already_sent }. The first send moves the draft to sent.';

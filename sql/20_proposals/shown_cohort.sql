@@ -1,6 +1,6 @@
 -- What is shown of the cohort behind a price outlier. The RFP's own offers: as they are. Offers to other RFPs: coarse
 -- (win-chances-and-anomalies.md), the number as a range, mean, deviation and median to two significant digits, the gap from the coarse median,
--- z as a whole number of at most 10. Reads nothing but its arguments. Called by price_outliers. Errors: none.
+-- z as a whole number of at most 10. Reads nothing but its arguments. Called by price_outliers.
 create or replace function private.shown_cohort(
   p_cohort text, p_n bigint, p_price numeric, p_mean numeric, p_sd numeric, p_median numeric, p_z double precision, p_gap numeric,
   out n jsonb, out mean numeric, out sd numeric, out median numeric, out z_score double precision, out gap_pct numeric
@@ -27,7 +27,6 @@ begin
 end;
 $$;
 
-revoke all on function private.shown_cohort(text, bigint, numeric, numeric, numeric, numeric, double precision, numeric)
-  from public, anon, authenticated;
-comment on function private.shown_cohort(text, bigint, numeric, numeric, numeric, numeric, double precision, numeric) is
+revoke all on function private.shown_cohort from public, anon, authenticated;
+comment on function private.shown_cohort is
   'n, mean, sd, median, z and gap of a cohort as they may be shown: exact for the RFP''s own offers, coarse for others.';

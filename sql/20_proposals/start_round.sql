@@ -52,6 +52,6 @@ begin
 end;
 $$;
 
-revoke all on function private.start_round(uuid, uuid[], timestamptz, text, boolean) from public, anon, authenticated;
-grant execute on function private.start_round(uuid, uuid[], timestamptz, text, boolean) to authenticated;
-comment on function private.start_round(uuid, uuid[], timestamptz, text, boolean) is 'Begins a last round of an RFP of the caller''s.';
+revoke all on function private.start_round from public, anon, authenticated;
+grant execute on function private.start_round to authenticated;
+comment on function private.start_round is 'Begins a last round of an RFP of the caller''s.';

@@ -25,6 +25,6 @@ begin
 end;
 $$;
 
-revoke all on function private.store_offer(jsonb) from public, anon, authenticated;
-grant execute on function private.store_offer(jsonb) to authenticated;
-comment on function private.store_offer(jsonb) is 'Stores an offer given as columns of proposals; what was left out follows the RFP.';
+revoke all on function private.store_offer from public, anon, authenticated;
+grant execute on function private.store_offer to authenticated;
+comment on function private.store_offer is 'Stores an offer given as columns of proposals; what was left out follows the RFP.';

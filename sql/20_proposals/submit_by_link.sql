@@ -15,6 +15,6 @@ begin
 end;
 $$;
 
-revoke all on function private.submit_by_link(text, jsonb) from public, anon, authenticated;
-grant execute on function private.submit_by_link(text, jsonb) to anon, authenticated, service_role;
-comment on function private.submit_by_link(text, jsonb) is 'Stores an offer for the send that a link stands for.';
+revoke all on function private.submit_by_link from public, anon, authenticated;
+grant execute on function private.submit_by_link to anon, authenticated, service_role;
+comment on function private.submit_by_link is 'Stores an offer for the send that a link stands for.';

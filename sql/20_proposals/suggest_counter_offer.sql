@@ -56,7 +56,7 @@ begin
 end;
 $$;
 
-revoke all on function public.suggest_counter_offer(uuid) from public, anon, authenticated;
-grant execute on function public.suggest_counter_offer(uuid) to authenticated;
-comment on function public.suggest_counter_offer(uuid) is
+revoke all on function public.suggest_counter_offer from public, anon, authenticated;
+grant execute on function public.suggest_counter_offer to authenticated;
+comment on function public.suggest_counter_offer is
   'Counter-offer: { proposal_id, currency, current, recommended, discount_pct, expected_saving, concessions, cohort, confidence, rationale }.';

@@ -1,5 +1,4 @@
 -- Tells whoever asked that a hotel has confirmed its offer, once per day it is then held until. Private, for definer functions.
--- Errors: none.
 create or replace function private.tell_confirmed(p_offer public.proposals) returns void
 language plpgsql volatile
 set search_path = ''
@@ -17,5 +16,5 @@ begin
 end;
 $$;
 
-revoke all on function private.tell_confirmed(public.proposals) from public, anon, authenticated;
-comment on function private.tell_confirmed(public.proposals) is 'Mail to the organizer about a confirmed offer.';
+revoke all on function private.tell_confirmed from public, anon, authenticated;
+comment on function private.tell_confirmed is 'Mail to the organizer about a confirmed offer.';

@@ -1,4 +1,4 @@
--- An amount to two significant digits, half away from zero: 123.4 is 120, 0.0567 is 0.057. Errors: none.
+-- An amount to two significant digits, half away from zero: 123.4 is 120, 0.0567 is 0.057.
 create or replace function private.two_digits(p_amount numeric) returns numeric
 language sql immutable parallel safe
 set search_path = ''
@@ -6,5 +6,5 @@ as $$
   select case when p_amount = 0 then 0 else trim_scale(round(p_amount, 1 - floor(log(abs(p_amount)))::integer)) end;
 $$;
 
-revoke all on function private.two_digits(numeric) from public, anon, authenticated;
-comment on function private.two_digits(numeric) is 'The amount to two significant digits.';
+revoke all on function private.two_digits from public, anon, authenticated;
+comment on function private.two_digits is 'The amount to two significant digits.';

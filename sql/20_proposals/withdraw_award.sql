@@ -12,7 +12,7 @@ begin
 end;
 $$;
 
-revoke all on function public.withdraw_award(uuid, text) from public, anon, authenticated;
-grant execute on function public.withdraw_award(uuid, text) to authenticated;
-comment on function public.withdraw_award(uuid, text) is
+revoke all on function public.withdraw_award from public, anon, authenticated;
+grant execute on function public.withdraw_award to authenticated;
+comment on function public.withdraw_award is
   'Withdraws an award: { rfp_id, status, proposal_id, restored }; restored counts the offers that stand again.';

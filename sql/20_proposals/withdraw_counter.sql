@@ -23,6 +23,6 @@ begin
 end;
 $$;
 
-revoke all on function private.withdraw_counter(uuid) from public, anon, authenticated;
-grant execute on function private.withdraw_counter(uuid) to authenticated;
-comment on function private.withdraw_counter(uuid) is 'Withdraws an open counter-offer of the caller''s organization.';
+revoke all on function private.withdraw_counter from public, anon, authenticated;
+grant execute on function private.withdraw_counter to authenticated;
+comment on function private.withdraw_counter is 'Withdraws an open counter-offer of the caller''s organization.';

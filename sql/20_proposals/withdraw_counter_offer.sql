@@ -11,6 +11,6 @@ begin
 end;
 $$;
 
-revoke all on function public.withdraw_counter_offer(uuid) from public, anon, authenticated;
-grant execute on function public.withdraw_counter_offer(uuid) to authenticated;
-comment on function public.withdraw_counter_offer(uuid) is 'Withdraws a counter-offer: { counter_offer_id, status, terms, … }.';
+revoke all on function public.withdraw_counter_offer from public, anon, authenticated;
+grant execute on function public.withdraw_counter_offer to authenticated;
+comment on function public.withdraw_counter_offer is 'Withdraws a counter-offer: { counter_offer_id, status, terms, … }.';

@@ -1,4 +1,4 @@
--- Whether the award of this RFP is being withdrawn in this transaction, as withdraw_award stated. Errors: none.
+-- Whether the award of this RFP is being withdrawn in this transaction, as withdraw_award stated.
 create or replace function private.withdrawing_award_of(p_rfp_id uuid) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -8,5 +8,5 @@ begin
 end;
 $$;
 
-revoke all on function private.withdrawing_award_of(uuid) from public, anon, authenticated;
-comment on function private.withdrawing_award_of(uuid) is 'True while withdraw_award puts this RFP out again.';
+revoke all on function private.withdrawing_award_of from public, anon, authenticated;
+comment on function private.withdrawing_award_of is 'True while withdraw_award puts this RFP out again.';

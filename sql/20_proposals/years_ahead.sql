@@ -1,5 +1,5 @@
 -- A day of an old RFP moved by whole years to the first that lies ahead (p_today or later), same weekday: the nearest one to
--- the anniversary, after it when that is as near and before would be past. A day that lies ahead stays. Errors: none.
+-- the anniversary, after it when that is as near and before would be past. A day that lies ahead stays.
 create or replace function private.years_ahead(p_day date, p_today date) returns date
 language sql immutable
 set search_path = ''
@@ -17,6 +17,6 @@ as $$
     limit 1) end;
 $$;
 
-revoke all on function private.years_ahead(date, date) from public, anon, authenticated;
-grant execute on function private.years_ahead(date, date) to authenticated;
-comment on function private.years_ahead(date, date) is 'A past day moved by whole years ahead, to the same weekday.';
+revoke all on function private.years_ahead from public, anon, authenticated;
+grant execute on function private.years_ahead to authenticated;
+comment on function private.years_ahead is 'A past day moved by whole years ahead, to the same weekday.';

@@ -1,7 +1,7 @@
 -- An offer on the quantities that the RFP asks for (money-and-rates.md): its rates, minimum, lump sums and percentages, but the RFP's
 -- rooms, nights, attendees and event days; what it gives away counts at most for what its perks cost and a tenth of the other
 -- lines. Everything that compares offers prices this one, so that nobody moves ahead by counting fewer rooms or more heads.
--- Private: reads nothing but its arguments. Errors: none.
+-- Private: reads nothing but its arguments.
 create or replace function private.comparable_offer(p public.proposals, p_asked public.rfps) returns public.proposals
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -22,7 +22,7 @@ begin
 end;
 $$;
 
-revoke all on function private.comparable_offer(public.proposals, public.rfps) from public, anon, authenticated;
-grant execute on function private.comparable_offer(public.proposals, public.rfps) to authenticated, service_role;
-comment on function private.comparable_offer(public.proposals, public.rfps) is
+revoke all on function private.comparable_offer from public, anon, authenticated;
+grant execute on function private.comparable_offer to authenticated, service_role;
+comment on function private.comparable_offer is
   'The offer with the RFP''s own rooms, nights, attendees and event days, and at most a tenth given away.';

@@ -1,5 +1,5 @@
 -- What an offer costs per attendee on the quantities that its RFP asks for, each line times p_rate (money-and-rates.md).
--- Private: reads nothing but its arguments. Errors: none; null for a null rate.
+-- Private: reads nothing but its arguments. Null for a null rate.
 create or replace function private.comparable_price(p public.proposals, p_asked public.rfps, p_rate numeric) returns numeric
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -9,6 +9,5 @@ begin
 end;
 $$;
 
-revoke all on function private.comparable_price(public.proposals, public.rfps, numeric) from public, anon, authenticated;
-comment on function private.comparable_price(public.proposals, public.rfps, numeric) is
-  'Comparable all-in cost per attendee of the RFP, converted at p_rate.';
+revoke all on function private.comparable_price from public, anon, authenticated;
+comment on function private.comparable_price is 'Comparable all-in cost per attendee of the RFP, converted at p_rate.';

@@ -15,7 +15,7 @@ begin
 end;
 $$;
 
-revoke all on function public.compute_realistic_total_cost(uuid, text) from public, anon, authenticated;
-grant execute on function public.compute_realistic_total_cost(uuid, text) to authenticated;
-comment on function public.compute_realistic_total_cost(uuid, text) is
+revoke all on function public.compute_realistic_total_cost from public, anon, authenticated;
+grant execute on function public.compute_realistic_total_cost to authenticated;
+comment on function public.compute_realistic_total_cost is
   'All-in cost of a proposal: { proposal_id, currency, attendees, start_date, end_date (as offered), lines, total, per_attendee, comparable: { total, per_attendee }, deviations: [{ field, asked, offered }], fx }; fx is null when nothing was converted.';

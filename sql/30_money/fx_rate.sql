@@ -1,6 +1,6 @@
 -- The rate of one pair on a day, by the precedence of fx_rates_to; no row when there is none. p_rfp_id and p_organization_id
 -- may be null: then nothing locked, or nothing corporate, applies.
--- Private, for definer functions that have checked their caller. Errors: none; callers answer 422 no_fx_rate themselves.
+-- Private, for definer functions that have checked their caller. Callers answer 422 no_fx_rate themselves.
 create or replace function private.fx_rate(
   p_rfp_id uuid, p_organization_id uuid, p_from text, p_to text, p_day date
 ) returns table (rate numeric, rate_date date, provider text)
@@ -15,6 +15,6 @@ begin
 end;
 $$;
 
-revoke all on function private.fx_rate(uuid, uuid, text, text, date) from public, anon, authenticated;
-comment on function private.fx_rate(uuid, uuid, text, text, date) is
+revoke all on function private.fx_rate from public, anon, authenticated;
+comment on function private.fx_rate is
   'Rate, its date and its provider for 1 p_from = rate p_to on p_day; no row without a usable rate.';

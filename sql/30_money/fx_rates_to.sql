@@ -1,7 +1,7 @@
 -- The rates into one currency on a day, one row per currency that has one: what is locked for the RFP, else the organization's
 -- corporate rate (when its rate_source says so), else ECB through EUR (money-and-rates.md). Locked and corporate rates count as
 -- stated, never turned round: the other direction is another agreement. A currency into itself: rate 1, no provider.
--- Private: it reads any organization's rates, so only definer functions that have checked their caller use it. Errors: none.
+-- Private: it reads any organization's rates, so only definer functions that have checked their caller use it.
 create or replace function private.fx_rates_to(p_rfp_id uuid, p_organization_id uuid, p_to text, p_day date)
 returns table (currency text, rate numeric, rate_date date, provider text)
 language plpgsql stable rows 30
@@ -38,6 +38,6 @@ begin
 end;
 $$;
 
-revoke all on function private.fx_rates_to(uuid, uuid, text, date) from public, anon, authenticated;
-comment on function private.fx_rates_to(uuid, uuid, text, date) is
+revoke all on function private.fx_rates_to from public, anon, authenticated;
+comment on function private.fx_rates_to is
   'Rates into p_to usable on p_day: contract-locked, corporate, ECB (at most 7 days old), in that order; 1 currency = rate p_to.';

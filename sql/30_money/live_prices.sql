@@ -1,7 +1,7 @@
 -- What the live proposals of an RFP cost per attendee in the RFP's currency, on the quantities it asks for (comparable_price) and
 -- converted at the day's rates without recording anything: rankings, anomalies and win probability only compare. per_attendee is
 -- null when no rate converts it.
--- Private, for definer functions that have checked their caller. Errors: none.
+-- Private, for definer functions that have checked their caller.
 create or replace function private.live_prices(p_rfp_id uuid)
 returns table (proposal_id uuid, hotel_id uuid, per_attendee numeric)
 language plpgsql stable rows 20
@@ -20,6 +20,6 @@ begin
 end;
 $$;
 
-revoke all on function private.live_prices(uuid) from public, anon, authenticated;
-comment on function private.live_prices(uuid) is
+revoke all on function private.live_prices from public, anon, authenticated;
+comment on function private.live_prices is
   'Comparable all-in cost per attendee of each live proposal of the RFP, in the RFP''s currency at today''s rates; null: no rate.';

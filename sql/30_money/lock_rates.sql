@@ -1,7 +1,7 @@
 -- Locks, for one RFP, the rates of a day from a currency into what its offers are compared in (the RFP's currency) and
 -- reported in (the organization's), if the organization locks on send. What is locked already stays; a pair without a rate
 -- stays open, so that a later proposal can lock it.
--- Called by the triggers lock_rates_on_send and lock_rate_with_proposal. Errors: none.
+-- Called by the triggers lock_rates_on_send and lock_rate_with_proposal.
 create or replace function private.lock_rates(p_rfp_id uuid, p_currency text, p_day date) returns void
 language plpgsql volatile
 set search_path = ''
@@ -18,6 +18,6 @@ begin
 end;
 $$;
 
-revoke all on function private.lock_rates(uuid, text, date) from public, anon, authenticated;
-comment on function private.lock_rates(uuid, text, date) is
+revoke all on function private.lock_rates from public, anon, authenticated;
+comment on function private.lock_rates is
   'Locks the day''s rates of p_currency for an RFP whose organization locks on send; never overwrites a lock.';

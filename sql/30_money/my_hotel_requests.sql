@@ -1,5 +1,5 @@
 -- The figures of the events the caller's hotels were asked for, for exports: hotels have no rows of rfps.
--- Definer: these columns are the whole window. Empty for everybody who works at no hotel. Errors: none.
+-- Definer: these columns are the whole window. Empty for everybody who works at no hotel.
 create or replace function private.my_hotel_requests() returns table (
   rfp_id uuid, start_date date, end_date date, nights integer, attendees integer, rooms integer, event_days integer
 )
@@ -12,6 +12,6 @@ as $$
   where s.hotel_id = any ((select private.my_hotel_ids())::uuid[]);
 $$;
 
-revoke all on function private.my_hotel_requests() from public, anon, authenticated;
-grant execute on function private.my_hotel_requests() to authenticated, service_role;
-comment on function private.my_hotel_requests() is 'Dates and sizes of the RFPs sent to the caller''s hotels.';
+revoke all on function private.my_hotel_requests from public, anon, authenticated;
+grant execute on function private.my_hotel_requests to authenticated, service_role;
+comment on function private.my_hotel_requests is 'Dates and sizes of the RFPs sent to the caller''s hotels.';

@@ -1,4 +1,4 @@
--- What was negotiated as the savings report writes it: { first, final, saved }, null where nothing was. Errors: none.
+-- What was negotiated as the savings report writes it: { first, final, saved }, null where nothing was.
 create or replace function private.negotiated_block(p_first numeric, p_final numeric) returns jsonb
 language sql immutable
 set search_path = ''
@@ -7,6 +7,6 @@ as $$
     then jsonb_build_object('first', p_first, 'final', p_final, 'saved', p_first - p_final) end;
 $$;
 
-revoke all on function private.negotiated_block(numeric, numeric) from public, anon, authenticated;
-grant execute on function private.negotiated_block(numeric, numeric) to authenticated;
-comment on function private.negotiated_block(numeric, numeric) is '{ first, final, saved }, or null.';
+revoke all on function private.negotiated_block from public, anon, authenticated;
+grant execute on function private.negotiated_block to authenticated;
+comment on function private.negotiated_block is '{ first, final, saved }, or null.';

@@ -2,7 +2,7 @@
 -- both comparable (on what was asked) and in the organization's reporting currency at the rate of the day the final one came.
 -- The offer is the one that won; while nobody has, the one that is cheapest now. first and final are null without a last round or
 -- a revision, without a standing offer, and where no rate converts.
--- Definer: rates are the organization's own; the caller must belong to it. Errors: none; no rows for strangers.
+-- Definer: rates are the organization's own; the caller must belong to it. No rows for strangers.
 create or replace function private.negotiations(p_organization_id uuid, p_from date, p_to date)
 returns table (rfp_id uuid, title text, month date, first numeric, final numeric)
 language plpgsql stable security definer
@@ -42,7 +42,7 @@ begin
 end;
 $$;
 
-revoke all on function private.negotiations(uuid, date, date) from public, anon, authenticated;
-grant execute on function private.negotiations(uuid, date, date) to authenticated;
-comment on function private.negotiations(uuid, date, date) is
+revoke all on function private.negotiations from public, anon, authenticated;
+grant execute on function private.negotiations to authenticated;
+comment on function private.negotiations is
   'First against final comparable total per RFP, in the reporting currency; null where nothing was negotiated.';

@@ -1,5 +1,5 @@
 -- Where an offer counts other quantities than the RFP asks for: [{ field, asked, offered }], in the order rooms, nights, attendees,
--- event_days. A quantity asked for that is not known (null) deviates from nothing. Reads nothing but its arguments. Errors: none.
+-- event_days. A quantity asked for that is not known (null) deviates from nothing. Reads nothing but its arguments.
 create or replace function private.offer_deviations(
   p public.proposals, p_rooms integer, p_nights integer, p_attendees integer, p_event_days integer
 ) returns jsonb
@@ -16,9 +16,7 @@ as $$
   where d.asked <> d.offered;
 $$;
 
-revoke all on function private.offer_deviations(public.proposals, integer, integer, integer, integer)
-  from public, anon, authenticated;
-grant execute on function private.offer_deviations(public.proposals, integer, integer, integer, integer)
-  to authenticated, service_role;
-comment on function private.offer_deviations(public.proposals, integer, integer, integer, integer) is
+revoke all on function private.offer_deviations from public, anon, authenticated;
+grant execute on function private.offer_deviations to authenticated, service_role;
+comment on function private.offer_deviations is
   '[{ field, asked, offered }] of the quantities in which an offer departs from its RFP.';

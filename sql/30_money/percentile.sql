@@ -1,5 +1,5 @@
 -- percentile_cont for amounts: linear interpolation between the two nearest values, in numeric throughout (PostgreSQL's own
--- goes through binary floating point). Null for no values. Errors: none.
+-- goes through binary floating point). Null for no values.
 create or replace function private.percentile(p_values numeric[], p_fraction numeric) returns numeric
 language sql immutable parallel safe
 set search_path = ''
@@ -13,5 +13,5 @@ as $$
   ) s;
 $$;
 
-revoke all on function private.percentile(numeric[], numeric) from public, anon, authenticated;
-comment on function private.percentile(numeric[], numeric) is 'Interpolated percentile of amounts, exact; p_fraction in 0..1.';
+revoke all on function private.percentile from public, anon, authenticated;
+comment on function private.percentile is 'Interpolated percentile of amounts, exact; p_fraction in 0..1.';

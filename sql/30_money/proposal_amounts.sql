@@ -1,6 +1,6 @@
 -- What a proposal costs (money-and-rates.md): rooms, DDR, F&B, service charge, AV, city tax, perks, in this order, each in the
 -- proposal's currency and rounded half-up to 2 decimals. The one place that knows. Bare expressions, without a query: cohorts
--- ask for hundreds of proposals. Private: reads nothing but its argument. Errors: none.
+-- ask for hundreds of proposals. Private: reads nothing but its argument.
 create or replace function private.proposal_amounts(p public.proposals) returns numeric[]
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -22,7 +22,7 @@ begin
 end;
 $$;
 
-revoke all on function private.proposal_amounts(public.proposals) from public, anon, authenticated;
-grant execute on function private.proposal_amounts(public.proposals) to authenticated, service_role;
-comment on function private.proposal_amounts(public.proposals) is
+revoke all on function private.proposal_amounts from public, anon, authenticated;
+grant execute on function private.proposal_amounts to authenticated, service_role;
+comment on function private.proposal_amounts is
   'Rounded amounts of rooms, DDR, F&B, service charge, AV, city tax and perks, in the proposal''s currency.';

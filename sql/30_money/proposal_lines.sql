@@ -1,6 +1,6 @@
 -- The cost lines of a proposal (money-and-rates.md) in its own currency, amounts as private.proposal_amounts has them; lines of 0 left
 -- out. Lump sums have quantity 1 and unit_price = amount; F&B is one when its minimum applies.
--- Private: reads nothing but its argument. Errors: none.
+-- Private: reads nothing but its argument.
 create or replace function private.proposal_lines(p public.proposals)
 returns table (item text, quantity numeric, unit_price numeric, amount numeric)
 language plpgsql immutable parallel safe rows 7
@@ -25,7 +25,7 @@ begin
 end;
 $$;
 
-revoke all on function private.proposal_lines(public.proposals) from public, anon, authenticated;
-grant execute on function private.proposal_lines(public.proposals) to authenticated, service_role;
-comment on function private.proposal_lines(public.proposals) is
+revoke all on function private.proposal_lines from public, anon, authenticated;
+grant execute on function private.proposal_lines to authenticated, service_role;
+comment on function private.proposal_lines is
   'Cost lines of a proposal in its currency, rounded half-up; lump sums have quantity 1 and unit_price = amount.';

@@ -1,6 +1,6 @@
 -- Records the conversions of proposals that arrived when no rate was known: at the rate of their day where there is one by now,
 -- else at today's; marked recorded_late. Called when rates come in (store_fx_rates). Returns how many were recorded.
--- Definer: the audit is written by nobody else. Errors: none.
+-- Definer: the audit is written by nobody else.
 create or replace function private.record_late_arrivals() returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -34,7 +34,7 @@ begin
 end;
 $$;
 
-revoke all on function private.record_late_arrivals() from public, anon, authenticated;
-grant execute on function private.record_late_arrivals() to service_role;
-comment on function private.record_late_arrivals() is
+revoke all on function private.record_late_arrivals from public, anon, authenticated;
+grant execute on function private.record_late_arrivals to service_role;
+comment on function private.record_late_arrivals is
   'Records arrivals that had no rate, now that there is one, as recorded_late; returns how many.';

@@ -1,5 +1,4 @@
 -- Hours of manual work saved: 1 to draft an RFP, 0.15 to reach a hotel, 0.33 to triage a proposal; each rounded, then added.
--- Errors: none.
 create or replace function private.saved_hours(p_rfps integer, p_invites integer, p_proposals integer) returns jsonb
 language sql immutable
 set search_path = ''
@@ -11,6 +10,6 @@ as $$
   ) h;
 $$;
 
-revoke all on function private.saved_hours(integer, integer, integer) from public, anon, authenticated;
-grant execute on function private.saved_hours(integer, integer, integer) to authenticated;
-comment on function private.saved_hours(integer, integer, integer) is '{ drafting, outreach, triage, total } in hours.';
+revoke all on function private.saved_hours from public, anon, authenticated;
+grant execute on function private.saved_hours to authenticated;
+comment on function private.saved_hours is '{ drafting, outreach, triage, total } in hours.';

@@ -1,5 +1,5 @@
 -- One block of the savings report from its counts and hours: labour at 40 EUR an hour, response rate in percent (null without
--- invites), return as a multiple of the subscription cost of the block's months (null when that is 0). Errors: none.
+-- invites), return as a multiple of the subscription cost of the block's months (null when that is 0).
 create or replace function private.savings_block(
   p_rfps integer, p_invites integer, p_proposals integer, p_responded integer, p_hours jsonb, p_cost numeric
 ) returns jsonb
@@ -12,7 +12,7 @@ as $$
   from (select round((p_hours ->> 'total')::numeric * 40, 2) as labor) s;
 $$;
 
-revoke all on function private.savings_block(integer, integer, integer, integer, jsonb, numeric) from public, anon, authenticated;
-grant execute on function private.savings_block(integer, integer, integer, integer, jsonb, numeric) to authenticated;
-comment on function private.savings_block(integer, integer, integer, integer, jsonb, numeric) is
+revoke all on function private.savings_block from public, anon, authenticated;
+grant execute on function private.savings_block to authenticated;
+comment on function private.savings_block is
   '{ rfps, invites, proposals, hours, labor_saved_eur, response_rate, roi_multiplier } of one block.';

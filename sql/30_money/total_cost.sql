@@ -66,7 +66,7 @@ begin
 end;
 $$;
 
-revoke all on function private.total_cost(uuid, text) from public, anon, authenticated;
-grant execute on function private.total_cost(uuid, text) to authenticated;
-comment on function private.total_cost(uuid, text) is
+revoke all on function private.total_cost from public, anon, authenticated;
+grant execute on function private.total_cost to authenticated;
+comment on function private.total_cost is
   'Lines, total and per-attendee cost of a visible proposal in p_currency, comparable cost, deviations; records the conversion once a day and rate.';

@@ -1,6 +1,6 @@
 -- The work of dsar_request: queues a mail with a one-time link if anything is held about the address.
 -- Definer: a visitor asks about tables they cannot see. At most 5 links per address and day, so that nobody can flood a
--- mailbox through us. Errors: none, also for what is no address: the answer tells nothing.
+-- mailbox through us. Also for what is no address: the answer tells nothing.
 create or replace function private.accept_dsar_request(p_email text) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -39,6 +39,6 @@ begin
 end;
 $$;
 
-revoke all on function private.accept_dsar_request(text) from public, anon, authenticated;
-grant execute on function private.accept_dsar_request(text) to anon, authenticated, service_role;
-comment on function private.accept_dsar_request(text) is 'Queues a one-time export link for an address something is held about.';
+revoke all on function private.accept_dsar_request from public, anon, authenticated;
+grant execute on function private.accept_dsar_request to anon, authenticated, service_role;
+comment on function private.accept_dsar_request is 'Queues a one-time export link for an address something is held about.';

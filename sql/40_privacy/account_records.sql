@@ -1,6 +1,6 @@
 -- What is held about a person as an account and as an address, by table: { table: [rows] }. Codes and hashes that only the
 -- machinery uses are left out; of an invitation between two people and the credit for it, who the other one is.
--- Called by person_records. Errors: none.
+-- Called by person_records.
 create or replace function private.account_records(p_user_id uuid, p_email text) returns jsonb
 language sql stable
 set search_path = ''
@@ -87,5 +87,5 @@ as $$
   );
 $$;
 
-revoke all on function private.account_records(uuid, text) from public, anon, authenticated;
-comment on function private.account_records(uuid, text) is 'Rows about a person as an account and as an address, by table.';
+revoke all on function private.account_records from public, anon, authenticated;
+comment on function private.account_records is 'Rows about a person as an account and as an address, by table.';

@@ -1,5 +1,5 @@
 -- A regular expression that finds an address in text or in jsonb as text, and not inside a longer address: for
--- regexp_replace(lower(…), pattern, …, 'g'). Called by forget_address. Errors: none.
+-- regexp_replace(lower(…), pattern, …, 'g'). Called by forget_address.
 create or replace function private.address_pattern(p_email text) returns text
 language sql immutable
 set search_path = ''
@@ -9,5 +9,5 @@ as $$
     || '(?![[:alnum:]-]|\.[[:alnum:]])';
 $$;
 
-revoke all on function private.address_pattern(text) from public, anon, authenticated;
-comment on function private.address_pattern(text) is 'Regular expression that finds a whole address in text.';
+revoke all on function private.address_pattern from public, anon, authenticated;
+comment on function private.address_pattern is 'Regular expression that finds a whole address in text.';

@@ -11,7 +11,7 @@ begin
 end;
 $$;
 
-revoke all on function public.confirm_erasure(text) from public, anon, authenticated;
-grant execute on function public.confirm_erasure(text) to anon, authenticated, service_role;
-comment on function public.confirm_erasure(text) is 
+revoke all on function public.confirm_erasure from public, anon, authenticated;
+grant execute on function public.confirm_erasure to anon, authenticated, service_role;
+comment on function public.confirm_erasure is
   'Erases what was asked for: { request_id, status, deleted: rows of the five child tables }.';

@@ -1,5 +1,5 @@
 -- CRC-32 (ISO 3309) of some bytes, p_tables from crc32_tables(). Eight bytes a step: about 5 MB a second, where a byte a step
--- makes 1; crc32_fold sees to it that there are few. Errors: none.
+-- makes 1; crc32_fold sees to it that there are few.
 create or replace function private.crc32(p_data bytea, p_tables bigint[]) returns bigint
 language plpgsql immutable
 set search_path = ''
@@ -27,5 +27,5 @@ begin
 end;
 $$;
 
-revoke all on function private.crc32(bytea, bigint[]) from public, anon, authenticated;
-comment on function private.crc32(bytea, bigint[]) is 'CRC-32 of p_data as ZIP wants it.';
+revoke all on function private.crc32 from public, anon, authenticated;
+comment on function private.crc32 is 'CRC-32 of p_data as ZIP wants it.';

@@ -3,7 +3,7 @@
 -- that every power of 2 of it, whose exponents are just as many times larger: times 8, bits become bytes. So the front, of any
 -- length up to 3240, is added (xor) 3240, 4706 and 5807 bytes further back, or twice, four times … as far. Bit strings do that
 -- at the speed of memory, where crc32 takes a second for 5 MB.
--- CRC-32 starts with all ones, which is the first 32 bits turned over: undone here, and done again for crc32. Errors: none.
+-- CRC-32 starts with all ones, which is the first 32 bits turned over: undone here, and done again for crc32.
 create or replace function private.crc32_fold(p_data bytea) returns bytea
 language plpgsql immutable
 set search_path = ''
@@ -36,5 +36,5 @@ begin
 end;
 $$;
 
-revoke all on function private.crc32_fold(bytea) from public, anon, authenticated;
-comment on function private.crc32_fold(bytea) is 'At most 5807 bytes with the CRC-32 of p_data.';
+revoke all on function private.crc32_fold from public, anon, authenticated;
+comment on function private.crc32_fold is 'At most 5807 bytes with the CRC-32 of p_data.';

@@ -1,5 +1,4 @@
 -- The eight look-up tables of CRC-32 (ISO 3309, as ZIP uses it), one after another, for crc32 to take eight bytes at a time.
--- Errors: none.
 create or replace function private.crc32_tables() returns bigint[]
 language plpgsql immutable
 set search_path = ''
@@ -22,5 +21,5 @@ begin
 end;
 $$;
 
-revoke all on function private.crc32_tables() from public, anon, authenticated;
-comment on function private.crc32_tables() is 'Look-up tables of CRC-32 for crc32: eight times 256.';
+revoke all on function private.crc32_tables from public, anon, authenticated;
+comment on function private.crc32_tables is 'Look-up tables of CRC-32 for crc32: eight times 256.';

@@ -1,6 +1,6 @@
 -- Rows as CSV with a header line (RFC 4180): cells quoted where they must be, texts that a spreadsheet would run as a formula
 -- prefixed with '. A row may lack columns that another has; p_table names the columns when there are no rows. One statement with
--- the cell's rule (spreadsheet_text) written out: a function per cell would take four times as long. Called by package_records. Errors: none.
+-- the cell's rule (spreadsheet_text) written out: a function per cell would take four times as long. Called by package_records.
 create or replace function private.csv_of_rows(p_table text, p_rows jsonb) returns text
 language sql stable
 set search_path = ''
@@ -31,5 +31,5 @@ as $$
   select string_agg(l.words || E'\r\n', '' order by l.line) from lines l;
 $$;
 
-revoke all on function private.csv_of_rows(text, jsonb) from public, anon, authenticated;
-comment on function private.csv_of_rows(text, jsonb) is 'A table''s rows as CSV, header first.';
+revoke all on function private.csv_of_rows from public, anon, authenticated;
+comment on function private.csv_of_rows is 'A table''s rows as CSV, header first.';

@@ -11,7 +11,7 @@ begin
 end;
 $$;
 
-revoke all on function public.dsar_export(text, uuid, text) from public, anon, authenticated;
-grant execute on function public.dsar_export(text, uuid, text) to authenticated;
-comment on function public.dsar_export(text, uuid, text) is 
+revoke all on function public.dsar_export from public, anon, authenticated;
+grant execute on function public.dsar_export to authenticated;
+comment on function public.dsar_export is
   'All data held about a hotel (hotel id) or an organizer (user id), as JSON or as a ZIP archive in base64.';

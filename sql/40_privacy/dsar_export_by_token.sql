@@ -11,6 +11,6 @@ begin
 end;
 $$;
 
-revoke all on function public.dsar_export_by_token(text, text) from public, anon, authenticated;
-grant execute on function public.dsar_export_by_token(text, text) to anon, authenticated, service_role;
-comment on function public.dsar_export_by_token(text, text) is 'Redeems a one-time export link: as dsar_export, for an address.';
+revoke all on function public.dsar_export_by_token from public, anon, authenticated;
+grant execute on function public.dsar_export_by_token to anon, authenticated, service_role;
+comment on function public.dsar_export_by_token is 'Redeems a one-time export link: as dsar_export, for an address.';

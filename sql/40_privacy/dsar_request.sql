@@ -11,6 +11,7 @@ begin
 end;
 $$;
 
-revoke all on function public.dsar_request(text) from public, anon, authenticated;
-grant execute on function public.dsar_request(text) to anon, authenticated, service_role;
-comment on function public.dsar_request(text) is 'Mails a one-time export link to the address if anything is held about it; always accepted.';
+revoke all on function public.dsar_request from public, anon, authenticated;
+grant execute on function public.dsar_request to anon, authenticated, service_role;
+comment on function public.dsar_request is
+  'Mails a one-time export link to the address if anything is held about it; always accepted.';

@@ -28,6 +28,6 @@ begin
 end;
 $$;
 
-revoke all on function private.erase_by_token(text) from public, anon, authenticated;
-grant execute on function private.erase_by_token(text) to anon, authenticated, service_role;
-comment on function private.erase_by_token(text) is 'Erases what a confirmation link stands for, once.';
+revoke all on function private.erase_by_token from public, anon, authenticated;
+grant execute on function private.erase_by_token to anon, authenticated, service_role;
+comment on function private.erase_by_token is 'Erases what a confirmation link stands for, once.';

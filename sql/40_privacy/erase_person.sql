@@ -1,6 +1,6 @@
 -- Erases an organizer: the person everywhere, and the organizations they were the last member of with all that hangs on
 -- them. What they made for an organization that goes on stays there, nameless. The address is kept once, so that nobody
--- mails it again. Called by erase_by_token. Returns the counts of the five child tables. Errors: none.
+-- mails it again. Called by erase_by_token. Returns the counts of the five child tables.
 create or replace function private.erase_person(p_user_id uuid) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -44,5 +44,6 @@ begin
 end;
 $$;
 
-revoke all on function private.erase_person(uuid) from public, anon, authenticated;
-comment on function private.erase_person(uuid) is 'Erases a person and the organizations they were alone in; returns rows deleted by table.';
+revoke all on function private.erase_person from public, anon, authenticated;
+comment on function private.erase_person is
+  'Erases a person and the organizations they were alone in; returns rows deleted by table.';

@@ -26,6 +26,6 @@ begin
 end;
 $$;
 
-revoke all on function private.export_by_token(text, text) from public, anon, authenticated;
-grant execute on function private.export_by_token(text, text) to anon, authenticated, service_role;
-comment on function private.export_by_token(text, text) is 'Everything held about the address a one-time link was mailed to.';
+revoke all on function private.export_by_token from public, anon, authenticated;
+grant execute on function private.export_by_token to anon, authenticated, service_role;
+comment on function private.export_by_token is 'Everything held about the address a one-time link was mailed to.';

@@ -19,6 +19,6 @@ begin
 end;
 $$;
 
-revoke all on function private.export_subject(text, uuid, text) from public, anon, authenticated;
-grant execute on function private.export_subject(text, uuid, text) to authenticated;
-comment on function private.export_subject(text, uuid, text) is 'Everything held about a subject, for those who may ask.';
+revoke all on function private.export_subject from public, anon, authenticated;
+grant execute on function private.export_subject to authenticated;
+comment on function private.export_subject is 'Everything held about a subject, for those who may ask.';

@@ -1,5 +1,5 @@
 -- Removes an erased person's address and id from what the website, the mail and sign-in collected, and suppresses the address,
--- once and for all channels. What others wrote stays, without the address. Called by erase_person. Errors: none.
+-- once and for all channels. What others wrote stays, without the address. Called by erase_person.
 create or replace function private.forget_address(p_email text, p_user_id uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -40,6 +40,5 @@ begin
 end;
 $$;
 
-revoke all on function private.forget_address(text, uuid) from public, anon, authenticated;
-comment on function private.forget_address(text, uuid) is
-  'Deletes what forms, mails and sign-in hold about an address, and suppresses it.';
+revoke all on function private.forget_address from public, anon, authenticated;
+comment on function private.forget_address is 'Deletes what forms, mails and sign-in hold about an address, and suppresses it.';

@@ -10,6 +10,6 @@ begin
 end;
 $$;
 
-revoke all on function public.hotel_prefill(uuid) from public, anon, authenticated;
-grant execute on function public.hotel_prefill(uuid) to anon, authenticated, service_role;
-comment on function public.hotel_prefill(uuid) is 'Public facts of an active hotel, to start a proposal form from.';
+revoke all on function public.hotel_prefill from public, anon, authenticated;
+grant execute on function public.hotel_prefill to anon, authenticated, service_role;
+comment on function public.hotel_prefill is 'Public facts of an active hotel, to start a proposal form from.';

@@ -1,6 +1,6 @@
 -- Everything held about a hotel, by table: { table: [rows] }. People who work there are other subjects: their memberships
 -- come without who they are. So are organizers: into which currency, when and at which rate one converted an offer is about
--- them, and not here. Called by export_subject. Errors: none.
+-- them, and not here. Called by export_subject.
 create or replace function private.hotel_records(p_hotel_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -68,5 +68,5 @@ as $$
   );
 $$;
 
-revoke all on function private.hotel_records(uuid) from public, anon, authenticated;
-comment on function private.hotel_records(uuid) is 'All rows about a hotel, by table, without who its people are.';
+revoke all on function private.hotel_records from public, anon, authenticated;
+comment on function private.hotel_records is 'All rows about a hotel, by table, without who its people are.';

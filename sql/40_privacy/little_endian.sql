@@ -1,4 +1,4 @@
--- A number as p_bytes bytes, lowest first, as ZIP headers want them. Errors: none.
+-- A number as p_bytes bytes, lowest first, as ZIP headers want them.
 create or replace function private.little_endian(p_value bigint, p_bytes integer) returns bytea
 language sql immutable
 set search_path = ''
@@ -6,5 +6,5 @@ as $$
   select string_agg(substr(int8send(p_value), 9 - b.i, 1), ''::bytea order by b.i) from generate_series(1, p_bytes) as b (i);
 $$;
 
-revoke all on function private.little_endian(bigint, integer) from public, anon, authenticated;
-comment on function private.little_endian(bigint, integer) is 'p_value in p_bytes bytes, lowest first.';
+revoke all on function private.little_endian from public, anon, authenticated;
+comment on function private.little_endian is 'p_value in p_bytes bytes, lowest first.';

@@ -1,6 +1,5 @@
 -- The work of prune_expired, and the summaries of cohorts, which forget offers of 24 months ago. Definer: some of these tables are
 -- nobody's. p_limit rows per table and call.
--- Errors: none.
 create or replace function private.prune(p_limit integer) returns jsonb
 language sql volatile security definer
 set search_path = ''
@@ -57,6 +56,6 @@ as $$
     'cohort_offers', private.fold_cohorts(p_limit));
 $$;
 
-revoke all on function private.prune(integer) from public, anon, authenticated;
-grant execute on function private.prune(integer) to service_role;
-comment on function private.prune(integer) is 'Deletes or blanks what has outlived its purpose; returns rows by kind.';
+revoke all on function private.prune from public, anon, authenticated;
+grant execute on function private.prune to service_role;
+comment on function private.prune is 'Deletes or blanks what has outlived its purpose; returns rows by kind.';

@@ -16,6 +16,6 @@ begin
 end;
 $$;
 
-revoke all on function private.public_hotel_facts(uuid) from public, anon, authenticated;
-grant execute on function private.public_hotel_facts(uuid) to anon, authenticated, service_role;
-comment on function private.public_hotel_facts(uuid) is 'An active hotel''s catalogue facts.';
+revoke all on function private.public_hotel_facts from public, anon, authenticated;
+grant execute on function private.public_hotel_facts to anon, authenticated, service_role;
+comment on function private.public_hotel_facts is 'An active hotel''s catalogue facts.';

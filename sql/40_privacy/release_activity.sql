@@ -1,6 +1,6 @@
 -- Takes a person off the trace of RFPs, by account and by the address they answered from: whatever they did anywhere, and
 -- whoever did anything for a hotel or an organization that is erased with them. What happened stays.
--- Called by erase_hotel and erase_person. Errors: none.
+-- Called by erase_hotel and erase_person.
 create or replace function private.release_activity(
   p_hotel_id uuid default null,
   p_user_id uuid default null,
@@ -20,5 +20,5 @@ as $$
     and (a.actor_id is not null or a.detail ? 'address');
 $$;
 
-revoke all on function private.release_activity(uuid, uuid, text, uuid[]) from public, anon, authenticated;
-comment on function private.release_activity(uuid, uuid, text, uuid[]) is 'Makes the trace of a hotel''s or a person''s doings nameless.';
+revoke all on function private.release_activity from public, anon, authenticated;
+comment on function private.release_activity is 'Makes the trace of a hotel''s or a person''s doings nameless.';

@@ -1,5 +1,5 @@
 -- Takes an erased hotel out of decision records: its name, its words, and its ids, which become one made-up id per record and thing,
--- so that the record still hangs together. Called by erase_hotel before its rows go. Errors: none.
+-- so that the record still hangs together. Called by erase_hotel before its rows go.
 create or replace function private.release_decisions(p_hotel_id uuid) returns void
 language plpgsql volatile
 set search_path = ''
@@ -24,5 +24,5 @@ begin
 end;
 $$;
 
-revoke all on function private.release_decisions(uuid) from public, anon, authenticated;
-comment on function private.release_decisions(uuid) is 'Takes a hotel''s name, words and ids out of decision records.';
+revoke all on function private.release_decisions from public, anon, authenticated;
+comment on function private.release_decisions is 'Takes a hotel''s name, words and ids out of decision records.';

@@ -11,7 +11,7 @@ begin
 end;
 $$;
 
-revoke all on function public.request_erasure(text, uuid) from public, anon, authenticated;
-grant execute on function public.request_erasure(text, uuid) to authenticated;
-comment on function public.request_erasure(text, uuid) is 
+revoke all on function public.request_erasure from public, anon, authenticated;
+grant execute on function public.request_erasure to authenticated;
+comment on function public.request_erasure is
   'Starts the erasure of a hotel (hotel id) or an organizer (user id): { request_id, status, expires_at }.';

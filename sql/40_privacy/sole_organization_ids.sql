@@ -1,5 +1,5 @@
 -- What an organizer's erasure takes with it and their export shows: organizations of which they are the only member.
--- Called by person_records and erase_person. Errors: none.
+-- Called by person_records and erase_person.
 create or replace function private.sole_organization_ids(p_user_id uuid) returns uuid[]
 language sql stable
 set search_path = ''
@@ -13,5 +13,5 @@ as $$
     );
 $$;
 
-revoke all on function private.sole_organization_ids(uuid) from public, anon, authenticated;
-comment on function private.sole_organization_ids(uuid) is 'Organizations that have no member but this one.';
+revoke all on function private.sole_organization_ids from public, anon, authenticated;
+comment on function private.sole_organization_ids is 'Organizations that have no member but this one.';

@@ -27,6 +27,6 @@ begin
 end;
 $$;
 
-revoke all on function private.start_erasure(text, uuid) from public, anon, authenticated;
-grant execute on function private.start_erasure(text, uuid) to authenticated;
-comment on function private.start_erasure(text, uuid) is 'Notes an erasure request and queues its confirmation mail.';
+revoke all on function private.start_erasure from public, anon, authenticated;
+grant execute on function private.start_erasure to authenticated;
+comment on function private.start_erasure is 'Notes an erasure request and queues its confirmation mail.';

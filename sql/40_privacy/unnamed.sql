@@ -1,5 +1,5 @@
 -- A list of a decision record with one hotel's name and words blanked; null stays null. Called by release_decisions.
--- Private: reads nothing but its arguments. Errors: none.
+-- Private: reads nothing but its arguments.
 create or replace function private.unnamed(p_list jsonb, p_hotel_id uuid) returns jsonb
 language sql immutable
 set search_path = ''
@@ -12,5 +12,5 @@ as $$
     from jsonb_array_elements(p_list) with ordinality as e (value, n)) else p_list end;
 $$;
 
-revoke all on function private.unnamed(jsonb, uuid) from public, anon, authenticated;
-comment on function private.unnamed(jsonb, uuid) is 'The list with a hotel''s name and words blanked.';
+revoke all on function private.unnamed from public, anon, authenticated;
+comment on function private.unnamed is 'The list with a hotel''s name and words blanked.';

@@ -1,5 +1,5 @@
 -- A ZIP archive (APPNOTE 6.3) of named files, stored as they are. Sizes are 32 bits: up to 4 GB, far above what a database
--- value holds. Called by package_records. Errors: none.
+-- value holds. Called by package_records.
 create or replace function private.zip_archive(p_names text[], p_contents bytea[]) returns bytea
 language sql stable
 set search_path = ''
@@ -38,5 +38,5 @@ as $$
   from parts;
 $$;
 
-revoke all on function private.zip_archive(text[], bytea[]) from public, anon, authenticated;
-comment on function private.zip_archive(text[], bytea[]) is 'ZIP archive of files stored without compression.';
+revoke all on function private.zip_archive from public, anon, authenticated;
+comment on function private.zip_archive is 'ZIP archive of files stored without compression.';

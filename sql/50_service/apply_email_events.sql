@@ -1,5 +1,5 @@
 -- Writes what waiting events say onto their mails, by the email platform's ids. Events come in any order, so the graver word
--- stays: complained, hard bounce, delivered, soft bounce, delayed. Called by record_email_event and finish_emails. Errors: none.
+-- stays: complained, hard bounce, delivered, soft bounce, delayed. Called by record_email_event and finish_emails.
 create or replace function private.apply_email_events(p_provider_ids text[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -29,6 +29,6 @@ begin
 end;
 $$;
 
-revoke all on function private.apply_email_events(text[]) from public, anon, authenticated;
-grant execute on function private.apply_email_events(text[]) to service_role;
-comment on function private.apply_email_events(text[]) is 'Writes waiting delivery events onto the mails they are about.';
+revoke all on function private.apply_email_events from public, anon, authenticated;
+grant execute on function private.apply_email_events to service_role;
+comment on function private.apply_email_events is 'Writes waiting delivery events onto the mails they are about.';

@@ -1,7 +1,7 @@
 -- Sets an organization's tier and what it pays a month: the highest tier of what it was granted for good (organizations.
 -- granted_tier, else free) and what its subscriptions give now. Without any nothing is set. Nothing the organization owns is
 -- touched.
--- For the service alone. Errors: none.
+-- For the service alone.
 create or replace function private.apply_subscriptions(p_organization_id uuid, p_now timestamptz default now()) returns void
 language sql volatile
 set search_path = ''
@@ -23,6 +23,6 @@ as $$
     and (o.tier, o.monthly_subscription_eur) is distinct from (a.tier, a.monthly_eur);
 $$;
 
-revoke all on function private.apply_subscriptions(uuid, timestamptz) from public, anon, authenticated;
-grant execute on function private.apply_subscriptions(uuid, timestamptz) to service_role;
-comment on function private.apply_subscriptions(uuid, timestamptz) is 'Sets an organization''s tier and monthly price from its subscriptions.';
+revoke all on function private.apply_subscriptions from public, anon, authenticated;
+grant execute on function private.apply_subscriptions to service_role;
+comment on function private.apply_subscriptions is 'Sets an organization''s tier and monthly price from its subscriptions.';

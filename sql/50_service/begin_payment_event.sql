@@ -1,6 +1,6 @@
 -- Whether a billing event was taken already, and a number to store its subscription's answer with. Drawn before the provider
 -- is asked: of two answers, the one with the higher number is the newer, whichever comes back first.
--- For the service alone. Returns { is_known, ticket }. Errors: none.
+-- For the service alone. Returns { is_known, ticket }.
 create or replace function public.begin_payment_event(p_event_id text) returns jsonb
 language sql volatile
 set search_path = ''
@@ -10,6 +10,6 @@ as $$
     'ticket', nextval('public.subscription_tickets'));
 $$;
 
-revoke all on function public.begin_payment_event(text) from public, anon, authenticated;
-grant execute on function public.begin_payment_event(text) to service_role;
-comment on function public.begin_payment_event(text) is 'Whether a billing event is known, and a ticket for the answer of the provider.';
+revoke all on function public.begin_payment_event from public, anon, authenticated;
+grant execute on function public.begin_payment_event to service_role;
+comment on function public.begin_payment_event is 'Whether a billing event is known, and a ticket for the answer of the provider.';

@@ -25,6 +25,7 @@ begin
 end;
 $$;
 
-revoke all on function public.billing_organization(uuid, uuid) from public, anon, authenticated;
-grant execute on function public.billing_organization(uuid, uuid) to service_role;
-comment on function public.billing_organization(uuid, uuid) is 'Payment customer and subscription of an organization, for its owners and admins.';
+revoke all on function public.billing_organization from public, anon, authenticated;
+grant execute on function public.billing_organization to service_role;
+comment on function public.billing_organization is
+  'Payment customer and subscription of an organization, for its owners and admins.';

@@ -1,7 +1,7 @@
 -- Claims the next batch of mail for sending: a batch whose lease ran out or whose retry is due, repeated as it was (so that
 -- the provider's idempotency key recognises it), else up to p_limit fresh mails. With p_email_id only that fresh mail.
 -- For the service alone. Returns { claim_token, batch_id, skipped, emails: [{ id, kind, recipient, params, variant }] };
--- no emails and nothing skipped means that nothing is due. Errors: none of its own.
+-- no emails and nothing skipped means that nothing is due.
 create or replace function public.claim_emails(p_limit integer default 100, p_email_id uuid default null) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -115,7 +115,7 @@ begin
 end;
 $$;
 
-revoke all on function public.claim_emails(integer, uuid) from public, anon, authenticated;
-grant execute on function public.claim_emails(integer, uuid) to service_role;
-comment on function public.claim_emails(integer, uuid) is
+revoke all on function public.claim_emails from public, anon, authenticated;
+grant execute on function public.claim_emails to service_role;
+comment on function public.claim_emails is
   'Claims the next due batch of the outbox (private.email_lease); a repeated batch keeps its batch_id, the provider''s idempotency key.';

@@ -51,7 +51,7 @@ begin
 end;
 $$;
 
-revoke all on function public.claim_referral_credit(uuid, text, text, integer, text) from public, anon, authenticated;
-grant execute on function public.claim_referral_credit(uuid, text, text, integer, text) to service_role;
-comment on function public.claim_referral_credit(uuid, text, text, integer, text) is
+revoke all on function public.claim_referral_credit from public, anon, authenticated;
+grant execute on function public.claim_referral_credit to service_role;
+comment on function public.claim_referral_credit is
   'Earns a referral credit for a verified invoice, once per referred user, invoice and customer, and leases it.';

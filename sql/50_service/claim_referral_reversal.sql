@@ -2,7 +2,6 @@
 -- credit still pending is never given; one that was applied is leased to the caller for 10 s, to be debited.
 -- For the service alone. Returns { state, credit? }: none (no credit, or taken back already) · busy (in other hands, or an
 -- attempt broke off: ask again) · leased, with credit { id, invoice_id, customer_id, amount_cents, currency, first_attempt_at }.
--- Errors: none.
 create or replace function public.claim_referral_reversal(p_invoice_id text) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -37,6 +36,6 @@ begin
 end;
 $$;
 
-revoke all on function public.claim_referral_reversal(text) from public, anon, authenticated;
-grant execute on function public.claim_referral_reversal(text) to service_role;
-comment on function public.claim_referral_reversal(text) is 'Leases the credit of a refunded invoice for its reversal.';
+revoke all on function public.claim_referral_reversal from public, anon, authenticated;
+grant execute on function public.claim_referral_reversal to service_role;
+comment on function public.claim_referral_reversal is 'Leases the credit of a refunded invoice for its reversal.';

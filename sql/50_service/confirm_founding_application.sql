@@ -31,6 +31,7 @@ begin
 end;
 $$;
 
-revoke all on function public.confirm_founding_application(text) from public, anon, authenticated;
-grant execute on function public.confirm_founding_application(text) to service_role;
-comment on function public.confirm_founding_application(text) is 'Confirms a founding application by its link: { id, status, confirmed_at }.';
+revoke all on function public.confirm_founding_application from public, anon, authenticated;
+grant execute on function public.confirm_founding_application to service_role;
+comment on function public.confirm_founding_application is
+  'Confirms a founding application by its link: { id, status, confirmed_at }.';

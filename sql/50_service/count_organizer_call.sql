@@ -9,6 +9,6 @@ begin
 end;
 $$;
 
-revoke all on function public.count_organizer_call(uuid) from public, anon, authenticated;
-grant execute on function public.count_organizer_call(uuid) to service_role;
-comment on function public.count_organizer_call(uuid) is 'Counts a web call of a signed-in person on their 1000 calls an hour.';
+revoke all on function public.count_organizer_call from public, anon, authenticated;
+grant execute on function public.count_organizer_call to service_role;
+comment on function public.count_organizer_call is 'Counts a web call of a signed-in person on their 1000 calls an hour.';

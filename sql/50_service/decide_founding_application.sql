@@ -1,7 +1,7 @@
 -- Sets score and status of a pending application and holds its slot. Called by submit_founding_application.
 -- ≥ 80: auto-approved while a slot is free, else pending-review; 50–79: pending-review; below: rejected. Who may still get a
 -- place has 72 hours to confirm the address. An address (canonical) that has a place is judged as any other, so that nobody
--- learns that it has, and takes no second slot. Returns the decided row. Errors: none of its own.
+-- learns that it has, and takes no second slot. Returns the decided row.
 create or replace function private.decide_founding_application(p_application_id uuid, p_score integer)
 returns public.agency_applications
 language plpgsql volatile
@@ -28,7 +28,7 @@ begin
 end;
 $$;
 
-revoke all on function private.decide_founding_application(uuid, integer) from public, anon, authenticated;
-grant execute on function private.decide_founding_application(uuid, integer) to service_role;
-comment on function private.decide_founding_application(uuid, integer) is
+revoke all on function private.decide_founding_application from public, anon, authenticated;
+grant execute on function private.decide_founding_application to service_role;
+comment on function private.decide_founding_application is
   'Scores and decides one pending founding application; at most 100 hold a slot.';

@@ -1,4 +1,4 @@
--- Which of two reports about one mail stands, whatever order they came in: the higher. 0 for none. Errors: none.
+-- Which of two reports about one mail stands, whatever order they came in: the higher. 0 for none.
 create or replace function private.delivery_gravity(p_delivery text, p_bounce text) returns integer
 language sql immutable
 set search_path = ''
@@ -12,6 +12,7 @@ as $$
     else 0 end;
 $$;
 
-revoke all on function private.delivery_gravity(text, text) from public, anon, authenticated;
-grant execute on function private.delivery_gravity(text, text) to service_role;
-comment on function private.delivery_gravity(text, text) is 'Order of delivery reports: complained, hard bounce, delivered, soft bounce, delayed, none.';
+revoke all on function private.delivery_gravity from public, anon, authenticated;
+grant execute on function private.delivery_gravity to service_role;
+comment on function private.delivery_gravity is
+  'Order of delivery reports: complained, hard bounce, delivered, soft bounce, delayed, none.';

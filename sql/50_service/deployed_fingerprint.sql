@@ -7,6 +7,6 @@ as $$
   select d.fingerprint from private.deployment d;
 $$;
 
-revoke all on function public.deployed_fingerprint() from public, anon, authenticated;
-grant execute on function public.deployed_fingerprint() to service_role;
-comment on function public.deployed_fingerprint() is 'Hash of the migrations and functions this database was last given.';
+revoke all on function public.deployed_fingerprint from public, anon, authenticated;
+grant execute on function public.deployed_fingerprint to service_role;
+comment on function public.deployed_fingerprint is 'Hash of the migrations and functions this database was last given.';

@@ -1,5 +1,5 @@
 -- Tells platform staff, once a day, what waits for them: hotel claims, changes, founding applications. Nothing waits: nothing
--- is sent. For the service alone. Returns how many mails were queued. Errors: none of its own.
+-- is sent. For the service alone. Returns how many mails were queued.
 create or replace function public.enqueue_admin_digest() returns integer
 language plpgsql volatile
 set search_path = ''
@@ -28,6 +28,7 @@ begin
 end;
 $$;
 
-revoke all on function public.enqueue_admin_digest() from public, anon, authenticated;
-grant execute on function public.enqueue_admin_digest() to service_role;
-comment on function public.enqueue_admin_digest() is 'Queues the day''s digest of what waits for platform staff; returns how many mails.';
+revoke all on function public.enqueue_admin_digest from public, anon, authenticated;
+grant execute on function public.enqueue_admin_digest to service_role;
+comment on function public.enqueue_admin_digest is
+  'Queues the day''s digest of what waits for platform staff; returns how many mails.';

@@ -1,6 +1,6 @@
 -- Queues a mail that somebody's form asks for. Nobody is flooded through us: at most 20 a day to one canonical address, beyond
 -- that nothing is queued and the answer is null. p_is_limited false: our own mailbox, which takes any number.
--- For the service alone, in the transaction of the form. Errors: none.
+-- For the service alone, in the transaction of the form.
 create or replace function private.enqueue_form_mail(
   p_kind text,
   p_recipient text,
@@ -31,7 +31,7 @@ begin
 end;
 $$;
 
-revoke all on function private.enqueue_form_mail(text, text, jsonb, text, boolean) from public, anon, authenticated;
-grant execute on function private.enqueue_form_mail(text, text, jsonb, text, boolean) to service_role;
-comment on function private.enqueue_form_mail(text, text, jsonb, text, boolean) is
+revoke all on function private.enqueue_form_mail from public, anon, authenticated;
+grant execute on function private.enqueue_form_mail to service_role;
+comment on function private.enqueue_form_mail is
   'Queues a mail a form asks for, at most 20 a day to one canonical address; null beyond that.';

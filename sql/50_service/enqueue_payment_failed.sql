@@ -1,5 +1,5 @@
 -- Tells the owners of an organization that a payment failed, at once (p_day 0) and on day 11; each mail once for each time the
--- subscription became overdue. For the service alone. Returns how many mails this queued. Errors: none.
+-- subscription became overdue. For the service alone. Returns how many mails this queued.
 create or replace function private.enqueue_payment_failed(p_subscription_id uuid, p_day integer) returns integer
 language sql volatile
 set search_path = ''
@@ -21,6 +21,6 @@ as $$
   from fresh f;
 $$;
 
-revoke all on function private.enqueue_payment_failed(uuid, integer) from public, anon, authenticated;
-grant execute on function private.enqueue_payment_failed(uuid, integer) to service_role;
-comment on function private.enqueue_payment_failed(uuid, integer) is 'Queues payment_failed to the owners of a subscription''s organization.';
+revoke all on function private.enqueue_payment_failed from public, anon, authenticated;
+grant execute on function private.enqueue_payment_failed to service_role;
+comment on function private.enqueue_payment_failed is 'Queues payment_failed to the owners of a subscription''s organization.';

@@ -89,7 +89,7 @@ begin
 end;
 $$;
 
-revoke all on function public.enqueue_sweep(text, uuid, timestamptz, timestamptz, uuid, integer) from public, anon, authenticated;
-grant execute on function public.enqueue_sweep(text, uuid, timestamptz, timestamptz, uuid, integer) to service_role;
-comment on function public.enqueue_sweep(text, uuid, timestamptz, timestamptz, uuid, integer) is
+revoke all on function public.enqueue_sweep from public, anon, authenticated;
+grant execute on function public.enqueue_sweep to service_role;
+comment on function public.enqueue_sweep is
   'Queues one page of the mails a sweep owes at p_now, each step of a member once; returns counts and where to go on.';

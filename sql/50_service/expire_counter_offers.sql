@@ -1,5 +1,5 @@
 -- Counter-offers whose time was over at p_now have expired: their own end, or the deadline for answers. Whoever is answering one
--- at this moment is not waited for: the next run sees what became of it. Called by queue_rfp_mails. Errors: none.
+-- at this moment is not waited for: the next run sees what became of it. Called by queue_rfp_mails.
 create or replace function private.expire_counter_offers(p_now timestamptz) returns void
 language sql volatile
 set search_path = ''
@@ -11,5 +11,5 @@ as $$
     order by o.id for no key update skip locked);
 $$;
 
-revoke all on function private.expire_counter_offers(timestamptz) from public, anon, authenticated;
-comment on function private.expire_counter_offers(timestamptz) is 'Closes the counter-offers whose time is over.';
+revoke all on function private.expire_counter_offers from public, anon, authenticated;
+comment on function private.expire_counter_offers is 'Closes the counter-offers whose time is over.';

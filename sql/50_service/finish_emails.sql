@@ -4,7 +4,7 @@
 --   refused (certainly not taken: same batch again, later) · split (certainly not taken: each mail in a batch of its own) ·
 --   unknown (taken or not, it must not be repeated).
 -- Retries follow 30 s, 2 min, 10 min, 1 h, 3 h, 6 h, 12 h or p_retry_after seconds if longer; the 8th failure is final.
--- Returns { sent, failed, retried }. Errors: none of its own.
+-- Returns { sent, failed, retried }.
 create or replace function public.finish_emails(p_claim_token uuid, p_results jsonb, p_retry_after integer default 0) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -60,7 +60,7 @@ begin
 end;
 $$;
 
-revoke all on function public.finish_emails(uuid, jsonb, integer) from public, anon, authenticated;
-grant execute on function public.finish_emails(uuid, jsonb, integer) to service_role;
-comment on function public.finish_emails(uuid, jsonb, integer) is
+revoke all on function public.finish_emails from public, anon, authenticated;
+grant execute on function public.finish_emails to service_role;
+comment on function public.finish_emails is
   'Marks the mails of a claim as sent, failed, unknown or to be retried with backoff; fenced by the claim token.';

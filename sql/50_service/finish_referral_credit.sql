@@ -1,6 +1,6 @@
 -- Records what the payment provider said about a leased credit. With p_transaction_id it is applied; without, the lease ends:
 -- p_refused means that the provider certainly did nothing, so that a later attempt may choose the customer anew.
--- For the service alone. Applied stays applied. Errors: none of its own.
+-- For the service alone. Applied stays applied.
 create or replace function public.finish_referral_credit(
   p_credit_id uuid,
   p_transaction_id text default null,
@@ -19,6 +19,6 @@ as $$
   where c.id = p_credit_id and c.status = 'pending';
 $$;
 
-revoke all on function public.finish_referral_credit(uuid, text, boolean) from public, anon, authenticated;
-grant execute on function public.finish_referral_credit(uuid, text, boolean) to service_role;
-comment on function public.finish_referral_credit(uuid, text, boolean) is 'Marks a referral credit as applied, or gives its lease back.';
+revoke all on function public.finish_referral_credit from public, anon, authenticated;
+grant execute on function public.finish_referral_credit to service_role;
+comment on function public.finish_referral_credit is 'Marks a referral credit as applied, or gives its lease back.';

@@ -1,5 +1,4 @@
 -- Records that a credit was taken back at the payment provider; without a transaction the lease ends. For the service alone.
--- Errors: none.
 create or replace function public.finish_referral_reversal(p_credit_id uuid, p_transaction_id text default null) returns void
 language sql volatile
 set search_path = ''
@@ -11,6 +10,6 @@ as $$
   where c.id = p_credit_id and c.status = 'applied' and c.reversed_at is null;
 $$;
 
-revoke all on function public.finish_referral_reversal(uuid, text) from public, anon, authenticated;
-grant execute on function public.finish_referral_reversal(uuid, text) to service_role;
-comment on function public.finish_referral_reversal(uuid, text) is 'Marks a referral credit as taken back, or gives its lease back.';
+revoke all on function public.finish_referral_reversal from public, anon, authenticated;
+grant execute on function public.finish_referral_reversal to service_role;
+comment on function public.finish_referral_reversal is 'Marks a referral credit as taken back, or gives its lease back.';

@@ -19,6 +19,6 @@ begin
 end;
 $$;
 
-revoke all on function private.founding_application_by_token(text) from public, anon, authenticated;
-grant execute on function private.founding_application_by_token(text) to service_role;
-comment on function private.founding_application_by_token(text) is 'The founding application of a confirmation link that is still good.';
+revoke all on function private.founding_application_by_token from public, anon, authenticated;
+grant execute on function private.founding_application_by_token to service_role;
+comment on function private.founding_application_by_token is 'The founding application of a confirmation link that is still good.';

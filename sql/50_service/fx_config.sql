@@ -1,5 +1,5 @@
 -- An organization's currency configuration as the API shows it; the defaults while none is stored.
--- Called by read_fx_config and set_fx_config. Errors: none.
+-- Called by read_fx_config and set_fx_config.
 create or replace function private.fx_config(p_organization_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -19,7 +19,7 @@ as $$
   where o.id = p_organization_id;
 $$;
 
-revoke all on function private.fx_config(uuid) from public, anon, authenticated;
-grant execute on function private.fx_config(uuid) to service_role;
-comment on function private.fx_config(uuid) is
+revoke all on function private.fx_config from public, anon, authenticated;
+grant execute on function private.fx_config to service_role;
+comment on function private.fx_config is
   '{ organization_id, reporting_currency, rate_source, lock_on_send, corporate_rates } of an organization.';

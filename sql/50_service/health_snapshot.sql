@@ -1,5 +1,5 @@
 -- What the health report asks of the database, in one question: when each scheduled endpoint last succeeded, and how many
--- mails are of unknown outcome. For the service alone. Returns { crons: { name: timestamp }, unknown_mails }. Errors: none.
+-- mails are of unknown outcome. For the service alone. Returns { crons: { name: timestamp }, unknown_mails }.
 create or replace function public.health_snapshot() returns jsonb
 language sql stable
 set search_path = ''
@@ -9,6 +9,7 @@ as $$
     'unknown_mails', (select count(*) from public.email_sends e where e.status = 'unknown'));
 $$;
 
-revoke all on function public.health_snapshot() from public, anon, authenticated;
-grant execute on function public.health_snapshot() to service_role;
-comment on function public.health_snapshot() is 'Last successes of the scheduled endpoints and the number of mails of unknown outcome.';
+revoke all on function public.health_snapshot from public, anon, authenticated;
+grant execute on function public.health_snapshot to service_role;
+comment on function public.health_snapshot is
+  'Last successes of the scheduled endpoints and the number of mails of unknown outcome.';

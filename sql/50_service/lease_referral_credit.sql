@@ -41,6 +41,6 @@ begin
 end;
 $$;
 
-revoke all on function public.lease_referral_credit(uuid) from public, anon, authenticated;
-grant execute on function public.lease_referral_credit(uuid) to service_role;
-comment on function public.lease_referral_credit(uuid) is 'Leases a pending referral credit to one caller for 10 seconds.';
+revoke all on function public.lease_referral_credit from public, anon, authenticated;
+grant execute on function public.lease_referral_credit to service_role;
+comment on function public.lease_referral_credit is 'Leases a pending referral credit to one caller for 10 seconds.';

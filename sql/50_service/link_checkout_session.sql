@@ -1,6 +1,6 @@
 -- The root of a checkout session: itself, or where the chain of recoveries it belongs to began. Remembers what it came from.
 -- A sequence that began before its origin was known moves under that root, or ends if the root has one already.
--- For the service alone, in the transaction of the event. Errors: none of its own.
+-- For the service alone, in the transaction of the event.
 create or replace function private.link_checkout_session(p_session_id text, p_recovered_from text) returns text
 language plpgsql volatile
 set search_path = ''
@@ -43,7 +43,7 @@ begin
 end;
 $$;
 
-revoke all on function private.link_checkout_session(text, text) from public, anon, authenticated;
-grant execute on function private.link_checkout_session(text, text) to service_role;
-comment on function private.link_checkout_session(text, text) is
+revoke all on function private.link_checkout_session from public, anon, authenticated;
+grant execute on function private.link_checkout_session to service_role;
+comment on function private.link_checkout_session is
   'Where the chain of recoveries of a checkout session began; keeps one sequence per root.';

@@ -1,6 +1,6 @@
 -- One decision about founding places at a time, until the transaction ends: the next sees the slots this one took. What was not
 -- confirmed in time lapses first and gives its slot back. Returns the lowest free slot, null when all 100 are taken.
--- Private. Errors: none.
+-- Private.
 create or replace function private.lock_founding_slots() returns smallint
 language plpgsql volatile
 set search_path = ''
@@ -22,6 +22,7 @@ begin
 end;
 $$;
 
-revoke all on function private.lock_founding_slots() from public, anon, authenticated;
-grant execute on function private.lock_founding_slots() to service_role;
-comment on function private.lock_founding_slots() is 'Locks the founding places, lets go of what lapsed, and returns the lowest free slot.';
+revoke all on function private.lock_founding_slots from public, anon, authenticated;
+grant execute on function private.lock_founding_slots to service_role;
+comment on function private.lock_founding_slots is
+  'Locks the founding places, lets go of what lapsed, and returns the lowest free slot.';

@@ -32,6 +32,6 @@ begin
 end;
 $$;
 
-revoke all on function public.log_consent(jsonb, text, text) from public, anon, authenticated;
-grant execute on function public.log_consent(jsonb, text, text) to service_role;
-comment on function public.log_consent(jsonb, text, text) is 'Appends a cookie-consent save with a daily-salted hash of the address.';
+revoke all on function public.log_consent from public, anon, authenticated;
+grant execute on function public.log_consent to service_role;
+comment on function public.log_consent is 'Appends a cookie-consent save with a daily-salted hash of the address.';

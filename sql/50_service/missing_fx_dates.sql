@@ -1,4 +1,4 @@
--- Of the given days, ascending, those without any rates. For the service alone. Errors: none.
+-- Of the given days, ascending, those without any rates. For the service alone.
 create or replace function public.missing_fx_dates(p_dates date[]) returns table (rate_date date)
 language sql stable
 set search_path = ''
@@ -9,6 +9,6 @@ as $$
   order by d.rate_date;
 $$;
 
-revoke all on function public.missing_fx_dates(date[]) from public, anon, authenticated;
-grant execute on function public.missing_fx_dates(date[]) to service_role;
-comment on function public.missing_fx_dates(date[]) is 'Days without exchange rates among those given.';
+revoke all on function public.missing_fx_dates from public, anon, authenticated;
+grant execute on function public.missing_fx_dates to service_role;
+comment on function public.missing_fx_dates is 'Days without exchange rates among those given.';

@@ -25,6 +25,6 @@ begin
 end;
 $$;
 
-revoke all on function public.preview_erasure(text) from public, anon, authenticated;
-grant execute on function public.preview_erasure(text) to service_role;
-comment on function public.preview_erasure(text) is 'Subject and expiry of a confirmation link that is still good.';
+revoke all on function public.preview_erasure from public, anon, authenticated;
+grant execute on function public.preview_erasure to service_role;
+comment on function public.preview_erasure is 'Subject and expiry of a confirmation link that is still good.';

@@ -12,6 +12,6 @@ begin
 end;
 $$;
 
-revoke all on function public.preview_founding_confirmation(text) from public, anon, authenticated;
-grant execute on function public.preview_founding_confirmation(text) to service_role;
-comment on function public.preview_founding_confirmation(text) is 'Agency and expiry of a founding confirmation link.';
+revoke all on function public.preview_founding_confirmation from public, anon, authenticated;
+grant execute on function public.preview_founding_confirmation to service_role;
+comment on function public.preview_founding_confirmation is 'Agency and expiry of a founding confirmation link.';

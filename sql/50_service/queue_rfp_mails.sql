@@ -1,5 +1,4 @@
 -- The work of enqueue_rfp_mails. Definer: the helpers that write to hotels are nobody's to call. One run at a time.
--- Errors: none.
 create or replace function private.queue_rfp_mails(p_run_id uuid, p_now timestamptz) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -100,6 +99,6 @@ begin
 end;
 $$;
 
-revoke all on function private.queue_rfp_mails(uuid, timestamptz) from public, anon, authenticated;
-grant execute on function private.queue_rfp_mails(uuid, timestamptz) to service_role;
-comment on function private.queue_rfp_mails(uuid, timestamptz) is 'Queues what running requests owe at a moment.';
+revoke all on function private.queue_rfp_mails from public, anon, authenticated;
+grant execute on function private.queue_rfp_mails to service_role;
+comment on function private.queue_rfp_mails is 'Queues what running requests owe at a moment.';

@@ -9,6 +9,6 @@ begin
 end;
 $$;
 
-revoke all on function public.read_fx_config(uuid) from public, anon, authenticated;
-grant execute on function public.read_fx_config(uuid) to service_role;
-comment on function public.read_fx_config(uuid) is 'Stored currency configuration of the organization p_user_id may configure.';
+revoke all on function public.read_fx_config from public, anon, authenticated;
+grant execute on function public.read_fx_config to service_role;
+comment on function public.read_fx_config is 'Stored currency configuration of the organization p_user_id may configure.';

@@ -1,5 +1,5 @@
 -- The pending credits that could be applied now, oldest first: the referrer has become a customer, or an attempt broke off.
--- With p_customer_id only those of that customer. For the service alone. Errors: none.
+-- With p_customer_id only those of that customer. For the service alone.
 create or replace function public.ready_referral_credits(p_customer_id text default null) returns table (credit_id uuid)
 language sql stable
 set search_path = ''
@@ -15,9 +15,9 @@ as $$
   limit 500;
 $$;
 
-revoke all on function public.ready_referral_credits(text) from public, anon, authenticated;
-grant execute on function public.ready_referral_credits(text) to service_role;
-comment on function public.ready_referral_credits(text) is 'Pending referral credits whose referrer is a payment customer.';
+revoke all on function public.ready_referral_credits from public, anon, authenticated;
+grant execute on function public.ready_referral_credits to service_role;
+comment on function public.ready_referral_credits is 'Pending referral credits whose referrer is a payment customer.';
 
 -- Followed by referrer_organization_id.
 drop function if exists private.payments_customer_of(uuid);

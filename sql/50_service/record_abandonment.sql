@@ -4,7 +4,6 @@
 -- One sequence for each root of a chain of recoveries, and one at a time for an email: a second checkout within the sequence's
 -- six days (last step 3, due for three days) belongs to it, a later one begins anew.
 -- For the service alone. Returns what became of it: recorded, recovered, subscribed, under_way or repeated (event known).
--- Errors: none of its own.
 drop function if exists public.record_abandonment(text, text, timestamptz, text, text, text, text, text);
 create or replace function public.record_abandonment(
   p_event_id text,
@@ -74,7 +73,7 @@ begin
 end;
 $$;
 
-revoke all on function public.record_abandonment(text, text, timestamptz, text, text, text, text, text, text, text) from public, anon, authenticated;
-grant execute on function public.record_abandonment(text, text, timestamptz, text, text, text, text, text, text, text) to service_role;
-comment on function public.record_abandonment(text, text, timestamptz, text, text, text, text, text, text, text) is
+revoke all on function public.record_abandonment from public, anon, authenticated;
+grant execute on function public.record_abandonment to service_role;
+comment on function public.record_abandonment is
   'Records an abandoned checkout, once per event, root session and open sequence of an email.';

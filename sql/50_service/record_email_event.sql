@@ -1,7 +1,7 @@
 -- Takes one event of the email platform: the same event id again changes nothing. What it says of a mail is noted there; one
 -- that comes before its mail is marked as sent waits for that (finish_emails). A hard bounce or a complaint suppresses the
 -- address. p_type: delivered, bounced, complained or delivery_delayed; p_bounce: hard or soft, for bounced alone.
--- For the service alone. Returns whether the event was new. Errors: none of its own.
+-- For the service alone. Returns whether the event was new.
 create or replace function public.record_email_event(
   p_event_id text,
   p_type text,
@@ -38,7 +38,7 @@ begin
 end;
 $$;
 
-revoke all on function public.record_email_event(text, text, text, timestamptz, text, text) from public, anon, authenticated;
-grant execute on function public.record_email_event(text, text, text, timestamptz, text, text) to service_role;
-comment on function public.record_email_event(text, text, text, timestamptz, text, text) is
+revoke all on function public.record_email_event from public, anon, authenticated;
+grant execute on function public.record_email_event to service_role;
+comment on function public.record_email_event is
   'Notes what the email platform says of a mail, once per event; hard bounces and complaints suppress the address.';

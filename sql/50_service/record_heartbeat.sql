@@ -1,5 +1,4 @@
 -- Remembers when a scheduled endpoint ran, whether it succeeded and with what result. For the service alone.
--- Errors: none of its own.
 create or replace function public.record_heartbeat(p_name text, p_succeeded boolean, p_result jsonb) returns void
 language sql volatile
 set search_path = ''
@@ -12,6 +11,6 @@ as $$
         last_result = excluded.last_result;
 $$;
 
-revoke all on function public.record_heartbeat(text, boolean, jsonb) from public, anon, authenticated;
-grant execute on function public.record_heartbeat(text, boolean, jsonb) to service_role;
-comment on function public.record_heartbeat(text, boolean, jsonb) is 'Heartbeat of a scheduled endpoint; the health report reads it.';
+revoke all on function public.record_heartbeat from public, anon, authenticated;
+grant execute on function public.record_heartbeat to service_role;
+comment on function public.record_heartbeat is 'Heartbeat of a scheduled endpoint; the health report reads it.';

@@ -3,7 +3,7 @@
 -- The event carries no address. When the customer id alone leads to none and p_looked_up is false, nothing is stored and the
 -- answer is unknown_customer: look the customer up at the provider and call again with p_looked_up and what was found.
 -- Each subscription counts from its beginning to its end (record_subscription_end), whichever is heard of first.
--- For the service alone. Returns recorded, repeated (event known) or unknown_customer. Errors: none of its own.
+-- For the service alone. Returns recorded, repeated (event known) or unknown_customer.
 drop function if exists public.record_subscription(text, text, timestamptz, text, text, boolean);
 create or replace function public.record_subscription(
   p_event_id text,
@@ -71,7 +71,7 @@ begin
 end;
 $$;
 
-revoke all on function public.record_subscription(text, text, timestamptz, text, text, boolean, text) from public, anon, authenticated;
-grant execute on function public.record_subscription(text, text, timestamptz, text, text, boolean, text) to service_role;
-comment on function public.record_subscription(text, text, timestamptz, text, text, boolean, text) is
+revoke all on function public.record_subscription from public, anon, authenticated;
+grant execute on function public.record_subscription to service_role;
+comment on function public.record_subscription is
   'Records that a customer subscribed and ends their checkout recoveries; asks for a lookup when nothing is known of them.';

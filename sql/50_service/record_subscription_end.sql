@@ -1,6 +1,6 @@
 -- Takes the end of a subscription, once per event: from then on its customer counts as one who has not subscribed. An end that is
 -- heard of before its beginning is kept with the beginning the provider names.
--- For the service alone. Returns recorded or repeated (event known). Errors: none of its own.
+-- For the service alone. Returns recorded or repeated (event known).
 create or replace function public.record_subscription_end(
   p_event_id text,
   p_event_type text,
@@ -40,7 +40,7 @@ begin
 end;
 $$;
 
-revoke all on function public.record_subscription_end(text, text, timestamptz, text, text, timestamptz) from public, anon, authenticated;
-grant execute on function public.record_subscription_end(text, text, timestamptz, text, text, timestamptz) to service_role;
-comment on function public.record_subscription_end(text, text, timestamptz, text, text, timestamptz) is
+revoke all on function public.record_subscription_end from public, anon, authenticated;
+grant execute on function public.record_subscription_end to service_role;
+comment on function public.record_subscription_end is
   'Records that a subscription is over, so that its customer''s next checkout may be recovered.';

@@ -26,6 +26,6 @@ begin
 end;
 $$;
 
-revoke all on function public.record_unsubscribe(text, text, text) from public, anon, authenticated;
-grant execute on function public.record_unsubscribe(text, text, text) to service_role;
-comment on function public.record_unsubscribe(text, text, text) is 'Unsubscribes an address from a channel, or from all.';
+revoke all on function public.record_unsubscribe from public, anon, authenticated;
+grant execute on function public.record_unsubscribe to service_role;
+comment on function public.record_unsubscribe is 'Unsubscribes an address from a channel, or from all.';

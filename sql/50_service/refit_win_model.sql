@@ -1,5 +1,5 @@
 -- Fits the win model to the record of the last 24 months, nightly. Again on the same day with the same record: nothing new.
--- For the service alone. Returns win_calibration. Errors: none.
+-- For the service alone. Returns win_calibration.
 create or replace function public.refit_win_model() returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -9,6 +9,6 @@ begin
 end;
 $$;
 
-revoke all on function public.refit_win_model() from public, anon, authenticated;
-grant execute on function public.refit_win_model() to service_role;
-comment on function public.refit_win_model() is 'Refits the win model; returns what win_calibration then says.';
+revoke all on function public.refit_win_model from public, anon, authenticated;
+grant execute on function public.refit_win_model to service_role;
+comment on function public.refit_win_model is 'Refits the win model; returns what win_calibration then says.';

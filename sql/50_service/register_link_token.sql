@@ -1,5 +1,5 @@
 -- register_link_tokens for one mail: what a web API asks that was deployed before the database was.
--- For the service alone. Errors: none.
+-- For the service alone.
 create or replace function public.register_link_token(p_email_id uuid, p_token_sha256 text) returns void
 language plpgsql volatile
 set search_path = ''
@@ -10,6 +10,6 @@ begin
 end;
 $$;
 
-revoke all on function public.register_link_token(uuid, text) from public, anon, authenticated;
-grant execute on function public.register_link_token(uuid, text) to service_role;
-comment on function public.register_link_token(uuid, text) is 'Stores the hash of the token that a mail''s link carries.';
+revoke all on function public.register_link_token from public, anon, authenticated;
+grant execute on function public.register_link_token to service_role;
+comment on function public.register_link_token is 'Stores the hash of the token that a mail''s link carries.';

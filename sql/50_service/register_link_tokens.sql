@@ -1,7 +1,7 @@
 -- Notes the hashes of the tokens that mails being written will carry: [{ email_id, token_sha256 }], each for the request its
 -- mail is about, or for the answer link it names. The service derives a token from a key of its own and the mail's id (an
 -- answer link's: from the link's id, so that a reminder carries the same one), so that a retry writes the same mail. A used
--- link keeps its hash. For the service alone. Errors: none.
+-- link keeps its hash. For the service alone.
 create or replace function public.register_link_tokens(p_tokens jsonb) returns void
 language plpgsql volatile
 set search_path = ''
@@ -36,6 +36,6 @@ begin
 end;
 $$;
 
-revoke all on function public.register_link_tokens(jsonb) from public, anon, authenticated;
-grant execute on function public.register_link_tokens(jsonb) to service_role;
-comment on function public.register_link_tokens(jsonb) is 'Stores the hashes of the tokens that mails'' links carry.';
+revoke all on function public.register_link_tokens from public, anon, authenticated;
+grant execute on function public.register_link_tokens to service_role;
+comment on function public.register_link_tokens is 'Stores the hashes of the tokens that mails'' links carry.';

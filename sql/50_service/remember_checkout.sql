@@ -1,6 +1,6 @@
 -- Remembers the checkout that an organization opened last, and tells the one before, which is to be expired at the provider:
 -- of several opened at once, one stays. For the service alone, after billing_organization said that the person may.
--- Returns the session's id, or null. Errors: none.
+-- Returns the session's id, or null.
 create or replace function public.remember_checkout(p_organization_id uuid, p_session_id text) returns text
 language plpgsql volatile
 set search_path = ''
@@ -14,6 +14,6 @@ begin
 end;
 $$;
 
-revoke all on function public.remember_checkout(uuid, text) from public, anon, authenticated;
-grant execute on function public.remember_checkout(uuid, text) to service_role;
-comment on function public.remember_checkout(uuid, text) is 'Keeps the newest checkout of an organization and returns the one before.';
+revoke all on function public.remember_checkout from public, anon, authenticated;
+grant execute on function public.remember_checkout to service_role;
+comment on function public.remember_checkout is 'Keeps the newest checkout of an organization and returns the one before.';

@@ -23,6 +23,6 @@ begin
 end;
 $$;
 
-revoke all on function private.requeue_email(uuid) from public, anon, authenticated;
-grant execute on function private.requeue_email(uuid) to authenticated;
-comment on function private.requeue_email(uuid) is 'Queues a failed mail again, from its first attempt.';
+revoke all on function private.requeue_email from public, anon, authenticated;
+grant execute on function private.requeue_email to authenticated;
+comment on function private.requeue_email is 'Queues a failed mail again, from its first attempt.';

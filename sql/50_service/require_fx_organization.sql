@@ -23,6 +23,6 @@ begin
 end;
 $$;
 
-revoke all on function private.require_fx_organization(uuid) from public, anon, authenticated;
-grant execute on function private.require_fx_organization(uuid) to service_role;
-comment on function private.require_fx_organization(uuid) is 'The enterprise organization p_user_id owns or administers, or 403.';
+revoke all on function private.require_fx_organization from public, anon, authenticated;
+grant execute on function private.require_fx_organization to service_role;
+comment on function private.require_fx_organization is 'The enterprise organization p_user_id owns or administers, or 403.';

@@ -1,5 +1,5 @@
 -- Whose referral code this is, matched without regard to case; null for an unknown one.
--- For the service alone. Errors: none of its own.
+-- For the service alone.
 create or replace function public.resolve_referral(p_code text) returns uuid
 language sql stable
 set search_path = ''
@@ -7,6 +7,6 @@ as $$
   select c.user_id from public.referral_codes c where c.code = upper(p_code);
 $$;
 
-revoke all on function public.resolve_referral(text) from public, anon, authenticated;
-grant execute on function public.resolve_referral(text) to service_role;
-comment on function public.resolve_referral(text) is 'User id behind a referral code, null when unknown.';
+revoke all on function public.resolve_referral from public, anon, authenticated;
+grant execute on function public.resolve_referral to service_role;
+comment on function public.resolve_referral is 'User id behind a referral code, null when unknown.';

@@ -11,6 +11,6 @@ begin
 end;
 $$;
 
-revoke all on function public.retry_email(uuid) from public, anon, authenticated;
-grant execute on function public.retry_email(uuid) to authenticated;
-comment on function public.retry_email(uuid) is 'Queues a failed mail again: { email_id, status }.';
+revoke all on function public.retry_email from public, anon, authenticated;
+grant execute on function public.retry_email to authenticated;
+comment on function public.retry_email is 'Queues a failed mail again: { email_id, status }.';

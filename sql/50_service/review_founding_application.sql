@@ -17,6 +17,6 @@ begin
 end;
 $$;
 
-revoke all on function public.review_founding_application(uuid, text, text) from public, anon, authenticated;
-grant execute on function public.review_founding_application(uuid, text, text) to authenticated;
-comment on function public.review_founding_application(uuid, text, text) is 'Approves or rejects a founding application: { application_id, status }.';
+revoke all on function public.review_founding_application from public, anon, authenticated;
+grant execute on function public.review_founding_application to authenticated;
+comment on function public.review_founding_application is 'Approves or rejects a founding application: { application_id, status }.';

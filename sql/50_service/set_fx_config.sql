@@ -41,7 +41,7 @@ begin
 end;
 $$;
 
-revoke all on function public.set_fx_config(uuid, text, text, boolean, jsonb) from public, anon, authenticated;
-grant execute on function public.set_fx_config(uuid, text, text, boolean, jsonb) to service_role;
-comment on function public.set_fx_config(uuid, text, text, boolean, jsonb) is
+revoke all on function public.set_fx_config from public, anon, authenticated;
+grant execute on function public.set_fx_config to service_role;
+comment on function public.set_fx_config is
   'Stores an organization''s currency configuration and returns it; null corporate rates keep what is stored.';

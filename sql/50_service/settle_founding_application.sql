@@ -35,6 +35,6 @@ begin
 end;
 $$;
 
-revoke all on function private.settle_founding_application(uuid, text, text) from public, anon, authenticated;
-grant execute on function private.settle_founding_application(uuid, text, text) to authenticated;
-comment on function private.settle_founding_application(uuid, text, text) is 'Approves or rejects an application in review, and queues the mail.';
+revoke all on function private.settle_founding_application from public, anon, authenticated;
+grant execute on function private.settle_founding_application to authenticated;
+comment on function private.settle_founding_application is 'Approves or rejects an application in review, and queues the mail.';

@@ -1,5 +1,5 @@
 -- Takes the queued mails of abandonments back, those that no claim has touched: a batch that was tried must be repeated as
--- it was. For the service alone. Errors: none of its own.
+-- it was. For the service alone.
 create or replace function private.skip_queued_recoveries(p_abandonment_ids uuid[], p_reason text) returns void
 language sql volatile
 set search_path = ''
@@ -13,6 +13,6 @@ as $$
     and e.status = 'queued' and e.batch_id is null;
 $$;
 
-revoke all on function private.skip_queued_recoveries(uuid[], text) from public, anon, authenticated;
-grant execute on function private.skip_queued_recoveries(uuid[], text) to service_role;
-comment on function private.skip_queued_recoveries(uuid[], text) is 'Skips the untried mails of abandonments that are over.';
+revoke all on function private.skip_queued_recoveries from public, anon, authenticated;
+grant execute on function private.skip_queued_recoveries to service_role;
+comment on function private.skip_queued_recoveries is 'Skips the untried mails of abandonments that are over.';

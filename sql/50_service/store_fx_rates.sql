@@ -30,6 +30,6 @@ exception
 end;
 $$;
 
-revoke all on function public.store_fx_rates(date, jsonb) from public, anon, authenticated;
-grant execute on function public.store_fx_rates(date, jsonb) to service_role;
-comment on function public.store_fx_rates(date, jsonb) is 'Stores one day of ECB reference rates, all or none.';
+revoke all on function public.store_fx_rates from public, anon, authenticated;
+grant execute on function public.store_fx_rates to service_role;
+comment on function public.store_fx_rates is 'Stores one day of ECB reference rates, all or none.';

@@ -4,7 +4,7 @@
 -- nothing is granted. An answer that is older than the stored one changes nothing.
 -- p_subscription: { provider_id, customer_id, organization_id?, status, tier?, interval?, amount, currency, current_period_end?,
 -- cancel_at_period_end, past_due_since?, ended_at? }; null when there is none: then only the event is remembered.
--- For the service alone. Returns stored, repeated (event known), unknown (nobody's) or disputed. Errors: none of its own.
+-- For the service alone. Returns stored, repeated (event known), unknown (nobody's) or disputed.
 create or replace function public.store_subscription(
   p_event_id text,
   p_event_type text,
@@ -75,7 +75,7 @@ begin
 end;
 $$;
 
-revoke all on function public.store_subscription(text, text, timestamptz, bigint, jsonb, uuid) from public, anon, authenticated;
-grant execute on function public.store_subscription(text, text, timestamptz, bigint, jsonb, uuid) to service_role;
-comment on function public.store_subscription(text, text, timestamptz, bigint, jsonb, uuid) is
+revoke all on function public.store_subscription from public, anon, authenticated;
+grant execute on function public.store_subscription to service_role;
+comment on function public.store_subscription is
   'Stores a subscription as the provider shows it, once per event; the organization''s tier follows.';

@@ -51,7 +51,7 @@ begin
 end;
 $$;
 
-revoke all on function public.submit_founding_application(jsonb, integer, text, text) from public, anon, authenticated;
-grant execute on function public.submit_founding_application(jsonb, integer, text, text) to service_role;
-comment on function public.submit_founding_application(jsonb, integer, text, text) is
+revoke all on function public.submit_founding_application from public, anon, authenticated;
+grant execute on function public.submit_founding_application to service_role;
+comment on function public.submit_founding_application is
   'Stores, scores and decides a founding application and queues its receipt; the same submission again within 24 h changes nothing.';

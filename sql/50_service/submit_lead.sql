@@ -44,7 +44,7 @@ begin
 end;
 $$;
 
-revoke all on function public.submit_lead(text, text, jsonb, text, text, integer, jsonb) from public, anon, authenticated;
-grant execute on function public.submit_lead(text, text, jsonb, text, text, integer, jsonb) to service_role;
-comment on function public.submit_lead(text, text, jsonb, text, text, integer, jsonb) is
+revoke all on function public.submit_lead from public, anon, authenticated;
+grant execute on function public.submit_lead to service_role;
+comment on function public.submit_lead is
   'Stores a form submission and queues its mail; the same submission again within 24 h answers the same id and queues nothing.';

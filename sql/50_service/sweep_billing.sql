@@ -1,5 +1,5 @@
 -- The day's billing: owners whose payment is overdue are told (at once, where the webhook did not, and on day 11), and after 14
--- days the organization is on the free tier. For the service alone. Returns { sent, downgraded }. Errors: none.
+-- days the organization is on the free tier. For the service alone. Returns { sent, downgraded }.
 create or replace function public.sweep_billing(p_now timestamptz default now()) returns jsonb
 language plpgsql volatile
 set search_path = ''
@@ -23,6 +23,6 @@ begin
 end;
 $$;
 
-revoke all on function public.sweep_billing(timestamptz) from public, anon, authenticated;
-grant execute on function public.sweep_billing(timestamptz) to service_role;
-comment on function public.sweep_billing(timestamptz) is 'Mails owners of overdue subscriptions and ends tiers that are unpaid for 14 days.';
+revoke all on function public.sweep_billing from public, anon, authenticated;
+grant execute on function public.sweep_billing to service_role;
+comment on function public.sweep_billing is 'Mails owners of overdue subscriptions and ends tiers that are unpaid for 14 days.';

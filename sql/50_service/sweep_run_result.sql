@@ -1,6 +1,6 @@
 -- What has become of the mails one run of a sweep logged, whoever sent them. For the service alone.
 -- Returns { sent, skipped, sending, errors }: sending = in the hands of another run at this moment; errors = left for a later
--- run, refused, or of unknown outcome. Errors: none of its own.
+-- run, refused, or of unknown outcome.
 create or replace function public.sweep_run_result(p_run_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -14,6 +14,6 @@ as $$
   where e.sweep_run_id = p_run_id;
 $$;
 
-revoke all on function public.sweep_run_result(uuid) from public, anon, authenticated;
-grant execute on function public.sweep_run_result(uuid) to service_role;
-comment on function public.sweep_run_result(uuid) is 'Counts of one sweep run by what became of its mails.';
+revoke all on function public.sweep_run_result from public, anon, authenticated;
+grant execute on function public.sweep_run_result to service_role;
+comment on function public.sweep_run_result is 'Counts of one sweep run by what became of its mails.';

@@ -57,6 +57,6 @@ begin
 end;
 $$;
 
-revoke all on function public.track_referral(text, uuid, text, text, text) from public, anon, authenticated;
-grant execute on function public.track_referral(text, uuid, text, text, text) to service_role;
-comment on function public.track_referral(text, uuid, text, text, text) is 'Remembers who referred a new user; idempotent.';
+revoke all on function public.track_referral from public, anon, authenticated;
+grant execute on function public.track_referral to service_role;
+comment on function public.track_referral is 'Remembers who referred a new user; idempotent.';

@@ -1,6 +1,6 @@
 -- A secret of the database's vault by its name; null where there is no vault, or nothing of that name in it.
 -- The statement is put together because the vault may not be there when this is made; no word of a caller's gets into it.
--- Private, for definer functions: whoever owns this may read the vault, nobody who calls us may. Errors: none.
+-- Private, for definer functions: whoever owns this may read the vault, nobody who calls us may.
 create or replace function private.vault_secret(p_name text) returns text
 language plpgsql stable
 set search_path = ''
@@ -16,5 +16,5 @@ begin
 end;
 $$;
 
-revoke all on function private.vault_secret(text) from public, anon, authenticated;
-comment on function private.vault_secret(text) is 'A secret of the vault, for definer functions alone.';
+revoke all on function private.vault_secret from public, anon, authenticated;
+comment on function private.vault_secret is 'A secret of the vault, for definer functions alone.';

@@ -1,4 +1,4 @@
--- The work of outbox_webhook_state. Definer: only its owner may read the vault. Errors: none.
+-- The work of outbox_webhook_state. Definer: only its owner may read the vault.
 create or replace function private.webhook_state(p_challenge text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -12,6 +12,6 @@ begin
 end;
 $$;
 
-revoke all on function private.webhook_state(text) from public, anon, authenticated;
-grant execute on function private.webhook_state(text) to service_role;
-comment on function private.webhook_state(text) is 'Whether queued mail is announced at once.';
+revoke all on function private.webhook_state from public, anon, authenticated;
+grant execute on function private.webhook_state to service_role;
+comment on function private.webhook_state is 'Whether queued mail is announced at once.';

@@ -11,6 +11,6 @@ begin
 end;
 $$;
 
-revoke all on function public.add_hotel_feature(text) from public, anon, authenticated;
-grant execute on function public.add_hotel_feature(text) to authenticated;
-comment on function public.add_hotel_feature(text) is 'Lists a feature: { feature, is_listed }.';
+revoke all on function public.add_hotel_feature from public, anon, authenticated;
+grant execute on function public.add_hotel_feature to authenticated;
+comment on function public.add_hotel_feature is 'Lists a feature: { feature, is_listed }.';

@@ -19,6 +19,6 @@ begin
 end;
 $$;
 
-revoke all on function private.change_hotel_member(uuid, uuid, text) from public, anon, authenticated;
-grant execute on function private.change_hotel_member(uuid, uuid, text) to authenticated;
-comment on function private.change_hotel_member(uuid, uuid, text) is 'Gives a hotel''s member another role, or takes them off the hotel.';
+revoke all on function private.change_hotel_member from public, anon, authenticated;
+grant execute on function private.change_hotel_member to authenticated;
+comment on function private.change_hotel_member is 'Gives a hotel''s member another role, or takes them off the hotel.';

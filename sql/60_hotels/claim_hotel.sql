@@ -11,6 +11,6 @@ begin
 end;
 $$;
 
-revoke all on function public.claim_hotel(uuid) from public, anon, authenticated;
-grant execute on function public.claim_hotel(uuid) to authenticated;
-comment on function public.claim_hotel(uuid) is 'Joins a hotel or asks to: { hotel_id, role } or { claim_id, status: "pending" }.';
+revoke all on function public.claim_hotel from public, anon, authenticated;
+grant execute on function public.claim_hotel to authenticated;
+comment on function public.claim_hotel is 'Joins a hotel or asks to: { hotel_id, role } or { claim_id, status: "pending" }.';

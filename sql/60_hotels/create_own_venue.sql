@@ -22,6 +22,6 @@ begin
 end;
 $$;
 
-revoke all on function private.create_own_venue(public.hotels, text) from public, anon, authenticated;
-grant execute on function private.create_own_venue(public.hotels, text) to authenticated;
-comment on function private.create_own_venue(public.hotels, text) is 'Stores an organization''s own venue and its contact; returns its id.';
+revoke all on function private.create_own_venue from public, anon, authenticated;
+grant execute on function private.create_own_venue to authenticated;
+comment on function private.create_own_venue is 'Stores an organization''s own venue and its contact; returns its id.';

@@ -33,6 +33,6 @@ begin
 end;
 $$;
 
-revoke all on function private.decide_hotel_change(uuid, boolean) from public, anon, authenticated;
-grant execute on function private.decide_hotel_change(uuid, boolean) to authenticated;
-comment on function private.decide_hotel_change(uuid, boolean) is 'Decides a waiting change and applies it where approved.';
+revoke all on function private.decide_hotel_change from public, anon, authenticated;
+grant execute on function private.decide_hotel_change to authenticated;
+comment on function private.decide_hotel_change is 'Decides a waiting change and applies it where approved.';

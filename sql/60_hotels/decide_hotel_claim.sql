@@ -32,6 +32,6 @@ begin
 end;
 $$;
 
-revoke all on function private.decide_hotel_claim(uuid, boolean) from public, anon, authenticated;
-grant execute on function private.decide_hotel_claim(uuid, boolean) to authenticated;
-comment on function private.decide_hotel_claim(uuid, boolean) is 'Decides a claim, makes the claimant staff where approved, and queues the mail.';
+revoke all on function private.decide_hotel_claim from public, anon, authenticated;
+grant execute on function private.decide_hotel_claim to authenticated;
+comment on function private.decide_hotel_claim is 'Decides a claim, makes the claimant staff where approved, and queues the mail.';

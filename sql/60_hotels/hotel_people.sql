@@ -1,5 +1,5 @@
 -- Who works at a hotel, as its people see each other. Called by list_hotel_members, which says who may.
--- Definer: profiles are otherwise everybody's own. Errors: none.
+-- Definer: profiles are otherwise everybody's own.
 create or replace function private.hotel_people(p_hotel_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -11,6 +11,6 @@ as $$
   where m.hotel_id = p_hotel_id;
 $$;
 
-revoke all on function private.hotel_people(uuid) from public, anon, authenticated;
-grant execute on function private.hotel_people(uuid) to authenticated;
-comment on function private.hotel_people(uuid) is 'People of a hotel: user_id, email, full_name, role, created_at.';
+revoke all on function private.hotel_people from public, anon, authenticated;
+grant execute on function private.hotel_people to authenticated;
+comment on function private.hotel_people is 'People of a hotel: user_id, email, full_name, role, created_at.';

@@ -1,5 +1,5 @@
 -- Makes somebody staff of a hotel: its manager while there is none, else staff; whoever is there already keeps their role.
--- Called by start_hotel_claim and decide_hotel_claim, with the hotel locked. Returns the role. Errors: none.
+-- Called by start_hotel_claim and decide_hotel_claim, with the hotel locked. Returns the role.
 create or replace function private.join_hotel(p_hotel_id uuid, p_user_id uuid) returns text
 language plpgsql volatile
 set search_path = ''
@@ -16,5 +16,5 @@ begin
 end;
 $$;
 
-revoke all on function private.join_hotel(uuid, uuid) from public, anon, authenticated;
-comment on function private.join_hotel(uuid, uuid) is 'Adds a person to a hotel as its first manager or as staff; returns their role.';
+revoke all on function private.join_hotel from public, anon, authenticated;
+comment on function private.join_hotel is 'Adds a person to a hotel as its first manager or as staff; returns their role.';

@@ -15,6 +15,6 @@ begin
 end;
 $$;
 
-revoke all on function private.list_feature(text) from public, anon, authenticated;
-grant execute on function private.list_feature(text) to authenticated;
-comment on function private.list_feature(text) is 'Adds a word to the vocabulary of features, or lists one that was unlisted.';
+revoke all on function private.list_feature from public, anon, authenticated;
+grant execute on function private.list_feature to authenticated;
+comment on function private.list_feature is 'Adds a word to the vocabulary of features, or lists one that was unlisted.';

@@ -11,6 +11,6 @@ begin
 end;
 $$;
 
-revoke all on function public.list_hotel_members(uuid) from public, anon, authenticated;
-grant execute on function public.list_hotel_members(uuid) to authenticated;
-comment on function public.list_hotel_members(uuid) is 'People of a hotel with their addresses and roles.';
+revoke all on function public.list_hotel_members from public, anon, authenticated;
+grant execute on function public.list_hotel_members to authenticated;
+comment on function public.list_hotel_members is 'People of a hotel with their addresses and roles.';

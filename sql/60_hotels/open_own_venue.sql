@@ -16,6 +16,6 @@ begin
 end;
 $$;
 
-revoke all on function private.open_own_venue(uuid) from public, anon, authenticated;
-grant execute on function private.open_own_venue(uuid) to authenticated;
-comment on function private.open_own_venue(uuid) is 'Opens one organization''s venue to everybody.';
+revoke all on function private.open_own_venue from public, anon, authenticated;
+grant execute on function private.open_own_venue to authenticated;
+comment on function private.open_own_venue is 'Opens one organization''s venue to everybody.';

@@ -12,6 +12,6 @@ begin
 end;
 $$;
 
-revoke all on function public.publish_hotel(uuid) from public, anon, authenticated;
-grant execute on function public.publish_hotel(uuid) to authenticated;
-comment on function public.publish_hotel(uuid) is 'Publishes an organization''s own venue: { hotel_id, is_public }.';
+revoke all on function public.publish_hotel from public, anon, authenticated;
+grant execute on function public.publish_hotel to authenticated;
+comment on function public.publish_hotel is 'Publishes an organization''s own venue: { hotel_id, is_public }.';

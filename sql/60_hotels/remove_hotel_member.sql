@@ -11,6 +11,6 @@ begin
 end;
 $$;
 
-revoke all on function public.remove_hotel_member(uuid, uuid) from public, anon, authenticated;
-grant execute on function public.remove_hotel_member(uuid, uuid) to authenticated;
-comment on function public.remove_hotel_member(uuid, uuid) is 'Removes a person from a hotel: { hotel_id, user_id, removed }.';
+revoke all on function public.remove_hotel_member from public, anon, authenticated;
+grant execute on function public.remove_hotel_member to authenticated;
+comment on function public.remove_hotel_member is 'Removes a person from a hotel: { hotel_id, user_id, removed }.';

@@ -14,6 +14,6 @@ begin
 end;
 $$;
 
-revoke all on function public.review_hotel_change(uuid, boolean) from public, anon, authenticated;
-grant execute on function public.review_hotel_change(uuid, boolean) to authenticated;
-comment on function public.review_hotel_change(uuid, boolean) is 'Approves or rejects a waiting change of a hotel: { change_id, status }.';
+revoke all on function public.review_hotel_change from public, anon, authenticated;
+grant execute on function public.review_hotel_change to authenticated;
+comment on function public.review_hotel_change is 'Approves or rejects a waiting change of a hotel: { change_id, status }.';

@@ -14,6 +14,6 @@ begin
 end;
 $$;
 
-revoke all on function public.review_hotel_claim(uuid, boolean) from public, anon, authenticated;
-grant execute on function public.review_hotel_claim(uuid, boolean) to authenticated;
-comment on function public.review_hotel_claim(uuid, boolean) is 'Approves or rejects a hotel claim: { claim_id, status }.';
+revoke all on function public.review_hotel_claim from public, anon, authenticated;
+grant execute on function public.review_hotel_claim to authenticated;
+comment on function public.review_hotel_claim is 'Approves or rejects a hotel claim: { claim_id, status }.';

@@ -14,6 +14,6 @@ begin
 end;
 $$;
 
-revoke all on function public.set_hotel_member_role(uuid, uuid, text) from public, anon, authenticated;
-grant execute on function public.set_hotel_member_role(uuid, uuid, text) to authenticated;
-comment on function public.set_hotel_member_role(uuid, uuid, text) is 'Sets a role at a hotel: { hotel_id, user_id, role }.';
+revoke all on function public.set_hotel_member_role from public, anon, authenticated;
+grant execute on function public.set_hotel_member_role to authenticated;
+comment on function public.set_hotel_member_role is 'Sets a role at a hotel: { hotel_id, user_id, role }.';

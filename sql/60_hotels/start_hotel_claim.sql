@@ -40,6 +40,6 @@ begin
 end;
 $$;
 
-revoke all on function private.start_hotel_claim(uuid) from public, anon, authenticated;
-grant execute on function private.start_hotel_claim(uuid) to authenticated;
-comment on function private.start_hotel_claim(uuid) is 'Makes a hotel''s contact its staff at once, and notes anybody else''s claim.';
+revoke all on function private.start_hotel_claim from public, anon, authenticated;
+grant execute on function private.start_hotel_claim to authenticated;
+comment on function private.start_hotel_claim is 'Makes a hotel''s contact its staff at once, and notes anybody else''s claim.';

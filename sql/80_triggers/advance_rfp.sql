@@ -1,6 +1,6 @@
 -- The first send moves its RFP from draft to sent, a statement at a time, because one statement sends to hundreds of hotels.
 -- Runs before mail_requests (triggers fire in the order of their names), which says by when answers are due.
--- Trigger function, definer: it follows from the send, whichever columns of rfps the sender may write. Errors: none of its own.
+-- Trigger function, definer: it follows from the send, whichever columns of rfps the sender may write.
 drop trigger if exists mark_rfp_sent on public.sends;
 drop function if exists private.mark_rfp_sent();
 create or replace function private.advance_rfp() returns trigger
@@ -14,8 +14,8 @@ begin
 end;
 $$;
 
-revoke all on function private.advance_rfp() from public, anon, authenticated;
-comment on function private.advance_rfp() is 'Trigger on sends: the first one moves the RFP from draft to sent.';
+revoke all on function private.advance_rfp from public, anon, authenticated;
+comment on function private.advance_rfp is 'Trigger on sends: the first one moves the RFP from draft to sent.';
 
 drop trigger if exists advance_rfp on public.sends;
 create trigger advance_rfp after insert on public.sends

@@ -1,7 +1,7 @@
 -- A decision is told to every hotel with an offer that stood, in the same transaction: offer_awarded to the winner,
 -- offer_regret to the others, with what helps them where the organizer shares it. History that the service loads tells nobody.
 -- Runs before lose_undecided_proposals (triggers fire in the order of their names), while the offers stand as they were ranked.
--- Trigger function, definer: the outbox is the service's. Errors: none.
+-- Trigger function, definer: the outbox is the service's.
 create or replace function private.announce_decision() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -25,8 +25,8 @@ begin
 end;
 $$;
 
-revoke all on function private.announce_decision() from public, anon, authenticated;
-comment on function private.announce_decision() is 'Trigger on rfps: tells the winner and the others.';
+revoke all on function private.announce_decision from public, anon, authenticated;
+comment on function private.announce_decision is 'Trigger on rfps: tells the winner and the others.';
 
 drop trigger if exists announce_decision on public.rfps;
 create trigger announce_decision after update of status on public.rfps

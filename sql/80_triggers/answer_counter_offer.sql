@@ -1,5 +1,5 @@
 -- A new version of an offer answers the counter-offer that is open for it, unless it is the very version that accepts it.
--- Trigger function, definer: hotels write no rows of counter_offers. Errors: none of its own.
+-- Trigger function, definer: hotels write no rows of counter_offers.
 create or replace function private.answer_counter_offer() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -12,8 +12,8 @@ begin
 end;
 $$;
 
-revoke all on function private.answer_counter_offer() from public, anon, authenticated;
-comment on function private.answer_counter_offer() is 'Trigger on proposals: a new version answers the open counter-offer.';
+revoke all on function private.answer_counter_offer from public, anon, authenticated;
+comment on function private.answer_counter_offer is 'Trigger on proposals: a new version answers the open counter-offer.';
 
 drop trigger if exists answer_counter_offer on public.proposals;
 create trigger answer_counter_offer after insert on public.proposals

@@ -3,7 +3,7 @@
 -- and none for mail that is due later. Where an extension or a secret is missing nothing happens, and nothing that happens
 -- here stops the mail: the schedule of every minute sends it all the same.
 -- Trigger function, definer: whoever queues mail may use neither the vault nor the network. What goes wrong is a warning with a
--- code alone, because the words of an error may hold what is secret. Errors: none.
+-- code alone, because the words of an error may hold what is secret.
 create or replace function private.call_outbox_webhook() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -36,8 +36,8 @@ begin
 end;
 $$;
 
-revoke all on function private.call_outbox_webhook() from public, anon, authenticated;
-comment on function private.call_outbox_webhook() is 'Trigger on email_sends: says through pg_net that mail was queued.';
+revoke all on function private.call_outbox_webhook from public, anon, authenticated;
+comment on function private.call_outbox_webhook is 'Trigger on email_sends: says through pg_net that mail was queued.';
 
 drop trigger if exists call_outbox_webhook on public.email_sends;
 create trigger call_outbox_webhook after insert on public.email_sends

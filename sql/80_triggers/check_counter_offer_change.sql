@@ -24,8 +24,8 @@ begin
 end;
 $$;
 
-revoke all on function private.check_counter_offer_change() from public, anon, authenticated;
-comment on function private.check_counter_offer_change() is 'Trigger on counter_offers: state machine; the terms never change.';
+revoke all on function private.check_counter_offer_change from public, anon, authenticated;
+comment on function private.check_counter_offer_change is 'Trigger on counter_offers: state machine; the terms never change.';
 
 drop trigger if exists check_counter_offer_change on public.counter_offers;
 create trigger check_counter_offer_change before update on public.counter_offers

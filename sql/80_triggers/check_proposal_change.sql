@@ -69,8 +69,8 @@ begin
 end;
 $$;
 
-revoke all on function private.check_proposal_change() from public, anon, authenticated;
-comment on function private.check_proposal_change() is 'Trigger on proposals: state machine; a stored offer itself never changes.';
+revoke all on function private.check_proposal_change from public, anon, authenticated;
+comment on function private.check_proposal_change is 'Trigger on proposals: state machine; a stored offer itself never changes.';
 
 drop trigger if exists check_proposal_change on public.proposals;
 create trigger check_proposal_change before update on public.proposals

@@ -79,8 +79,9 @@ begin
 end;
 $$;
 
-revoke all on function private.check_rfp_change() from public, anon, authenticated;
-comment on function private.check_rfp_change() is 'Trigger on rfps: state machine; event columns freeze once sent, weights once it is over.';
+revoke all on function private.check_rfp_change from public, anon, authenticated;
+comment on function private.check_rfp_change is
+  'Trigger on rfps: state machine; event columns freeze once sent, weights once it is over.';
 
 drop trigger if exists check_rfp_change on public.rfps;
 create trigger check_rfp_change before update on public.rfps

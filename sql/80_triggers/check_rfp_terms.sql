@@ -40,8 +40,9 @@ begin
 end;
 $$;
 
-revoke all on function private.check_rfp_terms() from public, anon, authenticated;
-comment on function private.check_rfp_terms() is 'Trigger on rfps: questions, alternative dates and deadline are what hotels can work with.';
+revoke all on function private.check_rfp_terms from public, anon, authenticated;
+comment on function private.check_rfp_terms is
+  'Trigger on rfps: questions, alternative dates and deadline are what hotels can work with.';
 
 drop trigger if exists check_rfp_terms on public.rfps;
 create trigger check_rfp_terms before insert or update of questions, alternative_start_dates, response_due, start_date on public.rfps

@@ -69,8 +69,9 @@ begin
 end;
 $$;
 
-revoke all on function private.check_send_change() from public, anon, authenticated;
-comment on function private.check_send_change() is 'Trigger on sends: the state machine of a hotel''s answer; times are the database''s.';
+revoke all on function private.check_send_change from public, anon, authenticated;
+comment on function private.check_send_change is
+  'Trigger on sends: the state machine of a hotel''s answer; times are the database''s.';
 
 drop trigger if exists check_send_change on public.sends;
 create trigger check_send_change before update on public.sends

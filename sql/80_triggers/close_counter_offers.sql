@@ -1,6 +1,6 @@
 -- With its offer a counter-offer is over: a hotel that takes the offer back has declined it, an organizer who decides on the
 -- offer or ends the RFP has withdrawn it. So has one who begins a last round, which takes the place of what was asked before.
--- Trigger function, definer: neither side writes rows of counter_offers. Errors: none of its own.
+-- Trigger function, definer: neither side writes rows of counter_offers.
 create or replace function private.close_counter_offers() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -20,8 +20,9 @@ begin
 end;
 $$;
 
-revoke all on function private.close_counter_offers() from public, anon, authenticated;
-comment on function private.close_counter_offers() is 'Trigger on proposals, rfps and rfp_rounds: what is decided or taken back is negotiated no more.';
+revoke all on function private.close_counter_offers from public, anon, authenticated;
+comment on function private.close_counter_offers is
+  'Trigger on proposals, rfps and rfp_rounds: what is decided or taken back is negotiated no more.';
 
 drop trigger if exists close_counter_offers on public.proposals;
 create trigger close_counter_offers after update of status on public.proposals

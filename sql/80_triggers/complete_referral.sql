@@ -1,6 +1,6 @@
 -- Every referral knows the mailbox it is for, by which there is one, and the organization that its referrer owns at this moment:
 -- one that is a payment customer before one that is not, the older before the younger; null when they own none.
--- Trigger function, definer: whoever tracks need not read memberships. Errors: none of its own.
+-- Trigger function, definer: whoever tracks need not read memberships.
 create or replace function private.complete_referral() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -18,8 +18,8 @@ begin
 end;
 $$;
 
-revoke all on function private.complete_referral() from public, anon, authenticated;
-comment on function private.complete_referral() is 'Trigger on referrals: the mailbox, and the organization that will be credited.';
+revoke all on function private.complete_referral from public, anon, authenticated;
+comment on function private.complete_referral is 'Trigger on referrals: the mailbox, and the organization that will be credited.';
 
 drop trigger if exists complete_referral on public.referrals;
 create trigger complete_referral before insert on public.referrals

@@ -1,5 +1,5 @@
 -- organizations.reporting_currency and fx_configs.reporting_currency are one thing: here the configuration follows.
--- Trigger function, definer: organizers may write the one and not the other. Errors: none of its own.
+-- Trigger function, definer: organizers may write the one and not the other.
 create or replace function private.copy_currency_to_config() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -11,9 +11,8 @@ begin
 end;
 $$;
 
-revoke all on function private.copy_currency_to_config() from public, anon, authenticated;
-comment on function private.copy_currency_to_config() is
-  'Trigger on organizations: the configuration''s reporting currency follows.';
+revoke all on function private.copy_currency_to_config from public, anon, authenticated;
+comment on function private.copy_currency_to_config is 'Trigger on organizations: the configuration''s reporting currency follows.';
 
 drop trigger if exists copy_currency_to_config on public.organizations;
 create trigger copy_currency_to_config after update of reporting_currency on public.organizations

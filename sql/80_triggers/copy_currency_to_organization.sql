@@ -1,5 +1,5 @@
 -- organizations.reporting_currency and fx_configs.reporting_currency are one thing: here the organization follows.
--- Trigger function, definer: the configuration is written on somebody's behalf. Errors: none of its own.
+-- Trigger function, definer: the configuration is written on somebody's behalf.
 create or replace function private.copy_currency_to_organization() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -11,8 +11,8 @@ begin
 end;
 $$;
 
-revoke all on function private.copy_currency_to_organization() from public, anon, authenticated;
-comment on function private.copy_currency_to_organization() is
+revoke all on function private.copy_currency_to_organization from public, anon, authenticated;
+comment on function private.copy_currency_to_organization is
   'Trigger on fx_configs: the organization''s reporting currency follows.';
 
 drop trigger if exists copy_currency_to_organization on public.fx_configs;

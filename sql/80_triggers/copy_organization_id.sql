@@ -1,7 +1,7 @@
 -- sends, proposals, fx_locks and rfp_questions carry their RFP's organization, whatever the writer says; a new send has it from
 -- start_send.
 -- Trigger function, definer: a hotel that answers may not read rfps. An unknown RFP stays null and fails on the foreign key
--- or the NOT NULL. Errors: none of its own.
+-- or the NOT NULL.
 create or replace function private.copy_organization_id() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -12,8 +12,9 @@ begin
 end;
 $$;
 
-revoke all on function private.copy_organization_id() from public, anon, authenticated;
-comment on function private.copy_organization_id() is 'Trigger on sends, proposals, fx_locks, rfp_questions: organization_id from the RFP.';
+revoke all on function private.copy_organization_id from public, anon, authenticated;
+comment on function private.copy_organization_id is
+  'Trigger on sends, proposals, fx_locks, rfp_questions: organization_id from the RFP.';
 
 drop trigger if exists copy_organization_id on public.sends;
 create trigger copy_organization_id before update of rfp_id, organization_id on public.sends

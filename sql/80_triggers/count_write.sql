@@ -15,8 +15,8 @@ begin
 end;
 $$;
 
-revoke all on function private.count_write() from public, anon, authenticated;
-comment on function private.count_write() is 'Trigger: counts a signed-in person''s write statement on their hourly limit.';
+revoke all on function private.count_write from public, anon, authenticated;
+comment on function private.count_write is 'Trigger: counts a signed-in person''s write statement on their hourly limit.';
 
 drop trigger if exists count_write on public.agency_branding;
 create trigger count_write before insert or update or delete on public.agency_branding

@@ -1,6 +1,6 @@
 -- A sign-in account gets its profile and a referral code the moment its address is proven: a used link or code, not a row in the
 -- sign-in tables, which anybody can make for anybody's address. The profile follows a changed sign-in address.
--- Trigger function, definer: the auth service writes the account and may not write our tables. Errors: none of its own.
+-- Trigger function, definer: the auth service writes the account and may not write our tables.
 create or replace function private.create_profile() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -19,8 +19,8 @@ begin
 end;
 $$;
 
-revoke all on function private.create_profile() from public, anon, authenticated;
-comment on function private.create_profile() is
+revoke all on function private.create_profile from public, anon, authenticated;
+comment on function private.create_profile is
   'Trigger on auth.users: profile and referral code once the address is proven; the profile''s address follows it.';
 
 drop trigger if exists create_profile on auth.users;

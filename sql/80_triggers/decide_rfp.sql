@@ -1,6 +1,5 @@
 -- An award decides its RFP, and with it the other proposals, in the same transaction.
 -- Trigger function, definer: it follows from the award, whichever columns of rfps the organizer may write.
--- Errors: none of its own.
 create or replace function private.decide_rfp() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -11,8 +10,8 @@ begin
 end;
 $$;
 
-revoke all on function private.decide_rfp() from public, anon, authenticated;
-comment on function private.decide_rfp() is 'Trigger on proposals: the winner decides its RFP.';
+revoke all on function private.decide_rfp from public, anon, authenticated;
+comment on function private.decide_rfp is 'Trigger on proposals: the winner decides its RFP.';
 
 drop trigger if exists decide_rfp on public.proposals;
 create trigger decide_rfp after update of status on public.proposals

@@ -1,5 +1,5 @@
 -- An RFP's nights and event days follow from its dates unless they are given; a draft that is moved keeps what was given.
--- Trigger function, invoker. Errors: none of its own.
+-- Trigger function, invoker.
 create or replace function private.fill_rfp_defaults() returns trigger
 language plpgsql volatile
 set search_path = ''
@@ -19,8 +19,8 @@ begin
 end;
 $$;
 
-revoke all on function private.fill_rfp_defaults() from public, anon, authenticated;
-comment on function private.fill_rfp_defaults() is 'Trigger on rfps: nights = end − start, event_days = nights + 1 where not given.';
+revoke all on function private.fill_rfp_defaults from public, anon, authenticated;
+comment on function private.fill_rfp_defaults is 'Trigger on rfps: nights = end − start, event_days = nights + 1 where not given.';
 
 drop trigger if exists fill_rfp_defaults on public.rfps;
 create trigger fill_rfp_defaults before insert or update of start_date, end_date on public.rfps

@@ -1,5 +1,5 @@
 -- Contacts come along with an import's row: one that is added, changed or deleted has the next import look at the row again.
--- Trigger function, definer: hotel_confirmed is nobody's to write. A statement at a time. Errors: none.
+-- Trigger function, definer: hotel_confirmed is nobody's to write. A statement at a time.
 create or replace function private.forget_import_of_contacts() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -11,8 +11,8 @@ begin
 end;
 $$;
 
-revoke all on function private.forget_import_of_contacts() from public, anon, authenticated;
-comment on function private.forget_import_of_contacts() is 'Trigger on hotel_contacts: what an import knew of the hotel is void.';
+revoke all on function private.forget_import_of_contacts from public, anon, authenticated;
+comment on function private.forget_import_of_contacts is 'Trigger on hotel_contacts: what an import knew of the hotel is void.';
 
 drop trigger if exists forget_import_on_insert on public.hotel_contacts;
 create trigger forget_import_on_insert after insert on public.hotel_contacts

@@ -1,7 +1,7 @@
 -- What moves a ranking and comes from the hotel itself waits for an administrator: a point more than 500 m away, seats, rooms
 -- or meeting rooms raised by more than a quarter or from nothing, each against what was last confirmed, so that small steps add
 -- up. What the table refuses anyway it refuses at once. The value waits in hotel_changes while everything else of the update counts; a newer value takes its place.
--- Trigger function, definer: hotel_changes is written by nobody but the database. Errors: none of its own.
+-- Trigger function, definer: hotel_changes is written by nobody but the database.
 create or replace function private.hold_hotel_changes() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -55,8 +55,9 @@ begin
 end;
 $$;
 
-revoke all on function private.hold_hotel_changes() from public, anon, authenticated;
-comment on function private.hold_hotel_changes() is 'Trigger on hotels: a hotel''s own changes that move a ranking wait in hotel_changes.';
+revoke all on function private.hold_hotel_changes from public, anon, authenticated;
+comment on function private.hold_hotel_changes is
+  'Trigger on hotels: a hotel''s own changes that move a ranking wait in hotel_changes.';
 
 drop trigger if exists hold_hotel_changes on public.hotels;
 create trigger hold_hotel_changes before update on public.hotels

@@ -1,6 +1,6 @@
 -- Offers that come, are replaced, withdrawn or erased enter and leave their cohorts with the statement that does it. One row of
 -- their own each, and no shared one: writers of one cohort do not wait for each other.
--- Trigger function, definer: the kept offers are nobody's to write. Errors: none.
+-- Trigger function, definer: the kept offers are nobody's to write.
 create or replace function private.keep_cohort_offer() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -16,8 +16,8 @@ begin
 end;
 $$;
 
-revoke all on function private.keep_cohort_offer() from public, anon, authenticated;
-comment on function private.keep_cohort_offer() is 'Trigger on proposals: keeps what cohorts count.';
+revoke all on function private.keep_cohort_offer from public, anon, authenticated;
+comment on function private.keep_cohort_offer is 'Trigger on proposals: keeps what cohorts count.';
 
 drop trigger if exists keep_cohort_offer on public.proposals;
 create trigger keep_cohort_offer after insert or delete on public.proposals

@@ -31,8 +31,8 @@ begin
 end;
 $$;
 
-revoke all on function private.keep_organization_owner() from public, anon, authenticated;
-comment on function private.keep_organization_owner() is 'Trigger on organization_members: the last owner stays, or is succeeded.';
+revoke all on function private.keep_organization_owner from public, anon, authenticated;
+comment on function private.keep_organization_owner is 'Trigger on organization_members: the last owner stays, or is succeeded.';
 
 drop trigger if exists keep_organization_owner on public.organization_members;
 drop trigger if exists keep_organization_owner_on_demotion on public.organization_members;

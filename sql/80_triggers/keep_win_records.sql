@@ -10,8 +10,8 @@ begin
 end;
 $$;
 
-revoke all on function private.keep_win_records() from public, anon, authenticated;
-comment on function private.keep_win_records() is 'Trigger on win_records: append-only.';
+revoke all on function private.keep_win_records from public, anon, authenticated;
+comment on function private.keep_win_records is 'Trigger on win_records: append-only.';
 
 drop trigger if exists keep_win_records on public.win_records;
 create trigger keep_win_records before update or delete on public.win_records

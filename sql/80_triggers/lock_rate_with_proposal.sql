@@ -1,5 +1,5 @@
 -- A currency the first send did not lock is locked by its first proposal.
--- Trigger function, definer: hotels see neither rates nor locks. Errors: none of its own.
+-- Trigger function, definer: hotels see neither rates nor locks.
 create or replace function private.lock_rate_with_proposal() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -10,8 +10,8 @@ begin
 end;
 $$;
 
-revoke all on function private.lock_rate_with_proposal() from public, anon, authenticated;
-comment on function private.lock_rate_with_proposal() is 'Trigger on proposals: locks the rates of a currency new to the RFP.';
+revoke all on function private.lock_rate_with_proposal from public, anon, authenticated;
+comment on function private.lock_rate_with_proposal is 'Trigger on proposals: locks the rates of a currency new to the RFP.';
 
 drop trigger if exists lock_rate_with_proposal on public.proposals;
 create trigger lock_rate_with_proposal after insert on public.proposals

@@ -1,7 +1,7 @@
 -- The first send of an RFP locks the rates of the currencies of the hotels it goes to. Later sends lock nothing: a currency
 -- that is new then is locked by its first proposal.
 -- Trigger function, once per statement because one statement sends to many hotels. Definer: rates and locks are written by
--- nobody else. Errors: none of its own.
+-- nobody else.
 create or replace function private.lock_rates_on_send() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -20,8 +20,9 @@ begin
 end;
 $$;
 
-revoke all on function private.lock_rates_on_send() from public, anon, authenticated;
-comment on function private.lock_rates_on_send() is 'Trigger on sends: an RFP''s first send locks the rates of its hotels'' currencies.';
+revoke all on function private.lock_rates_on_send from public, anon, authenticated;
+comment on function private.lock_rates_on_send is
+  'Trigger on sends: an RFP''s first send locks the rates of its hotels'' currencies.';
 
 drop trigger if exists lock_rates_on_send on public.sends;
 create trigger lock_rates_on_send after insert on public.sends

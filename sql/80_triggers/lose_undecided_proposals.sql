@@ -1,6 +1,5 @@
 -- When an RFP is decided, with a winner or without, the proposals still standing have lost, in the same transaction.
 -- Trigger function, definer: one decision moves every hotel's proposal, also for callers who may only update some columns.
--- Errors: none of its own.
 create or replace function private.lose_undecided_proposals() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -12,8 +11,8 @@ begin
 end;
 $$;
 
-revoke all on function private.lose_undecided_proposals() from public, anon, authenticated;
-comment on function private.lose_undecided_proposals() is 'Trigger on rfps: deciding one loses its standing proposals.';
+revoke all on function private.lose_undecided_proposals from public, anon, authenticated;
+comment on function private.lose_undecided_proposals is 'Trigger on rfps: deciding one loses its standing proposals.';
 
 drop trigger if exists lose_undecided_proposals on public.rfps;
 create trigger lose_undecided_proposals after update of status on public.rfps

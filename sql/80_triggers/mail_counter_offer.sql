@@ -1,7 +1,7 @@
 -- A counter-offer reaches the hotel's recipients, each with a link to answer it; its withdrawal too. What the hotel made of it,
 -- or that it ran out, reaches whoever made it and the RFP's creator. An award or a cancellation is told by its own mail.
 -- History that the service loads tells nobody, but what runs out does so in a sweep of the service's; long ago is not news.
--- Trigger function, definer: the outbox is the service's. Errors: none.
+-- Trigger function, definer: the outbox is the service's.
 create or replace function private.mail_counter_offer() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -45,8 +45,9 @@ begin
 end;
 $$;
 
-revoke all on function private.mail_counter_offer() from public, anon, authenticated;
-comment on function private.mail_counter_offer() is 'Trigger on counter_offers: tells the hotel what is asked, and the organizer what became of it.';
+revoke all on function private.mail_counter_offer from public, anon, authenticated;
+comment on function private.mail_counter_offer is
+  'Trigger on counter_offers: tells the hotel what is asked, and the organizer what became of it.';
 
 drop trigger if exists mail_counter_offer on public.counter_offers;
 create trigger mail_counter_offer after insert on public.counter_offers

@@ -1,5 +1,5 @@
 -- Whoever declines gets a receipt.
--- Trigger function, definer: the outbox is the service's. Errors: none.
+-- Trigger function, definer: the outbox is the service's.
 create or replace function private.mail_decline_receipt() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -15,8 +15,8 @@ begin
 end;
 $$;
 
-revoke all on function private.mail_decline_receipt() from public, anon, authenticated;
-comment on function private.mail_decline_receipt() is 'Trigger on sends: the receipt of a decline.';
+revoke all on function private.mail_decline_receipt from public, anon, authenticated;
+comment on function private.mail_decline_receipt is 'Trigger on sends: the receipt of a decline.';
 
 drop trigger if exists mail_decline_receipt on public.sends;
 create trigger mail_decline_receipt after update of status on public.sends

@@ -1,5 +1,5 @@
 -- Whoever sends an offer gets a receipt: its lines, what it comes to, how long it holds, and the link to change it.
--- Trigger function, definer: the outbox is the service's. Errors: none.
+-- Trigger function, definer: the outbox is the service's.
 create or replace function private.mail_offer_receipt() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -18,8 +18,8 @@ begin
 end;
 $$;
 
-revoke all on function private.mail_offer_receipt() from public, anon, authenticated;
-comment on function private.mail_offer_receipt() is 'Trigger on proposals: the receipt of an offer.';
+revoke all on function private.mail_offer_receipt from public, anon, authenticated;
+comment on function private.mail_offer_receipt is 'Trigger on proposals: the receipt of an offer.';
 
 drop trigger if exists mail_offer_receipt on public.proposals;
 create trigger mail_offer_receipt after insert on public.proposals

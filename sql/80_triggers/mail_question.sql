@@ -1,6 +1,6 @@
 -- A question reaches whoever asked for offers; its answer the hotel that asked, and when it is shared every invited hotel that
 -- may still answer, without saying who wanted to know.
--- Trigger function, definer: the outbox is the service's. Errors: none.
+-- Trigger function, definer: the outbox is the service's.
 create or replace function private.mail_question() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -32,8 +32,8 @@ begin
 end;
 $$;
 
-revoke all on function private.mail_question() from public, anon, authenticated;
-comment on function private.mail_question() is 'Trigger on rfp_questions: tells of a question, and of its answer.';
+revoke all on function private.mail_question from public, anon, authenticated;
+comment on function private.mail_question is 'Trigger on rfp_questions: tells of a question, and of its answer.';
 
 drop trigger if exists mail_question on public.rfp_questions;
 create trigger mail_question after insert on public.rfp_questions

@@ -36,8 +36,8 @@ begin
 end;
 $$;
 
-revoke all on function private.mail_requests() from public, anon, authenticated;
-comment on function private.mail_requests() is 'Trigger on sends: queues the request''s mails and says how far they came.';
+revoke all on function private.mail_requests from public, anon, authenticated;
+comment on function private.mail_requests is 'Trigger on sends: queues the request''s mails and says how far they came.';
 
 drop trigger if exists mail_requests on public.sends;
 create trigger mail_requests after insert on public.sends

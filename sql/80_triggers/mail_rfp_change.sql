@@ -1,5 +1,5 @@
 -- Tells invited hotels what they are owed: the deadline has moved, or the request is off (those that declined know already).
--- Trigger function, definer: the outbox is the service's. Errors: none.
+-- Trigger function, definer: the outbox is the service's.
 create or replace function private.mail_rfp_change() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -20,8 +20,8 @@ begin
 end;
 $$;
 
-revoke all on function private.mail_rfp_change() from public, anon, authenticated;
-comment on function private.mail_rfp_change() is 'Trigger on rfps: tells hotels of a cancellation or a later deadline.';
+revoke all on function private.mail_rfp_change from public, anon, authenticated;
+comment on function private.mail_rfp_change is 'Trigger on rfps: tells hotels of a cancellation or a later deadline.';
 
 drop trigger if exists mail_rfp_change on public.rfps;
 create trigger mail_rfp_change after update of status, response_due on public.rfps

@@ -1,6 +1,5 @@
 -- A proposal answers its send; the first answer's time stays.
 -- Trigger function, definer: it follows from the proposal, whichever columns of sends the hotel may write.
--- Errors: none of its own.
 create or replace function private.mark_send_responded() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -12,8 +11,9 @@ begin
 end;
 $$;
 
-revoke all on function private.mark_send_responded() from public, anon, authenticated;
-comment on function private.mark_send_responded() is 'Trigger on proposals: a live one makes its send responded, at the first answer''s time.';
+revoke all on function private.mark_send_responded from public, anon, authenticated;
+comment on function private.mark_send_responded is
+  'Trigger on proposals: a live one makes its send responded, at the first answer''s time.';
 
 drop trigger if exists mark_send_responded on public.proposals;
 create trigger mark_send_responded after insert on public.proposals

@@ -1,5 +1,5 @@
 -- An RFP that changes (a draft: a sent one is frozen) takes the offers it has, if any, to the cohort and the figures it has now.
--- Trigger function, definer: the kept offers are nobody's to write. Errors: none.
+-- Trigger function, definer: the kept offers are nobody's to write.
 create or replace function private.move_cohort_offers() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -15,8 +15,8 @@ begin
 end;
 $$;
 
-revoke all on function private.move_cohort_offers() from public, anon, authenticated;
-comment on function private.move_cohort_offers() is 'Trigger on rfps: its offers follow it to the cohort it belongs to.';
+revoke all on function private.move_cohort_offers from public, anon, authenticated;
+comment on function private.move_cohort_offers is 'Trigger on rfps: its offers follow it to the cohort it belongs to.';
 
 drop trigger if exists move_cohort_offers on public.rfps;
 create trigger move_cohort_offers after update on public.rfps

@@ -13,8 +13,8 @@ begin
 end;
 $$;
 
-revoke all on function private.normal_contact() from public, anon, authenticated;
-comment on function private.normal_contact() is 'Trigger on hotel_contacts: the address in lower case, its domain in ASCII.';
+revoke all on function private.normal_contact from public, anon, authenticated;
+comment on function private.normal_contact is 'Trigger on hotel_contacts: the address in lower case, its domain in ASCII.';
 
 drop trigger if exists normal_contact on public.hotel_contacts;
 create trigger normal_contact before insert or update of email on public.hotel_contacts

@@ -3,7 +3,7 @@
 -- the offer counts all the same, and record_late_arrivals records it when there is one: a hotel must not fail on somebody else's
 -- currency. Same currency: nothing to record.
 -- Runs after lock_rate_with_proposal (triggers fire in the order of their names), so that a rate locked now is the one used.
--- Trigger function, definer: hotels see neither rates nor the audit. Errors: none of its own.
+-- Trigger function, definer: hotels see neither rates nor the audit.
 create or replace function private.record_arrival_conversion() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -30,8 +30,8 @@ begin
 end;
 $$;
 
-revoke all on function private.record_arrival_conversion() from public, anon, authenticated;
-comment on function private.record_arrival_conversion() is
+revoke all on function private.record_arrival_conversion from public, anon, authenticated;
+comment on function private.record_arrival_conversion is
   'Trigger on proposals: records the total''s conversion into the organization''s reporting currency.';
 
 drop trigger if exists record_arrival_conversion on public.proposals;

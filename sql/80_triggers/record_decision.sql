@@ -1,6 +1,6 @@
 -- When an RFP is decided or called off, what was estimated of its offers and, if decided, how it stood is written down in the same
 -- transaction, before the losing offers lose. Loaded as history by the service it was decided on its decision date.
--- Trigger function, definer: the record is nobody's to write. Errors: none of its own.
+-- Trigger function, definer: the record is nobody's to write.
 create or replace function private.record_decision() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -22,8 +22,8 @@ begin
 end;
 $$;
 
-revoke all on function private.record_decision() from public, anon, authenticated;
-comment on function private.record_decision() is 'Trigger on rfps: keeps win estimates and the decision record as they stand.';
+revoke all on function private.record_decision from public, anon, authenticated;
+comment on function private.record_decision is 'Trigger on rfps: keeps win estimates and the decision record as they stand.';
 
 drop trigger if exists record_decision on public.rfps;
 create trigger record_decision before update of status on public.rfps

@@ -1,6 +1,6 @@
 -- What a revision changed against the version before, one row per field, values as their canonical text. Every column of an offer
 -- counts but those that say which offer it is, how it came and what became of it.
--- Trigger function, definer: history is written by nobody but the database. Errors: none of its own.
+-- Trigger function, definer: history is written by nobody but the database.
 create or replace function private.record_deltas() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -17,8 +17,8 @@ begin
 end;
 $$;
 
-revoke all on function private.record_deltas() from public, anon, authenticated;
-comment on function private.record_deltas() is 'Trigger on proposals: deltas against the version before, on the new version.';
+revoke all on function private.record_deltas from public, anon, authenticated;
+comment on function private.record_deltas is 'Trigger on proposals: deltas against the version before, on the new version.';
 
 drop trigger if exists record_deltas on public.proposals;
 create trigger record_deltas after insert on public.proposals

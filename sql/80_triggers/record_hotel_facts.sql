@@ -2,7 +2,6 @@
 -- What an administrator, an import or the organizer of an own venue writes is also the measure of what the hotel changes later
 -- (hold_hotel_changes). An erased shell says nothing.
 -- Trigger function, definer: facts and measures are nobody's to write. A statement at a time, for imports.
--- Errors: none of its own.
 create or replace function private.record_hotel_facts() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -57,8 +56,9 @@ begin
 end;
 $$;
 
-revoke all on function private.record_hotel_facts() from public, anon, authenticated;
-comment on function private.record_hotel_facts() is 'Trigger on hotels: changes of public fields become facts, and confirmed values the measure.';
+revoke all on function private.record_hotel_facts from public, anon, authenticated;
+comment on function private.record_hotel_facts is
+  'Trigger on hotels: changes of public fields become facts, and confirmed values the measure.';
 
 drop trigger if exists record_hotel_facts on public.hotels;
 create trigger record_hotel_facts after update on public.hotels

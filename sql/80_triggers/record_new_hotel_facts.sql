@@ -1,6 +1,5 @@
 -- What is known of a new hotel is its first facts, and the measure of what the hotel will change (hold_hotel_changes).
 -- Trigger function, definer: facts and measures are nobody's to write. A statement at a time, for imports.
--- Errors: none of its own.
 create or replace function private.record_new_hotel_facts() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -29,8 +28,9 @@ begin
 end;
 $$;
 
-revoke all on function private.record_new_hotel_facts() from public, anon, authenticated;
-comment on function private.record_new_hotel_facts() is 'Trigger on hotels: the first facts about a hotel, and its confirmed sizes and point.';
+revoke all on function private.record_new_hotel_facts from public, anon, authenticated;
+comment on function private.record_new_hotel_facts is
+  'Trigger on hotels: the first facts about a hotel, and its confirmed sizes and point.';
 
 drop trigger if exists record_new_hotel_facts on public.hotels;
 create trigger record_new_hotel_facts after insert on public.hotels

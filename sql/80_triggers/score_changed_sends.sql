@@ -1,5 +1,5 @@
 -- Keeps response hours in step with sends, a statement at a time. Only answers matter: a send without one changes no median.
--- Trigger function, definer: whoever sends or answers may not write the scoring table. Errors: none of its own.
+-- Trigger function, definer: whoever sends or answers may not write the scoring table.
 create or replace function private.score_changed_sends() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -14,8 +14,9 @@ begin
 end;
 $$;
 
-revoke all on function private.score_changed_sends() from public, anon, authenticated;
-comment on function private.score_changed_sends() is 'Trigger on sends: recomputes the response hours of hotels whose answers changed.';
+revoke all on function private.score_changed_sends from public, anon, authenticated;
+comment on function private.score_changed_sends is
+  'Trigger on sends: recomputes the response hours of hotels whose answers changed.';
 
 drop trigger if exists score_new_sends on public.sends;
 create trigger score_new_sends after insert on public.sends

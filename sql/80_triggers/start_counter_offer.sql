@@ -1,5 +1,5 @@
 -- A counter-offer belongs to the RFP, the organization and the hotel of the offer it is made to, whatever the writer says.
--- Trigger function, definer: like copy_organization_id. An unknown offer stays null and fails on NOT NULL. Errors: none of its own.
+-- Trigger function, definer: like copy_organization_id. An unknown offer stays null and fails on NOT NULL.
 create or replace function private.start_counter_offer() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -14,8 +14,8 @@ begin
 end;
 $$;
 
-revoke all on function private.start_counter_offer() from public, anon, authenticated;
-comment on function private.start_counter_offer() is 'Trigger on counter_offers: RFP, organization and hotel are those of the offer.';
+revoke all on function private.start_counter_offer from public, anon, authenticated;
+comment on function private.start_counter_offer is 'Trigger on counter_offers: RFP, organization and hotel are those of the offer.';
 
 drop trigger if exists start_counter_offer on public.counter_offers;
 create trigger start_counter_offer before insert on public.counter_offers

@@ -1,5 +1,5 @@
 -- Keeps the comparable address of an application, and takes an approval that the service stores without a link to confirm it
--- for confirmed. Trigger function, invoker. Errors: none.
+-- for confirmed. Trigger function, invoker.
 create or replace function private.start_founding_application() returns trigger
 language plpgsql volatile
 set search_path = ''
@@ -13,8 +13,9 @@ begin
 end;
 $$;
 
-revoke all on function private.start_founding_application() from public, anon, authenticated;
-comment on function private.start_founding_application() is 'Trigger on agency_applications: comparable address, and confirmation of stored approvals.';
+revoke all on function private.start_founding_application from public, anon, authenticated;
+comment on function private.start_founding_application is
+  'Trigger on agency_applications: comparable address, and confirmation of stored approvals.';
 
 drop trigger if exists start_founding_application on public.agency_applications;
 create trigger start_founding_application before insert or update of email, approved_at on public.agency_applications

@@ -79,8 +79,9 @@ begin
 end;
 $$;
 
-revoke all on function private.start_proposal() from public, anon, authenticated;
-comment on function private.start_proposal() is 'Trigger on proposals: numbers the new version, makes it current and retires the one before.';
+revoke all on function private.start_proposal from public, anon, authenticated;
+comment on function private.start_proposal is
+  'Trigger on proposals: numbers the new version, makes it current and retires the one before.';
 
 drop trigger if exists start_proposal on public.proposals;
 create trigger start_proposal before insert on public.proposals

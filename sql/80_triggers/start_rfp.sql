@@ -17,8 +17,8 @@ begin
 end;
 $$;
 
-revoke all on function private.start_rfp() from public, anon, authenticated;
-comment on function private.start_rfp() is 'Trigger on rfps: a signed-in person''s RFP starts as a draft in their name.';
+revoke all on function private.start_rfp from public, anon, authenticated;
+comment on function private.start_rfp is 'Trigger on rfps: a signed-in person''s RFP starts as a draft in their name.';
 
 drop trigger if exists start_rfp on public.rfps;
 create trigger start_rfp before insert on public.rfps

@@ -54,8 +54,9 @@ begin
 end;
 $$;
 
-revoke all on function private.start_send() from public, anon, authenticated;
-comment on function private.start_send() is 'Trigger on sends: only drafts and sent RFPs go out, to active hotels, at the database''s time.';
+revoke all on function private.start_send from public, anon, authenticated;
+comment on function private.start_send is
+  'Trigger on sends: only drafts and sent RFPs go out, to active hotels, at the database''s time.';
 
 drop trigger if exists start_send on public.sends;
 create trigger start_send before insert on public.sends

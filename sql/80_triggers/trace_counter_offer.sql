@@ -1,5 +1,5 @@
 -- What happens to a counter-offer: made, and what became of it, each with its terms; never the words.
--- Trigger function, definer: nobody writes the trace by hand. Errors: none.
+-- Trigger function, definer: nobody writes the trace by hand.
 create or replace function private.trace_counter_offer() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -20,8 +20,8 @@ begin
 end;
 $$;
 
-revoke all on function private.trace_counter_offer() from public, anon, authenticated;
-comment on function private.trace_counter_offer() is 'Trigger on counter_offers: counter_offer, with what became of it.';
+revoke all on function private.trace_counter_offer from public, anon, authenticated;
+comment on function private.trace_counter_offer is 'Trigger on counter_offers: counter_offer, with what became of it.';
 
 drop trigger if exists trace_counter_offer on public.counter_offers;
 create trigger trace_counter_offer after insert on public.counter_offers

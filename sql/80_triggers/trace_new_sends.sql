@@ -1,6 +1,6 @@
 -- An RFP goes out to hotels: one event each, a statement at a time, because one statement asks many. What the service loads as
 -- history may have been opened or declined already.
--- Trigger function, definer: nobody writes the trace by hand. Errors: none.
+-- Trigger function, definer: nobody writes the trace by hand.
 create or replace function private.trace_new_sends() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -21,8 +21,8 @@ begin
 end;
 $$;
 
-revoke all on function private.trace_new_sends() from public, anon, authenticated;
-comment on function private.trace_new_sends() is 'Trigger on sends: sent, and what loaded history has of opened and declined.';
+revoke all on function private.trace_new_sends from public, anon, authenticated;
+comment on function private.trace_new_sends is 'Trigger on sends: sent, and what loaded history has of opened and declined.';
 
 drop trigger if exists trace_new_sends on public.sends;
 create trigger trace_new_sends after insert on public.sends

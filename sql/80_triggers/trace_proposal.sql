@@ -1,5 +1,5 @@
 -- What happens to an offer: it arrives (which version, by which way), it wins, its award is withdrawn.
--- Trigger function, definer: nobody writes the trace by hand. Errors: none.
+-- Trigger function, definer: nobody writes the trace by hand.
 create or replace function private.trace_proposal() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -18,8 +18,8 @@ begin
 end;
 $$;
 
-revoke all on function private.trace_proposal() from public, anon, authenticated;
-comment on function private.trace_proposal() is 'Trigger on proposals: answered, awarded, award_withdrawn.';
+revoke all on function private.trace_proposal from public, anon, authenticated;
+comment on function private.trace_proposal is 'Trigger on proposals: answered, awarded, award_withdrawn.';
 
 drop trigger if exists trace_proposal on public.proposals;
 create trigger trace_proposal after insert or update of status on public.proposals

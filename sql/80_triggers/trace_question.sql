@@ -1,5 +1,5 @@
 -- A hotel asks: when, and which question; its words stay in rfp_questions.
--- Trigger function, definer: nobody writes the trace by hand. Errors: none.
+-- Trigger function, definer: nobody writes the trace by hand.
 create or replace function private.trace_question() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -11,8 +11,8 @@ begin
 end;
 $$;
 
-revoke all on function private.trace_question() from public, anon, authenticated;
-comment on function private.trace_question() is 'Trigger on rfp_questions: question.';
+revoke all on function private.trace_question from public, anon, authenticated;
+comment on function private.trace_question is 'Trigger on rfp_questions: question.';
 
 drop trigger if exists trace_question on public.rfp_questions;
 create trigger trace_question after insert on public.rfp_questions

@@ -1,5 +1,5 @@
 -- What happens to an RFP itself: made, weighed anew (old, new, and how many offers were in), its deadline moved, cancelled.
--- Trigger function, definer: nobody writes the trace by hand. Errors: none.
+-- Trigger function, definer: nobody writes the trace by hand.
 create or replace function private.trace_rfp() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -30,8 +30,8 @@ begin
 end;
 $$;
 
-revoke all on function private.trace_rfp() from public, anon, authenticated;
-comment on function private.trace_rfp() is 'Trigger on rfps: created, weights_changed, deadline_moved, cancelled.';
+revoke all on function private.trace_rfp from public, anon, authenticated;
+comment on function private.trace_rfp is 'Trigger on rfps: created, weights_changed, deadline_moved, cancelled.';
 
 drop trigger if exists trace_rfp on public.rfps;
 create trigger trace_rfp after insert or update on public.rfps

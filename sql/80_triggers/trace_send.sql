@@ -1,5 +1,5 @@
 -- What happens to a send after it went out (trace_new_sends): opened, declined (the code, never the words).
--- Trigger function, definer: nobody writes the trace by hand. Errors: none.
+-- Trigger function, definer: nobody writes the trace by hand.
 create or replace function private.trace_send() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -15,8 +15,8 @@ begin
 end;
 $$;
 
-revoke all on function private.trace_send() from public, anon, authenticated;
-comment on function private.trace_send() is 'Trigger on sends: opened, declined.';
+revoke all on function private.trace_send from public, anon, authenticated;
+comment on function private.trace_send is 'Trigger on sends: opened, declined.';
 
 drop trigger if exists trace_send on public.sends;
 create trigger trace_send after update of status on public.sends

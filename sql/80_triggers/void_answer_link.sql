@@ -1,5 +1,5 @@
 -- A link whose send is gone (its hotel or its organization was erased) is void, and forgets whose it was.
--- Trigger function, invoker. Errors: none.
+-- Trigger function, invoker.
 create or replace function private.void_answer_link() returns trigger
 language plpgsql volatile
 set search_path = ''
@@ -11,8 +11,8 @@ begin
 end;
 $$;
 
-revoke all on function private.void_answer_link() from public, anon, authenticated;
-comment on function private.void_answer_link() is 'Trigger on answer_links: without its send a link is void and nameless.';
+revoke all on function private.void_answer_link from public, anon, authenticated;
+comment on function private.void_answer_link is 'Trigger on answer_links: without its send a link is void and nameless.';
 
 drop trigger if exists void_answer_link on public.answer_links;
 create trigger void_answer_link before insert or update on public.answer_links

@@ -1,5 +1,5 @@
 -- A hotel that declines after it has responded takes its standing proposal back.
--- Trigger function, definer: one answer moves send and proposal together. Errors: none of its own.
+-- Trigger function, definer: one answer moves send and proposal together.
 create or replace function private.withdraw_declined_proposal() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -11,8 +11,8 @@ begin
 end;
 $$;
 
-revoke all on function private.withdraw_declined_proposal() from public, anon, authenticated;
-comment on function private.withdraw_declined_proposal() is 'Trigger on sends: declining withdraws the standing proposal.';
+revoke all on function private.withdraw_declined_proposal from public, anon, authenticated;
+comment on function private.withdraw_declined_proposal is 'Trigger on sends: declining withdraws the standing proposal.';
 
 drop trigger if exists withdraw_declined_proposal on public.sends;
 create trigger withdraw_declined_proposal after update of status on public.sends

@@ -1,5 +1,5 @@
 -- The words that stand for a sector, an intent or a requirement (the catalogue's features), English and German, as patterns over
--- folded text; matched between word boundaries. Called by read_vocabulary. Errors: none.
+-- folded text; matched between word boundaries. Called by read_vocabulary.
 create or replace function private.brief_vocabulary() returns table (kind text, term text, pattern text)
 language sql immutable
 set search_path = ''
@@ -35,6 +35,6 @@ as $$
     ('requirement', 'airport_shuttle', 'airport (?:shuttle|transfers?)|(?:shuttles?|transfers?)(?: service| bus)?(?: (?:from|to|and|or|the|for|our|hotel|group|guests)){1,5} airport|(?:transfer|shuttle|abholung|fahrt)[a-z]{0,7}(?: (?:vom|zum|von|zwischen|und|hotel|am|der|gaste)){1,4} flughafen|shuttle (?:service|bus)|shuttle-?service|flughafen-?(?:transfer|shuttle)|shuttlebus|transferservice');
 $$;
 
-revoke all on function private.brief_vocabulary() from public, anon, authenticated;
-grant execute on function private.brief_vocabulary() to authenticated;
-comment on function private.brief_vocabulary() is 'Patterns (folded text) of the sectors, intents and features a brief can name.';
+revoke all on function private.brief_vocabulary from public, anon, authenticated;
+grant execute on function private.brief_vocabulary to authenticated;
+comment on function private.brief_vocabulary is 'Patterns (folded text) of the sectors, intents and features a brief can name.';

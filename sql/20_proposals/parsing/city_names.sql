@@ -1,5 +1,5 @@
 -- Cities whose name differs between languages or spellings: the English name, then the folded forms people write.
--- Called by read_city. Errors: none.
+-- Called by read_city.
 create or replace function private.city_names() returns table (name text, forms text[])
 language sql immutable
 set search_path = ''
@@ -69,6 +69,6 @@ as $$
     ('Mumbai', '{mumbai}'), ('New Delhi', '{new delhi,neu-delhi}');
 $$;
 
-revoke all on function private.city_names() from public, anon, authenticated;
-grant execute on function private.city_names() to authenticated;
-comment on function private.city_names() is 'Cities with their English name and the folded forms they are written in.';
+revoke all on function private.city_names from public, anon, authenticated;
+grant execute on function private.city_names to authenticated;
+comment on function private.city_names is 'Cities with their English name and the folded forms they are written in.';

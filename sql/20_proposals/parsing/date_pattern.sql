@@ -1,5 +1,5 @@
 -- A date's pattern with its parts ("<day>") filled in, each in a group that opens as told: "(" captures, "(?:" does not.
--- Called by date_patterns. Errors: none.
+-- Called by date_patterns.
 create or replace function private.date_pattern(p_pattern text, p_opening text) returns text
 language plpgsql immutable
 set search_path = ''
@@ -18,6 +18,6 @@ begin
 end;
 $$;
 
-revoke all on function private.date_pattern(text, text) from public, anon, authenticated;
-grant execute on function private.date_pattern(text, text) to authenticated;
-comment on function private.date_pattern(text, text) is 'A pattern of a date with the patterns of its parts in it.';
+revoke all on function private.date_pattern from public, anon, authenticated;
+grant execute on function private.date_pattern to authenticated;
+comment on function private.date_pattern is 'A pattern of a date with the patterns of its parts in it.';

@@ -1,6 +1,6 @@
 -- The ways to write a date, each under its name. `finds` has no groups, so that all can be one pattern; `reads` has a group for each
 -- of `parts`, in that order. `first` is the first day of a range within one month ("12.-14. March"), `last` its last.
--- Called by mentions_of_dates. Errors: none.
+-- Called by mentions_of_dates.
 create or replace function private.date_patterns() returns table (name text, finds text, reads text, parts text[])
 language sql immutable
 set search_path = ''
@@ -36,6 +36,7 @@ as $$
   from pattern p;
 $$;
 
-revoke all on function private.date_patterns() from public, anon, authenticated;
-grant execute on function private.date_patterns() to authenticated;
-comment on function private.date_patterns() is 'Named patterns of dates in folded text: without groups, with groups, and what the groups are.';
+revoke all on function private.date_patterns from public, anon, authenticated;
+grant execute on function private.date_patterns to authenticated;
+comment on function private.date_patterns is
+  'Named patterns of dates in folded text: without groups, with groups, and what the groups are.';

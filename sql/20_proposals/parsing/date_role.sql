@@ -1,6 +1,6 @@
 -- What the words round a date (folded text) say it is: 'arrival', 'departure', 'week' (the week that begins then), 'due' (answers),
 -- 'decision', 'past', 'alternative', 'other' (options, cancellation, payments), 'event', or null where they say nothing. Of several the
--- nearest. Called by placed_dates. Errors: none.
+-- nearest. Called by placed_dates.
 create or replace function private.date_role(p_before text, p_behind text) returns text
 language sql immutable
 set search_path = ''
@@ -42,6 +42,6 @@ as $$
   limit 1;
 $$;
 
-revoke all on function private.date_role(text, text) from public, anon, authenticated;
-grant execute on function private.date_role(text, text) to authenticated;
-comment on function private.date_role(text, text) is 'What the words before and behind a date say it is, or null.';
+revoke all on function private.date_role from public, anon, authenticated;
+grant execute on function private.date_role to authenticated;
+comment on function private.date_role is 'What the words before and behind a date say it is, or null.';

@@ -1,6 +1,6 @@
 -- Whether what stands between p_before and p_behind (folded text) is said not to be wanted: "no pool", "we do not need a pool or
 -- spa", "ohne Spa", "parking is not required", "ein Schwimmbad brauchen wir nicht", "not needed: pool, spa".
--- Called by the parts of parse_rfp_text. Errors: none.
+-- Called by the parts of parse_rfp_text.
 create or replace function private.is_ruled_out(p_before text, p_behind text) returns boolean
 language sql immutable
 set search_path = ''
@@ -15,6 +15,6 @@ as $$
       || '\m(?:not|nicht|kein[a-z]{0,2}|unnecessary|optional)\M|(?:isn''?t|aren''?t|not|nicht) (?:needed|required|necessary|wanted|notig|benotigt|erforderlich))');
 $$;
 
-revoke all on function private.is_ruled_out(text, text) from public, anon, authenticated;
-grant execute on function private.is_ruled_out(text, text) to authenticated;
-comment on function private.is_ruled_out(text, text) is 'Whether the words around a place in folded text rule out what it names.';
+revoke all on function private.is_ruled_out from public, anon, authenticated;
+grant execute on function private.is_ruled_out to authenticated;
+comment on function private.is_ruled_out is 'Whether the words around a place in folded text rule out what it names.';

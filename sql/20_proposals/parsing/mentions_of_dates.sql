@@ -1,7 +1,7 @@
 -- Every date a folded text mentions, in parts: "12 march 2027", "march 12-14, 2027", "12.-14.03.2027", "03./04.02.2027", "2027-03-12",
 -- "12/03/2027", "12.03." (year open), "kw 37 2027" (Monday to Friday). last_day is set when the mention itself is a range within one
 -- month. Numeric dates are day first, unless the text itself writes one that can only be month first.
--- Called by placed_dates. Errors: none.
+-- Called by placed_dates.
 drop function if exists private.mentions_of_dates(text);
 create or replace function private.mentions_of_dates(p_folded text)
 returns table (pos integer, quote text, pattern text, year integer, month integer, day integer, last_day integer, sureness numeric)
@@ -65,6 +65,7 @@ as $$
       and substr(p_folded, r.pos + length(r.quote), 12) ~ ('^ (?:' || private.word_pattern('people') || '|rooms?|zimmer|single|double|hotel)'));
 $$;
 
-revoke all on function private.mentions_of_dates(text) from public, anon, authenticated;
-grant execute on function private.mentions_of_dates(text) to authenticated;
-comment on function private.mentions_of_dates(text) is 'Dates mentioned in folded text, in parts; year null where the text leaves it open.';
+revoke all on function private.mentions_of_dates from public, anon, authenticated;
+grant execute on function private.mentions_of_dates to authenticated;
+comment on function private.mentions_of_dates is
+  'Dates mentioned in folded text, in parts; year null where the text leaves it open.';

@@ -1,6 +1,6 @@
 -- Every amount of money in a text, with its currency and what is said around it: per whom (basis) and how much it looks like a budget
 -- (score). Codes that are also words ("TRY", "ALL") count only in capitals; an amount without a currency only after "budget"; an amount
--- below zero and a refund are none. Called by read_budget. Errors: none.
+-- below zero and a refund are none. Called by read_budget.
 create or replace function private.mentions_of_money(p_text text, p_folded text)
 returns table (pos integer, quote text, amount numeric, currency text, basis text, score integer)
 language sql stable
@@ -64,6 +64,7 @@ as $$
   where t.amount > 0 and not t.is_negative and (t.currency is not null or t.cur is null);
 $$;
 
-revoke all on function private.mentions_of_money(text, text) from public, anon, authenticated;
-grant execute on function private.mentions_of_money(text, text) to authenticated;
-comment on function private.mentions_of_money(text, text) is 'Amounts in a text: currency, basis (per_attendee, per_attendee_day, total, per_room_night) and how much it looks like a budget.';
+revoke all on function private.mentions_of_money from public, anon, authenticated;
+grant execute on function private.mentions_of_money to authenticated;
+comment on function private.mentions_of_money is
+  'Amounts in a text: currency, basis (per_attendee, per_attendee_day, total, per_room_night) and how much it looks like a budget.';

@@ -1,6 +1,6 @@
 -- Every count of people in a folded text, and how well it says who attends: 3 a label ("Participants: 80", "Headcount 55"), 2 people
 -- who take part, 1 people who are there; less for those of an earlier year, of a room's seats or in each of several rooms. Of a range
--- the upper end. Called by read_attendees. Errors: none.
+-- the upper end. Called by read_attendees.
 create or replace function private.mentions_of_people(p_folded text)
 returns table (pos integer, quote text, people integer, class integer, is_range boolean)
 language sql stable
@@ -64,6 +64,6 @@ as $$
     and r.behind !~ ('^ {0,2}(?:' || private.word_pattern('money') || ')');
 $$;
 
-revoke all on function private.mentions_of_people(text) from public, anon, authenticated;
-grant execute on function private.mentions_of_people(text) to authenticated;
-comment on function private.mentions_of_people(text) is 'Counts of people mentioned in folded text, and how well each says who attends.';
+revoke all on function private.mentions_of_people from public, anon, authenticated;
+grant execute on function private.mentions_of_people to authenticated;
+comment on function private.mentions_of_people is 'Counts of people mentioned in folded text, and how well each says who attends.';

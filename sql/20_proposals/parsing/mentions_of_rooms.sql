@@ -1,6 +1,6 @@
 -- Every count of rooms in a folded text, by kind: to meet in ('meeting', 'plenary', 'breakout') or to sleep in ('single', 'double',
 -- 'suite', 'any'). "120 room nights" counts no rooms, "4 of 30" counts 4. `line` numbers the line, so that rooms listed by night are
--- told from kinds of rooms in one sentence. What is ruled out is left out. Called by read_rooms. Errors: none.
+-- told from kinds of rooms in one sentence. What is ruled out is left out. Called by read_rooms.
 drop function if exists private.mentions_of_rooms(text);
 create or replace function private.mentions_of_rooms(p_folded text) returns table (pos integer, quote text, kind text, rooms integer, night text)
 language sql stable
@@ -93,6 +93,6 @@ as $$
     and not (r.rooms = 1 and r.quote ~ '^(?:a|an|ein|one|1) (?:room|zimmer|hotel ?room|hotelzimmer)$' and (r.behind ~ '^[^.\n]{0,20}(?:each|jeweils)' or r.before ~ '(?:need|require|brauchen|benotigen|buchen|book|mochten|want|like) $'));
 $$;
 
-revoke all on function private.mentions_of_rooms(text) from public, anon, authenticated;
-grant execute on function private.mentions_of_rooms(text) to authenticated;
-comment on function private.mentions_of_rooms(text) is 'Counts of rooms mentioned in folded text, by kind and night.';
+revoke all on function private.mentions_of_rooms from public, anon, authenticated;
+grant execute on function private.mentions_of_rooms to authenticated;
+comment on function private.mentions_of_rooms is 'Counts of rooms mentioned in folded text, by kind and night.';

@@ -1,6 +1,6 @@
 -- A mail without what its writer did not write for this request: earlier mails it answers, the headers of mails, and, unless
 -- p_with_signature, what follows the closing words. Blanked, not cut, so that every place stays where it is. A mail that was passed
--- on ("Fwd:") is the request itself and stays. A text of more than 5000 lines is no mail and stays whole. Called by parse_rfp_text. Errors: none.
+-- on ("Fwd:") is the request itself and stays. A text of more than 5000 lines is no mail and stays whole. Called by parse_rfp_text.
 create or replace function private.own_words(p_text text, p_with_signature boolean) returns text
 language sql immutable
 set search_path = ''
@@ -57,6 +57,7 @@ as $$
   from block b cross join borders o cross join signed s;
 $$;
 
-revoke all on function private.own_words(text, boolean) from public, anon, authenticated;
-grant execute on function private.own_words(text, boolean) to authenticated;
-comment on function private.own_words(text, boolean) is 'A mail with earlier mails, headers and (unless told) its signature blanked, place by place.';
+revoke all on function private.own_words from public, anon, authenticated;
+grant execute on function private.own_words to authenticated;
+comment on function private.own_words is
+  'A mail with earlier mails, headers and (unless told) its signature blanked, place by place.';

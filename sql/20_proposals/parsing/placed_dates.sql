@@ -1,6 +1,6 @@
 -- The dates of a folded text with years, roles and ranges: one row for each mention, where it begins and what it says. `joined` ones
 -- go on from the mention before them ("12 May to 14 May"). A year left open is that of the date it is joined to, then the one year that
--- the other days of the event are in, else the next that lies ahead of p_today. Called by read_dates and read_milestones. Errors: none.
+-- the other days of the event are in, else the next that lies ahead of p_today. Called by read_dates and read_milestones.
 create or replace function private.placed_dates(p_folded text, p_today date)
 returns table (n bigint, pos integer, after integer, start_date date, end_date date, role text, joined boolean, year_said boolean, sureness numeric)
 language sql stable
@@ -58,6 +58,6 @@ as $$
   where d.start_date is not null and d.last_date >= d.start_date;
 $$;
 
-revoke all on function private.placed_dates(text, date) from public, anon, authenticated;
-grant execute on function private.placed_dates(text, date) to authenticated;
-comment on function private.placed_dates(text, date) is 'The dates of a folded text with years, roles and ranges.';
+revoke all on function private.placed_dates from public, anon, authenticated;
+grant execute on function private.placed_dates to authenticated;
+comment on function private.placed_dates is 'The dates of a folded text with years, roles and ranges.';

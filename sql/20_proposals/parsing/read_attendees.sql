@@ -1,5 +1,5 @@
 -- How many people attend. A label beats prose, people who take part beat people who are there, and of several numbers the largest has
--- to be seated; of several classes that differ, the largest is less sure. Called by read_request. Errors: none.
+-- to be seated; of several classes that differ, the largest is less sure. Called by read_request.
 create or replace function private.read_attendees(p_text text, p_folded text) returns jsonb
 language sql stable
 set search_path = ''
@@ -17,6 +17,6 @@ as $$
     limit 1), private.read_field(null, 0, null));
 $$;
 
-revoke all on function private.read_attendees(text, text) from public, anon, authenticated;
-grant execute on function private.read_attendees(text, text) to authenticated;
-comment on function private.read_attendees(text, text) is 'Number of attendees read from a text: { value, confidence, evidence }.';
+revoke all on function private.read_attendees from public, anon, authenticated;
+grant execute on function private.read_attendees to authenticated;
+comment on function private.read_attendees is 'Number of attendees read from a text: { value, confidence, evidence }.';

@@ -1,6 +1,6 @@
 -- What the event may cost and in which currency: { budget: { value, basis, confidence, evidence }, currency: { … } }.
 -- basis is per_attendee, per_attendee_day, total or per_room_night. Amounts that nothing marks as a budget or a price per head only tell the currency.
--- Called by read_request. Errors: none.
+-- Called by read_request.
 create or replace function private.read_budget(p_text text, p_folded text) returns jsonb
 language sql stable
 set search_path = ''
@@ -28,6 +28,6 @@ as $$
     'currency', coalesce((select private.read_field(to_jsonb(c.currency), c.confidence, c.evidence) from currency c), private.read_field(null, 0, null)));
 $$;
 
-revoke all on function private.read_budget(text, text) from public, anon, authenticated;
-grant execute on function private.read_budget(text, text) to authenticated;
-comment on function private.read_budget(text, text) is 'Budget (with its basis) and currency read from a text.';
+revoke all on function private.read_budget from public, anon, authenticated;
+grant execute on function private.read_budget to authenticated;
+comment on function private.read_budget is 'Budget (with its basis) and currency read from a text.';

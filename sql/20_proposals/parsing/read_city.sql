@@ -1,6 +1,6 @@
 -- Where the event is: a city of the catalogue in any of its names, as the catalogue spells it; a well-known one without hotels
 -- less surely. What stands before the name decides between several: "in Hamburg" against "our team from Berlin".
--- Called by read_request. Errors: none.
+-- Called by read_request.
 create or replace function private.read_city(p_text text, p_folded text) returns jsonb
 language sql stable
 set search_path = ''
@@ -57,6 +57,6 @@ as $$
     limit 1), private.read_field(null, 0, null));
 $$;
 
-revoke all on function private.read_city(text, text) from public, anon, authenticated;
-grant execute on function private.read_city(text, text) to authenticated;
-comment on function private.read_city(text, text) is 'City of the event as the catalogue spells it: { value, confidence, evidence }.';
+revoke all on function private.read_city from public, anon, authenticated;
+grant execute on function private.read_city to authenticated;
+comment on function private.read_city is 'City of the event as the catalogue spells it: { value, confidence, evidence }.';

@@ -1,6 +1,6 @@
 -- When the event is: { value: { start, end }, confidence, evidence }. Arrival and departure win, in either order, then ranges, then
 -- single days; dates of answers, decisions, earlier and alternative events are no candidates, and what has passed is the last resort.
--- One day with "2 nights" ends two days later. Called by read_request. Errors: none.
+-- One day with "2 nights" ends two days later. Called by read_request.
 drop function if exists private.read_dates(text, text);
 create or replace function private.read_dates(p_text text, p_places jsonb, p_today date, p_nights integer) returns jsonb
 language sql immutable
@@ -49,6 +49,7 @@ as $$
     from nights n), private.read_field(null, 0, null));
 $$;
 
-revoke all on function private.read_dates(text, jsonb, date, integer) from public, anon, authenticated;
-grant execute on function private.read_dates(text, jsonb, date, integer) to authenticated;
-comment on function private.read_dates(text, jsonb, date, integer) is 'The event''s dates among those a text mentions (placed_dates): { value: { start, end }, confidence, evidence, kind }.';
+revoke all on function private.read_dates from public, anon, authenticated;
+grant execute on function private.read_dates to authenticated;
+comment on function private.read_dates is
+  'The event''s dates among those a text mentions (placed_dates): { value: { start, end }, confidence, evidence, kind }.';

@@ -1,5 +1,5 @@
 -- In which language a text is: { value, confidence, evidence }, an ISO 639-1 code; told by small words, or by its script (`other`).
--- Texts of labels and figures alone have none. Called by parse_rfp_text. Errors: none.
+-- Texts of labels and figures alone have none. Called by parse_rfp_text.
 create or replace function private.read_language(p_text text, p_folded text) returns jsonb
 language sql immutable
 set search_path = ''
@@ -40,6 +40,6 @@ as $$
   from script s cross join sample t cross join ours o left join best b on true;
 $$;
 
-revoke all on function private.read_language(text, text) from public, anon, authenticated;
-grant execute on function private.read_language(text, text) to authenticated;
-comment on function private.read_language(text, text) is 'The language of a text: { value, confidence, evidence }.';
+revoke all on function private.read_language from public, anon, authenticated;
+grant execute on function private.read_language to authenticated;
+comment on function private.read_language is 'The language of a text: { value, confidence, evidence }.';

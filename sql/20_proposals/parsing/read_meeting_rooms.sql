@@ -1,5 +1,5 @@
 -- How many rooms to meet in: the number of "meeting rooms" that is said, else the plenary and the breakout rooms together. One meeting
--- room beside breakout rooms is the plenary. Called by read_request. Errors: none.
+-- room beside breakout rooms is the plenary. Called by read_request.
 create or replace function private.read_meeting_rooms(p_text text, p_folded text, p_mentions jsonb) returns jsonb
 language sql stable
 set search_path = ''
@@ -35,6 +35,6 @@ as $$
     private.read_field(null, 0, null));
 $$;
 
-revoke all on function private.read_meeting_rooms(text, text, jsonb) from public, anon, authenticated;
-grant execute on function private.read_meeting_rooms(text, text, jsonb) to authenticated;
-comment on function private.read_meeting_rooms(text, text, jsonb) is 'Rooms to meet in asked for in a text: { value, confidence, evidence }.';
+revoke all on function private.read_meeting_rooms from public, anon, authenticated;
+grant execute on function private.read_meeting_rooms to authenticated;
+comment on function private.read_meeting_rooms is 'Rooms to meet in asked for in a text: { value, confidence, evidence }.';

@@ -1,5 +1,5 @@
 -- By when answers are wanted and when it is decided: { decision_date: { value, confidence, evidence }, response_due: { … } }; the last
--- day where a range is named. Called by read_request. Errors: none.
+-- day where a range is named. Called by read_request.
 create or replace function private.read_milestones(p_text text, p_places jsonb, p_today date) returns jsonb
 language sql immutable
 set search_path = ''
@@ -19,6 +19,6 @@ as $$
     'response_due', coalesce((select n.field from named n where n.role = 'due'), private.read_field(null, 0, null)));
 $$;
 
-revoke all on function private.read_milestones(text, jsonb, date) from public, anon, authenticated;
-grant execute on function private.read_milestones(text, jsonb, date) to authenticated;
-comment on function private.read_milestones(text, jsonb, date) is 'The dates by which answers are wanted and the decision falls.';
+revoke all on function private.read_milestones from public, anon, authenticated;
+grant execute on function private.read_milestones to authenticated;
+comment on function private.read_milestones is 'The dates by which answers are wanted and the decision falls.';

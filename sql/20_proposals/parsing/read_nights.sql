@@ -1,5 +1,5 @@
 -- How many nights: said ("2 nights", "zwei Nächte"), else counted from the days that read_dates found (null where there are none yet,
--- or where only a week is named). Less sure where the two differ. Called by read_request. Errors: none.
+-- or where only a week is named). Less sure where the two differ. Called by read_request.
 create or replace function private.read_nights(p_text text, p_folded text, p_dates jsonb) returns jsonb
 language sql stable
 set search_path = ''
@@ -25,6 +25,6 @@ as $$
     private.read_field(null, 0, null));
 $$;
 
-revoke all on function private.read_nights(text, text, jsonb) from public, anon, authenticated;
-grant execute on function private.read_nights(text, text, jsonb) to authenticated;
-comment on function private.read_nights(text, text, jsonb) is 'Nights said in a text, else counted from its dates: { value, confidence, evidence }.';
+revoke all on function private.read_nights from public, anon, authenticated;
+grant execute on function private.read_nights to authenticated;
+comment on function private.read_nights is 'Nights said in a text, else counted from its dates: { value, confidence, evidence }.';

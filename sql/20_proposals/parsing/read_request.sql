@@ -1,5 +1,5 @@
 -- The fields of a request in a text and its folded form, as they stand there; `places` are the dates it mentions, for the warnings.
--- Called by read_rfp. Errors: none.
+-- Called by read_rfp.
 create or replace function private.read_request(p_text text, p_folded text, p_today date) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -24,6 +24,6 @@ begin
 end;
 $$;
 
-revoke all on function private.read_request(text, text, date) from public, anon, authenticated;
-grant execute on function private.read_request(text, text, date) to authenticated;
-comment on function private.read_request(text, text, date) is 'Every field of a request, read from one text.';
+revoke all on function private.read_request from public, anon, authenticated;
+grant execute on function private.read_request to authenticated;
+comment on function private.read_request is 'Every field of a request, read from one text.';

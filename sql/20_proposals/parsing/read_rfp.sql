@@ -1,6 +1,6 @@
 -- A mail's request on a day: what its writer wrote counts; the signature and the earlier mails below are read only where that says
 -- nothing of days, people or rooms. A language that is not read makes every field unsure. With `language` and `warnings`.
--- Called by parse_rfp_text. Errors: none.
+-- Called by parse_rfp_text.
 create or replace function private.read_rfp(p_text text, p_today date) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -38,6 +38,6 @@ begin
 end;
 $$;
 
-revoke all on function private.read_rfp(text, date) from public, anon, authenticated;
-grant execute on function private.read_rfp(text, date) to authenticated;
-comment on function private.read_rfp(text, date) is 'The fields of a request in a mail, with its language and warnings.';
+revoke all on function private.read_rfp from public, anon, authenticated;
+grant execute on function private.read_rfp to authenticated;
+comment on function private.read_rfp is 'The fields of a request in a mail, with its language and warnings.';

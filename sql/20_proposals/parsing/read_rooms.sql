@@ -1,5 +1,5 @@
 -- How many rooms to sleep in: the total that is said, else the kinds of rooms in one place together ("60 singles and 20 doubles"),
--- and when they are listed by night, those of the fullest night. Called by read_request. Errors: none.
+-- and when they are listed by night, those of the fullest night. Called by read_request.
 drop function if exists private.read_rooms(text, text, text);
 create or replace function private.read_rooms(p_text text, p_mentions jsonb) returns jsonb
 language sql immutable
@@ -37,6 +37,6 @@ as $$
     private.read_field(null, 0, null));
 $$;
 
-revoke all on function private.read_rooms(text, jsonb) from public, anon, authenticated;
-grant execute on function private.read_rooms(text, jsonb) to authenticated;
-comment on function private.read_rooms(text, jsonb) is 'Rooms to sleep in asked for in a text: { value, confidence, evidence }.';
+revoke all on function private.read_rooms from public, anon, authenticated;
+grant execute on function private.read_rooms to authenticated;
+comment on function private.read_rooms is 'Rooms to sleep in asked for in a text: { value, confidence, evidence }.';

@@ -1,7 +1,7 @@
 -- Sector, intent and requirements named in a text: { sector: { value, … }, intent: { … }, requirements: { value: [..], …, items: [..] } }.
 -- One pass finds the words, which are then told apart. Of several sectors or intents the one named most; what is ruled out
 -- ("no parking needed", "ohne Spa") is not required. The evidence of the requirements is the passage that names them all when it is
--- short, else the first; each item has its own. Called by read_request. Errors: none.
+-- short, else the first; each item has its own. Called by read_request.
 create or replace function private.read_vocabulary(p_text text, p_folded text) returns jsonb
 language sql immutable
 set search_path = ''
@@ -47,6 +47,6 @@ as $$
       || jsonb_build_object('items', coalesce(r.items, '[]')) from required r));
 $$;
 
-revoke all on function private.read_vocabulary(text, text) from public, anon, authenticated;
-grant execute on function private.read_vocabulary(text, text) to authenticated;
-comment on function private.read_vocabulary(text, text) is 'Sector, intent and requirements named in a text, each with its quote.';
+revoke all on function private.read_vocabulary from public, anon, authenticated;
+grant execute on function private.read_vocabulary to authenticated;
+comment on function private.read_vocabulary is 'Sector, intent and requirements named in a text, each with its quote.';

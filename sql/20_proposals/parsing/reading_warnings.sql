@@ -1,6 +1,6 @@
 -- What somebody should look at before they use what was read: a language that is not read, earlier mails, days that have passed, that
 -- contradict the nights, that could be read otherwise or were worked out, a decision before the answers or after the event, more rooms than people.
--- { value: [message], confidence, evidence, items: [{ field, value, confidence, evidence }] }. Called by read_rfp. Errors: none.
+-- { value: [message], confidence, evidence, items: [{ field, value, confidence, evidence }] }. Called by read_rfp.
 create or replace function private.reading_warnings(p_text text, p_folded text, p_read jsonb, p_places jsonb, p_today date, p_is_earlier boolean) returns jsonb
 language sql stable
 set search_path = ''
@@ -61,6 +61,6 @@ as $$
   select private.read_field(f.messages, 1, f.evidence) || jsonb_build_object('items', coalesce(f.items, '[]')) from found f;
 $$;
 
-revoke all on function private.reading_warnings(text, text, jsonb, jsonb, date, boolean) from public, anon, authenticated;
-grant execute on function private.reading_warnings(text, text, jsonb, jsonb, date, boolean) to authenticated;
-comment on function private.reading_warnings(text, text, jsonb, jsonb, date, boolean) is 'What to look at before a reading is used, each with the words it is about.';
+revoke all on function private.reading_warnings from public, anon, authenticated;
+grant execute on function private.reading_warnings to authenticated;
+comment on function private.reading_warnings is 'What to look at before a reading is used, each with the words it is about.';

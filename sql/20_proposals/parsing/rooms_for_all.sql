@@ -1,5 +1,5 @@
 -- The rooms read, or, where none are: one for each attendee when the text says that all stay ("75 guests, all in single rooms",
--- "alle mit Übernachtung"). Unsure: two may share. Called by read_request. Errors: none.
+-- "alle mit Übernachtung"). Unsure: two may share. Called by read_request.
 create or replace function private.rooms_for_all(p_text text, p_folded text, p_rooms jsonb, p_attendees jsonb) returns jsonb
 language sql immutable
 set search_path = ''
@@ -14,6 +14,6 @@ as $$
     p_rooms);
 $$;
 
-revoke all on function private.rooms_for_all(text, text, jsonb, jsonb) from public, anon, authenticated;
-grant execute on function private.rooms_for_all(text, text, jsonb, jsonb) to authenticated;
-comment on function private.rooms_for_all(text, text, jsonb, jsonb) is 'The rooms read, or one for each attendee when all are said to stay.';
+revoke all on function private.rooms_for_all from public, anon, authenticated;
+grant execute on function private.rooms_for_all to authenticated;
+comment on function private.rooms_for_all is 'The rooms read, or one for each attendee when all are said to stay.';
