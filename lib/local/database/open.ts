@@ -5,6 +5,7 @@ import { answerAsHosted } from './gateway.ts';
 import { writeRowsAsPostgrest } from './json-rows.ts';
 import { prepare } from './prepare.ts';
 import { openTransactionsAsPostgrest } from './request-context.ts';
+import { readSchemaOnce } from './schema-reading.ts';
 import { answerSqlErrorsAsPostgrest } from './sql-errors.ts';
 import type { LocalDatabase, OpenOptions } from './types.ts';
 import { withUnprovenAccounts } from './unproven-accounts.ts';
@@ -25,6 +26,7 @@ export async function openDatabase(options: OpenOptions): Promise<LocalDatabase>
     throw error;
   }
   const app = createApp(engine, options);
+  const afterScript = readSchemaOnce(engine.connection);
   return {
     engine: engine.name,
     ...prepared,
@@ -37,7 +39,7 @@ export async function openDatabase(options: OpenOptions): Promise<LocalDatabase>
     query: engine.query,
     exec: async (sql) => {
       await engine.exec(sql);
-      await engine.connection.clearSchemaCache(); // what the script made is there for the next request
+      await afterScript(sql);
     },
     close: engine.close,
   };
