@@ -9,7 +9,7 @@ export interface SafeHtml {
 
 export type Interpolation = SafeHtml | string | number | null | undefined | false | readonly Interpolation[];
 
-const ENTITIES: Record<string, string> = {
+const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -19,7 +19,7 @@ const ENTITIES: Record<string, string> = {
 
 /** Escapes for element content and for quoted attributes alike. */
 export function escapeHtml(value: string): string {
-  return cleanText(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return cleanText(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /** Tagged template. Lists are joined, `null`, `undefined` and `false` leave nothing behind. */

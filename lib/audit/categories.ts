@@ -1,5 +1,5 @@
 // Category scores, ranked.
-import { CATEGORIES, type Finding } from './finding.ts';
+import { categories, type Finding } from './finding.ts';
 import { humanise } from './keys.ts';
 import { clampScore } from './score-band.ts';
 
@@ -18,14 +18,14 @@ export function rankCategories(breakdown: Readonly<Record<string, number>>): Cat
     .toSorted(bestFirst);
 }
 
-const WORTH = { has: 1, vague: 0.5, lacks: 0 } as const;
+const worth = { has: 1, vague: 0.5, lacks: 0 } as const;
 
 /** The share of its points that each category has; a point without its figure counts half. */
 export function categoryScores(findings: readonly Finding[]): CategoryScore[] {
-  const scores = CATEGORIES.flatMap((category): CategoryScore[] => {
+  const scores = categories.flatMap((category): CategoryScore[] => {
     const own = findings.filter((finding) => finding.category === category);
     if (own.length === 0) return [];
-    const points = own.reduce((sum, finding) => sum + WORTH[finding.status], 0);
+    const points = own.reduce((sum, finding) => sum + worth[finding.status], 0);
     return [{ key: category, label: category, value: Math.round((points / own.length) * 100) }];
   });
   return scores.toSorted(bestFirst);
@@ -33,7 +33,7 @@ export function categoryScores(findings: readonly Finding[]): CategoryScore[] {
 
 /** What the text is worth as a whole, 0 to 100: every point alike. */
 export function textScore(findings: readonly Finding[]): number {
-  const points = findings.reduce((sum, finding) => sum + WORTH[finding.status], 0);
+  const points = findings.reduce((sum, finding) => sum + worth[finding.status], 0);
   return findings.length === 0 ? 0 : Math.round((points / findings.length) * 100);
 }
 

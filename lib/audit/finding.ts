@@ -1,7 +1,7 @@
 // What the RFP audit says about one point of an RFP.
 import { z } from 'zod';
 
-export const CATEGORIES = [
+export const categories = [
   'Dates and deadline',
   'Rooms and meeting space',
   'Catering and technology',
@@ -9,7 +9,7 @@ export const CATEGORIES = [
   'Contract terms',
 ] as const;
 
-export type Category = (typeof CATEGORIES)[number];
+export type Category = (typeof categories)[number];
 export type Language = 'en' | 'de';
 
 /** `vague`: the point is raised, but without the figure or date a hotel needs. */

@@ -2,10 +2,10 @@
 import type { Rule } from './finding.ts';
 import { ruleById } from './rules.ts';
 
-const LONGEST_LABEL = 60;
+const longestLabel = 60;
 
 // First match wins, so what is specific stands before what is general ("date_flexibility" before "dates").
-const RULE_OF_WORD: readonly (readonly [words: RegExp, rule: string])[] = [
+const ruleOfWord: readonly (readonly [words: RegExp, rule: string])[] = [
   [/^(?:deadline|due|frist|timeline|timing)/, 'response_deadline'],
   [/^(?:flexib|alternat)/, 'date_flexibility'],
   [/^(?:attrition|reduction|slippage)/, 'attrition'],
@@ -21,7 +21,7 @@ const RULE_OF_WORD: readonly (readonly [words: RegExp, rule: string])[] = [
   [/^(?:format|response|template|structure|comparab|clarity)/, 'response_format'],
 ];
 
-const SPELLING: ReadonlyMap<string, string> = new Map([
+const spelling: ReadonlyMap<string, string> = new Map([
   ['fnb', 'F&B'],
   ['av', 'AV'],
   ['rfp', 'RFP'],
@@ -34,7 +34,7 @@ const SPELLING: ReadonlyMap<string, string> = new Map([
 /** "roomBlock", "room_block" and "room-block" alike: ["room", "block"]. */
 function wordsOf(key: string): string[] {
   const words = key
-    .slice(0, LONGEST_LABEL * 2)
+    .slice(0, longestLabel * 2)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/f ?& ?b/gi, 'fnb')
     .split(/[^\p{L}\p{N}&%]+/u);
@@ -43,7 +43,7 @@ function wordsOf(key: string): string[] {
 
 export function ruleForKey(key: string): Rule | undefined {
   const words = wordsOf(key).map((word) => word.toLowerCase());
-  for (const [pattern, rule] of RULE_OF_WORD) {
+  for (const [pattern, rule] of ruleOfWord) {
     if (words.some((word) => pattern.test(word))) return ruleById(rule);
   }
   return undefined;
@@ -51,12 +51,12 @@ export function ruleForKey(key: string): Rule | undefined {
 
 /** A key as a person would write it: "has_av_list" → "Has AV list". */
 export function humanise(key: string): string {
-  const words = wordsOf(key).map((word) => SPELLING.get(word.toLowerCase()) ?? word.toLowerCase());
+  const words = wordsOf(key).map((word) => spelling.get(word.toLowerCase()) ?? word.toLowerCase());
   const label = words.join(' ');
   const capital = label.charAt(0).toUpperCase() + label.slice(1);
   return (
-    (capital.length > LONGEST_LABEL
-      ? `${capital.slice(0, LONGEST_LABEL - 1).trimEnd()}…`
+    (capital.length > longestLabel
+      ? `${capital.slice(0, longestLabel - 1).trimEnd()}…`
       : capital
     ).toWellFormed() || 'Unnamed'
   );

@@ -2,9 +2,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Finding, Language, Rule } from './finding.ts';
 import { ownWords } from './own-words.ts';
-import { DATE } from './patterns.ts';
-import { RULES } from './rules.ts';
-import { LONGEST_SNIPPET, quote, splitIntoStatements, withHeading } from './statements.ts';
+import { date } from './patterns.ts';
+import { rules } from './rules.ts';
+import { longestSnippet, quote, splitIntoStatements, withHeading } from './statements.ts';
 
 /**
  * One finding per rule, most costly first, but none on what is not wanted: a day event that asks for no rooms has no room
@@ -13,13 +13,13 @@ import { LONGEST_SNIPPET, quote, splitIntoStatements, withHeading } from './stat
  * before each rule.
  */
 export async function readRfpSnippet(text: string): Promise<Finding[]> {
-  const own = ownWords(text.slice(0, LONGEST_SNIPPET));
+  const own = ownWords(text.slice(0, longestSnippet));
   const statements = splitIntoStatements(own);
   const language = languageOf(own);
   const oneDay = isDayEvent(statements);
-  const hasDailyHours = statements.some((statement) => DAY_WITH_HOURS.test(statement));
+  const hasDailyHours = statements.some((statement) => dayWithHours.test(statement));
   const findings: Finding[] = [];
-  for (const rule of RULES) {
+  for (const rule of rules) {
     if (oneDay && rule.id === 'room_block') continue;
     await nextTurn();
     const found = apply(rule, statements, oneDay || hasDailyHours);
@@ -42,7 +42,7 @@ function apply(
 ): Pick<Finding, 'status' | 'evidence'> | undefined {
   // On one day, or where each day has its hours, those are the hours of the rooms wherever they stand.
   const hasHours =
-    hoursAreRooms && rule.id === 'meeting_space' && statements.some((each) => HOURS.test(each));
+    hoursAreRooms && rule.id === 'meeting_space' && statements.some((each) => hours.test(each));
   let raised: string | null = null;
   let ruledOut = false;
   for (const [index, statement] of statements.entries()) {
@@ -76,32 +76,32 @@ function isRuledOut(statement: string, topic: RegExpExecArray): boolean {
 }
 
 /** "Weds 17 Feb, 2pm-6pm", "am 29. Januar ab 13 Uhr": days with their hours. */
-const HOUR = String.raw`\d{1,2}(?:[:.]\d\d)? ?(?:uhr|am|pm|a\.m\.|p\.m\.|h)(?!\p{L})|\d{1,2}[:.]\d\d ?(?:-|–|to|bis|until)`;
-const DAY_WITH_HOURS = new RegExp(`(?:${DATE.source}).{0,20}?(?:${HOUR}).{0,60}(?:${HOUR})`, 'iu');
-const HOURS = /\d{1,2}[:.]\d\d|\d ?(?:uhr|am|pm|h)(?!\p{L})/iu;
-const NO_NIGHTS =
+const hour = String.raw`\d{1,2}(?:[:.]\d\d)? ?(?:uhr|am|pm|a\.m\.|p\.m\.|h)(?!\p{L})|\d{1,2}[:.]\d\d ?(?:-|–|to|bis|until)`;
+const dayWithHours = new RegExp(`(?:${date.source}).{0,20}?(?:${hour}).{0,60}(?:${hour})`, 'iu');
+const hours = /\d{1,2}[:.]\d\d|\d ?(?:uhr|am|pm|h)(?!\p{L})/iu;
+const noNights =
   /(?<!\p{L})(?:no|without|keine?|ohne) (?:\p{L}{1,12} )?(?:accommodation|bedrooms?|guest rooms?|sleeping rooms?|overnight\p{L}*|hotel rooms?|übernachtung\p{L}*|hotelzimmer|zimmer)|übernachtung\p{L}* (?:wird|werden|ist|sind) nicht|(?:accommodation|bedrooms|rooms) (?:is|are) not (?:needed|required)/iu;
-const ONE_DAY =
+const oneDay =
   /(?<!\p{L})(?:(?:one|single|full|half)[ -]day|day (?:event|meeting|delegate)|eintägig\p{L}*|ganztägig\p{L}*|tagesveranstaltung\p{L}*|tagesseminar\p{L}*)/iu;
-const NIGHTS =
+const nights =
   /(?<!\p{L})(?:nights?|bedrooms?|guest ?rooms?|single rooms?|double rooms?|overnight|check-?out|departure|abreise|übernacht\p{L}*|nacht|nächte\p{L}*|einzelzimmer\p{L}*|doppelzimmer\p{L}*|ez|dz|zimmer)(?!\p{L})/iu;
 
 /** Said in so many words, or one day and not a word of nights. */
 function isDayEvent(statements: readonly string[]): boolean {
-  if (statements.some((statement) => NO_NIGHTS.test(statement))) return true;
+  if (statements.some((statement) => noNights.test(statement))) return true;
   return (
-    statements.some((statement) => ONE_DAY.test(statement)) &&
-    !statements.some((statement) => NIGHTS.test(statement))
+    statements.some((statement) => oneDay.test(statement)) &&
+    !statements.some((statement) => nights.test(statement))
   );
 }
 
-const GERMAN =
+const german =
   /(?<!\p{L})(?:und|der|die|das|für|mit|wir|bitte|von|zum|vom|bis|sie|ihr|eine|einen|zimmer|teilnehmer|personen|uhr|angebot)(?!\p{L})/giu;
-const ENGLISH =
+const english =
   /(?<!\p{L})(?:and|the|for|with|we|please|of|to|our|your|rooms?|is|by|from|attendees|guests|proposal)(?!\p{L})/giu;
 
 /** German when its small words outnumber the English ones; English otherwise. */
 export function languageOf(text: string): Language {
-  const sample = text.slice(0, Math.min(20_000, LONGEST_SNIPPET));
-  return (sample.match(GERMAN)?.length ?? 0) > (sample.match(ENGLISH)?.length ?? 0) ? 'de' : 'en';
+  const sample = text.slice(0, Math.min(20_000, longestSnippet));
+  return (sample.match(german)?.length ?? 0) > (sample.match(english)?.length ?? 0) ? 'de' : 'en';
 }

@@ -6,7 +6,7 @@ export interface ScoreBand {
   meaning: string;
 }
 
-const BANDS: readonly (ScoreBand & { from: number })[] = [
+const bands: readonly (ScoreBand & { from: number })[] = [
   { from: 85, label: 'Ready to send', meaning: 'A sales office can quote from this without asking back.' },
   {
     from: 70,
@@ -28,7 +28,7 @@ const BANDS: readonly (ScoreBand & { from: number })[] = [
 
 export function scoreBand(score: number): ScoreBand {
   const clamped = clampScore(score);
-  const { label, meaning } = BANDS.find((band) => clamped >= band.from) ?? { label: '', meaning: '' };
+  const { label, meaning } = bands.find((band) => clamped >= band.from) ?? { label: '', meaning: '' };
   return { label, meaning };
 }
 

@@ -1,19 +1,19 @@
 // Cuts an RFP into statements: what a reader takes in at a glance, and what one rule looks at at a time.
 
 /** The endpoint's limit, in UTF-16 units as zod counts them. */
-export const LONGEST_SNIPPET = 100_000;
+export const longestSnippet = 100_000;
 /** Longer stretches are cut at a space; it bounds the work of every pattern. */
-const LONGEST_STATEMENT = 400;
-const HEADING = 60;
-const LABELLED = /^[-*•–\d.) ]{0,4}\p{L}[^:\d]{1,30}[:|]/u;
+const longestStatement = 400;
+const heading = 60;
+const labelled = /^[-*•–\d.) ]{0,4}\p{L}[^:\d]{1,30}[:|]/u;
 
 /** Words before a full stop that do not end a sentence; German dates ("12. Mai") are told by their digit. */
-const ABBREVIATION =
+const abbreviation =
   /(?:(?<!\d)\d{1,2}|\b(?:ca|inkl|zzgl|exkl|bzw|nr|no|approx|incl|excl|max|min|tel|st|dr|mr|mrs|ms|ges|insg|evtl|ggf|mind|z|b|u|a|d|h|e|g|i))$/i;
 
 export function splitIntoStatements(text: string): string[] {
   const statements: string[] = [];
-  for (const line of text.slice(0, LONGEST_SNIPPET).split(/[\r\n\u2028\u2029]/)) {
+  for (const line of text.slice(0, longestSnippet).split(/[\r\n\u2028\u2029]/)) {
     for (const sentence of splitLine(line.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim())) statements.push(sentence);
   }
   return statements;
@@ -22,10 +22,10 @@ export function splitIntoStatements(text: string): string[] {
 /** A heading and the words under it, so that "Deadline" and the date below are read together. */
 export function withHeading(statements: readonly string[], index: number): string {
   const statement = statements[index] ?? '';
-  const opensSection = statement.length <= HEADING && !/[.!?]$/.test(statement);
+  const opensSection = statement.length <= heading && !/[.!?]$/.test(statement);
   const below = statements[index + 1] ?? '';
   // What has a label of its own does not stand under this one.
-  return opensSection && !LABELLED.test(below) ? `${statement} ${below}` : statement;
+  return opensSection && !labelled.test(below) ? `${statement} ${below}` : statement;
 }
 
 /** A short quote round the place where a rule found its words. */
@@ -41,8 +41,8 @@ function splitLine(line: string): string[] {
   const parts: string[] = [];
   let start = 0;
   for (let index = 0; index < line.length; index += 1) {
-    if (!endsSentence(line, start, index) && index - start < LONGEST_STATEMENT) continue;
-    const end = index - start < LONGEST_STATEMENT ? index + 1 : lastSpace(line, index);
+    if (!endsSentence(line, start, index) && index - start < longestStatement) continue;
+    const end = index - start < longestStatement ? index + 1 : lastSpace(line, index);
     parts.push(line.slice(start, end).trim());
     start = end;
   }
@@ -56,12 +56,12 @@ function endsSentence(line: string, start: number, index: number): boolean {
   if ((character !== '.' && character !== '!' && character !== '?') || line[index + 1] !== ' ') return false;
   // "Pax ......... 54" is a label and its value.
   if (line.slice(Math.max(start, index - 3), index) === '...') return false;
-  return character !== '.' || !ABBREVIATION.test(line.slice(Math.max(start, index - 8), index));
+  return character !== '.' || !abbreviation.test(line.slice(Math.max(start, index - 8), index));
 }
 
 /** The end of the last whole word before `limit`; `limit` itself in a text without spaces. */
 function lastSpace(text: string, limit: number): number {
-  const from = Math.max(0, limit - LONGEST_STATEMENT / 4);
+  const from = Math.max(0, limit - longestStatement / 4);
   const space = text.slice(from, limit + 1).lastIndexOf(' ');
   return space > 0 ? from + space : limit;
 }

@@ -2,7 +2,7 @@
 import { rankCategories } from './categories.ts';
 import type { Finding, Rule } from './finding.ts';
 import { humanise, ruleForKey } from './keys.ts';
-import { RULES } from './rules.ts';
+import { rules } from './rules.ts';
 
 export interface Fix {
   title: string;
@@ -19,9 +19,9 @@ export interface AuditEvidence {
   answers?: Readonly<Record<string, unknown>>;
 }
 
-const HOW_MANY = 3;
+const howMany = 3;
 /** A category from here on needs no fixing. */
-const GOOD_ENOUGH = 85;
+const goodEnough = 85;
 
 /**
  * From the text when there is one: what it lacks, then what it leaves vague. Else from low categories, worst first,
@@ -32,12 +32,13 @@ export function topFixes({ findings = [], breakdown = {}, answers = {} }: AuditE
     findings.length > 0 ? fromFindings(findings) : [...fromCategories(breakdown), ...fromAnswers(answers)];
   const seen = new Set<string>();
   const first = candidates.filter(({ title }) => !seen.has(title) && seen.add(title));
-  return first.slice(0, HOW_MANY);
+  return first.slice(0, howMany);
 }
 
 /** What matters most in any RFP, for an audit that knows nothing but a score. */
 export function essentials(): Fix[] {
-  return RULES.slice(0, HOW_MANY + 1)
+  return rules
+    .slice(0, howMany + 1)
     .filter((rule) => rule.id !== 'attendees')
     .map((rule) => fixOf(rule, null));
 }
@@ -58,16 +59,16 @@ function fromFindings(findings: readonly Finding[]): Fix[] {
 
 function fromCategories(breakdown: Readonly<Record<string, number>>): Fix[] {
   const weakest = rankCategories(breakdown)
-    .filter(({ value }) => value < GOOD_ENOUGH)
+    .filter(({ value }) => value < goodEnough)
     .toReversed();
   return weakest.map(({ key, label, value }) => {
     const because = `${label}: ${Math.round(value)} of 100.`;
     const rule = ruleForKey(key);
-    return rule ? fixOf(rule, because) : { title: label, because, why: UNKNOWN_CATEGORY, paste: null };
+    return rule ? fixOf(rule, because) : { title: label, because, why: unknownCategory, paste: null };
   });
 }
 
-const UNKNOWN_CATEGORY =
+const unknownCategory =
   'It is among your lowest scores. Say what you need in figures, and what you would accept instead.';
 
 function fromAnswers(answers: Readonly<Record<string, unknown>>): Fix[] {
@@ -84,7 +85,7 @@ function fixOf(rule: Rule, because: string | null): Fix {
   return { title: rule.label, because, why: rule.why, paste: rule.fix.en };
 }
 
-const NO = new Set([
+const no = new Set([
   'no',
   'none',
   'never',
@@ -102,6 +103,6 @@ const NO = new Set([
 ]);
 
 function saysNo(answer: unknown): boolean {
-  if (typeof answer === 'string') return NO.has(answer.slice(0, 20).trim().toLowerCase());
+  if (typeof answer === 'string') return no.has(answer.slice(0, 20).trim().toLowerCase());
   return answer === false || answer === 0;
 }

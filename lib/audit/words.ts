@@ -8,7 +8,7 @@ interface Words {
   words: string;
 }
 
-export const WORDS: readonly Words[] = [
+export const bandWords: readonly Words[] = [
   { kind: 'month', means: '1', words: 'january januar janner jan' },
   { kind: 'month', means: '2', words: 'february februar feber feb' },
   { kind: 'month', means: '3', words: 'march marz maerz mar mrz' },
@@ -96,13 +96,15 @@ export const WORDS: readonly Words[] = [
 
 /** All words of a kind as one pattern over text as it was written: "gaste" is found in "Gäste" too. */
 export function wordPattern(kind: Words['kind'], means?: string): string {
-  const words = WORDS.filter((each) => each.kind === kind && (means === undefined || each.means === means));
+  const words = bandWords.filter(
+    (each) => each.kind === kind && (means === undefined || each.means === means),
+  );
   const sources = words.flatMap((each) => each.words.split(' ')).map(asWritten);
   // The longest first, so that "sept" does not stop at "sep".
   return `(?:${sources.toSorted((a, b) => b.length - a.length).join('|')})`;
 }
 
-const SPELLINGS: ReadonlyMap<string, string> = new Map([
+const spellings: ReadonlyMap<string, string> = new Map([
   ['a', '[aä]'],
   ['o', '[oö]'],
   ['u', '[uü]'],
@@ -116,5 +118,5 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 ]);
 
 function asWritten(word: string): string {
-  return [...word].map((letter) => SPELLINGS.get(letter) ?? letter).join('');
+  return [...word].map((letter) => spellings.get(letter) ?? letter).join('');
 }

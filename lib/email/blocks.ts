@@ -1,7 +1,7 @@
 // What a mail is made of. Every block is written twice on purpose: as HTML and as the text part reads it.
 import { cleanText, href, html, type Interpolation, type SafeHtml } from '../html.ts';
 import { wrap } from './text.ts';
-import { COLOR, FONT, STYLE, WRAPS } from './theme.ts';
+import { colors, font, style, wraps } from './theme.ts';
 
 export interface Block {
   html: SafeHtml;
@@ -16,14 +16,14 @@ export const link = (words: string, url: string): Inline => ({ link: words, url 
 
 export function paragraph(...parts: Inline[]): Block {
   return {
-    html: html`<p class="ink" style="${STYLE.paragraph}">${parts.map(inlineHtml)}</p>`,
+    html: html`<p class="ink" style="${style.paragraph}">${parts.map(inlineHtml)}</p>`,
     text: wrap(inlineText(parts)),
   };
 }
 
 export function heading(words: string): Block {
   return {
-    html: html`<h2 class="ink" style="${STYLE.heading}">${words}</h2>`,
+    html: html`<h2 class="ink" style="${style.heading}">${words}</h2>`,
     text: `${wrap(words)}\n${'-'.repeat(Math.min(72, words.length))}`,
   };
 }
@@ -33,8 +33,8 @@ export function list(items: readonly (string | Inline[])[], kind: 'bullets' | 's
   const rows = items.map((item) => (typeof item === 'string' ? [item] : item));
   const mark = (index: number) => (kind === 'steps' ? `${index + 1}.` : '•');
   const row = (parts: Inline[], index: number) => html`<tr>
-<td class="link" valign="top" width="28" style="padding:0 0 10px;font:700 16px/1.6 ${FONT};color:${COLOR.accent}">${mark(index)}</td>
-<td class="ink" valign="top" style="padding:0 0 10px;font:400 16px/1.6 ${FONT};color:${COLOR.ink};${WRAPS}">${parts.map(inlineHtml)}</td>
+<td class="link" valign="top" width="28" style="padding:0 0 10px;font:700 16px/1.6 ${font};color:${colors.accent}">${mark(index)}</td>
+<td class="ink" valign="top" style="padding:0 0 10px;font:400 16px/1.6 ${font};color:${colors.ink};${wraps}">${parts.map(inlineHtml)}</td>
 </tr>`;
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px">${rows.map(row)}</table>`,
@@ -56,7 +56,7 @@ export function button(words: string, url: string, color?: string): Block {
   if (color) return ownButton(words, url, color);
   return {
     html: html`<table role="presentation" class="button-table" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr>
-<td class="button-cell" align="center" bgcolor="${COLOR.accent}" style="border-radius:8px;background:${COLOR.accent};mso-padding-alt:14px 26px"><a class="button" href="${href(url)}" style="display:inline-block;padding:14px 26px;mso-padding-alt:0;font:600 16px/1.2 ${FONT};color:${COLOR.onAccent};text-decoration:none;text-align:center">${words}</a></td>
+<td class="button-cell" align="center" bgcolor="${colors.accent}" style="border-radius:8px;background:${colors.accent};mso-padding-alt:14px 26px"><a class="button" href="${href(url)}" style="display:inline-block;padding:14px 26px;mso-padding-alt:0;font:600 16px/1.2 ${font};color:${colors.onAccent};text-decoration:none;text-align:center">${words}</a></td>
 </tr></table>`,
     text: `${words}:\n${href(url)}`,
   };
@@ -65,7 +65,7 @@ export function button(words: string, url: string, color?: string): Block {
 function ownButton(words: string, url: string, color: string): Block {
   return {
     html: html`<table role="presentation" class="button-table" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr>
-<td align="center" bgcolor="${color}" style="border-radius:8px;background:${color};mso-padding-alt:14px 26px"><a class="own-button" href="${href(url)}" style="display:inline-block;padding:14px 26px;mso-padding-alt:0;font:600 16px/1.2 ${FONT};color:${inkOn(color)};text-decoration:none;text-align:center">${words}</a></td>
+<td align="center" bgcolor="${color}" style="border-radius:8px;background:${color};mso-padding-alt:14px 26px"><a class="own-button" href="${href(url)}" style="display:inline-block;padding:14px 26px;mso-padding-alt:0;font:600 16px/1.2 ${font};color:${inkOn(color)};text-decoration:none;text-align:center">${words}</a></td>
 </tr></table>`,
     text: `${words}:\n${href(url)}`,
   };
@@ -75,7 +75,7 @@ function ownButton(words: string, url: string, color: string): Block {
 export function outlineButton(words: string, url: string): Block {
   return {
     html: html`<table role="presentation" class="button-table" cellpadding="0" cellspacing="0" border="0" style="margin:-8px 0 24px"><tr>
-<td class="line" align="center" style="border-radius:8px;border:1px solid ${COLOR.line};mso-padding-alt:13px 26px"><a class="ink own-button" href="${href(url)}" style="display:inline-block;padding:13px 26px;mso-padding-alt:0;font:600 16px/1.2 ${FONT};color:${COLOR.ink};text-decoration:none;text-align:center">${words}</a></td>
+<td class="line" align="center" style="border-radius:8px;border:1px solid ${colors.line};mso-padding-alt:13px 26px"><a class="ink own-button" href="${href(url)}" style="display:inline-block;padding:13px 26px;mso-padding-alt:0;font:600 16px/1.2 ${font};color:${colors.ink};text-decoration:none;text-align:center">${words}</a></td>
 </tr></table>`,
     text: `${words}:\n${href(url)}`,
   };
@@ -84,8 +84,8 @@ export function outlineButton(words: string, url: string): Block {
 /** Names and values in a table. */
 export function facts(rows: readonly (readonly [label: string, value: string])[]): Block {
   const row = ([label, value]: readonly [string, string]) => html`<tr>
-<td class="fact-label muted line" valign="top" width="34%" style="padding:10px 12px 10px 0;border-bottom:1px solid ${COLOR.line};font:400 14px/1.5 ${FONT};color:${COLOR.muted}">${label}</td>
-<td class="fact-value ink line" valign="top" style="padding:10px 0;border-bottom:1px solid ${COLOR.line};font:600 15px/1.5 ${FONT};color:${COLOR.ink};${WRAPS}">${value}</td>
+<td class="fact-label muted line" valign="top" width="34%" style="padding:10px 12px 10px 0;border-bottom:1px solid ${colors.line};font:400 14px/1.5 ${font};color:${colors.muted}">${label}</td>
+<td class="fact-value ink line" valign="top" style="padding:10px 0;border-bottom:1px solid ${colors.line};font:600 15px/1.5 ${font};color:${colors.ink};${wraps}">${value}</td>
 </tr>`;
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px">${rows.map(row)}</table>`,
@@ -97,7 +97,7 @@ export function facts(rows: readonly (readonly [label: string, value: string])[]
 export function note(...parts: Inline[]): Block {
   return {
     html: box(
-      html`<p class="ink" style="margin:0;font:400 15px/1.6 ${FONT};color:${COLOR.ink};${WRAPS}">${parts.map(inlineHtml)}</p>`,
+      html`<p class="ink" style="margin:0;font:400 15px/1.6 ${font};color:${colors.ink};${wraps}">${parts.map(inlineHtml)}</p>`,
     ),
     text: wrap(inlineText(parts)),
   };
@@ -109,7 +109,7 @@ export function quotation(words: string): Block {
   const joined = lines.map((line, index): Interpolation => (index === 0 ? line : [html`<br>`, line]));
   return {
     html: box(
-      html`<p class="ink" dir="auto" style="margin:0;font:400 16px/1.6 ${FONT};color:${COLOR.ink};${WRAPS}">${joined}</p>`,
+      html`<p class="ink" dir="auto" style="margin:0;font:400 16px/1.6 ${font};color:${colors.ink};${wraps}">${joined}</p>`,
     ),
     text: lines.map((line) => `> ${line}`.trimEnd()).join('\n'),
   };
@@ -117,7 +117,7 @@ export function quotation(words: string): Block {
 
 export function box(content: SafeHtml): SafeHtml {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
-<td class="soft box" bgcolor="${COLOR.soft}" style="padding:16px 18px;border-left:3px solid ${COLOR.accent};border-radius:4px 8px 8px 4px;background:${COLOR.soft}">${content}</td>
+<td class="soft box" bgcolor="${colors.soft}" style="padding:16px 18px;border-left:3px solid ${colors.accent};border-radius:4px 8px 8px 4px;background:${colors.soft}">${content}</td>
 </tr></table>`;
 }
 
@@ -129,7 +129,7 @@ export function greeting(name: string | undefined): Block {
 function inlineHtml(part: Inline): SafeHtml {
   if (typeof part === 'string') return html`${part}`;
   if ('strong' in part) return html`<strong>${part.strong}</strong>`;
-  return html`<a class="link" href="${href(part.url)}" style="${STYLE.link}">${part.link}</a>`;
+  return html`<a class="link" href="${href(part.url)}" style="${style.link}">${part.link}</a>`;
 }
 
 function inlineText(parts: readonly Inline[]): string {

@@ -6,9 +6,9 @@ import { type Block, inkOn } from './blocks.ts';
 import type { Brand } from './messages/message.ts';
 import { brandLogoImage } from './messages/pages.ts';
 import { singleLine, wrap } from './text.ts';
-import { COLOR, FONT, OUTLOOK_SETTINGS, OUTLOOK_WIDTH, STYLE, STYLE_SHEET, WRAPS } from './theme.ts';
+import { colors, font, outlookSettings, outlookWidth, style, styleSheet, wraps } from './theme.ts';
 
-const PRODUCT = 'Hotel RFP Service';
+const product = 'Hotel RFP Service';
 
 export interface Page {
   subject: string;
@@ -34,7 +34,7 @@ export function senderName(from: string): string {
     .replace(/<[^>]*>?/g, '')
     .replace(/["\\]/g, '')
     .trim();
-  return name === '' || name.includes('@') ? PRODUCT : name;
+  return name === '' || name.includes('@') ? product : name;
 }
 
 export function layoutHtml(page: Page): string {
@@ -47,22 +47,22 @@ export function layoutHtml(page: Page): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${page.subject}</title>
-${STYLE_SHEET}
-${OUTLOOK_SETTINGS}
+${styleSheet}
+${outlookSettings}
 </head>
-<body class="page" style="margin:0;padding:0;background:${COLOR.page}">
+<body class="page" style="margin:0;padding:0;background:${colors.page}">
 ${preheader(page.preheader)}
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLOR.page}" style="background:${COLOR.page}"><tr>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.page}" style="background:${colors.page}"><tr>
 <td class="frame" align="center" style="padding:32px 16px 40px">
-${OUTLOOK_WIDTH.open}
+${outlookWidth.open}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
 <tr><td style="padding:0 4px 18px">${wordmark(page)}</td></tr>
-<tr><td class="card" bgcolor="${COLOR.card}" style="padding:40px 44px;background:${COLOR.card};border:1px solid ${COLOR.line};border-radius:16px">
-<h1 class="title ink" style="${STYLE.title}">${page.title}</h1>
+<tr><td class="card" bgcolor="${colors.card}" style="padding:40px 44px;background:${colors.card};border:1px solid ${colors.line};border-radius:16px">
+<h1 class="title ink" style="${style.title}">${page.title}</h1>
 ${page.body.map((block) => [block.html, '\n'])}</td></tr>
 <tr><td style="padding:24px 8px 0">${footer(page)}</td></tr>
 </table>
-${OUTLOOK_WIDTH.close}
+${outlookWidth.close}
 </td></tr></table>
 </body>
 </html>
@@ -92,19 +92,19 @@ export function layoutText(page: Page): string {
 // The filler keeps an inbox from showing the mail's first words after the preheader.
 function preheader(words: string): SafeHtml {
   const filler = Array.from({ length: 60 }, () => html`&#847;&zwnj;&nbsp;`);
-  return html`<div class="preheader" style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:${COLOR.page}">${words}${filler}</div>`;
+  return html`<div class="preheader" style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:${colors.page}">${words}${filler}</div>`;
 }
 
 function wordmark(page: Page): SafeHtml {
   if (page.brand) {
     const { name, color } = page.brand;
     return html`${logoOf(page)}<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td bgcolor="${color}" style="padding:6px 10px;border-radius:6px;background:${color};font:700 15px/1.2 ${FONT};color:${inkOn(color)};${WRAPS}">${name}</td>
+<td bgcolor="${color}" style="padding:6px 10px;border-radius:6px;background:${color};font:700 15px/1.2 ${font};color:${inkOn(color)};${wraps}">${name}</td>
 </tr></table>`;
   }
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="mark" bgcolor="${COLOR.accent}" style="padding:6px 8px;border-radius:6px;background:${COLOR.accent};font:700 12px/1 ${FONT};letter-spacing:.06em;color:${COLOR.onAccent}">RFP</td>
-<td class="ink" style="padding:0 0 0 10px;font:600 15px/1.2 ${FONT};color:${COLOR.ink}">${page.sender}</td>
+<td class="mark" bgcolor="${colors.accent}" style="padding:6px 8px;border-radius:6px;background:${colors.accent};font:700 12px/1 ${font};letter-spacing:.06em;color:${colors.onAccent}">RFP</td>
+<td class="ink" style="padding:0 0 0 10px;font:600 15px/1.2 ${font};color:${colors.ink}">${page.sender}</td>
 </tr></table>`;
 }
 
@@ -119,13 +119,13 @@ function logoOf({ brand, baseUrl }: Page): SafeHtml | null {
 function footer(page: Page): SafeHtml {
   const leave =
     page.unsubscribeUrl &&
-    html`<p class="muted" style="${STYLE.small}"><a class="muted" href="${page.unsubscribeUrl}" style="color:${COLOR.muted};text-decoration:underline">Unsubscribe</a> from mails like this one.</p>`;
+    html`<p class="muted" style="${style.small}"><a class="muted" href="${page.unsubscribeUrl}" style="color:${colors.muted};text-decoration:underline">Unsubscribe</a> from mails like this one.</p>`;
   const questions =
     page.contactMailbox &&
-    html` Questions? Reply, or write to <a class="muted" href="mailto:${page.contactMailbox}" style="color:${COLOR.muted};text-decoration:underline">${page.contactMailbox}</a>.`;
+    html` Questions? Reply, or write to <a class="muted" href="mailto:${page.contactMailbox}" style="color:${colors.muted};text-decoration:underline">${page.contactMailbox}</a>.`;
   const contact =
-    page.brand?.contact && html`<p class="muted" style="${STYLE.small}">${page.brand.contact}</p>`;
-  return html`${contact || null}<p class="muted" style="${STYLE.small}">You get this mail because ${page.reason}</p>
-<p class="muted" style="${STYLE.small}">Sent by <a class="muted" href="${page.baseUrl}" style="color:${COLOR.muted};text-decoration:underline">${page.sender}</a>.${questions || null}</p>
+    page.brand?.contact && html`<p class="muted" style="${style.small}">${page.brand.contact}</p>`;
+  return html`${contact || null}<p class="muted" style="${style.small}">You get this mail because ${page.reason}</p>
+<p class="muted" style="${style.small}">Sent by <a class="muted" href="${page.baseUrl}" style="color:${colors.muted};text-decoration:underline">${page.sender}</a>.${questions || null}</p>
 ${leave || null}`;
 }

@@ -61,7 +61,7 @@ export interface RenderedMail {
 }
 
 /** Every mail the service sends, by `email_sends.kind`; sign-in codes alone come from the identity layer. */
-export const MESSAGES: ReadonlyMap<string, Message> = new Map([
+export const messages: ReadonlyMap<string, Message> = new Map([
   ['founding_receipt', foundingReceipt],
   ['contact_delivery', contactDelivery],
   ['lead_magnet', leadMagnet],
@@ -110,11 +110,11 @@ export const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['payment_failed', paymentFailed],
 ]);
 
-const LONGEST_SUBJECT = 150;
+const longestSubject = 150;
 
 /** Throws when there is no such template, or when its parameters do not fit; the message names the field, not its value. */
 export function renderMail(template: string, params: unknown, context: MailContext): RenderedMail {
-  const message = MESSAGES.get(template);
+  const message = messages.get(template);
   if (!message) throw new Error(`There is no mail template "${singleLine(template, 60)}"`);
   const tidy = tidyContext(context);
   const content = compose(template, message, params, tidy);
@@ -156,7 +156,7 @@ function tidyContext({ recipient, baseUrl, contactMailbox, from }: MailContext):
 
 function pageOf(content: MailContent, context: MailContext, unsubscribeUrl: string | undefined): Page {
   return {
-    subject: headerValue(content.subject, LONGEST_SUBJECT),
+    subject: headerValue(content.subject, longestSubject),
     preheader: singleLine(content.preheader, 180),
     title: singleLine(content.title),
     body: content.body,

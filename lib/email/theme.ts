@@ -2,10 +2,10 @@
 // sheet adds what they may honour: the dark look and small screens.
 import { html } from '../html.ts';
 
-export const FONT = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
-export const MONO = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';
+export const font = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
+export const mono = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';
 
-export const COLOR = {
+export const colors = {
   page: '#f2efe9',
   card: '#ffffff',
   ink: '#1c2733',
@@ -21,14 +21,14 @@ export const COLOR = {
 } as const;
 
 /** A word longer than the line breaks rather than widen the mail. */
-export const WRAPS = 'word-break:break-word;overflow-wrap:anywhere';
+export const wraps = 'word-break:break-word;overflow-wrap:anywhere';
 
-export const STYLE = {
-  paragraph: `margin:0 0 16px;font:400 16px/1.6 ${FONT};color:${COLOR.ink};${WRAPS}`,
-  title: `margin:0 0 20px;font:700 26px/1.25 ${FONT};letter-spacing:-0.01em;color:${COLOR.ink};${WRAPS}`,
-  heading: `margin:32px 0 12px;font:700 18px/1.35 ${FONT};color:${COLOR.ink};${WRAPS}`,
-  small: `margin:0 0 8px;font:400 13px/1.55 ${FONT};color:${COLOR.muted};${WRAPS}`,
-  link: `color:${COLOR.accent};text-decoration:underline`,
+export const style = {
+  paragraph: `margin:0 0 16px;font:400 16px/1.6 ${font};color:${colors.ink};${wraps}`,
+  title: `margin:0 0 20px;font:700 26px/1.25 ${font};letter-spacing:-0.01em;color:${colors.ink};${wraps}`,
+  heading: `margin:32px 0 12px;font:700 18px/1.35 ${font};color:${colors.ink};${wraps}`,
+  small: `margin:0 0 8px;font:400 13px/1.55 ${font};color:${colors.muted};${wraps}`,
+  link: `color:${colors.accent};text-decoration:underline`,
 } as const;
 
 /** The colour of a 0 to 100 score, by class (dark) and by value (light). The number always stands beside it. */
@@ -37,7 +37,7 @@ export function scoreTone(value: number): 'good' | 'fair' | 'poor' {
   return value >= 50 ? 'fair' : 'poor';
 }
 
-export const STYLE_SHEET = html`<style>
+export const styleSheet = html`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 table { border-collapse: separate; mso-table-lspace: 0pt; mso-table-rspace: 0pt; }
@@ -77,8 +77,8 @@ a { text-underline-offset: 2px; }
  * Outlook on Windows lays mails out as Word does: it knows no max-width, no padding round a link (buttons say mso-padding-alt), and
  * scales pixels with the screen. What stands in these comments it alone reads.
  */
-export const OUTLOOK_SETTINGS = html`<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->`;
-export const OUTLOOK_WIDTH = {
+export const outlookSettings = html`<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->`;
+export const outlookWidth = {
   open: html`<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`,
   close: html`<!--[if mso]></td></tr></table><![endif]-->`,
 } as const;

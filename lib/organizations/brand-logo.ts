@@ -6,9 +6,9 @@ import { type Raster, rasterOf } from '../pdf/images/raster.ts';
 import { loadSharp } from '../pdf/images/sharp.ts';
 
 /** In pixels: twice what a mail shows, for fine screens. */
-const HEIGHT = 96;
-const WIDTH = 480;
-const EDGE = { x: 24, y: 12 };
+const maxHeight = 96;
+const maxWidth = 480;
+const edge = { x: 24, y: 12 };
 
 const row = z.object({
   logo: z
@@ -41,12 +41,12 @@ export async function brandLogo(brandingId: string): Promise<Buffer | undefined>
 async function draw({ rgba, width, height }: Raster, background: string): Promise<Buffer> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(rgba, { raw: { width, height, channels: 4 } })
-    .resize({ width: WIDTH - 2 * EDGE.x, height: HEIGHT - 2 * EDGE.y, fit: 'inside' })
+    .resize({ width: maxWidth - 2 * edge.x, height: maxHeight - 2 * edge.y, fit: 'inside' })
     .flatten({ background })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const top = Math.floor((HEIGHT - info.height) / 2);
-  const edges = { top, bottom: HEIGHT - info.height - top, left: EDGE.x, right: EDGE.x };
+  const top = Math.floor((maxHeight - info.height) / 2);
+  const edges = { top, bottom: maxHeight - info.height - top, left: edge.x, right: edge.x };
   return await sharp(data)
     .extend({ ...edges, background })
     .png()

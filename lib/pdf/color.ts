@@ -1,10 +1,10 @@
 /** sRGB, each channel 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-export const WHITE: Rgb = [1, 1, 1];
-export const BLACK: Rgb = [0, 0, 0];
+export const white: Rgb = [1, 1, 1];
+export const black: Rgb = [0, 0, 0];
 /** WCAG's minimum for body text. */
-export const MIN_CONTRAST = 4.5;
+export const minContrast = 4.5;
 
 /** Reads `#rgb` or `#rrggbb`, with or without the sign; undefined for anything else. */
 export function parseHex(hex: string | null | undefined): Rgb | undefined {
@@ -22,9 +22,9 @@ export function contrast(a: Rgb, b: Rgb): number {
 }
 
 /** The colour itself when it reads well on white, else darkened, hue kept, until it does. */
-export function readableOnWhite(color: Rgb, minimum = MIN_CONTRAST): Rgb {
+export function readableOnWhite(color: Rgb, minimum = minContrast): Rgb {
   let dark: Rgb = color;
-  for (let k = 1; contrast(dark, WHITE) < minimum && k > 0; k -= 0.01) {
+  for (let k = 1; contrast(dark, white) < minimum && k > 0; k -= 0.01) {
     const [r, g, b] = color.map((channel) => toSrgb(toLinear(channel) * k)) as [number, number, number];
     dark = [r, g, b];
   }

@@ -41,12 +41,12 @@ export interface Document {
 }
 
 /** A4 in points. */
-export const PAPER = {
+export const paper = {
   portrait: { width: 595.28, height: 841.89 },
   landscape: { width: 841.89, height: 595.28 },
 };
 
-export type Orientation = keyof typeof PAPER;
+export type Orientation = keyof typeof paper;
 
 export function makeDocument(
   metadata: Metadata,
@@ -60,7 +60,7 @@ export function makeDocument(
     theme,
     faces,
     fonts: makeFontSet(),
-    paper: PAPER[orientation],
+    paper: paper[orientation],
     margins,
     pages: [],
     root: { tag: 'Document', kids: [] },
@@ -69,12 +69,12 @@ export function makeDocument(
 }
 
 /** More than any text of the largest request needs; only a line feed after every letter gets there. */
-const MAX_PAGES = 1000;
+const maxPages = 1000;
 
 /** Throws 400 when the document grows beyond reason. */
 export function addPage(document: Document): Page {
-  if (document.pages.length >= MAX_PAGES) {
-    throw new HttpError('invalid', `payload: It would take more than ${MAX_PAGES} pages`);
+  if (document.pages.length >= maxPages) {
+    throw new HttpError('invalid', `payload: It would take more than ${maxPages} pages`);
   }
   const page = makePage(document.pages.length, document.paper.width, document.paper.height);
   document.pages.push(page);

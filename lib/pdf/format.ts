@@ -4,8 +4,8 @@ import Big from 'big.js';
 export type Amount = number | string;
 
 /** Narrow no-break space: groups digits without a comma or point that one country reads as the other's. */
-const THIN = '\u202f';
-const NO_BREAK = '\u00a0';
+const thin = '\u202f';
+const noBreak = '\u00a0';
 /** Digits after the point, as the currency has them (ISO 4217); 2 when the code is unknown or missing. */
 export function currencyDigits(currency: string | undefined): number {
   if (!currency) return 2;
@@ -20,14 +20,14 @@ export function currencyDigits(currency: string | undefined): number {
 /** `12345.5` → `12 345.50`, rounded half up in decimal. */
 export function formatDecimal(amount: Amount, digits: number): string {
   const [whole = '', fraction] = new Big(amount).toFixed(digits, Big.roundHalfUp).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, THIN).replace('-', '−');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thin).replace('-', '−');
   return fraction ? `${grouped}.${fraction}` : grouped;
 }
 
 /** `EUR 12 345.50` */
 export function formatMoney(amount: Amount, currency: string | undefined): string {
   const number = formatDecimal(amount, currencyDigits(currency));
-  return currency ? `${currency}${NO_BREAK}${number}` : number;
+  return currency ? `${currency}${noBreak}${number}` : number;
 }
 
 /** A count, grouped. */
@@ -41,9 +41,9 @@ export function formatDate(iso: string, language = 'en'): string {
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})[^Z+-]*(Z|[+-]\d{2}:?\d{2})?)?/.exec(iso) ?? [];
   const instant = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(instant)) return iso;
-  const date = daysIn(language).format(instant).replaceAll(' ', NO_BREAK);
+  const date = daysIn(language).format(instant).replaceAll(' ', noBreak);
   if (!time) return date;
-  const offset = zone ? `${NO_BREAK}${zone === 'Z' ? 'UTC' : `UTC${zone.replace('-', '−')}`}` : '';
+  const offset = zone ? `${noBreak}${zone === 'Z' ? 'UTC' : `UTC${zone.replace('-', '−')}`}` : '';
   return `${date}, ${time}${offset}`;
 }
 
@@ -66,14 +66,14 @@ function daysIn(language: string): Intl.DateTimeFormat {
   return format;
 }
 
-const FROM_RIGHT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+const fromRight = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /**
  * The language a day is named in within an English sentence: of a day written from right to left, the number before the month
  * would stand apart from it.
  */
 export function inSentence(language = 'en'): string {
-  return FROM_RIGHT.has(new Intl.Locale(language).language) ? 'en' : language;
+  return fromRight.has(new Intl.Locale(language).language) ? 'en' : language;
 }
 
 /** `12–14 March 2027`, `30 March – 2 April 2027`; a single day or a half-known period as far as it goes. */

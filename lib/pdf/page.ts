@@ -21,7 +21,7 @@ export interface Page {
 /** Whom something drawn belongs to: a part of the document, or none: decoration, or what every page repeats. */
 export type Owner = StructureNode | 'artifact' | 'header' | 'footer';
 
-const ARTIFACTS = {
+const artifacts = {
   artifact: '/Artifact BMC',
   header: '/Artifact <</Type /Pagination /Subtype /Header>> BDC',
   footer: '/Artifact <</Type /Pagination /Subtype /Footer>> BDC',
@@ -36,7 +36,7 @@ export function markAs(page: Page, owner: Owner | undefined): void {
   if (page.open === owner) return;
   if (page.open) page.ops.push('EMC');
   page.open = owner;
-  if (typeof owner === 'string') page.ops.push(ARTIFACTS[owner]);
+  if (typeof owner === 'string') page.ops.push(artifacts[owner]);
   else if (owner) {
     const id = page.marks.push(owner) - 1;
     owner.kids.push({ page, id });
@@ -147,11 +147,11 @@ function linkArea({ span, width }: Piece, target: string | Anchor, x: number, y:
 }
 
 /** On one page; more is a list of addresses, and each costs half a kilobyte. */
-const MAX_LINKS = 60;
+const maxLinks = 60;
 
 /** Decoration (a repeated footer) shows the address without an annotation: the first page has the link. */
 function openLink(page: Page, owner: Owner, area: Omit<LinkArea, 'page'>): void {
-  if (typeof owner === 'string' || page.links.length >= MAX_LINKS) {
+  if (typeof owner === 'string' || page.links.length >= maxLinks) {
     markAs(page, owner);
     return;
   }

@@ -4,11 +4,11 @@ import { request as httpsRequest } from 'node:https';
 import ipaddr from 'ipaddr.js';
 import { pictureType, pictureTypes } from '../schemas/pictures.ts';
 
-const MAX_BYTES = 2 * 1024 * 1024;
-const MAX_TIME_MS = 3000;
-const MAX_REDIRECTS = 3;
+const maxBytes = 2 * 1024 * 1024;
+const longestMs = 3000;
+const maxRedirects = 3;
 /** Storage services often serve files without saying what they are; the signature decides then. */
-const UNTYPED = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+const untyped = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
 /** An address the connection is tied to. */
 export interface Address {
@@ -31,12 +31,12 @@ export interface Network {
 export async function fetchRemoteImage(
   url: string,
   network: Network = internet,
-  maxTimeMs = MAX_TIME_MS,
+  maxTimeMs = longestMs,
 ): Promise<Uint8Array | null> {
   const signal = AbortSignal.timeout(maxTimeMs);
   try {
     let target = new URL(url);
-    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    for (let hop = 0; hop <= maxRedirects; hop++) {
       const answer = await visit(target, network, signal);
       const location = redirectOf(answer);
       if (!location) return await readImage(answer);
@@ -80,18 +80,18 @@ async function readImage(answer: IncomingMessage): Promise<Uint8Array | null> {
   try {
     const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = answer.headers;
     if (answer.statusCode !== 200 || encoding !== 'identity') return null;
-    if (Number(answer.headers['content-length'] ?? 0) > MAX_BYTES) return null;
+    if (Number(answer.headers['content-length'] ?? 0) > maxBytes) return null;
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of answer) {
       size += (chunk as Buffer).length;
-      if (size > MAX_BYTES) return null;
+      if (size > maxBytes) return null;
       chunks.push(chunk as Buffer);
     }
     const bytes = Buffer.concat(chunks);
     const declared = (type.split(';')[0] ?? '').trim().toLowerCase().replace('image/jpg', 'image/jpeg');
     const actual = pictureType(bytes);
-    return actual && (declared === actual || UNTYPED.has(declared)) ? bytes : null;
+    return actual && (declared === actual || untyped.has(declared)) ? bytes : null;
   } finally {
     answer.destroy();
   }

@@ -37,9 +37,9 @@ export async function renderDecisionRecord(
 }
 
 /** What setting a line, a list item or a field costs, and an accent or vowel sign, counted in letters of running text. */
-const BLOCK = 60;
-const SIGN = 8;
-const MARK = /\p{M}/u;
+const block = 60;
+const sign = 8;
+const mark = /\p{M}/u;
 
 /** How much work a document is, in letters of running text. */
 export function weightOf(content: object): number {
@@ -50,8 +50,8 @@ export function weightOf(content: object): number {
     const code = json.charCodeAt(at);
     const isLineFeed = code === 0x5c && 'nr'.includes(json.charAt(at + 1));
     const isNext = code === 0x2c && json.charCodeAt(at + 1) === 0x22;
-    if (isLineFeed || isNext) weight += BLOCK;
-    else if (code >= 0x300 && MARK.test(json.charAt(at))) weight += SIGN;
+    if (isLineFeed || isNext) weight += block;
+    else if (code >= 0x300 && mark.test(json.charAt(at))) weight += sign;
   }
   return weight;
 }

@@ -6,7 +6,7 @@ import { markAs, type Page } from './page.ts';
 import { destination, writeLinks, writeStructure } from './serialize-structure.ts';
 import { xmpOf } from './xmp.ts';
 
-const PRODUCER = 'Hotel RFP Service';
+const producer = 'Hotel RFP Service';
 
 /** Writes the document as PDF 1.4: classic cross-reference table, no object streams, same input same bytes. */
 export async function serialize(document: Document): Promise<Uint8Array> {
@@ -36,12 +36,12 @@ function describe(pdf: PDFDocument, metadata: Metadata): void {
   pdf.setAuthor(metadata.author);
   pdf.setSubject(metadata.subject);
   pdf.setLanguage(metadata.language);
-  pdf.setCreator(PRODUCER);
-  pdf.setProducer(PRODUCER);
+  pdf.setCreator(producer);
+  pdf.setProducer(producer);
   pdf.setCreationDate(metadata.createdAt);
   pdf.setModificationDate(metadata.createdAt);
   // Not compressed: programs that know no PDF look for it too.
-  const xmp = pdf.context.stream(Buffer.from(xmpOf(metadata, PRODUCER)), {
+  const xmp = pdf.context.stream(Buffer.from(xmpOf(metadata, producer)), {
     Type: 'Metadata',
     Subtype: 'XML',
   });

@@ -1,4 +1,4 @@
-import { BLACK, contrast, MIN_CONTRAST, parseHex, type Rgb, readableOnWhite, tint, WHITE } from './color.ts';
+import { black, contrast, minContrast, parseHex, type Rgb, readableOnWhite, tint, white } from './color.ts';
 
 /** The colours of a document. Every text colour reads on white: a light brand colour is none for text. */
 export interface Theme {
@@ -20,22 +20,22 @@ export interface Theme {
   readonly accentWash: Rgb;
 }
 
-const PRIMARY: Rgb = [0.07, 0.21, 0.36];
-const ACCENT: Rgb = [0.76, 0.3, 0.2];
-const INK: Rgb = [0.11, 0.13, 0.16];
+const defaultPrimary: Rgb = [0.07, 0.21, 0.36];
+const defaultAccent: Rgb = [0.76, 0.3, 0.2];
+const ink: Rgb = [0.11, 0.13, 0.16];
 /** A colour further than this from reading on white would no longer be itself if darkened: yellow turns olive. */
-const NEARLY_READS = 3;
+const nearlyReads = 3;
 /** Less than this cannot be told from paper. */
-const VISIBLE = 1.2;
+const visible = 1.2;
 
 function textColor(color: Rgb): Rgb {
-  return contrast(color, WHITE) < NEARLY_READS ? INK : readableOnWhite(color);
+  return contrast(color, white) < nearlyReads ? ink : readableOnWhite(color);
 }
 
 /** Colours are `#rrggbb`; missing or unreadable ones fall back to the service's own. */
 export function makeTheme(primaryHex?: string | null, accentHex?: string | null): Theme {
-  const band = parseHex(primaryHex) ?? PRIMARY;
-  const accentBand = parseHex(accentHex) ?? ACCENT;
+  const band = parseHex(primaryHex) ?? defaultPrimary;
+  const accentBand = parseHex(accentHex) ?? defaultAccent;
   const primary = textColor(band);
   const accent = textColor(accentBand);
   return {
@@ -43,10 +43,10 @@ export function makeTheme(primaryHex?: string | null, accentHex?: string | null)
     accent,
     band,
     accentBand,
-    fill: contrast(band, WHITE) < VISIBLE ? primary : band,
-    accentFill: contrast(accentBand, WHITE) < VISIBLE ? accent : accentBand,
-    onBand: contrast(band, WHITE) >= MIN_CONTRAST ? WHITE : BLACK,
-    ink: INK,
+    fill: contrast(band, white) < visible ? primary : band,
+    accentFill: contrast(accentBand, white) < visible ? accent : accentBand,
+    onBand: contrast(band, white) >= minContrast ? white : black,
+    ink: ink,
     muted: [0.36, 0.39, 0.43],
     rule: [0.85, 0.87, 0.89],
     wash: tint(primary, 0.07),

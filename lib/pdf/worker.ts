@@ -13,9 +13,9 @@ type Message = { readonly id: number; readonly answer: Answer } | { readonly war
  * What a document leaves behind is garbage a few hundredths of a second later, but an engine with room lets it pile up to many
  * times what is alive. So the thread has little room for what is young. Megabytes.
  */
-const ROOM = { maxYoungGenerationSizeMb: 3, maxOldGenerationSizeMb: 256 };
+const room = { maxYoungGenerationSizeMb: 3, maxOldGenerationSizeMb: 256 };
 /** From this weight on a document takes longer than others should wait for it: it gets a thread of its own. */
-const LARGE = 150_000;
+const large = 150_000;
 
 /** A thread that draws, and who waits for what. */
 interface Drawer {
@@ -31,8 +31,8 @@ let standing: Drawer | undefined;
  * `weight` is how much there is to draw, in letters of running text.
  */
 export async function drawApart(job: Job, weight: number): Promise<Uint8Array> {
-  if (weight < LARGE) {
-    standing ??= startDrawer(ROOM, () => {
+  if (weight < large) {
+    standing ??= startDrawer(room, () => {
       standing = undefined;
     });
     return standing.draw(job);

@@ -2,21 +2,21 @@
 // runs no script anyway; this refuses beforehand, in words, whatever would need either, and what grows while it is drawn.
 
 /** Bytes. A logo has a tenth of it; a photograph that somebody traced has more. */
-const LARGEST = 512 * 1024;
-const MOST_ELEMENTS = 10_000;
+const largest = 512 * 1024;
+const mostElements = 10_000;
 /** Groups within groups: each may need a canvas of its own. */
-const DEEPEST = 64;
+const deepest = 64;
 /** Copies, which may be copies of copies. */
-const MOST_COPIES = 200;
+const mostCopies = 200;
 
-const ALLOWED = new Set(
+const allowed = new Set(
   (
     'svg g defs symbol use a switch title desc metadata style path rect circle ellipse line polyline polygon ' +
     'text tspan linearGradient radialGradient stop clipPath mask'
   ).split(' '),
 );
 /** Elements of other vocabularies, in which drawing programs keep their notes, are not drawn. By these names they may be meant to be. */
-const NEVER = new Set(
+const never = new Set(
   (
     'image foreignobject filter pattern marker textpath use svg g symbol switch style mask clippath text iframe ' +
     'include audio video object embed animate animatemotion animatetransform set'
@@ -34,7 +34,7 @@ export const drawingFaults = {
 
 /** A sentence about what is in the way; undefined for a drawing that may be drawn. One pass, linear in its length. */
 export function drawingFault(bytes: Uint8Array): string | undefined {
-  if (bytes.length > LARGEST) return drawingFaults.tooLarge;
+  if (bytes.length > largest) return drawingFaults.tooLarge;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     readDrawing(text);
@@ -75,7 +75,7 @@ function readDrawing(text: string): void {
     const tag = readAttributes(text, at + 1 + name.length);
     at = tag.end;
     if (!tag.isEmpty) open.push(name);
-    if (elements > MOST_ELEMENTS || copies > MOST_COPIES || open.length > DEEPEST) refuse('tooMuch');
+    if (elements > mostElements || copies > mostCopies || open.length > deepest) refuse('tooMuch');
   }
   if (elements === 0 || open.length > 0) refuse('damaged');
 }
@@ -117,33 +117,33 @@ function after(text: string, mark: string, from: number): number {
   return at + mark.length;
 }
 
-const NAME = /[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?/y;
+const name = /[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?/y;
 
 function nameAt(text: string, at: number): string {
-  NAME.lastIndex = at;
-  return NAME.exec(text)?.[0] ?? refuse('damaged');
+  name.lastIndex = at;
+  return name.exec(text)?.[0] ?? refuse('damaged');
 }
 
 function checkName(name: string): void {
   const [local = '', prefix] = name.split(':').reverse();
   if (/^(?:script|handler)$/i.test(local)) refuse('script');
-  if (prefix === undefined ? !ALLOWED.has(name) : NEVER.has(local.toLowerCase())) refuse('outside');
+  if (prefix === undefined ? !allowed.has(name) : never.has(local.toLowerCase())) refuse('outside');
 }
 
-const ATTRIBUTE = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
-const TAG_END = /\s*(\/?)>/y;
+const attribute = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
+const tagEnd = /\s*(\/?)>/y;
 
 function readAttributes(text: string, from: number): { end: number; isEmpty: boolean } {
   let at = from;
   for (;;) {
-    ATTRIBUTE.lastIndex = at;
-    const [whole, name = '', double, single] = ATTRIBUTE.exec(text) ?? [];
+    attribute.lastIndex = at;
+    const [whole, name = '', double, single] = attribute.exec(text) ?? [];
     if (whole === undefined) break;
     checkAttribute(name, decoded(double ?? single ?? ''));
     at += whole.length;
   }
-  TAG_END.lastIndex = at;
-  const [end, slash] = TAG_END.exec(text) ?? refuse('damaged');
+  tagEnd.lastIndex = at;
+  const [end, slash] = tagEnd.exec(text) ?? refuse('damaged');
   return { end: at + end.length, isEmpty: slash === '/' };
 }
 
@@ -160,7 +160,7 @@ function checkStyle(css: string): void {
   if (/url\s*\(\s*(?!["']?\s*#)/i.test(css)) refuse('outside');
 }
 
-const NAMED: ReadonlyMap<string, string> = new Map([
+const named: ReadonlyMap<string, string> = new Map([
   ['lt', '<'],
   ['gt', '>'],
   ['amp', '&'],
@@ -172,7 +172,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 function decoded(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w{1,10});/gi, (_, reference: string) => {
-    if (!reference.startsWith('#')) return NAMED.get(reference) ?? refuse('entities');
+    if (!reference.startsWith('#')) return named.get(reference) ?? refuse('entities');
     const code = /^#x/i.test(reference)
       ? Number.parseInt(reference.slice(2), 16)
       : Number(reference.slice(1));

@@ -42,7 +42,7 @@ const budget = z.object({
   ),
 });
 
-export const BriefPayload = z.object({
+export const briefPayload = z.object({
   title: text(300),
   event: optional(z.object({ start: day, end: day, attendees: count, city: text(200), type: text(200) })),
   rooms: count,
@@ -54,7 +54,7 @@ export const BriefPayload = z.object({
   notes: text(200_000),
 });
 
-export const RfpPayload = z.object({
+export const rfpPayload = z.object({
   title: text(300),
   introduction: text(200_000),
   sections: optional(z.array(z.object({ heading: text(500), body: text(500_000) })).max(500)),
@@ -66,7 +66,7 @@ export const RfpPayload = z.object({
   budget: optional(budget),
 });
 
-export const ComparisonPayload = z.object({
+export const comparisonPayload = z.object({
   title: text(300),
   event: optional(z.object({ start: day, end: day, attendees: count, city: text(200) })),
   currency,
@@ -116,13 +116,13 @@ const withDefault = <T extends z.ZodType>(payload: T) =>
   z.preprocess((value) => (value === '' || value === null || value === undefined ? {} : value), payload);
 
 /** Body of POST /api/pdf-whitelabel. */
-export const PdfWhitelabelRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('brief'), ...shared, payload: withDefault(BriefPayload) }),
-  z.object({ kind: z.literal('rfp'), ...shared, payload: withDefault(RfpPayload) }),
-  z.object({ kind: z.literal('comparison'), ...shared, payload: withDefault(ComparisonPayload) }),
+export const pdfWhitelabelRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('brief'), ...shared, payload: withDefault(briefPayload) }),
+  z.object({ kind: z.literal('rfp'), ...shared, payload: withDefault(rfpPayload) }),
+  z.object({ kind: z.literal('comparison'), ...shared, payload: withDefault(comparisonPayload) }),
 ]);
 
-export type BriefPayload = z.infer<typeof BriefPayload>;
-export type RfpPayload = z.infer<typeof RfpPayload>;
-export type ComparisonPayload = z.infer<typeof ComparisonPayload>;
-export type PdfWhitelabelRequest = z.infer<typeof PdfWhitelabelRequest>;
+export type BriefPayload = z.infer<typeof briefPayload>;
+export type RfpPayload = z.infer<typeof rfpPayload>;
+export type ComparisonPayload = z.infer<typeof comparisonPayload>;
+export type PdfWhitelabelRequest = z.infer<typeof pdfWhitelabelRequest>;

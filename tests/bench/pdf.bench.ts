@@ -1,12 +1,12 @@
 import { renderWhiteLabel } from '../../lib/pdf/render.ts';
-import { PdfWhitelabelRequest } from '../../lib/schemas/pdf.ts';
+import { type PdfWhitelabelRequest, pdfWhitelabelRequest } from '../../lib/schemas/pdf.ts';
 import { solidPng } from '../lib/pdf/images/make-png.ts';
-import { branding, brief, CREATED_AT, comparison, rfp } from '../lib/pdf/inputs.ts';
-import { SCRIPTS } from '../lib/pdf/scripts.ts';
+import { branding, brief, comparison, createdAt, rfp } from '../lib/pdf/inputs.ts';
+import { writingScripts } from '../lib/pdf/scripts.ts';
 import { deploy, importOnce, runAlone } from './deployment.ts';
 import { type BenchContext, type Measurement, timing } from './measurement.ts';
 
-const CASES: readonly [name: string, request: () => PdfWhitelabelRequest, goalMs: number][] = [
+const cases: readonly [name: string, request: () => PdfWhitelabelRequest, goalMs: number][] = [
   ['brief of 2 pages', brief, 150],
   ['RFP of 10 pages', () => rfp(12), 250],
   ['comparison of 50 hotels', () => comparison(50), 250],
@@ -15,7 +15,7 @@ const CASES: readonly [name: string, request: () => PdfWhitelabelRequest, goalMs
 /** White-label PDFs: p95 when warm, memory of a process that makes nothing else, import of the endpoint. */
 export async function run({ rounds = 60 }: BenchContext = {}): Promise<Measurement[]> {
   const measured: Measurement[] = [];
-  for (const [name, request, goal] of CASES) {
+  for (const [name, request, goal] of cases) {
     measured.push({ name: `${name}, p95`, value: await p95(request(), rounds), unit: 'ms', goal });
   }
   return [...measured, ...(await scripts(rounds)), ...(await memory()), await importTime()];
@@ -24,9 +24,9 @@ export async function run({ rounds = 60 }: BenchContext = {}): Promise<Measureme
 /** A brief of two pages in each script but Latin, its font opened before. */
 async function scripts(rounds: number): Promise<Measurement[]> {
   const measured: Measurement[] = [];
-  for (const { name, text } of SCRIPTS) {
+  for (const { name, text } of writingScripts) {
     const payload = { title: text, requirements: [text, text], notes: `${text} `.repeat(120) };
-    const request = PdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload });
+    const request = pdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload });
     const value = await p95(request, Math.ceil(rounds / 6));
     measured.push({ name: `brief in ${name}, p95`, value, unit: 'ms', goal: 400 });
   }
@@ -38,7 +38,7 @@ async function p95(request: PdfWhitelabelRequest, rounds: number): Promise<numbe
   const times: number[] = [];
   for (let round = -5; round < rounds; round++) {
     const started = performance.now();
-    await renderWhiteLabel(request, { ...branding, logo }, logo, CREATED_AT);
+    await renderWhiteLabel(request, { ...branding, logo }, logo, createdAt);
     if (round >= 0) times.push(performance.now() - started);
   }
   times.sort((a, b) => a - b);

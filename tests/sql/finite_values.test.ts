@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openSourcing } from '../support/sourcing.ts';
 import { openBefore } from '../support/upgrade.ts';
-import { A, B, event, eventColumns, fixtures } from './90_policies/access-attempts.ts';
+import { a, b, event, eventColumns, fixtures } from './90_policies/access-attempts.ts';
 
 const scene = await openSourcing();
 const { database } = scene;
@@ -85,32 +85,32 @@ test.each([
 
 test('a database that holds such values comes out without them, and remembers what they were', async () => {
   await old.exec(`
-    insert into public.organizations (id, name) values ('${A}', 'A'), ('${B}', 'B');
+    insert into public.organizations (id, name) values ('${a}', 'A'), ('${b}', 'B');
     insert into public.hotels (id, name, city, country_code, latitude, longitude, currency, base_room_rate, ddr_rate) values
-      ('${A}', 'A', 'Vienna', 'AT', 48.2, 16.4, 'EUR', 160, 80), ('${B}', 'B', 'Vienna', 'AT', 48.2, 16.4, 'EUR', 'NaN', 80);
-    insert into public.field_facts (hotel_id, field, source) values ('${A}', 'stars', 'hotel');
-    insert into public.briefs (organization_id, ${eventColumns}) values ('${A}', ${event});
+      ('${a}', 'A', 'Vienna', 'AT', 48.2, 16.4, 'EUR', 160, 80), ('${b}', 'B', 'Vienna', 'AT', 48.2, 16.4, 'EUR', 'NaN', 80);
+    insert into public.field_facts (hotel_id, field, source) values ('${a}', 'stars', 'hotel');
+    insert into public.briefs (organization_id, ${eventColumns}) values ('${a}', ${event});
     insert into public.rfps (id, organization_id, ${eventColumns}, nights, event_days, status, sent_at)
-    values ('${A}', '${A}', ${event}, 2, 3, 'sent', now());
+    values ('${a}', '${a}', ${event}, 2, 3, 'sent', now());
     insert into public.proposals (id, rfp_id, organization_id, hotel_id, version, is_current, currency, rooms, nights, attendees,
       event_days, room_rate, perks_value, status)
-    values ('${A}', '${A}', '${A}', '${A}', 1, false, 'EUR', 40, 2, 80, 3, 150, 0, 'submitted'),
-      ('${B}', '${A}', '${A}', '${A}', 2, true, 'EUR', 40, 2, 80, 3, 'NaN', 'NaN', 'shortlisted');
+    values ('${a}', '${a}', '${a}', '${a}', 1, false, 'EUR', 40, 2, 80, 3, 150, 0, 'submitted'),
+      ('${b}', '${a}', '${a}', '${a}', 2, true, 'EUR', 40, 2, 80, 3, 'NaN', 'NaN', 'shortlisted');
     insert into public.deltas (proposal_id, hotel_id, field, old_value, new_value)
-    values ('${B}', '${A}', 'room_rate', '150.00', 'NaN');
+    values ('${b}', '${a}', 'room_rate', '150.00', 'NaN');
     insert into public.fx_rates (rate_date, currency, rate) values ('2026-11-20', 'USD', 1.17);
     insert into public.corporate_rates (organization_id, base, quote, rate, valid_from)
-    values ('${A}', 'EUR', 'USD', 1.1, '2026-01-01');
+    values ('${a}', 'EUR', 'USD', 1.1, '2026-01-01');
     insert into public.fx_conversions (id, organization_id, source_amount, source_currency, source_rate, source_date,
       source_provider, converted_amount, converted_currency)
-    values ('${A}', '${A}', 100, 'EUR', 1.1, '2026-11-20', 'ECB', 110, 'USD'),
-      ('${B}', '${A}', 'NaN', 'EUR', 1.1, '2026-11-20', 'ECB', 'NaN', 'USD');
+    values ('${a}', '${a}', 100, 'EUR', 1.1, '2026-11-20', 'ECB', 110, 'USD'),
+      ('${b}', '${a}', 'NaN', 'EUR', 1.1, '2026-11-20', 'ECB', 'NaN', 'USD');
     update public.briefs set budget_per_attendee = 'NaN', start_date = '5000-03-01', end_date = '5000-03-03';
     update public.rfps set decision_date = 'infinity';
     update public.field_facts set observed_at = '-infinity';
     update public.fx_rates set rate = 'NaN';
     update public.corporate_rates set valid_to = 'infinity';
-    update public.organizations set monthly_subscription_eur = 'NaN' where id = '${B}';
+    update public.organizations set monthly_subscription_eur = 'NaN' where id = '${b}';
     create function public.refuse() returns trigger language plpgsql as $$ begin raise 'history does not change'; end $$;
     create trigger refuse before update or delete on public.proposals for each row execute function public.refuse();
     create trigger refuse before update or delete on public.fx_conversions for each row execute function public.refuse();`);
@@ -130,7 +130,7 @@ test('a database that holds such values comes out without them, and remembers wh
       ...{ observed: '1900-01-01 00:00:00+00', valid_to: '2200-12-31' },
     },
   ]);
-  expect(await old.query('select id from fx_conversions')).toEqual([{ id: A }]);
+  expect(await old.query('select id from fx_conversions')).toEqual([{ id: a }]);
   expect(await old.query('select id from fx_rates')).toEqual([]);
   expect(
     await old.query(`

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { SqlSession } from '../../lib/local/database/types.ts';
 import { jwtSecret } from './environment.ts';
 
-const HOUR = 3600;
+const hour = 3600;
 
 /** Signs claims as the platform does (HS256), or as a stranger would, given another secret. */
 export function signToken(claims: object, secret = jwtSecret): string {
@@ -12,7 +12,7 @@ export function signToken(claims: object, secret = jwtSecret): string {
 }
 
 /** The claims of an access token the platform issues on sign-in. */
-export function accessClaims(account: { id: string; email: string; sessionId: string }, lifetime = HOUR) {
+export function accessClaims(account: { id: string; email: string; sessionId: string }, lifetime = hour) {
   const now = Math.floor(Date.now() / 1000);
   return {
     sub: account.id,

@@ -13,17 +13,17 @@ import {
 } from './confidence-reference.ts';
 
 /** Shares, mean ranks and weights of every candidate, by ranking the field under each draw. */
-export function expectShares(field: Alternative[], counts: boolean[], found: Explanation, N: number) {
-  const rounds = draws(N).map((draw) => {
+export function expectShares(field: Alternative[], counts: boolean[], found: Explanation, size: number) {
+  const rounds = draws(size).map((draw) => {
     const own = rescaled(draw, counts);
     return { own, ids: order(field, own) };
   });
   for (const one of found.candidates) {
     const ranks = rounds.map(({ ids }) => ids.indexOf(one.hotel_id) + 1);
-    const share = (most: number) => ranks.filter((rank) => rank <= most).length / N;
+    const share = (most: number) => ranks.filter((rank) => rank <= most).length / size;
     expect(one.first_share).toBeCloseTo(share(1), 9);
     expect(one.top3_share).toBeCloseTo(share(3), 9);
-    expect(one.expected_rank).toBeCloseTo(ranks.reduce((sum, rank) => sum + rank, 0) / N, 9);
+    expect(one.expected_rank).toBeCloseTo(ranks.reduce((sum, rank) => sum + rank, 0) / size, 9);
     const firsts = rounds.filter((_, i) => ranks[i] === 1);
     if (firsts.length === 0) expect(one.central_weights).toBeNull();
     else

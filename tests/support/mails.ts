@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** The day the mails of tests/support/mails are read on. */
-export const MAIL_DAY = '2026-11-22';
+export const mailDay = '2026-11-22';
 
 /** `other-hand`: by another author than the rules'; read once before they were mended, see the folder's README. */
-export const HALVES = ['tuned', 'held-out', 'other-hand'] as const;
-export type Half = (typeof HALVES)[number];
+export const halves = ['tuned', 'held-out', 'other-hand'] as const;
+export type Half = (typeof halves)[number];
 
 export interface Mail {
   name: string;

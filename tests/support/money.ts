@@ -5,13 +5,13 @@
 import Big from 'big.js';
 
 /** Quotients with more digits than any rounding here looks at. */
-const Exact = Big();
-Exact.DP = 60;
+const exact = Big();
+exact.DP = 60;
 
 type Decimal = string | number | Big;
 
 export const halfUp = (value: Decimal, decimals = 2): Big =>
-  new Exact(value).round(decimals, Big.roundHalfUp);
+  new exact(value).round(decimals, Big.roundHalfUp);
 
 /** What a proposal's cost depends on, as the table has it. */
 export interface PricedOffer {
@@ -39,15 +39,15 @@ export interface CostLine {
 
 /** Lines of the all-in cost in the offer's currency; lines of 0 are left out. */
 export function costLines(offer: PricedOffer): CostLine[] {
-  const roomNights = new Exact(offer.rooms).times(offer.nights);
-  const delegateDays = new Exact(offer.attendees).times(offer.event_days);
+  const roomNights = new exact(offer.rooms).times(offer.nights);
+  const delegateDays = new exact(offer.attendees).times(offer.event_days);
   const perHead = delegateDays.times(offer.fnb_per_attendee);
-  const fnb = halfUp(perHead.gte(offer.fnb_minimum) ? perHead : new Exact(offer.fnb_minimum));
-  const lump = (item: string, amount: Big) => ({ item, quantity: new Exact(1), price: amount, amount });
+  const fnb = halfUp(perHead.gte(offer.fnb_minimum) ? perHead : new exact(offer.fnb_minimum));
+  const lump = (item: string, amount: Big) => ({ item, quantity: new exact(1), price: amount, amount });
   const product = (item: string, quantity: Big, price: Decimal) => ({
     item,
     quantity,
-    price: new Exact(price),
+    price: new exact(price),
     amount: halfUp(quantity.times(price)),
   });
   return [
@@ -57,7 +57,7 @@ export function costLines(offer: PricedOffer): CostLine[] {
     lump('service_charge', halfUp(fnb.times(offer.service_charge_pct).div(100))),
     lump('av', halfUp(offer.av_total)),
     product('city_tax', roomNights, offer.city_tax_per_room_night),
-    lump('perks', halfUp(new Exact(offer.perks_cost).minus(offer.perks_value))),
+    lump('perks', halfUp(new exact(offer.perks_cost).minus(offer.perks_value))),
   ]
     .filter(({ amount }) => !amount.eq(0))
     .map(({ item, quantity, price, amount }) => ({
@@ -69,27 +69,27 @@ export function costLines(offer: PricedOffer): CostLine[] {
 }
 
 export const sum = (amounts: Decimal[]): string =>
-  amounts.reduce<Big>((total, amount) => total.plus(amount), new Exact(0)).toFixed(2);
+  amounts.reduce<Big>((total, amount) => total.plus(amount), new exact(0)).toFixed(2);
 
 /** An amount in another currency, rounded. */
 export const convert = (amount: Decimal, rate: Decimal): string =>
-  halfUp(new Exact(amount).times(rate)).toFixed(2);
+  halfUp(new exact(amount).times(rate)).toFixed(2);
 
 /** The all-in total, each rounded line converted and rounded again. */
 export const offerTotal = (offer: PricedOffer, rate: Decimal = 1): string =>
   sum(costLines(offer).map(({ amount }) => convert(amount, rate)));
 
 export const perAttendee = (total: Decimal, attendees: number): string =>
-  halfUp(new Exact(total).div(attendees)).toFixed(2);
+  halfUp(new exact(total).div(attendees)).toFixed(2);
 
 /** 1 from = rate to, through EUR, given both currencies' rates per EUR. */
 export const crossRate = (from: Decimal, to: Decimal): string =>
-  halfUp(new Exact(to).div(from), 12).toFixed(12);
+  halfUp(new exact(to).div(from), 12).toFixed(12);
 
 /** Linear interpolation between the two nearest values, unrounded. */
 export function percentile(values: Decimal[], fraction: Decimal): Big {
-  const sorted = values.map((value) => new Exact(value)).sort((a, b) => a.cmp(b));
-  const place = new Exact(fraction).times(sorted.length - 1);
+  const sorted = values.map((value) => new exact(value)).sort((a, b) => a.cmp(b));
+  const place = new exact(fraction).times(sorted.length - 1);
   const below = Math.floor(place.toNumber());
   const low = sorted[below];
   const high = sorted[Math.min(below + 1, sorted.length - 1)];

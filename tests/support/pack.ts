@@ -19,8 +19,8 @@ export async function pack(engine: Engine): Promise<Buffer> {
   return without(Buffer.from(await packed.arrayBuffer()), (name) => left.test(name));
 }
 
-const BLOCK = 512;
-const roundUp = (bytes: number) => Math.ceil(bytes / BLOCK) * BLOCK;
+const block = 512;
+const roundUp = (bytes: number) => Math.ceil(bytes / block) * block;
 
 /** A tar file without some of its entries. Each is a block that says its name and size, then its content in whole blocks. */
 export function without(tar: Buffer, isLeftOut: (name: string) => boolean): Buffer {
@@ -31,9 +31,9 @@ export function without(tar: Buffer, isLeftOut: (name: string) => boolean): Buff
       .split('\0', 1)[0] ?? '';
   const kept: Buffer[] = [];
   for (let at = 0; at < tar.length && field(at, 100) !== ''; ) {
-    const end = at + BLOCK + roundUp(Number.parseInt(field(at + 124, 12), 8));
+    const end = at + block + roundUp(Number.parseInt(field(at + 124, 12), 8));
     if (!isLeftOut(field(at, 100))) kept.push(tar.subarray(at, end));
     at = end;
   }
-  return Buffer.concat([...kept, Buffer.alloc(2 * BLOCK)]);
+  return Buffer.concat([...kept, Buffer.alloc(2 * block)]);
 }

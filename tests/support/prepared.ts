@@ -18,9 +18,9 @@ import { pack } from './pack.ts';
 /** Databases made ready once, of which every test file gets a copy: that takes half a second instead of five. */
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/hotel-rfp-service');
-const KEPT = 10;
+const kept = 10;
 /** Another number when pack.ts packs in another way. */
-const PACKED = '2';
+const packedVersion = '2';
 
 /** A packed data folder with the current schema, with or without the sample data; made when there is none. */
 export function preparedDataDir(seed: boolean): Promise<Blob> {
@@ -39,7 +39,7 @@ const today = new Date().toISOString().slice(0, 10);
 export function preparedName(seed: boolean): string {
   const seeded = seed ? `${seedFingerprint()} ${today}` : '';
   return createHash('sha256')
-    .update(PACKED)
+    .update(packedVersion)
     .update(schemaFingerprint())
     .update(seeded)
     .digest('hex')
@@ -70,5 +70,5 @@ function forgetOldest(): void {
     .map((name) => join(cache, name))
     .map((path) => ({ path, at: statSync(path).mtimeMs }))
     .sort((a, b) => b.at - a.at);
-  for (const { path } of files.slice(KEPT)) rmSync(path, { force: true });
+  for (const { path } of files.slice(kept)) rmSync(path, { force: true });
 }

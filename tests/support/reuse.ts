@@ -26,7 +26,7 @@ interface Start {
 }
 
 /** The engine keeps the memory it once took: after so many files it is opened anew. */
-const MOST_USES = 30;
+const mostUses = 30;
 
 const idle: Held[] = [];
 const held = new Map<LocalDatabase, Held>();
@@ -62,7 +62,7 @@ export async function giveBack(database: LocalDatabase): Promise<void> {
   held.delete(database);
   one.mailbox.deliver = () => {};
   one.uses += 1;
-  if (one.uses < MOST_USES && idle.length === 0) idle.push(one);
+  if (one.uses < mostUses && idle.length === 0) idle.push(one);
   else await database.close();
 }
 

@@ -1,12 +1,12 @@
 // What it may cost, what decides, and how the answer should look.
 import type { Rule } from '../finding.ts';
-import { anyOf, either, MONEY, MONEY_A_HEAD, MONEY_LIMIT } from '../patterns.ts';
+import { anyOf, either, money, moneyAHead, moneyLimit } from '../patterns.ts';
 
 /** "We decide on", "the client picks", "decision: 5 May", "der Vorstand entscheidet"; not "decision maker", "not decided". */
-const DECISION =
+const decision =
   /(?<!\p{L})(?:decid(?:es?|ing)|decisions?(?![ -]?makers?)|(?:pick|choose|select)(?:s|ing)? (?:the|a|our) (?:hotel|venue|property|house)|sign(?:s|ing)?[ -]?off|award(?:s|ed|ing)?(?: goes| will|:| on| by| is)|\p{L}*entscheid(?:et|en|ung\p{L}*)(?!\p{L})|uns entschieden haben)/iu;
 
-export const BUDGET_RULES: Rule[] = [
+export const budgetRules: Rule[] = [
   {
     id: 'budget',
     label: 'Budget',
@@ -34,11 +34,11 @@ export const BUDGET_RULES: Rule[] = [
         'ceiling',
         'room rate*',
       ),
-      MONEY_LIMIT,
-      MONEY_A_HEAD,
+      moneyLimit,
+      moneyAHead,
     ),
     // "Budget per attendee: 640": the currency may stand elsewhere.
-    detail: either(MONEY, /budget[^\d\n]{0,30}\d{2}/iu),
+    detail: either(money, /budget[^\d\n]{0,30}\d{2}/iu),
     why: 'A figure, even a range, stops hotels from guessing, and you from reading proposals that were never possible.',
     fix: {
       en: 'Our budget is [€ amount] per attendee and day all in, or [€ amount] in total, including service charge, taxes and AV.',
@@ -50,7 +50,7 @@ export const BUDGET_RULES: Rule[] = [
     label: 'How and when you decide',
     category: 'Budget and decision',
     topic: either(
-      DECISION,
+      decision,
       anyOf(
         '*criteria',
         'criterion',
@@ -130,7 +130,7 @@ export const BUDGET_RULES: Rule[] = [
     // "Budget: 50,000 EUR incl. VAT" says what the budget is, not how to quote.
     except: {
       test: (statement) =>
-        (/budget|kostenrahmen/i.test(statement) || MONEY.test(statement)) &&
+        (/budget|kostenrahmen/i.test(statement) || money.test(statement)) &&
         !/quote|ausweis|itemi|einzel|break|state|angeben/i.test(statement),
     },
     why: 'Twelve answers in twelve layouts take an afternoon to compare. One layout takes minutes.',

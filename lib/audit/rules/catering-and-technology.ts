@@ -2,7 +2,7 @@
 import type { Rule } from '../finding.ts';
 import { anyOf } from '../patterns.ts';
 
-export const CATERING_RULES: Rule[] = [
+export const cateringRules: Rule[] = [
   {
     id: 'food_and_beverage',
     label: 'Food and beverage',

@@ -1,12 +1,12 @@
 // What happens when fewer people come, or none.
 import type { Rule } from '../finding.ts';
-import { anyOf, DATE, either, NUMBER } from '../patterns.ts';
+import { anyOf, date, either, number } from '../patterns.ts';
 
-const TERM = either(NUMBER, DATE);
-const ASKED =
+const term = either(number, date);
+const asked =
   /(?<!\p{L})(?:your|ihre[nr]?|(?:please|bitte|kindly)(?: \p{L}+){1,3}) (?:cancell?ation|storn\p{L}*|rücktritt\p{L}*)|(?:cancell?ation|storn\p{L}*)(?: \p{L}+)? (?:bitte )?(?:angeben|nennen|mitteilen)/iu;
 
-export const TERMS_RULES: Rule[] = [
+export const termsRules: Rule[] = [
   {
     id: 'attrition',
     label: 'Attrition: reducing the block',
@@ -38,7 +38,7 @@ export const TERMS_RULES: Rule[] = [
       'teilstorn*',
       'minderung*',
     ),
-    detail: either(NUMBER, DATE),
+    detail: either(number, date),
     why: 'Ask before you sign: afterwards, every empty room is paid for.',
     fix: {
       en: 'We ask to reduce the block free of charge by 20% until 60 days and by 10% until 30 days before arrival, counted per night.',
@@ -59,7 +59,7 @@ export const TERMS_RULES: Rule[] = [
       'absage*',
     ),
     // "Your cancellation policy by 1 December": asked, not said.
-    detail: { test: (statement) => !ASKED.test(statement) && TERM.test(statement) },
+    detail: { test: (statement) => !asked.test(statement) && term.test(statement) },
     why: 'Terms are a price too. Two equal rates with different cancellation steps are not equal.',
     fix: {
       en: 'Please offer cancellation free of charge until [90] days, 50% until [30] days and 80% afterwards, on lost rooms only; force majeure releases both sides.',

@@ -1,11 +1,11 @@
 // When: the first thing a sales office checks, and the last thing many RFPs say.
 import type { Rule } from '../finding.ts';
-import { anyOf, DATE, either, WITHIN } from '../patterns.ts';
+import { anyOf, date, either, within } from '../patterns.ts';
 
-const ANSWER_BY =
+const answerBy =
   /(?<!\p{L})(?:repl(?:y|ies)|respon[sd]e?s?|answers?|offers?|proposals?|quot(?:e|es|ation|ations)|tenders?|bids?|angebote?|antwort|rückmeldung|rückantwort|vorschlag|send|senden|schick\p{L}{0,2}|meldet|melden|bescheid|availability|rates?|(?:come|get) back|let (?:me|us) (?:know|have)|revert|rsvp)(?!\p{L}).{0,60}?(?<!\p{L})(?:by|until|before|no later than|bis|vor|due)(?!\p{L})|(?<!\p{L})by (?:cob|eod|close of business|end of (?:day|business))(?!\p{L})/iu;
 
-const DEADLINE_WORDS = anyOf(
+const deadlineWords = anyOf(
   'deadline*',
   'respond by',
   'reply by',
@@ -35,10 +35,10 @@ const DEADLINE_WORDS = anyOf(
   'bitte bis',
   'um ihr angebot bis',
 );
-const DEADLINE = either(DEADLINE_WORDS, ANSWER_BY);
+const deadline = either(deadlineWords, answerBy);
 /** What may also be said of a decision: "wir entscheiden spätestens am 22.12." */
-const LATEST = anyOf('no later than', 'spätestens', 'by close of business');
-const CONTRACT_DATE = anyOf(
+const latest = anyOf('no later than', 'spätestens', 'by close of business');
+const contractDate = anyOf(
   'cancellation deadline*',
   'cancellation date*',
   'cut off*',
@@ -53,10 +53,10 @@ const CONTRACT_DATE = anyOf(
   '*rücktrittsfrist*',
   '*kündigungsfrist*',
 );
-const DECISION_DATE = anyOf('decision', 'decide*', 'award*', '*entscheid*', 'zuschlag*', 'vergabe*');
-const OTHER_DATE = either(DEADLINE, CONTRACT_DATE, DECISION_DATE);
+const decisionDate = anyOf('decision', 'decide*', 'award*', '*entscheid*', 'zuschlag*', 'vergabe*');
+const otherDate = either(deadline, contractDate, decisionDate);
 
-const EVENT = anyOf(
+const event = anyOf(
   'event',
   'arriv*',
   'check in',
@@ -75,28 +75,28 @@ const EVENT = anyOf(
   '*kongress*',
   'findet',
 );
-const EVERY_DATE = new RegExp(DATE.source, 'giu');
-const EVERY_LATEST = new RegExp(LATEST.source, 'giu');
+const everyDate = new RegExp(date.source, 'giu');
+const everyLatest = new RegExp(latest.source, 'giu');
 
 /** The only day named is one to answer or decide by. "Conference 12 to 14 May, reply by 3 March" names others too. */
 function isOtherDate(statement: string): boolean {
-  if (!OTHER_DATE.test(statement)) return false;
-  return !(EVENT.test(statement) && (statement.match(EVERY_DATE)?.length ?? 0) > 1);
+  if (!otherDate.test(statement)) return false;
+  return !(event.test(statement) && (statement.match(everyDate)?.length ?? 0) > 1);
 }
 
 function isDecision(statement: string): boolean {
-  const without = statement.replace(EVERY_LATEST, '');
-  return DECISION_DATE.test(statement) && !DEADLINE.test(without);
+  const without = statement.replace(everyLatest, '');
+  return decisionDate.test(statement) && !deadline.test(without);
 }
 
-export const DATE_RULES: Rule[] = [
+export const dateRules: Rule[] = [
   {
     id: 'response_deadline',
     label: 'Response deadline',
     category: 'Dates and deadline',
-    topic: DEADLINE,
-    detail: either(DATE, WITHIN),
-    except: { test: (statement) => CONTRACT_DATE.test(statement) || isDecision(statement) },
+    topic: deadline,
+    detail: either(date, within),
+    except: { test: (statement) => contractDate.test(statement) || isDecision(statement) },
     why: 'Sales teams work through requests by due date. Without one, yours waits.',
     fix: {
       en: 'Please send your proposal by [date], 17:00 local time; questions reach us until [date] at [email].',
@@ -107,7 +107,7 @@ export const DATE_RULES: Rule[] = [
     id: 'event_dates',
     label: 'Event dates',
     category: 'Dates and deadline',
-    topic: DATE,
+    topic: date,
     except: { test: isOtherDate },
     why: 'Without days of arrival and departure nobody can check availability, let alone hold space.',
     fix: {
@@ -154,7 +154,7 @@ export const DATE_RULES: Rule[] = [
       /\+ ?\/ ?-|±|(?<!\p{L})(?:days?|weeks?|tage?|wochen?) (?:later|earlier|either way|später|früher|davor|danach)(?!\p{L})/iu,
       // "4-6 October, or 11-13 October".
       new RegExp(
-        String.raw`(?:${DATE.source}).{0,8}(?<!\p{L})(?:or|oder)(?!\p{L}).{0,12}(?:${DATE.source})`,
+        String.raw`(?:${date.source}).{0,8}(?<!\p{L})(?:or|oder)(?!\p{L}).{0,12}(?:${date.source})`,
         'iu',
       ),
     ),

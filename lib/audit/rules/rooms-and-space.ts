@@ -1,9 +1,9 @@
 // How many people, where they sleep and where they meet.
 import type { Rule } from '../finding.ts';
-import { anyOf, BY_DAY, COUNTED_PEOPLE, DATE, either, NUMBER } from '../patterns.ts';
+import { anyOf, byDay, countedPeople, date, either, number } from '../patterns.ts';
 
-const PEOPLE = either(
-  COUNTED_PEOPLE,
+const people = either(
+  countedPeople,
   anyOf(
     'attendees',
     'attendee',
@@ -36,21 +36,21 @@ const PEOPLE = either(
   ),
 );
 
-const SALUTATION = /^(?:dear|hi|hello|liebe[rs]?|hallo|sehr geehrte[rs]?|guten)(?!\p{L})/iu;
+const salutation = /^(?:dear|hi|hello|liebe[rs]?|hallo|sehr geehrte[rs]?|guten)(?!\p{L})/iu;
 /** "190 davon mit Zimmer", "von denen vierzehn übernachten", "70 of them need a hotel room". */
-const SLEEPERS = new RegExp(
-  `(?:${NUMBER.source}) (?:davon |of whom |of them |guests |gäste |personen )?(?:mit |with |need |require |brauchen |benötigen )(?:an? |ein |einen )?(?:hotel )?(?:rooms?|accommodation|zimmer)|(?:${NUMBER.source}) (?:davon |of whom |of them |guests |people )?(?:bleiben über nacht|übernacht|(?:will |are )?stay)`,
+const sleepers = new RegExp(
+  `(?:${number.source}) (?:davon |of whom |of them |guests |gäste |personen )?(?:mit |with |need |require |brauchen |benötigen )(?:an? |ein |einen )?(?:hotel )?(?:rooms?|accommodation|zimmer)|(?:${number.source}) (?:davon |of whom |of them |guests |people )?(?:bleiben über nacht|übernacht|(?:will |are )?stay)`,
   'iu',
 );
 
-export const ROOM_RULES: Rule[] = [
+export const roomRules: Rule[] = [
   {
     id: 'attendees',
     label: 'Number of attendees',
     category: 'Rooms and meeting space',
-    topic: PEOPLE,
-    detail: NUMBER,
-    except: { test: (statement) => SALUTATION.test(statement) && !NUMBER.test(statement) },
+    topic: people,
+    detail: number,
+    except: { test: (statement) => salutation.test(statement) && !number.test(statement) },
     why: 'It decides which room you get. A range with a minimum is better than a hopeful maximum.',
     fix: {
       en: 'We expect [number] attendees, at least [number]; we will confirm the final number by [date].',
@@ -106,11 +106,11 @@ export const ROOM_RULES: Rule[] = [
         'single use',
         'über nacht',
       ),
-      SLEEPERS,
+      sleepers,
       /^(?:(?:hotel|guest|bed)[ -]?)?(?:rooms?|zimmer):?$/iu,
       /\d{1,5} (?:davon |of whom |of them |guests |gäste |personen )?(?:need|require|brauchen|benötigen) (?:an? |ein |einen )?(?:rooms?|accommodation|zimmer)|\d{1,5} ?(?:(?:hotel|guest|standard|king|queen|single|double|twin|en-?suite)[ -])?(?:rooms|rms)(?!\p{L})|\d{1,5} (?:hotel)?zimmer(?!\p{L})|(?<!meeting |conference |function |seminar |breakout )(?<!\p{L})(?:rooms|zimmer)[^\p{L}\d]{1,8}\d/iu,
     ),
-    detail: NUMBER,
+    detail: number,
     why: 'A total hides the peak night, which is what the hotel has to find. It is where refusals come from.',
     fix: {
       en: 'Rooms per night: [date] [n] single / [n] double, [date] [n] single / [n] double; breakfast [included / quoted separately].',
@@ -170,7 +170,7 @@ export const ROOM_RULES: Rule[] = [
       'raumbedarf*',
       'workshopr*',
     ),
-    detail: either(BY_DAY, DATE),
+    detail: either(byDay, date),
     why: 'Space is sold by the hour. Setup, head count and times for each day keep a hotel from blocking, and charging, the whole house.',
     fix: {
       en: 'Day 1, [time] to [time]: plenary for [n], [theatre / classroom / U-shape], plus [n] breakout rooms for [n] each. Day 2: […].',

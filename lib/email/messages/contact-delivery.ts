@@ -6,7 +6,7 @@ import { clip, singleLine } from '../text.ts';
 import { defineMessage } from './message.ts';
 
 // The endpoint's limit is 5000; what is longer came another way and is cut rather than lost.
-const LONGEST_MESSAGE = 20_000;
+const longestMessage = 20_000;
 
 const params = z.object({
   /** Whatever was accepted as an address: a message is never lost for how its sender is spelled. */
@@ -24,7 +24,7 @@ export const contactDelivery = defineMessage({
     const name = singleLine(given.name ?? '');
     const company = singleLine(given.company ?? '');
     const interest = singleLine(given.interest ?? '');
-    const message = clip((given.message ?? '').trim(), LONGEST_MESSAGE);
+    const message = clip((given.message ?? '').trim(), longestMessage);
     return {
       // No word of a stranger's in a subject; the number keeps one sender's messages from being shown under another's.
       subject: `Contact form: message ${numberOf([email, name, company, interest, message])}`,

@@ -11,7 +11,7 @@ const params = z.object({
   subject_name: z.string().nullish(),
 });
 
-const ERASED = {
+const erased = {
   hotel: [
     'every proposal the hotel has made, with all versions',
     'the RFPs sent to it and how it answered them',
@@ -39,7 +39,7 @@ export const erasureConfirm = defineMessage({
       body: [
         paragraph(`You asked us to erase what we hold about ${what}. Please confirm that you mean it.`),
         heading('What will be erased'),
-        list(ERASED[subject_type]),
+        list(erased[subject_type]),
         button('Review and confirm', erasurePage(baseUrl, token)),
         note(
           { strong: 'The link expires after 24 hours and works once. ' },

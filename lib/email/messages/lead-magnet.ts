@@ -9,7 +9,7 @@ const params = z.object({
   download_url: z.url({ protocol: /^https?$/ }).nullish(),
 });
 
-const WORDS = {
+const templateWords = {
   'hotel-rfp': {
     subject: 'Your hotel RFP template',
     preheader: 'A PDF you can fill in today, and three things that get better answers.',
@@ -44,7 +44,7 @@ export const leadMagnet = defineMessage({
   params,
   channel: 'lead_magnet',
   render({ template, download_url }, { baseUrl }) {
-    const words = WORDS[template];
+    const words = templateWords[template];
     const url = download_url ?? templateDownload(baseUrl, template);
     return {
       subject: words.subject,

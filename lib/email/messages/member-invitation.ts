@@ -14,7 +14,7 @@ const params = z.object({
   invited_by: z.string(),
 });
 
-const MAY = {
+const may = {
   owner: 'own it: plan, invite and remove people, change what it pays',
   admin: 'plan, and invite and remove people',
   member: 'write requests, compare offers and decide with the others',
@@ -42,7 +42,7 @@ export const memberInvitation = defineMessage({
           strong(sender),
           ' invites you to join ',
           strong(place),
-          ` as ${role}. You could then ${MAY[role]}.`,
+          ` as ${role}. You could then ${may[role]}.`,
         ),
         button('Accept the invitation', joinPage(baseUrl, token)),
         list([

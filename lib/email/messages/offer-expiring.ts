@@ -4,7 +4,7 @@ import { button, list, paragraph, strong } from '../blocks.ts';
 import { defineMessage } from './message.ts';
 import { counted, dayOf, nameOf, organizerParams, rankingPage, rfpEnvelope } from './rfp.ts';
 
-const MOST = 20;
+const most = 20;
 const params = organizerParams.extend({
   offers: z.array(z.object({ hotel_name: z.string().nullish(), valid_until: z.iso.date() })).min(1),
 });
@@ -14,7 +14,7 @@ export const offerExpiring = defineMessage({
   channel: 'rfp_answered',
   render(given, { baseUrl }) {
     const first = given.offers[0]?.valid_until ?? '';
-    const shown = given.offers.slice(0, MOST);
+    const shown = given.offers.slice(0, most);
     return {
       subject: `${counted(given.offers.length, 'offer')} about to expire: event of ${dayOf(given.start_date)}`,
       preheader: `The first holds until ${dayOf(first)}. Decide before, or ask for longer.`,

@@ -5,7 +5,7 @@ import { defineMessage } from './message.ts';
 import { amountOf, counted, dayOf, nameOf, organizerParams, rankingPage, rfpEnvelope } from './rfp.ts';
 
 /** More lines than this tell nobody more than the ranking does. */
-const MOST = 30;
+const most = 30;
 
 const params = organizerParams.extend({
   arrivals: z.array(
@@ -27,7 +27,7 @@ export const rfpAnswered = defineMessage({
   params,
   channel: 'rfp_answered',
   render(given, { baseUrl }) {
-    const shown = given.arrivals.slice(0, MOST);
+    const shown = given.arrivals.slice(0, most);
     const rest = given.arrivals.length - shown.length;
     const lines = shown.map(({ hotel_name, per_attendee, currency, decline_code }) => [
       strong(nameOf(hotel_name, 'A hotel')),

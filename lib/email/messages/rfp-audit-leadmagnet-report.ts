@@ -10,7 +10,7 @@ import { strangersLine } from '../text.ts';
 import { defineMessage } from './message.ts';
 import { templateDownload } from './pages.ts';
 
-const MOST_ANSWERS = 20;
+const mostAnswers = 20;
 
 const params = z.object({
   score: z.number(),
@@ -63,7 +63,7 @@ function firstFixes(
 function answersBlock(answers: Record<string, unknown>): Block[] {
   const entries = Object.entries(answers);
   if (entries.length === 0) return [];
-  const shown = entries.slice(0, MOST_ANSWERS);
+  const shown = entries.slice(0, mostAnswers);
   const left = entries.length - shown.length;
   return [
     heading('Your answers'),

@@ -11,7 +11,7 @@ import { defineMessage } from './message.ts';
 import { templateDownload } from './pages.ts';
 
 // Our own audit has a point per rule; the limit is for rows that did not come from it.
-const MOST_FINDINGS = 30;
+const mostFindings = 30;
 
 const params = z.object({
   score: z.number(),
@@ -22,7 +22,7 @@ export const rfpAuditReport = defineMessage({
   params,
   channel: 'rfp_audit',
   render(given, { baseUrl }) {
-    const findings = (given.findings ?? []).slice(0, MOST_FINDINGS);
+    const findings = (given.findings ?? []).slice(0, mostFindings);
     const estimate = clampScore(given.score);
     // What we read in the text leads; without one there is only what the visitor answered.
     const score = findings.length > 0 ? textScore(findings) : estimate;

@@ -4,7 +4,7 @@ import { button, facts, heading, list, paragraph } from '../blocks.ts';
 import { defineMessage } from './message.ts';
 import { counted, dayOf, momentOf, nameOf, organizerParams, rankingPage, rfpEnvelope } from './rfp.ts';
 
-const MOST = 20;
+const most = 20;
 const hotels = z.array(z.string());
 const params = organizerParams.extend({
   response_due: z.iso.datetime({ offset: true }),
@@ -45,11 +45,11 @@ export const rfpClosed = defineMessage({
 
 function named(title: string, names: string[]) {
   if (names.length === 0) return [];
-  const rest = names.length - MOST;
+  const rest = names.length - most;
   return [
     heading(title),
     list([
-      ...names.slice(0, MOST).map((name) => nameOf(name, 'A hotel')),
+      ...names.slice(0, most).map((name) => nameOf(name, 'A hotel')),
       ...(rest > 0 ? [`and ${rest} more`] : []),
     ]),
   ];

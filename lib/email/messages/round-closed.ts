@@ -13,7 +13,7 @@ import {
   rfpEnvelope,
 } from './rfp.ts';
 
-const MOST = 20;
+const most = 20;
 const asked = z.object({
   hotel_name: z.string().nullish(),
   currency: z.string().nullish(),
@@ -38,7 +38,7 @@ export const roundClosed = defineMessage({
         paragraph(`“${nameOf(given.rfp_title, 'Your request')}”, all in on what you asked for:`),
         list(
           given.hotels
-            .slice(0, MOST)
+            .slice(0, most)
             .map((hotel) => [strong(nameOf(hotel.hotel_name, 'A hotel')), `: ${wordsOf(hotel)}`]),
         ),
         button('See the ranking', rankingPage(baseUrl, given.rfp_id)),

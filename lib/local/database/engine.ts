@@ -12,7 +12,7 @@ type EmbeddedConnection = Awaited<ReturnType<typeof createPgliteConnection>>;
 type ServerConnection = ReturnType<typeof createPostgresConnection>;
 
 /** Connections a server's requests are answered with. */
-const SERVER_CONNECTIONS = 10;
+const serverConnections = 10;
 
 /** What both engines share: the platform's connection, and plain SQL as superuser beside it. */
 export interface Engine extends SqlSession {
@@ -94,7 +94,7 @@ async function makeDataDir(dataDir: string, loadDataDir?: Blob): Promise<void> {
 export function openServer(url: string): Engine {
   const connection = createPostgresConnection({
     url,
-    postgresOptions: { max: SERVER_CONNECTIONS, types: serverTypes, onnotice: () => {} },
+    postgresOptions: { max: serverConnections, types: serverTypes, onnotice: () => {} },
   });
   const { driver } = connection;
   const sessionOf = (sql: Pick<typeof driver, 'unsafe'>): SqlSession => ({

@@ -1,14 +1,14 @@
-const BOOL = 16;
-const BYTEA = 17;
-const TEXT = 25;
-const BPCHAR = 1042;
-const VARCHAR = 1043;
-const DATE = 1082;
-const TIMESTAMP = 1114;
-const TIMESTAMPTZ = 1184;
+const bool = 16;
+const bytea = 17;
+const text = 25;
+const bpchar = 1042;
+const varchar = 1043;
+const date = 1082;
+const timestamp = 1114;
+const timestamptz = 1184;
 
 /** Parameters the embedded engine can count. Rows and arrays take one each, so only a filter in a URL has more. */
-const MOST = 32_767;
+const most = 32_767;
 
 /** An error of PostgreSQL's that the engine would not have come back from. */
 function refused(code: string, message: string): Error {
@@ -28,19 +28,19 @@ const writeBytes = (value: unknown) =>
  * messages of a statement; these leave the judgement to PostgreSQL, which says what is wrong.
  */
 export const embeddedWriters = {
-  [BOOL]: asText,
-  [BYTEA]: writeBytes,
-  [TEXT]: asText,
-  [BPCHAR]: asText,
-  [VARCHAR]: asText,
-  [DATE]: writeInstant,
-  [TIMESTAMP]: writeInstant,
-  [TIMESTAMPTZ]: writeInstant,
+  [bool]: asText,
+  [bytea]: writeBytes,
+  [text]: asText,
+  [bpchar]: asText,
+  [varchar]: asText,
+  [date]: writeInstant,
+  [timestamp]: writeInstant,
+  [timestamptz]: writeInstant,
 };
 
 /** Parameters as the engine can send them. Throws what PostgreSQL would say of those it cannot take. */
 export function sendable(sql: string, params: readonly unknown[] = []): unknown[] {
-  if (params.length > MOST) throw refused('PT414', 'URI Too Long');
+  if (params.length > most) throw refused('PT414', 'URI Too Long');
   if (holdsNul(sql)) throw nul();
   return params.map((param) => {
     const sent = isPlainObject(param) ? JSON.stringify(param) : param;

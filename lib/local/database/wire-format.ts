@@ -4,12 +4,12 @@
  * the drivers are told to read them that way. A JSON number carries the double nearest to the numeric, which
  * is what a JSON client reads from the hosted answer too.
  */
-const BYTEA = 17;
-const JSON_TEXT = 114;
-const JSONB = 3802;
-const NUMERIC = 1700;
-const TIMESTAMP = 1114;
-const TIMESTAMPTZ = 1184;
+const bytea = 17;
+const jsonText = 114;
+const jsonb = 3802;
+const numeric = 1700;
+const timestamp = 1114;
+const timestamptz = 1184;
 
 export function readNumeric(text: string): number | string {
   const value = Number(text);
@@ -29,10 +29,10 @@ export function readInstant(text: string): string {
 const asWritten = (text: string) => text;
 
 export const embeddedParsers = {
-  [BYTEA]: asWritten,
-  [NUMERIC]: readNumeric,
-  [TIMESTAMP]: readInstant,
-  [TIMESTAMPTZ]: readInstant,
+  [bytea]: asWritten,
+  [numeric]: readNumeric,
+  [timestamp]: readInstant,
+  [timestamptz]: readInstant,
 };
 
 const writeInstant = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
@@ -45,10 +45,10 @@ const writeJson = (value: unknown) => (typeof value === 'string' ? value : JSON.
 const readJson = (text: string): unknown => JSON.parse(text);
 
 export const serverTypes = {
-  json: { to: JSON_TEXT, from: [JSON_TEXT], serialize: writeJson, parse: readJson },
-  jsonb: { to: JSONB, from: [JSONB], serialize: writeJson, parse: readJson },
-  bytea: { to: BYTEA, from: [BYTEA], serialize: writeBytes, parse: asWritten },
-  numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: readNumeric },
-  timestamp: { to: TIMESTAMP, from: [TIMESTAMP], serialize: writeInstant, parse: readInstant },
-  timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: writeInstant, parse: readInstant },
+  json: { to: jsonText, from: [jsonText], serialize: writeJson, parse: readJson },
+  jsonb: { to: jsonb, from: [jsonb], serialize: writeJson, parse: readJson },
+  bytea: { to: bytea, from: [bytea], serialize: writeBytes, parse: asWritten },
+  numeric: { to: numeric, from: [numeric], serialize: String, parse: readNumeric },
+  timestamp: { to: timestamp, from: [timestamp], serialize: writeInstant, parse: readInstant },
+  timestamptz: { to: timestamptz, from: [timestamptz], serialize: writeInstant, parse: readInstant },
 };

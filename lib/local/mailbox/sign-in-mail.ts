@@ -1,6 +1,6 @@
 import { type Block, box, paragraph } from '../../email/blocks.ts';
 import { layoutHtml, layoutText, type Page } from '../../email/layout.ts';
-import { COLOR, MONO } from '../../email/theme.ts';
+import { colors, mono } from '../../email/theme.ts';
 import { html } from '../../html.ts';
 
 interface Mail {
@@ -46,7 +46,7 @@ export function signInMail(composed: Mail, { baseUrl, contactMailbox }: SignInMa
 function largeCode(code: string): Block {
   return {
     html: box(
-      html`<p class="ink" style="margin:0;font:700 34px/1.3 ${MONO};letter-spacing:.2em;color:${COLOR.ink}">${code}</p>`,
+      html`<p class="ink" style="margin:0;font:700 34px/1.3 ${mono};letter-spacing:.2em;color:${colors.ink}">${code}</p>`,
     ),
     text: `    ${code}`,
   };

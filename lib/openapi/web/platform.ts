@@ -7,7 +7,7 @@ import { healthReport } from '../../schemas/health.ts';
 import { indexNowKeyQuery, indexNowPayload, indexNowResponse } from '../../schemas/indexnow.ts';
 import { outboxDrained } from '../../schemas/outbox.ts';
 import { paymentEvent, webhookAcknowledged } from '../../schemas/payments.ts';
-import { PdfWhitelabelRequest } from '../../schemas/pdf.ts';
+import { pdfWhitelabelRequest } from '../../schemas/pdf.ts';
 import { publicConfig } from '../../schemas/public-config.ts';
 import { workbookPayload } from '../../schemas/workbook.ts';
 import { type Endpoint, named, ok } from '../operation.ts';
@@ -151,7 +151,7 @@ export const platformEndpoints: Endpoint[] = [
       description:
         'For members of an organization on the Agency tier. The body may be 2 MiB large. A logo that cannot be fetched (https, public address, PNG, JPEG, WebP or SVG, at most 4 megapixels, 2 MiB, 3 s) or has scripts or links to elsewhere in it is left out.',
       security: 'accessToken',
-      body: named('PdfWhitelabelRequest', PdfWhitelabelRequest),
+      body: named('PdfWhitelabelRequest', pdfWhitelabelRequest),
       answers: {
         200: {
           description: 'The document',

@@ -12,13 +12,13 @@ export interface Bar {
   readonly isBest?: boolean;
 }
 
-const SIZE = 8.5;
-const LEADING = 11.5;
-const THICKNESS = 9;
-const VALUE_WIDTH = 62;
+const size = 8.5;
+const leading = 11.5;
+const thickness = 9;
+const valueWidth = 62;
 
 /** What a heading and the sentence under a chart may take of its page. */
-const AROUND = 80;
+const around = 80;
 
 /**
  * Horizontal bars under each other, labels in full on the left. A chart is on one page: of many bars it shows the first, as
@@ -28,14 +28,14 @@ export function barChart(flow: Flow, bars: readonly Bar[], alt: string): void {
   const { document } = flow;
   const { theme, faces, fonts } = document;
   const labelWidth = flow.width * 0.32;
-  const track = flow.width - labelWidth - VALUE_WIDTH - 10;
-  const room = pageRoom(document) - AROUND;
+  const track = flow.width - labelWidth - valueWidth - 10;
+  const room = pageRoom(document) - around;
   let total = 0;
   const laid = [];
   for (const bar of bars) {
-    const label = wrapSpans([{ text: bar.label }], faces, SIZE, labelWidth);
-    const value = wrapSpans([{ text: bar.text, weight: 'semibold' }], faces, SIZE, VALUE_WIDTH);
-    const height = Math.max(label.length, value.length) * LEADING + 6;
+    const label = wrapSpans([{ text: bar.label }], faces, size, labelWidth);
+    const value = wrapSpans([{ text: bar.text, weight: 'semibold' }], faces, size, valueWidth);
+    const height = Math.max(label.length, value.length) * leading + 6;
     if (total + height > room && laid.length > 0) break;
     total += height;
     laid.push({ bar, label, value, height });
@@ -47,16 +47,16 @@ export function barChart(flow: Flow, bars: readonly Bar[], alt: string): void {
     markAs(flow.page, figure);
     const left = flow.left + labelWidth + 10;
     const length = Math.min(1, Math.max(0, bar.share)) * track;
-    fillRect(flow.page, left, middle - THICKNESS / 2, track, THICKNESS, theme.wash);
+    fillRect(flow.page, left, middle - thickness / 2, track, thickness, theme.wash);
     if (length > 0) {
       const color = bar.isBest ? theme.accentFill : theme.fill;
-      fillRect(flow.page, left, middle - THICKNESS / 2, Math.max(length, 0.75), THICKNESS, color);
+      fillRect(flow.page, left, middle - thickness / 2, Math.max(length, 0.75), thickness, color);
     }
     const put = (lines: typeof label, x: number) => {
-      let y = middle + (lines.length * LEADING) / 2 - baseline(SIZE, LEADING);
+      let y = middle + (lines.length * leading) / 2 - baseline(size, leading);
       for (const line of lines) {
-        drawLine(flow.page, fonts, line, { x, y }, { size: SIZE, color: theme.ink }, figure);
-        y -= LEADING;
+        drawLine(flow.page, fonts, line, { x, y }, { size: size, color: theme.ink }, figure);
+        y -= leading;
       }
     };
     put(label, flow.left);

@@ -10,13 +10,13 @@ export interface RadarSeries {
   readonly values: readonly number[];
 }
 
-const RADIUS = 82;
-const SIZE = 8.5;
-const LEADING = 11.5;
-const LABEL_WIDTH = 96;
+const radius = 82;
+const size = 8.5;
+const leading = 11.5;
+const labelWidth = 96;
 
 /** Points the chart takes at least; its heading should stay with it. */
-export const RADAR_HEIGHT = 2 * RADIUS + 64;
+export const radarHeight = 2 * radius + 64;
 
 /** A net of at least three axes with one outline for each series, legend beside it. Kept on one page. */
 export function radarChart(
@@ -27,14 +27,14 @@ export function radarChart(
 ): void {
   const { document } = flow;
   const { faces, theme } = document;
-  const left = flow.left + LABEL_WIDTH * 2 + 2 * RADIUS + 40;
+  const left = flow.left + labelWidth * 2 + 2 * radius + 40;
   const legend = series.map(({ label }) =>
-    wrapSpans([{ text: label }], faces, SIZE, flow.left + flow.width - left - 30),
+    wrapSpans([{ text: label }], faces, size, flow.left + flow.width - left - 30),
   );
-  const legendHeight = legend.reduce((total, lines) => total + lines.length * LEADING + 6, 0);
-  need(flow, Math.max(RADAR_HEIGHT, legendHeight));
+  const legendHeight = legend.reduce((total, lines) => total + lines.length * leading + 6, 0);
+  need(flow, Math.max(radarHeight, legendHeight));
   const figure = addNode(document.root, 'Figure', alt);
-  const center = [flow.left + LABEL_WIDTH + RADIUS + 10, flow.y - RADAR_HEIGHT / 2] as const;
+  const center = [flow.left + labelWidth + radius + 10, flow.y - radarHeight / 2] as const;
   markAs(flow.page, figure);
   drawNet(flow.page, center, axes.length, theme.rule);
   const looks = looksOf(theme.fill, theme.accentFill);
@@ -54,7 +54,7 @@ export function radarChart(
     drawPolygon(flow.page, sample, { ...looks[i % looks.length], thickness: 1.8 });
     y = drawLabel(flow, figure, lines, y, () => left + 27) - 6;
   }
-  flow.y -= Math.max(RADAR_HEIGHT, legendHeight);
+  flow.y -= Math.max(radarHeight, legendHeight);
   space(flow, 10);
 }
 
@@ -72,7 +72,7 @@ type Point = readonly [number, number];
 
 function spoke([x, y]: Point, axis: number, axes: number, length: number): Point {
   const angle = Math.PI / 2 - (axis * 2 * Math.PI) / axes;
-  return [x + Math.cos(angle) * RADIUS * length, y + Math.sin(angle) * RADIUS * length];
+  return [x + Math.cos(angle) * radius * length, y + Math.sin(angle) * radius * length];
 }
 
 function drawNet(page: Page, center: Point, axes: number, color: Rgb): void {
@@ -96,10 +96,10 @@ function drawAxisLabel(
   title: string,
 ) {
   const [x, y] = spoke(center, axis, axes, 1.09);
-  const lines = wrapSpans([{ text: title }], flow.document.faces, SIZE, LABEL_WIDTH);
+  const lines = wrapSpans([{ text: title }], flow.document.faces, size, labelWidth);
   const side = Math.sign(Math.round((x - center[0]) * 10));
-  const above = (y - center[1]) / RADIUS;
-  const top = y + (lines.length * LEADING) / 2 + above * LEADING * 0.4;
+  const above = (y - center[1]) / radius;
+  const top = y + (lines.length * leading) / 2 + above * leading * 0.4;
   drawLabel(flow, owner, lines, top, ({ width }) => (side === 0 ? x - width / 2 : side > 0 ? x : x - width));
 }
 
@@ -113,9 +113,9 @@ function drawLabel(
 ): number {
   let y = top;
   for (const line of lines) {
-    const at = { x: x(line), y: y - baseline(SIZE, LEADING) };
-    drawLine(page, document.fonts, line, at, { size: SIZE, color: document.theme.ink }, owner);
-    y -= LEADING;
+    const at = { x: x(line), y: y - baseline(size, leading) };
+    drawLine(page, document.fonts, line, at, { size: size, color: document.theme.ink }, owner);
+    y -= leading;
   }
   return y;
 }

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { ComparisonPayload } from '../../schemas/pdf.ts';
 import { barChart } from '../charts/bar.ts';
-import { RADAR_HEIGHT, radarChart } from '../charts/radar.ts';
+import { radarChart, radarHeight } from '../charts/radar.ts';
 import {
   type Amount,
   currencyDigits,
@@ -19,7 +19,7 @@ import { subtitleFor, type WhiteLabel } from './white-label.ts';
 
 type Hotel = NonNullable<ComparisonPayload['rows']>[number];
 
-const COSTS = [
+const costs = [
   ['room_rate', 'Room rate'],
   ['ddr', 'DDR'],
   ['fnb', 'F&B'],
@@ -29,7 +29,7 @@ const COSTS = [
 ] as const;
 
 /** The outlines of more hotels than this cannot be told apart. */
-const RADAR_HOTELS = 4;
+const radarHotels = 4;
 
 /** Hotels side by side: what each costs, how it scores, what to know about it. */
 export function renderComparison(label: WhiteLabel, payload: ComparisonPayload): Promise<Uint8Array> {
@@ -78,8 +78,8 @@ function summary(hotels: readonly Hotel[], currency: string | undefined): KeyVal
 }
 
 /** A table of hundreds is looked things up in: more of it on a page. */
-const MANY = 60;
-const tableLook = (rows: number) => (rows > MANY ? { size: 7, isDense: true } : { size: 8.5 });
+const many = 60;
+const tableLook = (rows: number) => (rows > many ? { size: 7, isDense: true } : { size: 8.5 });
 
 /** Columns nobody has a value for are left out. */
 function writeTable(flow: Flow, hotels: readonly Hotel[], currency: string | undefined): void {
@@ -94,7 +94,7 @@ function writeTable(flow: Flow, hotels: readonly Hotel[], currency: string | und
       isUsed: hotels.some(({ city }) => city),
       cell: ({ city }) => city ?? '–',
     },
-    ...COSTS.map(([field, title]) => ({
+    ...costs.map(([field, title]) => ({
       column: { title, align: 'decimal' as const },
       isUsed: hotels.some((hotel) => hotel[field] !== undefined),
       cell: (hotel: Hotel) => money(hotel[field]),
@@ -134,15 +134,15 @@ function writeScores(flow: Flow, hotels: readonly Hotel[]): void {
 
 /** How the best hotels spread their costs: the cheapest of them reaches the edge on each axis. */
 function writeProfile(flow: Flow, hotels: readonly Hotel[]): void {
-  const best = byScore(hotels).slice(0, RADAR_HOTELS);
-  const axes = COSTS.filter(([field]) => best.every((hotel) => isPositive(hotel[field])));
+  const best = byScore(hotels).slice(0, radarHotels);
+  const axes = costs.filter(([field]) => best.every((hotel) => isPositive(hotel[field])));
   if (best.length < 2 || axes.length < 3) return;
   const lowest = axes.map(([field]) => Math.min(...best.map((hotel) => Number(hotel[field]))));
   const series = best.map((hotel) => ({
     label: nameOf(hotel),
     values: axes.map(([field], i) => (lowest[i] ?? 0) / Number(hotel[field])),
   }));
-  need(flow, RADAR_HEIGHT + 80);
+  need(flow, radarHeight + 80);
   heading(flow, 'Cost profile of the highest scores');
   paragraph(
     flow,

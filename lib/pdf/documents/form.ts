@@ -14,14 +14,14 @@ export interface FormSpec {
   readonly edition: string;
 }
 
-const SERVICE = 'Hotel RFP Service';
+const service = 'Hotel RFP Service';
 
 export function makeForm(
   { eyebrow, title, edition }: FormSpec,
   write: (flow: Flow) => void,
 ): Promise<Uint8Array> {
-  const letterhead = { name: SERVICE, footer: 'Free to use, copy and change for your own events.' };
-  const opening = { eyebrow, title, subtitle: `${SERVICE} · Edition of ${formatDate(edition)}` };
+  const letterhead = { name: service, footer: 'Free to use, copy and change for your own events.' };
+  const opening = { eyebrow, title, subtitle: `${service} · Edition of ${formatDate(edition)}` };
   const createdAt = new Date(`${edition}T00:00:00Z`);
   return makeLetter({ letterhead, opening, theme: makeTheme(), createdAt }, write);
 }

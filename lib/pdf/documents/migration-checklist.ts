@@ -3,7 +3,7 @@ import { type Flow, heading } from '../layout/flow.ts';
 import type { Row } from '../table/spec.ts';
 import { table } from '../table/table.ts';
 import { grid, longFields, makeForm } from './form.ts';
-import { PHASES, type Step } from './migration-phases.ts';
+import { phases, type Step } from './migration-phases.ts';
 
 /** The checklist given away to teams that move their hotel sourcing here from e-mail, spreadsheets or an older tool. */
 export function renderMigrationChecklist(): Promise<Uint8Array> {
@@ -26,7 +26,7 @@ export function renderMigrationChecklist(): Promise<Uint8Array> {
       ],
       { rowHeight: 21 },
     );
-    for (const [i, { title, about, steps }] of PHASES.entries())
+    for (const [i, { title, about, steps }] of phases.entries())
       writePhase(flow, `${i + 1}  ${title}`, about, steps);
     writeSources(flow);
     writeGate(flow);

@@ -2,7 +2,7 @@
 export type Step = readonly [task: string, proof: string];
 
 /** The seven phases of the move, in order. */
-export const PHASES: readonly { title: string; about: string; steps: readonly Step[] }[] = [
+export const phases: readonly { title: string; about: string; steps: readonly Step[] }[] = [
   {
     title: 'Take stock',
     about: 'Week 1. Know what you have before you move it.',

@@ -3,14 +3,14 @@ import { formatDate, formatDecimal, formatMoney } from '../format.ts';
 
 type Event = DecisionRecord['negotiation'][number];
 
-const PRICES: ReadonlyMap<string, string> = new Map([
+const prices: ReadonlyMap<string, string> = new Map([
   ['room_rate', 'room rate'],
   ['ddr_rate', 'DDR'],
   ['fnb_per_attendee', 'F&B per attendee'],
   ['av_total', 'AV'],
 ]);
 /** What became of a counter-offer, as its hotel's act or the organizer's. */
-const ENDS: ReadonlyMap<string, string> = new Map([
+const ends: ReadonlyMap<string, string> = new Map([
   ['accepted', 'accepted the counter-offer'],
   ['declined', 'declined the counter-offer'],
   ['withdrawn', 'had its counter-offer withdrawn'],
@@ -20,7 +20,7 @@ const ENDS: ReadonlyMap<string, string> = new Map([
 
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const spoken = (name: string) => PRICES.get(name) ?? name.replaceAll('_', ' ');
+const spoken = (name: string) => prices.get(name) ?? name.replaceAll('_', ' ');
 const moment = (value: unknown) => {
   const at = text(value);
   return at === ''
@@ -42,7 +42,7 @@ export function negotiationSentence(event: Event, who: string): string {
 
 function revision(event: Event): string {
   const field = text(event.field);
-  if (PRICES.has(field)) return `${spoken(field)} ${amount(event.old)} became ${amount(event.new)}`;
+  if (prices.has(field)) return `${spoken(field)} ${amount(event.old)} became ${amount(event.new)}`;
   const day = field.endsWith('_date') || field === 'valid_until';
   const value = (one: unknown) => (day ? moment(one) : text(one) || '–');
   return `${spoken(field)} ${value(event.old)} became ${value(event.new)}`;
@@ -50,11 +50,11 @@ function revision(event: Event): string {
 
 function counterOffer(event: Event, who: string): string {
   const status = text(event.status);
-  if (status !== 'open') return `${who} ${ENDS.get(status) ?? `ended the counter-offer: ${status}`}`;
+  if (status !== 'open') return `${who} ${ends.get(status) ?? `ended the counter-offer: ${status}`}`;
   const terms = typeof event.terms === 'object' && event.terms ? Object.entries(event.terms) : [];
   const currency = text(event.currency) || undefined;
   const asked = terms.flatMap(([name, value]) =>
-    PRICES.has(name) && Number(value) > 0 ? [`${spoken(name)} ${formatMoney(text(value), currency)}`] : [],
+    prices.has(name) && Number(value) > 0 ? [`${spoken(name)} ${formatMoney(text(value), currency)}`] : [],
   );
   return `${who} was sent a counter-offer${asked.length > 0 ? `: ${asked.join(', ')}` : ''}`;
 }

@@ -10,7 +10,7 @@ import { table } from '../table/table.ts';
 import { subtitleFor, type WhiteLabel } from './white-label.ts';
 
 /** With fewer sections a list of contents says nothing the page does not. */
-const CONTENTS_FROM = 5;
+const contentsFrom = 5;
 
 /** The request for proposal as hotels get it: introduction, sections, questions with room for the answers. */
 export function renderRfp(label: WhiteLabel, payload: RfpPayload): Promise<Uint8Array> {
@@ -41,7 +41,7 @@ export function renderRfp(label: WhiteLabel, payload: RfpPayload): Promise<Uint8
     const questions = (payload.questions ?? []).filter((question) => question !== '');
     const last = { title: 'Questions to answer', anchor: {} as Anchor };
     const entries = questions.length > 0 ? [...sections, last] : sections;
-    const fillPageNumbers = entries.length >= CONTENTS_FROM ? contents(flow, entries) : undefined;
+    const fillPageNumbers = entries.length >= contentsFrom ? contents(flow, entries) : undefined;
     for (const { title, body, anchor } of sections) {
       heading(flow, title, anchor);
       if (body) prose(flow, body);

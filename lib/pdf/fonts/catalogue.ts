@@ -17,7 +17,7 @@ export interface Family {
 }
 
 /** Latin, Greek, Cyrillic, Vietnamese and Devanagari. What it has is never drawn from another. */
-export const BASE: Family = { id: 'base', draws: /./su, folder: 'noto-sans', stem: 'NotoSans' };
+export const baseFamily: Family = { id: 'base', draws: /./su, folder: 'noto-sans', stem: 'NotoSans' };
 
 const script = (id: string, name: string): Family => ({
   id,
@@ -26,7 +26,7 @@ const script = (id: string, name: string): Family => ({
   stem: `NotoSans${name}`,
 });
 
-const SCRIPTS: readonly Family[] = [
+const scripts: readonly Family[] = [
   script('arabic', 'Arabic'),
   script('hebrew', 'Hebrew'),
   script('bengali', 'Bengali'),
@@ -41,18 +41,18 @@ const SCRIPTS: readonly Family[] = [
 ];
 
 /** Han, kana, Hangul, and the full-width forms and brackets between them. */
-export const EAST_ASIAN =
+export const eastAsianLetters =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\u30fb\u30fc\u31c0-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u;
 
 const eastAsian = (id: Han): Family => ({
   id,
-  draws: EAST_ASIAN,
+  draws: eastAsianLetters,
   folder: `noto-sans-${id}`,
   stem: `NotoSans${id.toUpperCase()}`,
   isSingle: true,
 });
 
-const EAST: Readonly<Record<Han, Family>> = {
+const eastAsianFamilies: Readonly<Record<Han, Family>> = {
   jp: eastAsian('jp'),
   kr: eastAsian('kr'),
   sc: eastAsian('sc'),
@@ -60,32 +60,32 @@ const EAST: Readonly<Record<Han, Family>> = {
 };
 
 /** Neither a letter nor a mark: symbols, pictures, numbers in circles. */
-const SYMBOL = /[\p{S}\p{P}\p{N}\p{Extended_Pictographic}]/u;
-const SYMBOLS: readonly Family[] = [
-  { id: 'symbols-2', draws: SYMBOL, folder: 'noto-sans-symbols-2', stem: 'NotoSansSymbols2', isSingle: true },
-  { id: 'symbols', draws: SYMBOL, folder: 'noto-sans-symbols', stem: 'NotoSansSymbols' },
-  { id: 'math', draws: SYMBOL, folder: 'noto-sans-math', stem: 'NotoSansMath', isSingle: true },
-  { id: 'emoji', draws: SYMBOL, folder: 'noto-emoji', stem: 'NotoEmoji', isSingle: true },
+const symbol = /[\p{S}\p{P}\p{N}\p{Extended_Pictographic}]/u;
+const symbols: readonly Family[] = [
+  { id: 'symbols-2', draws: symbol, folder: 'noto-sans-symbols-2', stem: 'NotoSansSymbols2', isSingle: true },
+  { id: 'symbols', draws: symbol, folder: 'noto-sans-symbols', stem: 'NotoSansSymbols' },
+  { id: 'math', draws: symbol, folder: 'noto-sans-math', stem: 'NotoSansMath', isSingle: true },
+  { id: 'emoji', draws: symbol, folder: 'noto-emoji', stem: 'NotoEmoji', isSingle: true },
 ];
 
 /** The families to ask for a character the base lacks, in this order. None is opened before it is asked. */
 export function familiesFor(character: string, han: Han): Family[] {
-  const east = [EAST[han], ...Object.values(EAST).filter(({ id }) => id !== han)];
-  return [...SCRIPTS, ...east, ...SYMBOLS].filter(({ draws }) => draws.test(character));
+  const east = [eastAsianFamilies[han], ...Object.values(eastAsianFamilies).filter(({ id }) => id !== han)];
+  return [...scripts, ...east, ...symbols].filter(({ draws }) => draws.test(character));
 }
 
-const FOLDERS: Readonly<Record<Weight, string>> = { regular: '400Regular', semibold: '600SemiBold' };
+const folders: Readonly<Record<Weight, string>> = { regular: '400Regular', semibold: '600SemiBold' };
 
 /** The file of a family's weight, as packages name it. */
 export function fileOf({ folder, stem, isSingle }: Family, weight: Weight): string {
-  const cut = FOLDERS[isSingle ? 'regular' : weight];
+  const cut = folders[isSingle ? 'regular' : weight];
   return `@expo-google-fonts/${folder}/${cut}/${stem}_${cut}.ttf`;
 }
 
 /** Every file a document may need. */
-export const FILES: readonly string[] = [
+export const files: readonly string[] = [
   ...new Set(
-    [BASE, ...SCRIPTS, ...Object.values(EAST), ...SYMBOLS].flatMap((family) => [
+    [baseFamily, ...scripts, ...Object.values(eastAsianFamilies), ...symbols].flatMap((family) => [
       fileOf(family, 'regular'),
       fileOf(family, 'semibold'),
     ]),

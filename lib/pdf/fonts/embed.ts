@@ -81,7 +81,7 @@ function encode({ codes, list }: Used, { glyph, text }: Code): string {
 }
 
 /** A glyph that adds nothing to the text: the others of its cluster say all of it. */
-const NOTHING = '\u200b';
+const nothing = '\u200b';
 
 type Encode = (code: Code) => string;
 
@@ -118,7 +118,7 @@ function showWideLast(pen: Pen, clusters: readonly Cluster[]): string {
   for (const { glyphs, text } of clusters) {
     const texts = textsOf(text, glyphs.length);
     for (const [i, glyph] of glyphs.entries()) {
-      placed.push({ glyph, x, text: texts[i] ?? NOTHING });
+      placed.push({ glyph, x, text: texts[i] ?? nothing });
       x = round(x + glyph.advance);
     }
   }
@@ -148,7 +148,7 @@ function showMarksLast(pen: Pen, clusters: readonly Cluster[], holder: number | 
     }
   }
   const letters = pen.end(x);
-  for (const [glyph, at] of marks) pen.put(glyph, at, NOTHING);
+  for (const [glyph, at] of marks) pen.put(glyph, at, nothing);
   return letters + saying('', pen.end(x));
 }
 

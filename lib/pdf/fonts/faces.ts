@@ -1,4 +1,4 @@
-import { BASE, EAST_ASIAN, familiesFor, type Han, type Weight } from './catalogue.ts';
+import { baseFamily, eastAsianLetters, familiesFor, type Han, type Weight } from './catalogue.ts';
 import { type Font, openFont } from './font.ts';
 
 export type { Weight } from './catalogue.ts';
@@ -35,7 +35,7 @@ function makeFace(weight: Weight): Face {
 
   function search(character: string, han: Han): Font | undefined {
     const codePoint = character.codePointAt(0) ?? 0;
-    base ??= openFont(BASE, weight);
+    base ??= openFont(baseFamily, weight);
     if (base.has(codePoint)) return base;
     for (const family of familiesFor(character, han)) {
       const font = openFont(family, weight);
@@ -53,24 +53,24 @@ function makeFace(weight: Weight): Face {
   return {
     weight,
     get base() {
-      base ??= openFont(BASE, weight);
+      base ??= openFont(baseFamily, weight);
       return base;
     },
     fontFor,
   };
 }
 
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const HANGUL = /\p{Script=Hangul}/u;
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const hangul = /\p{Script=Hangul}/u;
 /** Common characters whose traditional form is written nowhere else. */
-const TRADITIONAL = /[們個來國會時後說對學這體點樓東灣廳飯間實過還進開關門問見車長馬電話號請謝議員場]/u;
-const SIMPLIFIED = /[们个来国会时后说对这体点楼东湾厅饭间实过还进开关门问见车长马电话号请谢议员场]/u;
+const traditional = /[們個來國會時後說對學這體點樓東灣廳飯間實過還進開關門問見車長馬電話號請謝議員場]/u;
+const simplified = /[们个来国会时后说对这体点楼东湾厅饭间实过还进开关门问见车长马电话号请谢议员场]/u;
 
 /** What a text itself says about its Han characters: kana are Japanese, Hangul is Korean. */
 export function hanOf(text: string): Han | undefined {
-  if (!EAST_ASIAN.test(text)) return undefined;
-  if (KANA.test(text)) return 'jp';
-  return HANGUL.test(text) ? 'kr' : undefined;
+  if (!eastAsianLetters.test(text)) return undefined;
+  if (kana.test(text)) return 'jp';
+  return hangul.test(text) ? 'kr' : undefined;
 }
 
 /** The tradition of a whole document: what its language says, else what is written in it. */
@@ -81,7 +81,7 @@ export function chooseHan(language: string, text: string): Han {
   if (name === 'zh') return script === 'Hant' || ['TW', 'HK', 'MO'].includes(region ?? '') ? 'tc' : 'sc';
   const said = hanOf(text);
   if (said) return said;
-  return TRADITIONAL.test(text) && !SIMPLIFIED.test(text) ? 'tc' : 'sc';
+  return traditional.test(text) && !simplified.test(text) ? 'tc' : 'sc';
 }
 
 function localeOf(language: string): Intl.Locale {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
 import type { Cluster } from '../text/shape.ts';
-import { BASE, type Family, fileOf, type Weight } from './catalogue.ts';
+import { baseFamily, type Family, fileOf, type Weight } from './catalogue.ts';
 import { readFont } from './sfnt.ts';
 
 /** What a PDF says about a font as a whole; lengths in thousandths of an em. */
@@ -41,10 +41,10 @@ export function openFont(family: Family, weight: Weight): Font {
   return font;
 }
 
-const OUTLINES = new Set(['glyf', 'loca', 'cvt ', 'fpgm', 'prep', 'gasp']);
+const outlines = new Set(['glyf', 'loca', 'cvt ', 'fpgm', 'prep', 'gasp']);
 
 function open(family: Family, weight: Weight, path: string): Font {
-  const face = new hb.Face(new hb.Blob(readFont(path, (tag) => !OUTLINES.has(tag))));
+  const face = new hb.Face(new hb.Blob(readFont(path, (tag) => !outlines.has(tag))));
   const shaper = new hb.Font(face);
   const scale = 1000 / face.upem;
   const advances = new Map<number, number>();
@@ -84,7 +84,7 @@ function readMetrics(face: hb.Face, shaper: hb.Font, scale: number, family: Fami
     postscriptName: `${family.stem}-${style}`,
     ascent: round(ascender * scale),
     descent: round(descender * scale),
-    capHeight: family === BASE ? 714 : round(ascender * scale * 0.67),
+    capHeight: family === baseFamily ? 714 : round(ascender * scale * 0.67),
     bbox: [36, 38, 40, 42].map((at) => round(view.getInt16(at) * scale)) as [number, number, number, number],
   };
 }

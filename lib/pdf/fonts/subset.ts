@@ -25,12 +25,12 @@ interface Cutter {
 }
 
 /** `hb_subset_flags_t`: no hinting programs, glyphs keep their numbers, no glyphs but those named. */
-const FLAGS = 0x001 | 0x002 | 0x200;
-const DROPPED_TABLES = 3;
-const READONLY = 1;
+const flags = 0x001 | 0x002 | 0x200;
+const droppedTables = 3;
+const readonly = 1;
 
 /** A PDF draws glyphs by number; which text they stand for and how they combine is said elsewhere or done already. */
-const UNUSED = [
+const unused = [
   'GSUB',
   'GPOS',
   'GDEF',
@@ -45,7 +45,7 @@ const UNUSED = [
   'vmtx',
 ];
 /** Bytes of font. What a Chinese one needed is given back afterwards: memory of this kind grows, and never shrinks. */
-const MOST_KEPT = 2 * 1024 * 1024;
+const mostKept = 2 * 1024 * 1024;
 
 let code: WebAssembly.Module | undefined;
 let kept: Cutter | undefined;
@@ -57,9 +57,9 @@ let kept: Cutter | undefined;
  */
 export function subsetFont(path: string, glyphs: Iterable<number>): Uint8Array {
   const cutter = kept ?? start();
-  const file = readFont(path, (tag) => !UNUSED.includes(tag));
+  const file = readFont(path, (tag) => !unused.includes(tag));
   const program = cut(cutter, file, glyphs);
-  kept = file.length > MOST_KEPT ? undefined : cutter;
+  kept = file.length > mostKept ? undefined : cutter;
   return program;
 }
 
@@ -74,11 +74,11 @@ function start(): Cutter {
 function cut(hb: Cutter, file: Uint8Array, glyphs: Iterable<number>): Uint8Array {
   const data = hb.malloc(file.length);
   new Uint8Array(hb.memory.buffer).set(file, data);
-  const blob = hb.hb_blob_create(data, file.length, READONLY, 0, 0);
+  const blob = hb.hb_blob_create(data, file.length, readonly, 0, 0);
   const face = hb.hb_face_create(blob, 0);
   const input = hb.hb_subset_input_create_or_fail();
-  hb.hb_subset_input_set_flags(input, FLAGS);
-  for (const tag of UNUSED) hb.hb_set_add(hb.hb_subset_input_set(input, DROPPED_TABLES), numberOf(tag));
+  hb.hb_subset_input_set_flags(input, flags);
+  for (const tag of unused) hb.hb_set_add(hb.hb_subset_input_set(input, droppedTables), numberOf(tag));
   const wanted = hb.hb_subset_input_glyph_set(input);
   for (const glyph of glyphs) hb.hb_set_add(wanted, glyph);
   const subset = hb.hb_subset_or_fail(face, input);

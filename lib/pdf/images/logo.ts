@@ -17,7 +17,7 @@ export interface LogoImage {
 
 const compress = promisify(deflate);
 /** An agency's documents carry the same logo again and again: the last few are kept. */
-const MOST_KEPT = 4;
+const mostKept = 4;
 const kept = new Map<string, LogoImage>();
 
 /**
@@ -32,7 +32,7 @@ export async function decodeLogo(bytes: Uint8Array): Promise<LogoImage | null> {
   if (!raster) return null;
   const image = await encode(raster);
   const [oldest] = kept.keys();
-  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
   kept.set(digest, image);
   return { ...image };
 }

@@ -1,5 +1,5 @@
 import { type PictureType, pictureType } from '../../schemas/pictures.ts';
-import { MAX_PIXELS, MOST } from './limits.ts';
+import { maxPixels, most } from './limits.ts';
 import { loadSharp } from './sharp.ts';
 import { drawSvg } from './svg.ts';
 
@@ -13,7 +13,7 @@ export interface Raster {
 
 /**
  * A picture as pixels in sRGB, the right way up, no larger than a logo is shown; null for what is no picture, damaged or
- * larger than `MAX_PIXELS`, which its header says before anything is decoded. Done off the main thread, by a library: a
+ * larger than `maxPixels`, which its header says before anything is decoded. Done off the main thread, by a library: a
  * picture holds up nobody else's request. What else was in the file (notes, places, a second file) stays behind.
  */
 export async function rasterOf(bytes: Uint8Array): Promise<Raster | null> {
@@ -23,12 +23,12 @@ export async function rasterOf(bytes: Uint8Array): Promise<Raster | null> {
   if (!picture) return null;
   const sharp = await loadSharp();
   try {
-    const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
+    const { data, info } = await sharp(picture, { limitInputPixels: maxPixels })
       .timeout({ seconds: 3 })
       .autoOrient()
       .toColourspace('srgb')
       .ensureAlpha()
-      .resize({ ...MOST, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...most, fit: 'inside', withoutEnlargement: true })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, rgba: data, type };

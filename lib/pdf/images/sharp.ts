@@ -1,8 +1,8 @@
 /** The formats that are read, each from memory: no file is opened, and nothing else the library knows is tried. */
-const READ = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'];
+const read = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'];
 
 /** The picture library, loaded when there is a picture: it is most of what a process would load, and few requests have one. */
-export async function loadSharp(formats = READ) {
+export async function loadSharp(formats = read) {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { drawingFault } from '../../schemas/drawing.ts';
-import { MAX_PIXELS, MOST } from './limits.ts';
+import { maxPixels, most } from './limits.ts';
 import { loadSharp } from './sharp.ts';
 
 const here = fileURLToPath(import.meta.url);
-const DRAW = 'draw-svg';
+const drawArgument = 'draw-svg';
 /** Of one drawing, the start of its process with it. */
-const MAX_TIME_MS = 5000;
+const longestMs = 5000;
 /** A PNG of the largest size, uncompressed. */
-const MOST_BYTES = MOST.width * MOST.height * 4 + 64 * 1024;
+const mostBytes = most.width * most.height * 4 + 64 * 1024;
 /** What a system's loader needs. Everything else of our environment is none of a stranger's drawing's business. */
-const PASSED_ON = ['LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
+const passedOn = ['LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -20,7 +20,7 @@ let last: Promise<unknown> = Promise.resolve();
  * nothing stops the library once it draws: so it draws in a process of its own, which knows no secret and is ended when it
  * takes too long. One at a time, for each takes a processor.
  */
-export async function drawSvg(bytes: Uint8Array, maxTimeMs = MAX_TIME_MS): Promise<Buffer | null> {
+export async function drawSvg(bytes: Uint8Array, maxTimeMs = longestMs): Promise<Buffer | null> {
   if (drawingFault(bytes)) return null;
   const drawn = last.then(() => drawInProcess(bytes, maxTimeMs));
   last = drawn;
@@ -28,17 +28,17 @@ export async function drawSvg(bytes: Uint8Array, maxTimeMs = MAX_TIME_MS): Promi
 }
 
 function drawInProcess(bytes: Uint8Array, maxTimeMs: number): Promise<Buffer | null> {
-  const env = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
+  const env = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
   const options = {
     encoding: 'buffer',
     env,
     timeout: maxTimeMs,
     killSignal: 'SIGKILL',
-    maxBuffer: MOST_BYTES,
+    maxBuffer: mostBytes,
   } as const;
   return new Promise((resolve) => {
     // The process runs this very file: what a deployment packs for the caller is then all that it needs.
-    const { stdin } = execFile(process.execPath, [here, DRAW], options, (error, drawn) =>
+    const { stdin } = execFile(process.execPath, [here, drawArgument], options, (error, drawn) =>
       resolve(error ? null : drawn),
     );
     // It may have ended before it read all.
@@ -53,13 +53,13 @@ async function draw(): Promise<void> {
   const sharp = await loadSharp(['VipsForeignLoadSvgBuffer']);
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   // A drawing has no pixels of its own: as fine as it will be shown, however small or large it says it is.
-  const scale = Math.min(MOST.width / width, MOST.height / height);
+  const scale = Math.min(most.width / width, most.height / height);
   const density = Math.min(100_000, Math.max(1, 72 * scale));
-  const png = await sharp(bytes, { density, limitInputPixels: MAX_PIXELS })
-    .resize({ ...MOST, fit: 'inside' })
+  const png = await sharp(bytes, { density, limitInputPixels: maxPixels })
+    .resize({ ...most, fit: 'inside' })
     .png({ compressionLevel: 1 })
     .toBuffer();
   process.stdout.write(png);
 }
 
-if (process.argv[1] === here && process.argv[2] === DRAW) await draw();
+if (process.argv[1] === here && process.argv[2] === drawArgument) await draw();

@@ -1,30 +1,30 @@
 import { drawLine, markAs, strokeLine } from '../page.ts';
 import { type Anchor, addNode } from '../structure.ts';
 import { wrapSpans } from '../text/wrap.ts';
-import { BODY, baseline, drawLines, type Flow, LEADING, paragraph, space } from './flow.ts';
+import { baseline, body, defaultLeading, drawLines, type Flow, paragraph, space } from './flow.ts';
 
 export interface Entry {
   readonly title: string;
   readonly anchor: Anchor;
 }
 
-const NUMBER_WIDTH = 36;
+const numberWidth = 36;
 
 /** Lists what is to come, each entry a link. Call what it returns at the end, when the page numbers are known. */
 export function contents(flow: Flow, entries: readonly Entry[]): () => void {
   const { document } = flow;
   const { theme, faces, fonts } = document;
-  const leading = BODY * LEADING;
+  const leading = body * defaultLeading;
   paragraph(flow, [{ text: 'Contents', weight: 'semibold', color: theme.primary }], { size: 11, after: 4 });
   const parent = addNode(document.root, 'TOC');
   const placed = entries.map(({ title, anchor }) => {
     const node = addNode(addNode(parent, 'TOCI'), 'Reference');
-    const lines = wrapSpans([{ text: title, link: anchor }], faces, BODY, flow.width - NUMBER_WIDTH);
-    drawLines(flow, lines, { size: BODY, color: theme.ink, leading }, node);
+    const lines = wrapSpans([{ text: title, link: anchor }], faces, body, flow.width - numberWidth);
+    drawLines(flow, lines, { size: body, color: theme.ink, leading }, node);
     space(flow, 3);
     markAs(flow.page, 'artifact');
     strokeLine(flow.page, [flow.left, flow.y + 2], [flow.left + flow.width, flow.y + 2], theme.rule, 0.4);
-    return { node, anchor, page: flow.page, y: flow.y + 3 + leading - baseline(BODY, leading) };
+    return { node, anchor, page: flow.page, y: flow.y + 3 + leading - baseline(body, leading) };
   });
   space(flow, 14);
 
@@ -32,10 +32,10 @@ export function contents(flow: Flow, entries: readonly Entry[]): () => void {
     for (const { node, anchor, page, y } of placed) {
       if (!anchor.page) continue;
       const number = { text: String(anchor.page.index + 1), weight: 'semibold' as const };
-      const [line] = wrapSpans([number], faces, BODY, NUMBER_WIDTH);
+      const [line] = wrapSpans([number], faces, body, numberWidth);
       if (!line) continue;
       const x = flow.left + flow.width - line.width;
-      drawLine(page, fonts, line, { x, y }, { size: BODY, color: theme.primary }, node);
+      drawLine(page, fonts, line, { x, y }, { size: body, color: theme.primary }, node);
     }
   };
 }

@@ -17,8 +17,8 @@ export interface Flow {
   heading?: { readonly height: number; readonly draw: () => void };
 }
 
-export const BODY = 10;
-export const LEADING = 1.5;
+export const body = 10;
+export const defaultLeading = 1.5;
 
 /** Opens the first page; `top` is where the content starts there, in points from the bottom. */
 export function startFlow(document: Document): Flow {
@@ -99,12 +99,12 @@ export interface ParagraphStyle {
 
 export function paragraph(flow: Flow, text: string | readonly Span[], style: ParagraphStyle = {}): void {
   const { document } = flow;
-  const size = style.size ?? BODY;
+  const size = style.size ?? body;
   const spans = typeof text === 'string' ? linkedSpans(text, { weight: style.weight }) : text;
   const lines = wrapSpans(spans, document.faces, size, flow.width);
   const owner = addNode(document.root, style.tag ?? 'P');
   const color = style.color ?? document.theme.ink;
-  drawLines(flow, lines, { size, color, leading: size * LEADING }, owner, flow.left, flow.width);
+  drawLines(flow, lines, { size, color, leading: size * defaultLeading }, owner, flow.left, flow.width);
   space(flow, style.after ?? size * 0.7);
 }
 
@@ -150,12 +150,12 @@ export function subheading(flow: Flow, text: string): void {
 export function list(flow: Flow, items: readonly string[], kind: 'bullets' | 'numbers' = 'bullets'): void {
   if (items.length === 0) return;
   const { document } = flow;
-  const leading = BODY * LEADING;
+  const leading = body * defaultLeading;
   const indent = kind === 'bullets' ? 14 : 12 + String(items.length).length * 6;
   const numbering = kind === 'bullets' ? 'Disc' : 'Decimal';
   const parent = addNode(document.root, 'L', undefined, { numbering });
   for (const [i, item] of items.entries()) {
-    const lines = wrapSpans(linkedSpans(item), document.faces, BODY, flow.width - indent);
+    const lines = wrapSpans(linkedSpans(item), document.faces, body, flow.width - indent);
     const node = addNode(parent, 'LI');
     need(flow, leading * Math.min(lines.length, 2));
     const label: Span = {
@@ -163,12 +163,12 @@ export function list(flow: Flow, items: readonly string[], kind: 'bullets' | 'nu
       weight: 'semibold',
       color: document.theme.accent,
     };
-    const [labelLine] = wrapSpans([label], document.faces, BODY, indent);
+    const [labelLine] = wrapSpans([label], document.faces, body, indent);
     const isRtl = lines[0]?.isRtl ?? false;
     const inset = kind === 'bullets' ? 2 : 0;
     const x = isRtl ? flow.left + flow.width - inset - (labelLine?.width ?? 0) : flow.left + inset;
-    const at = { x, y: flow.y - baseline(BODY, leading) };
-    const style = { size: BODY, color: document.theme.ink, leading };
+    const at = { x, y: flow.y - baseline(body, leading) };
+    const style = { size: body, color: document.theme.ink, leading };
     if (labelLine) drawLine(flow.page, document.fonts, labelLine, at, style, addNode(node, 'Lbl'));
     const left = flow.left + (isRtl ? 0 : indent);
     drawLines(flow, lines, style, addNode(node, 'LBody'), left, flow.width - indent);

@@ -15,22 +15,22 @@ export interface Letterhead {
   readonly logo?: LogoImage | null;
 }
 
-const SIDE = 50;
-const RUNNING_HEADER = 64;
-const SMALL = 7.5;
-const SMALL_LEADING = 10.5;
+const side = 50;
+const runningHeader = 64;
+const small = 7.5;
+const smallLeading = 10.5;
 
 /** Room for the page number beside the footer. */
-const NUMBERING = 60;
+const numbering = 60;
 
 export function wrapFooter(text: string, faces: Faces, paperWidth: number): Line[] {
-  return wrapSpans(linkedSpans(text), faces, SMALL, paperWidth - 2 * SIDE - NUMBERING);
+  return wrapSpans(linkedSpans(text), faces, small, paperWidth - 2 * side - numbering);
 }
 
 /** The footer's text decides how much of every page it takes. */
 export function frameMargins(letterhead: Letterhead, faces: Faces, paperWidth: number): Margins {
   const lines = footerTexts(letterhead).flatMap((text) => wrapFooter(text, faces, paperWidth));
-  return { top: RUNNING_HEADER, right: SIDE, bottom: 46 + lines.length * SMALL_LEADING, left: SIDE };
+  return { top: runningHeader, right: side, bottom: 46 + lines.length * smallLeading, left: side };
 }
 
 function footerTexts({ contactLine, footer }: Letterhead): string[] {
@@ -47,16 +47,16 @@ export function drawFrames(document: Document, letterhead: Letterhead, title: st
 
 function drawRunningHeader(document: Document, page: Page, name: string, title: string): void {
   const { theme, faces, fonts, paper } = document;
-  const width = paper.width - 2 * SIDE;
+  const width = paper.width - 2 * side;
   const y = paper.height - 36;
   markAs(page, 'header');
   fillRect(page, 0, paper.height - 6, paper.width, 6, theme.band);
   const brand = ellipsize([{ text: cleanLine(name), weight: 'semibold' }], faces, 8, width * 0.42);
   const right = ellipsize([{ text: cleanLine(title) }], faces, 8, width * 0.52);
-  drawLine(page, fonts, brand, { x: SIDE, y }, { size: 8, color: theme.primary }, 'header');
-  const x = paper.width - SIDE - right.width;
+  drawLine(page, fonts, brand, { x: side, y }, { size: 8, color: theme.primary }, 'header');
+  const x = paper.width - side - right.width;
   drawLine(page, fonts, right, { x, y }, { size: 8, color: theme.muted }, 'header');
-  strokeLine(page, [SIDE, y - 8], [paper.width - SIDE, y - 8], theme.rule);
+  strokeLine(page, [side, y - 8], [paper.width - side, y - 8], theme.rule);
 }
 
 /** Readers hear the contact line once, on the first page, with its links; elsewhere it is decoration. */
@@ -70,17 +70,17 @@ function drawFooter(document: Document, page: Page, letterhead: Letterhead): voi
   )[0];
   let y = margins.bottom - 16;
   markAs(page, 'footer');
-  strokeLine(page, [SIDE, y], [paper.width - SIDE, y], theme.rule);
+  strokeLine(page, [side, y], [paper.width - side, y], theme.rule);
   y -= 14;
   if (numbering) {
-    const x = paper.width - SIDE - numbering.width;
+    const x = paper.width - side - numbering.width;
     drawLine(page, fonts, numbering, { x, y }, { size: 8, color: theme.primary }, 'footer');
   }
   for (const text of footerTexts(letterhead)) {
     const owner = page.index === 0 ? addNode(document.root, 'P') : 'footer';
     for (const line of wrapFooter(text, faces, paper.width)) {
-      drawLine(page, fonts, line, { x: SIDE, y }, { size: SMALL, color: theme.muted }, owner);
-      y -= SMALL_LEADING;
+      drawLine(page, fonts, line, { x: side, y }, { size: small, color: theme.muted }, owner);
+      y -= smallLeading;
     }
   }
 }

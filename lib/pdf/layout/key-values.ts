@@ -9,10 +9,10 @@ export interface KeyValue {
   readonly value: string;
 }
 
-const LABEL = { size: 7.5, leading: 11 };
-const VALUE = { size: 11.5, leading: 15.5 };
-const PADDING = 9;
-const GAP = 8;
+const labelType = { size: 7.5, leading: 11 };
+const valueType = { size: 11.5, leading: 15.5 };
+const padding = 9;
+const gap = 8;
 
 interface Card extends KeyValue {
   /** Columns it takes. */
@@ -22,10 +22,10 @@ interface Card extends KeyValue {
 /** Facts at a glance: cards in rows of `columns`, wider where a value is long. */
 export function keyValues(flow: Flow, pairs: readonly KeyValue[], columns = 3): void {
   const { faces } = flow.document;
-  const unit = (flow.width - GAP * (columns - 1)) / columns;
+  const unit = (flow.width - gap * (columns - 1)) / columns;
   const cards = pairs.map((pair) => {
-    const { natural } = measureSpans([{ text: pair.value, weight: 'semibold' }], faces, VALUE.size);
-    const span = Math.ceil((natural + 2 * PADDING + GAP) / (unit + GAP));
+    const { natural } = measureSpans([{ text: pair.value, weight: 'semibold' }], faces, valueType.size);
+    const span = Math.ceil((natural + 2 * padding + gap) / (unit + gap));
     return { ...pair, span: Math.min(columns, Math.max(1, span)) };
   });
   for (const row of fillRows(cards, columns)) drawRow(flow, row, unit);
@@ -55,18 +55,23 @@ function fillRows(cards: readonly Card[], columns: number): Card[][] {
 function drawRow(flow: Flow, row: readonly Card[], unit: number): void {
   const { document } = flow;
   const cards = row.map((card) => {
-    const width = unit * card.span + GAP * (card.span - 1);
-    const inner = width - 2 * PADDING - 3;
+    const width = unit * card.span + gap * (card.span - 1);
+    const inner = width - 2 * padding - 3;
     return {
       width,
-      label: wrapSpans([{ text: card.label.toUpperCase() }], document.faces, LABEL.size, inner),
-      value: wrapSpans(linkedSpans(card.value, { weight: 'semibold' }), document.faces, VALUE.size, inner),
+      label: wrapSpans([{ text: card.label.toUpperCase() }], document.faces, labelType.size, inner),
+      value: wrapSpans(
+        linkedSpans(card.value, { weight: 'semibold' }),
+        document.faces,
+        valueType.size,
+        inner,
+      ),
     };
   });
   const heights = cards.map(
-    ({ label, value }) => label.length * LABEL.leading + value.length * VALUE.leading,
+    ({ label, value }) => label.length * labelType.leading + value.length * valueType.leading,
   );
-  const height = Math.max(...heights) + 2 * PADDING - 3;
+  const height = Math.max(...heights) + 2 * padding - 3;
   if (height > pageRoom(document)) {
     drawPlain(flow, cards);
     return;
@@ -77,37 +82,37 @@ function drawRow(flow: Flow, row: readonly Card[], unit: number): void {
     markAs(flow.page, 'artifact');
     fillRect(flow.page, left, flow.y - height, width, height, document.theme.wash);
     fillRect(flow.page, left, flow.y - height, 2.5, height, document.theme.band);
-    const x = left + PADDING + 3;
-    let y = flow.y - PADDING + 1;
+    const x = left + padding + 3;
+    let y = flow.y - padding + 1;
     const owner = addNode(document.root, 'P');
     for (const line of label) {
-      const style = { size: LABEL.size, color: document.theme.muted };
+      const style = { size: labelType.size, color: document.theme.muted };
       drawLine(
         flow.page,
         document.fonts,
         line,
-        { x, y: y - baseline(LABEL.size, LABEL.leading) },
+        { x, y: y - baseline(labelType.size, labelType.leading) },
         style,
         owner,
       );
-      y -= LABEL.leading;
+      y -= labelType.leading;
     }
     for (const line of value) {
-      const style = { size: VALUE.size, color: document.theme.ink };
+      const style = { size: valueType.size, color: document.theme.ink };
       drawLine(
         flow.page,
         document.fonts,
         line,
-        { x, y: y - baseline(VALUE.size, VALUE.leading) },
+        { x, y: y - baseline(valueType.size, valueType.leading) },
         style,
         owner,
       );
-      y -= VALUE.leading;
+      y -= valueType.leading;
     }
-    left += width + GAP;
+    left += width + gap;
   }
   flow.y -= height;
-  space(flow, GAP);
+  space(flow, gap);
 }
 
 /** A value longer than a page cannot stand in a card. */
@@ -118,8 +123,8 @@ function drawPlain(
   const { document } = flow;
   for (const { label, value } of cards) {
     const owner = addNode(document.root, 'P');
-    drawLines(flow, label, { ...LABEL, color: document.theme.muted }, owner);
-    drawLines(flow, value, { ...VALUE, color: document.theme.ink }, owner);
-    space(flow, GAP);
+    drawLines(flow, label, { ...labelType, color: document.theme.muted }, owner);
+    drawLines(flow, value, { ...valueType, color: document.theme.ink }, owner);
+    space(flow, gap);
   }
 }

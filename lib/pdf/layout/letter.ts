@@ -1,5 +1,5 @@
 import { logWarning } from '../../http/log.ts';
-import { makeDocument, type Orientation, PAPER } from '../document.ts';
+import { makeDocument, type Orientation, paper } from '../document.ts';
 import type { Han } from '../fonts/catalogue.ts';
 import { loadFaces } from '../fonts/faces.ts';
 import { serialize } from '../serialize.ts';
@@ -30,7 +30,7 @@ export function makeLetter(spec: LetterSpec, write: (flow: Flow) => void): Promi
     createdAt,
   };
   const faces = loadFaces(spec.han);
-  const margins = frameMargins(letterhead, faces, PAPER[orientation].width);
+  const margins = frameMargins(letterhead, faces, paper[orientation].width);
   const document = makeDocument(metadata, theme, faces, margins, orientation);
   const flow = startFlow(document);
   drawOpening(flow, letterhead, opening);
@@ -44,13 +44,13 @@ export function makeLetter(spec: LetterSpec, write: (flow: Flow) => void): Promi
 }
 
 /** More than these say nothing more about which font is wanting. */
-const MOST_TOLD = 20;
+const mostTold = 20;
 
 /** Code points alone: which font to add can be told from them, and nothing about whoever wrote the text. */
 function warnOfMissing(missing: ReadonlySet<string>): void {
   if (missing.size === 0) return;
   const points = [...missing]
-    .slice(0, MOST_TOLD)
+    .slice(0, mostTold)
     .map((one) => (one.codePointAt(0) ?? 0).toString(16).toUpperCase());
   logWarning('pdf.no_glyph', { count: missing.size, characters: points.map((one) => `U+${one}`).join(' ') });
 }

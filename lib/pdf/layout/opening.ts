@@ -3,7 +3,7 @@ import type { LogoImage } from '../images/logo.ts';
 import { drawImage, drawLine, fillRect, markAs } from '../page.ts';
 import { addNode } from '../structure.ts';
 import { cleanLine } from '../text/clean.ts';
-import { EMPTY_LINE, type Line, wrapSpans } from '../text/wrap.ts';
+import { emptyLine, type Line, wrapSpans } from '../text/wrap.ts';
 import { baseline, type Flow } from './flow.ts';
 import type { Letterhead } from './frame.ts';
 
@@ -17,10 +17,10 @@ export interface Opening {
   readonly clientLogo?: LogoImage | null;
 }
 
-const LOGO_STRIP = 84;
-const LOGO_BOX = { width: 190, height: 44 };
+const logoStrip = 84;
+const logoBox = { width: 190, height: 44 };
 /** The ground under a pale logo reaches this far around it. */
-const PLATE = { x: 8, y: 6 };
+const plate = { x: 8, y: 6 };
 
 /** Logos on white, then the title on a band of the brand's colour across the page. */
 export function drawOpening(flow: Flow, letterhead: Letterhead, opening: Opening): void {
@@ -29,9 +29,9 @@ export function drawOpening(flow: Flow, letterhead: Letterhead, opening: Opening
   drawLogos(flow, letterhead, opening.clientLogo);
 
   const title = fitTitle(document, opening.title, flow.width);
-  const subtitle = wrapSpans([{ text: cleanLine(opening.subtitle) }], document.faces, BODY_SIZE, flow.width);
+  const subtitle = wrapSpans([{ text: cleanLine(opening.subtitle) }], document.faces, bodySize, flow.width);
   const height = 62 + title.lines.length * title.leading + subtitle.length * 15;
-  const top = paper.height - LOGO_STRIP;
+  const top = paper.height - logoStrip;
   markAs(page, 'artifact');
   fillRect(page, 0, top - height, paper.width, height, theme.band);
   fillRect(page, 0, top - height - 4, paper.width, 4, theme.accentBand);
@@ -41,11 +41,11 @@ export function drawOpening(flow: Flow, letterhead: Letterhead, opening: Opening
   flow.y -= 3;
   put(flow, title.lines, title.size, title.leading, 'H1');
   flow.y -= 4;
-  put(flow, subtitle, BODY_SIZE, 15, 'P');
+  put(flow, subtitle, bodySize, 15, 'P');
   flow.y = top - height - 4 - 22;
 }
 
-const BODY_SIZE = 10;
+const bodySize = 10;
 
 function put(flow: Flow, lines: readonly Line[], size: number, leading: number, tag: 'P' | 'H1'): void {
   const owner = addNode(flow.document.root, tag);
@@ -58,7 +58,7 @@ function put(flow: Flow, lines: readonly Line[], size: number, leading: number, 
 
 function eyebrowLine(document: Document, text: string): Line {
   const [line] = wrapSpans([{ text: text.toUpperCase(), weight: 'semibold' }], document.faces, 8.5, 10_000);
-  return line ?? EMPTY_LINE;
+  return line ?? emptyLine;
 }
 
 /** Large when the title is short, smaller when it is long; it is never cut. */
@@ -74,11 +74,11 @@ function fitTitle(document: Document, title: string, width: number) {
 
 function drawLogos(flow: Flow, letterhead: Letterhead, clientLogo: LogoImage | null | undefined): void {
   const { document, page } = flow;
-  const middle = document.paper.height - LOGO_STRIP / 2;
+  const middle = document.paper.height - logoStrip / 2;
   if (letterhead.logo && isPlaceable(letterhead.logo)) {
     placeLogo(flow, letterhead.logo, `Logo of ${cleanLine(letterhead.name)}`, flow.left, 'left');
   } else {
-    const width = flow.width - (clientLogo && isPlaceable(clientLogo) ? LOGO_BOX.width + 30 : 0);
+    const width = flow.width - (clientLogo && isPlaceable(clientLogo) ? logoBox.width + 30 : 0);
     const { size, leading, lines } = fitWordmark(document, letterhead.name, width);
     const owner = addNode(document.root, 'P');
     let y = middle + (lines.length * leading) / 2;
@@ -98,20 +98,20 @@ function fitWordmark(document: Document, name: string, width: number) {
   for (const size of [17, 14, 11, 9]) {
     const leading = size * 1.3;
     const lines = wrapSpans(spans, document.faces, size, width);
-    if (lines.length * leading <= LOGO_STRIP - 18) return { size, leading, lines };
+    if (lines.length * leading <= logoStrip - 18) return { size, leading, lines };
   }
   return { size: 7, leading: 9, lines: wrapSpans(spans, document.faces, 7, width).slice(0, 7) };
 }
 
 /** Thinner than this, fitted into its box, a picture is a hairline and no logo. */
-const THINNEST = 7;
+const thinnest = 7;
 
 function scaleOf({ width, height }: LogoImage): number {
-  return Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height, 1);
+  return Math.min(logoBox.width / width, logoBox.height / height, 1);
 }
 
 function isPlaceable(logo: LogoImage): boolean {
-  return Math.min(logo.width, logo.height) * scaleOf(logo) >= THINNEST;
+  return Math.min(logo.width, logo.height) * scaleOf(logo) >= thinnest;
 }
 
 /** Fits the logo into its box, never larger than one point a pixel; a pale one gets a plate to be seen on. */
@@ -120,17 +120,17 @@ function placeLogo(flow: Flow, logo: LogoImage, alt: string, edge: number, side:
   const scale = scaleOf(logo);
   const width = logo.width * scale;
   const height = logo.height * scale;
-  const inset = logo.isPale ? PLATE.x : 0;
+  const inset = logo.isPale ? plate.x : 0;
   const x = side === 'left' ? edge + inset : edge - width - inset;
-  const y = document.paper.height - LOGO_STRIP / 2 - height / 2;
+  const y = document.paper.height - logoStrip / 2 - height / 2;
   if (logo.isPale) {
     markAs(page, 'artifact');
     fillRect(
       page,
-      x - PLATE.x,
-      y - PLATE.y,
-      width + 2 * PLATE.x,
-      height + 2 * PLATE.y,
+      x - plate.x,
+      y - plate.y,
+      width + 2 * plate.x,
+      height + 2 * plate.y,
       document.theme.primary,
     );
   }

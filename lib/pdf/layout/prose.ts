@@ -1,7 +1,7 @@
 import { type Flow, list, paragraph } from './flow.ts';
 
-const BULLET = /^\s*[-*•–]\s+/;
-const NUMBER = /^\s*(\d{1,3})[.)]\s+/;
+const bullet = /^\s*[-*•–]\s+/;
+const number = /^\s*(\d{1,3})[.)]\s+/;
 
 /**
  * Sets text as people type it: blank lines part paragraphs, lines that start with a dash or bullet are a list, lines
@@ -27,20 +27,20 @@ type Kind = 'text' | 'blank' | 'bullets' | 'numbers';
 
 function kindOf(line: string, expected: number): Kind {
   if (line.trim() === '') return 'blank';
-  if (BULLET.test(line)) return 'bullets';
-  return Number(NUMBER.exec(line)?.[1]) === expected ? 'numbers' : 'text';
+  if (bullet.test(line)) return 'bullets';
+  return Number(number.exec(line)?.[1]) === expected ? 'numbers' : 'text';
 }
 
 function put(flow: Flow, kind: Kind, lines: readonly string[]): void {
   if (kind === 'bullets')
     list(
       flow,
-      lines.map((line) => line.replace(BULLET, '')),
+      lines.map((line) => line.replace(bullet, '')),
     );
   else if (kind === 'numbers')
     list(
       flow,
-      lines.map((line) => line.replace(NUMBER, '')),
+      lines.map((line) => line.replace(number, '')),
       'numbers',
     );
   else paragraph(flow, lines.join('\n'));

@@ -6,10 +6,10 @@ import type { Span } from '../text/span.ts';
 import type { Line } from '../text/wrap.ts';
 import { decimalShift } from './columns.ts';
 import { type Layout, noteLeading, noteSize } from './rows.ts';
-import { CELL_PADDING, type Cell, type LaidRow } from './spec.ts';
+import { type Cell, cellPadding, type LaidRow } from './spec.ts';
 
 /** Side of the box to tick, in points. */
-const TICK = 9;
+const tick = 9;
 
 export function drawGrid(flow: Flow, layout: Layout, top: number, bottom: number): void {
   if (!layout.spec.isGrid) return;
@@ -65,8 +65,8 @@ export function drawTicks(flow: Flow, layout: Layout, laid: LaidRow, nodes: read
     if (node && isTick(laid.row.cells[i] ?? '')) {
       const field = { role: 'cb', name: textOf(laid.row.cells[i + 1] ?? '') } as const;
       markAs(flow.page, addNode(node, 'Form', undefined, { field }));
-      const top = flow.y - layout.padding - (layout.leading - TICK) / 2;
-      strokeRect(flow.page, x + (width - TICK) / 2, top - TICK, TICK, TICK, flow.document.theme.primary);
+      const top = flow.y - layout.padding - (layout.leading - tick) / 2;
+      strokeRect(flow.page, x + (width - tick) / 2, top - tick, tick, tick, flow.document.theme.primary);
     }
     x += width;
   }
@@ -91,7 +91,7 @@ export function drawCells(
     let y = top - baseline(layout.size, layout.leading);
     for (const line of lines) {
       const x =
-        left + CELL_PADDING.x + indentOf(flow.document, layout, i, line, kind, width - 2 * CELL_PADDING.x);
+        left + cellPadding.x + indentOf(flow.document, layout, i, line, kind, width - 2 * cellPadding.x);
       drawLine(flow.page, flow.document.fonts, line, { x, y }, style, node);
       y -= layout.leading;
     }
@@ -132,7 +132,7 @@ export function drawNote(
 ): void {
   const style = { size: noteSize(layout), color: flow.document.theme.muted };
   const before = layout.widths.slice(0, layout.spec.noteColumn ?? 0);
-  const left = before.reduce((total, width) => total + width, flow.left + CELL_PADDING.x);
+  const left = before.reduce((total, width) => total + width, flow.left + cellPadding.x);
   let y = top - baseline(style.size, noteLeading(layout));
   for (const line of lines) {
     drawLine(flow.page, flow.document.fonts, line, { x: left, y }, style, node);

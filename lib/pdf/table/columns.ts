@@ -2,7 +2,7 @@ import type { Faces } from '../fonts/faces.ts';
 import { widthOf } from '../text/shape.ts';
 import type { Span } from '../text/span.ts';
 import { type Line, measureSpans } from '../text/wrap.ts';
-import { CELL_PADDING, type Cell, type Column, type TableSpec } from './spec.ts';
+import { type Cell, type Column, cellPadding, type TableSpec } from './spec.ts';
 
 /** Room after the decimal point that every number of a column shares, in points. */
 export interface DecimalSlots {
@@ -10,15 +10,15 @@ export interface DecimalSlots {
 }
 
 /** Words longer than this part of the table may be broken rather than widen their column. */
-const LONGEST_WORD = 0.3;
-const SMALLEST = 6;
+const longestWord = 0.3;
+const smallest = 6;
 
 /** Chooses column widths, and a smaller type if the words would not fit otherwise. Widths add up to `width`. */
 export function planColumns(spec: TableSpec, faces: Faces, width: number) {
   for (let size = spec.size ?? 9; ; size -= 0.5) {
     const needs = spec.columns.map((column, i) => measureColumn(spec, column, i, faces, size, width));
     const words = needs.reduce((total, need) => total + need.word, 0);
-    if (words > width && size - 0.5 >= SMALLEST) continue;
+    if (words > width && size - 0.5 >= smallest) continue;
     return { size, widths: share(spec.columns, needs, width), slots: decimalSlots(spec, faces, size) };
   }
 }
@@ -36,7 +36,7 @@ function measureColumn(
   size: number,
   width: number,
 ): Need {
-  const padding = 2 * CELL_PADDING.x + 0.1;
+  const padding = 2 * cellPadding.x + 0.1;
   if (column.width !== undefined) return { word: column.width, natural: column.width };
   const head = measureSpans([{ text: column.title, weight: 'semibold' }], faces, size);
   let { word, natural } = head;
@@ -47,7 +47,7 @@ function measureColumn(
     word = Math.max(word, cell.word);
     natural = Math.max(natural, cell.natural);
   }
-  return { word: Math.min(word, width * LONGEST_WORD) + padding, natural: natural + padding };
+  return { word: Math.min(word, width * longestWord) + padding, natural: natural + padding };
 }
 
 function plainSpans(cell: Cell): readonly Span[] {

@@ -4,7 +4,7 @@ import { linkedSpans } from '../text/links.ts';
 import type { Span } from '../text/span.ts';
 import { wrapSpans } from '../text/wrap.ts';
 import type { DecimalSlots } from './columns.ts';
-import { CELL_PADDING, type Cell, type LaidRow, type Row, type TableSpec } from './spec.ts';
+import { type Cell, cellPadding, type LaidRow, type Row, type TableSpec } from './spec.ts';
 
 /** What all rows of a table share. */
 export interface Layout {
@@ -37,7 +37,7 @@ export function layRow(document: Document, layout: Layout, row: Row): LaidRow {
   });
   const whole = layout.widths.slice(layout.spec.noteColumn ?? 0).reduce((total, width) => total + width, 0);
   const note = row.note
-    ? wrapSpans(linkedSpans(row.note), document.faces, noteSize(layout), whole - 2 * CELL_PADDING.x)
+    ? wrapSpans(linkedSpans(row.note), document.faces, noteSize(layout), whole - 2 * cellPadding.x)
     : [];
   const lines = Math.max(1, ...cells.map((cell) => cell.length));
   const text = lines * layout.leading + note.length * noteLeading(layout) + (note.length > 0 ? 2 : 0);
@@ -50,7 +50,7 @@ function cellSpans(cell: Cell, isStrong = false): readonly Span[] {
 }
 
 function inner(layout: Layout, index: number): number {
-  return (layout.widths[index] ?? 0) - 2 * CELL_PADDING.x;
+  return (layout.widths[index] ?? 0) - 2 * cellPadding.x;
 }
 
 export function noteSize(layout: Layout): number {

@@ -45,7 +45,7 @@ export interface TableSpec {
 }
 
 /** Points between a cell's edge and its text. */
-export const CELL_PADDING = { x: 5, y: 4 };
+export const cellPadding = { x: 5, y: 4 };
 
 /** A row with its cells broken into lines. */
 export interface LaidRow {

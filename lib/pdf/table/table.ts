@@ -5,7 +5,7 @@ import { type Line, wrapSpans } from '../text/wrap.ts';
 import { cellNodes, drawCells, drawGrid, drawNote, drawTicks, noteNode } from './cells.ts';
 import { planColumns } from './columns.ts';
 import { type Layout, layHead, layRow, noteLeading } from './rows.ts';
-import { CELL_PADDING, type LaidRow, type TableSpec } from './spec.ts';
+import { cellPadding, type LaidRow, type TableSpec } from './spec.ts';
 
 /** Draws a table. Rows are kept whole where a page can hold them; the head is repeated on every page. */
 export function table(flow: Flow, spec: TableSpec): void {
@@ -16,13 +16,13 @@ export function table(flow: Flow, spec: TableSpec): void {
   const parent = spec.isChecklist
     ? addNode(document.root, 'L', undefined, { numbering: 'None' })
     : addNode(document.root, 'Table');
-  const padding = spec.isDense ? 1.5 : CELL_PADDING.y;
+  const padding = spec.isDense ? 1.5 : cellPadding.y;
   const layout: Layout = { spec, size, leading: size * 1.38, padding, widths, slots, parent };
   const head = layHead(document, layout);
   const rows = spec.rows.map((row) => layRow(document, layout, row));
-  makeRoom(flow, layout, head, rows, caption.length * CAPTION.leading + 4);
+  makeRoom(flow, layout, head, rows, caption.length * captionType.leading + 4);
   if (captionOwner) {
-    drawLines(flow, caption, { ...CAPTION, color: document.theme.ink }, captionOwner);
+    drawLines(flow, caption, { ...captionType, color: document.theme.ink }, captionOwner);
     flow.y -= 4;
   }
   drawHead(flow, layout, head, parent);
@@ -30,10 +30,10 @@ export function table(flow: Flow, spec: TableSpec): void {
   space(flow, 14);
 }
 
-const CAPTION = { size: 9, leading: 13 };
+const captionType = { size: 9, leading: 13 };
 
 function captionLines(flow: Flow, text: string): Line[] {
-  return wrapSpans([{ text }], flow.document.faces, CAPTION.size, flow.width);
+  return wrapSpans([{ text }], flow.document.faces, captionType.size, flow.width);
 }
 
 /** Keeps caption, head and first row together, or the whole table when it should not be broken. */

@@ -26,7 +26,7 @@ export interface Row {
   readonly isRtl: boolean;
 }
 
-const NOTHING: readonly Part[] = [];
+const nothing: readonly Part[] = [];
 
 /**
  * The words of a row. A word that changes style halfway has several parts. Written as plain loops: this runs for every
@@ -43,11 +43,11 @@ export function atomsOf(row: readonly Span[], faces: Faces, size: number): Row {
     let end = wordEnd;
     while (end < text.length && isBreakingSpace(text.charCodeAt(end))) end++;
     for (const cut of breaksInside(text, at, wordEnd)) {
-      atoms.push(makeAtom(take(cut - at), NOTHING, size));
+      atoms.push(makeAtom(take(cut - at), nothing, size));
       at = cut;
     }
     const parts = take(wordEnd - at);
-    atoms.push(makeAtom(parts, end > wordEnd ? take(end - wordEnd) : NOTHING, size));
+    atoms.push(makeAtom(parts, end > wordEnd ? take(end - wordEnd) : nothing, size));
     at = end;
   }
   return { atoms, isRtl: levels.base === 1 };
@@ -127,7 +127,7 @@ export function cutAtom(atom: Atom, size: number, width: number): Atom[] {
       if (used + run + step > limit && used + run > 0) {
         if (i > from) parts.push({ ...part, shaped: sliceShaped(shaped, from, i) });
         used += run;
-        flush(NOTHING, 0);
+        flush(nothing, 0);
         from = i;
         run = 0;
       }

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 
 /** Letters and digits written from right to left. Without them a line needs no reordering. */
-const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 export interface Levels {
   /** The direction of the paragraph: 1 from right to left. */
@@ -12,14 +12,14 @@ export interface Levels {
   until(index: number, end: number): number;
 }
 
-const LTR: Levels = { base: 0, at: () => 0, until: (_, end) => end };
+const ltr: Levels = { base: 0, at: () => 0, until: (_, end) => end };
 /** The package exports the function itself, where its types say it is a property. */
 const makeBidi = bidiFactory as unknown as typeof bidiFactory.default;
 let bidi: ReturnType<typeof makeBidi> | undefined;
 
 /** The Unicode bidirectional algorithm over one paragraph. Its direction is that of its first strong letter. */
 export function levelsOf(text: string): Levels {
-  if (!RTL.test(text)) return LTR;
+  if (!rtl.test(text)) return ltr;
   bidi ??= makeBidi();
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, 'auto');
   return {

@@ -1,18 +1,18 @@
-const DASHES = '-‐–—/';
-const LETTER = /\p{L}/u;
+const dashes = '-‐–—/';
+const letter = /\p{L}/u;
 /** Scripts that write no spaces between words: a dictionary says where one ends. */
-const UNSPACED = /[\u0e00-\u0eff\u1780-\u17ff]/;
-const MYANMAR = /[\u1000-\u109f]/;
+const unspaced = /[\u0e00-\u0eff\u1780-\u17ff]/;
+const myanmar = /[\u1000-\u109f]/;
 /** Han and kana: a line ends between any two of them. Hangul has spaces. */
-const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 /** What never begins a line: closing brackets and stops, small kana, iteration and length marks, marks on letters. */
-const NO_START =
+const noStart =
   /[\p{Pe}\p{Pf}\p{M}\p{Cf}!%,.:;?、。，．・：；？！…‥ー〜々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％℃]/u;
 /** What never ends a line: opening brackets, currency signs before an amount. */
-const NO_END = /[\p{Ps}\p{Pi}￥＄]/u;
+const noEnd = /[\p{Ps}\p{Pi}￥＄]/u;
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
-const NO_BREAKS: readonly number[] = [];
+const noBreaks: readonly number[] = [];
 
 /**
  * Where a line may end inside a stretch without spaces: after a dash or slash between letters, between words of scripts that
@@ -24,17 +24,17 @@ export function breaksInside(text: string, from: number, to: number): readonly n
   if (isPlain) return afterDashes(text, from, to);
   const part = text.slice(from, to);
   const found = new Set(afterDashes(part, 0, part.length));
-  if (UNSPACED.test(part)) for (const at of betweenWords(part)) found.add(at);
-  if (MYANMAR.test(part)) for (const at of betweenSyllables(part)) found.add(at);
-  if (IDEOGRAPH.test(part)) for (const at of betweenIdeographs(part)) found.add(at);
+  if (unspaced.test(part)) for (const at of betweenWords(part)) found.add(at);
+  if (myanmar.test(part)) for (const at of betweenSyllables(part)) found.add(at);
+  if (ideograph.test(part)) for (const at of betweenIdeographs(part)) found.add(at);
   return [...found].sort((a, b) => a - b).map((at) => from + at);
 }
 
 function afterDashes(text: string, from: number, to: number): readonly number[] {
-  let breaks = NO_BREAKS;
+  let breaks = noBreaks;
   for (let i = from + 1; i < to - 1; i++) {
-    if (!DASHES.includes(text.charAt(i))) continue;
-    if (LETTER.test(text.charAt(i - 1)) && LETTER.test(text.charAt(i + 1))) breaks = [...breaks, i + 1];
+    if (!dashes.includes(text.charAt(i))) continue;
+    if (letter.test(text.charAt(i - 1)) && letter.test(text.charAt(i + 1))) breaks = [...breaks, i + 1];
   }
   return breaks;
 }
@@ -43,18 +43,18 @@ function* betweenWords(text: string): Generator<number> {
   for (const { index } of words.segment(text)) {
     if (index === 0) continue;
     const [before, after] = [text.charAt(index - 1), text.charAt(index)];
-    if (!UNSPACED.test(before) && !UNSPACED.test(after)) continue;
-    if (!NO_END.test(before) && LETTER.test(after)) yield index;
+    if (!unspaced.test(before) && !unspaced.test(after)) continue;
+    if (!noEnd.test(before) && letter.test(after)) yield index;
   }
 }
 
 /** The letter a syllable of Burmese begins with: not stacked under another, nor the last of a syllable, silenced. */
-const SYLLABLE = /(?<!\u1039)[\u1000-\u102a\u103f](?!\u1037?[\u1039\u103a])/g;
+const syllable = /(?<!\u1039)[\u1000-\u102a\u103f](?!\u1037?[\u1039\u103a])/g;
 
 /** Burmese is broken between syllables too: the runtime's segmenter guesses words, and takes seconds for a few pages. */
 function* betweenSyllables(text: string): Generator<number> {
-  for (const { index } of text.matchAll(SYLLABLE)) {
-    if (index > 0 && !NO_END.test(text.charAt(index - 1))) yield index;
+  for (const { index } of text.matchAll(syllable)) {
+    if (index > 0 && !noEnd.test(text.charAt(index - 1))) yield index;
   }
 }
 
@@ -62,8 +62,8 @@ function* betweenIdeographs(text: string): Generator<number> {
   let before = '';
   let at = 0;
   for (const character of text) {
-    const touches = IDEOGRAPH.test(character) || IDEOGRAPH.test(before);
-    if (before !== '' && touches && !NO_START.test(character) && !NO_END.test(before)) yield at;
+    const touches = ideograph.test(character) || ideograph.test(before);
+    if (before !== '' && touches && !noStart.test(character) && !noEnd.test(before)) yield at;
     before = character;
     at += character.length;
   }

@@ -1,11 +1,11 @@
 // Nothing to see and able to reorder or corrupt what is around it: controls, direction overrides, variation selectors, soft
 // hyphens, tags, and the code points that are no characters. Line feeds stay, U+200B, a place to break a line, and the joiners U+200C and U+200D, which are spelling.
-const INVISIBLE =
+const invisible =
   /(?![\n\u200b-\u200d])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 /** More stacked accents than this on one letter is noise that would run into the neighbouring lines. */
-const TOO_MANY_ACCENTS = /((?:(?=\p{Script=Inherited})\p{M}){4})(?:(?=\p{Script=Inherited})\p{M})+/gu;
+const tooManyAccents = /((?:(?=\p{Script=Inherited})\p{M}){4})(?:(?=\p{Script=Inherited})\p{M})+/gu;
 /** A syllable of Burmese or Khmer has more signs than letters have accents, but not many more. */
-const TOO_MANY_MARKS = /(\p{M}{8})\p{M}+/gu;
+const tooManyMarks = /(\p{M}{8})\p{M}+/gu;
 
 /** Makes any string safe to set: well-formed, one kind of line break, nothing invisible. What is left stays as written. */
 export function cleanText(text: string): string {
@@ -13,9 +13,9 @@ export function cleanText(text: string): string {
     .toWellFormed()
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/\t/g, '    ')
-    .replace(INVISIBLE, '')
-    .replace(TOO_MANY_ACCENTS, '$1')
-    .replace(TOO_MANY_MARKS, '$1');
+    .replace(invisible, '')
+    .replace(tooManyAccents, '$1')
+    .replace(tooManyMarks, '$1');
 }
 
 /** The same on one line. */

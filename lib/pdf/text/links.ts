@@ -1,21 +1,21 @@
 import type { Span } from './span.ts';
 
 // Only what is safe to follow becomes a link: web addresses and e-mail addresses. Bounded repeats keep it linear.
-const LINK =
+const link =
   /\bhttps?:\/\/[^\s<>"'`{}|\\^\u00a0-\u00bf\ufffd]{3,500}|\bwww\.[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}(?:\/[^\s<>"'`{}|\\^]{0,300})?|\b[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}\b/gi;
 /** A text with more links than this is a list of addresses; the rest of it stays plain. */
-const MOST_SPANS = 1000;
-const TRAILING = /[.,;:!?)\]]+$/;
+const mostSpans = 1000;
+const trailing = /[.,;:!?)\]]+$/;
 
 /** Splits text into spans, addresses in it made into links. `base` carries weight and colour. */
 export function linkedSpans(text: string, base: Omit<Span, 'text' | 'link'> = {}): Span[] {
   const spans: Span[] = [];
   let done = 0;
-  for (const match of text.matchAll(LINK)) {
-    const label = match[0].replace(TRAILING, '');
+  for (const match of text.matchAll(link)) {
+    const label = match[0].replace(trailing, '');
     const link = linkTarget(label);
     if (!link) continue;
-    if (spans.length >= MOST_SPANS) break;
+    if (spans.length >= mostSpans) break;
     if (match.index > done) spans.push({ ...base, text: text.slice(done, match.index) });
     spans.push({ ...base, text: label, link });
     done = match.index + label.length;

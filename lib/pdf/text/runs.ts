@@ -10,8 +10,8 @@ export interface Run {
 }
 
 /** Stays with what it follows: marks on letters, joiners. */
-const ATTACHED = /[\p{M}\u200c\u200d]/u;
-const SPACE = /\p{Zs}/u;
+const attached = /[\p{M}\u200c\u200d]/u;
+const space = /\p{Zs}/u;
 
 /** Cuts text where the font changes. */
 export function runsOf(face: Face, text: string, han: Han): Run[] {
@@ -19,11 +19,11 @@ export function runsOf(face: Face, text: string, han: Han): Run[] {
   const runs: { font: Font; text: string; isMissing: boolean }[] = [];
   for (const character of text) {
     const last = runs.at(-1);
-    if (last && !last.isMissing && ATTACHED.test(character) && stays(last.font, character)) {
+    if (last && !last.isMissing && attached.test(character) && stays(last.font, character)) {
       last.text += character;
       continue;
     }
-    const font = face.fontFor(character, han) ?? (SPACE.test(character) ? face.base : undefined);
+    const font = face.fontFor(character, han) ?? (space.test(character) ? face.base : undefined);
     const isMissing = font === undefined;
     if (last && last.isMissing === isMissing && last.font === (font ?? face.base)) last.text += character;
     else runs.push({ font: font ?? face.base, text: character, isMissing });

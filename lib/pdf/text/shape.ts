@@ -31,8 +31,8 @@ export interface Shaped {
   readonly isMissing: boolean;
 }
 
-const CACHE_WORDS = 4000;
-const LONGEST_KEPT = 24;
+const cacheWords = 4000;
+const longestKept = 24;
 const caches = new WeakMap<Face, Map<string, readonly Shaped[]>>();
 
 /** Shapes a word or a phrase of one direction. Words repeat, so the latest few thousand are remembered per face. */
@@ -44,8 +44,8 @@ export function shape(face: Face, text: string, level = 0, han: Han = 'sc'): rea
   const known = cache.get(key);
   if (known) return known;
   const shaped = runsOf(face, text.replaceAll('\u200b', ''), han).map((run) => shapeRun(face, run, isRtl));
-  if (text.length <= LONGEST_KEPT) {
-    if (cache.size >= CACHE_WORDS) cache.clear();
+  if (text.length <= longestKept) {
+    if (cache.size >= cacheWords) cache.clear();
     cache.set(key, shaped);
   }
   return shaped;
@@ -68,11 +68,11 @@ export function sliceShaped(shaped: Shaped, from: number, to: number): Shaped {
 }
 
 /** What stands for a character no font has: Unicode's own replacement character. */
-const REPLACEMENT = '\ufffd';
+const replacement = '\ufffd';
 let buffer: hb.Buffer | undefined;
 
 function shapeRun(face: Face, { font, text, isMissing }: Run, isRtl: boolean): Shaped {
-  const drawn = isMissing ? [...text].map(() => REPLACEMENT).join('') : text;
+  const drawn = isMissing ? [...text].map(() => replacement).join('') : text;
   const clusters = clustersOf(font, drawn, isRtl);
   // What is copied is what was written, whatever is drawn for it.
   const said = isMissing

@@ -22,7 +22,7 @@ export interface Line {
   readonly isRtl: boolean;
 }
 
-export const EMPTY_LINE: Line = { pieces: [], width: 0, isRtl: false };
+export const emptyLine: Line = { pieces: [], width: 0, isRtl: false };
 
 /** Breaks spans into lines no wider than `width` points; line feeds in the text are kept. Never hyphenates. */
 export function wrapSpans(spans: readonly Span[], faces: Faces, size: number, width: number): Line[] {
@@ -157,12 +157,12 @@ function reordered(parts: readonly Part[], size: number): Piece[] {
 /** One line, cut with an ellipsis where it does not fit: for running headers, whose full text stands elsewhere. */
 export function ellipsize(spans: readonly Span[], faces: Faces, size: number, width: number): Line {
   const [whole, more] = wrapSpans(spans, faces, size, width);
-  if (!more) return whole ?? EMPTY_LINE;
+  if (!more) return whole ?? emptyLine;
   const dots = shape(faces.regular, '…');
   const first = spans[0];
-  if (!first) return EMPTY_LINE;
+  if (!first) return emptyLine;
   const dotsWidth = dots.reduce((total, run) => total + (run.width * size) / 1000, 0);
-  const { pieces, width: used, isRtl } = wrapSpans(spans, faces, size, width - dotsWidth)[0] ?? EMPTY_LINE;
+  const { pieces, width: used, isRtl } = wrapSpans(spans, faces, size, width - dotsWidth)[0] ?? emptyLine;
   const tail = {
     span: { ...first, weight: 'regular' as const },
     runs: dots,

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../lib/audit/finding.ts';
 import { readRfpSnippet } from '../../../lib/audit/read-rfp-snippet.ts';
-import { RULES } from '../../../lib/audit/rules.ts';
+import { rules } from '../../../lib/audit/rules.ts';
 import {
   figuresOf,
   figuresTable,
-  HALVES,
   type Half,
+  halves,
   type Mail,
   mailsOf,
   type Reading,
@@ -35,13 +35,13 @@ test('there are at least 21 texts', () => {
 
 const tables: string[] = [];
 
-test.each(HALVES)('each point at 95 %% precision and recall on the %s texts', async (half) => {
+test.each(halves)('each point at 95 %% precision and recall on the %s texts', async (half) => {
   const mails = audited(half);
   const figures = figuresOf((await Promise.all(mails.map(readingsOf))).flat());
   const table = figuresTable(`${mails.length} ${half} mails`, figures);
   console.info(table);
   tables.push(table);
-  expect(figures.map(({ field }) => field)).toEqual(expect.arrayContaining(RULES.map(({ id }) => id)));
+  expect(figures.map(({ field }) => field)).toEqual(expect.arrayContaining(rules.map(({ id }) => id)));
   for (const { field, n, precision, recall } of figures) {
     expect(n, field).toBeGreaterThanOrEqual(1);
     expect(precision, `precision of ${field}`).toBeGreaterThanOrEqual(0.95);
@@ -115,7 +115,7 @@ describe('what went wrong once', () => {
     'Seminar am 21.01.2027. Übernachtungen werden nicht benötigt.',
   ])('a day event without rooms has no room block to fix: %j', async (text) => {
     expect(await status(text, 'room_block')).toBeUndefined();
-    expect(await readRfpSnippet(text)).toHaveLength(RULES.length - 1);
+    expect(await readRfpSnippet(text)).toHaveLength(rules.length - 1);
   });
 
   test('but the room block of a stay is missed', async () => {

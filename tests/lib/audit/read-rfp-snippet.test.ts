@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findingSchema } from '../../../lib/audit/finding.ts';
 import { languageOf, readRfpSnippet } from '../../../lib/audit/read-rfp-snippet.ts';
 
-const ENGLISH = `Request for proposal: annual sales kick-off 2027
+const english = `Request for proposal: annual sales kick-off 2027
 We are planning our annual kick-off for 120 delegates in Munich.
 Arrival Tuesday 11 May 2027, departure Friday 14 May 2027. Our dates are flexible by a week.
 Guest rooms: 11 May 60 single rooms, 12 and 13 May 120 single rooms.
@@ -15,7 +15,7 @@ We will decide on 1 February by total cost and location.
 Please itemise all prices, including VAT. Please respond by 15 January 2027.
 Attrition: 20% free of charge until 60 days before arrival. Cancellation free until 90 days.`;
 
-const GERMAN = `Anfrage: Vertriebstagung
+const german = `Anfrage: Vertriebstagung
 Wir planen eine Tagung für 80 Personen in Köln und bitten um Ihr Angebot bis 15.01.2027.
 Anreise 11.05.2027, Abreise 13.05.2027, Ausweichtermin eine Woche später.
 Zimmer: 40 EZ in der ersten Nacht, 80 EZ in der zweiten Nacht.
@@ -29,8 +29,8 @@ const finding = async (text: string, rule: string) =>
   (await readRfpSnippet(text)).find((f) => f.rule === rule);
 
 describe.each([
-  ['English', ENGLISH],
-  ['German', GERMAN],
+  ['English', english],
+  ['German', german],
 ])('a complete %s RFP', (_language, text) => {
   it('has every point, each with a short quote from it', async () => {
     const single = text.replace(/\s+/g, ' ');
@@ -97,7 +97,7 @@ it.each([
 });
 
 it('writes the sentence to paste in the language of the RFP', async () => {
-  expect([languageOf(ENGLISH), languageOf(GERMAN), languageOf('')]).toEqual(['en', 'de', 'en']);
+  expect([languageOf(english), languageOf(german), languageOf('')]).toEqual(['en', 'de', 'en']);
   expect((await finding('Wir suchen ein Hotel für unsere Tagung.', 'budget'))?.fix).toMatch(/^Unser Budget/);
 });
 

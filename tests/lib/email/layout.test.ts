@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { paragraph } from '../../../lib/email/blocks.ts';
 import { layoutHtml, layoutText, type Page, senderName } from '../../../lib/email/layout.ts';
 
-const PAGE: Page = {
+const samplePage: Page = {
   subject: 'Subject',
   preheader: 'What the inbox shows',
   title: 'Title',
@@ -26,7 +26,7 @@ it.each([
 });
 
 it('says in the footer who sends this and why', () => {
-  for (const part of [layoutHtml(PAGE), layoutText(PAGE)]) {
+  for (const part of [layoutHtml(samplePage), layoutText(samplePage)]) {
     expect(part).toContain('You get this mail because you asked for it.');
     expect(part).toContain('contact@hotel-rfp.example');
     expect(part).not.toContain('nsubscribe');
@@ -34,7 +34,7 @@ it('says in the footer who sends this and why', () => {
 });
 
 it('shows the way out where there is one', () => {
-  const page = { ...PAGE, unsubscribeUrl: 'https://hotel-rfp.example/api/unsubscribe?e=a&k=b' };
+  const page = { ...samplePage, unsubscribeUrl: 'https://hotel-rfp.example/api/unsubscribe?e=a&k=b' };
   expect(layoutHtml(page)).toMatch(
     /<a [^>]*href="https:\/\/hotel-rfp\.example\/api\/unsubscribe\?e=a&amp;k=b"[^>]*>Unsubscribe<\/a>/,
   );
@@ -42,5 +42,5 @@ it('shows the way out where there is one', () => {
 });
 
 it('fetches nothing: no image, font, script or style sheet from anywhere', () => {
-  expect(layoutHtml(PAGE)).not.toMatch(/<(?:img|link|script|iframe)\b|url\(|@import/);
+  expect(layoutHtml(samplePage)).not.toMatch(/<(?:img|link|script|iframe)\b|url\(|@import/);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { renderMail } from '../../../lib/email/render.ts';
 import { launchForFile } from '../../e2e/browser.ts';
-import { CONTEXT, SAMPLES } from './samples.ts';
+import { context, samples } from './samples.ts';
 
 const browser = await launchForFile();
 const words = /title|name|person|introduction|question|reason|message|agency|city/;
@@ -34,13 +34,13 @@ test.each([360, 700])('at %i px nothing is wider than the screen', async (width)
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   await page.route('**', (route) => route.abort());
   const wide: string[] = [];
-  for (const { template, params } of SAMPLES) {
+  for (const { template, params } of samples) {
     for (const text of ['', unbroken, arabic]) {
       const given = {
         ...(text ? (replaced(params, text) as object) : params),
         ...('rfp_title' in params && { brand }),
       };
-      const { html } = renderMail(template, given, CONTEXT);
+      const { html } = renderMail(template, given, context);
       await page.setContent(html);
       const reached = await page.evaluate(() => document.documentElement.scrollWidth);
       if (reached > width) wide.push(`${template} ${text.slice(0, 5)}: ${reached}`);
@@ -54,9 +54,9 @@ test('in the dark every letter can be read on what is behind it', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 800 }, colorScheme: 'dark' });
   await page.route('**', (route) => route.abort());
   const faint: string[] = [];
-  for (const { template, params } of SAMPLES) {
+  for (const { template, params } of samples) {
     await page.setContent(
-      renderMail(template, { ...params, ...('rfp_title' in params && { brand }) }, CONTEXT).html,
+      renderMail(template, { ...params, ...('rfp_title' in params && { brand }) }, context).html,
     );
     const found = await page.evaluate(() => {
       const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
@@ -98,9 +98,9 @@ test('in Outlook it is a column of 600 px, and a button is as large as elsewhere
   const page = await browser.newPage({ viewport: { width: 1400, height: 800 } });
   await page.route('**', (route) => route.abort());
   const odd: string[] = [];
-  for (const { template, params } of SAMPLES) {
+  for (const { template, params } of samples) {
     const given = { ...params, ...('rfp_title' in params && { brand }) };
-    await page.setContent(asWordReads(renderMail(template, given, CONTEXT).html));
+    await page.setContent(asWordReads(renderMail(template, given, context).html));
     const found = await page.evaluate(() => ({
       card: document.querySelector('.card')?.getBoundingClientRect().width ?? 0,
       low: [...document.querySelectorAll('.button-table td')].filter((cell) => cell.clientHeight < 44).length,

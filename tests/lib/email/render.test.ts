@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MESSAGES, type RenderedMail, renderMail } from '../../../lib/email/render.ts';
-import { CONTEXT, readable, SAMPLES } from './samples.ts';
+import { messages, type RenderedMail, renderMail } from '../../../lib/email/render.ts';
+import { context, readable, samples } from './samples.ts';
 
-const HOSTILE = [
+const hostile = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "' onmouseover='alert(1)",
@@ -18,7 +18,7 @@ const HOSTILE = [
   '__proto__',
 ];
 
-const CONTROL = /(?![\n])\p{Cc}/u;
+const control = /(?![\n])\p{Cc}/u;
 
 /** Every string in the parameters replaced, but for those that choose or link. */
 function withText(params: Record<string, unknown>, text: string): Record<string, unknown> {
@@ -54,17 +54,17 @@ function expectSafe(mail: RenderedMail): void {
   const markup = mail.html.replace(/<img src="https:\/\/hotel-rfp\.example\/api\/brand-logo\?[^"]+"/, '');
   expect(markup).not.toMatch(/<(?:script|img|b)\b|<\/style>[\s\S]*<\/style>/);
   expect(mail.html).not.toMatch(/<[a-z][^>]* on[a-z]+=/);
-  expect(mail.html).not.toMatch(CONTROL);
-  expect(mail.text).not.toMatch(CONTROL);
+  expect(mail.html).not.toMatch(control);
+  expect(mail.text).not.toMatch(control);
   expect(mail.html.isWellFormed() && mail.text.isWellFormed()).toBe(true);
 }
 
 it('has a sample for every template', () => {
-  expect(SAMPLES.map(({ template }) => template)).toEqual([...MESSAGES.keys()]);
+  expect(samples.map(({ template }) => template)).toEqual([...messages.keys()]);
 });
 
-describe.each(SAMPLES)('$template', ({ template, params, facts, channel }) => {
-  const mail = renderMail(template, params, CONTEXT);
+describe.each(samples)('$template', ({ template, params, facts, channel }) => {
+  const mail = renderMail(template, params, context);
 
   it('says its facts in both parts', () => {
     expect(mail.subject.trim()).not.toBe('');
@@ -78,7 +78,7 @@ describe.each(SAMPLES)('$template', ({ template, params, facts, channel }) => {
 
   it('has no word of a stranger in its subject', () => {
     const mark = 'Zxqvwords';
-    expect(renderMail(template, withText(params, mark), CONTEXT).subject).not.toContain(mark);
+    expect(renderMail(template, withText(params, mark), context).subject).not.toContain(mark);
   });
 
   it('leaves no hole and fits its lines', () => {
@@ -118,17 +118,17 @@ describe.each(SAMPLES)('$template', ({ template, params, facts, channel }) => {
     expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const url = new URL(/^<(https:[^<>\s]+)>$/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
     expect(url.origin + url.pathname).toBe('https://hotel-rfp.example/api/unsubscribe');
-    expect(Object.fromEntries(url.searchParams)).toEqual({ e: CONTEXT.recipient, k: channel });
+    expect(Object.fromEntries(url.searchParams)).toEqual({ e: context.recipient, k: channel });
     expect(readable(mail.html)).toContain(url.href);
     expect(mail.text).toContain(url.href);
   });
 
   it('is the same bytes again', () => {
-    expect(renderMail(template, structuredClone(params), { ...CONTEXT })).toEqual(mail);
+    expect(renderMail(template, structuredClone(params), { ...context })).toEqual(mail);
   });
 
-  it.each(HOSTILE)('takes the sting out of %j', (text) => {
-    const hostile = renderMail(template, withText(params, text), CONTEXT);
+  it.each(hostile)('takes the sting out of %j', (text) => {
+    const hostile = renderMail(template, withText(params, text), context);
     expectSafe(hostile);
     expect(hostile.subject.length).toBeLessThanOrEqual(150);
     expect(hostile.html.length).toBeLessThan(100_000);
@@ -137,7 +137,7 @@ describe.each(SAMPLES)('$template', ({ template, params, facts, channel }) => {
   it('renders whatever people type', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
     fc.assert(
-      fc.property(anything, (text) => expectSafe(renderMail(template, withText(params, text), CONTEXT))),
+      fc.property(anything, (text) => expectSafe(renderMail(template, withText(params, text), context))),
       { numRuns: 60 },
     );
   });
@@ -147,7 +147,7 @@ describe('renderMail', () => {
   it.each(['nothing_of_the_kind', '', 'constructor', '__proto__', 'toString'])(
     'refuses the template %j',
     (name) => {
-      expect(() => renderMail(name, {}, CONTEXT)).toThrow(`There is no mail template "${name}"`);
+      expect(() => renderMail(name, {}, context)).toThrow(`There is no mail template "${name}"`);
     },
   );
 
@@ -161,14 +161,14 @@ describe('renderMail', () => {
     ['rfp_audit_report', 'nonsense', 'params'],
     ['erasure_confirm', { subject_type: 'hotel' }, 'token'],
   ])('names the field when %s gets %j', (template, params, field) => {
-    expect(() => renderMail(template, params, CONTEXT)).toThrow(
+    expect(() => renderMail(template, params, context)).toThrow(
       new RegExp(`^Mail template "${template}" got bad parameters: .*${field}`),
     );
   });
 
   it('never repeats a value in an error: it goes to the log', () => {
     try {
-      renderMail('founding_receipt', { agency_name: 7, status: 'secret@example.com' }, CONTEXT);
+      renderMail('founding_receipt', { agency_name: 7, status: 'secret@example.com' }, context);
       expect.unreachable();
     } catch (error) {
       expect(String(error)).not.toContain('secret@example.com');
@@ -189,13 +189,13 @@ describe('renderMail', () => {
   });
 
   it('makes one slash of a base URL that ends in one', () => {
-    const mail = renderMail('welcome_day_0', {}, { ...CONTEXT, baseUrl: 'https://hotel-rfp.example/' });
+    const mail = renderMail('welcome_day_0', {}, { ...context, baseUrl: 'https://hotel-rfp.example/' });
     expect(mail.headers['List-Unsubscribe']).toMatch(/^<https:\/\/hotel-rfp\.example\/api\/unsubscribe\?/);
   });
 
   it('sends answers to the service, those to a contact mail to the sender', () => {
-    expect(renderMail('welcome_day_0', {}, CONTEXT).replyTo).toBe('contact@hotel-rfp.example');
-    const contact = renderMail('contact_delivery', { email: 'joe@firm.example' }, CONTEXT);
+    expect(renderMail('welcome_day_0', {}, context).replyTo).toBe('contact@hotel-rfp.example');
+    const contact = renderMail('contact_delivery', { email: 'joe@firm.example' }, context);
     expect(contact.replyTo).toBe('joe@firm.example');
     expect(contact.text).not.toContain('contact@hotel-rfp.example');
   });

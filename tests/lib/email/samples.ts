@@ -2,7 +2,7 @@
 import { readRfpSnippet } from '../../../lib/audit/read-rfp-snippet.ts';
 import type { Channel, MailContext } from '../../../lib/email/messages/message.ts';
 
-export const CONTEXT: MailContext = {
+export const context: MailContext = {
   recipient: 'anna+rfp@agency.example',
   baseUrl: 'https://hotel-rfp.example',
   contactMailbox: 'contact@hotel-rfp.example',
@@ -16,10 +16,10 @@ export interface Sample {
   facts: string[];
 }
 
-const FOUNDER = { agency_name: 'Meridian Events', contact_name: 'Anna Schmidt' };
-const CHECKOUT = { name: 'Anna', recovery_url: 'https://pay.example/resume/abc' };
+const founder = { agency_name: 'Meridian Events', contact_name: 'Anna Schmidt' };
+const checkout = { name: 'Anna', recovery_url: 'https://pay.example/resume/abc' };
 
-const SUBJECT = {
+const subject = {
   ...{
     rfp_title: 'Annual conference',
     organizer_name: 'Meridian Events',
@@ -28,13 +28,13 @@ const SUBJECT = {
   },
   reply_to: 'anna@agency.example',
 };
-const HOTEL = { ...SUBJECT, hotel_name: 'Hotel Adler', token: 'tok-3' };
-const REQUEST = {
-  ...{ ...HOTEL, person: 'Anna Schmidt', end_date: '2027-05-14', alternative_start_dates: ['2027-05-19'] },
+const hotel = { ...subject, hotel_name: 'Hotel Adler', token: 'tok-3' };
+const request = {
+  ...{ ...hotel, person: 'Anna Schmidt', end_date: '2027-05-14', alternative_start_dates: ['2027-05-19'] },
   ...{ attendees: 120, rooms: 80, meeting_rooms: 4, invited: 14, response_due: '2027-05-01T18:00:00+00:00' },
 };
-const OFFER = { ...HOTEL, total: '48230.50', per_attendee: '401.92', currency: 'EUR' };
-const COUNTER = {
+const offer = { ...hotel, total: '48230.50', per_attendee: '401.92', currency: 'EUR' };
+const counter = {
   ...{ currency: 'EUR', answer_by: '2027-04-20T18:00:00+00:00', total: '48230.50', asked_total: '45980.50' },
   saving: '2250.00',
   prices: [
@@ -42,12 +42,12 @@ const COUNTER = {
     { name: 'av_total', offered: '1200.00', asked: '1200.00' },
   ],
 };
-const ORGANIZER = { ...SUBJECT, rfp_id: '4d0b2a3e-0000-4000-8000-000000000001' };
+const organizer = { ...subject, rfp_id: '4d0b2a3e-0000-4000-8000-000000000001' };
 
 const founding = (day: number, fact: string): Sample => ({
   template: `founding_day_${day}`,
   channel: 'founding',
-  params: FOUNDER,
+  params: founder,
   facts: ['Anna Schmidt', 'Meridian Events', fact],
 });
 
@@ -61,15 +61,15 @@ const welcome = (day: number, fact: string): Sample => ({
 const abandonment = (day: number, fact: string): Sample => ({
   template: `abandonment_day_${day}`,
   channel: 'abandonment',
-  params: CHECKOUT,
+  params: checkout,
   facts: ['Hello Anna,', 'https://pay.example/resume/abc', fact],
 });
 
-export const SAMPLES: Sample[] = [
+export const samples: Sample[] = [
   {
     template: 'founding_receipt',
     channel: null,
-    params: { ...FOUNDER, status: 'auto-approved', score: 92, request_id: 'a', token: 'abc' },
+    params: { ...founder, status: 'auto-approved', score: 92, request_id: 'a', token: 'abc' },
     facts: ['Meridian Events', 'Anna Schmidt', 'Approved', '92 of 100', '/api/founding-confirm?token=abc'],
   },
   {
@@ -171,14 +171,14 @@ export const SAMPLES: Sample[] = [
   {
     template: 'founding_decision',
     channel: null,
-    params: { ...FOUNDER, status: 'approved', note: 'Your cities are ours' },
+    params: { ...founder, status: 'approved', note: 'Your cities are ours' },
     facts: ['Meridian Events', 'Anna Schmidt', 'it is approved', 'Your cities are ours', '/console'],
   },
   {
     template: 'rfp_send',
     channel: 'rfp_send',
     params: {
-      ...REQUEST,
+      ...request,
       budget_per_attendee: '420.00',
       currency: 'EUR',
       introduction: 'We meet once a year.',
@@ -206,19 +206,19 @@ export const SAMPLES: Sample[] = [
   {
     template: 'rfp_reminder',
     channel: 'rfp_send',
-    params: { ...REQUEST, hours_left: 72 },
+    params: { ...request, hours_left: 72 },
     facts: ['three days', 'Sat, 1 May 2027, 18:00 UTC', 'https://hotel-rfp.example/answer?decline#tok-3'],
   },
   {
     template: 'rfp_changed',
     channel: null,
-    params: REQUEST,
+    params: request,
     facts: ['moved', 'Sat, 1 May 2027, 18:00 UTC', 'https://hotel-rfp.example/answer#tok-3'],
   },
   {
     template: 'rfp_cancelled',
     channel: null,
-    params: { ...REQUEST, reason: 'The event is held online' },
+    params: { ...request, reason: 'The event is held online' },
     facts: ['cancelled', 'Please release', 'The event is held online'],
   },
   {
@@ -226,11 +226,11 @@ export const SAMPLES: Sample[] = [
     channel: null,
     params: {
       ...{
-        ...OFFER,
+        ...offer,
         answer: 'offer',
         version: 2,
         valid_until: '2027-05-02',
-        response_due: REQUEST.response_due,
+        response_due: request.response_due,
       },
       lines: [{ item: 'rooms', amount: '24000' }],
     },
@@ -240,7 +240,7 @@ export const SAMPLES: Sample[] = [
     template: 'rfp_answered',
     channel: 'rfp_answered',
     params: {
-      ...{ ...ORGANIZER, answered: 5, invited: 14 },
+      ...{ ...organizer, answered: 5, invited: 14 },
       arrivals: [
         { hotel_name: 'Hotel Adler', per_attendee: '401.92', currency: 'EUR' },
         { hotel_name: 'Hotel Krone', decline_code: 'dates_full' },
@@ -252,17 +252,17 @@ export const SAMPLES: Sample[] = [
     template: 'rfp_closed',
     channel: 'rfp_answered',
     params: {
-      ...{ ...ORGANIZER, response_due: REQUEST.response_due },
+      ...{ ...organizer, response_due: request.response_due },
       ...{ offers: ['Hotel Adler'], declined: ['Hotel Krone'], silent: ['Hotel Post'] },
     },
-    facts: ['Hotel Adler', 'Hotel Post', 'No answer', `/console/#/rfps/${ORGANIZER.rfp_id}`],
+    facts: ['Hotel Adler', 'Hotel Post', 'No answer', `/console/#/rfps/${organizer.rfp_id}`],
   },
   {
     template: 'close_r2',
     channel: 'rfp_send',
     params: {
       ...{
-        ...REQUEST,
+        ...request,
         due: '2027-05-03T16:00:00+00:00',
         message: 'We like the hall; the rate is above the others.',
       },
@@ -274,7 +274,7 @@ export const SAMPLES: Sample[] = [
     template: 'round_closed',
     channel: 'rfp_answered',
     params: {
-      ...ORGANIZER,
+      ...organizer,
       hotels: [
         {
           ...{ hotel_name: 'Hotel Adler', currency: 'EUR', before: '48230.50', after: '45100.00' },
@@ -302,20 +302,20 @@ export const SAMPLES: Sample[] = [
       'from EUR 48,230.50 to EUR 45,100.00',
       'EUR 46,000.00, unchanged',
       'withdrawn',
-      `/console/#/rfps/${ORGANIZER.rfp_id}`,
+      `/console/#/rfps/${organizer.rfp_id}`,
     ],
   },
   {
     template: 'offer_awarded',
     channel: null,
-    params: OFFER,
+    params: offer,
     facts: ['has won', 'EUR 48,230.50', 'Annual conference', 'mailto:anna@agency.example'],
   },
   {
     template: 'offer_regret',
     channel: null,
     params: {
-      ...OFFER,
+      ...offer,
       feedback: { rank: 3, of: 7, price_gap_pct: 10, cost_most: ['price', 'response_time'] },
     },
     facts: ['3 of 7', '10 % above', 'Price:', 'Response time:', 'EUR 401.92'],
@@ -323,14 +323,14 @@ export const SAMPLES: Sample[] = [
   {
     template: 'offer_expiring',
     channel: 'rfp_answered',
-    params: { ...ORGANIZER, offers: [{ hotel_name: 'Hotel Adler', valid_until: '2027-05-02' }] },
+    params: { ...organizer, offers: [{ hotel_name: 'Hotel Adler', valid_until: '2027-05-02' }] },
     facts: ['Hotel Adler', '2 May 2027'],
   },
   {
     template: 'offer_confirm',
     channel: 'rfp_send',
     params: {
-      ...{ ...REQUEST, valid_until: '2027-04-30', is_over: true },
+      ...{ ...request, valid_until: '2027-04-30', is_over: true },
       ...{ total: '48230.50', per_attendee: '401.92', offer_currency: 'EUR' },
     },
     facts: ['30 Apr 2027', 'EUR 48,230.50', 'It still holds', '/answer?confirm#tok-3'],
@@ -338,31 +338,31 @@ export const SAMPLES: Sample[] = [
   {
     template: 'offer_confirmed',
     channel: 'rfp_answered',
-    params: { ...ORGANIZER, hotel_name: 'Hotel Adler', valid_until: '2027-05-20' },
-    facts: ['Hotel Adler', '20 May 2027', `/console/#/rfps/${ORGANIZER.rfp_id}`],
+    params: { ...organizer, hotel_name: 'Hotel Adler', valid_until: '2027-05-20' },
+    facts: ['Hotel Adler', '20 May 2027', `/console/#/rfps/${organizer.rfp_id}`],
   },
   {
     template: 'rfp_question',
     channel: 'rfp_answered',
-    params: { ...ORGANIZER, hotel_name: 'Hotel Adler', question: 'Is there a gala dinner' },
+    params: { ...organizer, hotel_name: 'Hotel Adler', question: 'Is there a gala dinner' },
     facts: ['Hotel Adler', 'Is there a gala dinner'],
   },
   {
     template: 'rfp_question_answered',
     channel: 'rfp_send',
-    params: { ...HOTEL, question: 'Is there a gala dinner', answer: 'On the second evening', is_own: true },
+    params: { ...hotel, question: 'Is there a gala dinner', answer: 'On the second evening', is_own: true },
     facts: ['Is there a gala dinner', 'On the second evening', '/answer#tok-3'],
   },
   {
     template: 'award_withdrawn',
     channel: null,
-    params: { ...OFFER, was_winner: true, reason: 'The dates have changed' },
+    params: { ...offer, was_winner: true, reason: 'The dates have changed' },
     facts: ['withdrawn', 'The dates have changed', 'Hotel Adler'],
   },
   {
     template: 'counter_offer',
     channel: 'rfp_send',
-    params: { ...HOTEL, ...COUNTER, person: 'Anna Schmidt', message: 'We would gladly come to you' },
+    params: { ...hotel, ...counter, person: 'Anna Schmidt', message: 'We would gladly come to you' },
     facts: [
       ...['Anna Schmidt', 'Meridian Events', 'EUR 174.95 (offered: EUR 189.00)', 'EUR 45,980.50'],
       ...['20 Apr 2027', 'We would gladly come to you', '/answer#tok-3'],
@@ -371,13 +371,13 @@ export const SAMPLES: Sample[] = [
   {
     template: 'counter_offer_withdrawn',
     channel: 'rfp_send',
-    params: { ...HOTEL, ...COUNTER },
+    params: { ...hotel, ...counter },
     facts: ['withdrawn the counter-offer of EUR 45,980.50', 'EUR 48,230.50', '/answer#tok-3'],
   },
   {
     template: 'counter_offer_outcome',
     channel: 'rfp_answered',
-    params: { ...ORGANIZER, ...COUNTER, hotel_name: 'Hotel Adler', outcome: 'accepted' },
+    params: { ...organizer, ...counter, hotel_name: 'Hotel Adler', outcome: 'accepted' },
     facts: ['Hotel Adler accepts', 'EUR 174.95 (offered: EUR 189.00)', 'EUR 45,980.50'],
   },
   {
@@ -394,10 +394,10 @@ export function readable(html: string): string {
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 }
 
-const ENTITIES: Record<string, string> = {
+const entities: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',

@@ -2,25 +2,25 @@ import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { renderLeadMagnet } from '../../../lib/pdf/lead-magnets.ts';
 import { renderDecisionRecord, renderWhiteLabel } from '../../../lib/pdf/render.ts';
-import { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
+import { type PdfWhitelabelRequest, pdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 import { decision } from './decisions.ts';
 import { solidPng } from './images/make-png.ts';
 import * as inputs from './inputs.ts';
 import { faultsOf } from './pdf-ua.ts';
-import { SCRIPTS } from './scripts.ts';
+import { writingScripts } from './scripts.ts';
 
 const logo = solidPng(300, 100, [0, 90, 160]);
 const white = (request: PdfWhitelabelRequest) =>
-  renderWhiteLabel(request, { ...inputs.branding, logo }, logo, inputs.CREATED_AT);
+  renderWhiteLabel(request, { ...inputs.branding, logo }, logo, inputs.createdAt);
 
 const everyScript = () => {
-  const texts = SCRIPTS.map(({ text }) => text);
+  const texts = writingScripts.map(({ text }) => text);
   const payload = {
     title: texts.slice(0, 6).join(' '),
     requirements: texts,
     notes: `${texts.join(' ')} \ue000\ufffe`,
   };
-  return PdfWhitelabelRequest.parse({ kind: 'brief', client_name: '北京', payload, language: 'ar' });
+  return pdfWhitelabelRequest.parse({ kind: 'brief', client_name: '北京', payload, language: 'ar' });
 };
 
 const documents: [name: string, render: () => Promise<Uint8Array>][] = [
@@ -46,7 +46,7 @@ test.each(documents)(
 );
 
 /** Each takes away one thing that readers need. */
-const BROKEN: [name: string, breakIt: (pdf: PDFDocument) => void, fault: RegExp][] = [
+const broken: [name: string, breakIt: (pdf: PDFDocument) => void, fault: RegExp][] = [
   ['a language', ({ catalog }) => catalog.delete(PDFName.of('Lang')), /no language/],
   ['the claim', ({ catalog }) => catalog.delete(PDFName.of('Metadata')), /no claim/],
   ['the marks', ({ catalog }) => catalog.delete(PDFName.of('MarkInfo')), /not marked/],
@@ -97,7 +97,7 @@ function each(
 
 test('the rules notice what is missing', async () => {
   const bytes = await white(inputs.brief());
-  for (const [, breakIt, fault] of BROKEN) {
+  for (const [, breakIt, fault] of broken) {
     const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
     breakIt(pdf);
     expect((await faultsOf(await pdf.save({ useObjectStreams: false }))).join('\n')).toMatch(fault);

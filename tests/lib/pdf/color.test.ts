@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, parseHex, type Rgb, readableOnWhite, WHITE } from '../../../lib/pdf/color.ts';
+import { contrast, parseHex, type Rgb, readableOnWhite, white } from '../../../lib/pdf/color.ts';
 import { makeTheme } from '../../../lib/pdf/theme.ts';
 
 test('hex colours are read with and without the sign, short and long', () => {
@@ -10,8 +10,8 @@ test('hex colours are read with and without the sign, short and long', () => {
 });
 
 test('contrast is that of WCAG', () => {
-  expect(contrast([0, 0, 0], WHITE)).toBeCloseTo(21, 5);
-  expect(contrast(parseHex('#767676') as Rgb, WHITE)).toBeCloseTo(4.54, 2);
+  expect(contrast([0, 0, 0], white)).toBeCloseTo(21, 5);
+  expect(contrast(parseHex('#767676') as Rgb, white)).toBeCloseTo(4.54, 2);
 });
 
 test('every colour reads on white afterwards; one that already did is left alone', () => {
@@ -19,8 +19,8 @@ test('every colour reads on white afterwards; one that already did is left alone
     fc.property(fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 }))), (channels) => {
       const color = channels.map((c) => c / 255) as unknown as Rgb;
       const dark = readableOnWhite(color);
-      expect(contrast(dark, WHITE)).toBeGreaterThanOrEqual(4.5);
-      if (contrast(color, WHITE) >= 4.5) expect(dark).toEqual(color);
+      expect(contrast(dark, white)).toBeGreaterThanOrEqual(4.5);
+      if (contrast(color, white) >= 4.5) expect(dark).toEqual(color);
     }),
   );
 });

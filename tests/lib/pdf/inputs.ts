@@ -1,5 +1,5 @@
 import type { Branding } from '../../../lib/pdf/render.ts';
-import { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
+import { type PdfWhitelabelRequest, pdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 
 /** Everything the tests render, by size: short, typical and monstrous. */
 export const branding: Branding = {
@@ -10,11 +10,11 @@ export const branding: Branding = {
   footer: 'Confidential. Prices are net of VAT unless stated otherwise.',
 };
 
-export const CREATED_AT = new Date('2026-11-20T10:00:00Z');
+export const createdAt = new Date('2026-11-20T10:00:00Z');
 
-const PROSE =
+const prose =
   'The event brings together regional sales teams for three days of plenary sessions and workshops. The venue must be within thirty minutes of the airport by public transport. ';
-export const HOTELS = [
+export const hotelNames = [
   'Hotel Adlon Berlin',
   'Ξενοδοχείο Μεγάλη Βρεταννία',
   'Гостиница «Метрополь»',
@@ -22,9 +22,7 @@ export const HOTELS = [
   'Khách sạn Hà Nội',
   'Łódź Andel’s',
 ];
-const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(
-  4,
-);
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(4);
 
 export const brief = () =>
   parse({
@@ -40,7 +38,7 @@ export const brief = () =>
       ],
       requirements: ['Step-free access', 'Interpretation: German, English, Polish', ''],
       budget: { amount: '185000.005', currency: 'eur' },
-      notes: `${PROSE}\n\nPlease quote:\n- room rate\n- AV, see https://www.example.com/av?v=2&lang=en.\n\n1. City\n2. Airport\n\n${PROSE.repeat(16)}`,
+      notes: `${prose}\n\nPlease quote:\n- room rate\n- AV, see https://www.example.com/av?v=2&lang=en.\n\n1. City\n2. Airport\n\n${prose.repeat(16)}`,
     },
   });
 
@@ -51,7 +49,7 @@ export const rfp = (sections = 10) =>
     client_name: 'Nordwind Pharma AG',
     payload: {
       title: 'Annual Sales Kick-off 2027, Vienna',
-      introduction: PROSE.repeat(8),
+      introduction: prose.repeat(8),
       deadline: '2027-01-15T17:00:00+01:00',
       event: { start: '2027-03-01', end: '2027-03-03' },
       alternative_start_dates: ['2027-03-08', '2027-03-15'],
@@ -59,7 +57,7 @@ export const rfp = (sections = 10) =>
       budget: { amount: '48000', currency: 'EUR' },
       sections: Array.from({ length: sections }, (_, i) => ({
         heading: `Section ${i + 1}: what we need`,
-        body: `${PROSE.repeat(8)}\n\n${PROSE.repeat(8)}\n- step-free access\n- named contact\n\n${PROSE.repeat(6)}`,
+        body: `${prose.repeat(8)}\n\n${prose.repeat(8)}\n- step-free access\n- named contact\n\n${prose.repeat(6)}`,
       })),
       questions: Array.from({ length: 12 }, (_, i) => `Question ${i + 1}: which deposit do you ask for?`),
     },
@@ -72,7 +70,7 @@ export const comparison = (hotels: number) =>
     payload: {
       currency: 'EUR',
       rows: Array.from({ length: hotels }, (_, i) => ({
-        hotel: `${HOTELS[i % HOTELS.length]} ${i + 1}`,
+        hotel: `${hotelNames[i % hotelNames.length]} ${i + 1}`,
         city: ['Berlin', 'Αθήνα', 'Москва', 'Paris', 'Hà Nội', 'Łódź'][i % 6],
         room_rate: 149 + ((i * 37) % 90) + (i % 3) / 2,
         ddr: `${65 + ((i * 13) % 40)}.50`,
@@ -86,7 +84,7 @@ export const comparison = (hotels: number) =>
     },
   });
 
-export const HOSTILE = [
+export const hostile = [
   '\u202egnp.exe',
   'Z͑ͫ̓ͪ̂ͫ̽͏̴A̴̵̜L̠ͨͧͩG̴̻Ǫ̵',
   '👩‍👩‍👧 🎉',
@@ -102,18 +100,18 @@ export const monstrousBrief = () =>
     kind: 'brief',
     client_name: `Αθήνα Консалтинг Łódź 東京 ${'W'.repeat(150)}`,
     payload: {
-      title: LONG_WORD.slice(0, 300),
+      title: longWord.slice(0, 300),
       event: {
-        city: LONG_WORD.slice(0, 200),
+        city: longWord.slice(0, 200),
         type: 'тип '.repeat(40),
         attendees: 999_999,
         start: '2027-12-31',
       },
       meeting_spaces: [
-        { name: LONG_WORD.slice(0, 300), setup: LONG_WORD.slice(0, 300), capacity: 1_000_000 },
+        { name: longWord.slice(0, 300), setup: longWord.slice(0, 300), capacity: 1_000_000 },
         {},
       ],
-      requirements: [LONG_WORD, ...HOSTILE],
+      requirements: [longWord, ...hostile],
       budget: { amount: '999999999999999.99999999', currency: 'KWD' },
       notes: 'a\n'.repeat(2000),
     },
@@ -125,13 +123,13 @@ export const monstrousRfp = () =>
     client_name: 'Monster',
     payload: {
       sections: [1, 2].map((section) => ({
-        heading: `Section ${section} ${LONG_WORD}`,
+        heading: `Section ${section} ${longWord}`,
         body: Array.from(
           { length: 10_000 },
           (_, i) => ['Λόγος', 'слово', 'word', 'từ'][i % 4] + String(i),
         ).join(' '),
       })),
-      questions: [LONG_WORD.repeat(10), 'Short?'],
+      questions: [longWord.repeat(10), 'Short?'],
     },
   });
 
@@ -143,14 +141,14 @@ export const monstrousComparison = () =>
       currency: 'JPY',
       rows: [
         {
-          hotel: LONG_WORD.slice(0, 300),
-          city: LONG_WORD.slice(0, 200),
+          hotel: longWord.slice(0, 300),
+          city: longWord.slice(0, 200),
           room_rate: '123456789012345.12345678',
           ddr: '-123456789012345.5',
           total: '999999999999999',
           per_attendee: '999999999999999',
           score: -5,
-          notes: LONG_WORD.repeat(50),
+          notes: longWord.repeat(50),
         },
         { hotel: 'Normal', score: 1e14 },
         {},
@@ -162,5 +160,5 @@ export const monstrousComparison = () =>
 export const empty = (kind: string) => parse({ kind, client_name: '北京' });
 
 function parse(body: unknown): PdfWhitelabelRequest {
-  return PdfWhitelabelRequest.parse(body);
+  return pdfWhitelabelRequest.parse(body);
 }

@@ -69,7 +69,7 @@ function parentTree({ catalog }: PDFDocument): Map<number, PDFObject> {
 }
 
 /** What may stand in what; content is `#`. A type that is not here may have content only. */
-const INSIDE: Readonly<Record<string, RegExp>> = {
+const inside: Readonly<Record<string, RegExp>> = {
   Document: /^(H[1-3]|P|L|Table|TOC|Div|Figure)$/,
   Div: /^P$/,
   L: /^LI$/,
@@ -121,7 +121,7 @@ function checkStructure({ catalog, context }: PDFDocument, faults: string[]): Ma
         found.push(element);
       }
     }
-    const wrong = kinds.filter((kind) => !(INSIDE[tag] ?? /^#$/).test(kind));
+    const wrong = kinds.filter((kind) => !(inside[tag] ?? /^#$/).test(kind));
     if (wrong.length > 0) faults.push(`09: ${tag} in ${parent} has ${wrong}`);
     checkElement(dict, tag, found, kinds, faults);
     return { dict, tag };
@@ -178,7 +178,7 @@ function spanOf(cell: PDFDict): number {
   return span instanceof PDFNumber ? span.asNumber() : 1;
 }
 
-const PAINTS = new Set([
+const paints = new Set([
   'Tj',
   'TJ',
   "'",
@@ -233,7 +233,7 @@ function checkPage(
       } else open.push('span');
     } else if (token === 'EMC') {
       if (open.pop() === undefined) fault('marks do not match');
-    } else if (PAINTS.has(token) && open[0] !== 'artifact' && open[0] !== 'content')
+    } else if (paints.has(token) && open[0] !== 'artifact' && open[0] !== 'content')
       fault(`01-005: ${token} is neither content nor decoration`);
     operands = [];
   }

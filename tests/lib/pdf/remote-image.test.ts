@@ -8,11 +8,11 @@ import {
   type Network,
   pinnedTo,
 } from '../../../lib/pdf/remote-image.ts';
-import { JPEG } from './images/make-jpeg.ts';
+import { jpeg } from './images/make-jpeg.ts';
 import { solidPng } from './images/make-png.ts';
 
-const PUBLIC: Address = { address: '93.184.215.14', family: 4 };
-const PNG = solidPng(8, 8, [1, 2, 3]);
+const publicHost: Address = { address: '93.184.215.14', family: 4 };
+const png = solidPng(8, 8, [1, 2, 3]);
 
 let server: Server;
 let answer: (path: string, response: ServerResponse) => void;
@@ -28,14 +28,14 @@ afterAll(() => {
 });
 beforeEach(() => {
   visited.length = 0;
-  answer = (_, response) => image(response, PNG);
+  answer = (_, response) => image(response, png);
 });
 
 const image = (response: ServerResponse, bytes: Uint8Array, type = 'image/png') =>
   response.writeHead(200, { 'content-type': type }).end(bytes);
 
 /** Resolves as told; whatever is dialled arrives at the test's own server. */
-function network(resolve: Network['resolve'] = async () => [PUBLIC]): Network {
+function network(resolve: Network['resolve'] = async () => [publicHost]): Network {
   return {
     resolve,
     get: (url, { address }, signal) => {
@@ -50,20 +50,20 @@ function network(resolve: Network['resolve'] = async () => [PUBLIC]): Network {
 
 test('a PNG over https from a public address', async () => {
   const bytes = await fetchRemoteImage('https://logo.example/a.png', network());
-  expect(bytes && Buffer.compare(bytes, PNG)).toBe(0);
-  expect(visited).toEqual([PUBLIC.address]);
+  expect(bytes && Buffer.compare(bytes, png)).toBe(0);
+  expect(visited).toEqual([publicHost.address]);
 });
 
 test('a type that is left open is decided by the signature', async () => {
-  answer = (_, response) => image(response, PNG, 'application/octet-stream');
+  answer = (_, response) => image(response, png, 'application/octet-stream');
   expect(await fetchRemoteImage('https://logo.example/a', network())).not.toBeNull();
 });
 
 test('each kind of picture by its own type, and by no other', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const kinds: [string, Buffer][] = [
-    ['image/png', PNG],
-    ['image/jpeg', JPEG],
+    ['image/png', png],
+    ['image/jpeg', jpeg],
     ['image/webp', Buffer.from('RIFF\x04\0\0\0WEBPVP8 ')],
     ['image/svg+xml; charset=utf-8', svg],
   ];
@@ -129,7 +129,7 @@ describe('addresses', () => {
   });
 
   test('a name with a private address, alone or among public ones, is not visited', async () => {
-    for (const addresses of [['10.0.0.1'], [PUBLIC.address, '::ffff:127.0.0.1'], []]) {
+    for (const addresses of [['10.0.0.1'], [publicHost.address, '::ffff:127.0.0.1'], []]) {
       const resolve = async () => addresses.map((address) => ({ address, family: 4 }));
       expect(await fetchRemoteImage('https://logo.example/a.png', network(resolve))).toBeNull();
     }
@@ -144,31 +144,31 @@ describe('addresses', () => {
   test('DNS is asked once: an answer that changes afterwards is never used', async () => {
     const resolve = vi
       .fn<Network['resolve']>()
-      .mockResolvedValueOnce([PUBLIC])
+      .mockResolvedValueOnce([publicHost])
       .mockResolvedValue([{ address: '127.0.0.1', family: 4 }]);
     expect(await fetchRemoteImage('https://rebind.example/a.png', network(resolve))).not.toBeNull();
-    expect(visited).toEqual([PUBLIC.address]);
+    expect(visited).toEqual([publicHost.address]);
     expect(resolve).toHaveBeenCalledTimes(1);
   });
 
   test('the connection is tied to the checked address', () => {
     const callback = vi.fn();
-    pinnedTo(PUBLIC)('rebind.example', { all: true }, callback);
-    expect(callback).toHaveBeenCalledWith(null, [PUBLIC]);
-    pinnedTo(PUBLIC)('rebind.example', {}, callback);
-    expect(callback).toHaveBeenLastCalledWith(null, PUBLIC.address, 4);
+    pinnedTo(publicHost)('rebind.example', { all: true }, callback);
+    expect(callback).toHaveBeenCalledWith(null, [publicHost]);
+    pinnedTo(publicHost)('rebind.example', {}, callback);
+    expect(callback).toHaveBeenLastCalledWith(null, publicHost.address, 4);
   });
 });
 
 describe('redirects', () => {
   const redirectTo = (location: string) => {
     answer = (path, response) =>
-      path === '/first' ? response.writeHead(302, { location }).end() : image(response, PNG);
+      path === '/first' ? response.writeHead(302, { location }).end() : image(response, png);
   };
 
   test('to another public address are followed, each resolved afresh', async () => {
     redirectTo('https://cdn.example/b.png');
-    const resolve = vi.fn<Network['resolve']>(async () => [PUBLIC]);
+    const resolve = vi.fn<Network['resolve']>(async () => [publicHost]);
     expect(await fetchRemoteImage('https://logo.example/first', network(resolve))).not.toBeNull();
     expect(resolve.mock.calls).toEqual([['logo.example'], ['cdn.example']]);
   });
@@ -182,9 +182,9 @@ describe('redirects', () => {
   ])('to %s are not', async (location) => {
     redirectTo(location);
     const resolve = async (hostname: string) =>
-      hostname === 'inside.example' ? [{ address: '10.0.0.5', family: 4 }] : [PUBLIC];
+      hostname === 'inside.example' ? [{ address: '10.0.0.5', family: 4 }] : [publicHost];
     expect(await fetchRemoteImage('https://logo.example/first', network(resolve))).toBeNull();
-    expect(visited).toEqual([PUBLIC.address]);
+    expect(visited).toEqual([publicHost.address]);
   });
 
   test('in a circle end', async () => {
@@ -196,7 +196,7 @@ describe('redirects', () => {
 
 describe('limits', () => {
   test('more than 2 MiB, announced or not', async () => {
-    const large = Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]);
+    const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]);
     answer = (_, response) => image(response, large);
     expect(await fetchRemoteImage('https://logo.example/a.png', network())).toBeNull();
     answer = (_, response) => {
@@ -212,7 +212,7 @@ describe('limits', () => {
     [
       'a picture that trickles',
       (_: string, response: ServerResponse) => {
-        response.writeHead(200, { 'content-type': 'image/png' }).write(PNG.subarray(0, 20));
+        response.writeHead(200, { 'content-type': 'image/png' }).write(png.subarray(0, 20));
       },
     ],
   ])('%s is given up', async (_, behave) => {
@@ -229,10 +229,10 @@ describe('limits', () => {
 });
 
 test.each([
-  ['HTML', 'text/html', PNG],
+  ['HTML', 'text/html', png],
   ['SVG', 'image/svg+xml', Buffer.from('<svg/>')],
   ['SVG that says it is PNG', 'image/png', Buffer.from('<svg/>')],
-  ['PNG that says it is JPEG', 'image/jpeg', PNG],
+  ['PNG that says it is JPEG', 'image/jpeg', png],
   ['GIF', 'image/gif', Buffer.from('GIF89a')],
 ])('wrong type: %s', async (_, type, bytes) => {
   answer = (_path, response) => image(response, bytes, type);
@@ -240,9 +240,9 @@ test.each([
 });
 
 test('an error page or a compressed answer is no picture', async () => {
-  answer = (_, response) => response.writeHead(404, { 'content-type': 'image/png' }).end(PNG);
+  answer = (_, response) => response.writeHead(404, { 'content-type': 'image/png' }).end(png);
   expect(await fetchRemoteImage('https://logo.example/a', network())).toBeNull();
   answer = (_, response) =>
-    response.writeHead(200, { 'content-type': 'image/png', 'content-encoding': 'gzip' }).end(PNG);
+    response.writeHead(200, { 'content-type': 'image/png', 'content-encoding': 'gzip' }).end(png);
   expect(await fetchRemoteImage('https://logo.example/a', network())).toBeNull();
 });

@@ -9,18 +9,18 @@ import {
   weightOf,
 } from '../../../lib/pdf/render.ts';
 import { drawApart } from '../../../lib/pdf/worker.ts';
-import { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
+import { type PdfWhitelabelRequest, pdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 import { decision } from './decisions.ts';
 import { solidPng } from './images/make-png.ts';
 import * as inputs from './inputs.ts';
 import { contentOf, dense, readPdf } from './read-pdf.ts';
-import { SCRIPTS } from './scripts.ts';
+import { writingScripts } from './scripts.ts';
 
 const render = (
   request: PdfWhitelabelRequest,
   branding: Branding = inputs.branding,
   logo: Uint8Array | null = null,
-) => renderWhiteLabel(request, branding, logo, inputs.CREATED_AT);
+) => renderWhiteLabel(request, branding, logo, inputs.createdAt);
 
 test('the brief: everything of the payload is in the text, amounts rounded half up in decimal', async () => {
   const { pages, text } = await readPdf(await render(inputs.brief()));
@@ -46,7 +46,7 @@ test.each([
   [{}, {}, 'EUR 820.00 in all'],
 ])('the brief says what a budget of 820 is for: %j', async (basis, event, said) => {
   const payload = { event, budget: { amount: 820, currency: 'EUR', ...basis } };
-  const request = PdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload });
+  const request = pdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload });
   const { text } = await readPdf(await render(request));
   expect(dense(text)).toContain(dense(`Budget${said}`));
   expect(text.match(/EUR/g)).toHaveLength(said.split('EUR').length - 1);
@@ -58,7 +58,7 @@ test.each([
 ])('the RFP says what a budget of 820 is for: %j', async (basis, said) => {
   const payload = { budget: { amount: 820, currency: 'EUR', ...basis } };
   const { text } = await readPdf(
-    await render(PdfWhitelabelRequest.parse({ kind: 'rfp', client_name: 'A', payload })),
+    await render(pdfWhitelabelRequest.parse({ kind: 'rfp', client_name: 'A', payload })),
   );
   expect(dense(text)).toContain(dense(said));
 });
@@ -83,7 +83,7 @@ test('the comparison: the head of the table is on every page it goes over', asyn
   expect(withRows.length).toBeGreaterThan(5);
   for (const page of withRows) expect(page).toContain('Per attendee');
   const text = dense(pages.join(''));
-  for (const [i, hotel] of inputs.HOTELS.entries()) expect(text).toContain(dense(`${hotel} ${i + 1}`));
+  for (const [i, hotel] of inputs.hotelNames.entries()) expect(text).toContain(dense(`${hotel} ${i + 1}`));
   expect(text).toContain(dense('EUR 98 000.75'));
 });
 
@@ -155,7 +155,7 @@ test('the record of a decision tells its negotiation in sentences, and the days 
 
 test('400 for a language that is none', () => {
   const parse = (language: unknown) =>
-    PdfWhitelabelRequest.safeParse({ kind: 'brief', client_name: 'A', language });
+    pdfWhitelabelRequest.safeParse({ kind: 'brief', client_name: 'A', language });
   expect(parse('not a language').success).toBe(false);
   expect(parse('zh-hant').data?.language).toBe('zh-Hant');
   expect(parse('').data?.language).toBeUndefined();
@@ -231,7 +231,7 @@ test('%PDF-1.4 without object streams; title, author, language and structure are
   const { pdf } = await readPdf(bytes);
   expect(pdf.getTitle()).toBe('Annual Sales Kick-off 2027');
   expect(pdf.getAuthor()).toBe('Meridian Events GmbH');
-  expect(pdf.getCreationDate()).toEqual(inputs.CREATED_AT);
+  expect(pdf.getCreationDate()).toEqual(inputs.createdAt);
   expect(String(pdf.catalog.lookup(PDFName.of('Lang')))).toContain('en');
   expect(String(pdf.catalog.lookup(PDFName.of('MarkInfo')))).toContain('/Marked true');
   for (const type of ['H1', 'H2', 'Table', 'TH', 'LBody', 'Link']) expect(source).toContain(`/S /${type}\n`);
@@ -285,7 +285,7 @@ test('logos are placed; one that cannot be used is left out', async () => {
 });
 
 test('400 for a document of more than a thousand pages', async () => {
-  const request = PdfWhitelabelRequest.parse({
+  const request = pdfWhitelabelRequest.parse({
     kind: 'rfp',
     client_name: 'A',
     payload: { sections: [{ body: 'a\n'.repeat(60_000) }] },
@@ -294,7 +294,7 @@ test('400 for a document of more than a thousand pages', async () => {
 });
 
 test('what is drawn in the thread that stays: two pages in any script, a request of ten pages, 200 hotels compared', () => {
-  for (const { text } of SCRIPTS)
+  for (const { text } of writingScripts)
     expect(weightOf({ title: text, requirements: [text, text], notes: `${text} `.repeat(120) })).toBeLessThan(
       50_000,
     );
@@ -306,13 +306,13 @@ test('what is drawn in the thread that stays: two pages in any script, a request
 test('accents without a composed letter, thousands of them, cost no more than other text', async () => {
   const before = process.cpuUsage();
   const notes = 'a\u0301\u0302\u0303'.repeat(40_000);
-  await render(PdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload: { notes } }));
+  await render(pdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload: { notes } }));
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(5000);
 }, 60_000);
 
 /** A large request of each shape: running text, one endless word, list items, rows of a table. */
-const LARGE = {
+const large = {
   text: {
     sections: Array.from({ length: 4 }, () => ({ body: 'Lorem ipsum dolor sit amet, '.repeat(17_000) })),
   },
@@ -320,10 +320,10 @@ const LARGE = {
   list: { introduction: '- a\n'.repeat(12_000) },
 };
 
-test.each(Object.entries(LARGE))(
+test.each(Object.entries(large))(
   'a large %s holds up other requests for less than 200 ms',
   async (_, payload) => {
-    const request = PdfWhitelabelRequest.parse({ kind: 'rfp', client_name: 'A', payload });
+    const request = pdfWhitelabelRequest.parse({ kind: 'rfp', client_name: 'A', payload });
     const before = { thread: process.threadCpuUsage(), process: process.cpuUsage() };
     const pdf = await render(request);
     // What this thread computed in all, whatever else the machine does: no single stretch of it can have been longer.
@@ -340,12 +340,7 @@ test('a document is the same bytes wherever it is drawn, its logos with it', asy
   const logo = solidPng(300, 100, [0, 90, 160]);
   const branding = { ...inputs.branding, logo };
   const request = inputs.rfp();
-  const label = await labelOf(
-    branding,
-    request.client_name,
-    solidPng(20, 20, [255, 0, 0]),
-    inputs.CREATED_AT,
-  );
+  const label = await labelOf(branding, request.client_name, solidPng(20, 20, [255, 0, 0]), inputs.createdAt);
   const here = await draw({ label, request });
   // In the thread that stays, and in one of its own.
   for (const weight of [0, Number.POSITIVE_INFINITY])

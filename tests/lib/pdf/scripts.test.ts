@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { renderWhiteLabel } from '../../../lib/pdf/render.ts';
-import { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
+import { pdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 import * as inputs from './inputs.ts';
 import { readPdf } from './read-pdf.ts';
-import { SCRIPTS } from './scripts.ts';
+import { writingScripts } from './scripts.ts';
 
 // What poppler copies out of the documents (apt-get install poppler-utils); in CI a missing tool is a failure.
 const skipped = Boolean(spawnSync('pdftotext', ['-v']).error) && !process.env.CI;
@@ -16,10 +16,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const render = (payload: object) =>
   renderWhiteLabel(
-    PdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload }),
+    pdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload }),
     { name: 'B' },
     null,
-    inputs.CREATED_AT,
+    inputs.createdAt,
   );
 
 /** Lines as poppler gives them, the marks of direction it adds taken out. */
@@ -30,7 +30,7 @@ function copied(pdf: Uint8Array): string[] {
   return text.split('\n').map((line) => line.replace(/[\u200e\u200f\u202a-\u202e]/g, '').trim());
 }
 
-test.skipIf(skipped).each(SCRIPTS)(
+test.skipIf(skipped).each(writingScripts)(
   '$name is copied as it was written, to the letter',
   async ({ name, text }) => {
     const pdf = await render({ notes: text });
@@ -41,7 +41,7 @@ test.skipIf(skipped).each(SCRIPTS)(
   },
 );
 
-test.skipIf(skipped).each(SCRIPTS)(
+test.skipIf(skipped).each(writingScripts)(
   'a page of $name, broken into lines, loses and adds nothing',
   async ({ text }) => {
     const words = `${text} `.repeat(12).trim();

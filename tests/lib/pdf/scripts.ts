@@ -1,5 +1,5 @@
 /** A line in every script that hotels and clients write in, each with what is hard about it. */
-export const SCRIPTS: readonly { readonly name: string; readonly text: string }[] = [
+export const writingScripts: readonly { readonly name: string; readonly text: string }[] = [
   { name: 'Latin', text: 'Zürich – Łódź, Việt Nam, office fi' },
   { name: 'Greek', text: 'Ξενοδοχείο Μεγάλη Βρεταννία, Ώρα' },
   { name: 'Cyrillic', text: 'Гостиница «Метрополь», Їжак' },

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const branded = { ...inputs.branding, logo: solidPng(1200, 300, [20, 80, 120, 255]) };
 const white = (request: PdfWhitelabelRequest, logo: Uint8Array | null = null) =>
-  renderWhiteLabel(request, logo ? branded : inputs.branding, logo, inputs.CREATED_AT);
+  renderWhiteLabel(request, logo ? branded : inputs.branding, logo, inputs.createdAt);
 
 const documents: [name: string, render: () => Promise<Uint8Array>][] = [
   ['brief', () => white(inputs.brief(), solidPng(1, 1, [255, 0, 0]))],

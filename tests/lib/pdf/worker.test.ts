@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { draw } from '../../../lib/pdf/draw.ts';
 import { labelOf } from '../../../lib/pdf/render.ts';
 import { drawApart } from '../../../lib/pdf/worker.ts';
-import { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
+import { pdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 import * as inputs from './inputs.ts';
 
-const label = await labelOf(inputs.branding, 'Nordwind', null, inputs.CREATED_AT);
+const label = await labelOf(inputs.branding, 'Nordwind', null, inputs.createdAt);
 const brief = (payload: object) => ({
   label,
-  request: PdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload }),
+  request: pdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload }),
 });
 const job = (title: string) => brief({ title });
 const broken = { ...job('A'), label: { ...label, letterhead: undefined as never } };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { drawingFault, drawingFaults } from '../../../lib/schemas/drawing.ts';
 
 const faultOf = (text: string) => drawingFault(new TextEncoder().encode(text));
-const XMLNS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
-const svg = (inside: string, more = '') => `<svg ${XMLNS} ${more}>${inside}</svg>`;
+const xmlns = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+const svg = (inside: string, more = '') => `<svg ${xmlns} ${more}>${inside}</svg>`;
 
 test.each([
   svg(''),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { PdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
+import { pdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 
 const isValid = (kind: string, payload: unknown) =>
-  PdfWhitelabelRequest.safeParse({ kind, client_name: 'A', payload }).success;
+  pdfWhitelabelRequest.safeParse({ kind, client_name: 'A', payload }).success;
 
 test.each([
   ['brief', undefined],
@@ -32,11 +32,11 @@ test.each([
 });
 
 test('an absent payload is an empty one, a currency is upper-cased, unknown fields go', () => {
-  const parsed = PdfWhitelabelRequest.parse({
+  const parsed = pdfWhitelabelRequest.parse({
     kind: 'comparison',
     client_name: ' A ',
     payload: { currency: 'chf', x: 1 },
   });
   expect(parsed).toEqual({ kind: 'comparison', client_name: 'A', payload: { currency: 'CHF' } });
-  expect(PdfWhitelabelRequest.parse({ kind: 'rfp', client_name: 'A' }).payload).toEqual({});
+  expect(pdfWhitelabelRequest.parse({ kind: 'rfp', client_name: 'A' }).payload).toEqual({});
 });

@@ -16,7 +16,7 @@ import { median, topsis } from '../../support/topsis-reference.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
-const N = 100;
+const n = 100;
 
 interface Field {
   field: Alternative[];
@@ -74,7 +74,7 @@ function handedOn({ field, weights, isSent }: Field) {
 async function explainAll(fields: readonly Field[]): Promise<Explanation[]> {
   const rows = await database.query<{ found: Explanation }>(
     `select private.explained_field(f.ids, f.ranks, f.scores, f.boosts, f.price, f.distance, f.fit, f.hours,
-       jsonb_populate_record(null::private.candidate_statistics, f.statistics), f.weights, ${N}, f.is_sent, '{}') as found
+       jsonb_populate_record(null::private.candidate_statistics, f.statistics), f.weights, ${n}, f.is_sent, '{}') as found
      from jsonb_array_elements($1::text::jsonb) with ordinality as e (value, n)
      cross join lateral jsonb_to_record(e.value) as f (ids uuid[], ranks int[], scores float8[], boosts float8[], price float8[],
        distance float8[], fit float8[], hours float8[], statistics jsonb, weights float8[], is_sent boolean)
@@ -136,7 +136,7 @@ function expectAll({ field, weights, isSent }: Field, found: Explanation) {
   const ids = order(field, base);
   const ranked = ids.map((one) => field.find((other) => other.id === one) as Alternative);
   expect(found.candidates.map(({ hotel_id }) => hotel_id)).toEqual(ids);
-  expectShares(ranked, counts, found, N);
+  expectShares(ranked, counts, found, n);
   expectEdges(ranked, counts, base, found);
   if (isSent) expectWins(ranked, base, found, isSent);
   expectField(ranked, base, found, isSent);

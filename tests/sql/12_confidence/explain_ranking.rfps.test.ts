@@ -20,7 +20,7 @@ import { type AskedField, type AskedHotel, layFields } from '../../support/ranki
 const database = await openTestDatabase();
 afterAll(() => database.close());
 const organizer = await createOrganization(database);
-const N = 100;
+const n = 100;
 
 type Weights = AskedField['weights'];
 
@@ -134,7 +134,7 @@ async function ask(rfpIds: readonly string[], withExplanation: boolean): Promise
       { userId: organizer.id },
       `(select jsonb_agg(jsonb_build_object('rfp_id', r.id,
           'ranking', (select coalesce(jsonb_agg(t order by t.rank), '[]') from public.topsis_rank_hotels(r.id, 1000) t),
-          'found', case when $5 then public.explain_ranking(r.id, ${N}) end))
+          'found', case when $5 then public.explain_ranking(r.id, ${n}) end))
         from unnest($4::uuid[]) as r (id))`,
       [rfpIds.slice(from, from + size), withExplanation],
     );
@@ -166,13 +166,13 @@ test('what is said of 500 random RFPs and every degenerate one equals a recomput
 }, () => {
   for (const { name, field, counts, base, isSent, hotels, found } of asked) {
     try {
-      expect(found.draws).toBe(N);
+      expect(found.draws).toBe(n);
       expect(found.candidates.map(({ hotel_id }) => hotel_id)).toEqual(field.map(({ id }) => id));
       if (field.length === 0) {
-        expect(found).toEqual({ draws: N, candidates: [], stability: null, depends_on: null, verdict: null });
+        expect(found).toEqual({ draws: n, candidates: [], stability: null, depends_on: null, verdict: null });
         continue;
       }
-      expectShares(field, counts, found, N);
+      expectShares(field, counts, found, n);
       expectEdges(field, counts, base, found);
       expectWins(field, base, found, isSent);
       expectField(field, base, found, isSent);

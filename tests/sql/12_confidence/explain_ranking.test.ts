@@ -14,7 +14,7 @@ import { refusal } from '../../support/rpc.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 const organizer = await createOrganization(database);
-const N = 300;
+const n = 300;
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 5 });
 const offset = fc.integer({ min: -150, max: 150 }).map((steps) => (steps + 0.5) / 1000);
@@ -55,7 +55,7 @@ async function explain(
   } as Partial<Row<'rfps'>>);
   if (isSent) for (const { id } of hotels) await createSend(database, { rfp_id: rfp.id, hotel_id: id });
   const ranking = await rankHotels(database, organizer, rfp.id);
-  const { data, error } = await organizer.client.rpc('explain_ranking', { p_rfp_id: rfp.id, p_draws: N });
+  const { data, error } = await organizer.client.rpc('explain_ranking', { p_rfp_id: rfp.id, p_draws: n });
   expect(error).toBeNull();
   const field = alternatives(ranking);
   const counts = counted(field);
@@ -75,9 +75,9 @@ test('shares, intervals and what it takes to win equal a recomputation by hand',
   await fc.assert(
     fc.asyncProperty(field, weights, fc.boolean(), async (hotels, split, isSent) => {
       const { field, counts, base, found } = await explain(hotels, split, isSent);
-      expect(found.draws).toBe(N);
+      expect(found.draws).toBe(n);
       expect(found.candidates.map(({ hotel_id }) => hotel_id)).toEqual(field.map(({ id }) => id));
-      expectShares(field, counts, found, N);
+      expectShares(field, counts, found, n);
       expectEdges(field, counts, base, found);
       expectWins(field, base, found, isSent);
       expectField(field, base, found, isSent);
@@ -98,7 +98,7 @@ describe('degenerate fields', () => {
   test('nobody, one alone, all alike', async () => {
     const nobody = await explain([], even, false);
     expect(nobody.found).toEqual({
-      draws: N,
+      draws: n,
       candidates: [],
       stability: null,
       depends_on: null,
@@ -212,7 +212,7 @@ test('in which order hotels were asked changes nothing', async () => {
   const { rfp, found } = await explain(hotels, [0.25, 0.25, 0.25, 0.25], true);
   await database.query('delete from public.sends where rfp_id = $1', [rfp.id]);
   for (const { id } of hotels.toReversed()) await createSend(database, { rfp_id: rfp.id, hotel_id: id });
-  const { data } = await organizer.client.rpc('explain_ranking', { p_rfp_id: rfp.id, p_draws: N });
+  const { data } = await organizer.client.rpc('explain_ranking', { p_rfp_id: rfp.id, p_draws: n });
   expect(data).toEqual(found);
 });
 

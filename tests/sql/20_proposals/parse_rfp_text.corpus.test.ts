@@ -8,9 +8,9 @@ import { openTestDatabase } from '../../support/database.ts';
 import {
   figuresOf,
   figuresTable,
-  HALVES,
-  MAIL_DAY,
+  halves,
   type Mail,
+  mailDay,
   mailsOf,
   type Reading,
 } from '../../support/mails.ts';
@@ -31,14 +31,14 @@ async function readAll(texts: readonly string[]): Promise<Read[]> {
   const rows = await database.query<{ read: Read }>(
     `select private.read_rfp(t.text, $2::date) as read
      from json_array_elements_text($1::text::json) with ordinality as t (text, n) order by t.n`,
-    [JSON.stringify(texts), MAIL_DAY],
+    [JSON.stringify(texts), mailDay],
   );
   return rows.map(({ read }) => read);
 }
 
 const readOne = async (text: string): Promise<Read> => (await readAll([text]))[0] as Read;
 
-const FIELDS = [
+const fields = [
   'dates',
   'nights',
   'attendees',
@@ -75,7 +75,7 @@ function wanted(name: string, mail: Mail): string[] {
 /** What was measured, for the page that shows it. */
 const tables: string[] = [];
 
-describe.each(HALVES)('the %s mails', (half) => {
+describe.each(halves)('the %s mails', (half) => {
   const mails = mailsOf(half);
   const reading = readAll(mails.map(({ text }) => text));
 
@@ -83,7 +83,7 @@ describe.each(HALVES)('the %s mails', (half) => {
     expect(mails.length).toBeGreaterThanOrEqual(30);
     const read = await reading;
     const readings: Reading[] = mails.flatMap((mail, index) =>
-      FIELDS.map((field) => ({
+      fields.map((field) => ({
         field,
         got: written(field, read[index]?.[field]),
         expected: wanted(field, mail),
@@ -127,7 +127,7 @@ interface Judged {
 async function judge(mails: readonly Mail[]): Promise<Judged[]> {
   const read = await readAll(mails.map(({ text }) => text));
   return mails.flatMap((mail, index) =>
-    FIELDS.flatMap((name) => {
+    fields.flatMap((name) => {
       const field = read[index]?.[name];
       const got = written(name, field);
       const expected = wanted(name, mail);

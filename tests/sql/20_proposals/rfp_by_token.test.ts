@@ -185,10 +185,10 @@ describe('with only a token', () => {
       expect((await database.anon.rpc(name, { p_token: token })).status).toBe(404);
     const gone = await createHotel(database);
     const { id } = await createSend(database, { rfp_id: send.rfp_id, hotel_id: gone.id });
-    const void_ = await issueLink(database, id, 'gone@hotel.example');
-    await read(void_).throwOnError();
+    const voided = await issueLink(database, id, 'gone@hotel.example');
+    await read(voided).throwOnError();
     await database.query('select private.erase_hotel($1)', [gone.id]);
-    expectRefusal(await read(void_), 410, 'link_expired');
+    expectRefusal(await read(voided), 410, 'link_expired');
     const [left] = await database.query(`select from answer_links where recipient = 'gone@hotel.example'`);
     expect(left).toBeUndefined();
   });

@@ -3,8 +3,8 @@
  * belong to A have the id A, so that a foreign key reads as what it points to. How a row of each table would be added or
  * changed is told here; who may is told in `access-matrix.ts`.
  */
-export const A = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
-export const B = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
+export const a = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+export const b = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
 /** A person without any membership, and a sign-in account whose profile is missing. */
 export const newcomer = '99999999-0000-4000-8000-000000000001';
 const profileless = '99999999-0000-4000-8000-000000000002';
@@ -34,89 +34,89 @@ export const fixtures = `
     ${everybody.map(([name, id]) => `('${id}', '${name}@example.com')`).join(', ')};
   insert into public.profiles (id, email, is_platform_admin) values
     ${everybody.map(([name, id]) => `('${id}', '${name}@example.com', ${name === 'platform'})`).join(', ')};
-  insert into public.organizations (id, name) values ('${A}', 'A'), ('${B}', 'B');
+  insert into public.organizations (id, name) values ('${a}', 'A'), ('${b}', 'B');
   insert into public.organization_members (id, organization_id, user_id, role) values
-    ('${A}', '${A}', '${people.member}', 'member'),
-    (gen_random_uuid(), '${A}', '${people.admin}', 'admin'),
-    (gen_random_uuid(), '${A}', '${people.owner}', 'owner'),
-    (gen_random_uuid(), '${B}', '${people.stranger}', 'owner');
-  insert into public.agency_branding (id, organization_id, agency_name) values ('${A}', '${A}', 'A');
+    ('${a}', '${a}', '${people.member}', 'member'),
+    (gen_random_uuid(), '${a}', '${people.admin}', 'admin'),
+    (gen_random_uuid(), '${a}', '${people.owner}', 'owner'),
+    (gen_random_uuid(), '${b}', '${people.stranger}', 'owner');
+  insert into public.agency_branding (id, organization_id, agency_name) values ('${a}', '${a}', 'A');
   insert into public.hotels (id, name, city, country_code, latitude, longitude, currency) values
-    ('${A}', 'A', 'Vienna', 'AT', 48.2, 16.4, 'EUR'), ('${B}', 'B', 'Vienna', 'AT', 48.2, 16.4, 'EUR');
+    ('${a}', 'A', 'Vienna', 'AT', 48.2, 16.4, 'EUR'), ('${b}', 'B', 'Vienna', 'AT', 48.2, 16.4, 'EUR');
   insert into public.hotel_members (id, hotel_id, user_id, role) values
-    ('${A}', '${A}', '${people.staff}', 'staff'), (gen_random_uuid(), '${A}', '${people.manager}', 'manager'),
-    (gen_random_uuid(), '${B}', '${people.rival}', 'manager');
-  insert into public.hotel_contacts (id, hotel_id, name) values ('${A}', '${A}', 'Reception');
-  insert into public.field_facts (id, hotel_id, field, source) values ('${A}', '${A}', 'stars', 'hotel');
-  insert into public.hotel_changes (id, hotel_id, field, new_value) values ('${A}', '${A}', 'rooms_total', '900');
-  insert into public.hotel_claims (id, hotel_id, user_id) values ('${A}', '${A}', '${people.member}');
+    ('${a}', '${a}', '${people.staff}', 'staff'), (gen_random_uuid(), '${a}', '${people.manager}', 'manager'),
+    (gen_random_uuid(), '${b}', '${people.rival}', 'manager');
+  insert into public.hotel_contacts (id, hotel_id, name) values ('${a}', '${a}', 'Reception');
+  insert into public.field_facts (id, hotel_id, field, source) values ('${a}', '${a}', 'stars', 'hotel');
+  insert into public.hotel_changes (id, hotel_id, field, new_value) values ('${a}', '${a}', 'rooms_total', '900');
+  insert into public.hotel_claims (id, hotel_id, user_id) values ('${a}', '${a}', '${people.member}');
   insert into public.hotel_features (feature) values ('matrix');
-  insert into private.hotel_confirmed (hotel_id) values ('${A}');
-  insert into public.briefs (id, organization_id, ${eventColumns}) values ('${A}', '${A}', ${event});
+  insert into private.hotel_confirmed (hotel_id) values ('${a}');
+  insert into public.briefs (id, organization_id, ${eventColumns}) values ('${a}', '${a}', ${event});
   insert into public.rfps (id, organization_id, brief_id, ${eventColumns}, nights, event_days, status, sent_at, decision_date)
-    values ('${A}', '${A}', '${A}', ${event}, 2, 3, 'sent', now(), '2027-01-31');
-  insert into public.sends (id, rfp_id, organization_id, hotel_id) values ('${A}', '${A}', '${A}', '${A}');
+    values ('${a}', '${a}', '${a}', ${event}, 2, 3, 'sent', now(), '2027-01-31');
+  insert into public.sends (id, rfp_id, organization_id, hotel_id) values ('${a}', '${a}', '${a}', '${a}');
   insert into public.proposals (id, rfp_id, organization_id, hotel_id, currency, rooms, nights, attendees, event_days, room_rate)
-    values ('${A}', '${A}', '${A}', '${A}', 'EUR', 40, 2, 80, 3, 150);
-  insert into public.deltas (id, proposal_id, hotel_id, field) values ('${A}', '${A}', '${A}', 'room_rate');
-  insert into public.counter_offers (id, proposal_id, rfp_id, organization_id, hotel_id, terms, due) values ('${A}', '${A}', '${A}', '${A}',
-    '${A}', '{"room_rate": 140, "ddr_rate": 0, "fnb_per_attendee": 0, "av_total": 0}', now() + interval '1 day');
+    values ('${a}', '${a}', '${a}', '${a}', 'EUR', 40, 2, 80, 3, 150);
+  insert into public.deltas (id, proposal_id, hotel_id, field) values ('${a}', '${a}', '${a}', 'room_rate');
+  insert into public.counter_offers (id, proposal_id, rfp_id, organization_id, hotel_id, terms, due) values ('${a}', '${a}', '${a}', '${a}',
+    '${a}', '{"room_rate": 140, "ddr_rate": 0, "fnb_per_attendee": 0, "av_total": 0}', now() + interval '1 day');
   insert into public.rfp_questions (id, rfp_id, organization_id, hotel_id, body)
-    values ('${A}', '${A}', '${A}', '${A}', 'Which hall?');
+    values ('${a}', '${a}', '${a}', '${a}', 'Which hall?');
   insert into public.rfp_rounds (id, rfp_id, organization_id, hotel_id, round, due)
-    values ('${A}', '${A}', '${A}', '${A}', 1, now() + interval '1 day');
-  insert into public.rank_days (id, rfp_id, hotel_id, day, rank, of) values ('${A}', '${A}', '${A}', '2026-11-20', 1, 2);
-  insert into public.answer_links (id, send_id, recipient, token_sha256) values ('${A}', '${A}', 'desk@example.com', '${sha}');
-  insert into public.invitations (id, organization_id, email, role) values ('${A}', '${A}', 'guest@example.com', 'member');
-  insert into public.activity (id, organization_id, rfp_id, hotel_id, kind) values ('${A}', '${A}', '${A}', '${A}', 'opened');
+    values ('${a}', '${a}', '${a}', '${a}', 1, now() + interval '1 day');
+  insert into public.rank_days (id, rfp_id, hotel_id, day, rank, of) values ('${a}', '${a}', '${a}', '2026-11-20', 1, 2);
+  insert into public.answer_links (id, send_id, recipient, token_sha256) values ('${a}', '${a}', 'desk@example.com', '${sha}');
+  insert into public.invitations (id, organization_id, email, role) values ('${a}', '${a}', 'guest@example.com', 'member');
+  insert into public.activity (id, organization_id, rfp_id, hotel_id, kind) values ('${a}', '${a}', '${a}', '${a}', 'opened');
   insert into public.win_records (id, organization_id, rfp_id, proposal_id, estimate, won, decided_at)
-    values ('${A}', '${A}', '${A}', '${A}', 0.5, true, now());
-  insert into public.win_models (id, rfps, offers, is_fitted, alpha, beta) values ('${A}', 0, 0, false, 0, 0);
-  insert into public.decision_snapshots (id, rfp_id, organization_id, decided_at, record) values ('${A}', '${A}', '${A}', now(), '{}');
+    values ('${a}', '${a}', '${a}', '${a}', 0.5, true, now());
+  insert into public.win_models (id, rfps, offers, is_fitted, alpha, beta) values ('${a}', 0, 0, false, 0, 0);
+  insert into public.decision_snapshots (id, rfp_id, organization_id, decided_at, record) values ('${a}', '${a}', '${a}', now(), '{}');
   insert into public.member_weights (id, rfp_id, organization_id, user_id, weight_price, weight_location, weight_mice_fit,
       weight_response_time)
-    values ('${A}', '${A}', '${A}', '${people.member}', 1, 0, 0, 0);
-  insert into private.past_decisions (rfp_id, decided_at) values ('${A}', now());
-  insert into public.fx_rates (id, rate_date, currency, rate) values ('${A}', '1999-01-04', 'USD', 1.1789);
-  insert into public.fx_configs (id, organization_id) values ('${A}', '${A}');
+    values ('${a}', '${a}', '${a}', '${people.member}', 1, 0, 0, 0);
+  insert into private.past_decisions (rfp_id, decided_at) values ('${a}', now());
+  insert into public.fx_rates (id, rate_date, currency, rate) values ('${a}', '1999-01-04', 'USD', 1.1789);
+  insert into public.fx_configs (id, organization_id) values ('${a}', '${a}');
   insert into public.corporate_rates (id, organization_id, base, quote, rate, valid_from)
-    values ('${A}', '${A}', 'EUR', 'USD', 1.1, '2026-01-01');
+    values ('${a}', '${a}', 'EUR', 'USD', 1.1, '2026-01-01');
   insert into public.fx_locks (id, rfp_id, organization_id, base, quote, rate, rate_date)
-    values ('${A}', '${A}', '${A}', 'EUR', 'USD', 1.1, '2026-11-20');
+    values ('${a}', '${a}', '${a}', 'EUR', 'USD', 1.1, '2026-11-20');
   insert into public.fx_conversions (id, organization_id, source_amount, source_currency, source_rate, source_date,
       source_provider, converted_amount, converted_currency)
-    values ('${A}', '${A}', 100, 'EUR', 1.1, '2026-11-20', 'ECB', 110, 'USD');
-  insert into public.leads (id, kind, email, submission_sha256) values ('${A}', 'contact', 'lead@example.com', '${sha}');
+    values ('${a}', '${a}', 100, 'EUR', 1.1, '2026-11-20', 'ECB', 110, 'USD');
+  insert into public.leads (id, kind, email, submission_sha256) values ('${a}', 'contact', 'lead@example.com', '${sha}');
   insert into public.agency_applications (id, agency_name, contact_name, email, website, country, submission_sha256)
-    values ('${A}', 'A', 'Ann', 'ann@example.com', 'https://example.com', 'AT', '${sha}');
-  insert into public.email_sends (id, recipient, kind, dedupe_key) values ('${A}', 'ann@example.com', 'welcome_0', 'matrix/1');
-  insert into public.email_unsubscribes (id, email) values ('${A}', 'ann@example.com');
-  insert into public.email_events (id, event_id, type, provider_id, occurred_at) values ('${A}', 'msg_matrix', 'delivered', 'x', now());
-  insert into public.email_suppressions (id, email, reason) values ('${A}', 'ann@example.com', 'bounced');
-  insert into public.consent_log (id, consent_id, consent_action, banner_version) values ('${A}', '${A}', 'accept_all', '1');
+    values ('${a}', 'A', 'Ann', 'ann@example.com', 'https://example.com', 'AT', '${sha}');
+  insert into public.email_sends (id, recipient, kind, dedupe_key) values ('${a}', 'ann@example.com', 'welcome_0', 'matrix/1');
+  insert into public.email_unsubscribes (id, email) values ('${a}', 'ann@example.com');
+  insert into public.email_events (id, event_id, type, provider_id, occurred_at) values ('${a}', 'msg_matrix', 'delivered', 'x', now());
+  insert into public.email_suppressions (id, email, reason) values ('${a}', 'ann@example.com', 'bounced');
+  insert into public.consent_log (id, consent_id, consent_action, banner_version) values ('${a}', '${a}', 'accept_all', '1');
   insert into public.cron_heartbeats (name) values ('matrix');
-  insert into public.payment_events (id, event_id, type, occurred_at) values ('${A}', 'evt_matrix', 'x', now());
-  insert into public.abandonments (id, email, session_id, abandoned_at) values ('${A}', 'ann@example.com', 'cs_matrix', now());
-  insert into public.checkout_recoveries (id, session_id, recovered_from) values ('${A}', 'cs_matrix', 'cs_root');
+  insert into public.payment_events (id, event_id, type, occurred_at) values ('${a}', 'evt_matrix', 'x', now());
+  insert into public.abandonments (id, email, session_id, abandoned_at) values ('${a}', 'ann@example.com', 'cs_matrix', now());
+  insert into public.checkout_recoveries (id, session_id, recovered_from) values ('${a}', 'cs_matrix', 'cs_root');
   insert into public.payment_subscriptions (id, customer_id, email, subscribed_at)
-    values ('${A}', 'cus_matrix', 'ann@example.com', now());
+    values ('${a}', 'cus_matrix', 'ann@example.com', now());
   insert into public.subscriptions (id, organization_id, provider_id, customer_id, status, sync_ticket)
-    values ('${A}', '${A}', 'sub_matrix', 'cus_matrix', 'active', 1);
-  insert into public.referral_codes (id, code, user_id) values ('${A}', 'MATRXAAA', '${people.member}');
+    values ('${a}', '${a}', 'sub_matrix', 'cus_matrix', 'active', 1);
+  insert into public.referral_codes (id, code, user_id) values ('${a}', 'MATRXAAA', '${people.member}');
   insert into public.referrals (id, code, referrer_user_id, referred_user_id, referred_email)
-    values ('${A}', 'MATRXAAA', '${people.member}', '${newcomer}', 'newcomer@example.com');
+    values ('${a}', 'MATRXAAA', '${people.member}', '${newcomer}', 'newcomer@example.com');
   insert into public.referral_credits (id, referral_id, referrer_user_id, referred_user_id, invoice_id, amount_cents, currency)
-    values ('${A}', '${A}', '${people.member}', '${newcomer}', 'in_matrix', 5000, 'EUR');
+    values ('${a}', '${a}', '${people.member}', '${newcomer}', 'in_matrix', 5000, 'EUR');
   insert into public.erasure_requests (id, subject_type, subject_id, token_sha256, expires_at)
-    values ('${A}', 'hotel', '${A}', '${sha}', now());
+    values ('${a}', 'hotel', '${a}', '${sha}', now());
   insert into private.cohort_counts (city, sector, band, part, width, currency, bucket, n, total, squares)
     values ('Matrix', 'other', 1, 1, 1, 'EUR', 0, 1, 1, 1);
   insert into private.cohort_offers (id, city, sector, band, currency, attendees, price, room_rate, ddr_rate, fnb_per_attendee, av_total)
-    values ('${A}', 'Matrix', 'other', 1, 'EUR', 1, 1, 1, 1, 1, 1);
+    values ('${a}', 'Matrix', 'other', 1, 'EUR', 1, 1, 1, 1, 1, 1);
   insert into private.consent_salts (day, salt) values ('1999-01-04', 'salt');
   insert into private.dsar_tokens (token_sha256, email, expires_at) values ('${sha}', 'ann@example.com', now());
-  insert into private.unrecorded_arrivals (proposal_id, reporting_currency) values ('${A}', 'EUR');
-  insert into private.rate_estimates (hotel_id, part, value, stands_for, n) values ('${A}', 'ddr_rate', 1, 'hotels in Vienna', 5);
+  insert into private.unrecorded_arrivals (proposal_id, reporting_currency) values ('${a}', 'EUR');
+  insert into private.rate_estimates (hotel_id, part, value, stands_for, n) values ('${a}', 'ddr_rate', 1, 'hotels in Vienna', 5);
   insert into private.repaired_values (table_name, row_key, old_values) values ('hotels', 'matrix', '{}');
   insert into private.rate_limits (key, window_start, hits) values ('matrix', now(), 1);
   set local session_replication_role = origin;
@@ -144,77 +144,77 @@ export const attempts: Record<string, Attempt> = {
   },
   'public.organizations': { insert: `(name) values ('C')`, update: `name = 'A again'` },
   'public.organization_members': {
-    insert: `(organization_id, user_id) values ('${A}', '${newcomer}')`,
+    insert: `(organization_id, user_id) values ('${a}', '${newcomer}')`,
     update: `role = 'admin'`,
   },
   'public.agency_branding': {
     makeRoom: 'delete from public.agency_branding',
-    insert: `(organization_id, agency_name) values ('${A}', 'A')`,
+    insert: `(organization_id, agency_name) values ('${a}', 'A')`,
     update: `footer = 'A'`,
   },
   'public.hotels': { insert: `(is_active) values (false)`, update: `description = 'Quiet rooms'` },
   'public.hotel_members': {
-    insert: `(hotel_id, user_id) values ('${A}', '${newcomer}')`,
+    insert: `(hotel_id, user_id) values ('${a}', '${newcomer}')`,
     update: `role = 'manager'`,
   },
   'public.hotel_contacts': {
-    insert: `(hotel_id, name) values ('${A}', 'Events desk')`,
+    insert: `(hotel_id, name) values ('${a}', 'Events desk')`,
     update: `phone = '+43 1 0'`,
   },
   'public.field_facts': {
-    insert: `(hotel_id, field, value, source) values ('${A}', 'stars', '4', 'hotel')`,
+    insert: `(hotel_id, field, value, source) values ('${a}', 'stars', '4', 'hotel')`,
     update: `value = '5'`,
   },
   'public.briefs': {
-    insert: `(organization_id, ${eventColumns}) values ('${A}', ${event})`,
+    insert: `(organization_id, ${eventColumns}) values ('${a}', ${event})`,
     update: `title = 'Kick-off 2027'`,
   },
   'public.rfps': {
-    insert: `(organization_id, brief_id, ${eventColumns}) values ('${A}', '${A}', ${event})`,
+    insert: `(organization_id, brief_id, ${eventColumns}) values ('${a}', '${a}', ${event})`,
     update: `decision_date = '2027-02-15'`,
   },
   'public.sends': {
-    insert: `(rfp_id, hotel_id) values ('${A}', '${B}')`,
+    insert: `(rfp_id, hotel_id) values ('${a}', '${b}')`,
     update: `status = 'opened', opened_at = now()`,
   },
   'public.proposals': {
     makeRoom: 'delete from public.proposals',
     insert: `(rfp_id, hotel_id, currency, rooms, nights, attendees, event_days, room_rate)
-      values ('${A}', '${A}', 'EUR', 40, 2, 80, 3, 140)`,
+      values ('${a}', '${a}', 'EUR', 40, 2, 80, 3, 140)`,
     update: `status = 'shortlisted'`,
     staffUpdate: `status = 'withdrawn'`,
   },
   'public.deltas': {
-    insert: `(proposal_id, hotel_id, field) values ('${A}', '${A}', 'ddr_rate')`,
+    insert: `(proposal_id, hotel_id, field) values ('${a}', '${a}', 'ddr_rate')`,
     update: `new_value = '1'`,
   },
   'public.counter_offers': {
-    insert: `(proposal_id, terms, due, status) values ('${A}', '{"room_rate": 1, "ddr_rate": 0, "fnb_per_attendee": 0, "av_total": 0}',
+    insert: `(proposal_id, terms, due, status) values ('${a}', '{"room_rate": 1, "ddr_rate": 0, "fnb_per_attendee": 0, "av_total": 0}',
       now(), 'withdrawn')`,
     update: `status = 'expired'`,
   },
   'public.rfp_questions': {
-    insert: `(rfp_id, hotel_id, body) values ('${A}', '${A}', 'How many screens?')`,
+    insert: `(rfp_id, hotel_id, body) values ('${a}', '${a}', 'How many screens?')`,
     update: `body = 'Which room?'`,
   },
   'public.rfp_rounds': {
-    insert: `(rfp_id, organization_id, hotel_id, round, due) values ('${A}', '${A}', '${A}', 2, now())`,
+    insert: `(rfp_id, organization_id, hotel_id, round, due) values ('${a}', '${a}', '${a}', 2, now())`,
     update: `message = 'Your best, please'`,
   },
   'public.rank_days': {
-    insert: `(rfp_id, hotel_id, day, rank, of) values ('${A}', '${A}', '2026-11-21', 1, 1)`,
+    insert: `(rfp_id, hotel_id, day, rank, of) values ('${a}', '${a}', '2026-11-21', 1, 1)`,
     update: 'of = 9',
   },
   'public.answer_links': {
-    insert: `(send_id, recipient) values ('${A}', 'sales@example.com')`,
+    insert: `(send_id, recipient) values ('${a}', 'sales@example.com')`,
     update: 'first_used_at = now()',
   },
   'public.invitations': {
-    insert: `(organization_id, email, role) values ('${A}', 'other@example.com', 'owner')`,
+    insert: `(organization_id, email, role) values ('${a}', 'other@example.com', 'owner')`,
     update: 'accepted_at = now()',
   },
   'public.activity': {
-    insert: `(organization_id, rfp_id, kind) values ('${A}', '${A}', 'created')`,
+    insert: `(organization_id, rfp_id, kind) values ('${a}', '${a}', 'created')`,
     update: `kind = 'created'`,
   },
   'public.fx_rates': {
@@ -222,25 +222,25 @@ export const attempts: Record<string, Attempt> = {
     update: 'rate = 1',
   },
   'public.subscriptions': {
-    insert: `(organization_id, provider_id, customer_id, status, sync_ticket) values ('${A}', 'sub_2', 'cus_matrix', 'active', 1)`,
+    insert: `(organization_id, provider_id, customer_id, status, sync_ticket) values ('${a}', 'sub_2', 'cus_matrix', 'active', 1)`,
     update: `tier = 'enterprise'`,
   },
   'public.fx_configs': {
     makeRoom: 'delete from public.fx_configs',
-    insert: `(organization_id) values ('${A}')`,
+    insert: `(organization_id) values ('${a}')`,
     update: 'lock_on_send = true',
   },
   'public.corporate_rates': {
-    insert: `(organization_id, base, quote, rate, valid_from) values ('${A}', 'EUR', 'GBP', .8, '2026-01-01')`,
+    insert: `(organization_id, base, quote, rate, valid_from) values ('${a}', 'EUR', 'GBP', .8, '2026-01-01')`,
     update: 'rate = 1',
   },
   'public.fx_locks': {
-    insert: `(rfp_id, base, quote, rate, rate_date) values ('${A}', 'EUR', 'GBP', .8, '2026-11-20')`,
+    insert: `(rfp_id, base, quote, rate, rate_date) values ('${a}', 'EUR', 'GBP', .8, '2026-11-20')`,
     update: 'rate = 1',
   },
   'public.fx_conversions': {
     insert: `(organization_id, source_amount, source_currency, source_rate, source_date, source_provider,
-      converted_amount, converted_currency) values ('${A}', 100, 'EUR', .8, '2026-11-20', 'ECB', 80, 'GBP')`,
+      converted_amount, converted_currency) values ('${a}', 100, 'EUR', .8, '2026-11-20', 'ECB', 80, 'GBP')`,
     update: 'converted_amount = 1',
   },
   'public.leads': {
@@ -269,7 +269,7 @@ export const attempts: Record<string, Attempt> = {
     update: 'suppressed_at = now()',
   },
   'public.consent_log': {
-    insert: `(consent_id, consent_action, banner_version) values ('${B}', 'reject_all', '1')`,
+    insert: `(consent_id, consent_action, banner_version) values ('${b}', 'reject_all', '1')`,
     update: `banner_version = '2'`,
   },
   'public.cron_heartbeats': {
@@ -308,7 +308,7 @@ export const attempts: Record<string, Attempt> = {
     update: 'amount_cents = 1',
   },
   'public.erasure_requests': {
-    insert: `(subject_type, subject_id, token_sha256, expires_at) values ('hotel', '${A}', '${otherSha}', now())`,
+    insert: `(subject_type, subject_id, token_sha256, expires_at) values ('hotel', '${a}', '${otherSha}', now())`,
     update: 'requested_by = null',
   },
   'private.cohort_counts': {
@@ -347,11 +347,11 @@ export const attempts: Record<string, Attempt> = {
     update: `currency = 'XOF'`,
   },
   'public.hotel_claims': {
-    insert: `(hotel_id, user_id) values ('${B}', '${people.member}')`,
+    insert: `(hotel_id, user_id) values ('${b}', '${people.member}')`,
     update: `status = 'approved', reviewed_at = now()`,
   },
   'public.hotel_changes': {
-    insert: `(hotel_id, field, new_value) values ('${A}', 'meeting_rooms', '9')`,
+    insert: `(hotel_id, field, new_value) values ('${a}', 'meeting_rooms', '9')`,
     update: `status = 'replaced'`,
   },
   'public.hotel_features': {
@@ -360,8 +360,8 @@ export const attempts: Record<string, Attempt> = {
     update: 'is_listed = false',
   },
   'private.hotel_confirmed': {
-    key: ['hotel_id', A],
-    insert: `(hotel_id) values ('${B}')`,
+    key: ['hotel_id', a],
+    insert: `(hotel_id) values ('${b}')`,
     update: 'rooms_total = 1',
   },
   'private.hotel_features': {
@@ -370,12 +370,12 @@ export const attempts: Record<string, Attempt> = {
     update: `feature = 'other'`,
   },
   'private.hotel_scoring': {
-    key: ['hotel_id', A],
-    insert: `(hotel_id) values ('${B}')`,
+    key: ['hotel_id', a],
+    insert: `(hotel_id) values ('${b}')`,
     update: 'boost = 1.1',
   },
   'public.win_records': {
-    insert: `(organization_id, rfp_id, proposal_id, estimate, won, decided_at) values ('${A}', '${A}', '${A}', 0.5, false, '2026-01-01')`,
+    insert: `(organization_id, rfp_id, proposal_id, estimate, won, decided_at) values ('${a}', '${a}', '${a}', 0.5, false, '2026-01-01')`,
     update: 'won = false',
   },
   'public.win_models': {
@@ -383,17 +383,17 @@ export const attempts: Record<string, Attempt> = {
     update: 'rfps = 1',
   },
   'public.decision_snapshots': {
-    insert: `(rfp_id, organization_id, decided_at, record) values ('${A}', '${A}', now(), '{}')`,
+    insert: `(rfp_id, organization_id, decided_at, record) values ('${a}', '${a}', now(), '{}')`,
     update: `record = '{"a": 1}'`,
   },
   'public.member_weights': {
     insert: `(rfp_id, organization_id, user_id, weight_price, weight_location, weight_mice_fit, weight_response_time)
-      values ('${A}', '${A}', '${people.owner}', 1, 0, 0, 0)`,
+      values ('${a}', '${a}', '${people.owner}', 1, 0, 0, 0)`,
     update: 'updated_at = now()',
   },
   'private.past_decisions': {
-    key: ['rfp_id', A],
-    insert: `(rfp_id, decided_at) values ('${B}', now())`,
+    key: ['rfp_id', a],
+    insert: `(rfp_id, decided_at) values ('${b}', now())`,
     update: 'decided_at = now()',
   },
   'private.repaired_values': {
@@ -402,13 +402,13 @@ export const attempts: Record<string, Attempt> = {
     update: `old_values = '{}'`,
   },
   'private.unrecorded_arrivals': {
-    key: ['proposal_id', A],
-    insert: `(proposal_id, reporting_currency) values ('${B}', 'EUR')`,
+    key: ['proposal_id', a],
+    insert: `(proposal_id, reporting_currency) values ('${b}', 'EUR')`,
     update: `reporting_currency = 'USD'`,
   },
   'private.rate_estimates': {
-    key: ['hotel_id', A],
-    insert: `(hotel_id, part, value, stands_for, n) values ('${B}', 'ddr_rate', 1, 'hotels in Vienna', 5)`,
+    key: ['hotel_id', a],
+    insert: `(hotel_id, part, value, stands_for, n) values ('${b}', 'ddr_rate', 1, 'hotels in Vienna', 5)`,
     update: 'value = 2',
   },
   'private.rate_limits': {

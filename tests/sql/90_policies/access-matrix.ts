@@ -1,5 +1,5 @@
 import type { SqlSession } from '../../../lib/local/database/types.ts';
-import { A, type Attempt, attempts, fixtures, people } from './access-attempts.ts';
+import { type Attempt, a, attempts, fixtures, people } from './access-attempts.ts';
 
 /**
  * Who may Select, Insert, Update and Delete a row of organization A or hotel A. Member, admin and owner belong to A, manager and
@@ -147,7 +147,7 @@ function cells(): string[] {
 }
 
 function statements(name: string, attempt: Attempt, persona: string): [letter: string, statement: string][] {
-  const [column, value] = attempt.key ?? ['id', A];
+  const [column, value] = attempt.key ?? ['id', a];
   const where = `where ${column} = '${value}'`;
   const assignments =
     (['manager', 'staff', 'rival'].includes(persona) && attempt.staffUpdate) || attempt.update;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { renderMail } from '../../../../lib/email/render.ts';
-import { CONTEXT } from '../samples.ts';
+import { context } from '../samples.ts';
 
 const receipt = (status: string, score: number, agency_name = 'Meridian Events') =>
-  renderMail('founding_receipt', { agency_name, contact_name: 'Anna Schmidt', status, score }, CONTEXT);
+  renderMail('founding_receipt', { agency_name, contact_name: 'Anna Schmidt', status, score }, context);
 
 it.each([
   ['auto-approved', 92, 'Approved', 'Sign in with this email address'],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { renderMail } from '../../../../lib/email/render.ts';
-import { CONTEXT } from '../samples.ts';
+import { context } from '../samples.ts';
 
 const report = (params: Record<string, unknown>) =>
-  renderMail('rfp_audit_leadmagnet_report', { score: 50, ...params }, CONTEXT);
+  renderMail('rfp_audit_leadmagnet_report', { score: 50, ...params }, context);
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 it('ranks the categories and fixes the weakest first', () => {

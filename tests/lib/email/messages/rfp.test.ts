@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { inkOn } from '../../../../lib/email/blocks.ts';
 import { renderMail } from '../../../../lib/email/render.ts';
-import { CONTEXT, readable, SAMPLES } from '../samples.ts';
+import { context, readable, samples } from '../samples.ts';
 
-const paramsOf = (template: string) => SAMPLES.find((sample) => sample.template === template)?.params ?? {};
+const paramsOf = (template: string) => samples.find((sample) => sample.template === template)?.params ?? {};
 const write = (template: string, values: Record<string, unknown> = {}) =>
-  renderMail(template, { ...paramsOf(template), ...values }, CONTEXT);
+  renderMail(template, { ...paramsOf(template), ...values }, context);
 
 describe('the request', () => {
   test('a reply reaches the person who asked, and comes to us when nobody is left', () => {
     expect(write('rfp_send').replyTo).toBe('anna@agency.example');
     for (const reply_to of ['o/ship=x%y@agency.example', '"anna..k"@agency.example'])
       expect(write('rfp_send', { reply_to }).replyTo).toBe(reply_to);
-    expect(write('rfp_send', { reply_to: null }).replyTo).toBe(CONTEXT.contactMailbox);
-    expect(write('rfp_send', { reply_to: 'x\r\nBcc: y@example.com' }).replyTo).toBe(CONTEXT.contactMailbox);
+    expect(write('rfp_send', { reply_to: null }).replyTo).toBe(context.contactMailbox);
+    expect(write('rfp_send', { reply_to: 'x\r\nBcc: y@example.com' }).replyTo).toBe(context.contactMailbox);
   });
 
   test('what the organizer does not show is not there', () => {
@@ -69,7 +69,7 @@ test('a decline has a receipt of its own', () => {
   const { subject, text } = renderMail(
     'offer_receipt',
     { ...rest, answer: 'decline', reason: 'Dates full' },
-    CONTEXT,
+    context,
   );
   expect(subject).toBe('You declined: event of 12 May 2027');
   expect(text).toContain('Dates full');

@@ -2,29 +2,29 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { renderMail } from '../../../../lib/email/render.ts';
-import { CONTEXT } from '../samples.ts';
+import { context } from '../samples.ts';
 
-const FOUNDING = [30, 60, 100, 180, 270, 365].map((day) => `founding_day_${day}`);
-const WELCOME = [0, 2, 5, 9, 13].map((day) => `welcome_day_${day}`);
-const ABANDONMENT = [0, 1, 3].map((day) => `abandonment_day_${day}`);
+const founding = [30, 60, 100, 180, 270, 365].map((day) => `founding_day_${day}`);
+const welcome = [0, 2, 5, 9, 13].map((day) => `welcome_day_${day}`);
+const abandonment = [0, 1, 3].map((day) => `abandonment_day_${day}`);
 
-const render = (template: string, params = {}) => renderMail(template, params, CONTEXT);
+const render = (template: string, params = {}) => renderMail(template, params, context);
 
 it('repeats neither a subject nor a preheader nor a body', () => {
-  const mails = [...FOUNDING, ...WELCOME, ...ABANDONMENT].map((template) => render(template));
+  const mails = [...founding, ...welcome, ...abandonment].map((template) => render(template));
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
   expect(new Set(mails.map(({ text }) => text.slice(0, 400))).size).toBe(mails.length);
   const preheaders = mails.map(({ html }) => /class="preheader"[^>]*>([^&<]+)/.exec(html)?.[1]);
   expect(new Set(preheaders).size).toBe(mails.length);
 });
 
-it.each([...FOUNDING, ...WELCOME, ...ABANDONMENT])('%s greets without a name, too', (template) => {
+it.each([...founding, ...welcome, ...abandonment])('%s greets without a name, too', (template) => {
   for (const params of [{}, { name: null, contact_name: '  ', agency_name: '' }]) {
     expect(render(template, params).text).toContain('\nHello,\n');
   }
 });
 
-describe.each(WELCOME)('%s', (template) => {
+describe.each(welcome)('%s', (template) => {
   it('has two subjects and one body', () => {
     const a = render(template, { variant: 'A' });
     const b = render(template, { variant: 'B' });
@@ -34,7 +34,7 @@ describe.each(WELCOME)('%s', (template) => {
   });
 });
 
-describe.each(ABANDONMENT)('%s', (template) => {
+describe.each(abandonment)('%s', (template) => {
   it('leads back to the checkout', () => {
     expect(render(template, { recovery_url: 'https://pay.example/r?a=1&b=2' }).html).toContain(
       'href="https://pay.example/r?a=1&amp;b=2"',
@@ -72,7 +72,7 @@ it.each([
   expect(readFileSync('lib/web/console/routes.ts', 'utf8')).toContain(`'/${page}'`);
 });
 
-it.each(ABANDONMENT)(
+it.each(abandonment)(
   '%s leads to a fresh checkout of the same plan, where it was one of ours',
   (template) => {
     const params = { tier: 'agency', interval: 'year', recovery_url: 'https://pay.example/r' };

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FILES } from '../../../../lib/pdf/fonts/catalogue.ts';
+import { files } from '../../../../lib/pdf/fonts/catalogue.ts';
 import { chooseHan, hanOf, loadFaces } from '../../../../lib/pdf/fonts/faces.ts';
-import { SCRIPTS } from '../scripts.ts';
+import { writingScripts } from '../scripts.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const faces = loadFaces();
@@ -22,7 +22,7 @@ test.each(['AÄŁŞșĐþ', 'ΑΩάώϊ', 'АЯёїђќ', 'ệữặ', 'हि�
   },
 );
 
-test.each(SCRIPTS)('$name: every character has a font, in both weights', ({ text }) => {
+test.each(writingScripts)('$name: every character has a font, in both weights', ({ text }) => {
   const characters = [...text].filter((character) => !/[\s\u200c\u200d]/.test(character));
   for (const face of [faces.regular, faces.semibold]) {
     expect(characters.filter((character) => !face.fontFor(character, 'sc'))).toEqual([]);
@@ -67,7 +67,7 @@ test('the deployed functions that draw take the font files and the shaper along,
   };
   expect(existsSync(join(root, 'api/pdf-whitelabel.ts'))).toBe(true);
   const shaper = ['harfbuzzjs/dist/harfbuzz-subset.wasm', 'harfbuzzjs/dist/harfbuzz.wasm'];
-  expect(included('pdf-whitelabel').sort()).toEqual([...FILES, ...shaper].sort());
-  const latin = FILES.filter((file) => file.includes('/noto-sans/'));
+  expect(included('pdf-whitelabel').sort()).toEqual([...files, ...shaper].sort());
+  const latin = files.filter((file) => file.includes('/noto-sans/'));
   expect(included('lead-magnet').sort()).toEqual([...latin, ...shaper].sort());
 });

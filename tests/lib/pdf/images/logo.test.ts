@@ -6,7 +6,7 @@ import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { decodeLogo, type LogoImage } from '../../../../lib/pdf/images/logo.ts';
-import { JPEG, withSegment } from './make-jpeg.ts';
+import { jpeg, withSegment } from './make-jpeg.ts';
 import { solidPng } from './make-png.ts';
 
 const colors = (image: LogoImage | null) => [...inflateSync(image?.data ?? new Uint8Array())];
@@ -28,7 +28,7 @@ test('what is fully see-through is white, a pale one is noted', async () => {
 });
 
 test('a JPEG stays one, in three channels', async () => {
-  for (const bytes of [JPEG, await sharp(JPEG).greyscale().jpeg().toBuffer()]) {
+  for (const bytes of [jpeg, await sharp(jpeg).greyscale().jpeg().toBuffer()]) {
     const image = await decodeLogo(bytes);
     expect(image).toMatchObject({ width: 24, height: 16, filter: 'DCTDecode' });
     expect(alphas(image)).toBeUndefined();
@@ -38,7 +38,7 @@ test('a JPEG stays one, in three channels', async () => {
 
 test.each([
   ['a comment', withSegment(0xfe, Buffer.from('<script>alert(1)</script>'))],
-  ['a second file behind a JPEG', Buffer.concat([JPEG, Buffer.from('<script>alert(1)</script>')])],
+  ['a second file behind a JPEG', Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')])],
   ['a second file behind a PNG', Buffer.concat([solidPng(8, 8, [1, 2, 3]), Buffer.from('<script>')])],
 ])('%s does not reach the document', async (_, bytes) => {
   const image = await decodeLogo(bytes);

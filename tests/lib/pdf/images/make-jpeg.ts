@@ -1,5 +1,5 @@
 /** 24 × 16 pixels, baseline, YCbCr. */
-export const JPEG = Buffer.from(
+export const jpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQEAFAAUAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71' +
     '////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4' +
     '+Pj4+Pj4+Pj/wAARCAAQABgDASIAAhEBAxEB/8QAFwAAAwEAAAAAAAAAAAAAAAAAAAECBP/EACIQAQABAwMEAwAAAAAAAAAAAAEC' +
@@ -12,5 +12,5 @@ export const JPEG = Buffer.from(
 export function withSegment(marker: number, body: Uint8Array): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
-  return Buffer.concat([JPEG.subarray(0, 2), head, body, JPEG.subarray(2)]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
 }

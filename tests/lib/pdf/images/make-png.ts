@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export function pngChunk(type: string, body: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
@@ -38,7 +38,7 @@ export function makePng({
   header.set([depth, color, 0, 0, interlace], 8);
   const rows = Array.from({ length: height }, (_, y) => Buffer.concat([Buffer.of(0), row(y)]));
   return Buffer.concat([
-    SIGNATURE,
+    signature,
     pngChunk('IHDR', header),
     ...extra,
     pngChunk('IDAT', deflateSync(Buffer.concat(rows))),

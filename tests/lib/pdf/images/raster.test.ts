@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type Raster, rasterOf } from '../../../../lib/pdf/images/raster.ts';
-import { JPEG, withSegment } from './make-jpeg.ts';
+import { jpeg, withSegment } from './make-jpeg.ts';
 import { makePng, pngChunk, solidPng } from './make-png.ts';
 
 const pixels = (raster: Raster | null) => [...(raster?.rgba ?? [])];
@@ -80,7 +80,7 @@ describe('PNG', () => {
 });
 
 test('JPEG and WebP, the right way up, in sRGB whatever they were in', async () => {
-  expect(await rasterOf(JPEG)).toMatchObject({ width: 24, height: 16, type: 'image/jpeg' });
+  expect(await rasterOf(jpeg)).toMatchObject({ width: 24, height: 16, type: 'image/jpeg' });
   const half = { create: { width: 40, height: 20, channels: 3, background: '#0000ff' } } as const;
   const turned = await sharp(half).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await rasterOf(turned)).toMatchObject({ width: 20, height: 40 });
@@ -95,11 +95,11 @@ test('JPEG and WebP, the right way up, in sRGB whatever they were in', async () 
   expect(pixels(webp).slice(0, 4)).toEqual([9, 8, 7, 128]);
 });
 
-const GOOD = solidPng(8, 8, [1, 2, 3]);
+const good = solidPng(8, 8, [1, 2, 3]);
 const hugeClaim = Buffer.concat([
-  GOOD.subarray(0, 8),
+  good.subarray(0, 8),
   pngChunk('IHDR', headerOf(60_000, 60_000)),
-  GOOD.subarray(33),
+  good.subarray(33),
 ]);
 const webpClaim = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
   .webp()
@@ -107,7 +107,7 @@ const webpClaim = await sharp({ create: { width: 8, height: 8, channels: 3, back
 // The frame's header of a lossy WebP: 14 bits each for width and height.
 webpClaim.writeUInt16LE(16_000, 26);
 webpClaim.writeUInt16LE(16_000, 28);
-const jpegClaim = Buffer.from(JPEG);
+const jpegClaim = Buffer.from(jpeg);
 const frame = jpegClaim.indexOf(Buffer.of(0xff, 0xc0));
 jpegClaim.writeUInt16BE(60_000, frame + 5);
 jpegClaim.writeUInt16BE(60_000, frame + 7);
@@ -118,13 +118,13 @@ test.each([
   ['PDF', Buffer.from('%PDF-1.4')],
   ['nothing', Buffer.alloc(0)],
   ['a page', Buffer.from('<!DOCTYPE html><script>alert(1)</script>')],
-  ['a PNG with a wrong checksum', Buffer.from(GOOD).fill(7, 40, 44)],
-  ['a PNG that is cut off', GOOD.subarray(0, GOOD.length - 14)],
+  ['a PNG with a wrong checksum', Buffer.from(good).fill(7, 40, 44)],
+  ['a PNG that is cut off', good.subarray(0, good.length - 14)],
   ['a PNG that claims to be enormous', hugeClaim],
   ['a WebP that claims to be enormous', webpClaim],
   ['a WebP that is cut off', webpClaim.subarray(0, 40)],
   ['a JPEG that claims to be enormous', jpegClaim],
-  ['a JPEG that is cut off', JPEG.subarray(0, JPEG.length - 40)],
+  ['a JPEG that is cut off', jpeg.subarray(0, jpeg.length - 40)],
   ['a JPEG with a segment that runs past the end', withSegment(0xe1, Buffer.alloc(0)).fill(0xff, 4, 6)],
   ['a JPEG without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
   ['a JPEG that is a GIF inside', Buffer.from([0xff, 0xd8, 0xff, 0x47, 0x49, 0x46, 0x38])],
@@ -134,11 +134,11 @@ test.each([
 });
 
 test('any cut or flipped byte ends in a picture or null, never in an error', async () => {
-  for (let at = 0; at < JPEG.length; at += 5) {
-    const flipped = Buffer.from(JPEG);
+  for (let at = 0; at < jpeg.length; at += 5) {
+    const flipped = Buffer.from(jpeg);
     flipped[at] = 255 - (flipped[at] ?? 0);
     await rasterOf(flipped);
-    await rasterOf(JPEG.subarray(0, at));
+    await rasterOf(jpeg.subarray(0, at));
   }
 });
 
