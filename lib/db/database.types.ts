@@ -715,6 +715,8 @@ export type Database = {
           dedupe_key: string;
           delivery: string | null;
           first_attempt_at: string | null;
+          first_due: string | null;
+          first_from: string | null;
           form_recipient_sha256: string | null;
           id: string;
           kind: string;
@@ -742,6 +744,8 @@ export type Database = {
           dedupe_key: string;
           delivery?: string | null;
           first_attempt_at?: string | null;
+          first_due?: string | null;
+          first_from?: string | null;
           form_recipient_sha256?: string | null;
           id?: string;
           kind: string;
@@ -768,6 +772,8 @@ export type Database = {
           dedupe_key?: string;
           delivery?: string | null;
           first_attempt_at?: string | null;
+          first_due?: string | null;
+          first_from?: string | null;
           form_recipient_sha256?: string | null;
           id?: string;
           kind?: string;

@@ -1,6 +1,7 @@
 -- Queues one mail of p_kind to every recipient of the given sends (private.send_recipients has them: contacts and managers, at
 -- most 5 a hotel, and an address named for the send), each with the link of its send and address. p_occasion tells one mail of a
--- kind about a send from the next: the same again queues nothing. Returns how many were queued.
+-- kind about a send from the next: the same again queues nothing. Requests (rfp_send, to sends of one organization) keep to
+-- private.first_requests. Returns how many were queued.
 -- Private, for definer functions.
 create or replace function private.mail_hotels(
   p_kind text, p_channel text, p_send_ids uuid[], p_params jsonb, p_occasion text
@@ -14,6 +15,10 @@ declare
   v_hotel_ids uuid[];
   v_addresses public.email_address[];
   v_link_ids uuid[];
+  -- Of requests alone: a mail's own time, and whether it is the organization's first to its address.
+  v_held_until timestamptz[];
+  v_is_first boolean[];
+  v_organization_id uuid;
   v_made integer;
   v_queued integer;
 begin
@@ -33,11 +38,20 @@ begin
     left join public.answer_links l on l.send_id = a.send_id and l.recipient = a.address;
   end if;
 
-  insert into public.email_sends (recipient, kind, channel, params, dedupe_key, send_id)
+  if p_kind = 'rfp_send' then
+    v_organization_id := (select s.organization_id from public.sends s where s.id = v_send_ids[1]);
+    select array_agg(f.held_until), array_agg(f.is_first) into v_held_until, v_is_first
+    from private.first_requests(v_organization_id, v_addresses) f;
+  end if;
+
+  insert into public.email_sends (
+    recipient, kind, channel, params, dedupe_key, send_id, next_attempt_at, first_from, first_due)
   select a.address, p_kind, p_channel,
     p_params || jsonb_build_object('send_id', a.send_id, 'hotel_name', h.name, 'link_id', a.link_id),
-    concat_ws('/', p_kind, a.link_id, p_occasion), a.send_id
-  from unnest(v_link_ids, v_send_ids, v_hotel_ids, v_addresses) as a (link_id, send_id, hotel_id, address)
+    concat_ws('/', p_kind, a.link_id, p_occasion), a.send_id, coalesce(a.held_until, now()),
+    case when a.is_first then v_organization_id end, case when a.is_first then coalesce(a.held_until, now()) end
+  from unnest(v_link_ids, v_send_ids, v_hotel_ids, v_addresses, v_held_until, v_is_first)
+    as a (link_id, send_id, hotel_id, address, held_until, is_first)
   join public.hotels h on h.id = a.hotel_id
   where a.link_id is not null
   order by a.send_id, a.address

@@ -36,7 +36,6 @@ begin
   end if;
   v_mails := private.mail_hotels('rfp_send', 'rfp_send', array[p_send_id], private.request_mail(v_send.rfp_id),
     'again ' || extract(epoch from clock_timestamp()));
-  perform private.hold_first_requests(array[p_send_id]);
   perform private.refresh_send_delivery(array[p_send_id]);
   return jsonb_build_object('send_id', p_send_id, 'mails', v_mails,
     'delivery', (select s.delivery from public.sends s where s.id = p_send_id));

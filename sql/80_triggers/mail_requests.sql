@@ -25,11 +25,12 @@ begin
       jsonb_build_object('Retry-After', ceil(extract(epoch from v_today + interval '1 day' - now()))::text));
   end if;
 
+  -- The turns of addresses are taken in one order by everybody. Several RFPs at once, which no screen of ours sends, take all.
+  if (select count(distinct a.rfp_id) from added a) > 1 then
+    perform pg_advisory_xact_lock(hashtext('first_requests'), t) from generate_series(0, 255) t;
+  end if;
   for v_rfp_id, v_send_ids in select a.rfp_id, array_agg(a.id) from added a group by a.rfp_id loop
     perform private.mail_hotels('rfp_send', 'rfp_send', v_send_ids, private.request_mail(v_rfp_id), '1');
-  end loop;
-  for v_send_ids in select array_agg(a.id) from added a group by a.organization_id loop
-    perform private.hold_first_requests(v_send_ids);
     perform private.refresh_send_delivery(v_send_ids);
   end loop;
   return null;

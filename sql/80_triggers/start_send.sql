@@ -1,5 +1,6 @@
 -- An RFP can be sent while it is a draft or already out; times, state and organization are the database's, not the writer's.
--- The service loads history as it was. One look-up for all of it: a request goes to hundreds of hotels, a row each.
+-- The service loads history as it was. A request goes to hundreds of hotels, a row each: what the first row of a statement found
+-- out about the RFP holds for the rest, until advance_rfp forgets it at the statement's end.
 -- Trigger function, definer: it runs before row-level security, locks the RFP and must not tell strangers about it.
 -- Errors: 404 not_found for an RFP of somebody else, 409 invalid_transition or deadline_passed, 400 22023 for an
 -- inactive hotel.
@@ -8,37 +9,44 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  v_as_service constant boolean := private.acts_as_service();
+  v_as_service boolean;
   v_rfp_status text;
   v_response_due timestamptz;
-  v_takes_hotel boolean;
+  -- RFP and organization, as the statement's rows before this one found them.
+  v_sending constant uuid[] := nullif(current_setting('private.sending', true), '')::uuid[];
 begin
-  -- Held until commit: two first sends agree on who moves the draft, and no send slips past a cancellation.
-  -- The service's unknown RFP leaves the organization null and fails on the NOT NULL.
-  select r.status, r.response_due, r.organization_id, v_as_service or exists (
-      select from public.hotels h
-      where h.id = new.hotel_id and h.is_active and (h.organization_id is null or h.organization_id = r.organization_id))
-  into v_rfp_status, v_response_due, new.organization_id, v_takes_hotel
-  from public.rfps r
-  where r.id = new.rfp_id and (v_as_service or r.organization_id = any (private.my_organization_ids()))
-  for no key update;
-  if v_as_service then
-    if new.status = 'declined' then
-      new.decline_code := coalesce(new.decline_code, 'other');
+  if v_sending[1] = new.rfp_id then
+    new.organization_id := v_sending[2];
+  else
+    v_as_service := private.acts_as_service();
+    -- Held until commit: two first sends agree on who moves the draft, and no send slips past a cancellation.
+    -- The service's unknown RFP leaves the organization null and fails on the NOT NULL.
+    select r.status, r.response_due, r.organization_id into v_rfp_status, v_response_due, new.organization_id
+    from public.rfps r
+    where r.id = new.rfp_id and (v_as_service or r.organization_id = any (private.my_organization_ids()))
+    for no key update;
+    if v_as_service then
+      if new.status = 'declined' then
+        new.decline_code := coalesce(new.decline_code, 'other');
+      end if;
+      return new;
     end if;
-    return new;
+    if v_rfp_status is null then
+      perform private.fail_not_found();
+    end if;
+    if v_rfp_status not in ('draft', 'sent') then
+      perform private.fail_transition('RFP', v_rfp_status, 'sent', 'it is over');
+    end if;
+    if v_rfp_status = 'sent' and v_response_due < clock_timestamp() then
+      perform private.fail(409, 'deadline_passed', 'The deadline for answers has passed: move it before you ask more hotels');
+    end if;
+    perform set_config('private.sending', array[new.rfp_id, new.organization_id]::text, true);
   end if;
 
-  if v_rfp_status is null then
-    perform private.fail_not_found();
-  end if;
-  if v_rfp_status not in ('draft', 'sent') then
-    perform private.fail_transition('RFP', v_rfp_status, 'sent', 'it is over');
-  end if;
-  if v_rfp_status = 'sent' and v_response_due < clock_timestamp() then
-    perform private.fail(409, 'deadline_passed', 'The deadline for answers has passed: move it before you ask more hotels');
-  end if;
-  if not v_takes_hotel then
+  if not exists (
+    select from public.hotels h
+    where h.id = new.hotel_id and h.is_active and (h.organization_id is null or h.organization_id = new.organization_id)
+  ) then
     perform private.fail_invalid(format('hotel_id: %s is not an active hotel', new.hotel_id));
   end if;
   new.status := 'sent';

@@ -11,7 +11,8 @@ export const due = { rfps: 20, silent: 50 };
 
 /**
  * SQL that fills an empty database with `count` sends, the same at every run: most RFPs are out with a far deadline, some are
- * decided, twenty are due in 70 hours. One draft waits to be sent, one RFP's hotels have links whose tokens are `token N`.
+ * decided, twenty are due in 70 hours. Every fifth mail to an address is the first request of another organization there; the
+ * organization that sends is new to all. One draft waits to be sent, one RFP's hotels have links whose tokens are `token N`.
  */
 export function sends(count: number): string[] {
   const rfps = Math.round(count / perRfp);
@@ -54,9 +55,14 @@ export function sends(count: number): string[] {
      from (select s.id, row_number() over (order by s.id) as n from public.sends s where s.rfp_id = ${id('rfp', '1')}) s;
      insert into public.answer_links (send_id, recipient)
      select s.id, 'desk1@hotel.example' from public.sends s where s.rfp_id <> ${id('rfp', '1')};
-     insert into public.email_sends (recipient, kind, channel, dedupe_key, send_id, status, sent_at, created_at)
-     select 'desk1@hotel' || abs(hashtext(s.hotel_id::text)) % ${hotels} || '.example', 'rfp_send', 'rfp_send', 'rfp_send/' || s.id, s.id,
-       'sent', s.sent_at, s.sent_at from public.sends s;
+     insert into public.email_sends (recipient, kind, channel, dedupe_key, send_id, status, sent_at, created_at, first_from, first_due)
+     select m.recipient, 'rfp_send', 'rfp_send', 'rfp_send/' || m.id, m.id, 'sent', m.sent_at, m.sent_at,
+       case when m.nth % 5 = 1 then ${id('other organization', 'm.nth')} end, case when m.nth % 5 = 1 then m.sent_at end
+     from (
+       select s.id, s.sent_at, r.recipient, row_number() over (partition by r.recipient order by s.id) as nth
+       from public.sends s
+       cross join lateral (select 'desk1@hotel' || abs(hashtext(s.hotel_id::text)) % ${hotels} || '.example' as recipient) r
+     ) m;
      insert into public.rfp_questions (rfp_id, organization_id, hotel_id, body, answer, answered_at, is_shared)
      select ${id('rfp', '1')}, ${id('organization', '0')}, ${id('hotel', 'i')}, 'Question ' || i, 'Answer', now(), true from generate_series(1, 10) i;
      insert into public.proposals (rfp_id, organization_id, hotel_id, version, is_current, submitted_at, currency, rooms, nights, attendees, event_days, room_rate)

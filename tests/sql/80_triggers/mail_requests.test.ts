@@ -1,4 +1,4 @@
-// also: private.mail_hotels, private.request_mail, private.hold_first_requests, private.refresh_send_delivery, private.brand_mail
+// also: private.mail_hotels, private.request_mail, private.first_requests, private.refresh_send_delivery, private.brand_mail
 import { expect, test } from 'vitest';
 import * as emailEvents from '../../../api/email-events.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
@@ -154,6 +154,45 @@ test('the sixth organization’s first request a day to a stranger’s address w
   );
   await drainOutbox();
   expect(await service.mails('busy@sonne.example')).toHaveLength(6);
+});
+
+test('on a full day a known organization is not held, and a new one’s later requests wait with its first', async () => {
+  const address = 'full@sonne.example';
+  const hotel = await hotelWith(address);
+  const branch = await hotelWith(address);
+  const organizers = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const organizer = await createOrganization(database, { tier: 'pro' });
+    organizers.push(organizer);
+    // Two houses with one address are one first request, also where two RFPs go out in one statement.
+    const rfps = [await draftOf(organizer), await draftOf(organizer)].map(({ id }) => id);
+    await organizer.client
+      .from('sends')
+      .insert(rfps.flatMap((rfp_id) => [hotel, branch].map(({ id }) => ({ rfp_id, hotel_id: id }))))
+      .throwOnError();
+  }
+  const firsts = await database.query<{ mails: number; organizations: number; held: number }>(
+    `select count(*)::int as mails, count(distinct first_from)::int as organizations,
+       (count(*) filter (where first_due > now()))::int as held
+     from email_sends where recipient = $1 and first_from is not null`,
+    [address],
+  );
+  expect(firsts).toEqual([{ mails: 6, organizations: 6, held: 1 }]);
+  const states = [];
+  for (const organizer of [organizers[0], organizers[5]]) {
+    if (!organizer) throw new Error('nobody');
+    const later = await draftOf(organizer);
+    await send(organizer, later.id, hotel.id);
+    states.push((await delivery(later.id, hotel.id))?.delivery);
+  }
+  expect(states).toEqual(['queued', 'held']);
+  const [waiting] = await database.query<{ mails: number; days: number }>(
+    `select count(*)::int as mails, count(distinct next_attempt_at)::int as days from email_sends
+     where recipient = $1 and next_attempt_at > now()`,
+    [address],
+  );
+  expect(waiting).toEqual({ mails: 5, days: 1 });
+  await database.query('delete from email_sends where recipient = $1', [address]);
 });
 
 test('a free organization sends to at most 500 hotels a day, by REST too', async () => {

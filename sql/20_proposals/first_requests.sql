@@ -1,0 +1,41 @@
+-- Nobody is flooded through us: to one address without an account go the first requests of 5 organizations a day; further ones
+-- wait for the next day that has room, and whatever else that organization sends there waits with them. For each of the addresses
+-- that an organization is about to write to, in the order given: until when its mail waits (null: it goes at once), and whether
+-- that mail is the organization's first there. Holds the addresses' turns until commit.
+-- Private, for definer functions.
+drop function if exists private.hold_first_requests(uuid[]);
+create or replace function private.first_requests(p_organization_id uuid, p_addresses public.email_address[])
+returns table (held_until timestamptz, is_first boolean)
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_today constant timestamptz := date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
+begin
+  -- Two organizations that write to one address at once take their turn; in one order, so that they cannot block each other, and
+  -- by 256 groups of addresses: a lock for each would fill the server's table of locks with a few large requests.
+  perform pg_advisory_xact_lock(hashtext('first_requests'), t.turn)
+  from (select distinct hashtext(a.address) & 255 as turn from unnest(p_addresses) as a (address) order by 1) t;
+
+  -- A statement of its own, that sees what the others wrote. Two look-ups an address, however much was mailed there.
+  return query
+  select case when l.due > now() and not exists (select from public.profiles p where p.email = l.address) then l.due end,
+    l.is_new and row_number() over (partition by l.address order by l.nth) = 1
+  from (
+    select a.address, a.nth, o.due is null as is_new, coalesce(o.due, v_today + interval '1 day' * ((
+      select count(*) from public.email_sends e
+      where e.recipient = a.address and e.first_due >= v_today and e.first_from is not null) / 5)) as due
+    from unnest(p_addresses) with ordinality as a (address, nth)
+    left join lateral (
+      select e.first_due as due from public.email_sends e
+      where e.recipient = a.address and e.first_from = p_organization_id
+      order by e.first_due limit 1
+    ) o on true
+  ) l
+  order by l.nth;
+end;
+$$;
+
+revoke all on function private.first_requests from public, anon, authenticated;
+comment on function private.first_requests is
+  'Until when mails to addresses wait, because first requests beyond 5 organizations a day do, and which are first ones.';
