@@ -118,7 +118,8 @@ export const functionTexts: Record<RpcName, FunctionText> = {
   submit_proposal_by_token: {
     tag: 'Sourcing',
     summary: 'Submit an offer by the link in a hotel’s mail',
-    description: 'As submit_proposal, for the send the token stands for.',
+    description:
+      'As submit_proposal, for the send the token stands for. What the standing offer says already is no new version: sent twice, the answer is that of the first time.',
     anonymous: true,
     errors: [409, 410],
   },

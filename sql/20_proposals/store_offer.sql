@@ -19,6 +19,11 @@ begin
     coalesce(v_offer.city_tax_per_room_night, 0), coalesce(v_offer.perks_cost, 0), coalesce(v_offer.perks_value, 0),
     lower(v_offer.document_sha256), v_offer.comments, v_offer.start_date, v_offer.valid_until, coalesce(v_offer.answers, '{}'))
   returning * into v_stored;
+  if not found then
+    -- Its words are those of the offer that stands (start_proposal).
+    select p.* into v_stored from public.proposals p
+    where p.rfp_id = v_offer.rfp_id and p.hotel_id = v_offer.hotel_id and p.is_current;
+  end if;
   return jsonb_build_object('proposal_id', v_stored.id, 'rfp_id', v_stored.rfp_id, 'hotel_id', v_stored.hotel_id,
     'version', v_stored.version, 'status', v_stored.status, 'submitted_at', v_stored.submitted_at,
     'start_date', v_stored.start_date, 'valid_until', v_stored.valid_until, 'via', v_stored.via);

@@ -1,6 +1,6 @@
 -- Every stored offer is a new version: it gets the next number, becomes the current one and retires the one before, whatever
 -- the writer says. A shortlisted hotel that revises its offer stays on the shortlist; one that withdrew or declined may come
--- back while the RFP is out; one that was turned down may not. Event figures left out are those of the RFP.
+-- back while the RFP is out; one that was turned down may not. What a link says once more changes nothing: no row is stored. Event figures left out are those of the RFP.
 -- The service loads history with the dates and states it had.
 -- Trigger function, definer: it runs before row-level security and hotels do not read rfps. Locks in the order send, RFP,
 -- proposals, so that two colleagues who submit at once get versions 2 and 3, and no offer slips past an award.
@@ -17,6 +17,9 @@ declare
   v_rfp public.rfps;
   v_standing text;
   v_is_accepting boolean;
+  -- What the database says of a version, not the hotel.
+  v_kept constant text[] := array['id', 'organization_id', 'version', 'is_current', 'status', 'submitted_at', 'created_at', 'via',
+    'lost_from', 'confirmed_at'];
 begin
   select s.id into v_send_id from public.sends s
   where s.rfp_id = new.rfp_id and s.hotel_id = new.hotel_id
@@ -53,14 +56,6 @@ begin
     perform private.fail_transition('proposal', 'new', new.status, 'its id is taken');
   end if;
 
-  update public.proposals p set is_current = false
-  where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.is_current;
-  new.is_current := true;
-  new.version := (select coalesce(max(p.version), 0) + 1 from public.proposals p
-    where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id);
-  if new.version > 50 and not v_is_service then
-    perform private.fail_transition('proposal', 'new', new.status, 'an offer has at most 50 versions');
-  end if;
   new.currency := coalesce(new.currency, (select h.currency from public.hotels h where h.id = new.hotel_id));
   new.rooms := coalesce(new.rooms, v_rfp.rooms);
   new.nights := coalesce(new.nights, v_rfp.nights);
@@ -74,6 +69,25 @@ begin
   end if;
   if not v_is_service and not v_is_accepting then
     perform private.check_offer_terms(new, v_rfp);
+    -- Pressed twice, in two tabs, or again because the answer to the first got lost on its way: it is there, and told, already.
+    -- An organizer's open counter-offer is answered by the same offer once more; who signs in states what they do.
+    if new.via = 'link' and v_standing in ('submitted', 'shortlisted') and exists (
+      select from public.proposals p
+      where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.is_current and to_jsonb(p) - v_kept = to_jsonb(new) - v_kept
+    ) and not exists (
+      select from public.counter_offers c where c.rfp_id = new.rfp_id and c.hotel_id = new.hotel_id and c.status = 'open'
+    ) then
+      return null;
+    end if;
+  end if;
+
+  update public.proposals p set is_current = false
+  where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.is_current;
+  new.is_current := true;
+  new.version := (select coalesce(max(p.version), 0) + 1 from public.proposals p
+    where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id);
+  if new.version > 50 and not v_is_service then
+    perform private.fail_transition('proposal', 'new', new.status, 'an offer has at most 50 versions');
   end if;
   return new;
 end;

@@ -15,6 +15,7 @@ async function answered() {
   const theirs = await scene.offer(rfp.id, { hotel_id: rival.id });
   const token = await issueLink(database, send.id);
   const submit: Work = (tx) => tx`select public.submit_proposal_by_token(${token}, 99)`;
+  const cheaper: Work = (tx) => tx`select public.submit_proposal_by_token(${token}, 98)`;
   const decline: Work = (tx) => tx`select public.decline_rfp_by_token(${token}, 'budget')`;
   const award: Work = (tx) => tx`select public.award_proposal(${theirs.id}, 'Best hall')`;
   const statuses = async () =>
@@ -24,7 +25,7 @@ async function answered() {
         [rfp.id, scene.hotel.id],
       )
     ).map(({ status }) => status);
-  return { rfp, send, submit, decline, award, statuses };
+  return { rfp, send, submit, cheaper, decline, award, statuses };
 }
 
 test('an answer that arrives while the award is made is too late', async () => {
@@ -54,16 +55,26 @@ test('an RFP that is cancelled while an answer arrives takes no more', async () 
   expect(await inOrder([cancel, organizer.id], [submit])).toEqual(['done', 'invalid_transition']);
 });
 
-test('twice in two tabs: two versions; an offer and a decline end in the later one', async () => {
+test('the same twice in two tabs is one offer, told once; another is the next version; an offer and a decline end in the later one', async () => {
   const twice = await answered();
+  const versions = () =>
+    database.query<{ version: number; is_current: boolean; room_rate: number }>(
+      'select version, is_current, room_rate::float8 from proposals where rfp_id = $1 and hotel_id = $2 order by version',
+      [twice.rfp.id, scene.hotel.id],
+    );
   expect(await inOrder([twice.submit], [twice.submit])).toEqual(['done', 'done']);
-  const versions = await database.query<{ version: number; is_current: boolean }>(
-    'select version, is_current from proposals where rfp_id = $1 and hotel_id = $2 order by version',
-    [twice.rfp.id, scene.hotel.id],
+  expect(await versions()).toEqual([{ version: 1, is_current: true, room_rate: 99 }]);
+  const told = await database.query(
+    `select from email_sends where kind = 'offer_receipt' and send_id = $1
+     union all select from activity where rfp_id = $2 and kind = 'answered' and hotel_id = $3`,
+    [twice.send.id, twice.rfp.id, scene.hotel.id],
   );
-  expect(versions).toEqual([
-    { version: 1, is_current: false },
-    { version: 2, is_current: true },
+  expect(told).toHaveLength(2);
+  expect(await inOrder([twice.cheaper], [twice.submit])).toEqual(['done', 'done']);
+  expect(await versions()).toEqual([
+    { version: 1, is_current: false, room_rate: 99 },
+    { version: 2, is_current: false, room_rate: 98 },
+    { version: 3, is_current: true, room_rate: 99 },
   ]);
   const both = await answered();
   expect(await inOrder([both.submit], [both.decline])).toEqual(['done', 'done']);

@@ -99,6 +99,37 @@ test('after the deadline: 409 with the organizer’s address, by link and by acc
   expect((await scene.stored('sends', send.id)).decline_code).toBe('short_notice');
 });
 
+test('what the standing offer says already is no new version by link, unless it answers a counter-offer', async () => {
+  const { rfp, byLink, byAccount } = await bothWays();
+  const version = async (given: ReturnType<typeof byLink>) => (await given.throwOnError()).data.version;
+  const terms = { p_room_rate: 100, p_comments: 'With breakfast' };
+  expect(await version(byLink(terms))).toBe(1);
+  const again = await byLink(terms).throwOnError();
+  expect(again.data).toMatchObject({ version: 1, status: 'submitted' });
+  expect(await version(byLink({ ...terms, p_comments: 'Without' }))).toBe(2);
+  // Who signs in states what they do.
+  expect(await version(byAccount({ ...terms, p_comments: 'Without' }))).toBe(3);
+  expect(await version(byLink({ ...terms, p_comments: 'Without' }))).toBe(3);
+  const { data: standing } = await organizer.client
+    .from('proposals')
+    .select('id')
+    .eq('rfp_id', rfp.id)
+    .eq('is_current', true)
+    .single()
+    .throwOnError();
+  await organizer.client
+    .rpc('make_counter_offer', { p_proposal_id: standing?.id, p_terms: { room_rate: 90 } })
+    .throwOnError();
+  expect(await version(byLink({ ...terms, p_comments: 'Without' }))).toBe(4);
+  expect(await database.query('select status from counter_offers where rfp_id = $1', [rfp.id])).toEqual([
+    { status: 'answered' },
+  ]);
+  await database.query(`update proposals set status = 'withdrawn' where rfp_id = $1 and is_current`, [
+    rfp.id,
+  ]);
+  expect(await version(byLink({ ...terms, p_comments: 'Without' }))).toBe(5);
+});
+
 test('a decided RFP refuses the link as it refuses staff', async () => {
   const { rfp, byLink, byAccount } = await bothWays();
   const offer = await scene.offer(rfp.id);
