@@ -10,31 +10,29 @@ export const olderLog = (file: string): string => `${file}.old`;
  * Keeps the lines of requests in a file, in order, without a request waiting for it; when the file has grown large it
  * becomes the older one, and the older one before it goes.
  */
-export function createRequestLog(file: string): { write(line: string): void; close(): Promise<void> } {
+export function createRequestLog(
+  file: string,
+  append: typeof appendFile = appendFile,
+): { write(line: string): void; close(): Promise<void> } {
   let waiting: string[] = [];
-  let writing: Promise<void> | undefined;
+  // Writes follow one another on this chain, so that closing has one promise to wait for, whenever the last line came.
+  let written: Promise<void> = Promise.resolve();
   async function flush(): Promise<void> {
-    while (waiting.length > 0) {
-      const lines = waiting;
-      waiting = [];
-      const { size } = await stat(file).catch(() => ({ size: 0 }));
-      if (size > largest) await rename(file, olderLog(file));
-      await appendFile(file, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
-    }
+    if (waiting.length === 0) return;
+    const lines = waiting;
+    waiting = [];
+    const { size } = await stat(file).catch(() => ({ size: 0 }));
+    if (size > largest) await rename(file, olderLog(file));
+    await append(file, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
   }
   return {
     write(line) {
       waiting.push(line);
+      if (waiting.length > 1) return; // the write that was asked for by the first of them takes them all
       // A full disk costs the log, not the service.
-      writing ??= flush()
-        .catch(() => undefined)
-        .finally(() => {
-          writing = undefined;
-        });
+      written = written.then(flush).catch(() => undefined);
     },
-    async close() {
-      await writing;
-    },
+    close: () => written,
   };
 }
 

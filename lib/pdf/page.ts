@@ -1,8 +1,8 @@
 import type { Rgb } from './color.ts';
 import type { FontSet } from './fonts/embed.ts';
+import type { Shaped } from './fonts/shaped.ts';
 import type { LogoImage } from './images/logo.ts';
 import type { Anchor, LinkArea, StructureNode } from './structure.ts';
-import type { Shaped } from './text/shape.ts';
 import type { Line, Piece } from './text/wrap.ts';
 
 /** One page as content-stream operators. Coordinates are PDF points, y upwards. */

@@ -30,6 +30,23 @@ export interface PricedOffer {
   perks_value: Decimal;
 }
 
+/** The example of money-and-rates.md. */
+export const exampleOffer = {
+  rooms: 60,
+  nights: 2,
+  attendees: 80,
+  event_days: 2,
+  room_rate: 149,
+  ddr_rate: 72.5,
+  fnb_per_attendee: 32.45,
+  fnb_minimum: 0,
+  service_charge_pct: 0,
+  av_total: 1850,
+  city_tax_per_room_night: 4.25,
+  perks_cost: 0,
+  perks_value: 447,
+} satisfies PricedOffer;
+
 export interface CostLine {
   item: string;
   quantity: string;

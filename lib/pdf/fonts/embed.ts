@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
-import type { Cluster, Placed, Shaped } from '../text/shape.ts';
 import { type Font, round } from './font.ts';
+import type { Cluster, Placed, Shaped } from './shaped.ts';
 import { subsetFont } from './subset.ts';
 import { hex4, toUnicodeMap, utf16 } from './to-unicode.ts';
 

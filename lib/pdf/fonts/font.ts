@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
-import type { Cluster } from '../text/shape.ts';
 import { baseFamily, type Family, fileOf, type Weight } from './catalogue.ts';
 import { readFont } from './sfnt.ts';
+import type { Cluster } from './shaped.ts';
 
 /** What a PDF says about a font as a whole; lengths in thousandths of an em. */
 export interface Metrics {

@@ -1,7 +1,8 @@
 import { type Faces, hanOf } from '../fonts/faces.ts';
+import type { Shaped } from '../fonts/shaped.ts';
 import { type Levels, levelsOf } from './bidi.ts';
 import { breaksInside } from './breaks.ts';
-import { type Shaped, shape, sliceShaped } from './shape.ts';
+import { shape, sliceShaped } from './shape.ts';
 import type { Span } from './span.ts';
 
 /** Part of a word in one style, direction and font. */

@@ -2,34 +2,8 @@ import * as hb from 'harfbuzzjs';
 import type { Han } from '../fonts/catalogue.ts';
 import type { Face } from '../fonts/faces.ts';
 import { type Font, round } from '../fonts/font.ts';
+import type { Cluster, Placed, Shaped } from '../fonts/shaped.ts';
 import { type Run, runsOf } from './runs.ts';
-
-/** A glyph in its place; lengths in thousandths of an em. */
-export interface Placed {
-  readonly id: number;
-  readonly advance: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The least that text can be cut into: the glyphs that stand together for some characters, from left to right. */
-export interface Cluster {
-  readonly text: string;
-  readonly glyphs: readonly Placed[];
-  readonly advance: number;
-}
-
-/** A stretch of text as glyphs of one font, its clusters in the order of reading. */
-export interface Shaped {
-  readonly font: Font;
-  readonly clusters: readonly Cluster[];
-  readonly width: number;
-  readonly isRtl: boolean;
-  /** The font has no such weight: the outlines are thickened. */
-  readonly isThickened: boolean;
-  /** No font has these characters. */
-  readonly isMissing: boolean;
-}
 
 const cacheWords = 4000;
 const longestKept = 24;

@@ -1,8 +1,9 @@
 import type { Faces } from '../fonts/faces.ts';
+import type { Shaped } from '../fonts/shaped.ts';
 import { type Atom, atomsOf, cutAtom, type Part } from './atoms.ts';
 import { visualOrder } from './bidi.ts';
 import { cleanText } from './clean.ts';
-import { type Shaped, shape } from './shape.ts';
+import { shape } from './shape.ts';
 import type { Span } from './span.ts';
 
 /** A stretch of one span on a line, its runs from left to right. Width in points. */

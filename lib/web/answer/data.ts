@@ -1,6 +1,7 @@
 // What the page asks of the service, with the token of its link as the only credential.
 
 import { publicConfig } from '../../schemas/public-config.ts';
+import type { BidRequest } from '../bid-sheet/fields.ts';
 import type { CounterOffer } from '../data/counter-offers.ts';
 import { ApiError } from '../data/errors.ts';
 
@@ -17,19 +18,8 @@ export interface OwnOffer {
   [field: string]: unknown;
 }
 
-export interface Request {
-  rfp_id: string;
+export interface Request extends Omit<BidRequest, 'hotel_id' | 'hotel_name'> {
   send_id: string;
-  title: string;
-  city: string;
-  start_date: string;
-  end_date: string;
-  event_days: number;
-  nights: number;
-  attendees: number;
-  rooms: number;
-  meeting_rooms: number;
-  features: string[];
   currency: string;
   /** What the organizer shows of their own: the budget, or nothing. */
   disclosed: { budget_per_attendee?: number | null };
@@ -39,14 +29,9 @@ export interface Request {
   own_rank: number | null;
   /** The newest last round; without being asked, the hotel's offer stands as it is. */
   final_round: { is_asked: boolean; due: string | null; message: string | null } | null;
-  organizer_name: string;
   organizer_email: string | null;
   answering_as: string | null;
   rfp_status: string;
-  response_due: string | null;
-  introduction: string | null;
-  questions: string[];
-  alternative_start_dates: string[];
   option_days: number;
   send_status: string;
   decline_code: string | null;

@@ -20,13 +20,13 @@ const evidenceNames = new Map([
 ]);
 const severities = ['high', 'medium', 'low'];
 
-/** `names` are those of the hotels, by id. */
 /** The worst anomaly of each hotel. */
 export function worstByHotel(anomalies: Anomaly[]): Map<string, Anomaly> {
   const bad = anomalies.toSorted((a, b) => severities.indexOf(b.severity) - severities.indexOf(a.severity));
   return new Map(bad.map((anomaly) => [anomaly.hotel_id, anomaly]));
 }
 
+/** The anomalies, worst first. `names` are those of the hotels, by id. */
 export function AnomalyList({
   anomalies,
   names,

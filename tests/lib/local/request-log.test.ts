@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -22,6 +23,28 @@ test('lines are kept in order, and a log that grew large becomes the older one',
   expect(statSync(olderLog(file)).size).toBeGreaterThan(16 * 1024 * 1024);
   rmSync(file);
   rmSync(olderLog(file));
+});
+
+test('closing waits for a line that came just as the write before it ended', async () => {
+  for (let turns = 0; turns < 12; turns++) {
+    const steps = async () => {
+      for (let turn = 0; turn < turns; turn++) await null;
+      if (!isLast) log.write('last');
+      isLast = true;
+      ended = log.close();
+    };
+    let isLast = false;
+    let ended: Promise<void> | undefined;
+    const log = createRequestLog(file, async (...asked) => {
+      await appendFile(...asked);
+      queueMicrotask(steps);
+    });
+    log.write('first');
+    await expect.poll(() => ended !== undefined, { interval: 1 }).toBe(true);
+    await ended;
+    expect(readFileSync(file, 'utf8'), `after ${turns} turns`).toBe('first\nlast\n');
+    rmSync(file);
+  }
 });
 
 const now = Date.parse('2026-11-22T12:00:00Z');

@@ -1,4 +1,5 @@
 import type { WorkbookData } from '../../../lib/schemas/rpc/workbook.ts';
+import { exampleOffer } from '../../support/money.ts';
 
 export const hotelId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -11,19 +12,7 @@ export const offer = (n: number, change: object = {}): WorkbookData['offers'][nu
   currency: 'USD',
   start_date: '2027-01-21',
   valid_until: '2026-12-06',
-  rooms: 60,
-  nights: 2,
-  attendees: 80,
-  event_days: 2,
-  room_rate: 149,
-  ddr_rate: 72.5,
-  fnb_per_attendee: 32.45,
-  fnb_minimum: 0,
-  service_charge_pct: 0,
-  av_total: 1850,
-  city_tax_per_room_night: 4.25,
-  perks_cost: 0,
-  perks_value: 447,
+  ...exampleOffer,
   comments: 'Fine',
   answers: ['Yes'],
   lines: [

@@ -53,6 +53,19 @@ async function draft() {
   return { id: rfp?.id as string, hotels: hotels as { id: string; name: string }[] };
 }
 
+/** The hotel of the sample data whose staff answers with a sign-in. */
+async function staffedHotel(): Promise<{ hotelId: string; name: string | undefined }> {
+  const { data: staff } = await database
+    .from('hotel_members')
+    .select('hotel_id, hotels(name), profiles!inner(email)')
+    .eq('profiles.email', 'hotel@example.com')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const hotel = staff?.hotels as unknown as { name: string } | undefined;
+  return { hotelId: staff?.hotel_id as string, name: hotel?.name };
+}
+
 test('a request from its terms to its history', async () => {
   const { id, hotels } = await draft();
   const page = await newPage(browser);
@@ -144,15 +157,7 @@ test('a request from its terms to its history', async () => {
 
 test('a hotel signed in answers what was asked; its award can be taken back', async () => {
   const { id, hotels } = await draft();
-  const { data: staff } = await database
-    .from('hotel_members')
-    .select('hotel_id, hotels(name), profiles!inner(email)')
-    .eq('profiles.email', 'hotel@example.com')
-    .limit(1)
-    .single()
-    .throwOnError();
-  const hotelId = staff?.hotel_id as string;
-  const name = (staff?.hotels as unknown as { name: string } | undefined)?.name;
+  const { hotelId, name } = await staffedHotel();
   const asked = {
     questions: ['Is there daylight?', 'Is there a stage?'],
     alternative_start_dates: [day(67)],
@@ -230,14 +235,7 @@ test('a hotel signed in answers what was asked; its award can be taken back', as
 
 test('a last round: who is asked, what each had offered before, what the others are told; an offer past its day', async () => {
   const { id, hotels } = await draft();
-  const { data: staff } = await database
-    .from('hotel_members')
-    .select('hotel_id, profiles!inner(email)')
-    .eq('profiles.email', 'hotel@example.com')
-    .limit(1)
-    .single()
-    .throwOnError();
-  const hotelId = staff?.hotel_id as string;
+  const { hotelId } = await staffedHotel();
   const other = hotels.find((hotel) => hotel.id !== hotelId) as { id: string; name: string };
   await database
     .from('sends')
@@ -294,14 +292,7 @@ test('a last round: who is asked, what each had offered before, what the others 
 
 test('the planner asks for less, takes that back, asks again; the hotel accepts, and both read the same', async () => {
   const { id } = await draft();
-  const { data: staff } = await database
-    .from('hotel_members')
-    .select('hotel_id, profiles!inner(email)')
-    .eq('profiles.email', 'hotel@example.com')
-    .limit(1)
-    .single()
-    .throwOnError();
-  const hotel_id = staff?.hotel_id as string;
+  const { hotelId: hotel_id } = await staffedHotel();
   await database.from('sends').insert({ rfp_id: id, hotel_id }).throwOnError();
   const figures = { room_rate: 150, rooms: 30, nights: 1, attendees: 40, event_days: 2, currency: 'EUR' };
   await database

@@ -12,7 +12,15 @@ import {
   insertRow,
   type Organizer,
 } from '../../support/factories.ts';
-import { convert, costLines, offerTotal, type PricedOffer, perAttendee, sum } from '../../support/money.ts';
+import {
+  convert,
+  costLines,
+  exampleOffer,
+  offerTotal,
+  type PricedOffer,
+  perAttendee,
+  sum,
+} from '../../support/money.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -36,23 +44,6 @@ beforeAll(async () => {
   }
 });
 
-/** The example of money-and-rates.md. */
-const example = {
-  rooms: 60,
-  nights: 2,
-  attendees: 80,
-  event_days: 2,
-  room_rate: 149,
-  ddr_rate: 72.5,
-  fnb_per_attendee: 32.45,
-  fnb_minimum: 0,
-  service_charge_pct: 0,
-  av_total: 1850,
-  city_tax_per_room_night: 4.25,
-  perks_cost: 0,
-  perks_value: 447,
-} satisfies PricedOffer;
-
 const offer = (values: Partial<PricedOffer> & { currency?: string } = {}) =>
   createProposal(database, { rfp_id: rfpId, hotel_id: hotelId, ...(values as object) });
 
@@ -73,7 +64,7 @@ const recorded = (proposalId: string, currency: string) =>
 
 describe('lines', () => {
   test('the check of the definitions: 36 585.00 in all, 457.31 per attendee', async () => {
-    const proposal = await offer(example);
+    const proposal = await offer(exampleOffer);
     const { data } = await compute(proposal.id);
     expect(data).toEqual({
       proposal_id: proposal.id,
@@ -109,8 +100,8 @@ describe('lines', () => {
       { nights: 9, event_days: 5, fnb_minimum: 9000, service_charge_pct: 12.5 },
       { perks_cost: 250.55, perks_value: 99_999.99, av_total: 0.05 },
     ]) {
-      const proposal = await offer({ ...example, ...values });
-      const same = { ...example, ...values, ...asked };
+      const proposal = await offer({ ...exampleOffer, ...values });
+      const same = { ...exampleOffer, ...values, ...asked };
       const others = offerTotal({ ...same, perks_cost: 0, perks_value: 0 });
       const credited = Math.min(same.perks_value, Number(convert(others, '0.1')) + same.perks_cost);
       const comparable = { ...same, perks_value: credited.toFixed(2) };
@@ -124,13 +115,13 @@ describe('lines', () => {
           total: Number(total),
           per_attendee: Number(perAttendee(total, asked.attendees)),
         });
-        expect(data.total).toBe(Number(offerTotal({ ...example, ...values }, rate)));
+        expect(data.total).toBe(Number(offerTotal({ ...exampleOffer, ...values }, rate)));
       }
     }
   });
 
   test('F&B at its minimum is a lump sum, and the service charge is a share of what F&B costs', async () => {
-    const proposal = await offer({ ...example, fnb_minimum: 6000, service_charge_pct: 12.5 });
+    const proposal = await offer({ ...exampleOffer, fnb_minimum: 6000, service_charge_pct: 12.5 });
     const { data } = await compute(proposal.id);
     const line = (item: string) => data.lines.find((l: { item: string }) => l.item === item);
     expect(line('fnb')).toMatchObject({ quantity: 1, unit_price: 6000, amount: 6000 });
@@ -138,7 +129,7 @@ describe('lines', () => {
   });
 
   test('an offer of nothing but a document costs nothing, and has no lines', async () => {
-    const nothing = Object.fromEntries(Object.keys(example).map((key) => [key, 0]));
+    const nothing = Object.fromEntries(Object.keys(exampleOffer).map((key) => [key, 0]));
     const bare = { ...nothing, attendees: 3, event_days: 1, document_sha256: 'a'.repeat(64) };
     const proposal = await offer(bare);
     const { data } = await compute(proposal.id, 'GBP');
@@ -148,7 +139,7 @@ describe('lines', () => {
   test('ties go away from zero, below zero too', async () => {
     // Half of 0.25 is 0.125, which is 0.13.
     const bare = {
-      ...example,
+      ...exampleOffer,
       rooms: 0,
       nights: 0,
       ddr_rate: 0,
@@ -223,7 +214,7 @@ describe('lines', () => {
 
 describe('conversion', () => {
   test('goes line by line, says its rate, and is recorded once for the same version, currency, rate and day', async () => {
-    const proposal = await offer({ ...example, currency: 'GBP' });
+    const proposal = await offer({ ...exampleOffer, currency: 'GBP' });
     const { data } = await compute(proposal.id);
     expect(data.fx).toEqual({
       source_currency: 'GBP',
@@ -231,7 +222,7 @@ describe('conversion', () => {
       source_date: today,
       source_provider: 'ECB',
     });
-    expect(data.total).toBe(Number(offerTotal(example, '1.149425287356')));
+    expect(data.total).toBe(Number(offerTotal(exampleOffer, '1.149425287356')));
     expect(data.lines[1]).toMatchObject({ unit_price: 72.5, source_amount: 11600, amount: 13333.33 });
 
     for (const _again of [1, 2]) await compute(proposal.id, 'chf');
@@ -241,7 +232,7 @@ describe('conversion', () => {
         source_currency: 'GBP',
         source_rate: '1.068965517241',
         source_provider: 'ECB',
-        converted_amount: offerTotal(example, '1.068965517241'),
+        converted_amount: offerTotal(exampleOffer, '1.068965517241'),
         converted_currency: 'CHF',
         converted_by: planner.id,
       },
@@ -249,7 +240,7 @@ describe('conversion', () => {
   });
 
   test('the total shown is the one recorded on arrival, so that it is on record once', async () => {
-    const proposal = await offer({ ...example, currency: 'GBP' });
+    const proposal = await offer({ ...exampleOffer, currency: 'GBP' });
     const { data } = await compute(proposal.id, 'EUR');
     const rows = await database.query<{ amount: string }>(
       'select converted_amount::text as amount from public.fx_conversions where proposal_id = $1',
@@ -259,14 +250,14 @@ describe('conversion', () => {
   });
 
   test('the proposal’s own currency is no conversion', async () => {
-    const proposal = await offer({ ...example, currency: 'GBP' });
+    const proposal = await offer({ ...exampleOffer, currency: 'GBP' });
     const { data } = await compute(proposal.id, 'GBP');
     expect(data).toMatchObject({ currency: 'GBP', total: 36585, fx: null });
     expect(await recorded(proposal.id, 'GBP')).toEqual([]);
   });
 
   test('a pair without a rate is 422, and named', async () => {
-    const proposal = await offer({ ...example });
+    const proposal = await offer({ ...exampleOffer });
     const { error, status } = await compute(proposal.id, 'AED');
     expect(status).toBe(422);
     expect(error).toMatchObject({
@@ -299,7 +290,7 @@ describe('who sees it', () => {
 
   test('the hotel’s staff see their own offer, at ECB rates: the organizer’s stay the organizer’s', async () => {
     const staff = await createHotelMember(database, hotelId, { role: 'staff' });
-    const proposal = await offer({ ...example, currency: 'CHF' });
+    const proposal = await offer({ ...exampleOffer, currency: 'CHF' });
     await insertRow(database, 'fx_locks', {
       rfp_id: rfpId,
       organization_id: planner.organization.id,
