@@ -9,6 +9,10 @@ const startOver =
 
 const manifest = join(import.meta.dirname, '../../../node_modules/@electric-sql/pglite/package.json');
 
+/**
+ * The engine's version, which @supabase/lite pins: it has been tested with no other. A newer one comes with a newer
+ * @supabase/lite, and folders of the one before are refused then.
+ */
 export const engineVersion = (): string =>
   (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 

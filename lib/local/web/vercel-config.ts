@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { getTransformedRoutes, type RouteWithSrc } from '@vercel/routing-utils';
 import { z } from 'zod';
-import { compileSource, fillDestination } from './source-pattern.ts';
 
 // What of vercel.json this platform honours. Strict: a setting that production would obey and this would ignore is an
 // error at start, so that the two cannot drift apart silently.
@@ -35,9 +35,9 @@ export interface Cron {
 
 export interface VercelConfig {
   cleanUrls: boolean;
-  /** False when nothing is said: both forms of a path are then served, as in production. */
-  stripTrailingSlash: boolean;
   crons: Cron[];
+  /** Where a path should be asked for instead, or null when it is fine as it is. */
+  redirect(pathname: string): string | null;
   /** Where the first matching rewrite leads, or null. */
   rewrite(pathname: string): URL | null;
   headersFor(pathname: string): [name: string, value: string][];
@@ -51,24 +51,38 @@ export function readVercelConfig(file: string): VercelConfig {
 export function vercelConfig(json: unknown): VercelConfig {
   const parsed = vercelJson.safeParse(json);
   if (!parsed.success) throw new Error(`vercel.json: ${z.prettifyError(parsed.error)}`);
-  const config = parsed.data;
-  const rewrites = config.rewrites.map((rule) => ({ ...rule, pattern: compileSource(rule.source) }));
-  const headers = config.headers.map((rule) => ({ ...rule, pattern: compileSource(rule.source) }));
+  const { crons, ...config } = parsed.data;
+  const { routes, error } = getTransformedRoutes(config);
+  if (error) throw new Error(`vercel.json: ${error.message}`);
+  // The platform's own order: redirects and headers, then the files there are, then rewrites.
+  const rules = (routes ?? []).filter((route): route is RouteWithSrc => 'src' in route);
+  const redirects = rules.filter(({ status }) => status === 308).map(compiled);
+  const headers = rules.filter((rule) => rule.headers && rule.status === undefined).map(compiled);
+  const rewrites = rules.filter(({ dest }) => dest !== undefined).map(compiled);
   return {
     cleanUrls: config.cleanUrls,
-    stripTrailingSlash: config.trailingSlash === false,
-    crons: config.crons,
+    crons,
+    redirect(pathname) {
+      const rule = redirects.find(({ pattern }) => pattern.test(pathname));
+      const location = rule?.headers?.Location;
+      // One leading slash only: `//host/` must not turn into a redirect to another host.
+      return rule && location ? filled(location, rule.pattern, pathname).replace(/^\/+/, '/') : null;
+    },
     rewrite(pathname) {
-      for (const { pattern, destination } of rewrites) {
-        const captured = pattern.match(pathname);
-        if (captured) return fillDestination(destination, captured);
-      }
-      return null;
+      const rule = rewrites.find(({ pattern }) => pattern.test(pathname));
+      return rule?.dest ? new URL(filled(rule.dest, rule.pattern, pathname), 'http://destination') : null;
     },
-    headersFor(pathname) {
-      return headers
-        .filter(({ pattern }) => pattern.match(pathname))
-        .flatMap((rule) => rule.headers.map(({ key, value }): [string, string] => [key, value]));
-    },
+    headersFor: (pathname) =>
+      headers
+        .filter(({ pattern }) => pattern.test(pathname))
+        .flatMap((rule) => Object.entries(rule.headers ?? {})),
   };
+}
+
+const compiled = (route: RouteWithSrc) => ({ ...route, pattern: new RegExp(route.src ?? '') });
+
+/** A destination with what its source captured in place of `$1`, `$2` …; what captured nothing is empty. */
+function filled(destination: string, pattern: RegExp, pathname: string): string {
+  const captured = pattern.exec(pathname) ?? [];
+  return destination.replaceAll(/\$(\d)/g, (_, place: string) => captured[Number(place)] ?? '');
 }

@@ -26,7 +26,7 @@ export function createWeb(
   }
 
   async function answer(request: Request, url: URL): Promise<Response> {
-    const canonical = canonicalPath(url.pathname, config);
+    const canonical = config.redirect(url.pathname);
     if (canonical !== null) {
       return new Response(null, { status: 308, headers: { location: canonical + url.search } });
     }
@@ -45,16 +45,6 @@ export function createWeb(
     const response = await answer(request, url).catch((cause: unknown) => crashed(request, cause));
     return withHeaders(response, config.headersFor(url.pathname));
   };
-}
-
-/** Where a path should be asked for instead, or null when it is fine as it is. */
-function canonicalPath(pathname: string, config: VercelConfig): string | null {
-  let path = pathname;
-  if (config.cleanUrls) path = path.replace(/(^|\/)index(?:\.html)?\/?$/, '$1').replace(/\.html\/?$/, '');
-  if (config.stripTrailingSlash && path !== '/') path = path.replace(/\/+$/, '');
-  if (path === '') path = '/';
-  // One leading slash only: `//host/` must not turn into a redirect to another host.
-  return path === pathname ? null : path.replace(/^\/+/, '/');
 }
 
 /** The query of the request with the destination's added; where both name a key, the destination's value is taken. */

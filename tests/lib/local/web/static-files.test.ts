@@ -7,6 +7,8 @@ import { folder, site } from './site.ts';
 const files = {
   'public/index.html': '<h1>home</h1>',
   'public/app.js': 'alert(1)',
+  'public/a b%.txt': 'odd',
+  'public/docs/guide.md': '# Guide',
   'public/guide/index.html': 'guide',
   'public/.secret': 'hidden',
   'public/.well-known/security.txt': 'Contact:',
@@ -17,10 +19,14 @@ test.each([
   ['/', 'text/html; charset=utf-8', '<h1>home</h1>'],
   ['/app.js', 'text/javascript; charset=utf-8', 'alert(1)'],
   ['/guide', 'text/html; charset=utf-8', 'guide'],
+  ['/docs/guide.md', 'text/markdown; charset=utf-8', '# Guide'],
+  ['/a%20b%25.txt', 'text/plain; charset=utf-8', 'odd'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact:'],
 ])('%s is served as %s', async (target, type, content) => {
   const response = await site(files)(target);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(response.headers.get('content-length')).toBe(String(content.length));
   expect(await response.text()).toBe(content);
 });
 
@@ -36,6 +42,8 @@ test('HEAD has the headers and no body; other methods are 405', async () => {
   const ask = site(files);
   const head = await ask('/app.js', { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '8', '']);
+  expect(head.headers.get('etag')).toBe((await ask('/app.js')).headers.get('etag'));
+  expect(head.headers.get('etag')).toMatch(/^(W\/)?"/);
   const post = await ask('/app.js', { method: 'POST' });
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

@@ -103,9 +103,13 @@ describe('vercel.json', () => {
     expect(body).toBe('data');
   });
 
-  test('named captures fill the destination or go to the query', async () => {
+  test('named captures fill the destination, and go to the query where its path has none', async () => {
     const { url } = await (await site(rewriting)('/people/7/files/a/b.txt')).json();
-    expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ who: '7', path: 'a/b.txt' });
+    expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+      who: '7',
+      id: '7',
+      path: 'a/b.txt',
+    });
     expect((await site(rewriting)('/people/7/files')).status).toBe(200);
   });
 
