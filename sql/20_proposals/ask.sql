@@ -12,7 +12,8 @@ declare
   v_question public.rfp_questions;
 begin
   select s.id into v_send_id from public.sends s
-  where s.rfp_id = p_rfp_id and s.hotel_id = p_hotel_id and private.acts_for_hotel(s.rfp_id, s.hotel_id);
+  where s.rfp_id = p_rfp_id and s.hotel_id = p_hotel_id and private.acts_for_hotel(s.rfp_id, s.hotel_id)
+  for no key update;
   if not found then
     perform private.fail_not_found();
   elsif coalesce(length(v_body), 0) not between 1 and 2000 then
@@ -24,8 +25,13 @@ begin
     perform private.fail_transition('RFP', v_rfp.status, v_rfp.status, 'no questions are answered any more');
   end if;
   perform private.hit_rate_limit('question/' || v_send_id, 20);
-  insert into public.rfp_questions (rfp_id, hotel_id, body, asked_at) values (p_rfp_id, p_hotel_id, v_body, clock_timestamp())
-  returning * into v_question;
+  -- The same words again, pressed twice or in two tabs, are the question that waits for its answer: told once.
+  select q.* into v_question from public.rfp_questions q
+  where q.rfp_id = p_rfp_id and q.hotel_id = p_hotel_id and q.body = v_body and q.answer is null;
+  if not found then
+    insert into public.rfp_questions (rfp_id, hotel_id, body, asked_at) values (p_rfp_id, p_hotel_id, v_body, clock_timestamp())
+    returning * into v_question;
+  end if;
   return jsonb_build_object('question_id', v_question.id, 'rfp_id', p_rfp_id, 'hotel_id', p_hotel_id,
     'asked_at', v_question.asked_at);
 end;

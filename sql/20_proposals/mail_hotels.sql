@@ -1,7 +1,7 @@
 -- Queues one mail of p_kind to every recipient of the given sends (private.send_recipients has them: contacts and managers, at
 -- most 5 a hotel, and an address named for the send), each with the link of its send and address. p_occasion tells one mail of a
 -- kind about a send from the next: the same again queues nothing. Requests (rfp_send, to sends of one organization) keep to
--- private.first_requests. Returns how many were queued.
+-- private.first_requests, and whom one waits for gets no other mail about it. Returns how many were queued.
 -- Private, for definer functions.
 create or replace function private.mail_hotels(
   p_kind text, p_channel text, p_send_ids uuid[], p_params jsonb, p_occasion text
@@ -24,7 +24,12 @@ declare
 begin
   select array_agg(a.send_id), array_agg(a.hotel_id), array_agg(a.address), array_agg(gen_random_uuid())
     into v_send_ids, v_hotel_ids, v_addresses, v_link_ids
-  from (select r.* from private.send_recipients(p_send_ids) r order by r.send_id, r.address) a;
+  from (
+    select r.* from private.send_recipients(p_send_ids) r
+    where p_kind = 'rfp_send'
+      or (r.send_id, r.address) not in (select h.send_id, h.address from private.held_requests(p_send_ids) h)
+    order by r.send_id, r.address
+  ) a;
 
   -- In one order for everybody, and links that are there stay untouched and unlocked: hotels answer by them meanwhile.
   insert into public.answer_links (id, send_id, recipient)

@@ -1,9 +1,12 @@
 -- Tells invited hotels what they are owed: the deadline has moved, or the request is off (those that declined know already).
+-- A request that still waits says the new deadline when it goes out.
 -- Trigger function, definer: the outbox is the service's.
 create or replace function private.mail_rfp_change() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  v_send_ids uuid[];
 begin
   if private.acts_as_service() then
     return null;
@@ -13,8 +16,10 @@ begin
         select s.id from public.sends s where s.rfp_id = new.id and s.status <> 'declined'),
       private.request_mail(new.id) || jsonb_build_object('reason', new.cancel_reason), '1');
   else
-    perform private.mail_hotels('rfp_changed', null, array(select s.id from public.sends s where s.rfp_id = new.id),
-      private.request_mail(new.id), extract(epoch from new.response_due)::text);
+    v_send_ids := array(select s.id from public.sends s where s.rfp_id = new.id);
+    update public.email_sends e set params = e.params || private.request_mail(new.id)
+    where e.id in (select h.email_id from private.held_requests(v_send_ids) h);
+    perform private.mail_hotels('rfp_changed', null, v_send_ids, private.request_mail(new.id), extract(epoch from new.response_due)::text);
   end if;
   return null;
 end;

@@ -14,6 +14,16 @@ test('a question by link is the hotel’s, until the RFP is decided', async () =
     rfp_id: rfp.id,
     hotel_id: hotel.id,
   });
+  // Pressed twice it is one question, told once; answered it may be asked again.
+  const [again, other] = [await ask(' Which hall? '), await ask('Which floor?')];
+  const asked = await database.query<{ id: string }>('select id from rfp_questions where rfp_id = $1', [
+    rfp.id,
+  ]);
+  expect(asked).toHaveLength(2);
+  expect(asked).toContainEqual({ id: again.data.question_id });
+  const told = await database.query(`select from email_sends where kind = 'rfp_question'`);
+  expect(told).toHaveLength(2);
+  await database.query('delete from rfp_questions where id = $1', [other.data.question_id]);
   expectRefusal(await ask(' '), 400, '22023', /p_body/);
   const own = (await database.anon.rpc('rfp_by_token', { p_token }).throwOnError()).data.rfp_questions;
   expect(own).toMatchObject([{ body: 'Which hall?', answer: null, is_own: true }]);

@@ -16,6 +16,7 @@ async function answered() {
   const token = await issueLink(database, send.id);
   const submit: Work = (tx) => tx`select public.submit_proposal_by_token(${token}, 99)`;
   const cheaper: Work = (tx) => tx`select public.submit_proposal_by_token(${token}, 98)`;
+  const ask: Work = (tx) => tx`select public.ask_question_by_token(${token}, 'Which hall?')`;
   const decline: Work = (tx) => tx`select public.decline_rfp_by_token(${token}, 'budget')`;
   const award: Work = (tx) => tx`select public.award_proposal(${theirs.id}, 'Best hall')`;
   const statuses = async () =>
@@ -25,7 +26,7 @@ async function answered() {
         [rfp.id, scene.hotel.id],
       )
     ).map(({ status }) => status);
-  return { rfp, send, submit, cheaper, decline, award, statuses };
+  return { rfp, send, submit, cheaper, ask, decline, award, statuses };
 }
 
 test('an answer that arrives while the award is made is too late', async () => {
@@ -70,6 +71,8 @@ test('the same twice in two tabs is one offer, told once; another is the next ve
     [twice.send.id, twice.rfp.id, scene.hotel.id],
   );
   expect(told).toHaveLength(2);
+  expect(await inOrder([twice.ask], [twice.ask])).toEqual(['done', 'done']);
+  expect(await database.query('select from rfp_questions where rfp_id = $1', [twice.rfp.id])).toHaveLength(1);
   expect(await inOrder([twice.cheaper], [twice.submit])).toEqual(['done', 'done']);
   expect(await versions()).toEqual([
     { version: 1, is_current: false, room_rate: 99 },

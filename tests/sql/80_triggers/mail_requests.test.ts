@@ -1,4 +1,4 @@
-// also: private.mail_hotels, private.request_mail, private.first_requests, private.refresh_send_delivery, private.brand_mail
+// also: private.mail_hotels, private.request_mail, private.first_requests, private.held_requests, private.refresh_send_delivery, private.brand_mail
 import { expect, test } from 'vitest';
 import * as emailEvents from '../../../api/email-events.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
@@ -192,6 +192,49 @@ test('on a full day a known organization is not held, and a new one’s later re
     [address],
   );
   expect(waiting).toEqual({ mails: 5, days: 1 });
+  await database.query('delete from email_sends where recipient = $1', [address]);
+});
+
+test('who waits for the request hears nothing else of it: no new deadline, no answer, no reminder, no cancellation', async () => {
+  const address = 'patient@sonne.example';
+  const hotel = await hotelWith(address);
+  const rfps: { id: string; organizer: typeof planner }[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const organizer = await createOrganization(database, { tier: 'pro' });
+    const { id } = await draftOf(organizer);
+    await send(organizer, id, hotel.id);
+    rfps.push({ id, organizer });
+  }
+  await drainOutbox();
+  const [out, held] = [rfps[0], rfps[5]];
+  if (!out || !held) throw new Error('nothing was sent');
+  const due = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 20 * 3_600_000).toISOString();
+  await database.query(`update sends set sent_at = now() - interval '3 days' where rfp_id = any ($1)`, [
+    [out.id, held.id],
+  ]);
+  for (const { id, organizer } of [out, held]) {
+    await database.query(`update rfps set response_due = now() + interval '1 hour' where id = $1`, [id]);
+    await callAs(organizer, 'extend_deadline', { p_rfp_id: id, p_response_due: due });
+    await database.query('select enqueue_rfp_mails(gen_random_uuid())');
+  }
+  const [waiting] = await database.query<{ due: string }>(
+    `select params ->> 'response_due' as due from email_sends e join sends s on s.id = e.send_id
+     where s.rfp_id = $1 and e.kind = 'rfp_send'`,
+    [held.id],
+  );
+  // What it says when it goes out is what is true then.
+  expect(new Date(waiting?.due ?? 0).toISOString()).toBe(due);
+  for (const { id, organizer } of [out, held])
+    await callAs(organizer, 'cancel_rfp', { p_rfp_id: id, p_reason: 'Held online' });
+  const kinds = (rfp: string) =>
+    database.query<{ kind: string }>(
+      `select e.kind from email_sends e join sends s on s.id = e.send_id where s.rfp_id = $1 order by 1`,
+      [rfp],
+    );
+  expect((await kinds(held.id)).map(({ kind }) => kind)).toEqual(['rfp_send']);
+  expect((await kinds(out.id)).map(({ kind }) => kind)).toEqual([
+    ...['rfp_cancelled', 'rfp_changed', 'rfp_reminder', 'rfp_send'],
+  ]);
   await database.query('delete from email_sends where recipient = $1', [address]);
 });
 

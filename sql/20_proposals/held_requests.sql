@@ -1,0 +1,13 @@
+-- The requests' mails to given sends that wait for a day with room (first_requests): whom they are for has heard nothing of the
+-- request, and hears nothing else of it before. Private, for definer functions.
+create or replace function private.held_requests(p_send_ids uuid[])
+returns table (email_id uuid, send_id uuid, address public.email_address)
+language sql stable
+begin atomic
+  select e.id, e.send_id, e.recipient
+  from public.email_sends e
+  where e.send_id = any (p_send_ids) and e.kind = 'rfp_send' and e.status = 'queued' and e.attempts = 0 and e.next_attempt_at > now();
+end;
+
+revoke all on function private.held_requests from public, anon, authenticated;
+comment on function private.held_requests is 'Mails of requests that wait, of the given sends, with whom they are for.';
