@@ -27,6 +27,9 @@ const rights = [
   'sql/catalogue',
 ].map((name) => `tests/${name}.test.ts`);
 
+/** What meets at the same moment: where nothing names a trigger, the races about all it could be told from. */
+const races = tests.filter((path) => /\/sql\/\w+\/races\.postgres/.test(path));
+
 /** Names of what a file makes: functions, and the tables its triggers and policies are of. */
 const madeBy = (file: string): string[] => [
   ...new Set(
@@ -56,7 +59,10 @@ export function nearest({ file, rule, from }: Pick<Mutant, 'file' | 'rule' | 'fr
     for (const caller of callers) for (const path of mirrored(caller).filter(fits)) found.add(path);
     makes = callers.flatMap(madeBy);
   }
-  return [...found].slice(0, most);
+  if (rule !== 'lock') return [...found].slice(0, most);
+  const folder = `/${basename(dirname(file))}/`;
+  const isNear = (path: string) => Number(path.includes(folder)) + Number(races.includes(path));
+  return [...(found.size > 0 ? found : races)].toSorted((a, b) => isNear(b) - isNear(a)).slice(0, most);
 }
 
 /** The tests that get a second look at what the nearest let pass: the whole folder, and everything about rights. */

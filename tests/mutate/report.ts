@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Mutant } from './mutant.ts';
+import { folderOf, type Mutant } from './mutant.ts';
 import type { Verdict } from './trial.ts';
 
 /** How many of the planted defects were noticed, per file, folder and rule; refused ones do not count. */
@@ -9,6 +9,7 @@ export function table(verdicts: [Mutant, Verdict][]): string {
     ...grouped(counted, ({ file }) => file),
     ...grouped(counted, ({ file }) => dirname(file)),
     ...grouped(counted, ({ rule }) => rule),
+    ...grouped(counted, ({ file }) => `${folderOf(file)}/`),
     ['all', counted] as const,
   ].map(([name, group]) => {
     const noticed = group.filter(([, verdict]) => verdict === 'noticed').length;

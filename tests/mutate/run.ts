@@ -1,17 +1,19 @@
 /**
- * Mutation testing: plants defects one at a time and looks whether a test notices. `npm run mutate -- sql [path…]
- * [--rules lock,guard] [--sample 100] [--seed 1] [--wide]`; with DATABASE_URL the tests on a server count too.
- * Prints one line per defect and a table per folder; survivors go to `.data/mutate/survivors.txt`.
+ * Mutation testing: plants defects one at a time and looks whether a test notices. `npm run mutate -- [path…]
+ * [--rules lock,guard] [--sample 120] [--seed 1] [--wide] [--again] [--skip 40]`; with DATABASE_URL the tests on a server count too. A sample is
+ * drawn per folder; `--again` tries what survived last time. Prints one line per defect, what survived, and a table per folder.
  */
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { equivalents } from './equivalents.ts';
-import { type Mutant, nameOf } from './mutant.ts';
+import { folderOf, type Mutant, nameOf } from './mutant.ts';
 import { nearest, wider } from './nearest.ts';
+import { nearestTs } from './nearest-ts.ts';
 import { table } from './report.ts';
 import { sampled } from './sample.ts';
 import { sqlMutants } from './sql-rules.ts';
-import { tried, type Verdict } from './trial.ts';
+import { openTrials, type Verdict } from './trial.ts';
+import { tsMutants } from './ts-rules.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,40 +22,60 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     wide: { type: 'boolean', default: false },
+    skip: { type: 'string', default: '0' },
+    again: { type: 'boolean', default: false },
   },
 });
 
-const wanted = positionals.length > 0 ? positionals : ['sql'];
-const files = globSync('sql/**/*.sql')
-  .filter((file) => wanted.some((part) => file.startsWith(part)))
-  .toSorted();
-const rules = values.rules?.split(',');
-const known = new Map(equivalents.map((entry) => [nameOf(entry), entry.reason]));
-const all = files
-  .flatMap((file) => sqlMutants(file, readFileSync(file, 'utf8')))
-  .filter((mutant) => !rules || rules.includes(mutant.rule))
-  .filter((mutant) => !known.has(nameOf(mutant)));
-const chosen = values.sample ? sampled(all, Number(values.sample), Number(values.seed)) : all;
-console.log(
-  `${chosen.length} of ${all.length} defects in ${files.length} files, ${known.size} known to change nothing`,
+const kept = '.data/mutate/survivors.jsonl';
+const last = new Set(
+  values.again && existsSync(kept)
+    ? readFileSync(kept, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => nameOf(JSON.parse(line)))
+    : [],
 );
-
-const verdicts: [Mutant, Verdict][] = [];
-for (const [index, mutant] of chosen.entries()) {
-  let verdict = await tried(mutant, nearest(mutant));
-  if (verdict === 'survived' && values.wide) verdict = await tried(mutant, wider(mutant.file));
-  verdicts.push([mutant, verdict]);
-  const { file, line, rule, from, to } = mutant;
-  const words = `${from.replace(/\s+/g, ' ').slice(0, 60)} → ${to.replace(/\s+/g, ' ').slice(0, 40)}`;
-  console.log(`${index + 1}/${chosen.length} ${verdict.padEnd(8)} ${file}:${line} ${rule}: ${words}`);
-}
+const rules = values.rules?.split(',');
+const known = new Set(equivalents.map(nameOf));
+const wanted = positionals.length > 0 ? positionals : ['sql', 'api', 'lib'];
+const files = globSync('{sql/**/*.sql,{api,lib}/**/*.{ts,tsx}}')
+  .filter((file) => wanted.some((part) => file.startsWith(part)) && !/\.types\.ts$|\.d\.ts$/.test(file))
+  .toSorted();
+const planted = await Promise.all(
+  files.map((file) => (file.endsWith('.sql') ? sqlMutants : tsMutants)(file, readFileSync(file, 'utf8'))),
+);
+const all = planted
+  .flat()
+  .filter((mutant) => !rules || rules.includes(mutant.rule))
+  .filter((mutant) => !known.has(nameOf(mutant)) && (!values.again || last.has(nameOf(mutant))));
+const chosen = [...Map.groupBy(all, ({ file }) => folderOf(file)).values()].flatMap((group) =>
+  values.sample ? sampled(group, Number(values.sample), Number(values.seed)) : group,
+);
+console.log(`${chosen.length} of ${all.length} defects in ${files.length} files`);
 
 mkdirSync('.data/mutate', { recursive: true });
-const survivors = verdicts.filter(([, verdict]) => verdict === 'survived');
-writeFileSync(
-  '.data/mutate/survivors.txt',
-  survivors
-    .map(([mutant]) => `${mutant.file}:${mutant.line} ${mutant.rule}: ${mutant.from} → ${mutant.to}\n`)
-    .join(''),
-);
+writeFileSync(kept, '');
+const trials = openTrials();
+const verdicts: [Mutant, Verdict][] = [];
+for (const [index, mutant] of chosen.entries()) {
+  const isSql = mutant.file.endsWith('.sql');
+  if (index < Number(values.skip)) continue;
+  let told = await trials.tried(mutant, isSql ? nearest(mutant) : nearestTs(mutant.file));
+  if (told.verdict === 'survived' && values.wide) {
+    told = await trials.tried(mutant, isSql ? wider(mutant.file) : nearestTs(mutant.file, 20).slice(5));
+    if (told.verdict === 'untested') told = { verdict: 'survived' };
+  }
+  verdicts.push([mutant, told.verdict]);
+  const { file, line, rule, from, to } = mutant;
+  const words = `${from.replace(/\s+/g, ' ').slice(0, 70)} → ${to.replace(/\s+/g, ' ').slice(0, 50)}`;
+  const by = told.by?.replace(/\s+/g, ' ').slice(0, 160) ?? '';
+  console.log(
+    `${index + 1}/${chosen.length} ${told.verdict.padEnd(8)} ${file}:${line} ${rule}: ${words} | ${by}`,
+  );
+  if (told.verdict === 'survived' || told.verdict === 'untested')
+    appendFileSync(kept, `${JSON.stringify({ file, rule, from, to, line })}\n`);
+}
+await trials.close();
 console.log(table(verdicts));
+process.exit();

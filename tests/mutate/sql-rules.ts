@@ -27,7 +27,7 @@ const rules: Rule[] = [
   { name: 'lock', find: /\bskip locked\b/g, plant: () => '' },
   {
     name: 'lock',
-    find: /perform (?:pg_catalog\.)?pg_(?:try_)?advisory_(?:xact_)?lock\s*\([^;]*\);/g,
+    find: /perform (?:pg_catalog\.)?pg_(?:try_)?advisory_(?:xact_)?lock\s*\([^;]*;/g,
     plant: () => 'null;',
   },
   { name: 'revoke', find: /\brevoke [^;]+ on (?:function )?([^;]+?) from [^;]+;/g, plant: grantInstead },
@@ -75,21 +75,45 @@ function grantInstead(found: RegExpExecArray): string | undefined {
 /** Every defect the rules can plant in a file of sql/, in reading order. */
 export function sqlMutants(file: string, text: string): Mutant[] {
   const code = maskSql(text);
-  return rules
-    .flatMap(({ name, find, plant }) =>
-      [...code.matchAll(find)].flatMap((found) => {
-        const to = plant(found);
-        const from = text.slice(found.index, found.index + found[0].length);
-        // What names an object's arguments or comments on it is no behaviour.
-        if (to === undefined || to === from || isDeclaration(code, found.index)) return [];
-        const mutated = text.slice(0, found.index) + to + text.slice(found.index + found[0].length);
-        return [
-          { file, line: lineAt(text, found.index), rule: name, from, to, text: mutated, at: found.index },
-        ];
-      }),
-    )
-    .sort((a, b) => a.at - b.at)
-    .map(({ at: _, ...mutant }) => mutant);
+  const conjuncts = conjunctsOf(code).map(({ at, from, to }) => ({
+    ...{ file, line: lineAt(text, at), rule: 'conjunct', from: text.slice(at, at + from.length), to },
+    ...{ text: text.slice(0, at) + to + text.slice(at + from.length), at },
+  }));
+  const ruled = rules.flatMap(({ name, find, plant }) =>
+    [...code.matchAll(find)].flatMap((found) => {
+      const to = plant(found);
+      const from = text.slice(found.index, found.index + found[0].length);
+      // What names an object's arguments or comments on it is no behaviour.
+      if (to === undefined || to === from || isDeclaration(code, found.index)) return [];
+      const mutated = text.slice(0, found.index) + to + text.slice(found.index + found[0].length);
+      return [
+        { file, line: lineAt(text, found.index), rule: name, from, to, text: mutated, at: found.index },
+      ];
+    }),
+  );
+  return [...ruled, ...conjuncts].toSorted((a, b) => a.at - b.at).map(({ at: _, ...mutant }) => mutant);
+}
+
+/** Each of several things that a policy asks for, at the outermost level: left out, nobody asks for it. */
+function conjunctsOf(code: string): { at: number; from: string; to: string }[] {
+  return [...code.matchAll(/\b(?:using|with check)\s*\(/g)].flatMap(({ index, 0: head }) => {
+    const start = index + head.length;
+    let depth = 1;
+    let end = start;
+    const ands: number[] = [];
+    for (; depth > 0 && end < code.length; end++) {
+      if (code[end] === '(') depth++;
+      else if (code[end] === ')') depth--;
+      else if (depth === 1 && /^\band\b/.test(code.slice(end)) && /\s/.test(code[end - 1] ?? ''))
+        ands.push(end);
+    }
+    const places = [start, ...ands.map((at) => at + 'and'.length), end - 1];
+    if (ands.length === 0 || /\bbetween\b/.test(code.slice(start, end))) return [];
+    return places.slice(0, -1).map((at, i) => {
+      const until = ands[i] ?? end - 1;
+      return { at, from: code.slice(at, until), to: ' true ' };
+    });
+  });
 }
 
 /** Whether a place stands in the head of a function (its arguments, settings) or in a comment on an object. */

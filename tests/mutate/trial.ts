@@ -1,60 +1,77 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Mutant } from './mutant.ts';
+import { openSession, type Place, type Session } from './session.ts';
 
-/** `invalid`: the database refuses the planted text. `untested`: there is no test to ask. */
+/** `invalid`: the database or the compiler refuses the planted text. `untested`: there is no test to ask. */
 export type Verdict = 'noticed' | 'survived' | 'invalid' | 'untested';
 
-/** A defect that makes a loop endless is noticed by the clock. */
-const patience = 180_000;
-
-/** Runs tests against a database in which the defect is planted. */
-export async function tried(mutant: Mutant, tests: string[]): Promise<Verdict> {
-  const onServer = tests.filter((path) => path.endsWith('.postgres.test.ts'));
-  const embedded = tests.filter((path) => !onServer.includes(path));
-  const folder = mkdtempSync(join(tmpdir(), 'mutant-'));
-  const planted = join(folder, 'planted.sql');
-  writeFileSync(planted, mutant.text);
-  try {
-    const runs: [string, string[]][] = [['tests/vitest.config.ts', embedded]];
-    if (process.env.DATABASE_URL) runs.push(['tests/vitest.postgres.config.ts', onServer]);
-    const due = runs.filter(([, paths]) => paths.length > 0);
-    if (due.length === 0) return 'untested';
-    for (const [config, paths] of due) {
-      const { code, output } = await vitest(config, paths, planted);
-      if (output.includes('the planted defect was refused')) return 'invalid';
-      if (code !== 0) return 'noticed';
-    }
-    return 'survived';
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export interface Told {
+  verdict: Verdict;
+  /** The test that noticed, and what it said. */
+  by?: string;
 }
 
-async function vitest(config: string, paths: string[], planted: string) {
-  const run = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    config,
-    '--bail',
-    '1',
-    '--reporter=dot',
-    ...paths,
-  ];
-  const child = spawn(process.execPath, run, {
-    env: { ...process.env, PLANTED_SQL: planted },
-    timeout: patience,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (data) => {
-      output += data;
-    });
+export interface Trials {
+  tried(mutant: Mutant, tests: string[]): Promise<Told>;
+  close(): Promise<void>;
+}
+
+/** Shows defects to tests, in processes that stay: one for each place that tests run in. */
+export function openTrials(): Trials {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  const planted = join(folder, 'planted.sql');
+  writeFileSync(planted, '');
+  process.env.PLANTED_SQL = planted;
+  const sessions = new Map<Place, Promise<Session>>();
+  const source: { path?: string; text?: string } = {};
+  const sessionAt = (place: Place) => {
+    const session =
+      sessions.get(place) ?? openSession(place, (path) => (path === source.path ? source.text : undefined));
+    sessions.set(place, session);
+    return session;
+  };
+
+  async function inSql(mutant: Mutant, tests: string[]): Promise<string | undefined> {
+    writeFileSync(`${planted}.original`, readFileSync(mutant.file, 'utf8'));
+    writeFileSync(planted, mutant.text);
+    const onServer = tests.filter((path) => path.endsWith('.postgres.test.ts'));
+    const embedded = tests.filter((path) => !onServer.includes(path));
+    return (
+      (embedded.length > 0 ? await (await sessionAt('embedded')).firstFailure(embedded) : undefined) ??
+      (onServer.length > 0 ? await (await sessionAt('server')).firstFailure(onServer) : undefined)
+    );
   }
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
+
+  async function inModules(mutant: Mutant, tests: string[]): Promise<string | undefined> {
+    const session = await sessionAt('modules');
+    source.path = resolve(mutant.file);
+    source.text = mutant.text;
+    // A database stays open from test to test, with the code that opened it.
+    const isBelowTests = mutant.file.startsWith('lib/local/');
+    session.forget(source.path);
+    if (isBelowTests) await session.restart();
+    const failure = await session.firstFailure(tests);
+    session.forget(source.path);
+    delete source.path;
+    if (isBelowTests) await session.restart();
+    return failure;
+  }
+
+  return {
+    tried: async (mutant, tests) => {
+      const able = tests.filter((path) => process.env.DATABASE_URL || !path.endsWith('.postgres.test.ts'));
+      if (able.length === 0) return { verdict: 'untested' };
+      const isSql = mutant.file.endsWith('.sql');
+      const by = isSql ? await inSql(mutant, able) : await inModules(mutant, able);
+      if (by === undefined) return { verdict: 'survived' };
+      const isRefused = /the planted defect was refused|PARSE_ERROR|Transform failed/.test(by);
+      return { verdict: isRefused ? 'invalid' : 'noticed', by };
+    },
+    close: async () => {
+      for (const session of sessions.values()) await (await session).close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -21,7 +21,7 @@ import { createSession } from './accounts.ts';
 import { describedFetch } from './described-fetch.ts';
 import { environment, jwtSecret } from './environment.ts';
 import { preparedDataDir } from './prepared.ts';
-import { giveBack, takeDatabase } from './reuse.ts';
+import { giveBack, plant, takeDatabase } from './reuse.ts';
 import { createServerDatabase } from './server.ts';
 
 export interface SignedIn {
@@ -55,8 +55,8 @@ export async function openTestDatabase(options: { seed?: boolean } = {}): Promis
   const seed = options.seed ?? false;
   const sentMails: SignInMail[] = [];
   const server = onServer ? await createServerDatabase(seed) : undefined;
-  const open = async (mailbox: { deliver: (mail: SignInMail) => void }) => {
-    const opened = await openDatabase({
+  const open = async (mailbox: { deliver: (mail: SignInMail) => void }) =>
+    openDatabase({
       ...(server ? { databaseUrl: server.url } : { loadDataDir: await preparedDataDir(seed) }),
       keys: {
         anonKey: environment.SUPABASE_PUBLISHABLE_KEY,
@@ -66,13 +66,11 @@ export async function openTestDatabase(options: { seed?: boolean } = {}): Promis
       sendSignInMail: async (mail) => mailbox.deliver(mail),
       seed,
     });
-    await plantDefect(opened);
-    return opened;
-  };
   const mailbox = { deliver: (mail: SignInMail) => void sentMails.push(mail) };
   // Sample data is not put back so easily, and a server's databases are dropped.
   const isReusable = !seed && !server && process.env.VITEST !== undefined;
   const opened = isReusable ? await takeDatabase(mailbox, open) : await open(mailbox);
+  await plantDefect(opened);
   // Benchmarks use this too, and measure the database alone.
   const fetch = process.env.VITEST
     ? (request: Request) => describedFetch(opened.fetch, request)
@@ -100,13 +98,15 @@ export async function openTestDatabase(options: { seed?: boolean } = {}): Promis
   };
 }
 
-/** Mutation testing: the file with a defect that PLANTED_SQL names runs again over the prepared database. */
+/** Mutation testing: the file with a defect that PLANTED_SQL names runs again, and `….original` when the test file is through. */
 async function plantDefect(database: LocalDatabase): Promise<void> {
-  const planted = process.env.PLANTED_SQL;
-  if (!planted) return;
+  const path = process.env.PLANTED_SQL;
+  const defect = path && readFileSync(path, 'utf8');
+  if (!defect) return;
   try {
-    await database.exec(readFileSync(planted, 'utf8'));
+    await plant(database, defect, readFileSync(`${path}.original`, 'utf8'));
   } catch (error) {
+    await giveBack(database);
     throw new Error('the planted defect was refused', { cause: error });
   }
 }

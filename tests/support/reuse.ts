@@ -11,6 +11,8 @@ interface Held {
   mailbox: Mailbox;
   start: Start;
   uses: number;
+  /** What undoes a planted defect, and the schema it left. */
+  planted?: { undo: string; schema: string };
 }
 
 interface Mailbox {
@@ -28,7 +30,10 @@ interface Start {
 /** The engine keeps the memory it once took: after so many files it is opened anew. */
 const mostUses = 30;
 
-const idle: Held[] = [];
+// Outlives the modules of one file, where they are loaded anew for the next.
+const lasting = globalThis as { idleDatabases?: Held[] };
+lasting.idleDatabases ??= [];
+const idle = lasting.idleDatabases;
 const held = new Map<LocalDatabase, Held>();
 
 /** A database as if just opened: one that is idle, else what `open` gives. Its sign-in mails go to `mailbox`. */
@@ -62,8 +67,27 @@ export async function giveBack(database: LocalDatabase): Promise<void> {
   held.delete(database);
   one.mailbox.deliver = () => {};
   one.uses += 1;
-  if (one.uses < mostUses && idle.length === 0) idle.push(one);
+  const isWhole = one.planted === undefined || (await takeDefectOut(one, one.planted));
+  if (isWhole && one.uses < mostUses && idle.length === 0) idle.push(one);
   else await database.close();
+}
+
+/** Mutation testing: runs a file of sql/ again with a defect; when the database is given back, `undo` runs. */
+export async function plant(database: LocalDatabase, defect: string, undo: string): Promise<void> {
+  await database.exec(defect);
+  const one = held.get(database);
+  if (one) one.planted = { undo, schema: await schemaOf(database) };
+}
+
+async function takeDefectOut(
+  one: Held,
+  { undo, schema }: { undo: string; schema: string },
+): Promise<boolean> {
+  if ((await schemaOf(one.opened)) !== schema) return false;
+  await one.opened.exec(undo);
+  one.start.schema = await schemaOf(one.opened);
+  delete one.planted;
+  return true;
 }
 
 async function putBack({ opened, start }: Held): Promise<boolean> {
@@ -119,9 +143,14 @@ select md5(string_agg(what, ' ' order by what)) as schema from (
   union all select 'pg_db_role_setting ' || setdatabase || setrole || setconfig::text from pg_db_role_setting
 ) of_schema`;
 
+async function schemaOf(opened: LocalDatabase): Promise<string> {
+  const [row] = await opened.query<{ schema: string }>(schemaSql);
+  return row?.schema ?? '';
+}
+
 async function startOf(opened: LocalDatabase): Promise<Start> {
   const tables = await opened.query<{ name: string }>(tablesSql);
-  const [{ schema } = { schema: '' }] = await opened.query<{ schema: string }>(schemaSql);
+  const schema = await schemaOf(opened);
   const rows = await opened.query<{ name: string; rows: string }>(
     `select * from (${tables
       .map(

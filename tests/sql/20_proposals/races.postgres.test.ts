@@ -45,6 +45,43 @@ test('no question is asked or answered once the RFP is decided', async () => {
   ]);
 });
 
+test('nobody is asked, and nobody declines, once the RFP is cancelled', async () => {
+  const asking = await asked();
+  const { id } = await createHotel(database);
+  const send: Work = (tx) => tx`insert into public.sends (rfp_id, hotel_id) values (${asking.rfp.id}, ${id})`;
+  expect(await inOrder([asking.cancel, organizer.id], [send, colleague.id])).toEqual([
+    'done',
+    'invalid_transition',
+  ]);
+  const { rfp, cancel } = await asked();
+  const decline: Work = (tx) =>
+    tx`update public.sends set status = 'declined', decline_reason = 'Full' where rfp_id = ${rfp.id} and hotel_id = ${scene.rival.id}`;
+  expect(await inOrder([cancel, organizer.id], [decline, scene.rivalStaff.id])).toEqual([
+    'done',
+    'invalid_transition',
+  ]);
+});
+
+test('the twentieth request of a day to an address named by hand is the last, however close another comes', async () => {
+  const [one, two] = [
+    await scene.sent({}, { delivery: 'bounced' }),
+    await scene.sent({}, { delivery: 'bounced' }),
+  ];
+  await database.query(
+    `insert into activity (organization_id, rfp_id, hotel_id, kind, detail)
+     select $1, $2, $3, 'sent', '{"address": "night@desk.example"}' from generate_series(1, 19)`,
+    [organizer.organization.id, one.rfp.id, hotel.id],
+  );
+  const name =
+    (sendId: string): Work =>
+    (tx) =>
+      tx`select public.resend_rfp(${sendId}, 'night@desk.example')`;
+  expect(await inOrder([name(one.send.id), organizer.id], [name(two.send.id), colleague.id])).toEqual([
+    'done',
+    'limit_reached',
+  ]);
+});
+
 test('an award is taken back once', async () => {
   const { award, withdraw } = await asked();
   expect(await inOrder([award, organizer.id], [withdraw, colleague.id])).toEqual(['done', 'done']);

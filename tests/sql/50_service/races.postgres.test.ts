@@ -5,6 +5,7 @@ import { createOrganization, insertRow } from '../../support/factories.ts';
 import { openOrder, type Work, word } from '../../support/in-order.ts';
 import { forgetLimits } from '../../support/links.ts';
 import { createCredit, createReferral } from '../../support/referrals.ts';
+import { addMember } from '../../support/sweeps.ts';
 
 const database = await openTestDatabase();
 const { inOrder } = openOrder(database);
@@ -52,6 +53,49 @@ test('a refund that comes while the credit is given waits for it', async () => {
   const refund: Work = async (tx) =>
     word(await tx`select public.claim_referral_reversal('in_given') ->> 'state'`);
   expect(await inOrder([claim, service], [refund, service])).toEqual(['done', 'busy']);
+});
+
+test('a credit that is being given at this moment is not taken back', async () => {
+  const { credit } = await createCredit(database, 'cus_dora');
+  const lease: Work = async (tx) =>
+    word(await tx`select public.lease_referral_credit(${credit.id}) ->> 'state'`);
+  const refund: Work = async (tx) =>
+    word(await tx`select public.claim_referral_reversal(${credit.invoice_id}) ->> 'state'`);
+  expect(await inOrder([lease, service], [refund, service])).toEqual(['leased', 'busy']);
+});
+
+let deliveries = 0;
+/** A delivery about a subscription that the customer pays for the organization, named or not. */
+function delivery(customer: string, named: { organization_id?: string }): Work {
+  const turn = ++deliveries;
+  const subscription = {
+    ...{ provider_id: `sub_${customer}`, customer_id: customer, status: 'active', tier: 'pro' },
+    ...{ interval: 'month', amount: 49, currency: 'EUR', cancel_at_period_end: false, ...named },
+  };
+  return async (tx) =>
+    word(
+      await tx`select public.store_subscription(${`billing/raced_${turn}`}, 'customer.subscription.updated', now(), ${turn},
+        ${tx.json(subscription)})`,
+    );
+}
+
+test('of two customers who pay for one organization at once the second is not believed', async () => {
+  const { id: organization_id } = (await createOrganization(database)).organization;
+  const [first, second] = [delivery('cus_f', { organization_id }), delivery('cus_g', { organization_id })];
+  expect(await inOrder([first, service], [second, service])).toEqual(['stored', 'disputed']);
+});
+
+test('what comes about a customer while they become known is about their organization', async () => {
+  const { id: organization_id } = (await createOrganization(database)).organization;
+  const [first, second] = [delivery('cus_h', { organization_id }), delivery('cus_h', {})];
+  expect(await inOrder([first, service], [second, service])).toEqual(['stored', 'stored']);
+});
+
+test('two runs of a sweep at once queue each step once, and neither fails', async () => {
+  await addMember(database, 'abandonment', new Date(Date.now() - 3_600_000));
+  const run: Work = async (tx) =>
+    word(await tx`select public.enqueue_sweep('abandonment', gen_random_uuid()) ->> 'queued'`);
+  expect(await inOrder([run, service], [run, service])).toEqual(['1', '0']);
 });
 
 test('a failed mail is queued again once', async () => {

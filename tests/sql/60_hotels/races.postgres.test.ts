@@ -130,3 +130,17 @@ test('a hotel that asks for something else while staff decide is decided for wha
   ]);
   expect(await decided.rooms()).toEqual([400]);
 });
+
+test('two imports that bring one hotel at once make it once', async () => {
+  const rows = [
+    {
+      ...{ external_id: 'node/1', name: 'Hotel am See', city: 'Zürich', country_code: 'CH', currency: 'CHF' },
+      ...{ latitude: '47.3717', longitude: '8.5442' },
+    },
+  ];
+  const bring: Work = async (tx) => {
+    const [row] = await tx`select public.import_hotels('raced', ${tx.json(rows)}) as answer`;
+    return `${row?.answer.inserted} new, ${row?.answer.unchanged} known`;
+  };
+  expect(await inOrder([bring, admin.id], [bring, other.id])).toEqual(['1 new, 0 known', '0 new, 1 known']);
+});
