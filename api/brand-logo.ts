@@ -1,20 +1,18 @@
 import { HttpError } from '../lib/errors.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
-import { brandLogo } from '../lib/organizations/brand-logo.ts';
-import { brandLogoQuery } from '../lib/schemas/brand-logo.ts';
+import { brandLogo as drawnLogo } from '../lib/organizations/brand-logo.ts';
+import { brandLogo } from '../lib/routes/brand-logo.ts';
 
 /** `GET /api/brand-logo?id=`: the logo that an agency's mails show. The same for every reader: opening a mail tells nobody. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({
-    query: brandLogoQuery,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(brandLogo, {
+  GET: route(brandLogo.GET, {
     handle: async ({ query }) => {
-      const picture = await brandLogo(query.id);
+      const picture = await drawnLogo(query.id);
       if (!picture) throw new HttpError('not_found', 'Not found');
       return new Response(new Uint8Array(picture), {
         headers: {
           'Content-Type': 'image/png',
           'Content-Disposition': 'inline; filename="logo.png"',
-          'Cache-Control': 'public, max-age=86400',
           'Content-Security-Policy': "default-src 'none'; sandbox",
           // Mail in a browser shows it on a page that is not ours.
           'Cross-Origin-Resource-Policy': 'cross-origin',

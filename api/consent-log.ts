@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callRpc } from '../lib/db/rpc.ts';
 import { hashIp } from '../lib/http/client-ip.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
-import { consentLogPayload } from '../lib/schemas/consent.ts';
+import { consentLog } from '../lib/routes/consent-log.ts';
 
 /** The page's address without query and fragment, which may name people. */
 function withoutQuery(url: string | undefined): string | undefined {
@@ -12,10 +12,8 @@ function withoutQuery(url: string | undefined): string | undefined {
 }
 
 /** `POST /api/consent-log`: appends what the cookie banner saved. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  cors: true,
-  POST: route({
-    body: consentLogPayload,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(consentLog, {
+  POST: route(consentLog.POST, {
     handle: async ({ body, ip }) => {
       await callRpc(
         'log_consent',

@@ -1,13 +1,11 @@
 import { env } from '../lib/config/env.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { submitLead } from '../lib/leads/submit.ts';
-import { contactPayload } from '../lib/schemas/leads.ts';
+import { contact } from '../lib/routes/leads.ts';
 
 /** `POST /api/contact`: keeps the message and mails it to the contact mailbox, reply address the sender's. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  cors: true,
-  POST: route({
-    body: contactPayload,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(contact, {
+  POST: route(contact.POST, {
     honeypot: () => ({ ok: true, id: crypto.randomUUID() }),
     handle: async ({ body: { gotcha: _, ...message }, ip }) => {
       const id = await submitLead({

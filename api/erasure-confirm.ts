@@ -3,19 +3,18 @@ import { HttpError } from '../lib/errors.ts';
 import { html } from '../lib/html.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { page, wantsHtml } from '../lib/pages/page.ts';
-import { erasureConfirmed, erasureConfirmQuery, erasurePreview } from '../lib/schemas/privacy.ts';
+import { erasureConfirm } from '../lib/routes/privacy.ts';
+import { erasureConfirmed, erasurePreview } from '../lib/schemas/privacy.ts';
 
 /** Behind the link in the erasure mail: `GET` shows what will be erased and one button, `POST` erases it. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({
-    query: erasureConfirmQuery,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(erasureConfirm, {
+  GET: route(erasureConfirm.GET, {
     handle: ({ query: { token } }) =>
       explained(async () =>
         confirmationPage(await callRpc('preview_erasure', { p_token: token }, erasurePreview)),
       ),
   }),
-  POST: route({
-    query: erasureConfirmQuery,
+  POST: route(erasureConfirm.POST, {
     handle: async ({ query: { token }, request }) => {
       const confirm = () => callRpc('confirm_erasure', { p_token: token }, erasureConfirmed);
       if (!wantsHtml(request)) return { ok: true, ...(await confirm()) };

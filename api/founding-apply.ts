@@ -4,7 +4,8 @@ import { refusedAddress, sendNow } from '../lib/email/outbox.ts';
 import { hashIp } from '../lib/http/client-ip.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { submissionDigest } from '../lib/leads/submission.ts';
-import { foundingApplyPayload, foundingStatus } from '../lib/schemas/founding.ts';
+import { foundingApply } from '../lib/routes/founding.ts';
+import { foundingStatus } from '../lib/schemas/founding.ts';
 
 const decided = z.object({
   id: z.uuid(),
@@ -15,10 +16,8 @@ const decided = z.object({
 });
 
 /** `POST /api/founding-apply`: stores, scores and decides an application, and mails its receipt. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  cors: true,
-  POST: route({
-    body: foundingApplyPayload,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(foundingApply, {
+  POST: route(foundingApply.POST, {
     handle: async ({ body: application, ip }) => {
       // The lists of mail providers and domains are read by who applies, not by every cold start.
       const { foundingScore } = await import('../lib/founding/score.ts');

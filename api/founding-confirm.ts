@@ -3,19 +3,18 @@ import { HttpError } from '../lib/errors.ts';
 import { html } from '../lib/html.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { page, wantsHtml } from '../lib/pages/page.ts';
-import { foundingConfirmed, foundingConfirmQuery, foundingPreview } from '../lib/schemas/founding.ts';
+import { foundingConfirm } from '../lib/routes/founding.ts';
+import { foundingConfirmed, foundingPreview } from '../lib/schemas/founding.ts';
 
 /** Behind the link in a founding receipt: `GET` shows one button, `POST` confirms the applicant's address. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({
-    query: foundingConfirmQuery,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(foundingConfirm, {
+  GET: route(foundingConfirm.GET, {
     handle: ({ query: { token } }) =>
       explained(async () =>
         buttonPage(await callRpc('preview_founding_confirmation', { p_token: token }, foundingPreview)),
       ),
   }),
-  POST: route({
-    query: foundingConfirmQuery,
+  POST: route(foundingConfirm.POST, {
     handle: async ({ query: { token }, request }) => {
       const confirm = () => callRpc('confirm_founding_application', { p_token: token }, foundingConfirmed);
       if (!wantsHtml(request)) return { ok: true, ...(await confirm()) };

@@ -1,10 +1,10 @@
 import { healthReport } from '../lib/health/report.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
+import { health } from '../lib/routes/health.ts';
 
 /** `GET /api/health`: 200 when database and payments answer, 503 otherwise; stale crons only show. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  cors: true,
-  GET: route({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(health, {
+  GET: route(health.GET, {
     handle: async () => {
       const report = await healthReport();
       return Response.json(report, { status: report.overall ? 200 : 503 });

@@ -1,30 +1,27 @@
 import { env } from '../lib/config/env.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { submitLead } from '../lib/leads/submit.ts';
-import { type LeadMagnetTemplate, leadMagnetPayload, leadMagnetQuery } from '../lib/schemas/leads.ts';
+import { leadMagnet } from '../lib/routes/leads.ts';
+import type { LeadMagnetTemplate } from '../lib/schemas/leads.ts';
 
 function downloadUrl(template: LeadMagnetTemplate): string {
   return `${env('BASE_URL')}/api/lead-magnet?template=${template}`;
 }
 
 /** `POST /api/lead-magnet` mails the link to a template; `GET` delivers the template itself, a PDF. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  cors: true,
-  GET: route({
-    query: leadMagnetQuery,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(leadMagnet, {
+  GET: route(leadMagnet.GET, {
     handle: async ({ query }) => {
       const { renderLeadMagnet } = await import('../lib/pdf/lead-magnets.ts');
       return new Response(Buffer.from(await renderLeadMagnet(query.template)), {
         headers: {
           'Content-Type': 'application/pdf',
           'Content-Disposition': `inline; filename="${query.template}.pdf"`,
-          'Cache-Control': 'public, max-age=86400',
         },
       });
     },
   }),
-  POST: route({
-    body: leadMagnetPayload,
+  POST: route(leadMagnet.POST, {
     honeypot: ({ template }) => ({ ok: true, download_url: downloadUrl(template) }),
     handle: async ({ body: { gotcha: _, ...lead }, ip }) => {
       const download_url = downloadUrl(lead.template);

@@ -6,24 +6,26 @@ import { html } from '../lib/html.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { page, wantsHtml } from '../lib/pages/page.ts';
 
-const notFound = route({
-  handle({ request }) {
-    if (!wantsHtml(request)) throw new HttpError('not_found', 'Not found');
-    return page(
-      'There is no such page',
-      html`<p>The address may be mistyped, or the page has moved.</p>
+const notFound = route(
+  {},
+  {
+    handle({ request }) {
+      if (!wantsHtml(request)) throw new HttpError('not_found', 'Not found');
+      return page(
+        'There is no such page',
+        html`<p>The address may be mistyped, or the page has moved.</p>
 <ul>
 <li><a href="/">Start page</a></li>
 <li><a href="/console">Your RFPs and offers</a></li>
 <li><a href="/docs">Documentation</a></li>
 </ul>`,
-      404,
-    );
+        404,
+      );
+    },
   },
-});
+);
 
-export const { GET, HEAD, POST, OPTIONS, PUT, PATCH, DELETE } = endpoint({
-  GET: notFound,
-  POST: notFound,
-  logAs: '{unknown}',
-});
+export const { GET, HEAD, POST, OPTIONS, PUT, PATCH, DELETE } = endpoint(
+  { path: '/{unknown}', logAs: '{unknown}', GET: {}, POST: {} },
+  { GET: notFound, POST: notFound },
+);

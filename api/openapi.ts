@@ -1,5 +1,6 @@
 import { env } from '../lib/config/env.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
+import { openapi } from '../lib/routes/openapi.ts';
 
 let description: string | undefined;
 
@@ -10,16 +11,12 @@ async function describe(): Promise<string> {
 }
 
 /** `GET /api/openapi`: the OpenAPI 3.1.0 description of the web API and the database functions. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  cors: true,
-  GET: route({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(openapi, {
+  GET: route(openapi.GET, {
     handle: async () => {
       description ??= await describe();
       return new Response(description, {
-        headers: {
-          'Content-Type': 'application/json; charset=utf-8',
-          'Cache-Control': 'public, max-age=300',
-        },
+        headers: { 'Content-Type': 'application/json; charset=utf-8' },
       });
     },
   }),

@@ -3,6 +3,7 @@ import { drainOutbox } from '../lib/email/outbox.ts';
 import { HttpError } from '../lib/errors.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { isHmacOf } from '../lib/http/secrets.ts';
+import { outboxWebhook } from '../lib/routes/outbox-webhook.ts';
 
 /** Throws 401 unless the raw body is signed with the webhook secret; without a secret nothing is. */
 function requireSignature(rawBody: Uint8Array, request: Request): void {
@@ -14,8 +15,8 @@ function requireSignature(rawBody: Uint8Array, request: Request): void {
 }
 
 /** `POST /api/outbox-webhook`: the database says that mail was queued; sends what is due. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  POST: route({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(outboxWebhook, {
+  POST: route(outboxWebhook.POST, {
     verify: requireSignature,
     handle: async () => ({ ok: true, ...(await drainOutbox()) }),
   }),

@@ -4,7 +4,8 @@ import { checkoutSessionExpired } from '../lib/payments/events/checkout-session-
 import { customerSubscriptionCreated } from '../lib/payments/events/customer-subscription-created.ts';
 import { customerSubscriptionDeleted } from '../lib/payments/events/customer-subscription-deleted.ts';
 import { requirePaymentSignature } from '../lib/payments/signature.ts';
-import { type PaymentEvent, paymentEvent } from '../lib/schemas/payments.ts';
+import { paymentsWebhookAbandonment } from '../lib/routes/payments-webhooks.ts';
+import type { PaymentEvent } from '../lib/schemas/payments.ts';
 
 const handlers = new Map<string, (event: PaymentEvent) => Promise<void>>([
   ['checkout.session.expired', checkoutSessionExpired],
@@ -17,11 +18,9 @@ const handlers = new Map<string, (event: PaymentEvent) => Promise<void>>([
  * `POST /api/payments-webhook-abandonment`: what the payment provider reports, at least once and in any order. Each event
  * takes effect once. Types we do not follow are acknowledged. `GET` answers 405, by which the health report sees the route.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  POST: route({
-    bodyLimit: 1024 * 1024,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(paymentsWebhookAbandonment, {
+  POST: route(paymentsWebhookAbandonment.POST, {
     verify: requirePaymentSignature('PAYMENTS_WEBHOOK_SECRET'),
-    body: paymentEvent,
     handle: async ({ body: event }) => {
       await handlers.get(event.type)?.(event);
       return { ok: true };

@@ -2,14 +2,12 @@ import { countOrganizerCall } from '../lib/http/auth.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { requireTier } from '../lib/organizations/tier.ts';
 import { fileNameFor } from '../lib/pdf/file-name.ts';
-import { pdfWhitelabelRequest } from '../lib/schemas/pdf.ts';
+import { pdfWhitelabel } from '../lib/routes/pdf.ts';
 
 /** `POST /api/pdf-whitelabel` (Agency tier): a brief, RFP or comparison as a PDF in the agency's own look. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  POST: route({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(pdfWhitelabel, {
+  POST: route(pdfWhitelabel.POST, {
     auth: requireTier('agency'),
-    bodyLimit: 2 * 1024 * 1024,
-    body: pdfWhitelabelRequest,
     handle: async ({ body, caller }) => {
       await countOrganizerCall(caller.userId);
       // Loaded when needed: fonts and PDF code would otherwise slow every cold start, refused calls included.

@@ -1,16 +1,15 @@
 import { env } from '../lib/config/env.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
-import { publicConfig } from '../lib/schemas/public-config.ts';
+import { publicConfig } from '../lib/routes/public-config.ts';
+import { publicConfig as configured } from '../lib/schemas/public-config.ts';
 
 /** `GET /api/public-config`: where the console finds the database. Pages are static, so they learn it at run time. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({
-    // The CDN forgets it with every deployment; browsers ask each time, so that a changed key locks nobody out.
-    cache: 'public, max-age=0, s-maxage=3600',
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(publicConfig, {
+  GET: route(publicConfig.GET, {
     handle: () => {
       // Braces are percent-encoded by what reads it as an address.
       const tiles = env('MAP_TILES_URL')?.replaceAll('%7B', '{').replaceAll('%7D', '}') ?? null;
-      return publicConfig.parse({
+      return configured.parse({
         ok: true,
         supabase_url: env('SUPABASE_URL'),
         publishable_key: env('SUPABASE_PUBLISHABLE_KEY'),

@@ -4,7 +4,7 @@ import { HttpError } from '../lib/errors.ts';
 import { endpoint, type RunnableRoute, route } from '../lib/http/endpoint.ts';
 import { creditReferral } from '../lib/payments/referral-credits/credit.ts';
 import { trackReferral } from '../lib/referrals/track.ts';
-import { referralQuery } from '../lib/schemas/referral.ts';
+import { referral } from '../lib/routes/referral.ts';
 
 const actions = new Map<string, RunnableRoute>([
   ['track', trackReferral],
@@ -16,10 +16,8 @@ const actions = new Map<string, RunnableRoute>([
  * `action=credit` rewards the referrer for a paid invoice. The sub-paths /api/referral/track and /credit are rewritten to
  * the query form.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  cors: true,
-  GET: route({
-    query: referralQuery,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(referral, {
+  GET: route(referral.GET, {
     handle: async ({ query: { code } }) => {
       const referrer_user_id = await callRpc('resolve_referral', { p_code: code }, z.uuid().nullable());
       return { ok: true, referrer_user_id, code, valid: referrer_user_id !== null };

@@ -1,13 +1,10 @@
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { submitLead } from '../lib/leads/submit.ts';
-import { rfpAuditLeadMagnetPayload } from '../lib/schemas/leads.ts';
+import { rfpAuditLeadMagnet } from '../lib/routes/leads.ts';
 
 /** `POST /api/rfp-audit-leadmagnet`: mails a personal report written from the answers of the online audit. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  cors: true,
-  POST: route({
-    bodyLimit: 256 * 1024,
-    body: rfpAuditLeadMagnetPayload,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(rfpAuditLeadMagnet, {
+  POST: route(rfpAuditLeadMagnet.POST, {
     handle: async ({ body, ip }) => {
       const { score, category_breakdown, answers } = body;
       const id = await submitLead({

@@ -1,14 +1,11 @@
 import { readRfpSnippet } from '../lib/audit/read-rfp-snippet.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { submitLead } from '../lib/leads/submit.ts';
-import { rfpAuditPayload } from '../lib/schemas/leads.ts';
+import { rfpAudit } from '../lib/routes/leads.ts';
 
 /** `POST /api/rfp-audit`: reads the RFP text and mails what it has, lacks and should fix first. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  cors: true,
-  POST: route({
-    bodyLimit: 1024 * 1024,
-    body: rfpAuditPayload,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(rfpAudit, {
+  POST: route(rfpAudit.POST, {
     handle: async ({ body, ip }) => {
       const findings = body.rfp_snippet === undefined ? undefined : await readRfpSnippet(body.rfp_snippet);
       const id = await submitLead({

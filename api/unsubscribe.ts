@@ -4,7 +4,7 @@ import { html } from '../lib/html.ts';
 import { hashIp } from '../lib/http/client-ip.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { page, wantsHtml } from '../lib/pages/page.ts';
-import { unsubscribeQuery } from '../lib/schemas/unsubscribe.ts';
+import { unsubscribe } from '../lib/routes/unsubscribe.ts';
 
 const what = (channel: string | undefined) =>
   channel && channel !== 'all' ? `“${channel.replaceAll('_', ' ')}” mails` : 'all our mails';
@@ -13,10 +13,8 @@ const what = (channel: string | undefined) =>
  * `POST /api/unsubscribe` unsubscribes at once, without asking who calls (RFC 8058). `GET` changes nothing, for mail
  * scanners follow links: it shows a page with one button. Unknown addresses look the same.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  cors: true,
-  GET: route({
-    query: unsubscribeQuery,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(unsubscribe, {
+  GET: route(unsubscribe.GET, {
     handle: ({ query: { e, k } }) =>
       page(
         'Unsubscribe',
@@ -25,8 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
 <p class="soft">Nothing has changed yet. Receipts and mails you ask for still reach you.</p>`,
       ),
   }),
-  POST: route({
-    query: unsubscribeQuery,
+  POST: route(unsubscribe.POST, {
     handle: async ({ query: { e, k }, request, ip }) => {
       await callRpc(
         'record_unsubscribe',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callRpc } from '../db/rpc.ts';
-import { requireSecret } from '../http/auth.ts';
 import { endpoint, route } from '../http/endpoint.ts';
 import { logError } from '../http/log.ts';
+import { type ScheduleName, schedule } from '../routes/schedules.ts';
 import type { CronRunResult } from '../schemas/cron.ts';
 
 /** What one run did. */
@@ -19,9 +19,9 @@ const budgetMs = 45_000;
  * A scheduled endpoint: GET by the scheduler, POST by hand, both with the cron secret. Every run leaves its heartbeat,
  * a failed one too; a run that achieved nothing but errors is no success.
  */
-export function cronEndpoint(name: string, run: (deadline: number) => Promise<CronCounts>) {
-  const runOnce = route({
-    auth: requireSecret('CRON_SECRET'),
+export function cronEndpoint(name: ScheduleName, run: (deadline: number) => Promise<CronCounts>) {
+  const definition = schedule(name);
+  const runOnce = route(definition.GET, {
     handle: async (): Promise<CronRunResult> => {
       const ran_at = new Date().toISOString();
       try {
@@ -44,7 +44,7 @@ export function cronEndpoint(name: string, run: (deadline: number) => Promise<Cr
       }
     },
   });
-  return endpoint({ GET: runOnce, POST: runOnce });
+  return endpoint(definition, { GET: runOnce, POST: runOnce });
 }
 
 async function beat(name: string, succeeded: boolean, result: object): Promise<void> {

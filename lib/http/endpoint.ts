@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { HttpError, internalErrorMessage } from '../errors.ts';
 import { parseJson, readBody } from './body.ts';
 import { clientIp } from './client-ip.ts';
+import type { Credentials, Definition, Method } from './definition.ts';
 import { logError } from './log.ts';
 import { logged, loggedPath } from './request-log.ts';
 
@@ -19,49 +20,44 @@ export interface Context<Body, Query, Who> {
   ip: string;
 }
 
-export interface Route<BodySchema extends z.ZodType, QuerySchema extends z.ZodType, Who> {
-  /** Checks credentials, throws 401/403. */
+/** What a method does beside what its definition says. */
+export interface Work<Body, Query, Who> {
+  /** Checks an access token, throws 401/403. Secrets need none: the definition names them. */
   auth?: (request: Request) => Who | Promise<Who>;
-  /** Largest body in bytes; 64 KiB unless told. */
-  bodyLimit?: number;
   /** Checks the raw body's signature, throws; runs before it is parsed. */
   verify?: (rawBody: Uint8Array, request: Request) => void;
-  body?: BodySchema;
-  query?: QuerySchema;
   /** What a filled honeypot gets: the same as on success, with nothing done. */
-  honeypot?: (body: z.output<BodySchema>) => unknown;
-  /** `Cache-Control` of a successful answer; `no-store` unless told. */
-  cache?: string;
+  honeypot?: (body: Body) => unknown;
   /** The work. An object is answered as JSON 200, undefined as 204, a Response as it is. */
-  handle: (
-    context: Context<z.output<BodySchema>, z.output<QuerySchema>, Who>,
-  ) => Promise<object | undefined> | object | undefined;
+  handle: (context: Context<Body, Query, Who>) => Promise<object | undefined> | object | undefined;
 }
 
+/** Largest body in bytes where a route says nothing else. */
+export const defaultBodyLimit = 64 * 1024;
+
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-type Method = (typeof methods)[number];
+type MethodName = (typeof methods)[number];
 type Handler = (request: Request) => Promise<Response>;
 /** One method of an endpoint, ready to run. */
 export type RunnableRoute = (request: Request, requestId: string) => Promise<Response>;
 
-/** A route with its types inferred from its schemas. */
-export function route<
-  BodySchema extends z.ZodType = z.ZodUndefined,
-  QuerySchema extends z.ZodType = z.ZodUndefined,
-  Who = undefined,
->(definition: Route<BodySchema, QuerySchema, Who>): RunnableRoute {
+/** A method that does what its definition says, with the types of body and query from there. */
+export function route<Body extends z.ZodType, Query extends z.ZodObject, Who = undefined>(
+  definition: Method<Body, Query>,
+  work: Work<z.output<Body>, z.output<Query>, Who>,
+): RunnableRoute {
+  const check = credentialsCheck(definition.credentials ?? 'none', work);
   return async (request, requestId) => {
-    const caller = (await definition.auth?.(request)) as Who;
+    const caller = (await check(request)) as Who;
     const rawBody =
       request.method === 'POST'
-        ? await readBody(request, definition.bodyLimit ?? 64 * 1024)
+        ? await readBody(request, definition.bodyLimit ?? defaultBodyLimit)
         : new Uint8Array();
-    definition.verify?.(rawBody, request);
+    work.verify?.(rawBody, request);
     const query = parse(definition.query, definition.query && readQuery(request));
-    const body = parse(definition.body, definition.body && parseJson(rawBody));
-    if (definition.honeypot && isHoneypotFilled(body))
-      return respond(definition.honeypot(body), definition.cache);
-    const answer = await definition.handle({
+    const body = parse(definition.body?.schema, definition.body && parseJson(rawBody));
+    if (work.honeypot && isHoneypotFilled(body)) return respond(work.honeypot(body), definition.cache);
+    const answer = await work.handle({
       request,
       body,
       query,
@@ -74,22 +70,40 @@ export function route<
   };
 }
 
+const secrets = new Map<Credentials, 'CRON_SECRET' | 'INTERNAL_TOKEN'>([
+  ['cronSecret', 'CRON_SECRET'],
+  ['internalToken', 'INTERNAL_TOKEN'],
+]);
+
+/** What asks for the credentials a definition names. Throws when the file is loaded if the work checks others, or none. */
+function credentialsCheck<Who>(
+  credentials: Credentials,
+  { auth, verify }: Pick<Work<never, never, Who>, 'auth' | 'verify'>,
+): (request: Request) => unknown {
+  const asked = { auth: credentials === 'accessToken', verify: credentials.endsWith('Signature') };
+  if (asked.auth !== Boolean(auth) || asked.verify !== Boolean(verify))
+    throw new TypeError(`a route with credentials "${credentials}" has to check them, and no others`);
+  const secret = secrets.get(credentials);
+  if (!secret) return (request) => auth?.(request);
+  // Loaded by the first call: most endpoints have no secret.
+  return async (request) => (await import('./auth.ts')).requireSecret(secret)(request);
+}
+
+/** The methods a definition names, and no others. */
+type Handlers<Defined extends Definition> = {
+  [Name in keyof Defined & ('GET' | 'POST')]: RunnableRoute;
+};
+
 /**
  * The one wrapper of every endpoint: method → credentials → size → JSON → schema → honeypot → work, errors in the error
  * shape, common headers. Exports a handler for every method, so that 405 is ours in production too.
  */
-export function endpoint(definition: {
-  /** Answers any origin, without credentials. */
-  cors?: boolean;
-  GET?: RunnableRoute;
-  POST?: RunnableRoute;
-  /** Answers `OPTIONS` although other origins are not welcome. */
-  preflight?: boolean;
-  /** What the log calls its path, where that is the caller's word. */
-  logAs?: string;
-}): Record<Method, Handler> {
-  const { GET, POST, cors = false, logAs } = definition;
-  const preflight = cors || definition.preflight === true;
+export function endpoint<const Defined extends Definition>(
+  { cors = false, preflight: hasPreflight, logAs }: Defined,
+  handlers: Handlers<Defined>,
+): Record<MethodName, Handler> {
+  const { GET, POST } = handlers as { GET?: RunnableRoute; POST?: RunnableRoute };
+  const preflight = cors || hasPreflight === true;
   const allow = [GET && 'GET, HEAD', POST && 'POST', preflight && 'OPTIONS'].filter(Boolean).join(', ');
 
   const handler =
@@ -166,7 +180,10 @@ function finish(request: Request, response: Response, requestId: string, cors: b
 }
 
 function respond(answer: unknown, cache: string | undefined): Response {
-  if (answer instanceof Response) return answer;
+  if (answer instanceof Response) {
+    if (cache && !answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', cache);
+    return answer;
+  }
   const headers: HeadersInit = cache ? { 'Cache-Control': cache } : {};
   if (answer === undefined) return new Response(null, { status: 204, headers });
   return Response.json(answer, { headers });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { named } from '../schemas/fields.ts';
 import { exportViews } from '../schemas/rpc/exports.ts';
 import { type RpcName, rpcSchemas } from '../schemas/rpc/functions.ts';
 import { functionTexts } from './functions.ts';
-import { type Endpoint, named, ok } from './operation.ts';
+import { type Endpoint, ok } from './operation.ts';
 
 /** What a function or view answers whatever it is about: bad arguments, credentials, names, limits, failures. */
 const functionErrors = [400, 401, 404, 429, 500];

@@ -5,21 +5,8 @@ import type { Endpoint } from './operation.ts';
 import { tags } from './operation.ts';
 import { type Components, newComponents, operationObject, optionsOperation } from './operation-object.ts';
 import { securitySchemes } from './security.ts';
-import { billingEndpoints } from './web/billing.ts';
-import { leadEndpoints } from './web/leads.ts';
-import { peopleEndpoints } from './web/people.ts';
-import { platformEndpoints } from './web/platform.ts';
-import { scheduleEndpoints } from './web/schedules.ts';
+import { webEndpoints } from './web-endpoints.ts';
 import { webhooks } from './webhooks.ts';
-
-/** The web API's own paths. */
-export const webEndpoints = [
-  ...leadEndpoints,
-  ...peopleEndpoints,
-  ...platformEndpoints,
-  ...billingEndpoints,
-  ...scheduleEndpoints,
-];
 
 export interface Servers {
   /** Origin of the web API. */

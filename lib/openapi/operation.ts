@@ -1,30 +1,30 @@
 import type { z } from 'zod';
+import type { Credentials, Answer as DefinedAnswer } from '../http/definition.ts';
+import type { Named } from '../schemas/fields.ts';
 
 /** How a caller shows who it is; `database` needs the publishable key and a person's access token. */
-export type Security =
-  | 'none'
-  | 'accessToken'
-  | 'cronSecret'
-  | 'internalToken'
-  | 'paymentsSignature'
-  | 'webhookSignature'
-  | 'emailSignature'
-  | 'database'
-  | 'databaseKey';
+export type Security = Credentials | 'database' | 'databaseKey';
 
-export interface Schema {
-  /** Its name among the document's components. */
-  name: string;
-  schema: z.ZodType;
+export type Schema = Named;
+
+/** An answer as its route defines it, and what is said of it. */
+export interface Answer extends DefinedAnswer {
+  description: string;
 }
 
-export interface Answer {
-  description: string;
-  /** The JSON body; a list of them where `many` is set. */
-  json?: Schema;
-  /** Other media types this answer may have. */
-  media?: string[];
-  headers?: Record<string, string>;
+/** What is said of one method of an endpoint; everything else comes from its route. */
+export interface MethodWords {
+  id: string;
+  tag: Tag;
+  /** In plain words, without a full stop. */
+  summary: string;
+  description?: string;
+  /** A sentence for each answer that is not an error of everyone's. */
+  answers: Record<number, string>;
+}
+export interface EndpointWords {
+  GET?: MethodWords;
+  POST?: MethodWords;
 }
 
 /** One method of one path, as the description shows it. */
@@ -75,5 +75,4 @@ export const tags = {
 } as const;
 export type Tag = keyof typeof tags;
 
-export const named = (name: string, schema: z.ZodType): Schema => ({ name, schema });
 export const ok = (json: Schema, description = 'Done'): Answer => ({ description, json });

@@ -1,6 +1,6 @@
+import { named } from '../schemas/fields.ts';
 import { paymentEvent, webhookAcknowledged } from '../schemas/payments.ts';
 import { exampleOf } from './examples.ts';
-import { named } from './operation.ts';
 import { type Components, errorReference, schemaReference } from './operation-object.ts';
 
 const events: Record<string, string> = {
@@ -27,7 +27,7 @@ export function webhooks(components: Components) {
               'application/json': {
                 schema: {
                   allOf: [
-                    schemaReference(named('PaymentEvent', paymentEvent.loose()), 'input', components),
+                    schemaReference(named('PaymentEvent', paymentEvent), 'input', components),
                     { type: 'object', properties: { type: { const: type } } },
                   ],
                 },

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { callRpc } from '../db/rpc.ts';
 import { hashIp, normalizeIp } from '../http/client-ip.ts';
 import { route } from '../http/endpoint.ts';
-import { referralTrackPayload } from '../schemas/referral.ts';
+import { referralTrack } from '../routes/referral.ts';
 
 /** Links a referred user at signup. Throws 400 for an unknown code or self-referral; tracked already is a success. */
-export const trackReferral = route({
-  body: referralTrackPayload,
+export const trackReferral = route(referralTrack.POST, {
   handle: async ({ body, ip }) => {
     await callRpc(
       'track_referral',

@@ -6,7 +6,7 @@ export const deliveryTypes = ['delivered', 'bounced', 'complained', 'delivery_de
 export type DeliveryType = (typeof deliveryTypes)[number];
 
 /** An event of the email platform. Only what every event has is required; `data` is read by `reportedMail`. */
-export const emailEvent = z.object({
+export const emailEvent = z.looseObject({
   type: z.string().min(1).max(255),
   data: z.record(z.string(), z.unknown()),
 });

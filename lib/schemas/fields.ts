@@ -34,3 +34,14 @@ export const honeypot = optional(z.string());
 export const okResponse = z.object({ ok: z.literal(true) });
 export const okWithId = z.object({ ok: z.literal(true), id: z.string() });
 export const errorResponse = z.object({ ok: z.literal(false), error: z.string() });
+
+/** A shape, and its name among the description's components. */
+export interface Named<Schema extends z.ZodType = z.ZodType> {
+  name: string;
+  schema: Schema;
+}
+
+export const named = <Schema extends z.ZodType>(name: string, schema: Schema): Named<Schema> => ({
+  name,
+  schema,
+});

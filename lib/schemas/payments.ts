@@ -4,7 +4,7 @@ import { z } from 'zod';
  * An event of the payment provider. Only what the contract requires is required: `data.object` is read by the event's own
  * file, and a field there that is not what it should be counts as absent.
  */
-export const paymentEvent = z.object({
+export const paymentEvent = z.looseObject({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
   /** Seconds since the epoch. */

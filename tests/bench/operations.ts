@@ -1,5 +1,5 @@
-import { webEndpoints } from '../../lib/openapi/document.ts';
-import { scheduleEndpoints } from '../../lib/openapi/web/schedules.ts';
+import { webEndpoints } from '../../lib/openapi/web-endpoints.ts';
+import { scheduleNames } from '../../lib/routes/schedules.ts';
 import type { Service } from './load.ts';
 import { privacyLinks } from './people.ts';
 import { type Ask, asksOfForms, asksOfMembers, asksOfReferrals, asksOfSystems } from './requests.ts';
@@ -46,7 +46,7 @@ export async function everyOperation(service: Service, uses: number): Promise<Op
       expected: (status) => (id === probe ? status === 405 : status >= 200 && status < 300),
       send: () => send(service.settings.BASE_URL + path, method, ask(turn++)),
       isOnce: once.includes(id),
-      isScheduled: scheduleEndpoints.some((endpoint) => endpoint.path === path),
+      isScheduled: scheduleNames.some((name) => path === `/api/${name}`),
     };
   });
   return [

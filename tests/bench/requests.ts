@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { examplesOf } from '../../lib/openapi/examples.ts';
-import { scheduleEndpoints } from '../../lib/openapi/web/schedules.ts';
+import { scheduleWords } from '../../lib/openapi/web/schedules.ts';
 import { brief, comparison, rfp } from '../lib/pdf/inputs.ts';
 import { customerDetails, sessionExpired, signature } from '../support/payment-events.ts';
 import type { Service } from './load.ts';
@@ -44,7 +44,7 @@ export const asksOfForms: Asks = {
 
 /** What the scheduler, the database, the payment provider and the website's own build send. */
 export function asksOfSystems(settings: Service['settings']): Asks {
-  const schedules = scheduleEndpoints.flatMap(({ get, post }) => [get, post]);
+  const schedules = Object.values(scheduleWords).flatMap(({ GET, POST }) => [GET, POST]);
   return {
     ...Object.fromEntries(
       schedules.map((run) => [run?.id ?? '', () => ({ headers: bearer(settings.CRON_SECRET) })]),

@@ -1,13 +1,12 @@
 import { countOrganizerCall, requireUser } from '../../../lib/http/auth.ts';
 import { endpoint, route } from '../../../lib/http/endpoint.ts';
 import { fileNameFor } from '../../../lib/pdf/file-name.ts';
-import { decisionRecordPayload } from '../../../lib/schemas/decisions.ts';
+import { decisionRecord } from '../../../lib/routes/decision-record.ts';
 
 /** `POST /api/v1/rfp/decision-record`: the record of an RFP's decision as a PDF in the organization's look. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  POST: route({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(decisionRecord, {
+  POST: route(decisionRecord.POST, {
     auth: requireUser,
-    body: decisionRecordPayload,
     handle: async ({ body, caller }) => {
       await countOrganizerCall(caller.userId);
       // Loaded when needed: fonts and PDF code would otherwise slow every cold start, refused calls included.

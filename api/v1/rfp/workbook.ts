@@ -1,12 +1,11 @@
 import { requireUser } from '../../../lib/http/auth.ts';
 import { endpoint, route } from '../../../lib/http/endpoint.ts';
-import { workbookPayload } from '../../../lib/schemas/workbook.ts';
+import { workbook } from '../../../lib/routes/workbook.ts';
 
 /** `POST /api/v1/rfp/workbook`: an RFP's comparison and ranking as a workbook that calculates. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  POST: route({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(workbook, {
+  POST: route(workbook.POST, {
     auth: requireUser,
-    body: workbookPayload,
     handle: async ({ body, caller }) => {
       // Loaded when needed: refused calls need none of it.
       const [{ workbookOf }, { renderWorkbook, xlsxType }, { fileNameFor }] = await Promise.all([

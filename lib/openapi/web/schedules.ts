@@ -1,7 +1,7 @@
-import { cronRunResult } from '../../schemas/cron.ts';
-import { type Endpoint, named, ok } from '../operation.ts';
+import type { ScheduleName } from '../../routes/schedules.ts';
+import type { EndpointWords } from '../operation.ts';
 
-const schedules: Record<string, [id: string, summary: string]> = {
+const schedules: Record<ScheduleName, [id: string, summary: string]> = {
   'founding-milestone-cron': [
     'FoundingMilestones',
     'Anniversary mails to founding members, days 30 to 365; daily at 10:00 UTC',
@@ -20,16 +20,12 @@ const schedules: Record<string, [id: string, summary: string]> = {
   'fx-rates-cron': ['FxRates', 'Loads the ECB’s reference rates; working days at 15:30 UTC'],
 };
 
-export const scheduleEndpoints: Endpoint[] = Object.entries(schedules).map(([name, [id, summary]]) => {
-  const run = {
-    tag: 'Schedules',
-    summary,
-    security: 'cronSecret',
-    answers: { 200: ok(named('CronRunResult', cronRunResult), 'What the run did') },
-  } as const;
-  return {
-    path: `/api/${name}`,
-    get: { ...run, id: `run${id}`, errors: [401, 500] },
-    post: { ...run, id: `run${id}ByHand`, summary: `By hand: ${summary}`, errors: [401, 413, 500] },
-  };
-});
+const words = (id: string, summary: string) =>
+  ({ id, tag: 'Schedules', summary, answers: { 200: 'What the run did' } }) as const;
+
+export const scheduleWords: Record<string, EndpointWords> = Object.fromEntries(
+  Object.entries(schedules).map(([name, [id, summary]]) => [
+    `/api/${name}`,
+    { GET: words(`run${id}`, summary), POST: words(`run${id}ByHand`, `By hand: ${summary}`) },
+  ]),
+);

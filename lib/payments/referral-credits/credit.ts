@@ -7,7 +7,8 @@ import { callRpc, databaseError } from '../../db/rpc.ts';
 import type { Database } from '../../db/types.ts';
 import { HttpError } from '../../errors.ts';
 import { route } from '../../http/endpoint.ts';
-import { referralCreditPayload } from '../../schemas/referral.ts';
+import { referralCredit } from '../../routes/referral.ts';
+import type { referralCreditPayload } from '../../schemas/referral.ts';
 
 /** A little longer than a lease: who finds the credit in other hands sees it applied, or takes over. */
 const patienceMs = 11_000;
@@ -17,8 +18,7 @@ const patienceMs = 11_000;
  * believed: the payment provider confirms invoice and customer. Repeats, also at the same time, lead to one credit; one whose
  * referrer is no customer yet stays pending. Throws 400 for what does not hold, 500 when the provider fails.
  */
-export const creditReferral = route({
-  body: referralCreditPayload,
+export const creditReferral = route(referralCredit.POST, {
   handle: async ({ body }) => {
     const { paymentsClient } = await import('../client.ts');
     const client = paymentsClient();

@@ -1,24 +1,27 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { HttpError, internalErrorMessage } from '../../../lib/errors.ts';
-import { requireSecret } from '../../../lib/http/auth.ts';
+import type { Definition } from '../../../lib/http/definition.ts';
 import { endpoint, route } from '../../../lib/http/endpoint.ts';
-import { honeypot, optional, text } from '../../../lib/schemas/fields.ts';
+import { honeypot, named, optional, text } from '../../../lib/schemas/fields.ts';
 
 const payload = z.object({ name: text(5), note: optional(z.string().trim().max(3)), gotcha: honeypot });
 const done = vi.fn();
-const api = endpoint({
-  cors: true,
-  GET: route({ cache: 'public, max-age=60', handle: () => ({ ok: true }) }),
-  POST: route({
-    bodyLimit: 100,
-    body: payload,
-    honeypot: () => ({ ok: true, id: 'same' }),
-    handle: ({ body }) => {
-      done(body);
-      return { ok: true, id: 'same' };
+const giving = { path: '/api/thing', GET: {} } satisfies Definition;
+const taking = { path: '/api/thing', POST: {} } satisfies Definition;
+const both = { path: '/api/thing', cors: true, GET: {}, POST: {} } satisfies Definition;
+const api = endpoint(both, {
+  GET: route({ cache: 'public, max-age=60' }, { handle: () => ({ ok: true }) }),
+  POST: route(
+    { bodyLimit: 100, body: named('Thing', payload) },
+    {
+      honeypot: () => ({ ok: true, id: 'same' }),
+      handle: ({ body }) => {
+        done(body);
+        return { ok: true, id: 'same' };
+      },
     },
-  }),
+  ),
 });
 
 const post = (body: BodyInit | null) =>
@@ -113,8 +116,8 @@ describe('refusal', () => {
   });
 
   test('400 for absurd nesting, not a stack overflow', async () => {
-    const nested = endpoint({
-      POST: route({ bodyLimit: 1 << 20, body: z.unknown(), handle: () => ({ ok: true }) }),
+    const nested = endpoint(taking, {
+      POST: route({ bodyLimit: 1 << 20, body: named('Any', z.unknown()) }, { handle: () => ({ ok: true }) }),
     });
     const body = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const response = await nested.POST(new Request('http://local.test/', { method: 'POST', body }));
@@ -123,12 +126,15 @@ describe('refusal', () => {
 
   test('500 says nothing internal and logs the cause without personal data', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const failing = endpoint({
-      GET: route({
-        handle: () => {
-          throw new Error('no row for ann@example.com?token=abc');
+    const failing = endpoint(giving, {
+      GET: route(
+        {},
+        {
+          handle: () => {
+            throw new Error('no row for ann@example.com?token=abc');
+          },
         },
-      }),
+      ),
     });
     const response = await failing.GET(new Request('http://local.test/api/thing?e=ann@example.com'));
     expect(response.status).toBe(500);
@@ -143,15 +149,18 @@ describe('refusal', () => {
   });
 
   test('an error carries its headers and further fields', async () => {
-    const failing = endpoint({
-      GET: route({
-        handle: () => {
-          throw new HttpError('rate_limited', 'Slow down', {
-            headers: { 'Retry-After': '7' },
-            body: { submitted: 0 },
-          });
+    const failing = endpoint(giving, {
+      GET: route(
+        {},
+        {
+          handle: () => {
+            throw new HttpError('rate_limited', 'Slow down', {
+              headers: { 'Retry-After': '7' },
+              body: { submitted: 0 },
+            });
+          },
         },
-      }),
+      ),
     });
     const response = await failing.GET(new Request('http://local.test/'));
     expect(response.status).toBe(429);
@@ -166,7 +175,10 @@ describe('refusal', () => {
     ['an error response', () => Response.error()],
   ])('500 for %s where a Response of ours belongs', async (_, make) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const odd = endpoint({ cors: true, POST: (async (request: Request) => make(request)) as never });
+    const odd = endpoint(
+      { ...taking, cors: true },
+      { POST: (async (request: Request) => make(request)) as never },
+    );
     const response = await odd.POST(
       new Request('http://local.test/', { method: 'POST', body: 'secret', headers: { Cookie: 'secret=1' } }),
     );
@@ -193,9 +205,8 @@ function watchedBody() {
 }
 
 test('credentials come before the body: what nobody may send is not read', async () => {
-  const closed = endpoint({
-    POST: route({ auth: requireSecret('CRON_SECRET'), body: z.object({}), handle: () => ({ ok: true }) }),
-  });
+  const asked = { credentials: 'cronSecret', body: named('None', z.object({})) } as const;
+  const closed = endpoint(taking, { POST: route(asked, { handle: () => ({ ok: true }) }) });
   const { seen, body } = watchedBody();
   const response = await closed.POST(
     new Request('http://local.test/', { method: 'POST', body, duplex: 'half' } as RequestInit),
@@ -204,13 +215,16 @@ test('credentials come before the body: what nobody may send is not read', async
 });
 
 test('a signature is checked before anything of the body or the query is read as what it says', async () => {
-  const signed = endpoint({
-    POST: route({
+  const asked = {
+    credentials: 'webhookSignature',
+    query: z.object({ page: z.string() }),
+    body: named('Named', z.object({ name: z.string() })),
+  } as const;
+  const signed = endpoint(taking, {
+    POST: route(asked, {
       verify: () => {
         throw new HttpError('invalid_signature', 'Missing or invalid signature');
       },
-      query: z.object({ page: z.string() }),
-      body: z.object({ name: z.string() }),
       handle: () => ({ ok: true }),
     }),
   });
@@ -218,4 +232,19 @@ test('a signature is checked before anything of the body or the query is read as
     const response = await signed.POST(new Request('http://local.test/', { method: 'POST', body }));
     expect(await response.json()).toMatchObject({ error: 'Missing or invalid signature' });
   }
+});
+
+test('a route that checks other credentials than it says, or none, is refused as it is loaded', () => {
+  const handle = () => ({ ok: true });
+  const [auth, verify] = [() => 'anybody', () => undefined];
+  for (const credentials of [
+    'accessToken',
+    'paymentsSignature',
+    'webhookSignature',
+    'emailSignature',
+  ] as const)
+    expect(() => route({ credentials }, { handle }), credentials).toThrow(credentials);
+  for (const checks of [{ auth }, { verify }]) expect(() => route({}, { handle, ...checks })).toThrow('none');
+  expect(() => route({ credentials: 'accessToken' }, { handle, verify })).toThrow('accessToken');
+  expect(() => route({ credentials: 'accessToken' }, { handle, auth })).not.toThrow();
 });

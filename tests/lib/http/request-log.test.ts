@@ -16,20 +16,29 @@ afterEach(() => {
 const written = () => lines.map((line) => JSON.parse(line) as RequestLine);
 const asking = (ms: number) => onDatabaseTime(() => new Promise((done) => setTimeout(done, ms)));
 
-const api = endpoint({
-  GET: route({
-    handle: async () => {
-      await Promise.all([asking(30), asking(50)]);
-      await asking(20);
-      return { ok: true };
-    },
-  }),
-  POST: route({
-    handle: () => {
-      throw new Error('ann@example.com fell over');
-    },
-  }),
-});
+const api = endpoint(
+  { path: '/api/thing', GET: {}, POST: {} },
+  {
+    GET: route(
+      {},
+      {
+        handle: async () => {
+          await Promise.all([asking(30), asking(50)]);
+          await asking(20);
+          return { ok: true };
+        },
+      },
+    ),
+    POST: route(
+      {},
+      {
+        handle: () => {
+          throw new Error('ann@example.com fell over');
+        },
+      },
+    ),
+  },
+);
 const request = (path: string, method = 'GET') => new Request(`http://local.test${path}`, { method });
 
 test('a request leaves one line and says in Server-Timing what it waited for; questions at the same time count once', async () => {

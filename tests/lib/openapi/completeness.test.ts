@@ -1,6 +1,7 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Definition } from '../../../lib/http/definition.ts';
 import { exportViews } from '../../../lib/schemas/rpc/exports.ts';
 import { rpcSchemas } from '../../../lib/schemas/rpc/functions.ts';
 import vercel from '../../../vercel.json' with { type: 'json' };
@@ -27,6 +28,18 @@ describe('web API', () => {
     expect(described('/api/')).toEqual([...endpoints, ...rewritten].sort());
   });
 
+  test.each(files)('%s follows the route of its own path', async (file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const schedule = /cronEndpoint\(\s*'([\w-]+)'/.exec(text)?.[1];
+    const name = /\bendpoint\((\w+), \{/.exec(text)?.[1];
+    const from = /from '(?:\.\.\/)+lib\/routes\/([\w-]+)\.ts'/.exec(text)?.[1];
+    const routes = (from ? await import(join(root, `lib/routes/${from}.ts`)) : {}) as Record<
+      string,
+      Definition
+    >;
+    expect(schedule ? `/api/${schedule}` : routes[name ?? '']?.path).toBe(`/${file.replace(/\.ts$/, '')}`);
+  });
+
   test.each(files)('%s has the methods that are described', async (file) => {
     const path = `/${file.replace(/\.ts$/, '')}`;
     const module = (await import(join(root, file))) as { PUT(request: Request): Promise<Response> };
@@ -38,6 +51,13 @@ describe('web API', () => {
       .map(([method]) => method.toUpperCase());
     expect(methods.sort()).toEqual(allowed.sort());
   });
+});
+
+test('what is said of the endpoints is words: what is so comes from their routes', () => {
+  for (const file of globSync('lib/openapi/web/*.ts', { cwd: root })) {
+    const imported = readFileSync(join(root, file), 'utf8').matchAll(/^import (type )?.*from '(.*)';$/gm);
+    for (const [line, isType] of imported) expect(isType, `${file}: ${line}`).toBeDefined();
+  }
 });
 
 describe('database', async () => {
