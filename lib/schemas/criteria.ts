@@ -1,20 +1,29 @@
 /**
- * The criteria hotels are ranked by, a row each: what schemas, console, mails, PDFs and the demonstration know of one.
- * `private.criteria` is the same list for the database (a test holds them together), and everything that names a criterion
- * per hotel or per RFP is named after `key`: `weight_KEY`, `KEY_score`. The order is that of every list, column and tie.
+ * The criteria hotels are ranked by, a row each: what schemas, console, mails, PDFs, workbooks and the demonstration know of one.
+ * `npm run db:criteria` writes into `sql/` what the database says once per criterion. Everything that names a criterion per
+ * hotel or per RFP is named after `key`: `weight_KEY`, `KEY_score`. The order is that of every list, column and tie.
  */
 export const criteria = [
   {
     key: 'price',
     label: 'Price',
+    /** How a sentence calls it. */
+    said: 'price',
     /** Its raw value in `criteria` of a ranked hotel. */
     field: 'price_per_attendee',
+    /** What the API description says of it. */
+    about: 'All-in, in the currency of the RFP',
+    /** What heads it in a table, and with how many decimals it stands there. */
+    head: 'Per attendee',
+    digits: 2,
     unit: 'money',
     isMoreBetter: false,
     /** What an RFP starts with; all of them add up to 1. */
     weight: 0.35,
     /** Whether a hotel may have no value, so that the median of the field stands in. */
     mayBeUnknown: true,
+    /** Whether what an offer comes to counts instead of what the hotel lists. */
+    isOffered: true,
     fullScore: 'the cheapest has 1, the dearest 0',
     /** What a hotel is told whose offer lost by it. */
     lesson: 'Price: the all-in total per attendee, with every tax and extra, is what is compared.',
@@ -22,33 +31,48 @@ export const criteria = [
   {
     key: 'location',
     label: 'Location',
+    said: 'location',
     field: 'distance_km',
+    about: 'Great-circle distance from the place asked for',
+    head: 'km',
+    digits: 2,
     unit: 'km',
     isMoreBetter: false,
     weight: 0.25,
     mayBeUnknown: false,
+    isOffered: false,
     fullScore: 'the nearest has 1',
     lesson: 'Location: the distance to where the event wants to be.',
   },
   {
     key: 'mice_fit',
-    label: 'Event fit',
+    label: 'MICE fit',
+    said: 'MICE fit',
     field: 'mice_fit',
+    about: 'Before clamping, including the multiplier of the hotel’s role',
+    head: 'Fit',
+    digits: 2,
     unit: 'share',
     isMoreBetter: true,
     weight: 0.25,
     mayBeUnknown: false,
+    isOffered: false,
     fullScore: 'the best fit has 1',
     lesson: 'Fit: meeting rooms, seats and features as your profile tells them. A complete profile helps.',
   },
   {
     key: 'response_time',
-    label: 'Answer time',
+    label: 'Response time',
+    said: 'response time',
     field: 'response_hours',
+    about: 'Median; null without history',
+    head: 'Hours',
+    digits: 1,
     unit: 'hours',
     isMoreBetter: false,
     weight: 0.15,
     mayBeUnknown: true,
+    isOffered: false,
     fullScore: 'the quickest has 1',
     lesson: 'Response time: how fast you answered. The same offer sent earlier ranks higher.',
   },
@@ -59,6 +83,9 @@ export type CriterionKey = Criterion['key'];
 export type RawField = Criterion['field'];
 /** How much each criterion matters: parts of 1 where they rank. */
 export type Weights = Record<CriterionKey, number>;
+
+/** Weights of some criteria; the others weigh nothing. */
+export const onlyWeighing = (parts: Partial<Weights>): Weights => ({ ...eachCriterion(() => 0), ...parts });
 
 export const criterionKeys: readonly CriterionKey[] = criteria.map(({ key }) => key);
 
@@ -96,6 +123,10 @@ export const weightsOf = (row: Record<WeightColumn, number | string>): Weights =
 export const criterionPairs: readonly (readonly [CriterionKey, CriterionKey])[] = criterionKeys.flatMap(
   (one, i) => criterionKeys.slice(i + 1).map((other) => [one, other] as const),
 );
+
+const words: ReadonlyMap<string, string> = new Map(criteria.map(({ key, said }) => [key, said]));
+/** How a sentence calls a criterion; a name that is none, as it is. */
+export const saidOf = (key: string): string => words.get(key) ?? key;
 
 const labels: ReadonlyMap<string, string> = new Map(criteria.map(({ key, label }) => [key, label]));
 /** What people call a criterion; a name that is none, as it is. */

@@ -7,16 +7,8 @@ import type { WorkbookData } from '../schemas/rpc/workbook.ts';
 type Candidate = WorkbookData['candidates'][number];
 export type Weights = WorkbookData['rfp']['weights'];
 
-/** How the sheets head a criterion, and what the database calls its raw value. */
-const heads = {
-  price: { label: 'Price', column: 'price' },
-  location: { label: 'Location', column: 'distance' },
-  mice_fit: { label: 'MICE fit', column: 'fit' },
-  response_time: { label: 'Response time', column: 'hours' },
-} as const satisfies Record<Key, { label: string; column: string }>;
-
 /** In the order of the columns. */
-export const criteria = rows.map(({ key, isMoreBetter }) => ({ key, isCost: !isMoreBetter, ...heads[key] }));
+export const criteria = rows.map(({ key, label, isMoreBetter }) => ({ key, label, isCost: !isMoreBetter }));
 export type Key = CriterionKey;
 
 /** What TOPSIS needs to know of one criterion. */
@@ -42,21 +34,19 @@ export function scalesOf(data: WorkbookData, weights: Weights): Record<Key, Scal
   const { candidates, statistics } = data;
   const all = statistics?.candidates ?? candidates.length;
   const scales = {} as Record<Key, Scale>;
-  for (const { key, isCost, column } of criteria) {
+  for (const { key, isCost } of criteria) {
+    const whole = statistics?.[key];
     const values = candidates.map((one) => one[key]).filter((value) => value !== null);
     const others = all > candidates.length;
-    const known = others ? knownOf(data, column) : values.length;
-    const median = (others ? medianOf(data, column) : middle(values)) ?? 0;
+    const known = others ? (whole?.known ?? 0) : values.length;
+    const median = (others ? whole?.median : middle(values)) ?? 0;
     const used = candidates.map((one) => one[key] ?? median);
     const listedSquares = sumOfSquares(used);
     const rest = others
       ? {
-          squares: Math.max(
-            0,
-            (statistics?.[`${column}_squares`] ?? 0) + (all - known) * median ** 2 - listedSquares,
-          ),
-          least: statistics?.[`${column}_least`] ?? 0,
-          most: statistics?.[`${column}_most`] ?? 0,
+          squares: Math.max(0, (whole?.squares ?? 0) + (all - known) * median ** 2 - listedSquares),
+          least: whole?.least ?? 0,
+          most: whole?.most ?? 0,
         }
       : null;
     const least = Math.min(...used, rest?.least ?? Number.POSITIVE_INFINITY);
@@ -82,16 +72,6 @@ export function scalesOf(data: WorkbookData, weights: Weights): Record<Key, Scal
   }
   return scales;
 }
-
-const knownOf = ({ statistics, candidates }: WorkbookData, column: string): number => {
-  if (column === 'price') return statistics?.price_count ?? 0;
-  return column === 'hours' ? (statistics?.hours_count ?? 0) : (statistics?.candidates ?? candidates.length);
-};
-
-const medianOf = ({ statistics }: WorkbookData, column: string): number | null => {
-  if (column === 'price') return statistics?.price_median ?? null;
-  return column === 'hours' ? (statistics?.hours_median ?? null) : null;
-};
 
 const sumOfSquares = (values: number[]): number => values.reduce((sum, value) => sum + value * value, 0);
 

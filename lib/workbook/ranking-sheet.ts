@@ -187,7 +187,7 @@ function putScale(cells: Cells, data: WorkbookData, place: Place & { top: number
   putText(cells, top, 0, 'What the candidates are measured against', group);
   for (let column = 1; column <= weighted + 3; column++) {
     const k = column - used;
-    putText(cells, top, column, k >= 0 && k < 4 ? (criteria[k]?.label ?? '') : '', group);
+    putText(cells, top, column, criteria[k]?.label ?? '', group);
   }
   for (const line of lines) putText(cells, at(line) - 1, 0, labels[line]);
   criteria.forEach(({ key, isCost }, k) => {

@@ -1,12 +1,23 @@
--- The criteria hotels are ranked by, a row each, in the order of every list, column and tie: what functions know of one beside its
--- raw value. lib/schemas/criteria.ts is the same list for everything else (a test holds them together).
-create or replace function private.criteria() returns table (place integer, name text, default_weight numeric)
+-- The criteria hotels are ranked by, a row each, in the order of every list, column and tie. lib/schemas/criteria.ts is the list
+-- this and every other block of `each criterion` is written from (npm run db:criteria). In standard SQL, so that queries have it
+-- as constants.
+drop function if exists private.criteria();
+create or replace function private.criteria() returns table (
+  place integer, name text, said text, field text, default_weight numeric, is_more_better boolean, may_be_unknown boolean
+)
 language sql immutable parallel safe rows 4
-set search_path = ''
-as $$
-  values (1, 'price', 0.35), (2, 'location', 0.25), (3, 'mice_fit', 0.25), (4, 'response_time', 0.15);
-$$;
+begin atomic
+  values
+    -- each criterion, ",": ({place}, '{name}', '{said}', '{field}', {weight}, {isMoreBetter}, {mayBeUnknown})
+    (1, 'price', 'price', 'price_per_attendee', 0.35, false, true),
+    (2, 'location', 'location', 'distance_km', 0.25, false, false),
+    (3, 'mice_fit', 'MICE fit', 'mice_fit', 0.25, true, false),
+    (4, 'response_time', 'response time', 'response_hours', 0.15, false, true)
+    -- end
+  ;
+end;
 
 revoke all on function private.criteria from public, anon, authenticated;
 grant execute on function private.criteria to authenticated;
-comment on function private.criteria is 'place, name and default weight of each criterion of the ranking.';
+comment on function private.criteria is
+  'Per criterion of the ranking: place, name, how a sentence calls it, the field of its raw value, default weight, direction.';

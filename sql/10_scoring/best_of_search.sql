@@ -4,12 +4,14 @@
 -- one expanded square from the other, the worst candidate comes out at exactly 0.
 -- EXECUTE of constant texts, because with the numbers in it the plan leaves out what sets nobody apart, and workers share it. Each
 -- WITH fences a level off, so that it is computed once per row. Private.
+-- What fields were measured with before, and every function that took it, whichever file it is made in.
+drop type if exists private.candidate_statistics cascade;
+drop type if exists private.topsis_scale cascade;
 create or replace function private.best_of_search(
-  p_needs private.event_needs, p_statistics private.candidate_statistics, p_scale private.topsis_scale, p_limit integer
+  p_needs private.event_needs, p_statistics private.field_statistics, p_scale private.field_scale, p_limit integer
 ) returns table (
   rank integer, hotel_id uuid, topsis_score double precision, closeness double precision, boost double precision,
-  price double precision, distance double precision, fit double precision, hours double precision, is_offer boolean,
-  statistics private.candidate_statistics
+  raw double precision[], is_offer boolean, statistics private.field_statistics
 )
 language plpgsql stable rows 50
 set search_path = ''
@@ -21,32 +23,70 @@ declare
 begin
   return query execute $sql$
     select row_number() over (order by t.score desc, t.price, t.hotel_id)::integer,
-      t.hotel_id, least(1, t.score), t.closeness, t.boost, t.price, t.distance, t.fit, t.hours, false, $2
+      t.hotel_id, least(1, t.score), t.closeness, t.boost,
+      array[
+        -- each criterion, ",": t.{name}
+        t.price,
+        t.location,
+        t.mice_fit,
+        t.response_time
+        -- end
+      ], false, $2
     from (
       select d.*, d.closeness * d.boost as score
       from (
         with fence as (select)
-        select s.hotel_id, s.boost, s.price, s.distance, s.fit, s.hours,
+        select s.hotel_id, s.boost,
+          -- each criterion: s.{name},
+          s.price,
+          s.location,
+          s.mice_fit,
+          s.response_time,
+          -- end
           case when s.to_ideal + s.to_worst > 0 then s.to_worst / (s.to_ideal + s.to_worst) else 1 end as closeness
         from (
           with fence as (select)
-          select v.hotel_id, v.boost, v.price, v.distance, v.fit, v.hours,
-            sqrt(v.p * v.p + v.d * v.d + v.f * v.f + v.h * v.h) as to_ideal,
-            sqrt((($3).price_span - v.p) * (($3).price_span - v.p) + (($3).distance_span - v.d) * (($3).distance_span - v.d)
-              + (($3).fit_span - v.f) * (($3).fit_span - v.f) + (($3).hours_span - v.h) * (($3).hours_span - v.h)) as to_worst
+          select v.hotel_id, v.boost,
+            -- each criterion: v.{name},
+            v.price,
+            v.location,
+            v.mice_fit,
+            v.response_time,
+            -- end
+            sqrt(
+              -- each criterion, " +": v.to_{name} * v.to_{name}
+              v.to_price * v.to_price +
+              v.to_location * v.to_location +
+              v.to_mice_fit * v.to_mice_fit +
+              v.to_response_time * v.to_response_time
+              -- end
+            ) as to_ideal,
+            sqrt(
+              -- each criterion, " +": (($3).span[{place}] - v.to_{name}) * (($3).span[{place}] - v.to_{name})
+              (($3).span[1] - v.to_price) * (($3).span[1] - v.to_price) +
+              (($3).span[2] - v.to_location) * (($3).span[2] - v.to_location) +
+              (($3).span[3] - v.to_mice_fit) * (($3).span[3] - v.to_mice_fit) +
+              (($3).span[4] - v.to_response_time) * (($3).span[4] - v.to_response_time)
+              -- end
+            ) as to_worst
           from (
             with fence as (select)
             select c.*,
-              case when ($3).price_span > 0
-                then ($3).price_unit * (coalesce(c.price, ($2).price_median) - ($2).price_least) else 0 end as p,
-              case when ($3).distance_span > 0 then ($3).distance_unit * (c.distance - ($2).distance_least) else 0 end as d,
-              case when ($3).fit_span > 0 then ($3).fit_unit * (($2).fit_most - c.fit) else 0 end as f,
-              case when ($3).hours_span > 0
-                then ($3).hours_unit * (coalesce(c.hours, ($2).hours_median) - ($2).hours_least) else 0 end as h
+              -- each criterion, ",": case when ($3).span[{place}] > 0 then ($3).unit[{place}] * («benefit: ($2).most[{place}] - »«unknown: coalesce(c.{name}, ($2).median[{place}])»«known: c.{name}»«cost:  - ($2).least[{place}]») else 0 end as to_{name}
+              case when ($3).span[1] > 0 then ($3).unit[1] * (coalesce(c.price, ($2).median[1]) - ($2).least[1]) else 0 end as to_price,
+              case when ($3).span[2] > 0 then ($3).unit[2] * (c.location - ($2).least[2]) else 0 end as to_location,
+              case when ($3).span[3] > 0 then ($3).unit[3] * (($2).most[3] - c.mice_fit) else 0 end as to_mice_fit,
+              case when ($3).span[4] > 0 then ($3).unit[4] * (coalesce(c.response_time, ($2).median[4]) - ($2).least[4]) else 0 end as to_response_time
+              -- end
             from (
               with fence as (select)
-              select h.hotel_id, h.boost, private.listed_price($1, h) as price, private.distance_km($1, h) as distance,
-                private.mice_fit($1, h) as fit, nullif(h.response_hours, 'NaN') as hours
+              select h.hotel_id, h.boost,
+                -- each criterion, ",": private.raw_{name}($1, h) as {name}
+                private.raw_price($1, h) as price,
+                private.raw_location($1, h) as location,
+                private.raw_mice_fit($1, h) as mice_fit,
+                private.raw_response_time($1, h) as response_time
+                -- end
               from $sql$ || case when p_needs.radius_km > private.widest_search_km() then c_wide else c_circle end || $sql$
             ) c
           ) v

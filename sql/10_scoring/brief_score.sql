@@ -10,14 +10,9 @@ declare
   v_nights integer;
   -- In the order of the criteria.
   v_weights constant double precision[] := array(select c.default_weight::float8 from private.criteria() c order by c.place);
-  v_values double precision[];
   v_needs private.event_needs;
-  v_price double precision;
-  v_distance double precision;
-  v_fit double precision;
-  v_hours double precision;
-  v_location double precision;
-  v_response_time double precision;
+  v_raw double precision[];
+  v_utilities double precision[];
   v_to_ideal double precision;
   v_to_worst double precision;
 begin
@@ -29,28 +24,37 @@ begin
     perform private.refresh_response_hours(array[p_hotel_id]);
   end if;
 
-  select private.listed_price(n, h), private.distance_km(n, h), private.mice_fit(n, h), nullif(h.response_hours, 'NaN')
-  into v_price, v_distance, v_fit, v_hours
+  select array[
+    -- each criterion, ",": private.raw_{name}(n, h)
+    private.raw_price(n, h),
+    private.raw_location(n, h),
+    private.raw_mice_fit(n, h),
+    private.raw_response_time(n, h)
+    -- end
+  ] into v_raw
   from unnest(array[v_needs]) n join private.hotel_scoring h on h.hotel_id = p_hotel_id;
+  if v_raw is null then
+    return null;
+  end if;
   -- The scoring row may hold what other hotels ask in place of an unknown rate; here no other hotel counts.
   if exists (select from private.rate_estimates e where e.hotel_id = p_hotel_id
     and (e.part = 'ddr_rate' or v_needs.room_nights > 0)) then
-    v_price := null;
-  end if;
-  if v_distance is null then
-    return null;
+    v_raw[1] := null;
   end if;
 
-  v_price := least(1, greatest(0, coalesce(1.5 - v_price / v_brief.budget_per_attendee::float8, 0.5)));
-  v_location := exp(-least(v_distance, 3000) / 10);  -- beyond, e^-x and its square would underflow, which is an error
-  v_fit := least(1, v_fit);
-  v_response_time := least(1, greatest(0, coalesce((72 - v_hours) / 68, 0.5)));
-  v_values := array[v_price, v_location, v_fit, v_response_time];
+  v_utilities := array[
+    -- each criterion, ",": least(1, greatest(0, private.{name}_utility(v_raw[{place}], v_brief)))
+    least(1, greatest(0, private.price_utility(v_raw[1], v_brief))),
+    least(1, greatest(0, private.location_utility(v_raw[2], v_brief))),
+    least(1, greatest(0, private.mice_fit_utility(v_raw[3], v_brief))),
+    least(1, greatest(0, private.response_time_utility(v_raw[4], v_brief)))
+    -- end
+  ];
   select sqrt(sum((u.weight * (1 - u.value)) ^ 2)), sqrt(sum((u.weight * u.value) ^ 2)) into v_to_ideal, v_to_worst
-  from unnest(v_weights, v_values) as u (weight, value);
+  from unnest(v_weights, v_utilities) as u (weight, value);
   return jsonb_build_object(
     'score', v_to_worst / (v_to_ideal + v_to_worst),
-    'breakdown', private.per_criterion(v_values),
+    'breakdown', private.per_criterion(v_utilities),
     'weights', private.per_criterion(v_weights));
 end;
 $$;

@@ -6,8 +6,7 @@ set search_path = ''
 as $$
   with moved as (
     select f.factor > 1 as up, string_agg(format('%s (× %s)', f.criterion, f.factor), ' and ' order by f.place) as criteria
-    from unnest(array['price', 'location', 'MICE fit', 'response time'], p_factors)
-      with ordinality as f (criterion, factor, place)
+    from (select c.place, c.said as criterion, p_factors[c.place] as factor from private.criteria() c) f
     where f.factor <> 1
     group by f.factor > 1
   )

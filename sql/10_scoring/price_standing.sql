@@ -12,13 +12,13 @@ declare
   v_needs private.event_needs := private.rfp_needs(p_rfp);
 begin
   with prices as materialized (select l.hotel_id, l.per_attendee from private.live_prices(v_needs.rfp_id) l)
-  select c.fit, (
+  select c.mice_fit, (
     select avg((l.per_attendee > c.price)::integer)
     from prices l where l.hotel_id <> p_hotel_id and l.per_attendee is not null)
   into mice_fit, price_position
   from (
-    select private.mice_fit(n, h) as fit,
-      case when o.hotel_id is null then private.listed_price(n, h) else o.per_attendee::float8 end as price
+    select private.raw_mice_fit(n, h) as mice_fit,
+      case when o.hotel_id is null then private.raw_price(n, h) else o.per_attendee::float8 end as price
     from unnest(array[v_needs]) n
     join private.hotel_scoring h on h.hotel_id = p_hotel_id
     left join prices o on o.hotel_id = h.hotel_id

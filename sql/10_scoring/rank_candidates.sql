@@ -1,5 +1,5 @@
 -- TOPSIS over an RFP's candidates (how-hotels-are-ranked.md): the best p_limit of them with raw criteria, and beside each row what it
--- was measured against. Criteria are null where unknown; the median stands in for them.
+-- was measured against. Raw criteria, in their order, are null where unknown; the median stands in for them.
 -- A large catalogue is read twice, by workers (candidate_statistics, best_of_search). Anything smaller in one query with one plan:
 -- raw criteria, statistics of them, scale, closeness (see best_of_search), the best. An offer that nothing converts takes the
 -- candidates' highest price there: not to be priced is no advantage.
@@ -7,8 +7,7 @@
 create or replace function private.rank_candidates(p_rfp_id uuid, p_limit integer)
 returns table (
   rank integer, hotel_id uuid, topsis_score double precision, closeness double precision, boost double precision,
-  price double precision, distance double precision, fit double precision, hours double precision, is_offer boolean,
-  statistics private.candidate_statistics
+  raw double precision[], is_offer boolean, statistics private.field_statistics
 )
 language plpgsql volatile rows 50
 set search_path = ''
@@ -21,8 +20,8 @@ declare
   v_is_sent boolean;
   v_needs private.event_needs;
   v_weights double precision[];
-  v_statistics private.candidate_statistics;
-  v_scale private.topsis_scale;
+  v_statistics private.field_statistics;
+  v_scale private.field_scale;
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
   v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);
@@ -42,44 +41,123 @@ begin
   return query
     with raw as materialized (
       select h.hotel_id, h.boost, o.hotel_id is not null as is_offer,
-        case when o.hotel_id is null then private.listed_price(n, h) else o.per_attendee::float8 end as price,
-        private.distance_km(n, h) as distance, private.mice_fit(n, h) as fit, nullif(h.response_hours, 'NaN') as hours
+        -- each criterion, ",": «offered: case when o.hotel_id is null then private.raw_{name}(n, h) else o.per_attendee::float8 end»«listed: private.raw_{name}(n, h)» as {name}
+        case when o.hotel_id is null then private.raw_price(n, h) else o.per_attendee::float8 end as price,
+        private.raw_location(n, h) as location,
+        private.raw_mice_fit(n, h) as mice_fit,
+        private.raw_response_time(n, h) as response_time
+        -- end
       from unnest(array[v_needs]) n
       cross join private.searched_hotels(v_needs, v_is_sent) h
       left join (select l.hotel_id, l.per_attendee from private.live_prices(p_rfp_id) l where v_is_sent) o on o.hotel_id = h.hotel_id
     ), c as not materialized (
-      select r.hotel_id, r.boost, r.is_offer, r.distance, r.fit, r.hours,
-        case when r.is_offer then coalesce(r.price, (select max(d.price) from raw d)) else r.price end as price
+      select r.hotel_id, r.boost, r.is_offer,
+        -- each criterion, ",": «offered: case when r.is_offer then coalesce(r.{name}, (select max(d.{name}) from raw d)) else r.{name} end»«listed: r.{name}» as {name}
+        case when r.is_offer then coalesce(r.price, (select max(d.price) from raw d)) else r.price end as price,
+        r.location as location,
+        r.mice_fit as mice_fit,
+        r.response_time as response_time
+        -- end
       from raw r
     ), field as materialized (
-      select row(count(*), count(c.price), sum(c.price * c.price), min(c.price), max(c.price),
-        percentile_cont(0.5) within group (order by c.price),
-        sum(c.distance * c.distance), min(c.distance), max(c.distance), sum(c.fit * c.fit), min(c.fit), max(c.fit),
-        count(c.hours), sum(c.hours * c.hours), min(c.hours), max(c.hours),
-        percentile_cont(0.5) within group (order by c.hours))::private.candidate_statistics as statistics
+      select row(count(*),
+        array[
+          -- each criterion, ",": «unknown: count(c.{name})»«known: count(*)»
+          count(c.price),
+          count(*),
+          count(*),
+          count(c.response_time)
+          -- end
+        ],
+        array[
+          -- each criterion, ",": sum(c.{name} * c.{name})
+          sum(c.price * c.price),
+          sum(c.location * c.location),
+          sum(c.mice_fit * c.mice_fit),
+          sum(c.response_time * c.response_time)
+          -- end
+        ],
+        array[
+          -- each criterion, ",": min(c.{name})
+          min(c.price),
+          min(c.location),
+          min(c.mice_fit),
+          min(c.response_time)
+          -- end
+        ],
+        array[
+          -- each criterion, ",": max(c.{name})
+          max(c.price),
+          max(c.location),
+          max(c.mice_fit),
+          max(c.response_time)
+          -- end
+        ],
+        array[
+          -- each criterion, ",": «unknown: percentile_cont(0.5) within group (order by c.{name})»«known: null»
+          percentile_cont(0.5) within group (order by c.price),
+          null,
+          null,
+          percentile_cont(0.5) within group (order by c.response_time)
+          -- end
+        ])::private.field_statistics as statistics
       from c
     ), scale as materialized (
-      select f.statistics, (f.statistics).price_least, (f.statistics).price_median, (f.statistics).distance_least,
-        (f.statistics).fit_most, (f.statistics).hours_least, (f.statistics).hours_median, s.*
+      select f.statistics,
+        -- each criterion, ",": (f.statistics).«cost: least»«benefit: most»[{place}] as {name}_best, (f.statistics).median[{place}] as {name}_median, s.unit[{place}] as {name}_unit, s.span[{place}] as {name}_span
+        (f.statistics).least[1] as price_best, (f.statistics).median[1] as price_median, s.unit[1] as price_unit, s.span[1] as price_span,
+        (f.statistics).least[2] as location_best, (f.statistics).median[2] as location_median, s.unit[2] as location_unit, s.span[2] as location_span,
+        (f.statistics).most[3] as mice_fit_best, (f.statistics).median[3] as mice_fit_median, s.unit[3] as mice_fit_unit, s.span[3] as mice_fit_span,
+        (f.statistics).least[4] as response_time_best, (f.statistics).median[4] as response_time_median, s.unit[4] as response_time_unit, s.span[4] as response_time_span
+        -- end
       from field f cross join lateral private.topsis_scale(f.statistics, v_weights) s
     )
     select row_number() over (order by t.score desc, t.price, t.hotel_id)::integer,
-      t.hotel_id, least(1, t.score), t.closeness, t.boost, t.price, t.distance, t.fit, t.hours, t.is_offer, s.statistics
+      t.hotel_id, least(1, t.score), t.closeness, t.boost,
+      array[
+        -- each criterion, ",": t.{name}
+        t.price,
+        t.location,
+        t.mice_fit,
+        t.response_time
+        -- end
+      ], t.is_offer, s.statistics
     from (
       select d.*, d.closeness * d.boost as score
       from (
         select q.*, case when q.to_ideal + q.to_worst > 0 then q.to_worst / (q.to_ideal + q.to_worst) else 1 end as closeness
         from (
-          select v.hotel_id, v.boost, v.price, v.distance, v.fit, v.hours, v.is_offer,
-            sqrt(v.p * v.p + v.d * v.d + v.f * v.f + v.h * v.h) as to_ideal,
-            sqrt((v.price_span - v.p) * (v.price_span - v.p) + (v.distance_span - v.d) * (v.distance_span - v.d)
-              + (v.fit_span - v.f) * (v.fit_span - v.f) + (v.hours_span - v.h) * (v.hours_span - v.h)) as to_worst
+          select v.hotel_id, v.boost, v.is_offer,
+            -- each criterion: v.{name},
+            v.price,
+            v.location,
+            v.mice_fit,
+            v.response_time,
+            -- end
+            sqrt(
+              -- each criterion, " +": v.to_{name} * v.to_{name}
+              v.to_price * v.to_price +
+              v.to_location * v.to_location +
+              v.to_mice_fit * v.to_mice_fit +
+              v.to_response_time * v.to_response_time
+              -- end
+            ) as to_ideal,
+            sqrt(
+              -- each criterion, " +": (v.{name}_span - v.to_{name}) * (v.{name}_span - v.to_{name})
+              (v.price_span - v.to_price) * (v.price_span - v.to_price) +
+              (v.location_span - v.to_location) * (v.location_span - v.to_location) +
+              (v.mice_fit_span - v.to_mice_fit) * (v.mice_fit_span - v.to_mice_fit) +
+              (v.response_time_span - v.to_response_time) * (v.response_time_span - v.to_response_time)
+              -- end
+            ) as to_worst
           from (
-            select c.*, s.price_span, s.distance_span, s.fit_span, s.hours_span,
-              coalesce(s.price_unit * (coalesce(c.price, s.price_median) - s.price_least), 0) as p,
-              s.distance_unit * (c.distance - s.distance_least) as d,
-              s.fit_unit * (s.fit_most - c.fit) as f,
-              coalesce(s.hours_unit * (coalesce(c.hours, s.hours_median) - s.hours_least), 0) as h
+            select c.*,
+              -- each criterion, ",": s.{name}_span, «unknown: coalesce(»s.{name}_unit * («benefit: s.{name}_best - »«unknown: coalesce(c.{name}, s.{name}_median)»«known: c.{name}»«cost:  - s.{name}_best»)«unknown: , 0)» as to_{name}
+              s.price_span, coalesce(s.price_unit * (coalesce(c.price, s.price_median) - s.price_best), 0) as to_price,
+              s.location_span, s.location_unit * (c.location - s.location_best) as to_location,
+              s.mice_fit_span, s.mice_fit_unit * (s.mice_fit_best - c.mice_fit) as to_mice_fit,
+              s.response_time_span, coalesce(s.response_time_unit * (coalesce(c.response_time, s.response_time_median) - s.response_time_best), 0) as to_response_time
+              -- end
             from c cross join scale s
             offset 0  -- each level is computed once per row
           ) v

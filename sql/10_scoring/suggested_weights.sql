@@ -10,9 +10,12 @@ as $$
     select f.sector, f.intent, f.size from private.importance_factors(p_sector, p_intent, p_attendees) f
   ), importances as (
     select i.place, i.criterion, i.base * i.by_sector * i.by_intent * i.by_size as importance
-    from factors f, unnest(array(select c.name from private.criteria() c order by c.place),
-      array(select c.default_weight from private.criteria() c order by c.place),
-      f.sector, f.intent, f.size) with ordinality as i (criterion, base, by_sector, by_intent, by_size, place)
+    from factors f
+    cross join private.criteria() c
+    cross join lateral (
+      -- An event's trait that says nothing of a criterion leaves it as it is.
+      select c.place, c.name as criterion, c.default_weight as base, coalesce(f.sector[c.place], 1) as by_sector,
+        coalesce(f.intent[c.place], 1) as by_intent, coalesce(f.size[c.place], 1) as by_size) i
   ), percents as (
     select i.place, i.criterion, div(100 * i.importance, s.total) as whole,
       row_number() over (order by mod(100 * i.importance, s.total) desc, i.place) as turn

@@ -4,8 +4,13 @@
 create or replace function public.topsis_rank_hotels(p_rfp_id uuid, p_limit integer default 50)
 returns table (
   rank integer, hotel_id uuid, hotel_name text, topsis_score double precision, closeness double precision,
-  price_score double precision, location_score double precision, mice_fit_score double precision,
-  response_time_score double precision, cluster_boost double precision, criteria jsonb, why_this_hotel text[]
+  -- each criterion: {name}_score double precision,
+  price_score double precision,
+  location_score double precision,
+  mice_fit_score double precision,
+  response_time_score double precision,
+  -- end
+  cluster_boost double precision, criteria jsonb, why_this_hotel text[]
 )
 language plpgsql volatile security invoker
 set search_path = ''
@@ -19,7 +24,16 @@ begin
     perform private.fail_invalid('p_limit: must be between 1 and 1000');
   end if;
 
-  return query select * from private.rank_hotels(p_rfp_id, p_limit);
+  return query
+    select k.rank, k.hotel_id, k.hotel_name, k.topsis_score, k.closeness,
+      -- each criterion: k.scores[{place}],
+      k.scores[1],
+      k.scores[2],
+      k.scores[3],
+      k.scores[4],
+      -- end
+      k.cluster_boost, k.criteria, k.why_this_hotel
+    from private.rank_hotels(p_rfp_id, p_limit) k;
 end;
 $$;
 

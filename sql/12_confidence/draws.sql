@@ -1,17 +1,39 @@
 -- Weightings spread evenly over all there are, the same every time (how-sure-a-ranking-is.md): the first p_draws points of a sequence
--- of low discrepancy (Roberts 2018), sorted into the four weights. Criteria that do not count (p_counts) weigh nothing, the others
+-- of low discrepancy (Roberts 2018), sorted, whose gaps are the weights. This is for four criteria: one more takes one more number. Criteria that do not count (p_counts) weigh nothing, the others
 -- are rescaled. Each level is fenced off, so that it is worked out once a draw; written to be inlined.
 -- Private: reads nothing but its arguments.
+drop function if exists private.draws(integer, boolean[]);
 create or replace function private.draws(p_draws integer, p_counts boolean[])
-returns table (k integer, a double precision, b double precision, c double precision, d double precision)
+returns table (
+  k integer,
+  -- each criterion, ",": {name} double precision
+  price double precision,
+  location double precision,
+  mice_fit double precision,
+  response_time double precision
+  -- end
+)
 language sql immutable rows 2000
 begin atomic
-  select n.k, n.a / n.sum, n.b / n.sum, n.c / n.sum, n.d / n.sum
+  select n.k,
+    -- each criterion, ",": n.{name} / n.sum
+    n.price / n.sum,
+    n.location / n.sum,
+    n.mice_fit / n.sum,
+    n.response_time / n.sum
+    -- end
   from (
-    select p.*, p.a + p.b + p.c + p.d as sum
+    select p.*,
+      -- each criterion, " +": p.{name}
+      p.price +
+      p.location +
+      p.mice_fit +
+      p.response_time
+      -- end
+      as sum
     from (
-      select s.k, case when p_counts[1] then s.low else 0 end as a, case when p_counts[2] then s.middle - s.low else 0 end as b,
-        case when p_counts[3] then s.high - s.middle else 0 end as c, case when p_counts[4] then 1 - s.high else 0 end as d
+      select s.k, case when p_counts[1] then s.low else 0 end as price, case when p_counts[2] then s.middle - s.low else 0 end as location,
+        case when p_counts[3] then s.high - s.middle else 0 end as mice_fit, case when p_counts[4] then 1 - s.high else 0 end as response_time
       from (
         select f.k, least(f.u, f.v, f.w) as low, greatest(least(f.u, f.v), least(greatest(f.u, f.v), f.w)) as middle,
           greatest(f.u, f.v, f.w) as high
@@ -30,4 +52,4 @@ begin atomic
 end;
 
 revoke all on function private.draws from public, anon, authenticated;
-comment on function private.draws is 'Weightings (price, location, mice_fit, response_time) spread evenly over all there are.';
+comment on function private.draws is 'Weightings spread evenly over all there are.';

@@ -1,13 +1,14 @@
 -- What explain_ranking says of a field of candidates (how-sure-a-ranking-is.md), on the first 50 of them: how often each is first under other
 -- weightings, who dominates whom, within which weights the first stays first, and what it would take others to be first.
--- The arrays hold the candidates in the order of ties (price, unknown last, then id); p_statistics those of all candidates, of
+-- The arrays hold the candidates in the order of ties (price, unknown last, then id), p_raw an array of raw values of each; p_statistics those of all candidates, of
 -- whom an RFP that is not sent shows the best alone. Only whoever no earlier one dominates, boost included, can lead under any
 -- weights and values of one criterion: walks and bisections look at those alone.
 -- Private: reads nothing but its arguments.
+drop function if exists private.explained_field(uuid[], integer[], double precision[], double precision[], double precision[],
+  double precision[], double precision[], double precision[], private.candidate_statistics, double precision[], integer, boolean, uuid[]);
 create or replace function private.explained_field(
-  p_ids uuid[], p_ranks integer[], p_scores double precision[], p_boosts double precision[], p_price double precision[],
-  p_distance double precision[], p_fit double precision[], p_hours double precision[], p_statistics private.candidate_statistics,
-  p_weights double precision[], p_draws integer, p_is_sent boolean, p_unpriced uuid[]
+  p_ids uuid[], p_ranks integer[], p_scores double precision[], p_boosts double precision[], p_raw double precision[],
+  p_statistics private.field_statistics, p_weights double precision[], p_draws integer, p_is_sent boolean, p_unpriced uuid[]
 ) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -16,19 +17,26 @@ set plan_cache_mode = force_generic_plan  -- and so does planning for these very
 as $$
 declare
   c_criteria constant text[] := array(select c.name from private.criteria() c order by c.place);
-  v_counts constant boolean[] := array[p_statistics.price_count > 0, true, true, p_statistics.hours_count > 0];
+  v_n constant integer := cardinality(c_criteria);
+  v_width constant integer := 2 * v_n;  -- squares per candidate
+  v_counts constant boolean[] := array(select k.known > 0 from unnest(p_statistics.known) with ordinality as k (known, n) order by k.n);
   v_weights double precision[];
-  v_squares constant double precision[] := private.field_squares(p_statistics, p_price, p_distance, p_fit, p_hours);
+  v_squares constant double precision[] := private.field_squares(p_statistics, p_raw);
+  -- What a hotel may change, by its place among the criteria: price and response time.
+  v_prices constant double precision[] := array(
+    select v.value from unnest(p_raw) with ordinality as v (value, n) where (v.n - 1) % v_n = 0 order by v.n);
+  v_hours constant double precision[] := array(
+    select v.value from unnest(p_raw) with ordinality as v (value, n) where (v.n - 1) % v_n = 3 order by v.n);
   v_places integer[];  -- the first 50, by place
   v_front integer[];   -- places of those that can lead, by place
   v_rivals integer[];  -- the same, the strongest first
   v_dominated jsonb;
   v_some double precision[];  -- squares of the first 50
   v_best double precision[];  -- and of the front
-  v_f_ideal double precision[];  -- without price, per candidate
-  v_f_worst double precision[];
-  v_g_ideal double precision[];  -- without response time
-  v_g_worst double precision[];
+  v_ideal_1 double precision[];  -- without price, per candidate
+  v_worst_1 double precision[];
+  v_ideal_4 double precision[];  -- without response time
+  v_worst_4 double precision[];
   v_first integer := array_position(p_ranks, 1);
   v_walks jsonb;
   v_stability jsonb;
@@ -39,18 +47,37 @@ begin
   from (select k.n, k.w, sum(k.w) over () as sum
     from (select n.n, case when v_counts[n.n] then n.w else 0 end as w from unnest(p_weights) with ordinality as n (w, n)) k) w;
 
-  -- Who is at least as good as whom in all four; better in one: dominated; alike or better, no boost less and earlier: never behind,
+  -- Who is at least as good as whom in all; better in one: dominated; alike or better, no boost less and earlier: never behind,
   -- where the same is known of both (what stands in for the unknown moves with the value that is tried).
   with filled as materialized (
-    select v.place, v.boost, coalesce(v.price, p_statistics.price_median, 0) as price, v.distance, -v.fit as fit,
-      coalesce(v.hours, p_statistics.hours_median, 0) as hours, p_ranks[v.place] as rank, (v.price is null, v.hours is null) as unknown
-    from unnest(p_price, p_distance, p_fit, p_hours, p_boosts) with ordinality as v (price, distance, fit, hours, boost, place)
+    select (v.place - 1) / v_n + 1 as place, p_boosts[(v.place - 1) / v_n + 1] as boost, p_ranks[(v.place - 1) / v_n + 1] as rank,
+      -- each criterion: max(«benefit: -»coalesce(v.value, p_statistics.median[{place}], 0)) filter (where (v.place - 1) % v_n + 1 = {place}) as {name},
+      max(coalesce(v.value, p_statistics.median[1], 0)) filter (where (v.place - 1) % v_n + 1 = 1) as price,
+      max(coalesce(v.value, p_statistics.median[2], 0)) filter (where (v.place - 1) % v_n + 1 = 2) as location,
+      max(-coalesce(v.value, p_statistics.median[3], 0)) filter (where (v.place - 1) % v_n + 1 = 3) as mice_fit,
+      max(coalesce(v.value, p_statistics.median[4], 0)) filter (where (v.place - 1) % v_n + 1 = 4) as response_time,
+      -- end
+      array_agg(v.value is null order by v.place) as unknown
+    from unnest(p_raw) with ordinality as v (value, place)
+    group by (v.place - 1) / v_n
   ), pairs as materialized (
     select b.place, a.rank as by_rank, a.place as by_place,
-      a.price < b.price or a.distance < b.distance or a.fit < b.fit or a.hours < b.hours as is_better,
+      -- each criterion, " or": a.{name} < b.{name}
+      a.price < b.price or
+      a.location < b.location or
+      a.mice_fit < b.mice_fit or
+      a.response_time < b.response_time
+      -- end
+      as is_better,
       a.boost >= b.boost and a.place < b.place and a.unknown = b.unknown as is_before
     from filled a
-    join filled b on a.place <> b.place and a.price <= b.price and a.distance <= b.distance and a.fit <= b.fit and a.hours <= b.hours
+    join filled b on a.place <> b.place
+      -- each criterion: and a.{name} <= b.{name}
+      and a.price <= b.price
+      and a.location <= b.location
+      and a.mice_fit <= b.mice_fit
+      and a.response_time <= b.response_time
+      -- end
   ), behind as (
     select p.place, coalesce(jsonb_agg(p_ids[p.by_place] order by p.by_rank) filter (where p.is_better and p.by_rank <= 50), '[]') as by,
       bool_or(p.is_before) as is_behind
@@ -63,10 +90,10 @@ begin
   into v_places, v_front, v_rivals, v_dominated
   from filled f left join behind b on b.place = f.place;
 
-  select array_agg(v_squares[8 * k.place - 8 + s.n] order by k.place, s.n) into v_some
-  from unnest(v_places) as k (place) cross join generate_series(1, 8) as s (n);
-  select array_agg(v_squares[8 * k.place - 8 + s.n] order by k.place, s.n) into v_best
-  from unnest(v_front) as k (place) cross join generate_series(1, 8) as s (n);
+  select array_agg(v_squares[v_width * (k.place - 1) + s.n] order by k.place, s.n) into v_some
+  from unnest(v_places) as k (place) cross join generate_series(1, v_width) as s (n);
+  select array_agg(v_squares[v_width * (k.place - 1) + s.n] order by k.place, s.n) into v_best
+  from unnest(v_front) as k (place) cross join generate_series(1, v_width) as s (n);
 
   select coalesce(jsonb_agg(to_jsonb(w) || jsonb_build_object('place', v_front[w.candidate], 'beyond', v_front[w.beyond])), '[]') into v_walks
   from private.weight_walks(v_weights, v_counts, v_best, array(select p_boosts[k.place] from unnest(v_front) with ordinality as k (place, n) order by k.n),
@@ -82,21 +109,21 @@ begin
 
   if p_is_sent then
     select coalesce(jsonb_agg(p_ids[l.without] order by p_ranks[l.without]), '[]') into v_depends
-    from private.field_leaders(array(select k.place from unnest(v_places) as k (place) where k.place <> v_first), v_weights, p_price,
-      p_distance, p_fit, p_hours, p_boosts) l
+    from private.field_leaders(array(select k.place from unnest(v_places) as k (place) where k.place <> v_first), v_weights,
+      p_raw, p_boosts) l
     where l.leader <> v_first;
     -- What all criteria but price, and all but response time, add to the squared distances.
-    select array_agg(x.ideal order by x.place), array_agg(x.worst order by x.place),
+    select array_agg(x.ideal_1 order by x.place), array_agg(x.worst_1 order by x.place),
       array_agg(x.ideal_4 order by x.place), array_agg(x.worst_4 order by x.place)
-    into v_f_ideal, v_f_worst, v_g_ideal, v_g_worst
+    into v_ideal_1, v_worst_1, v_ideal_4, v_worst_4
     from (
-      select k.place,
-        q.b * v_squares[8 * k.place - 6] + q.c * v_squares[8 * k.place - 5] + q.d * v_squares[8 * k.place - 4] as ideal,
-        q.b * v_squares[8 * k.place - 2] + q.c * v_squares[8 * k.place - 1] + q.d * v_squares[8 * k.place] as worst,
-        q.a * v_squares[8 * k.place - 7] + q.b * v_squares[8 * k.place - 6] + q.c * v_squares[8 * k.place - 5] as ideal_4,
-        q.a * v_squares[8 * k.place - 3] + q.b * v_squares[8 * k.place - 2] + q.c * v_squares[8 * k.place - 1] as worst_4
-      from generate_subscripts(p_ids, 1) as k (place)
-      cross join (select v_weights[1] ^ 2 as a, v_weights[2] ^ 2 as b, v_weights[3] ^ 2 as c, v_weights[4] ^ 2 as d) q
+      select s.n / v_width as place,
+        sum(v_weights[s.n % v_n + 1] ^ 2 * s.square) filter (where s.n % v_width < v_n and s.n % v_n <> 0) as ideal_1,
+        sum(v_weights[s.n % v_n + 1] ^ 2 * s.square) filter (where s.n % v_width >= v_n and s.n % v_n <> 0) as worst_1,
+        sum(v_weights[s.n % v_n + 1] ^ 2 * s.square) filter (where s.n % v_width < v_n and s.n % v_n <> 3) as ideal_4,
+        sum(v_weights[s.n % v_n + 1] ^ 2 * s.square) filter (where s.n % v_width >= v_n and s.n % v_n <> 3) as worst_4
+      from (select q.square, q.n::integer - 1 as n from unnest(v_squares) with ordinality as q (square, n)) s
+      group by s.n / v_width
     ) x;
   end if;
 
@@ -105,10 +132,10 @@ begin
       'central_weights', case when s.firsts > 0 then
         private.per_criterion(array(select w.sum / s.firsts from unnest(s.weights) with ordinality as w (sum, n) order by w.n)) end,
       'dominated_by', coalesce(v_dominated -> k.place::text, '[]'),
-      'price_to_win', case when p_is_sent and k.place <> v_first and p_price[k.place] > 0 and p_ids[k.place] <> all (p_unpriced) then
-        private.value_to_win(k.place, true, v_weights[1], p_price, p_boosts, v_f_ideal, v_f_worst, v_rivals) end,
-      'hours_to_win', case when p_is_sent and k.place <> v_first and p_hours[k.place] > 0 then
-        private.value_to_win(k.place, false, v_weights[4], p_hours, p_boosts, v_g_ideal, v_g_worst, v_rivals) end,
+      'price_to_win', case when p_is_sent and k.place <> v_first and v_prices[k.place] > 0 and p_ids[k.place] <> all (p_unpriced) then
+        private.value_to_win(k.place, true, v_weights[1], v_prices, p_boosts, v_ideal_1, v_worst_1, v_rivals) end,
+      'hours_to_win', case when p_is_sent and k.place <> v_first and v_hours[k.place] > 0 then
+        private.value_to_win(k.place, false, v_weights[4], v_hours, p_boosts, v_ideal_4, v_worst_4, v_rivals) end,
       'weight_to_win', (
         select jsonb_build_object('criterion', c_criteria[w.criterion], 'weight', w.inside)
         from jsonb_to_recordset(v_walks) as w (criterion integer, direction integer, place integer, inside float8)

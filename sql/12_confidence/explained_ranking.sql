@@ -14,18 +14,15 @@ begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
   v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);
   -- Candidates stand in the order of ties (price with unknown last, then id), so that of equal scores the first to come is first.
-  select array_agg(c.hotel_id order by c.price, c.hotel_id) as ids, array_agg(c.rank order by c.price, c.hotel_id) as ranks,
-    array_agg(c.topsis_score order by c.price, c.hotel_id) as scores, array_agg(c.boost order by c.price, c.hotel_id) as boosts,
-    array_agg(c.price order by c.price, c.hotel_id) as price, array_agg(c.distance order by c.price, c.hotel_id) as distance,
-    array_agg(c.fit order by c.price, c.hotel_id) as fit, array_agg(c.hours order by c.price, c.hotel_id) as hours,
-    (array_agg(c.statistics))[1] as statistics
+  select array_agg(c.hotel_id order by c.raw[1], c.hotel_id) as ids, array_agg(c.rank order by c.raw[1], c.hotel_id) as ranks,
+    array_agg(c.topsis_score order by c.raw[1], c.hotel_id) as scores, array_agg(c.boost order by c.raw[1], c.hotel_id) as boosts,
+    array_agg(c.raw order by c.raw[1], c.hotel_id) as raw, (array_agg(c.statistics))[1] as statistics
   into v_all
   from private.rank_candidates(p_rfp_id, case when v_is_sent then null else 50 end) c;
   if v_all.ids is null then
     return jsonb_build_object('draws', p_draws, 'candidates', '[]'::jsonb, 'stability', null, 'depends_on', null, 'verdict', null);
   end if;
-  return private.explained_field(v_all.ids, v_all.ranks, v_all.scores, v_all.boosts, v_all.price, v_all.distance, v_all.fit,
-    v_all.hours, v_all.statistics,
+  return private.explained_field(v_all.ids, v_all.ranks, v_all.scores, v_all.boosts, v_all.raw, v_all.statistics,
     private.weights_of(v_rfp)::float8[], p_draws, v_is_sent,
     -- What nothing converts has no price to lower.
     case when v_is_sent then array(select o.hotel_id from private.live_prices(p_rfp_id) o where o.per_attendee is null) end);

@@ -6,6 +6,7 @@ as $$
 declare
   v_rfp public.rfps;
   v_own public.member_weights;
+  v_names constant text := (select string_agg('p_' || c.name, ', ' order by c.place) from private.criteria() c);
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id and r.organization_id = any (private.my_organization_ids());
   if not found then
@@ -13,17 +14,36 @@ begin
   end if;
   -- NaN is larger than 1.
   if exists (select from unnest(p_weights) as w (weight) where (w.weight between 0 and 1) is not true) then
-    perform private.fail_invalid('p_price, p_location, p_mice_fit, p_response_time: each between 0 and 1');
+    perform private.fail_invalid(v_names || ': each between 0 and 1');
   elsif (select sum(round(w.weight, 6)) from unnest(p_weights) as w (weight)) <> 1 then
-    perform private.fail_invalid('p_price, p_location, p_mice_fit, p_response_time: must add up to 1');
+    perform private.fail_invalid(v_names || ': must add up to 1');
   end if;
-  insert into public.member_weights (rfp_id, organization_id, user_id, weight_price, weight_location, weight_mice_fit, weight_response_time)
-  values (p_rfp_id, v_rfp.organization_id, auth.uid(), p_weights[1], p_weights[2], p_weights[3], p_weights[4])
-  on conflict (rfp_id, user_id) do update set weight_price = excluded.weight_price, weight_location = excluded.weight_location,
-    weight_mice_fit = excluded.weight_mice_fit, weight_response_time = excluded.weight_response_time, updated_at = now()
+  insert into public.member_weights (
+    -- each criterion: weight_{name},
+    weight_price,
+    weight_location,
+    weight_mice_fit,
+    weight_response_time,
+    -- end
+    rfp_id, organization_id, user_id)
+  values (
+    -- each criterion: p_weights[{place}],
+    p_weights[1],
+    p_weights[2],
+    p_weights[3],
+    p_weights[4],
+    -- end
+    p_rfp_id, v_rfp.organization_id, auth.uid())
+  on conflict (rfp_id, user_id) do update set
+    -- each criterion: weight_{name} = excluded.weight_{name},
+    weight_price = excluded.weight_price,
+    weight_location = excluded.weight_location,
+    weight_mice_fit = excluded.weight_mice_fit,
+    weight_response_time = excluded.weight_response_time,
+    -- end
+    updated_at = now()
   returning * into v_own;
-  return jsonb_build_object('rfp_id', p_rfp_id, 'user_id', v_own.user_id, 'weights', private.per_criterion(
-    array[v_own.weight_price, v_own.weight_location, v_own.weight_mice_fit, v_own.weight_response_time]));
+  return jsonb_build_object('rfp_id', p_rfp_id, 'user_id', v_own.user_id, 'weights', private.per_criterion(private.member_weights_of(v_own)));
 end;
 $$;
 

@@ -1,39 +1,48 @@
--- The weights behind six pairwise judgements (how-sure-a-ranking-is.md): row geometric means; λ from the weighted sums, CR = ((λ − 4) / 3)
--- / 0.90; worst is the judgement farthest from the ratio of the weights, null when all of them agree.
--- Private: reads nothing but its arguments.
+-- The weights behind judgements of every two criteria (how-sure-a-ranking-is.md), in the order 1:2, 1:3, …, 2:3, …: row geometric
+-- means; λ from the weighted sums, CR = ((λ − n) / (n − 1)) ÷ the mean of random judgements; worst is the judgement farthest from
+-- the ratio of the weights, null when all of them agree. Private: reads nothing but its arguments.
 create or replace function private.pairwise_weights(p_judgements double precision[]) returns jsonb
 language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  v_ln constant double precision[] := array(select ln(j.value) from unnest(p_judgements) with ordinality as j (value, n) order by j.n);
-  -- Sums of each row's logarithms, of which a row of four has the geometric mean e^(sum / 4).
-  v_rows constant double precision[] := array[
-    exp((v_ln[1] + v_ln[2] + v_ln[3]) / 4), exp((v_ln[4] + v_ln[5] - v_ln[1]) / 4),
-    exp((v_ln[6] - v_ln[2] - v_ln[4]) / 4), exp((-v_ln[3] - v_ln[5] - v_ln[6]) / 4)];
-  v_sum constant double precision := v_rows[1] + v_rows[2] + v_rows[3] + v_rows[4];
-  v_ratio double precision;
+  v_n constant integer := (select count(*) from private.criteria());
+  -- Of random judgements of 3, 4, 5, … things (Saaty 1980); of two nothing can be inconsistent.
+  v_random constant double precision := (array[0.58, 0.90, 1.12, 1.24, 1.32, 1.41, 1.45])[v_n - 2];
+  v_rows double precision[];
+  v_sum double precision;
+  v_lambda double precision;
   v_worst text;
   v_distance double precision;
 begin
-  with pairs (n, i, j, name) as (
-    values (1, 1, 2, 'price:location'), (2, 1, 3, 'price:mice_fit'), (3, 1, 4, 'price:response_time'),
-      (4, 2, 3, 'location:mice_fit'), (5, 2, 4, 'location:response_time'), (6, 3, 4, 'mice_fit:response_time')
+  with pairs as materialized (
+    select row_number() over (order by a.place, b.place) as n, a.place as i, b.place as j, a.name || ':' || b.name as name
+    from private.criteria() a join private.criteria() b on a.place < b.place
+  ), means as (
+    select c.place, exp(sum(case when p.i = c.place then 1 else -1 end * ln(p_judgements[p.n]) order by p.n) / v_n) as mean
+    from private.criteria() c join pairs p on c.place in (p.i, p.j)
+    group by c.place
+  ), rows as materialized (
+    select array_agg(m.mean order by m.place) as means, sum(m.mean order by m.place) as sum from means m
   ), fits as (
     -- How much larger the judgement is than the ratio of the weights it led to.
-    select p.n, p.name, p_judgements[p.n] * v_rows[p.j] / v_rows[p.i] as excess from pairs p
+    select p.n, p.name, p_judgements[p.n] * r.means[p.j] / r.means[p.i] as excess from pairs p cross join rows r
   )
-  -- λ is the mean over the rows of Σ a_ij w_j / w_i: 4 ones on the diagonal, and each pair with its mirror.
-  select (4 + sum(f.excess + 1 / f.excess)) / 4, (array_agg(f.name order by abs(ln(f.excess)) desc, f.n))[1], max(abs(ln(f.excess)))
-  into v_ratio, v_worst, v_distance
-  from fits f;
+  -- λ is the mean over the rows of Σ a_ij w_j / w_i: a one on the diagonal, and each pair with its mirror.
+  select r.means, r.sum, (v_n + f.excesses) / v_n, f.worst, f.distance into v_rows, v_sum, v_lambda, v_worst, v_distance
+  from rows r
+  cross join (
+    select sum(e.excess + 1 / e.excess order by e.n) as excesses, max(abs(ln(e.excess))) as distance,
+      (array_agg(e.name order by abs(ln(e.excess)) desc, e.n))[1] as worst
+    from fits e
+  ) f;
   return jsonb_build_object(
     'weights', private.per_criterion(array(select r.value / v_sum from unnest(v_rows) with ordinality as r (value, n) order by r.n)),
-    'consistency_ratio', greatest(0, (v_ratio - 4) / 3 / 0.90),
+    'consistency_ratio', greatest(0, coalesce((v_lambda - v_n) / (v_n - 1) / v_random, 0)),
     'worst', case when v_distance > 1e-9 then v_worst end);
 end;
 $$;
 
 revoke all on function private.pairwise_weights from public, anon, authenticated;
 grant execute on function private.pairwise_weights to authenticated;
-comment on function private.pairwise_weights is '{ weights, consistency_ratio, worst } of six pairwise judgements.';
+comment on function private.pairwise_weights is '{ weights, consistency_ratio, worst } of judgements of every two criteria.';

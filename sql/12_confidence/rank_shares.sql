@@ -12,31 +12,83 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan  -- planning for these very keys copies them all into the plan
 as $$
 declare
+  v_width constant integer := 2 * cardinality(p_counts);  -- squares per candidate
   v_n constant integer := cardinality(p_boosts);
   v_k integer[];  -- the draws, one array a column
-  v_a double precision[];
-  v_b double precision[];
-  v_c double precision[];
-  v_d double precision[];
+  -- each criterion: v_{name} double precision[];
+  v_price double precision[];
+  v_location double precision[];
+  v_mice_fit double precision[];
+  v_response_time double precision[];
+  -- end
   v_keys bigint[];
 begin
-  select array_agg(w.k), array_agg(w.a), array_agg(w.b), array_agg(w.c), array_agg(w.d) into v_k, v_a, v_b, v_c, v_d
+  select array_agg(w.k),
+    -- each criterion, ",": array_agg(w.{name})
+    array_agg(w.price),
+    array_agg(w.location),
+    array_agg(w.mice_fit),
+    array_agg(w.response_time)
+    -- end
+  into v_k,
+    -- each criterion, ",": v_{name}
+    v_price,
+    v_location,
+    v_mice_fit,
+    v_response_time
+    -- end
   from private.draws(p_draws, p_counts) w;
   v_keys := array(
     with draws as materialized (
-      select w.k::bigint << 49 as high, w.a * w.a as a, w.b * w.b as b, w.c * w.c as c, w.d * w.d as d
-      from unnest(v_k, v_a, v_b, v_c, v_d) as w (k, a, b, c, d)
+      select w.k::bigint << 49 as high,
+        -- each criterion, ",": w.{name} * w.{name} as {name}
+        w.price * w.price as price,
+        w.location * w.location as location,
+        w.mice_fit * w.mice_fit as mice_fit,
+        w.response_time * w.response_time as response_time
+        -- end
+      from unnest(v_k,
+        -- each criterion, ",": v_{name}
+        v_price,
+        v_location,
+        v_mice_fit,
+        v_response_time
+        -- end
+      ) as w (k,
+        -- each criterion, ",": {name}
+        price,
+        location,
+        mice_fit,
+        response_time
+        -- end
+      )
     ), candidates as materialized (
       select p_boosts[i] * 4398046511104 as boost,
-        p_squares[8 * i - 7] as i1, p_squares[8 * i - 6] as i2, p_squares[8 * i - 5] as i3, p_squares[8 * i - 4] as i4,
-        p_squares[8 * i - 3] + c.least as w1, p_squares[8 * i - 2] + c.least as w2, p_squares[8 * i - 1] + c.least as w3,
-        p_squares[8 * i] + c.least as w4,
+        -- each criterion: p_squares[v_width * (i - 1) + {place}] as {name}_ideal, p_squares[v_width * i - cardinality(p_counts) + {place}] + c.least as {name}_worst,
+        p_squares[v_width * (i - 1) + 1] as price_ideal, p_squares[v_width * i - cardinality(p_counts) + 1] + c.least as price_worst,
+        p_squares[v_width * (i - 1) + 2] as location_ideal, p_squares[v_width * i - cardinality(p_counts) + 2] + c.least as location_worst,
+        p_squares[v_width * (i - 1) + 3] as mice_fit_ideal, p_squares[v_width * i - cardinality(p_counts) + 3] + c.least as mice_fit_worst,
+        p_squares[v_width * (i - 1) + 4] as response_time_ideal, p_squares[v_width * i - cardinality(p_counts) + 4] + c.least as response_time_worst,
+        -- end
         -- The score counts down from 2⁴³ - 1: the best comes first.
         (8796093022207 * 64 + i - 1)::bigint as low
       from generate_series(1, v_n) as i cross join (values (1e-200::float8)) as c (least)
     )
-    select d.high + c.low - 64 * (c.boost / (1 + sqrt((d.a * c.i1 + d.b * c.i2 + d.c * c.i3 + d.d * c.i4)
-      / (d.a * c.w1 + d.b * c.w2 + d.c * c.w3 + d.d * c.w4))))::bigint
+    select d.high + c.low - 64 * (c.boost / (1 + sqrt((
+        -- each criterion, " +": d.{name} * c.{name}_ideal
+        d.price * c.price_ideal +
+        d.location * c.location_ideal +
+        d.mice_fit * c.mice_fit_ideal +
+        d.response_time * c.response_time_ideal
+        -- end
+      ) / (
+        -- each criterion, " +": d.{name} * c.{name}_worst
+        d.price * c.price_worst +
+        d.location * c.location_worst +
+        d.mice_fit * c.mice_fit_worst +
+        d.response_time * c.response_time_worst
+        -- end
+      ))))::bigint
     from candidates c cross join draws d
     order by 1);
 
@@ -50,7 +102,14 @@ begin
     ) p
     group by p.i
   ), wins as (
-    select v_keys[v_n * (n - 1) + 1] & 63 as i, count(*) as firsts, array[sum(v_a[n]), sum(v_b[n]), sum(v_c[n]), sum(v_d[n])] as weights
+    select v_keys[v_n * (n - 1) + 1] & 63 as i, count(*) as firsts, array[
+        -- each criterion, ",": sum(v_{name}[n])
+        sum(v_price[n]),
+        sum(v_location[n]),
+        sum(v_mice_fit[n]),
+        sum(v_response_time[n])
+        -- end
+      ] as weights
     from generate_subscripts(v_k, 1) as n
     group by 1
   ), followers as (

@@ -1,14 +1,27 @@
 -- Says how the caller would weigh an RFP (how-sure-a-ranking-is.md); again, it is changed. The RFP's own weights stay as they are.
 -- For members of its organization. Errors: 404 not_found, 400 22023 unless 0 to 1 each and 1 together (six decimals), 401, 429.
 create or replace function public.set_my_weights(
-  p_rfp_id uuid, p_price numeric, p_location numeric, p_mice_fit numeric, p_response_time numeric
+  p_rfp_id uuid,
+  -- each criterion, ",": p_{name} numeric
+  p_price numeric,
+  p_location numeric,
+  p_mice_fit numeric,
+  p_response_time numeric
+  -- end
 ) returns jsonb
 language plpgsql volatile security invoker
 set search_path = ''
 as $$
 begin
   perform private.enter_rpc();
-  return private.keep_my_weights(p_rfp_id, array[p_price, p_location, p_mice_fit, p_response_time]);
+  return private.keep_my_weights(p_rfp_id, array[
+    -- each criterion, ",": p_{name}
+    p_price,
+    p_location,
+    p_mice_fit,
+    p_response_time
+    -- end
+  ]);
 end;
 $$;
 

@@ -13,10 +13,13 @@ declare
     else (1 - p_weight) / greatest(1, cardinality(array_positions(p_counts, true)) - 1) end;
 begin
   return array[
+    -- each criterion, ",": case when p_criterion = {place} then p_weight when p_counts[{place}] then p_weights[{place}] * v_scale + v_part else 0 end
     case when p_criterion = 1 then p_weight when p_counts[1] then p_weights[1] * v_scale + v_part else 0 end,
     case when p_criterion = 2 then p_weight when p_counts[2] then p_weights[2] * v_scale + v_part else 0 end,
     case when p_criterion = 3 then p_weight when p_counts[3] then p_weights[3] * v_scale + v_part else 0 end,
-    case when p_criterion = 4 then p_weight when p_counts[4] then p_weights[4] * v_scale + v_part else 0 end];
+    case when p_criterion = 4 then p_weight when p_counts[4] then p_weights[4] * v_scale + v_part else 0 end
+    -- end
+  ];
 end;
 $$;
 

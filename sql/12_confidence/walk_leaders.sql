@@ -1,4 +1,4 @@
--- Who leads at every step of the eight weight walks (how-sure-a-ranking-is.md): per criterion that counts and direction, an
+-- Who leads at every step of the weight walks, two per criterion (how-sure-a-ranking-is.md): per criterion that counts and direction, an
 -- array over the steps of 0.005 outward, the last ending at 0 or 1, of the weights walked to and of who leads there, as an index
 -- into candidates that stand in the order of ties. Scores nearer than 2⁻⁴² are alike. Set-based, one pass for all steps: along a
 -- walk the squared distances are t² times the criterion's own part plus (1 − t)² times that of the others, which stays as it is.
@@ -10,6 +10,7 @@ language plpgsql immutable rows 8
 set search_path = ''
 as $$
 declare
+  v_n constant integer := cardinality(p_weights);
   v_rest constant double precision := cardinality(array_positions(p_counts, true)) - 1;
 begin
   return query
@@ -17,14 +18,14 @@ begin
     -- What the others weigh of what is left to them: in proportion, or in equal parts where the one had all.
     select c.criterion, p_weights[c.criterion] as own, o.other,
       (case when p_weights[c.criterion] < 1 then p_weights[o.other] / (1 - p_weights[c.criterion]) else p_counts[o.other]::integer / v_rest end) ^ 2 as part
-    from generate_series(1, 4) as c (criterion)
-    cross join generate_series(1, 4) as o (other)
+    from generate_series(1, v_n) as c (criterion)
+    cross join generate_series(1, v_n) as o (other)
     where p_counts[c.criterion] and v_rest > 0 and o.other <> c.criterion
   ), candidates as materialized (
     -- A d⁻ of 0 is 1e-200, far below what any difference comes to.
     select s.criterion, p_boosts[i] * 4398046511104 as boost, (1023 - i)::bigint as low,
-      p_squares[8 * i - 8 + s.criterion] as ideal, p_squares[8 * i - 4 + s.criterion] + 1e-200::float8 as worst,
-      sum(s.part * p_squares[8 * i - 8 + s.other]) as others_ideal, sum(s.part * p_squares[8 * i - 4 + s.other]) + 1e-200::float8 as others_worst
+      p_squares[2 * v_n * (i - 1) + s.criterion] as ideal, p_squares[2 * v_n * (i - 1) + v_n + s.criterion] + 1e-200::float8 as worst,
+      sum(s.part * p_squares[2 * v_n * (i - 1) + s.other]) as others_ideal, sum(s.part * p_squares[2 * v_n * (i - 1) + v_n + s.other]) + 1e-200::float8 as others_worst
     from shares s cross join generate_subscripts(p_boosts, 1) as i
     group by s.criterion, i
   ), steps as materialized (
@@ -32,7 +33,7 @@ begin
     from (
       select c.criterion, (2 * c.criterion + d.up) * 256 + n.step as n,
         least(1, greatest(0, p_weights[c.criterion] + (2 * d.up - 1) * n.step * 0.005::float8)) as at
-      from generate_series(1, 4) as c (criterion)
+      from generate_series(1, v_n) as c (criterion)
       cross join generate_series(0, 1) as d (up)
       cross join generate_series(1, 201) as n (step)
       -- The step before has not come to the end.

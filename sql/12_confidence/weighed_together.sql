@@ -15,7 +15,7 @@ declare
 begin
   with members as materialized (
     select w.user_id, coalesce(nullif(p.full_name, ''), p.email) as name, w.created_at,
-      w.weight_price::float8 as price, w.weight_location::float8 as location, w.weight_mice_fit::float8 as fit, w.weight_response_time::float8 as hours
+      private.member_weights_of(w)::float8[] as weights
     from public.member_weights w
     join public.organization_members m on m.organization_id = w.organization_id and m.user_id = w.user_id
     join public.profiles p on p.id = w.user_id
@@ -23,20 +23,36 @@ begin
   ), candidates as materialized (
     select c.* from private.rank_candidates(p_rfp_id, null) c where exists (select from members)
   ), scales as materialized (
-    select m.user_id, private.topsis_scale((select c.statistics from candidates c limit 1), array[m.price, m.location, m.fit, m.hours]) as s,
+    select m.user_id, private.topsis_scale((select c.statistics from candidates c limit 1), m.weights) as s,
       (select c.statistics from candidates c limit 1) as t
     from members m
   ), terms as materialized (
-    select s.user_id, c.hotel_id, c.boost, c.price, s.s,
-      coalesce((s.s).price_unit * (coalesce(c.price, (s.t).price_median) - (s.t).price_least), 0) as p,
-      coalesce((s.s).distance_unit * (c.distance - (s.t).distance_least), 0) as d,
-      coalesce((s.s).fit_unit * ((s.t).fit_most - c.fit), 0) as f,
-      coalesce((s.s).hours_unit * (coalesce(c.hours, (s.t).hours_median) - (s.t).hours_least), 0) as h
+    select s.user_id, c.hotel_id, c.boost, c.raw[1] as price, s.s,
+      -- each criterion, ",": coalesce((s.s).unit[{place}] * («benefit: (s.t).most[{place}] - »«unknown: coalesce(c.raw[{place}], (s.t).median[{place}])»«known: c.raw[{place}]»«cost:  - (s.t).least[{place}]»), 0) as to_{name}
+      coalesce((s.s).unit[1] * (coalesce(c.raw[1], (s.t).median[1]) - (s.t).least[1]), 0) as to_price,
+      coalesce((s.s).unit[2] * (c.raw[2] - (s.t).least[2]), 0) as to_location,
+      coalesce((s.s).unit[3] * ((s.t).most[3] - c.raw[3]), 0) as to_mice_fit,
+      coalesce((s.s).unit[4] * (coalesce(c.raw[4], (s.t).median[4]) - (s.t).least[4]), 0) as to_response_time
+      -- end
     from scales s cross join candidates c
   ), distances as materialized (
-    select t.user_id, t.hotel_id, t.boost, t.price, sqrt(t.p * t.p + t.d * t.d + t.f * t.f + t.h * t.h) as to_ideal,
-      sqrt((coalesce((t.s).price_span, 0) - t.p) ^ 2 + (coalesce((t.s).distance_span, 0) - t.d) ^ 2
-        + (coalesce((t.s).fit_span, 0) - t.f) ^ 2 + (coalesce((t.s).hours_span, 0) - t.h) ^ 2) as to_worst
+    select t.user_id, t.hotel_id, t.boost, t.price,
+      sqrt(
+        -- each criterion, " +": t.to_{name} * t.to_{name}
+        t.to_price * t.to_price +
+        t.to_location * t.to_location +
+        t.to_mice_fit * t.to_mice_fit +
+        t.to_response_time * t.to_response_time
+        -- end
+      ) as to_ideal,
+      sqrt(
+        -- each criterion, " +": (coalesce((t.s).span[{place}], 0) - t.to_{name}) ^ 2
+        (coalesce((t.s).span[1], 0) - t.to_price) ^ 2 +
+        (coalesce((t.s).span[2], 0) - t.to_location) ^ 2 +
+        (coalesce((t.s).span[3], 0) - t.to_mice_fit) ^ 2 +
+        (coalesce((t.s).span[4], 0) - t.to_response_time) ^ 2
+        -- end
+      ) as to_worst
     from terms t
   ), scores as materialized (
     select d.*, d.boost * case when d.to_ideal + d.to_worst = 0 then 1 else d.to_worst / (d.to_ideal + d.to_worst) end as score
@@ -57,19 +73,19 @@ begin
   )
   select
     (select coalesce(jsonb_agg(jsonb_build_object('user_id', m.user_id, 'name', m.name, 'weights',
-        private.per_criterion(array[m.price, m.location, m.fit, m.hours]),
+        private.per_criterion(m.weights),
         'first', (select r.hotel_id from ranked r where r.user_id = m.user_id and r.place = 1)) order by m.created_at, m.user_id), '[]')
       from members m),
     (select jsonb_object_agg(g.name, g.mean / g.total) from (
       select c.name, exp(avg(ln(coalesce(nullif(c.weight, 0), 0.001)))) as mean,
         sum(exp(avg(ln(coalesce(nullif(c.weight, 0), 0.001))))) over () as total
       from members m
-      cross join lateral (select k.name, (array[m.price, m.location, m.fit, m.hours])[k.place] as weight from private.criteria() k) c
+      cross join lateral (select k.name, m.weights[k.place] as weight from private.criteria() k) c
       group by c.name) g),
     (select d.name from (
       select c.name, c.place, max(c.weight) - min(c.weight) as apart
       from members m
-      cross join lateral (select k.place, k.name, (array[m.price, m.location, m.fit, m.hours])[k.place] as weight
+      cross join lateral (select k.place, k.name, m.weights[k.place] as weight
         from private.criteria() k) c
       group by c.name, c.place) d
      where d.apart > 0 order by d.apart desc, d.place limit 1),

@@ -23,7 +23,7 @@ begin
         on x.currency = p.currency
       where p.rfp_id = v_rfp.id and p.is_current and (p.status = any (private.live_statuses()) or p.lost_from is not null)
     ), fits as materialized (
-      select h.hotel_id, private.mice_fit(n, h) as fit
+      select h.hotel_id, private.raw_mice_fit(n, h) as fit
       from unnest(array[v_needs]) n join private.hotel_scoring h on h.hotel_id = any (array(select o.hotel_id from offers o))
     ), answered as (
       select s.hotel_id, coalesce(avg((s.responded_at <= p_as_of)::integer) filter (where s.sent_at > p_as_of - interval '180 days'), 0)::float8 as rate

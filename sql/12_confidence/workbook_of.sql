@@ -20,9 +20,11 @@ begin
   end if;
 
   select coalesce(jsonb_agg(jsonb_build_object('rank', c.rank, 'hotel_id', c.hotel_id, 'hotel_name', h.name, 'city', h.city,
-      'stars', h.stars, 'price', c.price, 'location', c.distance, 'mice_fit', c.fit, 'response_time', c.hours,
-      'is_estimated', not c.is_offer, 'closeness', c.closeness, 'boost', c.boost, 'score', c.topsis_score) order by c.rank), '[]'),
-    (jsonb_agg(to_jsonb(c.statistics)) -> 0)
+      'stars', h.stars, 'is_estimated', not c.is_offer, 'closeness', c.closeness, 'boost', c.boost, 'score', c.topsis_score) || private.per_criterion(c.raw) order by c.rank), '[]'),
+    (jsonb_agg((
+      select jsonb_build_object('candidates', s.candidates) || jsonb_object_agg(k.name, jsonb_build_object('known', s.known[k.place],
+        'squares', s.squares[k.place], 'least', s.least[k.place], 'most', s.most[k.place], 'median', s.median[k.place]))
+      from (select (c.statistics).*) s cross join private.criteria() k group by s.candidates)) -> 0)
   into v_candidates, v_statistics
   from private.rank_candidates(p_rfp_id, case when v_is_sent then 1000 else 200 end) c
   join public.hotels h on h.id = c.hotel_id;
@@ -41,8 +43,7 @@ begin
       'start_date', v_rfp.start_date, 'end_date', v_rfp.end_date, 'attendees', v_rfp.attendees, 'rooms', v_rfp.rooms,
       'nights', v_rfp.nights, 'event_days', v_rfp.event_days, 'currency', v_rfp.currency, 'questions', v_rfp.questions,
       'organization_name', (select o.name from public.organizations o where o.id = v_rfp.organization_id),
-      'weights', jsonb_build_object('price', v_rfp.weight_price, 'location', v_rfp.weight_location,
-        'mice_fit', v_rfp.weight_mice_fit, 'response_time', v_rfp.weight_response_time)),
+      'weights', private.per_criterion(private.weights_of(v_rfp))),
     'statistics', v_statistics,
     'candidates', v_candidates,
     'offers', v_offers,

@@ -17,12 +17,24 @@ begin
   v_shift := private.years_ahead(v_rfp.start_date, v_today + 1) - v_rfp.start_date;
   insert into public.rfps (organization_id, brief_id, created_by, title, sector, intent, city, latitude, longitude, start_date,
     end_date, event_days, nights, attendees, rooms, meeting_rooms, features, budget_per_attendee, currency, search_radius_km,
-    weight_price, weight_location, weight_mice_fit, weight_response_time, introduction, questions, alternative_start_dates,
+    -- each criterion: weight_{name},
+    weight_price,
+    weight_location,
+    weight_mice_fit,
+    weight_response_time,
+    -- end
+    introduction, questions, alternative_start_dates,
     option_days, show_budget, share_chance, share_feedback, decision_date)
   values (v_rfp.organization_id, v_rfp.brief_id, auth.uid(), v_rfp.title, v_rfp.sector, v_rfp.intent, v_rfp.city, v_rfp.latitude,
     v_rfp.longitude, v_rfp.start_date + v_shift, v_rfp.end_date + v_shift, v_rfp.event_days, v_rfp.nights, v_rfp.attendees,
     v_rfp.rooms, v_rfp.meeting_rooms, v_rfp.features, v_rfp.budget_per_attendee, v_rfp.currency, v_rfp.search_radius_km,
-    v_rfp.weight_price, v_rfp.weight_location, v_rfp.weight_mice_fit, v_rfp.weight_response_time, v_rfp.introduction,
+    -- each criterion: v_rfp.weight_{name},
+    v_rfp.weight_price,
+    v_rfp.weight_location,
+    v_rfp.weight_mice_fit,
+    v_rfp.weight_response_time,
+    -- end
+    v_rfp.introduction,
     v_rfp.questions, array(select d.day + v_shift from unnest(v_rfp.alternative_start_dates) as d (day)
       where d.day + v_shift > v_today), v_rfp.option_days, v_rfp.show_budget, v_rfp.share_chance, v_rfp.share_feedback,
     case when v_rfp.decision_date + v_shift > v_today then v_rfp.decision_date + v_shift end)

@@ -1,5 +1,5 @@
 -- What an offer that was not chosen is told: its own rank among n offers, how its price stands to the median (rounded to 5 %,
--- from 5 offers of 5 hotels on, else null), and which of the four criteria cost it most, by what it lost to the best in the
+-- from 5 offers of 5 hotels on, else null), and which of the criteria cost it most, by what it lost to the best in the
 -- weighted, normalised scale of the ranking: at most two. Nothing that identifies another hotel.
 -- Private, for definer functions.
 create or replace function private.offer_feedback(p_rfp_id uuid)
@@ -12,20 +12,22 @@ as $$
     from private.rank_candidates(p_rfp_id, null) c
     where c.is_offer
   ), prices as (
-    select count(r.price) as n, percentile_cont(0.5) within group (order by r.price) as median from ranked r
+    select count(r.raw[1]) as n, percentile_cont(0.5) within group (order by r.raw[1]) as median from ranked r
   )
   select r.hotel_id, jsonb_build_object(
     'rank', r.own_rank, 'of', r.offers,
-    'price_gap_pct', case when prices.n >= 5 then 5 * round((r.price / nullif(prices.median, 0) - 1)::numeric * 20) end,
+    'price_gap_pct', case when prices.n >= 5 then 5 * round((r.raw[1] / nullif(prices.median, 0) - 1)::numeric * 20) end,
     'cost_most', (
       select coalesce(jsonb_agg(k.criterion order by k.lost desc, k.place), '[]')
       from (
-        select l.* from (values
-          (1, 'price', scale.price_unit * (coalesce(r.price, (r.statistics).price_median) - (r.statistics).price_least)),
-          (2, 'location', scale.distance_unit * (r.distance - (r.statistics).distance_least)),
-          (3, 'mice_fit', scale.fit_unit * ((r.statistics).fit_most - r.fit)),
-          (4, 'response_time', scale.hours_unit * (coalesce(r.hours, (r.statistics).hours_median) - (r.statistics).hours_least))
-        ) as l (place, criterion, lost)
+        select l.*
+        from (
+          select c.place, c.name as criterion, scale.unit[c.place] * case when c.is_more_better then s.most[c.place] - v.value
+            else v.value - s.least[c.place] end as lost
+          from private.criteria() c
+          cross join lateral (select (r.statistics).*) s
+          cross join lateral (select coalesce(r.raw[c.place], s.median[c.place]) as value) v
+        ) l
         where l.lost > 1e-9
         order by l.lost desc, l.place
         limit 2) k))

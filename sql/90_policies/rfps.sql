@@ -6,14 +6,26 @@ grant insert (
   id, organization_id, brief_id, created_by,
   title, sector, intent, city, latitude, longitude, start_date, end_date, event_days, nights,
   attendees, rooms, meeting_rooms, features, budget_per_attendee, currency, search_radius_km,
-  weight_price, weight_location, weight_mice_fit, weight_response_time, status, decision_date,
+  -- each criterion: weight_{name},
+  weight_price,
+  weight_location,
+  weight_mice_fit,
+  weight_response_time,
+  -- end
+  status, decision_date,
   response_due, introduction, questions, alternative_start_dates, option_days, show_budget, share_chance, share_feedback
 ) on public.rfps to authenticated;
 grant update (
   brief_id,
   title, sector, intent, city, latitude, longitude, start_date, end_date, event_days, nights,
   attendees, rooms, meeting_rooms, features, budget_per_attendee, currency, search_radius_km,
-  weight_price, weight_location, weight_mice_fit, weight_response_time, status, decision_date,
+  -- each criterion: weight_{name},
+  weight_price,
+  weight_location,
+  weight_mice_fit,
+  weight_response_time,
+  -- end
+  status, decision_date,
   response_due, introduction, questions, alternative_start_dates, option_days, show_budget, share_chance, share_feedback
 ) on public.rfps to authenticated;
 grant select, insert, update, delete on public.rfps to service_role;

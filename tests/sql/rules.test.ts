@@ -29,7 +29,7 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
   [
     'default weights',
     /\b0\.35\b[^;]{1,500}\b0\.25\b[^;]{1,500}\b0\.25\b[^;]{1,500}\b0\.15\b/,
-    ['lib/schemas/criteria.ts', 'sql/00_private/criteria.sql'],
+    ['sql/00_private/criteria.sql'],
   ],
 ];
 

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type Weights, weightsOf } from '../../schemas/criteria.ts';
+import { onlyWeighing, type Weights, weightsOf } from '../../schemas/criteria.ts';
 import { closeness } from '../../web/data/topsis.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { RankedHotel } from './criteria.ts';
@@ -9,7 +9,7 @@ import { openRfps, type Rfp, rank, setWeights } from './rfps.ts';
 
 const shown = 8;
 /** Answers fast and close by. */
-const inAHurry: Weights = { price: 0.15, location: 0.35, mice_fit: 0.1, response_time: 0.4 };
+const inAHurry = onlyWeighing({ price: 0.15, location: 0.35, mice_fit: 0.1, response_time: 0.4 });
 /** Both sides compute in double precision; criteria travel with all their digits. */
 const tolerance = 1e-9;
 

@@ -1,4 +1,4 @@
-import { criterionKeys, labelOf, type Weights } from '../../schemas/criteria.ts';
+import { criterionKeys, saidOf, type Weights } from '../../schemas/criteria.ts';
 import { type RankedHotel, standing } from './criteria.ts';
 
 export interface Movement {
@@ -46,7 +46,7 @@ function reason(
   const { criterion } = strongest;
   const better = all.filter((other) => standing(other, criterion) > standing(hotel, criterion)).length;
   const counts = now[criterion] > old[criterion] ? 'counts for more' : 'counts for less';
-  return `${labelOf(criterion).toLowerCase()} ${counts}; it is ${ordinal(better + 1)} of ${all.length} there`;
+  return `${saidOf(criterion)} ${counts}; it is ${ordinal(better + 1)} of ${all.length} there`;
 }
 
 function ordinal(n: number): string {

@@ -30,10 +30,10 @@ export function rankingTable(hotels: RankedHotel[], currency: string, reasons: n
     { title: '#', align: 'right' as const },
     { title: 'Hotel' },
     { title: 'Score', align: 'right' as const },
-    { title: `${currency} per attendee`, align: 'right' as const },
-    { title: 'km', align: 'right' as const },
-    { title: 'Fit', align: 'right' as const },
-    { title: 'Hours', align: 'right' as const },
+    ...criteria.map(({ head, unit }) => ({
+      title: unit === 'money' ? `${currency} ${head.toLowerCase()}` : head,
+      align: 'right' as const,
+    })),
     { title: 'Why' },
   ];
   const rows = hotels.map((hotel) => rankingRow(hotel, hotel.why_this_hotel.slice(0, reasons)));
@@ -41,15 +41,15 @@ export function rankingTable(hotels: RankedHotel[], currency: string, reasons: n
 }
 
 function rankingRow(hotel: RankedHotel, reasons: string[]): string[] {
-  const { price_per_attendee, distance_km, mice_fit, response_hours, estimated } = hotel.criteria;
   return [
     String(hotel.rank),
     hotel.hotel_name,
     hotel.topsis_score.toFixed(4),
-    (estimated ? '≈ ' : '') + fixed(price_per_attendee, 2),
-    fixed(distance_km, 1),
-    fixed(mice_fit, 2),
-    fixed(response_hours, 1),
+    ...criteria.map(
+      ({ field, unit, digits, isOffered }) =>
+        (isOffered && hotel.criteria.estimated ? '≈ ' : '') +
+        fixed(hotel.criteria[field], unit === 'km' ? 1 : digits),
+    ),
     reasons.flatMap((reason) => wrap(reason, whyWidth)).join('\n'),
   ];
 }
@@ -67,7 +67,7 @@ export function movementTable(moved: Movement[]): string {
 
 export function weightsLine(weights: Weights): string {
   return criteria
-    .map(({ key, label }) => `${label.toLowerCase()} ${Math.round(weights[key] * 100)} %`)
+    .map(({ key, said }) => `${said} ${Math.round(weights[key] * 100)} %`)
     .join(' · ');
 }
 

@@ -78,27 +78,24 @@ function writeRanking(flow: Flow, { ranking, explanation, rfp }: DecisionRecord)
     { title: 'Rank', align: 'right', grow: 0 },
     { title: 'Hotel', grow: 3, isLabel: true },
     { title: 'Score', align: 'decimal' },
-    { title: 'Per attendee', align: 'right' },
-    { title: 'km', align: 'decimal' },
-    { title: 'Fit', align: 'decimal' },
-    { title: 'Hours', align: 'decimal' },
+    ...criteria.map(
+      ({ head, unit }): Column => ({ title: head, align: unit === 'money' ? 'right' : 'decimal' }),
+    ),
     { title: 'Boost', align: 'decimal' },
     { title: 'First under', align: 'right' },
   ];
-  const known = (value: number | null, digits: number) =>
-    value === null ? '–' : formatDecimal(value, digits);
+  const raw = (value: number | null, unit: string, digits: number) => {
+    if (value === null) return '–';
+    return unit === 'money' ? formatMoney(value, currency) : formatDecimal(value, digits);
+  };
   const rows: Row[] = ranking.map((hotel) => {
-    const { price_per_attendee: price, distance_km, mice_fit, response_hours } = hotel.criteria;
     const explained = shares.get(hotel.hotel_id);
     return {
       cells: [
         String(hotel.rank),
         named(hotel),
         formatDecimal(hotel.topsis_score, 4),
-        price === null ? '–' : formatMoney(price, currency),
-        known(distance_km, 2),
-        known(mice_fit, 2),
-        known(response_hours, 1),
+        ...criteria.map(({ field, unit, digits }) => raw(hotel.criteria[field], unit, digits)),
         formatDecimal(hotel.cluster_boost, 3),
         explained ? share(explained.first_share) : '–',
       ],

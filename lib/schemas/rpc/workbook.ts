@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { perCriterion } from './criteria.ts';
+import { eachCriterion } from '../criteria.ts';
+import { perCriterion, rawByCriterion } from './criteria.ts';
 import { amount, count, currency, day, instant, ratio, rpc } from './fields.ts';
 
-const least = z.number().nullable();
+const ofCriterion = z.object({
+  known: count.describe('Candidates with a value'),
+  squares: z.number().nullable(),
+  least: z.number().nullable(),
+  most: z.number().nullable(),
+  median: z.number().nullable().describe('Of what may be unknown'),
+});
 
 const candidate = z.object({
   rank: z.int().min(1),
@@ -10,10 +17,7 @@ const candidate = z.object({
   hotel_name: z.string().nullable(),
   city: z.string().nullable(),
   stars: z.number().nullable(),
-  price: z.number().nullable().describe('Per attendee, in the RFP’s currency; null: unknown'),
-  location: z.number().describe('Kilometres'),
-  mice_fit: z.number(),
-  response_time: z.number().nullable().describe('Hours; null: unknown'),
+  ...rawByCriterion,
   is_estimated: z.boolean().describe('The price is of list rates, not of an offer'),
   closeness: ratio,
   boost: z.number().min(1),
@@ -75,22 +79,7 @@ export const workbookData = z.object({
   statistics: z
     .object({
       candidates: count,
-      price_count: count,
-      price_squares: least,
-      price_least: least,
-      price_most: least,
-      price_median: least,
-      distance_squares: least,
-      distance_least: least,
-      distance_most: least,
-      fit_squares: least,
-      fit_least: least,
-      fit_most: least,
-      hours_count: count,
-      hours_squares: least,
-      hours_least: least,
-      hours_most: least,
-      hours_median: least,
+      ...eachCriterion(() => ofCriterion),
     })
     .nullable()
     .describe('Of all candidates, listed or not; null without any'),

@@ -1,7 +1,7 @@
 // Weights under a name: three that come with the service, and one's own, kept in this browser.
 
 import { useState } from 'preact/hooks';
-import { criterionKeys, defaultWeights, type Weights } from '../../schemas/criteria.ts';
+import { criterionKeys, defaultWeights, onlyWeighing, type Weights } from '../../schemas/criteria.ts';
 import { toast } from '../parts/toast.tsx';
 
 interface Preset {
@@ -11,8 +11,14 @@ interface Preset {
 
 const standard: Preset[] = [
   { name: 'Balanced', weights: defaultWeights },
-  { name: 'Price first', weights: { price: 0.6, location: 0.15, mice_fit: 0.15, response_time: 0.1 } },
-  { name: 'Best fit', weights: { price: 0.2, location: 0.2, mice_fit: 0.5, response_time: 0.1 } },
+  {
+    name: 'Price first',
+    weights: onlyWeighing({ price: 0.6, location: 0.15, mice_fit: 0.15, response_time: 0.1 }),
+  },
+  {
+    name: 'Best fit',
+    weights: onlyWeighing({ price: 0.2, location: 0.2, mice_fit: 0.5, response_time: 0.1 }),
+  },
 ];
 const storageKey = 'hotel-rfp-weights';
 const mostOwn = 12;

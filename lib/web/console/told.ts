@@ -34,6 +34,6 @@ function weightsIn(noted: Record<string, unknown>): string {
   const [old, now] = [noted.old, noted.new].map((one) => (one ?? {}) as Record<string, number>);
   return criteria
     .filter(({ key }) => old?.[key] !== now?.[key])
-    .map(({ key, label }) => `${label.toLowerCase()} ${share(old?.[key])} → ${share(now?.[key])}`)
+    .map(({ key, said }) => `${said} ${share(old?.[key])} → ${share(now?.[key])}`)
     .join(', ');
 }

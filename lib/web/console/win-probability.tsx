@@ -1,3 +1,4 @@
+import { labelOf } from '../../schemas/criteria.ts';
 import type { Returns } from '../data/session.ts';
 import { Bar } from '../parts/charts.tsx';
 import { moment, number, share } from '../parts/format.ts';
@@ -8,7 +9,7 @@ type Factor = keyof Answer['factors'];
 const labels: Record<Factor, string> = {
   completeness: 'Completeness',
   response_rate: 'Response rate',
-  mice_fit: 'MICE fit',
+  mice_fit: labelOf('mice_fit'),
   price_position: 'Price position',
   cluster_boost: 'Cluster boost',
   intent_score: 'Intent shown',

@@ -1,8 +1,10 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { type CriterionKey, eachCriterion } from '../../../lib/schemas/criteria.ts';
 import type { WorkbookData } from '../../../lib/schemas/rpc/workbook.ts';
 import { scoredField } from '../../../lib/workbook/field.ts';
 import { renderWorkbook } from '../../../lib/workbook/render.ts';
+import { median } from '../../support/topsis-reference.ts';
 import { packageFaults } from '../../support/xlsx-package.ts';
 import { rezip, unzip } from '../../support/zip.ts';
 import { made, offer } from './inputs.ts';
@@ -106,46 +108,14 @@ test('Ranking: raw criteria and boost are literals, everything else formulas; a 
   const all = made(40);
   const first = { ...all, candidates: all.candidates.slice(0, 10) };
   const squares = (values: (number | null)[]) => values.reduce<number>((sum, x) => sum + (x ?? 0) ** 2, 0);
-  const of = (key: 'price' | 'location' | 'mice_fit' | 'response_time') =>
-    all.candidates.map((one) => one[key]);
-  const known = (key: 'price' | 'response_time') =>
-    (of(key).filter((x) => x !== null) as number[]).sort((a, b) => a - b);
-  const middle = (sorted: number[]) =>
-    ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)) / 2;
-  const some = (key: 'price' | 'response_time') => ({
-    count: known(key).length,
-    squares: squares(of(key)),
-    least: known(key)[0] ?? 0,
-    most: known(key).at(-1) ?? 0,
-    median: middle(known(key)),
-  });
-  const [price, hours] = [some('price'), some('response_time')];
+  const of = (key: CriterionKey) => all.candidates.map((one) => one[key]);
   const statistics = {
     candidates: 40,
-    ...{
-      price_count: price.count,
-      price_squares: price.squares,
-      price_least: price.least,
-      price_most: price.most,
-      price_median: price.median,
-    },
-    ...{
-      distance_squares: squares(of('location')),
-      distance_least: Math.min(...(of('location') as number[])),
-      distance_most: Math.max(...(of('location') as number[])),
-    },
-    ...{
-      fit_squares: squares(of('mice_fit')),
-      fit_least: Math.min(...(of('mice_fit') as number[])),
-      fit_most: Math.max(...(of('mice_fit') as number[])),
-    },
-    ...{
-      hours_count: hours.count,
-      hours_squares: hours.squares,
-      hours_least: hours.least,
-      hours_most: hours.most,
-      hours_median: hours.median,
-    },
+    ...eachCriterion((key) => {
+      const known = of(key).filter((x) => x !== null);
+      const [least = null, most = null] = [Math.min(...known), Math.max(...known)];
+      return { known: known.length, squares: squares(known), least, most, median: median(known) };
+    }),
   };
   const whole = new Map(
     scoredField({ ...all, statistics }).map((row) => [row.candidate.hotel_id, row.score]),

@@ -69,8 +69,8 @@ test('together: each says theirs, the whole is taken over; pairwise answers and 
 
   await page.getByText('Weights from comparisons, two at a time').click();
   await page.getByLabel('Price or Location?').selectOption({ index: 0 });
-  await page.getByLabel('Location or Answer time?').selectOption({ index: 0 });
-  await page.getByLabel('Price or Answer time?').selectOption({ index: 10 });
+  await page.getByLabel('Location or Response time?').selectOption({ index: 0 });
+  await page.getByLabel('Price or Response time?').selectOption({ index: 10 });
   await page.getByRole('button', { name: 'Work out the weights' }).click();
   await page.getByText(/Consistency ratio [1-9].*contradict/).waitFor();
   await expect

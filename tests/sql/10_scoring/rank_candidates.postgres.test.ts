@@ -37,10 +37,10 @@ const readsCandidates = (steps: PlanStep[]) =>
 
 test('a misleading sample costs time, not truth', async () => {
   const [row] = await database.query<{ equal: boolean; missed: boolean }>(
-    `select s.price_median = (
+    `select s.median[1] = (
         select percentile_cont(0.5) within group (order by 3 * h.ddr_rate + 1.2::float8 * h.room_rate)
         from private.hotel_scoring h
-      ) as equal, s.price_median > b.bracket[2] as missed
+      ) as equal, s.median[1] > b.bracket[2] as missed
      from (select private.event_needs(null, null, 'EUR', 48, 16, 20020, 100, 60, 2, 3, 2, '{}') as needs) e,
        private.candidate_statistics(e.needs) s,
        lateral (
@@ -60,7 +60,9 @@ test('the best 1000 of a continent are ranked as a reference ranks all of them',
   const best = await rankHotels(database, organizer, rfp.id);
   expect(best).toHaveLength(1000);
   const all = await database.query<{ ranking: Parameters<typeof expectRecomputable>[0] }>(
-    `select jsonb_agg(to_jsonb(r) order by r.rank) as ranking from private.rank_hotels($1, 100000) r`,
+    `select jsonb_agg(to_jsonb(r) || (select jsonb_object_agg(c.name || '_score', r.scores[c.place]) from private.criteria() c)
+       order by r.rank) as ranking
+     from private.rank_hotels($1, 100000) r`,
     [rfp.id],
   );
   const ranking = all[0]?.ranking ?? [];

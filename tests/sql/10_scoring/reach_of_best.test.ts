@@ -49,7 +49,7 @@ test('none of the best is out of their reach, and often many others are', { time
         ...split,
       });
       const all = await database.query<{ rank: number; distance: number }>(
-        'select rank, distance from private.rank_candidates($1, 1000) order by rank',
+        'select rank, raw[2] as distance from private.rank_candidates($1, 1000) order by rank',
         [rfp.id],
       );
       const [found] = await database.query<{ reach: number | null }>(reachOfBest, [rfp.id, limit]);

@@ -1,3 +1,4 @@
+// also: private.price_utility, private.location_utility, private.mice_fit_utility, private.response_time_utility
 // also: private.brief_score
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';

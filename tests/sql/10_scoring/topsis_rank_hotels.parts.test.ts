@@ -1,5 +1,6 @@
 /** The parts of the ranking that say or reckon one thing, each by itself; what they make together is in the tests beside. */
 import { afterAll, describe, expect, test } from 'vitest';
+import { criterionKeys, defaultWeights, type Weights } from '../../../lib/schemas/criteria.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, insertRow } from '../../support/factories.ts';
 
@@ -14,24 +15,26 @@ async function value<T>(expression: string, params: unknown[] = []): Promise<T> 
 /** A field of four: prices 80–120, median 100; 0–6 km, root mean square 4; fit 1 in the mean; answers in 6 h. */
 const field = {
   candidates: 4,
-  price_count: 4,
-  price_least: 80,
-  price_most: 120,
-  price_median: 100,
-  distance_squares: 64,
-  distance_least: 0,
-  distance_most: 6,
-  fit_squares: 4,
-  fit_least: 0.5,
-  fit_most: 1.2,
-  hours_count: 4,
-  hours_least: 2,
-  hours_most: 12,
-  hours_median: 6,
+  known: { price: 4, location: 4, mice_fit: 4, response_time: 4 },
+  squares: { price: 41_000, location: 64, mice_fit: 4, response_time: 200 },
+  least: { price: 80, location: 0, mice_fit: 0.5, response_time: 2 },
+  most: { price: 120, location: 6, mice_fit: 1.2, response_time: 12 },
+  median: { price: 100, response_time: 6 },
 };
-const statistics = (values: object = {}) => JSON.stringify({ ...field, ...values });
-const ofField = (n: number) =>
-  `jsonb_populate_record(null::private.candidate_statistics, $${n}::text::jsonb)`;
+type About = Partial<Record<keyof typeof field, number | Partial<Weights>>>;
+/** The field as the database has it, a value per criterion in their order; with some of it otherwise. */
+const statistics = (values: About = {}) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(field).map(([kind, one]) => {
+        const other = values[kind as keyof typeof field];
+        if (typeof one === 'number') return [kind, other ?? one];
+        const all: Partial<Weights> = { ...one, ...(other as object) };
+        return [kind, criterionKeys.map((key) => all[key] ?? null)];
+      }),
+    ),
+  );
+const ofField = (n: number) => `jsonb_populate_record(null::private.field_statistics, $${n}::text::jsonb)`;
 
 describe('private.price_sentence', () => {
   const sentence = (
@@ -49,7 +52,7 @@ describe('private.price_sentence', () => {
     [125, true, {}, '25 % above the median price of 4 candidates'],
     [100.4, true, {}, 'At the median price of 4 candidates'],
     [90, false, {}, '10 % below the median price of 4 candidates, estimated from list rates'],
-    [99.5, true, { price_count: 1 }, 'EUR 99.50 per attendee'],
+    [99.5, true, { known: { price: 1 } }, 'EUR 99.50 per attendee'],
   ])('%j, offered %j in %j', async (price, isOffer, values, expected) => {
     expect(await sentence(price, isOffer, values)).toBe(expected);
   });
@@ -60,7 +63,7 @@ describe('private.price_sentence', () => {
     expect(await sentence(120, true, {}, { gap })).toBe(
       `${gap}: its offer counts at the highest price of 4 candidates`,
     );
-    expect(await sentence(null, false, { price_count: 0 }, { gap: 'No rate on file' })).toBe(
+    expect(await sentence(null, false, { known: { price: 0 } }, { gap: 'No rate on file' })).toBe(
       'No rate on file, and no price known of any candidate: price does not count',
     );
     const estimated = [{ part: 'ddr_rate', value: 70, of: '4-star hotels in Vienna', n: 12 }];
@@ -86,27 +89,27 @@ describe('private.location_sentence', () => {
   });
 
   test('says of the only candidate no more than where it is', async () => {
-    const alone = statistics({ candidates: 1, distance_least: 2 });
+    const alone = statistics({ candidates: 1, least: { location: 2 } });
     expect(await value(`private.location_sentence(2, false, ${ofField(1)})`, [alone])).toBe(
       '2 km from the requested location',
     );
   });
 });
 
-describe('private.response_sentence', () => {
+describe('private.response_time_sentence', () => {
   test.each([
     [3.25, {}, 'Answers in 3.3 h; the median is 6 h'],
     [30.4, {}, 'Answers in 30 h; the median is 6 h'],
-    [3, { hours_count: 1 }, 'Answers in 3 h'],
+    [3, { known: { response_time: 1 } }, 'Answers in 3 h'],
     [null, {}, 'No answers yet in 180 days: the median of 6 h stands in'],
     [
       null,
-      { hours_count: 0 },
+      { known: { response_time: 0 } },
       'No answers yet in 180 days, as of all candidates: response time does not count',
     ],
   ])('%j h in %j', async (hours, values, expected) => {
     expect(
-      await value(`private.response_sentence($1, false, ${ofField(2)})`, [hours, statistics(values)]),
+      await value(`private.response_time_sentence($1, false, ${ofField(2)})`, [hours, statistics(values)]),
     ).toBe(expected);
   });
 });
@@ -114,7 +117,7 @@ describe('private.response_sentence', () => {
 const ofRfp = (n: number) => `jsonb_populate_record(null::public.rfps, $${n}::text::jsonb)`;
 const ofHotel = (n: number) => `jsonb_populate_record(null::public.hotels, $${n}::text::jsonb)`;
 
-describe('private.fit_sentence', () => {
+describe('private.mice_fit_sentence', () => {
   const plain = { largest_room_capacity: 200, features: ['wifi', 'spa'], mice_role: 'full_service' };
   const asked = { attendees: 120, features: [] as string[] };
   test.each([
@@ -130,10 +133,9 @@ describe('private.fit_sentence', () => {
       'Room capacity unknown, which counts as 0 in the fit; event venue, fit × 1.2',
     ],
   ])('%j, %j', async (rfp, hotel, expected) => {
-    const weights = { weight_price: 0, weight_location: 0, weight_mice_fit: 1, weight_response_time: 0 };
     const [sentence] = await value<string[]>(
-      `private.why_this_hotel(1, 100, 1, 0.834, 6, true, 1, null, '[]', ${ofField(3)}, ${ofRfp(1)}, ${ofHotel(2)})`,
-      [JSON.stringify({ ...rfp, ...weights }), JSON.stringify(hotel), statistics()],
+      `private.why_this_hotel(1, $4::float8[], true, 1, null, '[]', ${ofField(3)}, $5::float8[], ${ofRfp(1)}, ${ofHotel(2)})`,
+      [JSON.stringify(rfp), JSON.stringify(hotel), statistics(), [100, 1, 0.834, 6], [0, 0, 1, 0]],
     );
     expect(sentence).toBe(expected);
   });
@@ -144,10 +146,6 @@ describe('private.why_this_hotel', () => {
     attendees: 100,
     currency: 'EUR',
     features: [],
-    weight_price: 0.35,
-    weight_location: 0.25,
-    weight_mice_fit: 0.25,
-    weight_response_time: 0.15,
   };
   const hotel = {
     city: 'Vienna',
@@ -162,22 +160,19 @@ describe('private.why_this_hotel', () => {
     gap?: string | null;
     weights?: [number, number, number, number];
     about?: object;
-    of?: object;
+    of?: About;
   }
   const reasons = (
-    [price, distance, fit, hours]: [number | null, number, number, number | null],
+    raw: [number | null, number, number, number | null],
     { rank = 1, boost = 1, gap = null, weights, about = {}, of = {} }: Case = {},
-  ) => {
-    const names = ['weight_price', 'weight_location', 'weight_mice_fit', 'weight_response_time'];
-    const asked = { ...rfp, ...(weights && Object.fromEntries(names.map((name, i) => [name, weights[i]]))) };
-    return value<string[]>(
-      `private.why_this_hotel($1, $2, $3, $4, $5, true, $6, $7, '[]', ${ofField(8)}, ${ofRfp(9)}, ${ofHotel(10)})`,
+  ) =>
+    value<string[]>(
+      `private.why_this_hotel($1, $2::float8[], true, $3, $4, '[]', ${ofField(5)}, $6::float8[], ${ofRfp(7)}, ${ofHotel(8)})`,
       [
-        ...[rank, price, distance, fit, hours, boost, gap, statistics(of)],
-        ...[JSON.stringify(asked), JSON.stringify({ ...hotel, ...about })],
+        ...[rank, raw, boost, gap, statistics(of), weights ?? Object.values(defaultWeights)],
+        ...[JSON.stringify(rfp), JSON.stringify({ ...hotel, ...about })],
       ],
     );
-  };
 
   test('in the upper half the strongest first, by weight times lead; drawbacks only fill up to two', async () => {
     // Leads: price 0.35 × 0.1, location 0.25 × 0.75; fit and response trail.

@@ -116,7 +116,7 @@ test('scaling all weights changes no unit and no span', async () => {
   const scaleOf = (factor: number) =>
     database.query(
       `select s.* from private.topsis_scale(
-         row(3, 3, 14.5, 1, 3, 2, 50, 1, 6, 2.1, 0.5, 1.1, 2, 20, 2, 4, 3)::private.candidate_statistics,
+         row(3, '{3,3,3,2}', '{14.5,50,2.1,20}', '{1,1,0.5,2}', '{3,6,1.1,4}', '{2,null,null,3}')::private.field_statistics,
          array[0.35 * $1::float8, 0.25 * $1::float8, 0.25 * $1::float8, 0.15 * $1::float8]) s`,
       [factor],
     );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { criterionKeys } from '../../../lib/schemas/criteria.ts';
 import { expectEdges, expectField, expectShares, expectWins } from '../../support/confidence-laws.ts';
 import {
   type Alternative,
@@ -35,35 +36,20 @@ function handedOn({ field, weights, isSent }: Field) {
     base,
     ['cost', 'cost', 'benefit', 'cost'],
   );
-  const column = (j: number) => field.flatMap(({ raw }) => raw[j] ?? []);
-  const [prices, distances, fits, hours] = [0, 1, 2, 3].map(column) as [
-    number[],
-    number[],
-    number[],
-    number[],
-  ];
-  const about = (values: number[]) => ({
-    squares: values.reduce((sum, one) => sum + one * one, 0),
-    least: values.length ? Math.min(...values) : null,
-    most: values.length ? Math.max(...values) : null,
-  });
-  const prefixed = (name: string, values: object) =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}_${key}`, value]));
+  const columns = criterionKeys.map((_, j) => field.flatMap(({ raw }) => raw[j] ?? []));
   return {
     ids: inOrder.map(({ id }) => id),
     ranks: inOrder.map(({ id }) => ids.indexOf(id) + 1),
     scores: inOrder.map(({ boost }, i) => Math.min(1, (closeness[i] as number) * boost)),
     boosts: inOrder.map(({ boost }) => boost),
-    price: inOrder.map(({ raw }) => raw[0]),
-    distance: inOrder.map(({ raw }) => raw[1]),
-    fit: inOrder.map(({ raw }) => raw[2]),
-    hours: inOrder.map(({ raw }) => raw[3]),
+    raw: inOrder.map(({ raw }) => raw),
     statistics: {
       candidates: field.length,
-      ...prefixed('price', { count: prices.length, ...about(prices), median: median(prices) }),
-      ...prefixed('distance', about(distances)),
-      ...prefixed('fit', about(fits)),
-      ...prefixed('hours', { count: hours.length, ...about(hours), median: median(hours) }),
+      known: columns.map((values) => values.length),
+      squares: columns.map((values) => values.reduce((sum, one) => sum + one * one, 0)),
+      least: columns.map((values) => (values.length ? Math.min(...values) : null)),
+      most: columns.map((values) => (values.length ? Math.max(...values) : null)),
+      median: columns.map(median),
     },
     weights,
     is_sent: isSent,
@@ -73,11 +59,11 @@ function handedOn({ field, weights, isSent }: Field) {
 /** What the function behind explain_ranking says of many fields, asked in one go. */
 async function explainAll(fields: readonly Field[]): Promise<Explanation[]> {
   const rows = await database.query<{ found: Explanation }>(
-    `select private.explained_field(f.ids, f.ranks, f.scores, f.boosts, f.price, f.distance, f.fit, f.hours,
-       jsonb_populate_record(null::private.candidate_statistics, f.statistics), f.weights, ${n}, f.is_sent, '{}') as found
+    `select private.explained_field(f.ids, f.ranks, f.scores, f.boosts, f.raw,
+       jsonb_populate_record(null::private.field_statistics, f.statistics), f.weights, ${n}, f.is_sent, '{}') as found
      from jsonb_array_elements($1::text::jsonb) with ordinality as e (value, n)
-     cross join lateral jsonb_to_record(e.value) as f (ids uuid[], ranks int[], scores float8[], boosts float8[], price float8[],
-       distance float8[], fit float8[], hours float8[], statistics jsonb, weights float8[], is_sent boolean)
+     cross join lateral jsonb_to_record(e.value) as f (ids uuid[], ranks int[], scores float8[], boosts float8[],
+       raw float8[], statistics jsonb, weights float8[], is_sent boolean)
      order by e.n`,
     [JSON.stringify(fields.map(handedOn))],
   );
@@ -227,9 +213,9 @@ test('the worked example of the page is what the service says', async () => {
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
   const draws = await database.query<Record<string, number>>(`select * from private.draws(3, '{t,t,t,t}')`);
-  for (const { k, a: price, b: location, c: fit, d: hours } of draws)
+  for (const draw of draws)
     expect(text).toContain(
-      `| ${k} | ${[price, location, fit, hours].map((one) => one?.toFixed(4)).join(' | ')} |`,
+      `| ${draw.k} | ${criterionKeys.map((key) => draw[key]?.toFixed(4)).join(' | ')} |`,
     );
   expect(found.verdict?.kind).toBe('close');
 });

@@ -126,7 +126,7 @@ test('a draft: its first 200 candidates, measured against all of them; nobody: n
     longitude: 10.7,
   });
   const data = await read(draft.id);
-  expect([data.candidates.length, data.statistics?.candidates, data.statistics?.price_count]).toEqual([
+  expect([data.candidates.length, data.statistics?.candidates, data.statistics?.price.known]).toEqual([
     200, 230, 230,
   ]);
   const nowhere = await createRfp(database, {

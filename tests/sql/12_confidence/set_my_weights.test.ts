@@ -1,3 +1,4 @@
+// also: private.member_weights_of
 // also: private.keep_my_weights
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

@@ -5,7 +5,7 @@ import {
   asArguments,
   criteria,
   eachCriterion,
-  labelOf,
+  saidOf,
   type Weights,
   weightsOf,
 } from '../../../schemas/criteria.ts';
@@ -83,7 +83,7 @@ function Voices({ group, rfp, me, mine, hotels }: Props & { group: Group }) {
           {group.members.length > 1 &&
             group.kendall_w !== null &&
             ` Your rankings agree at ${number(group.kendall_w, 2)} of 1 (Kendall’s W).`}
-          {group.disagreement && ` You differ most on ${labelOf(group.disagreement).toLowerCase()}.`}
+          {group.disagreement && ` You differ most on ${saidOf(group.disagreement)}.`}
         </p>
       )}
       {mine && (

@@ -11,8 +11,8 @@ test('names who moved, where from, and the criterion that moved them', () => {
   const before = [hotel('Cheap', 1, 1, 0), hotel('Middling', 2, 0.5, 0.5), hotel('Fast', 3, 0, 1)];
   const after = [hotel('Fast', 1, 0, 1), hotel('Middling', 2, 0.5, 0.5), hotel('Cheap', 3, 1, 0)];
   expect(movements(before, after, even, fast)).toEqual([
-    { hotel: 'Fast', from: 3, to: 1, why: 'answer time counts for more; it is 1st of 3 there' },
-    { hotel: 'Cheap', from: 1, to: 3, why: 'answer time counts for more; it is 3rd of 3 there' },
+    { hotel: 'Fast', from: 3, to: 1, why: 'response time counts for more; it is 1st of 3 there' },
+    { hotel: 'Cheap', from: 1, to: 3, why: 'response time counts for more; it is 3rd of 3 there' },
   ]);
 });
 

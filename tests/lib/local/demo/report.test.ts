@@ -40,6 +40,6 @@ test('moves show the way from rank to rank; weights read as percentages', () => 
   const table = movementTable([{ hotel: 'A', from: 4, to: 2, why: 'it is fast' }]);
   expect(table).toContain('│ ▲ 2 │ A     │ 4 → 2 │ it is fast │');
   expect(weightsLine({ price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 })).toBe(
-    'price 35 % · location 25 % · event fit 25 % · answer time 15 %',
+    'price 35 % · location 25 % · MICE fit 25 % · response time 15 %',
   );
 });

@@ -2,16 +2,14 @@
 -- p_is_against the fit itself beside the best one (p_is_against is for those whose fit is below it). What is known goes first.
 -- p_features_met says how many of the required features the hotel has, null when none is required; named once, because what is
 -- named twice may hold no query where it is taken in. Private.
-drop function if exists private.fit_sentence(float8, public.rfps, public.hotels);
-drop function if exists private.fit_sentence(float8, boolean, private.candidate_statistics, public.rfps, public.hotels);
-create or replace function private.fit_sentence(
-  p_fit float8, p_is_against boolean, p_statistics private.candidate_statistics, p_rfp public.rfps, p_features_met text,
+create or replace function private.mice_fit_sentence(
+  p_fit float8, p_is_against boolean, p_statistics private.field_statistics, p_rfp public.rfps, p_features_met text,
   p_hotel public.hotels
 ) returns text
 language sql stable
 return concat_ws('; ',
   case when p_is_against then format('MICE fit %s, the best of %s candidates has %s', round(p_fit::numeric, 2),
-    p_statistics.candidates, round(p_statistics.fit_most::numeric, 2)) end,
+    p_statistics.candidates, round(p_statistics.most[3]::numeric, 2)) end,
   case when p_hotel.largest_room_capacity is not null then format('%sargest room seats %s, %s asked for',
     case when p_is_against then 'l' else 'L' end, p_hotel.largest_room_capacity, p_rfp.attendees) end,
   p_features_met,
@@ -20,6 +18,6 @@ return concat_ws('; ',
       || 'oom capacity unknown, which counts as 0 in the fit' end,
   case when p_hotel.mice_role = 'event_venue' and not p_is_against then 'event venue, fit × 1.2' end);
 
-revoke all on function private.fit_sentence from public, anon, authenticated;
-comment on function private.fit_sentence is
+revoke all on function private.mice_fit_sentence from public, anon, authenticated;
+comment on function private.mice_fit_sentence is
   'One sentence on how a hotel meets an RFP''s seats and features, or how far it is from the best fit.';

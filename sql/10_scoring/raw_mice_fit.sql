@@ -1,6 +1,7 @@
 -- Raw value of the criterion mice_fit: how far a hotel meets what the event asks for, times the weight of its role. A part that
 -- asks for nothing counts 1, an unknown capacity (NaN) 0. Private.
-create or replace function private.mice_fit(p_needs private.event_needs, p_hotel private.hotel_scoring) returns double precision
+drop function if exists private.mice_fit(private.event_needs, private.hotel_scoring);
+create or replace function private.raw_mice_fit(p_needs private.event_needs, p_hotel private.hotel_scoring) returns double precision
 language sql stable parallel safe
 return (
     case when p_hotel.seats < 'NaN'::float8 then 0.4::float8 * least(1, p_hotel.seats / p_needs.attendees) else 0 end
@@ -11,5 +12,5 @@ return (
         then private.features_met(p_needs, p_hotel) / cardinality(p_needs.features) else 1 end)
   ) * p_hotel.role_weight;
 
-revoke all on function private.mice_fit from public, anon, authenticated;
-comment on function private.mice_fit is 'Fit of a hotel to an event, 0 to 1.2.';
+revoke all on function private.raw_mice_fit from public, anon, authenticated;
+comment on function private.raw_mice_fit is 'Fit of a hotel to an event, 0 to 1.2.';

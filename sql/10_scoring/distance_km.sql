@@ -1,8 +1,0 @@
--- Raw value of the criterion location: great-circle kilometres from the event's place. Private.
-create or replace function private.distance_km(p_needs private.event_needs, p_hotel private.hotel_scoring) returns double precision
-language sql immutable parallel safe
-return private.earth_radius_km()
-  * acos(least(1, greatest(-1, p_needs.x * p_hotel.x + p_needs.y * p_hotel.y + p_needs.z * p_hotel.z)));
-
-revoke all on function private.distance_km from public, anon, authenticated;
-comment on function private.distance_km is 'Great-circle distance of a hotel from the event''s place.';

@@ -1,0 +1,7 @@
+-- How good a response time is for a brief, by itself: 1 up to 4 hours, 0 from 72; half when unknown. Private.
+create or replace function private.response_time_utility(p_raw double precision, p_brief public.briefs) returns double precision
+language sql immutable parallel safe
+return coalesce((72 - p_raw) / 68, 0.5);
+
+revoke all on function private.response_time_utility from public, anon, authenticated;
+comment on function private.response_time_utility is 'Utility of hours to an answer; brief_score keeps it between 0 and 1.';

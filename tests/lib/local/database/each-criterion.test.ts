@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { withEachCriterion } from '../../../../lib/local/database/each-criterion.ts';
+import { criteria } from '../../../../lib/schemas/criteria.ts';
+
+const files = globSync('sql/**/*.sql').sort();
+const blocks = files.filter((path) => /^ *-- each criterion/m.test(readFileSync(path, 'utf8')));
+
+test('there are such blocks, and every one has its end', () => {
+  expect(blocks.length).toBeGreaterThan(10);
+  for (const path of blocks) {
+    const sql = readFileSync(path, 'utf8');
+    expect(sql.match(/^ *-- end$/gm)?.length, path).toBe(sql.match(/^ *-- each criterion.*: /gm)?.length);
+  }
+});
+
+test.each(blocks)('%s says of each criterion what the list has it say: npm run db:criteria', (path) => {
+  const sql = readFileSync(path, 'utf8');
+  expect(sql).toBe(withEachCriterion(sql));
+});
+
+test('a block holds a line per criterion, whatever stood there before', () => {
+  const made = withEachCriterion(
+    'select\n  -- each criterion, ",": «cost: -»x.{name} / {place}«unknown:  + 1»\n  stale,\n  stale\n  -- end\nfrom x\n',
+  );
+  expect(made.split('\n').slice(2, 2 + criteria.length)).toEqual(
+    criteria.map(
+      ({ key, isMoreBetter, mayBeUnknown }, i) =>
+        `  ${isMoreBetter ? '' : '-'}x.${key} / ${i + 1}${mayBeUnknown ? ' + 1' : ''}${i < criteria.length - 1 ? ',' : ''}`,
+    ),
+  );
+  expect(withEachCriterion(made)).toBe(made);
+});
