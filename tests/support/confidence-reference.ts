@@ -2,11 +2,12 @@
  * The robustness of a ranking a second time, from the rows a ranking returns and the definitions alone: every number by ranking
  * the whole field again, without the shortcuts of the database.
  */
-import type { RankedHotel } from './ranking.ts';
+import { type CriterionKey, criteria, criterionKeys } from '../../lib/schemas/criteria.ts';
+import { directions, type RankedHotel, raw } from './ranking.ts';
 import { median, topsis } from './topsis-reference.ts';
 
-export const criteriaNames = ['price', 'location', 'mice_fit', 'response_time'] as const;
-export type Criterion = (typeof criteriaNames)[number];
+export const criteriaNames = criterionKeys;
+export type Criterion = CriterionKey;
 export type Weights = readonly number[];
 
 export interface Candidate {
@@ -45,18 +46,14 @@ export interface Alternative {
 }
 
 export const alternatives = (ranking: readonly RankedHotel[]): Alternative[] =>
-  ranking.map(({ hotel_id, cluster_boost, criteria: c }) => ({
-    id: hotel_id,
-    raw: [c.price_per_attendee, c.distance_km, c.mice_fit, c.response_hours],
-    boost: cluster_boost,
-  }));
+  ranking.map((hotel) => ({ id: hotel.hotel_id, raw: raw(hotel), boost: hotel.cluster_boost }));
 
 /** Ids in order of rank. */
 export function order(field: readonly Alternative[], weights: Weights): string[] {
   const closeness = topsis(
     field.map(({ raw }) => raw),
     weights,
-    ['cost', 'cost', 'benefit', 'cost'],
+    directions,
   );
   const price = ({ raw }: Alternative) => raw[0] ?? Number.MAX_VALUE;
   return field
@@ -71,7 +68,7 @@ export function order(field: readonly Alternative[], weights: Weights): string[]
 
 /** Criteria that somebody has a value for. */
 export const counted = (field: readonly Alternative[]): boolean[] =>
-  [0, 1, 2, 3].map((j) => field.some(({ raw }) => raw[j] !== null));
+  criteria.map((_, j) => field.some(({ raw }) => raw[j] !== null));
 
 export function rescaled(weights: Weights, counts: readonly boolean[]): number[] {
   const kept = weights.map((weight, j) => (counts[j] ? weight : 0));
@@ -79,20 +76,22 @@ export function rescaled(weights: Weights, counts: readonly boolean[]): number[]
   return kept.map((weight) => (sum === 0 ? 0 : weight / sum));
 }
 
-/** Weightings of the sequence, all four criteria. */
+/** Weightings of the sequence, all criteria: the gaps between one random number fewer, sorted. */
 export function draws(count: number): number[][] {
-  const g = 1.2207440846057596;
+  const n = criteria.length;
+  let g = 1.2;
+  for (let i = 0; i < 100; i++) g = (1 + g) ** (1 / n); // the root of gⁿ = g + 1 (Roberts 2018)
   return Array.from({ length: count }, (_, i) => {
-    const u = [1, 2, 3].map((j) => (0.5 + (i + 1) * g ** -j) % 1).sort((a, b) => a - b);
-    const [low, middle, high] = u as [number, number, number];
-    return [low, middle - low, high - middle, 1 - high];
+    const cuts = Array.from({ length: n - 1 }, (_, j) => (0.5 + (i + 1) * g ** -(j + 1)) % 1);
+    const ends = [...cuts.sort((a, b) => a - b), 1];
+    return ends.map((end, j) => end - (ends[j - 1] ?? 0));
   });
 }
 
 export function dominated(field: readonly Alternative[], of: Alternative): string[] {
-  const middles = [0, 1, 2, 3].map((j) => median(field.flatMap(({ raw }) => raw[j] ?? [])) ?? 0);
+  const middles = criteria.map((_, j) => median(field.flatMap(({ raw }) => raw[j] ?? [])) ?? 0);
   const costs = ({ raw }: Alternative) =>
-    raw.map((value, j) => (value ?? (middles[j] as number)) * (j === 2 ? -1 : 1));
+    raw.map((value, j) => (value ?? (middles[j] as number)) * (directions[j] === 'benefit' ? -1 : 1));
   const own = costs(of);
   return field
     .filter((one) => {

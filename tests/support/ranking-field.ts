@@ -1,5 +1,6 @@
 /** A field of hotels to rank, laid down whole, and what their criteria should be, computed without the database. */
 import type { SqlSession } from '../../lib/local/database/types.ts';
+import type { RawField } from '../../lib/schemas/criteria.ts';
 import { createRfp, type Row } from './factories.ts';
 import { median } from './topsis-reference.ts';
 
@@ -82,7 +83,7 @@ export function criteriaOf(
     distance_km: greatCircleKm(point, placeOf(hotel)),
     mice_fit: fitOf(hotel, rfp) * (hotel.mice_role === 'event_venue' ? 1.2 : 1),
     response_hours: hotel.hours,
-  };
+  } satisfies Record<RawField, number | null>;
 }
 
 /** A list rate, or the median of those who tell it, in the hotel's currency: the field is one class, one city, one country. */

@@ -1,5 +1,6 @@
 /** Many RFPs at once, each in a place of its own with its own hotels, written set-wise as those of one organization. */
 import type { SqlSession } from '../../lib/local/database/types.ts';
+import { asColumns, criterionKeys, eachCriterion, weightColumns } from '../../lib/schemas/criteria.ts';
 import { createRfp } from './factories.ts';
 import type { FieldHotel } from './ranking-field.ts';
 
@@ -11,7 +12,7 @@ export interface AskedHotel extends FieldHotel {
 
 export interface AskedField {
   hotels: readonly AskedHotel[];
-  weights: readonly [number, number, number, number];
+  weights: readonly number[];
   isSent: boolean;
 }
 
@@ -30,10 +31,7 @@ export async function layFields(
   const rfps = fields.map(({ weights }, n) => ({
     id: uuid(1, n),
     ...corner(n),
-    weight_price: weights[0],
-    weight_location: weights[1],
-    weight_mice_fit: weights[2],
-    weight_response_time: weights[3],
+    ...asColumns(eachCriterion((key) => weights[criterionKeys.indexOf(key)] ?? 0)),
   }));
   const hotels = fields.flatMap(({ hotels, isSent }, n) =>
     hotels.map((hotel) => ({
@@ -47,9 +45,9 @@ export async function layFields(
   );
   await database.query(
     `insert into public.rfps (id, organization_id, title, city, latitude, longitude, start_date, end_date, attendees, rooms,
-       meeting_rooms, weight_price, weight_location, weight_mice_fit, weight_response_time)
+       meeting_rooms, ${weightColumns})
      select r.id, $1, 'RFP ' || r.id, 'City', r.latitude, r.longitude, '2030-03-01', '2030-03-01', 40, 0, 2,
-       r.weight_price, r.weight_location, r.weight_mice_fit, r.weight_response_time
+       ${weightColumns.map((column) => `r.${column}`)}
      from jsonb_populate_recordset(null::public.rfps, $2::jsonb) r`,
     [organizationId, JSON.stringify(rfps)],
   );

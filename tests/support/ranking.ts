@@ -1,31 +1,19 @@
 /** Calling the ranking in tests, and recomputing it from what it returns. */
 import { expect } from 'vitest';
+import type { z } from 'zod';
+import {
+  type CriterionKey,
+  criteria,
+  criterionKeys,
+  type WeightColumn,
+  weightColumns,
+} from '../../lib/schemas/criteria.ts';
+import type { rankedHotel } from '../../lib/schemas/rpc/scoring.ts';
 import type { SignedIn, TestDatabase } from './database.ts';
 import type { Row } from './factories.ts';
 import { extremes, median, topsis } from './topsis-reference.ts';
 
-export interface RankedHotel {
-  rank: number;
-  hotel_id: string;
-  hotel_name: string;
-  topsis_score: number;
-  closeness: number;
-  price_score: number;
-  location_score: number;
-  mice_fit_score: number;
-  response_time_score: number;
-  cluster_boost: number;
-  criteria: {
-    price_per_attendee: number | null;
-    distance_km: number;
-    mice_fit: number;
-    response_hours: number | null;
-    estimated: boolean;
-    estimated_parts: { part: string; value: number; of: string; n: number }[];
-    unknown: string[];
-  };
-  why_this_hotel: string[];
-}
+export type RankedHotel = z.infer<typeof rankedHotel>;
 
 /** Ranks as the signed-in person, with a fresh hourly allowance so that tests may call as often as they like. */
 export async function rankHotels(
@@ -40,34 +28,26 @@ export async function rankHotels(
   return data as RankedHotel[];
 }
 
-type Weights = Pick<
-  Row<'rfps'>,
-  'weight_price' | 'weight_location' | 'weight_mice_fit' | 'weight_response_time'
->;
+type Weights = Pick<Row<'rfps'>, WeightColumn>;
 
-const raw = ({ criteria }: RankedHotel) =>
-  [criteria.price_per_attendee, criteria.distance_km, criteria.mice_fit, criteria.response_hours] as const;
+/** The raw values of a ranked hotel, and which way each is better, in the order of the criteria. */
+export const raw = (hotel: Pick<RankedHotel, 'criteria'>): (number | null)[] =>
+  criteria.map(({ field }) => hotel.criteria[field]);
+export const directions = criteria.map(({ isMoreBetter }) => (isMoreBetter ? 'benefit' : 'cost'));
 
 /** Every number of a complete ranking follows from its `criteria`, the RFP's weights and the boosts, to 1e-9. */
 export function expectRecomputable(ranking: readonly RankedHotel[], rfp: Weights): void {
-  const weights = [rfp.weight_price, rfp.weight_location, rfp.weight_mice_fit, rfp.weight_response_time];
-  const closeness = topsis(ranking.map(raw), weights.map(Number), ['cost', 'cost', 'benefit', 'cost']);
-  const scores = [0, 1, 2, 3].map((j) =>
+  const weights = weightColumns.map((column) => rfp[column]);
+  const closeness = topsis(ranking.map(raw), weights.map(Number), directions);
+  const scores = criteria.map(({ field, isMoreBetter }) =>
     minMaxScores(
-      ranking.map((hotel) => raw(hotel)[j] ?? null),
-      j !== 2,
+      ranking.map((hotel) => hotel.criteria[field]),
+      !isMoreBetter,
     ),
   );
 
   ranking.forEach((hotel, i) => {
-    const found = [
-      hotel.closeness,
-      hotel.topsis_score,
-      hotel.price_score,
-      hotel.location_score,
-      hotel.mice_fit_score,
-      hotel.response_time_score,
-    ];
+    const found = [hotel.closeness, hotel.topsis_score, ...criterionKeys.map((key) => hotel[`${key}_score`])];
     const recomputed = [
       closeness[i],
       Math.min(1, (closeness[i] as number) * hotel.cluster_boost),
@@ -98,30 +78,32 @@ function inOrder(a: RankedHotel, b: RankedHotel): number {
   return product(b) - product(a) || price(a) - price(b) || (a.hotel_id < b.hotel_id ? -1 : 1);
 }
 
-const subjects = [
-  /price|per attendee|rate on file|rate to convert/i,
-  /requested location/,
-  /seats|apacity unknown|MICE fit/,
-  /Answers in|o answers/,
-];
+/** What the sentences about a criterion have in them. */
+const subjects: Record<CriterionKey, RegExp> = {
+  price: /price|per attendee|rate on file|rate to convert/i,
+  location: /requested location/,
+  mice_fit: /seats|apacity unknown|MICE fit/,
+  response_time: /Answers in|o answers/,
+};
 /** What speaks against a hotel says so. */
 const adverse =
   /above the (median|lowest) price|farther than the nearest|the best of \d+ candidates has|the (median|quickest)( is| in) |stands? in|unknown|highest price|o answers|does not count|Level with/;
 
 /** Two to four; the heaviest criterion always, one of weight 0 never; unknowns and a boost said; the lower half not only praised. */
 function expectReasons(hotel: RankedHotel, weights: readonly number[], of: number): void {
-  const { why_this_hotel, criteria, cluster_boost, rank } = hotel;
+  const { why_this_hotel, cluster_boost, rank } = hotel;
   const text = why_this_hotel.join('\n');
   expect(why_this_hotel.length, text).toBeGreaterThanOrEqual(2);
   expect(why_this_hotel.length, text).toBeLessThanOrEqual(4);
+  const weightOf = (key: CriterionKey) => weights[criterionKeys.indexOf(key)];
   const heaviest = weights.indexOf(Math.max(...weights));
-  expect(text).toMatch(subjects[heaviest] as RegExp);
-  subjects.forEach((subject, j) => {
-    if (weights[j] === 0) expect(text).not.toMatch(subject);
-  });
-  if (criteria.price_per_attendee === null && weights[0])
+  expect(text).toMatch(subjects[criterionKeys[heaviest] as CriterionKey]);
+  for (const key of criterionKeys) if (weightOf(key) === 0) expect(text).not.toMatch(subjects[key]);
+  const { price_per_attendee, response_hours } = hotel.criteria;
+  if (price_per_attendee === null && weightOf('price'))
     expect(text).toMatch(/o (delegate |room )?rate (on file|to convert)/);
-  if (criteria.response_hours === null && weights[3]) expect(text).toContain('o answers yet in 180 days');
+  if (response_hours === null && weightOf('response_time'))
+    expect(text).toContain('o answers yet in 180 days');
   if (cluster_boost > 1) expect(text).toContain('Engagement boost of');
   if (of > 1 && rank > of / 2) expect(why_this_hotel[0]).toMatch(adverse);
 }

@@ -33,7 +33,12 @@ function filledIn(template: string, row: Criterion, place: number): string {
     offered: row.isOffered,
     listed: !row.isOffered,
   };
-  const words: Record<string, string | number | boolean> = { ...row, name: row.key, place, of: criteria.length };
+  const words: Record<string, string | number | boolean> = {
+    ...row,
+    name: row.key,
+    place,
+    of: criteria.length,
+  };
   return template
     .replaceAll(/«(\w+): ([^»]*)»/g, (_, kind: string, text: string) => (is[kind] ? text : ''))
     .replaceAll(/\{(\w+)\}/g, (_, word: string) => String(words[word]));

@@ -66,9 +66,7 @@ export function movementTable(moved: Movement[]): string {
 }
 
 export function weightsLine(weights: Weights): string {
-  return criteria
-    .map(({ key, said }) => `${said} ${Math.round(weights[key] * 100)} %`)
-    .join(' · ');
+  return criteria.map(({ key, said }) => `${said} ${Math.round(weights[key] * 100)} %`).join(' · ');
 }
 
 const fixed = (value: number | null, digits: number): string => value?.toFixed(digits) ?? '–';

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asColumns,
+  criteria,
+  criterionKeys,
+  eachCriterion,
+  type RawField,
+} from '../../../lib/schemas/criteria.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { createOrganization, insertRow, type Row } from '../../support/factories.ts';
-import { expectRecomputable, type RankedHotel, rankHotels } from '../../support/ranking.ts';
+import { directions, expectRecomputable, type RankedHotel, rankHotels } from '../../support/ranking.ts';
 import { criteriaOf, type FieldHotel, layField } from '../../support/ranking-field.ts';
 import { topsis } from '../../support/topsis-reference.ts';
 
@@ -42,16 +49,17 @@ const needs = fc.record({
   features: fc.subarray(vocabulary),
 });
 const weights = fc
-  .tuple(fc.integer({ min: 0, max: 66 }), fc.integer({ min: 0, max: 66 }), fc.integer({ min: 0, max: 66 }))
-  .map(([a, b, c]) => [a, b, c, 200 - a - b - c].map((share) => share / 200) as Weights);
-type Weights = [number, number, number, number];
+  .tuple(
+    ...criterionKeys
+      .slice(1)
+      .map(() => fc.integer({ min: 0, max: Math.floor(200 / (criterionKeys.length - 1)) })),
+  )
+  .map((others) => [...others, 200 - others.reduce((sum, one) => sum + one, 0)].map((share) => share / 200));
 
-const weightColumns = ([price, location, fit, response]: Weights): Partial<Row<'rfps'>> => ({
-  weight_price: price,
-  weight_location: location,
-  weight_mice_fit: fit,
-  weight_response_time: response,
-});
+const weighed = (split: readonly number[]): Partial<Row<'rfps'>> =>
+  asColumns(eachCriterion((key) => split[criterionKeys.indexOf(key)] as number));
+/** Where the reference goes another way, or times are stored to the microsecond. */
+const tolerance: Partial<Record<RawField, number>> = { distance_km: 1e-5, response_hours: 1e-6 };
 const close = (found: number | null, expected: number | null, tolerance: number) =>
   found === expected ||
   (found !== null && expected !== null && Math.abs(found - expected) <= tolerance * Math.max(1, expected));
@@ -62,23 +70,22 @@ test('criteria and closeness equal the reference, whatever is missing', { timeou
     fc.asyncProperty(field, needs, weights, async (hotels, asked, split) => {
       const rfp = await layField(database, organizer.organization.id, hotels, {
         ...asked,
-        ...weightColumns(split),
+        ...weighed(split),
       });
       const ranking = await rankHotels(database, organizer, rfp.id);
       expectRecomputable(ranking, rfp);
 
       const expected = hotels.map((one) => criteriaOf(one, rfp, rates, hotels));
-      const matrix = expected.map((c) => [c.price_per_attendee, c.distance_km, c.mice_fit, c.response_hours]);
-      const closeness = topsis(matrix, split, ['cost', 'cost', 'benefit', 'cost']);
+      const matrix = expected.map((one) => criteria.map(({ field }) => one[field]));
+      const closeness = topsis(matrix, split, directions);
       const ranked = byId(ranking);
       expect(ranked.size).toBe(hotels.length);
       hotels.forEach(({ id }, i) => {
         const found = ranked.get(id) as RankedHotel;
-        const { price_per_attendee, distance_km, mice_fit, response_hours } = found.criteria;
-        expect(price_per_attendee).toSatisfy((v) => close(v, expected[i]?.price_per_attendee ?? null, 1e-9));
-        expect(distance_km).toSatisfy((v) => close(v, expected[i]?.distance_km ?? null, 1e-5));
-        expect(mice_fit).toSatisfy((v) => close(v, expected[i]?.mice_fit ?? null, 1e-9));
-        expect(response_hours).toSatisfy((v) => close(v, expected[i]?.response_hours ?? null, 1e-6));
+        for (const { field } of criteria)
+          expect(found.criteria[field], field).toSatisfy((value) =>
+            close(value, expected[i]?.[field] ?? null, tolerance[field] ?? 1e-9),
+          );
         expect(Math.abs(found.closeness - (closeness[i] as number))).toBeLessThanOrEqual(1e-5);
       });
     }),
@@ -154,7 +161,7 @@ test('a hotel that is best in everything has the best closeness, and twins share
         const all = [...hotels, { ...best, id: first }, { ...model, id: twin }];
         const rfp = await layField(database, organizer.organization.id, all, {
           ...asked,
-          ...weightColumns(split),
+          ...weighed(split),
         });
         const ranked = byId(await rankHotels(database, organizer, rfp.id));
         expect(ranked.size).toBe(all.length);

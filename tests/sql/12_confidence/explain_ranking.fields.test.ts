@@ -13,6 +13,7 @@ import {
   rescaled,
 } from '../../support/confidence-reference.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { directions } from '../../support/ranking.ts';
 import { median, topsis } from '../../support/topsis-reference.ts';
 
 const database = await openTestDatabase();
@@ -34,7 +35,7 @@ function handedOn({ field, weights, isSent }: Field) {
   const closeness = topsis(
     inOrder.map(({ raw }) => raw),
     base,
-    ['cost', 'cost', 'benefit', 'cost'],
+    directions,
   );
   const columns = criterionKeys.map((_, j) => field.flatMap(({ raw }) => raw[j] ?? []));
   return {
