@@ -1,4 +1,3 @@
-import { readRfpSnippet } from '../lib/audit/read-rfp-snippet.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { submitLead } from '../lib/leads/submit.ts';
 import { rfpAudit } from '../lib/routes/leads.ts';
@@ -7,7 +6,7 @@ import { rfpAudit } from '../lib/routes/leads.ts';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(rfpAudit, {
   POST: route(rfpAudit.POST, {
     handle: async ({ body, ip }) => {
-      const findings = body.rfp_snippet === undefined ? undefined : await readRfpSnippet(body.rfp_snippet);
+      const findings = body.rfp_snippet === undefined ? undefined : await read(body.rfp_snippet);
       const id = await submitLead({
         kind: 'rfp_audit',
         email: body.email,
@@ -19,3 +18,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(rfpAudi
     },
   }),
 });
+
+/** Loaded when there is a text to read: making its patterns takes as long as half a cold start. */
+async function read(snippet: string) {
+  const { readRfpSnippet } = await import('../lib/audit/read-rfp-snippet.ts');
+  return readRfpSnippet(snippet);
+}
