@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { callRpc } from '../lib/db/rpc.ts';
 import { hashIp } from '../lib/http/client-ip.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { consentLog } from '../lib/routes/consent-log.ts';
+import { unread } from '../lib/schemas/fields.ts';
 
 /** The page's address without query and fragment, which may name people. */
 function withoutQuery(url: string | undefined): string | undefined {
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(consent
       await callRpc(
         'log_consent',
         { p_consent: { ...body, page_url: withoutQuery(body.page_url) }, p_ip: ip, p_ip_hash: hashIp(ip) },
-        z.unknown(),
+        unread,
       );
       return undefined;
     },

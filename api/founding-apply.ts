@@ -1,19 +1,10 @@
-import { z } from 'zod';
 import { callRpc } from '../lib/db/rpc.ts';
 import { refusedAddress, sendNow } from '../lib/email/outbox.ts';
 import { hashIp } from '../lib/http/client-ip.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { submissionDigest } from '../lib/leads/submission.ts';
 import { foundingApply } from '../lib/routes/founding.ts';
-import { foundingStatus } from '../lib/schemas/founding.ts';
-
-const decided = z.object({
-  id: z.uuid(),
-  status: foundingStatus,
-  score: z.number().int(),
-  email_id: z.uuid().nullable(),
-  is_refused: z.boolean(),
-});
+import { decidedApplication } from '../lib/schemas/founding.ts';
 
 /** `POST /api/founding-apply`: stores, scores and decides an application, and mails its receipt. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(foundingApply, {
@@ -29,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(foundin
           p_submission_sha256: submissionDigest('founding-apply', application),
           p_ip_hash: hashIp(ip),
         },
-        decided,
+        decidedApplication,
       );
       if (is_refused) throw refusedAddress();
       if (email_id) await sendNow(email_id, { isSenders: true });

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { callRpc } from '../lib/db/rpc.ts';
 import { HttpError } from '../lib/errors.ts';
 import { endpoint, type RunnableRoute, route } from '../lib/http/endpoint.ts';
 import { creditReferral } from '../lib/payments/referral-credits/credit.ts';
 import { trackReferral } from '../lib/referrals/track.ts';
 import { referral } from '../lib/routes/referral.ts';
+import { referrerOfCode } from '../lib/schemas/referral.ts';
 
 const actions = new Map<string, RunnableRoute>([
   ['track', trackReferral],
@@ -19,7 +19,7 @@ const actions = new Map<string, RunnableRoute>([
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(referral, {
   GET: route(referral.GET, {
     handle: async ({ query: { code } }) => {
-      const referrer_user_id = await callRpc('resolve_referral', { p_code: code }, z.uuid().nullable());
+      const referrer_user_id = await callRpc('resolve_referral', { p_code: code }, referrerOfCode);
       return { ok: true, referrer_user_id, code, valid: referrer_user_id !== null };
     },
   }),

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { callRpc } from '../lib/db/rpc.ts';
 import { html } from '../lib/html.ts';
 import { hashIp } from '../lib/http/client-ip.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { page, wantsHtml } from '../lib/pages/page.ts';
 import { unsubscribe } from '../lib/routes/unsubscribe.ts';
+import { unread } from '../lib/schemas/fields.ts';
 
 const what = (channel: string | undefined) =>
   channel && channel !== 'all' ? `“${channel.replaceAll('_', ' ')}” mails` : 'all our mails';
@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(unsubsc
       await callRpc(
         'record_unsubscribe',
         { p_email: e, p_channel: k ?? 'all', p_ip_hash: hashIp(ip) },
-        z.unknown(),
+        unread,
       );
       if (!wantsHtml(request)) return { ok: true };
       return page(

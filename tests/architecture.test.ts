@@ -104,6 +104,32 @@ test('nor does any folder within them', () => {
   expect(circlesOf((path) => posix.dirname(path))).toEqual([]);
 });
 
+/** The text of each call of a function in a file, from its name to its closing bracket. */
+function callsOf(name: string, code: string): string[] {
+  return [...code.matchAll(new RegExp(`\\b${name}\\(`, 'g'))].map(({ index, 0: { length } }) => {
+    let end = index + length;
+    for (let depth = 1; depth > 0 && end < code.length; end++)
+      depth += code[end] === '(' ? 1 : code[end] === ')' ? -1 : 0;
+    return code.slice(index, end);
+  });
+}
+
+test('what the database returns to the service has its shape in lib/schemas', () => {
+  const callers = modules.filter((path) => !path.startsWith('lib/web/') && path !== 'lib/db/rpc.ts');
+  const calls = callers.flatMap((path) =>
+    callsOf('callRpc', read(path)).map((call) => ({ path, call, code: read(path) })),
+  );
+  expect(calls.length).toBeGreaterThan(30);
+  const own = calls.filter(({ call, code }) => {
+    const isOwn = (name: string) => new RegExp(`\\bconst ${name} = z\\.`).test(code);
+    return (
+      /\bz\./.test(call) ||
+      [...call.matchAll(/[{,\s(](\w+)(?=\s*[,)])/g)].some(([, name = '']) => isOwn(name))
+    );
+  });
+  expect(own.map(({ path, call }) => `${path}: ${call.slice(0, 60)}`)).toEqual([]);
+});
+
 /** Functions, aggregates and views a SQL file makes; comments do not count. */
 function objectsMadeBy(path: string): string[] {
   const statements = read(path).replaceAll(/--.*$/gm, '');

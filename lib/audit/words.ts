@@ -8,7 +8,7 @@ interface Words {
   words: string;
 }
 
-export const bandWords: readonly Words[] = [
+export const readingWords: readonly Words[] = [
   { kind: 'month', means: '1', words: 'january januar janner jan' },
   { kind: 'month', means: '2', words: 'february februar feber feb' },
   { kind: 'month', means: '3', words: 'march marz maerz mar mrz' },
@@ -96,7 +96,7 @@ export const bandWords: readonly Words[] = [
 
 /** All words of a kind as one pattern over text as it was written: "gaste" is found in "Gäste" too. */
 export function wordPattern(kind: Words['kind'], means?: string): string {
-  const words = bandWords.filter(
+  const words = readingWords.filter(
     (each) => each.kind === kind && (means === undefined || each.means === means),
   );
   const sources = words.flatMap((each) => each.words.split(' ')).map(asWritten);

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { callRpc } from '../db/rpc.ts';
 import { endpoint, route } from '../http/endpoint.ts';
 import { logError } from '../http/log.ts';
 import { type ScheduleName, schedule } from '../routes/schedules.ts';
 import type { CronRunResult } from '../schemas/cron.ts';
+import { unread } from '../schemas/fields.ts';
 
 /** What one run did. */
 export interface CronCounts {
@@ -48,5 +48,5 @@ export function cronEndpoint(name: ScheduleName, run: (deadline: number) => Prom
 }
 
 async function beat(name: string, succeeded: boolean, result: object): Promise<void> {
-  await callRpc('record_heartbeat', { p_name: name, p_succeeded: succeeded, p_result: result }, z.unknown());
+  await callRpc('record_heartbeat', { p_name: name, p_succeeded: succeeded, p_result: result }, unread);
 }

@@ -1,9 +1,14 @@
 import { Webhook } from 'standardwebhooks';
-import { z } from 'zod';
 import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
 import { HttpError } from '../errors.ts';
-import { type DeliveryType, deliveryTypes, type EmailEvent, reportedMail } from '../schemas/email-events.ts';
+import {
+  type DeliveryType,
+  deliveryTypes,
+  type EmailEvent,
+  isNewEvent,
+  reportedMail,
+} from '../schemas/email-events.ts';
 
 const byName = new Map<string, DeliveryType>(deliveryTypes.map((type) => [`email.${type}`, type]));
 
@@ -55,6 +60,6 @@ export async function recordEmailEvent(eventId: string, event: EmailEvent): Prom
       // Only what the platform calls permanent is hard: anything else may pass.
       p_bounce: type === 'bounced' ? (bounceType === 'Permanent' ? 'hard' : 'soft') : undefined,
     },
-    z.boolean(),
+    isNewEvent,
   );
 }

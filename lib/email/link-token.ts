@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
+import { unread } from '../schemas/fields.ts';
 
 /**
  * Mails whose link is a credential of its own: whoever has it may erase or read somebody's data, join where they work, or
@@ -42,7 +43,7 @@ export async function withLinkTokens(mails: readonly Mail[]): Promise<Record<str
       ? []
       : [{ email_id: id, token_sha256: createHash('sha256').update(token).digest('hex') }],
   );
-  if (tokens.length > 0) await callRpc('register_link_tokens', { p_tokens: tokens }, z.unknown());
+  if (tokens.length > 0) await callRpc('register_link_tokens', { p_tokens: tokens }, unread);
   return written.map(({ params, token }) => (token === undefined ? params : { ...params, token }));
 }
 

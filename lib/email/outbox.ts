@@ -1,31 +1,16 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
 import { HttpError } from '../errors.ts';
 import { logError } from '../http/log.ts';
+import { emailClaim, finishedBatch } from '../schemas/outbox.ts';
 import { withLinkTokens } from './link-token.ts';
 import type { MailContext } from './messages/message.ts';
 import type { BatchResult, MailOutcome, OutgoingMail } from './provider.ts';
 import type { renderMail } from './render.ts';
 
-const claim = z.object({
-  claim_token: z.uuid(),
-  batch_id: z.uuid(),
-  skipped: z.number().int(),
-  emails: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: z.string(),
-      recipient: z.string(),
-      params: z.record(z.string(), z.unknown()),
-      variant: z.string().nullable(),
-    }),
-  ),
-});
-type Claim = z.output<typeof claim>;
+type Claim = z.output<typeof emailClaim>;
 type ClaimedMail = Claim['emails'][number];
-
-const finished = z.object({ sent: z.number().int(), failed: z.number().int(), retried: z.number().int() });
 
 /** Counts of one run over the outbox. */
 export interface DrainResult {
@@ -49,7 +34,7 @@ export async function drainOutbox(deadline: number = Date.now() + 50_000): Promi
   const total: DrainResult = { sent: 0, skipped: 0, failed: 0, retried: 0 };
   let failures = 0;
   while (Date.now() < deadline && failures < patience) {
-    const claimed = await callRpc('claim_emails', { p_limit: 100 }, claim);
+    const claimed = await callRpc('claim_emails', { p_limit: 100 }, emailClaim);
     total.skipped += claimed.skipped;
     if (claimed.emails.length === 0) {
       if (claimed.skipped === 0) break;
@@ -77,7 +62,7 @@ export function refusedAddress(): HttpError {
  */
 export async function sendNow(emailId: string, { isSenders }: { isSenders: boolean }): Promise<void> {
   const sender = readSender();
-  const claimed = await callRpc('claim_emails', { p_email_id: emailId }, claim);
+  const claimed = await callRpc('claim_emails', { p_email_id: emailId }, emailClaim);
   // Taken by a run that drains at the same moment: it will be sent.
   if (claimed.emails.length === 0) return;
   const { result } = await sendClaim(claimed, sender);
@@ -94,7 +79,7 @@ export async function sendNow(emailId: string, { isSenders }: { isSenders: boole
 async function sendClaim(
   claimed: Claim,
   sender: Sender,
-): Promise<{ result: BatchResult; counts: z.output<typeof finished> }> {
+): Promise<{ result: BatchResult; counts: z.output<typeof finishedBatch> }> {
   // Loaded when there is something to send: layouts and the email platform's client are a third of a cold start, and most
   // runs find nothing.
   const [{ sendBatch }, { renderMail }] = await Promise.all([import('./provider.ts'), import('./render.ts')]);
@@ -117,7 +102,7 @@ async function sendClaim(
   const counts = await callRpc(
     'finish_emails',
     { p_claim_token: claimed.claim_token, p_results: results, p_retry_after: Math.ceil(result.retryAfter) },
-    finished,
+    finishedBatch,
   );
   return { result, counts };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { callRpc } from '../db/rpc.ts';
+import { howMany } from '../schemas/fields.ts';
+import { sweepPage, sweepResult } from '../schemas/outbox.ts';
 import { drainOutbox } from './outbox.ts';
 
 /** Who, since when, which days and which message: `sql/50_service/sweep_*.sql` and `sweep_steps.sql`. */
@@ -15,19 +17,6 @@ export interface SweepResult {
   /** Not sent by the end of the run: waiting for a later outbox run, refused, or of unknown outcome. */
   errors: number;
 }
-
-const page = z.object({
-  queued: z.number().int(),
-  skipped: z.number().int(),
-  next: z.object({ at: z.string(), id: z.uuid() }).nullable(),
-});
-
-const result = z.object({
-  sent: z.number().int(),
-  skipped: z.number().int(),
-  sending: z.number().int(),
-  errors: z.number().int(),
-});
 
 /** How long to wait for mails of ours that an overlapping run is just sending. */
 const patienceMs = 5_000;
@@ -46,7 +35,7 @@ export async function runSweep(sweep: Sweep, deadline: number, now?: Date): Prom
 /** The same for what running requests owe: `sql/50_service/queue_rfp_mails.sql`. */
 export async function runRfpMails(deadline: number): Promise<SweepResult> {
   const runId = randomUUID();
-  await callRpc('enqueue_rfp_mails', { p_run_id: runId }, z.number().int());
+  await callRpc('enqueue_rfp_mails', { p_run_id: runId }, howMany);
   return sendAndCount(runId, deadline);
 }
 
@@ -58,16 +47,20 @@ async function sendAndCount(runId: string, deadline: number): Promise<SweepResul
 
 async function enqueueDue(sweep: Sweep, runId: string, deadline: number, now?: Date): Promise<void> {
   const run = { p_sweep: sweep, p_run_id: runId, ...(now && { p_now: now.toISOString() }) };
-  let { next } = await callRpc('enqueue_sweep', run, page);
+  let { next } = await callRpc('enqueue_sweep', run, sweepPage);
   while (next && Date.now() < deadline) {
-    ({ next } = await callRpc('enqueue_sweep', { ...run, p_after_at: next.at, p_after_id: next.id }, page));
+    ({ next } = await callRpc(
+      'enqueue_sweep',
+      { ...run, p_after_at: next.at, p_after_id: next.id },
+      sweepPage,
+    ));
   }
 }
 
-async function settledResult(runId: string, deadline: number): Promise<z.output<typeof result>> {
+async function settledResult(runId: string, deadline: number): Promise<z.output<typeof sweepResult>> {
   const until = Math.min(deadline, Date.now() + patienceMs);
   for (;;) {
-    const counts = await callRpc('sweep_run_result', { p_run_id: runId }, result);
+    const counts = await callRpc('sweep_run_result', { p_run_id: runId }, sweepResult);
     if (counts.sending === 0 || Date.now() >= until) return counts;
     await sleep(200);
   }

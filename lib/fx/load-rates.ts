@@ -1,6 +1,7 @@
-import { z } from 'zod';
 import { callRpc } from '../db/rpc.ts';
 import { logError } from '../http/log.ts';
+import { howMany } from '../schemas/fields.ts';
+import { missingDates } from '../schemas/fx-config.ts';
 import { ecbDailyUrl, ecbHistoryUrl, fetchReferenceDays } from './ecb.ts';
 import type { ReferenceDay } from './feed.ts';
 import { publicationDays } from './working-days.ts';
@@ -39,17 +40,13 @@ export async function loadRates(deadline: number): Promise<LoadResult> {
 
 async function missingDays(last: string): Promise<Set<string>> {
   const dates = publicationDays(last, historyDays);
-  const missing = await callRpc(
-    'missing_fx_dates',
-    { p_dates: dates },
-    z.array(z.object({ rate_date: z.iso.date() })),
-  );
+  const missing = await callRpc('missing_fx_dates', { p_dates: dates }, missingDates);
   return new Set(missing.map((row) => row.rate_date));
 }
 
 async function store(result: LoadResult, day: ReferenceDay): Promise<void> {
   const changed = await attempt(result, () =>
-    callRpc('store_fx_rates', { p_date: day.date, p_rates: day.rates }, z.int()),
+    callRpc('store_fx_rates', { p_date: day.date, p_rates: day.rates }, howMany),
   );
   if (changed === undefined) return;
   if (changed > 0) result.sent += 1;

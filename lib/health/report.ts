@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { env } from '../config/env.ts';
 import { serviceClient } from '../db/client.ts';
 import { logError } from '../http/log.ts';
-import type { HealthCheck, HealthReport } from '../schemas/health.ts';
+import { type HealthCheck, type HealthReport, healthSnapshot } from '../schemas/health.ts';
 import { version } from '../version.ts';
 import { cronMaxAge } from './crons.ts';
 
@@ -11,11 +11,7 @@ const probeTimeoutMs = 2_000;
 /** Payment functions, all probed by a GET that must answer 405. */
 const paymentFunctions = ['payments-webhook-abandonment', 'payments-webhook'];
 
-const snapshot = z.object({
-  crons: z.record(z.string(), z.string().nullable()),
-  unknown_mails: z.number().int(),
-});
-type Snapshot = z.output<typeof snapshot>;
+type Snapshot = z.output<typeof healthSnapshot>;
 
 /** Probes everything at the same time. Stale crons show, but only database and payments decide `overall`. */
 export async function healthReport(): Promise<HealthReport> {
@@ -68,7 +64,7 @@ function check(result: Probe<unknown> | undefined): HealthCheck {
 async function takeSnapshot(signal: AbortSignal): Promise<Snapshot> {
   const { data, error } = await serviceClient().rpc('health_snapshot').abortSignal(signal);
   if (error) throw error;
-  return snapshot.parse(data);
+  return healthSnapshot.parse(data);
 }
 
 async function mustAnswer405(name: string, signal: AbortSignal): Promise<void> {

@@ -46,6 +46,9 @@ export async function requireUser(request: Request): Promise<Caller> {
 
 /** Counts a call that needs a session among the person's calls of the hour. Throws 429 past the limit. */
 export async function countOrganizerCall(userId: string): Promise<void> {
-  const [{ callRpc }, { z }] = await Promise.all([import('../db/rpc.ts'), import('zod')]);
-  await callRpc('count_organizer_call', { p_user_id: userId }, z.unknown());
+  const [{ callRpc }, { unread }] = await Promise.all([
+    import('../db/rpc.ts'),
+    import('../schemas/fields.ts'),
+  ]);
+  await callRpc('count_organizer_call', { p_user_id: userId }, unread);
 }

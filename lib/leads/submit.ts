@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
 import { refusedAddress, sendNow } from '../email/outbox.ts';
 import { hashIp } from '../http/client-ip.ts';
+import { storedLead } from '../schemas/leads.ts';
 import { submissionDigest } from './submission.ts';
-
-const stored = z.object({ id: z.uuid(), email_id: z.uuid().nullable(), is_refused: z.boolean() });
 
 /** Accepted submissions per client address and clock hour; repeats do not count. */
 const hourlyLimits = { contact: 20, rfp_audit: 20, rfp_audit_leadmagnet: 20, lead_magnet: 60 } as const;
@@ -37,7 +35,7 @@ export async function submitLead(submission: Submission): Promise<string> {
       p_hourly_limit: hourlyLimits[kind],
       p_mail: { ...mail, is_limited: mail.recipient !== env('CONTACT_MAILBOX').toLowerCase() },
     },
-    stored,
+    storedLead,
   );
   if (is_refused && mail.recipient === email) throw refusedAddress();
   if (email_id) await sendNow(email_id, { isSenders: mail.recipient === email });

@@ -3,6 +3,7 @@ import { serviceClient } from '../db/client.ts';
 import { callRpc, databaseError } from '../db/rpc.ts';
 import { billingInterval, paidTier } from '../schemas/billing.ts';
 import type { PaymentEvent } from '../schemas/payments.ts';
+import { abandonmentOutcome } from '../schemas/payments.ts';
 import { address, customerReference, eventTime } from './event-fields.ts';
 
 const id = z.string().min(1).max(255);
@@ -27,8 +28,6 @@ const checkoutSession = z.object({
     .catch(undefined),
 });
 
-const outcome = z.enum(['recorded', 'recovered', 'subscribed', 'under_way', 'repeated']);
-
 /**
  * Records that a checkout came to nothing. Without an address there is nobody to write to, and nothing is stored; nor of one
  * that its organization left for another checkout, which is the one to go back to.
@@ -51,7 +50,7 @@ export async function recordAbandonedCheckout(event: PaymentEvent): Promise<void
       p_tier: session.metadata?.tier,
       p_interval: session.metadata?.interval,
     },
-    outcome,
+    abandonmentOutcome,
   );
 }
 

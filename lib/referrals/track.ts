@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { callRpc } from '../db/rpc.ts';
 import { hashIp, normalizeIp } from '../http/client-ip.ts';
 import { route } from '../http/endpoint.ts';
 import { referralTrack } from '../routes/referral.ts';
+import { unread } from '../schemas/fields.ts';
 
 /** Links a referred user at signup. Throws 400 for an unknown code or self-referral; tracked already is a success. */
 export const trackReferral = route(referralTrack.POST, {
@@ -16,7 +16,7 @@ export const trackReferral = route(referralTrack.POST, {
         p_ip_hash: hashIp(body.referred_ip ? normalizeIp(body.referred_ip) : ip),
         p_caller_ip_hash: hashIp(ip),
       },
-      z.unknown(),
+      unread,
     );
     return { ok: true };
   },

@@ -30,3 +30,21 @@ export const billingRefusal = z.object({
   error: z.string(),
   code: z.enum(['already_subscribed', 'no_customer']),
 });
+
+/** What sweep_billing did. */
+export const billingSwept = z.object({ sent: z.int(), downgraded: z.int() });
+
+/** What begin_payment_event returns: whether the event took its effect already, and a ticket to store its effect by. */
+export const begunEvent = z.object({ is_known: z.boolean(), ticket: z.int() });
+
+/** What store_subscription made of it. */
+export const billingOutcome = z.enum(['stored', 'repeated', 'unknown', 'disputed']);
+
+/** What billing_organization returns. */
+export const organizationBilling = z.object({
+  customer_id: z.string().nullable(),
+  has_subscription: z.boolean(),
+});
+
+/** What remember_checkout returns: the checkout that was open before, if one was. */
+export const checkoutBefore = z.string().nullable();

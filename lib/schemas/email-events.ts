@@ -26,3 +26,6 @@ export function reportedMail(event: EmailEvent) {
   const { email_id, created_at, to, bounce } = fields.parse(event.data);
   return { providerId: email_id, occurredAt: created_at, recipient: to?.[0], bounceType: bounce?.type };
 }
+
+/** What record_email_event returns: whether it was the first time that the event came. */
+export const isNewEvent = z.boolean();

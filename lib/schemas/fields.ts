@@ -45,3 +45,9 @@ export const named = <Schema extends z.ZodType>(name: string, schema: Schema): N
   name,
   schema,
 });
+
+/** What a function of the service returns that nobody reads. */
+export const unread = z.unknown();
+
+/** How many a function of the service says it were. */
+export const howMany = z.int();

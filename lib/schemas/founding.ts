@@ -46,3 +46,12 @@ export const foundingCounter = z.object({
   total: z.number().int().min(0),
   slots_remaining: z.number().int().min(0).max(100),
 });
+
+/** What submit_founding_application returns: the application as decided, and the mail to send now, if there is one. */
+export const decidedApplication = z.object({
+  id: z.uuid(),
+  status: foundingStatus,
+  score: z.number().int(),
+  email_id: z.uuid().nullable(),
+  is_refused: z.boolean(),
+});

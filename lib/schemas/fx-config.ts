@@ -107,3 +107,6 @@ export const fxConfig = z.object({
 export type FxConfig = z.output<typeof fxConfig>;
 
 export const fxConfigResponse = z.object({ ok: z.literal(true), config: fxConfig });
+
+/** Days that missing_fx_dates has no rates of. */
+export const missingDates = z.array(z.object({ rate_date: z.iso.date() }));

@@ -18,3 +18,9 @@ export const healthReport = z.object({
   }),
 });
 export type HealthReport = z.output<typeof healthReport>;
+
+/** What the database says of itself: when each cron last succeeded, and mails of unknown outcome. */
+export const healthSnapshot = z.object({
+  crons: z.record(z.string(), z.string().nullable()),
+  unknown_mails: z.number().int(),
+});

@@ -40,3 +40,6 @@ export const rfpAuditLeadMagnetPayload = z.object({
   category_breakdown: optional(z.record(z.string(), z.number())),
   answers: optional(z.record(z.string(), z.unknown())),
 });
+
+/** What submit_lead returns: the lead, and the mail to send now, if there is one. */
+export const storedLead = z.object({ id: z.uuid(), email_id: z.uuid().nullable(), is_refused: z.boolean() });

@@ -10,3 +10,41 @@ export const outboxDrained = z.object({
   failed: count,
   retried: count,
 });
+
+/** What claim_emails hands over: a batch, until its lease ends. */
+export const emailClaim = z.object({
+  claim_token: z.uuid(),
+  batch_id: z.uuid(),
+  skipped: z.number().int(),
+  emails: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      recipient: z.string(),
+      params: z.record(z.string(), z.unknown()),
+      variant: z.string().nullable(),
+    }),
+  ),
+});
+
+/** What finish_emails made of a batch. */
+export const finishedBatch = z.object({
+  sent: z.number().int(),
+  failed: z.number().int(),
+  retried: z.number().int(),
+});
+
+/** What enqueue_sweep queued, and where to go on. */
+export const sweepPage = z.object({
+  queued: z.number().int(),
+  skipped: z.number().int(),
+  next: z.object({ at: z.string(), id: z.uuid() }).nullable(),
+});
+
+/** What became of the mails of one run. */
+export const sweepResult = z.object({
+  sent: z.number().int(),
+  skipped: z.number().int(),
+  sending: z.number().int(),
+  errors: z.number().int(),
+});

@@ -14,3 +14,12 @@ export const paymentEvent = z.looseObject({
 export type PaymentEvent = z.output<typeof paymentEvent>;
 
 export const webhookAcknowledged = z.object({ ok: z.literal(true) });
+
+/** What record_abandonment made of a checkout. */
+export const abandonmentOutcome = z.enum(['recorded', 'recovered', 'subscribed', 'under_way', 'repeated']);
+
+/** What record_subscription made of a new subscription. */
+export const subscriptionOutcome = z.enum(['recorded', 'repeated', 'unknown_customer']);
+
+/** What record_subscription_end made of one that ended. */
+export const subscriptionEndOutcome = z.enum(['recorded', 'repeated']);

@@ -27,3 +27,41 @@ export const referralCreditPayload = z.object({
   payments_customer_id: providerId,
   invoice_id: providerId,
 });
+
+/** What lease_referral_credit and claim_referral_credit return: the credit to apply, or why there is none now. */
+export const creditLease = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['applied', 'busy', 'waiting']) }),
+  z.object({
+    state: z.literal('leased'),
+    credit: z.object({
+      id: z.uuid(),
+      invoice_id: z.string(),
+      customer_id: z.string(),
+      amount_cents: z.int(),
+      currency: z.string(),
+      first_attempt_at: z.coerce.date(),
+    }),
+  }),
+]);
+
+/** Credits whose referrer has become a customer. */
+export const readyCredits = z.array(z.object({ credit_id: z.uuid() }));
+
+/** Whose code it is, if anybody’s. */
+export const referrerOfCode = z.uuid().nullable();
+
+/** What claim_referral_reversal returns: the credit to take back, or why there is none now. */
+export const reversalLease = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['none', 'busy']) }),
+  z.object({
+    state: z.literal('leased'),
+    credit: z.object({
+      id: z.uuid(),
+      invoice_id: z.string(),
+      customer_id: z.string(),
+      amount_cents: z.int(),
+      currency: z.string(),
+      first_attempt_at: z.coerce.date(),
+    }),
+  }),
+]);

@@ -6,15 +6,19 @@ import { HttpError } from '../../errors.ts';
 import type { Caller } from '../../http/auth.ts';
 import { logError } from '../../http/log.ts';
 import type { checkoutPayload } from '../../schemas/billing.ts';
+import { checkoutBefore, organizationBilling } from '../../schemas/billing.ts';
 import { ask, requirePaymentsClient } from './client.ts';
 import { priceOf } from './plans.ts';
 
-const billing = z.object({ customer_id: z.string().nullable(), has_subscription: z.boolean() });
 const page = z.object({ url: z.url() });
 const session = page.extend({ id: z.string().min(1).max(255) });
 
 const billingOf = (caller: Caller, organizationId: string) =>
-  callRpc('billing_organization', { p_user_id: caller.userId, p_organization_id: organizationId }, billing);
+  callRpc(
+    'billing_organization',
+    { p_user_id: caller.userId, p_organization_id: organizationId },
+    organizationBilling,
+  );
 
 const consolePage = () => `${env('BASE_URL')}/console#/billing`;
 
@@ -49,7 +53,7 @@ export async function openCheckout(
   const before = await callRpc(
     'remember_checkout',
     { p_organization_id: organization_id, p_session_id: id },
-    z.string().nullable(),
+    checkoutBefore,
   );
   if (before && !(await closeCheckout(client, before)) && (await isPaidFor(client, before))) {
     // Paid a moment ago: word of it is on its way.
@@ -57,7 +61,7 @@ export async function openCheckout(
     await callRpc(
       'remember_checkout',
       { p_organization_id: organization_id, p_session_id: before },
-      z.string().nullable(),
+      checkoutBefore,
     );
     refuseSecond();
   }

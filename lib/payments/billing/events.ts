@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { callRpc } from '../../db/rpc.ts';
 import { logWarning } from '../../http/log.ts';
+import { begunEvent, billingOutcome } from '../../schemas/billing.ts';
 import type { PaymentEvent } from '../../schemas/payments.ts';
 import { eventTime } from '../event-fields.ts';
 import { requirePaymentsClient } from './client.ts';
@@ -31,8 +32,6 @@ const followers = new Map<string, () => Promise<Follow>>([
 
 const followSubscription: Follow = async (_, subscriptionId) => ({ subscriptionId });
 
-const begun = z.object({ is_known: z.boolean(), ticket: z.int() });
-const outcome = z.enum(['stored', 'repeated', 'unknown', 'disputed']);
 const eventObject = z.object({ id: z.string().min(1).max(255) });
 
 /**
@@ -46,7 +45,7 @@ export async function takeBillingEvent(event: PaymentEvent): Promise<void> {
   if (!loadFollower || !subject.success) return;
   // The same event may also be delivered to the abandonment webhook, and takes its effect there under its own id.
   const eventId = `billing/${event.id}`.slice(0, 255);
-  const { is_known, ticket } = await callRpc('begin_payment_event', { p_event_id: eventId }, begun);
+  const { is_known, ticket } = await callRpc('begin_payment_event', { p_event_id: eventId }, begunEvent);
   if (is_known) return;
   const [client, follow] = await Promise.all([requirePaymentsClient(), loadFollower()]);
   const finding = await follow(client, subject.data.id);
@@ -67,7 +66,7 @@ export async function takeBillingEvent(event: PaymentEvent): Promise<void> {
       p_subscription: subscription ?? null,
       p_client_reference: clientReference,
     },
-    outcome,
+    billingOutcome,
   );
   if (stored === 'disputed' || isOthers)
     logWarning('subscription_not_granted', { reason: 'its owners disagree' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callRpc } from '../../db/rpc.ts';
 import type { PaymentEvent } from '../../schemas/payments.ts';
+import { subscriptionOutcome } from '../../schemas/payments.ts';
 import { lookUpCustomerEmail } from '../customer.ts';
 import { customerReference, eventTime, providerId } from '../event-fields.ts';
 import { applyReadyCredits } from '../referral-credits/apply-credit.ts';
@@ -8,8 +9,6 @@ import { applyReadyCredits } from '../referral-credits/apply-credit.ts';
 const subscription = z.object({ id: providerId, customer: customerReference });
 /** The provider wants a quick answer; the rest is done daily. */
 const creditBudgetMs = 5_000;
-
-const outcome = z.enum(['recorded', 'repeated', 'unknown_customer']);
 
 /**
  * The customer bought: their recovery ends. The event has no address, so the provider is asked for it when the customer id
@@ -25,10 +24,14 @@ export async function customerSubscriptionCreated(event: PaymentEvent): Promise<
     p_customer_id: customer,
     p_subscription_id: id,
   };
-  const recorded = await callRpc('record_subscription', params, outcome);
+  const recorded = await callRpc('record_subscription', params, subscriptionOutcome);
   if (recorded === 'unknown_customer') {
     const email = await lookUpCustomerEmail(customer);
-    await callRpc('record_subscription', { ...params, p_email: email, p_looked_up: true }, outcome);
+    await callRpc(
+      'record_subscription',
+      { ...params, p_email: email, p_looked_up: true },
+      subscriptionOutcome,
+    );
   }
   // A referrer who has just become a customer has their credits before the next invoice.
   await applyReadyCredits(Date.now() + creditBudgetMs, customer);

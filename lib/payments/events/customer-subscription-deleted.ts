@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callRpc } from '../../db/rpc.ts';
 import type { PaymentEvent } from '../../schemas/payments.ts';
+import { subscriptionEndOutcome } from '../../schemas/payments.ts';
 import { customerReference, eventTime, providerId } from '../event-fields.ts';
 
 const seconds = z.int().positive().max(7_000_000_000).optional().catch(undefined);
@@ -10,8 +11,6 @@ const subscription = z.object({
   created: seconds,
   ended_at: seconds,
 });
-
-const outcome = z.enum(['recorded', 'repeated']);
 
 /** The subscription is over: what the customer leaves in a checkout from now on is an abandonment again. */
 export async function customerSubscriptionDeleted(event: PaymentEvent): Promise<void> {
@@ -29,6 +28,6 @@ export async function customerSubscriptionDeleted(event: PaymentEvent): Promise<
       p_subscription_id: id,
       p_subscribed_at: time(created),
     },
-    outcome,
+    subscriptionEndOutcome,
   );
 }

@@ -1,26 +1,14 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { callRpc } from '../../db/rpc.ts';
 import { HttpError } from '../../errors.ts';
 import { logError, logWarning } from '../../http/log.ts';
+import { unread } from '../../schemas/fields.ts';
+import { creditLease, readyCredits } from '../../schemas/referral.ts';
 import { creditBalance } from '../balance-credit.ts';
 
 /** What `lease_referral_credit` answers. */
-export const lease = z.discriminatedUnion('state', [
-  z.object({ state: z.enum(['applied', 'busy', 'waiting']) }),
-  z.object({
-    state: z.literal('leased'),
-    credit: z.object({
-      id: z.uuid(),
-      invoice_id: z.string(),
-      customer_id: z.string(),
-      amount_cents: z.int(),
-      currency: z.string(),
-      first_attempt_at: z.coerce.date(),
-    }),
-  }),
-]);
-type LeasedCredit = Extract<z.output<typeof lease>, { state: 'leased' }>['credit'];
+type LeasedCredit = Extract<z.output<typeof creditLease>, { state: 'leased' }>['credit'];
 
 /**
  * Applies a leased credit at the payment provider and records it. A crash in between leaves it pending, and the repeat is
@@ -52,11 +40,7 @@ export async function applyCredit(client: Stripe, credit: LeasedCredit): Promise
  */
 export async function applyReadyCredits(deadline: number, customerId?: string): Promise<void> {
   try {
-    const ready = await callRpc(
-      'ready_referral_credits',
-      { p_customer_id: customerId },
-      z.array(z.object({ credit_id: z.uuid() })),
-    );
+    const ready = await callRpc('ready_referral_credits', { p_customer_id: customerId }, readyCredits);
     if (ready.length === 0) return;
     const { paymentsClient } = await import('../client.ts');
     const client = paymentsClient();
@@ -78,7 +62,7 @@ export async function applyReadyCredits(deadline: number, customerId?: string): 
 
 async function applyIfFree(client: Stripe, creditId: string): Promise<void> {
   try {
-    const leased = await callRpc('lease_referral_credit', { p_credit_id: creditId }, lease);
+    const leased = await callRpc('lease_referral_credit', { p_credit_id: creditId }, creditLease);
     if (leased.state === 'leased') await applyCredit(client, leased.credit);
   } catch (error) {
     logError({ event: 'referral_credit_not_applied', error });
@@ -89,5 +73,5 @@ async function finish(
   id: string,
   outcome: { p_transaction_id?: string; p_refused?: boolean },
 ): Promise<void> {
-  await callRpc('finish_referral_credit', { p_credit_id: id, ...outcome }, z.unknown());
+  await callRpc('finish_referral_credit', { p_credit_id: id, ...outcome }, unread);
 }

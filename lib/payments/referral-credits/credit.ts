@@ -8,7 +8,7 @@ import type { Database } from '../../db/types.ts';
 import { HttpError } from '../../errors.ts';
 import { route } from '../../http/endpoint.ts';
 import { referralCredit } from '../../routes/referral.ts';
-import type { referralCreditPayload } from '../../schemas/referral.ts';
+import { creditLease, type referralCreditPayload } from '../../schemas/referral.ts';
 
 /** A little longer than a lease: who finds the credit in other hands sees it applied, or takes over. */
 const patienceMs = 11_000;
@@ -64,10 +64,10 @@ type Claim = Database['public']['Functions']['claim_referral_credit']['Args'];
 
 /** Applies the credit, or waits while another call does. Still in other hands after that: it is recorded, and will be. */
 async function creditOnce(client: Stripe, claim: Claim): Promise<void> {
-  const { applyCredit, lease } = await import('./apply-credit.ts');
+  const { applyCredit } = await import('./apply-credit.ts');
   const until = Date.now() + patienceMs;
   for (;;) {
-    const leased = await callRpc('claim_referral_credit', claim, lease);
+    const leased = await callRpc('claim_referral_credit', claim, creditLease);
     if (leased.state === 'leased') return applyCredit(client, leased.credit);
     if (leased.state !== 'busy' || Date.now() >= until) return;
     await sleep(250);

@@ -1,41 +1,24 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
 import { callRpc } from '../../db/rpc.ts';
 import { HttpError } from '../../errors.ts';
 import { logError } from '../../http/log.ts';
+import { unread } from '../../schemas/fields.ts';
+import { reversalLease } from '../../schemas/referral.ts';
 import { debitBalance } from '../balance-credit.ts';
 
 /** What `claim_referral_reversal` answers. */
-const claim = z.discriminatedUnion('state', [
-  z.object({ state: z.enum(['none', 'busy']) }),
-  z.object({
-    state: z.literal('leased'),
-    credit: z.object({
-      id: z.uuid(),
-      invoice_id: z.string(),
-      customer_id: z.string(),
-      amount_cents: z.int(),
-      currency: z.string(),
-      first_attempt_at: z.coerce.date(),
-    }),
-  }),
-]);
 
 /**
  * Takes the credit of a refunded or disputed invoice back, once. Throws `upstream` (500) when the provider did not take the
  * debit, or while the credit is in other hands: the event is delivered again.
  */
 export async function reverseCredit(client: Stripe, invoiceId: string): Promise<void> {
-  const claimed = await callRpc('claim_referral_reversal', { p_invoice_id: invoiceId }, claim);
+  const claimed = await callRpc('claim_referral_reversal', { p_invoice_id: invoiceId }, reversalLease);
   if (claimed.state === 'none') return;
   if (claimed.state !== 'leased') throw new HttpError('upstream', 'The credit is just being applied');
   const { credit } = claimed;
   const finish = (transactionId?: string) =>
-    callRpc(
-      'finish_referral_reversal',
-      { p_credit_id: credit.id, p_transaction_id: transactionId },
-      z.unknown(),
-    );
+    callRpc('finish_referral_reversal', { p_credit_id: credit.id, p_transaction_id: transactionId }, unread);
   let transactionId: string;
   try {
     transactionId = await debitBalance(client, {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { bandWords, wordPattern } from '../../../lib/audit/words.ts';
+import { readingWords, wordPattern } from '../../../lib/audit/words.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const database = await openTestDatabase();
@@ -9,7 +9,7 @@ test('the audit reads by the words that the database reads by', async () => {
   const there = await database.query<{ kind: string; means: string; word: string }>(
     'select kind, means, word from private.parsing_words()',
   );
-  const here = bandWords.flatMap(({ kind, means, words }) =>
+  const here = readingWords.flatMap(({ kind, means, words }) =>
     words.split(' ').map((word) => ({ kind, means, word })),
   );
   expect(here).toEqual(there);
