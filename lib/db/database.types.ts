@@ -717,6 +717,7 @@ export type Database = {
           first_attempt_at: string | null;
           first_due: string | null;
           first_from: string | null;
+          first_to: string | null;
           form_recipient_sha256: string | null;
           id: string;
           kind: string;
@@ -746,6 +747,7 @@ export type Database = {
           first_attempt_at?: string | null;
           first_due?: string | null;
           first_from?: string | null;
+          first_to?: string | null;
           form_recipient_sha256?: string | null;
           id?: string;
           kind: string;
@@ -774,6 +776,7 @@ export type Database = {
           first_attempt_at?: string | null;
           first_due?: string | null;
           first_from?: string | null;
+          first_to?: string | null;
           form_recipient_sha256?: string | null;
           id?: string;
           kind?: string;

@@ -1,34 +1,39 @@
--- Nobody is flooded through us: to one address without an account go the first requests of 5 organizations a day; further ones
--- wait for the next day that has room, and whatever else that organization sends there waits with them. For each of the addresses
--- that an organization is about to write to, in the order given: until when its mail waits (null: it goes at once), and whether
--- that mail is the organization's first there. Holds the addresses' turns until commit.
--- Private, for definer functions.
+-- Nobody is flooded through us: to one mailbox without an account go the first requests of 5 organizations a day, whatever way it is
+-- spelled (canonical_email); further ones wait for the next day that has room, and whatever else that organization sends there
+-- waits with them. For each of the addresses that an organization is about to write to, in the order given: until when its mail
+-- waits (null: it goes at once), and of the organization's first mail to a mailbox, which that is. Holds the mailboxes' turns
+-- until commit. Private, for definer functions.
 drop function if exists private.hold_first_requests(uuid[]);
+drop function if exists private.first_requests(uuid, public.email_address[]);
 create or replace function private.first_requests(p_organization_id uuid, p_addresses public.email_address[])
-returns table (held_until timestamptz, is_first boolean)
+returns table (held_until timestamptz, first_to text)
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
   v_today constant timestamptz := date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
+  -- Most addresses are spelled in one way only: not each of a thousand is taken apart.
+  v_mailboxes constant text[] := array(
+    select case when strpos(a.address, '+') > 0 or a.address like '%@gmail.com' or a.address like '%@googlemail.com'
+      then private.canonical_email(a.address) else a.address end
+    from unnest(p_addresses) with ordinality as a (address, nth) order by a.nth);
 begin
-  -- Two organizations that write to one address at once take their turn; in one order, so that they cannot block each other, and
-  -- by 256 groups of addresses: a lock for each would fill the server's table of locks with a few large requests.
+  -- Two organizations that write to one mailbox at once take their turn; in one order, so that they cannot block each other, and
+  -- by 256 groups of them: a lock for each would fill the server's table of locks with a few large requests.
   perform pg_advisory_xact_lock(hashtext('first_requests'), t.turn)
-  from (select distinct hashtext(a.address) & 255 as turn from unnest(p_addresses) as a (address) order by 1) t;
+  from (select distinct hashtext(m.mailbox) & 255 as turn from unnest(v_mailboxes) as m (mailbox) order by 1) t;
 
-  -- A statement of its own, that sees what the others wrote. Two look-ups an address, however much was mailed there.
+  -- A statement of its own, that sees what the others wrote. Two look-ups a mailbox, however much was mailed there.
   return query
   select case when l.due > now() and not exists (select from public.profiles p where p.email = l.address) then l.due end,
-    l.is_new and row_number() over (partition by l.address order by l.nth) = 1
+    case when l.is_new and row_number() over (partition by l.mailbox order by l.nth) = 1 then l.mailbox end
   from (
-    select a.address, a.nth, o.due is null as is_new, coalesce(o.due, v_today + interval '1 day' * ((
-      select count(*) from public.email_sends e
-      where e.recipient = a.address and e.first_due >= v_today and e.first_from is not null) / 5)) as due
-    from unnest(p_addresses) with ordinality as a (address, nth)
+    select a.address, a.mailbox, a.nth, o.due is null as is_new, coalesce(o.due, v_today + interval '1 day' * ((
+      select count(*) from public.email_sends e where e.first_to = a.mailbox and e.first_due >= v_today) / 5)) as due
+    from unnest(p_addresses, v_mailboxes) with ordinality as a (address, mailbox, nth)
     left join lateral (
       select e.first_due as due from public.email_sends e
-      where e.recipient = a.address and e.first_from = p_organization_id
+      where e.first_to = a.mailbox and e.first_from = p_organization_id
       order by e.first_due limit 1
     ) o on true
   ) l

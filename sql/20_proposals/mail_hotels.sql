@@ -15,9 +15,9 @@ declare
   v_hotel_ids uuid[];
   v_addresses public.email_address[];
   v_link_ids uuid[];
-  -- Of requests alone: a mail's own time, and whether it is the organization's first to its address.
+  -- Of requests alone: a mail's own time, and of the organization's first to a mailbox, which that is.
   v_held_until timestamptz[];
-  v_is_first boolean[];
+  v_first_to text[];
   v_organization_id uuid;
   v_made integer;
   v_queued integer;
@@ -45,18 +45,19 @@ begin
 
   if p_kind = 'rfp_send' then
     v_organization_id := (select s.organization_id from public.sends s where s.id = v_send_ids[1]);
-    select array_agg(f.held_until), array_agg(f.is_first) into v_held_until, v_is_first
+    select array_agg(f.held_until), array_agg(f.first_to) into v_held_until, v_first_to
     from private.first_requests(v_organization_id, v_addresses) f;
   end if;
 
   insert into public.email_sends (
-    recipient, kind, channel, params, dedupe_key, send_id, next_attempt_at, first_from, first_due)
+    recipient, kind, channel, params, dedupe_key, send_id, next_attempt_at, first_to, first_from, first_due)
   select a.address, p_kind, p_channel,
     p_params || jsonb_build_object('send_id', a.send_id, 'hotel_name', h.name, 'link_id', a.link_id),
-    concat_ws('/', p_kind, a.link_id, p_occasion), a.send_id, coalesce(a.held_until, now()),
-    case when a.is_first then v_organization_id end, case when a.is_first then coalesce(a.held_until, now()) end
-  from unnest(v_link_ids, v_send_ids, v_hotel_ids, v_addresses, v_held_until, v_is_first)
-    as a (link_id, send_id, hotel_id, address, held_until, is_first)
+    concat_ws('/', p_kind, a.link_id, p_occasion), a.send_id, coalesce(a.held_until, now()), a.first_to,
+    case when a.first_to is not null then v_organization_id end,
+    case when a.first_to is not null then coalesce(a.held_until, now()) end
+  from unnest(v_link_ids, v_send_ids, v_hotel_ids, v_addresses, v_held_until, v_first_to)
+    as a (link_id, send_id, hotel_id, address, held_until, first_to)
   join public.hotels h on h.id = a.hotel_id
   where a.link_id is not null
   order by a.send_id, a.address

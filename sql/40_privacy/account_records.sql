@@ -44,7 +44,7 @@ as $$
       from public.agency_applications a where a.email = p_email),
     -- Mail about a place that the person has left says no more than that it came.
     'email_sends', (
-      select coalesce(jsonb_agg(to_jsonb(e) - array['claim_token', 'batch_id', 'sweep_run_id', 'first_from', 'first_due']
+      select coalesce(jsonb_agg(to_jsonb(e) - array['claim_token', 'batch_id', 'sweep_run_id', 'first_to', 'first_from', 'first_due']
         - case when private.is_mail_of_left_place(e.kind, e.params, p_user_id) then 'params' else '' end
         order by e.created_at, e.id), '[]')
       from public.email_sends e

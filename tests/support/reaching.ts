@@ -55,9 +55,9 @@ export function sends(count: number): string[] {
      from (select s.id, row_number() over (order by s.id) as n from public.sends s where s.rfp_id = ${id('rfp', '1')}) s;
      insert into public.answer_links (send_id, recipient)
      select s.id, 'desk1@hotel.example' from public.sends s where s.rfp_id <> ${id('rfp', '1')};
-     insert into public.email_sends (recipient, kind, channel, dedupe_key, send_id, status, sent_at, created_at, first_from, first_due)
+     insert into public.email_sends (recipient, kind, channel, dedupe_key, send_id, status, sent_at, created_at, first_to, first_from, first_due)
      select m.recipient, 'rfp_send', 'rfp_send', 'rfp_send/' || m.id, m.id, 'sent', m.sent_at, m.sent_at,
-       case when m.nth % 5 = 1 then ${id('other organization', 'm.nth')} end, case when m.nth % 5 = 1 then m.sent_at end
+       case when m.nth % 5 = 1 then m.recipient end, case when m.nth % 5 = 1 then ${id('other organization', 'm.nth')} end, case when m.nth % 5 = 1 then m.sent_at end
      from (
        select s.id, s.sent_at, r.recipient, row_number() over (partition by r.recipient order by s.id) as nth
        from public.sends s
