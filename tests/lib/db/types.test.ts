@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { expectTypeOf, test } from 'vitest';
 import type { Database, Returns } from '../../../lib/db/types.ts';
+import type { CriterionKey } from '../../../lib/schemas/criteria.ts';
 import type { RpcName } from '../../../lib/schemas/rpc/functions.ts';
 
 // What is asserted here, `tsc` checks; nothing is called.
@@ -22,10 +23,7 @@ test('topsis_rank_hotels is fully typed from its name and p_rfp_id', () => {
     | 'hotel_name'
     | 'topsis_score'
     | 'closeness'
-    | 'price_score'
-    | 'location_score'
-    | 'mice_fit_score'
-    | 'response_time_score'
+    | `${CriterionKey}_score`
     | 'cluster_boost'
     | 'criteria'
     | 'why_this_hotel'

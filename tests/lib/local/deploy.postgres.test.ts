@@ -6,6 +6,7 @@ import { installPlatform } from '../../../lib/local/database/prepare.ts';
 import { deployedFingerprint, readMigrations } from '../../../lib/local/database/sources.ts';
 import { deploy } from '../../../lib/local/deploy.ts';
 import { type CliAnswer, runSupabaseCli } from '../../../lib/local/supabase-cli.ts';
+import { criterionKeys } from '../../../lib/schemas/criteria.ts';
 import { createEmptyDatabase } from '../../support/server.ts';
 
 // A hosted project, as far as a plain server can be one: the API roles and the auth schema are there.
@@ -99,7 +100,17 @@ test('the Supabase advisors find nothing to warn about', async () => {
   const unset = await engine.query<{ detail: string; name: string }>(`
     select p.pronamespace::regnamespace || '.' || p.proname as name, 'Function \`' || p.pronamespace::regnamespace || '.' || p.proname || '\` has a role mutable search_path' as detail
     from pg_proc p where (p.prokind = 'a' or p.prosqlbody is not null) and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`);
-  for (const { name } of unset) expect(operatorsPage).toContain(`\`${name}\``);
+  // What there is one of per criterion stands there once, with KEY for its name.
+  const ofKind = (name: string) =>
+    criterionKeys.reduce(
+      (text, key) =>
+        text.replace(
+          new RegExp(`(?<=private\\.raw_)${key}$|(?<=private\\.)${key}(?=_(?:utility|sentence)$)`),
+          'KEY',
+        ),
+      name,
+    );
+  for (const { name } of unset) expect(operatorsPage).toContain(`\`${ofKind(name)}\``);
   const accepted = new Set(unset.map(({ detail }) => detail));
   expect(found.filter(({ detail }) => !accepted.has(detail))).toEqual([]);
 });

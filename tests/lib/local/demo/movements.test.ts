@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { arrow, movements } from '../../../../lib/local/demo/movements.ts';
+import { onlyWeighing } from '../../../../lib/schemas/criteria.ts';
 import { rankedHotel } from './ranked-hotel.ts';
 
-const even = { price: 0.25, location: 0.25, mice_fit: 0.25, response_time: 0.25 };
-const fast = { price: 0.1, location: 0.1, mice_fit: 0.1, response_time: 0.7 };
+const even = onlyWeighing({ price: 0.25, location: 0.25, mice_fit: 0.25, response_time: 0.25 });
+const fast = onlyWeighing({ price: 0.1, location: 0.1, mice_fit: 0.1, response_time: 0.7 });
 const hotel = (name: string, rank: number, price_score: number, response_time_score: number) =>
   rankedHotel(name, [1, 1, 1, 1], { rank, price_score, response_time_score });
 

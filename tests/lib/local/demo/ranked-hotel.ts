@@ -1,10 +1,25 @@
 import type { RankedHotel } from '../../../../lib/local/demo/criteria.ts';
+import {
+  type CriterionKey,
+  criteria,
+  criterionKeys,
+  type RawField,
+} from '../../../../lib/schemas/criteria.ts';
 
-type Values = [price: number | null, km: number | null, fit: number | null, hours: number | null];
-
-/** A ranked hotel with these criteria; standings and score only where a test says so. */
-export function rankedHotel(name: string, values: Values, more: Partial<RankedHotel> = {}): RankedHotel {
-  const [price_per_attendee, distance_km, mice_fit, response_hours] = values;
+/** A ranked hotel with these raw values, in the order of the criteria; standings and score only where a test says so. */
+export function rankedHotel(
+  name: string,
+  values: readonly (number | null)[],
+  more: Partial<RankedHotel> = {},
+): RankedHotel {
+  const raw = Object.fromEntries(criteria.map(({ field }, i) => [field, values[i] ?? null])) as Record<
+    RawField,
+    number | null
+  >;
+  const scores = Object.fromEntries(criterionKeys.map((key) => [`${key}_score`, 0.5])) as Record<
+    `${CriterionKey}_score`,
+    number
+  >;
   return {
     rank: 1,
     hotel_id: name,
@@ -12,11 +27,8 @@ export function rankedHotel(name: string, values: Values, more: Partial<RankedHo
     topsis_score: 0,
     closeness: 0,
     cluster_boost: 1,
-    price_score: 0.5,
-    location_score: 0.5,
-    mice_fit_score: 0.5,
-    response_time_score: 0.5,
-    criteria: { price_per_attendee, distance_km, mice_fit, response_hours, estimated: false },
+    ...scores,
+    criteria: { ...raw, estimated: false },
     why_this_hotel: [],
     ...more,
   };
