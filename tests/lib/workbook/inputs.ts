@@ -1,3 +1,4 @@
+import { defaultWeights, eachCriterion } from '../../../lib/schemas/criteria.ts';
 import type { WorkbookData } from '../../../lib/schemas/rpc/workbook.ts';
 import { exampleOffer } from '../../support/money.ts';
 
@@ -32,6 +33,7 @@ export function made(n: number, change: Partial<WorkbookData> = {}): WorkbookDat
     hotel_name: `Hotel ${i}`,
     city: 'Vienna',
     stars: 4,
+    ...eachCriterion(() => 0.1 + (i % 9) / 10),
     price: i % 7 === 3 ? null : 200 + ((i * 37) % 90) / 7,
     location: 1 + ((i * 13) % 50) / 3,
     mice_fit: 0.5 + ((i * 29) % 70) / 100,
@@ -52,7 +54,7 @@ export function made(n: number, change: Partial<WorkbookData> = {}): WorkbookDat
       },
       ...{ end_date: '2027-01-23', attendees: 80, rooms: 55, nights: 2, event_days: 2, currency: 'EUR' },
       ...{ questions: ['Is there a ramp?'], organization_name: 'Blue Harbour' },
-      weights: { price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 },
+      weights: defaultWeights,
     },
     statistics: null,
     candidates,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { defaultWeights as defaults } from '../../../lib/schemas/criteria.ts';
 import type { Ranked } from '../../../lib/web/data/rfps.ts';
 import { rank } from '../../../lib/web/data/topsis.ts';
 import { launchForFile } from '../../e2e/browser.ts';
@@ -11,7 +12,6 @@ import { startForFile } from '../../e2e/platform-process.ts';
 const service = await startForFile();
 const browser = await launchForFile();
 let page: Page;
-const defaults = { price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 };
 const names = () => page.locator('.ranking h3').allTextContents();
 const rankingAnswer = () =>
   page.waitForResponse((response) => response.url().endsWith('/rpc/topsis_rank_hotels') && response.ok());

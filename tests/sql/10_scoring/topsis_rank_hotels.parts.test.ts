@@ -21,6 +21,9 @@ const field = {
   most: { price: 120, location: 6, mice_fit: 1.2, response_time: 12 },
   median: { price: 100, response_time: 6 },
 };
+/** A value per criterion; 0 for those that nothing is said of. */
+const ofEach = (values: readonly (number | null)[]) =>
+  criterionKeys.map((_, i) => (i < values.length ? (values[i] ?? null) : 0));
 type About = Partial<Record<keyof typeof field, number | Partial<Weights>>>;
 /** The field as the database has it, a value per criterion in their order; with some of it otherwise. */
 const statistics = (values: About = {}) =>
@@ -135,7 +138,13 @@ describe('private.mice_fit_sentence', () => {
   ])('%j, %j', async (rfp, hotel, expected) => {
     const [sentence] = await value<string[]>(
       `private.why_this_hotel(1, $4::float8[], true, 1, null, '[]', ${ofField(3)}, $5::float8[], ${ofRfp(1)}, ${ofHotel(2)})`,
-      [JSON.stringify(rfp), JSON.stringify(hotel), statistics(), [100, 1, 0.834, 6], [0, 0, 1, 0]],
+      [
+        JSON.stringify(rfp),
+        JSON.stringify(hotel),
+        statistics(),
+        ofEach([100, 1, 0.834, 6]),
+        ofEach([0, 0, 1, 0]),
+      ],
     );
     expect(sentence).toBe(expected);
   });
@@ -169,7 +178,14 @@ describe('private.why_this_hotel', () => {
     value<string[]>(
       `private.why_this_hotel($1, $2::float8[], true, $3, $4, '[]', ${ofField(5)}, $6::float8[], ${ofRfp(7)}, ${ofHotel(8)})`,
       [
-        ...[rank, raw, boost, gap, statistics(of), weights ?? Object.values(defaultWeights)],
+        ...[
+          rank,
+          ofEach(raw),
+          boost,
+          gap,
+          statistics(of),
+          weights ? ofEach(weights) : Object.values(defaultWeights),
+        ],
         ...[JSON.stringify(rfp), JSON.stringify({ ...hotel, ...about })],
       ],
     );

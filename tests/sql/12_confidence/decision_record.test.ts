@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { asColumns, defaultWeights } from '../../../lib/schemas/criteria.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import {
   createHotel,
@@ -81,12 +82,7 @@ test('409 while nothing is decided; the weights of the first send are committed 
   for (const { id } of [weir, anchor]) await createSend(database, { rfp_id: rfp.id, hotel_id: id });
   await createProposal(database, { rfp_id: rfp.id, hotel_id: inn.id, room_rate: 120 });
   await createProposal(database, { rfp_id: rfp.id, hotel_id: weir.id, room_rate: 200 });
-  const weights = {
-    weight_price: 0.4,
-    weight_location: 0.2,
-    weight_mice_fit: 0.25,
-    weight_response_time: 0.15,
-  };
+  const weights = asColumns({ ...defaultWeights, price: 0.4, location: 0.2 });
   expect((await organizer.client.from('rfps').update(weights).eq('id', rfp.id)).error).toBeNull();
   const manager = await createHotelMember(database, anchor.id);
   await callAs(manager, 'decline_rfp', {
@@ -122,7 +118,7 @@ test('the record holds what the decision was made on, and stays as it was', asyn
     ['Anchor House', 'decline'],
   ]);
   expect(record.weights).toMatchObject({
-    committed: { weights: { price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 } },
+    committed: { weights: defaultWeights },
     at_award: { price: 0.4, location: 0.2 },
     changes: [{ offers: 2, old: { price: 0.35 }, new: { price: 0.4 } }],
   });

@@ -1,6 +1,7 @@
 // also: private.member_weights_of
 // also: private.keep_my_weights
 import { afterAll, expect, test } from 'vitest';
+import { criterionKeys } from '../../../lib/schemas/criteria.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import {
   createHotel,
@@ -18,8 +19,9 @@ const owner = await createOrganization(database);
 const member = await createMember(database, owner.organization.id);
 const stranger = await createOrganization(database);
 const rfp = await createRfp(database, { organization_id: owner.organization.id });
-const args = (...[p_price, p_location, p_mice_fit, p_response_time]: unknown[]) => ({
-  ...{ p_rfp_id: rfp.id, p_price, p_location, p_mice_fit, p_response_time },
+const args = (...weights: unknown[]) => ({
+  p_rfp_id: rfp.id,
+  ...Object.fromEntries(criterionKeys.map((key, i) => [`p_${key}`, i < weights.length ? weights[i] : 0])),
 });
 
 test('each member says their own, again and again; the RFP keeps its weights', async () => {
