@@ -30,7 +30,8 @@ const asOwner =
     await work(tx);
   };
 
-const age = () => database.query(`update private.hotel_clusters set boosted_at = '-infinity'`);
+const age = (boostedAt = '-infinity') =>
+  database.query('update private.hotel_clusters set boosted_at = $1', [boostedAt]);
 
 test('two that renew the same cities in opposite orders end both', async () => {
   const [graz, linz] = [await city('Graz'), await city('Linz')];
@@ -51,4 +52,23 @@ test('a hotel that changes while its city is renewed is renewed again', async ()
     `select from private.hotel_clusters where city = 'Graz' and boosted_at = '-infinity'`,
   );
   expect(stale).toHaveLength(1);
+});
+
+test('a city that is renewed while a hotel of it is added takes it in', async () => {
+  const { hotel, rank } = await city('Linz');
+  await age();
+  await inOrder([rank], [async () => {}]);
+  const boosts = () => database.query('select hotel_id, boost from private.hotel_scoring order by hotel_id');
+  await age('2026-01-01');
+  const add: Work = asOwner(
+    (
+      tx,
+    ) => tx`insert into hotels (name, description, city, country_code, latitude, longitude, stars, currency)
+      select 'New', 'New hall', city, country_code, latitude, longitude, stars, currency from hotels where id = ${hotel.id}`,
+  );
+  expect(await inOrder([add], [rank])).toEqual(['done', 'done']);
+  const renewed = await boosts();
+  await age();
+  await inOrder([rank], [async () => {}]);
+  expect(renewed).toEqual(await boosts());
 });
