@@ -22,7 +22,7 @@ declare
   v_made integer;
   v_queued integer;
 begin
-  select array_agg(a.send_id), array_agg(a.hotel_id), array_agg(a.address), array_agg(gen_random_uuid())
+  select array_agg(a.send_id), array_agg(a.hotel_id), array_agg(a.address), array_agg(private.ordered_uuid())
     into v_send_ids, v_hotel_ids, v_addresses, v_link_ids
   from (
     select r.* from private.send_recipients(p_send_ids) r
@@ -50,8 +50,8 @@ begin
   end if;
 
   insert into public.email_sends (
-    recipient, kind, channel, params, dedupe_key, send_id, next_attempt_at, first_to, first_from, first_due)
-  select a.address, p_kind, p_channel,
+    id, recipient, kind, channel, params, dedupe_key, send_id, next_attempt_at, first_to, first_from, first_due)
+  select private.ordered_uuid(), a.address, p_kind, p_channel,
     p_params || jsonb_build_object('send_id', a.send_id, 'hotel_name', h.name, 'link_id', a.link_id),
     concat_ws('/', p_kind, a.link_id, p_occasion), a.send_id, coalesce(a.held_until, now()), a.first_to,
     case when a.first_to is not null then v_organization_id end,

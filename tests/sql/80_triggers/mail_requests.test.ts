@@ -1,4 +1,4 @@
-// also: private.mail_hotels, private.request_mail, private.first_requests, private.held_requests, private.refresh_send_delivery, private.brand_mail
+// also: private.mail_hotels, private.ordered_uuid, private.request_mail, private.first_requests, private.held_requests, private.refresh_send_delivery, private.brand_mail
 import { expect, test } from 'vitest';
 import * as emailEvents from '../../../api/email-events.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
@@ -100,6 +100,27 @@ test('what the organizer sees is the best of a hotel’s recipients', async () =
   await drainOutbox();
   expect(await service.mails('right@post.example')).toHaveLength(1);
   expect((await delivery(second.id, hotel.id))?.delivery).toBe('sent');
+});
+
+test('links and mails of a request have ids in the order of time', async () => {
+  const hotel = await hotelWith('one@order.example', 'two@order.example');
+  const began = Date.now();
+  const rfp = await draftOf(planner);
+  await send(planner, rfp.id, hotel.id);
+  const made = await database.query<{ link: string; mail: string }>(
+    `select l.id as link, e.id as mail from sends s join answer_links l on l.send_id = s.id
+     join email_sends e on e.send_id = s.id and e.recipient = l.recipient where s.rfp_id = $1`,
+    [rfp.id],
+  );
+  const ids = made.flatMap(({ link, mail }) => [link, mail]);
+  expect(new Set(ids).size).toBe(4);
+  for (const id of ids) {
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const at = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+    // The database's clock and ours are the machine's; they round differently.
+    expect(at).toBeGreaterThanOrEqual(began - 5);
+    expect(at).toBeLessThanOrEqual(Date.now() + 5);
+  }
 });
 
 test('who left the channel is not written to, and it shows', async () => {
