@@ -18,7 +18,7 @@ const entities: Record<string, string> = {
 };
 
 /** Escapes for element content and for quoted attributes alike. */
-export function escapeHtml(value: string): string {
+function escapeHtml(value: string): string {
   return cleanText(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

@@ -40,7 +40,7 @@ function apply(
   statements: readonly string[],
   hoursAreRooms: boolean,
 ): Pick<Finding, 'status' | 'evidence'> | undefined {
-  // On one day, or where each day has its hours, those are the hours of the rooms wherever they stand.
+  // Hours count as those of the rooms, wherever they stand, when the event lasts one day or each day has its hours.
   const hasHours =
     hoursAreRooms && rule.id === 'meeting_space' && statements.some((each) => hours.test(each));
   let raised: string | null = null;

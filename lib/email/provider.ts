@@ -46,7 +46,7 @@ export async function sendBatch(mails: OutgoingMail[], idempotencyKey: string): 
   if (mails.length === 1 && mail && result.outcomes.some(isReplyAddressRefused)) {
     return sendAsGiven([{ ...mail, replyTo: undefined }], `${idempotencyKey}/plain`);
   }
-  // Among others, it gets a batch of its own first: a batch is repeated as a whole or not at all.
+  // A mail whose reply address is refused goes into a batch of its own, because a batch is repeated as a whole or not at all.
   const outcomes = result.outcomes.map((outcome) =>
     isReplyAddressRefused(outcome) ? { ...outcome, outcome: 'split' as const } : outcome,
   );

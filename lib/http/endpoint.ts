@@ -209,7 +209,7 @@ function parse<Schema extends z.ZodType>(schema: Schema | undefined, input: unkn
 }
 
 /** `field: what is wrong`, several joined by `; `. A hostile body cannot make the message long. */
-export function describeIssues(error: z.ZodError): string {
+function describeIssues(error: z.ZodError): string {
   const described = error.issues
     .slice(0, 20)
     .map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`);

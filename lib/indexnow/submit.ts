@@ -19,7 +19,7 @@ export async function submitUrls(urls: string[]): Promise<{ submitted: number; i
     method: 'POST',
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
     body: JSON.stringify({ host, key, keyLocation: `https://${host}/${key}.txt`, urlList }),
-    // Not followed: what a redirect says is the answer.
+    // Redirects are not followed: the redirect itself is the answer.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   }).then(

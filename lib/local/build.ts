@@ -11,7 +11,7 @@ import { readVercelConfig } from './web/vercel-config.ts';
 await runCommand(async () => {
   const env = readEnvironment();
   const refused = tilesRefused(readVercelConfig(path.join(projectRoot, 'vercel.json')), env.MAP_TILES_URL);
-  // Where it would go out, it does not; elsewhere `npm start` extends the policy by itself.
+  // Fails where a deployment would be built with it; elsewhere only `npm start` reads it, which extends the policy by itself.
   if (refused && env.VERCEL) throw new StartProblem(refused);
   const began = performance.now();
   const sizes = sizesOf(await buildAndPublish());

@@ -129,7 +129,7 @@ function storedSecrets(file: string): Partial<Secrets> {
 }
 
 /** With a key, or an address, of somebody's own, the local stand-in for the payment provider is not asked. */
-export const hasOwnPayments = (env: Environment): boolean =>
+const hasOwnPayments = (env: Environment): boolean =>
   env.PAYMENTS_SECRET_KEY !== undefined || env.PAYMENTS_BASE_URL !== undefined;
 
 /** The variables production sets, with local values for those that are not set. */

@@ -68,7 +68,7 @@ export function makeDocument(
   };
 }
 
-/** More than any text of the largest request needs; only a line feed after every letter gets there. */
+/** The most pages a document may have. No text of the largest request needs so many, unless a line feed follows every letter. */
 const maxPages = 1000;
 
 /** Throws 400 when the document grows beyond reason. */

@@ -25,7 +25,7 @@ const defaultAccent: Rgb = [0.76, 0.3, 0.2];
 const ink: Rgb = [0.11, 0.13, 0.16];
 /** A colour further than this from reading on white would no longer be itself if darkened: yellow turns olive. */
 const nearlyReads = 3;
-/** Less than this cannot be told from paper. */
+/** The least contrast by which a colour can be told from paper. */
 const visible = 1.2;
 
 function textColor(color: Rgb): Rgb {

@@ -14,7 +14,7 @@ type Message = { readonly id: number; readonly answer: Answer } | { readonly war
  * times what is alive. So the thread has little room for what is young. Megabytes.
  */
 const room = { maxYoungGenerationSizeMb: 3, maxOldGenerationSizeMb: 256 };
-/** From this weight on a document takes longer than others should wait for it: it gets a thread of its own. */
+/** The weight from which a document gets a thread of its own, because others would wait too long for it. */
 const large = 150_000;
 
 /** A thread that draws, and who waits for what. */

@@ -16,7 +16,7 @@ export const foundingApplyPayload = z.object({
 });
 export type FoundingApplication = z.output<typeof foundingApplyPayload>;
 
-export const foundingStatus = z.enum(['auto-approved', 'pending-review', 'rejected']);
+const foundingStatus = z.enum(['auto-approved', 'pending-review', 'rejected']);
 
 export const foundingConfirmQuery = z.object({ token: linkToken });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const healthCheck = z.object({
+const healthCheck = z.object({
   ok: z.boolean(),
   ms: z.number().int().optional(),
   info: z.string().optional(),

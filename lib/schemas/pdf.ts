@@ -42,7 +42,7 @@ const budget = z.object({
   ),
 });
 
-export const briefPayload = z.object({
+const briefPayload = z.object({
   title: text(300),
   event: optional(z.object({ start: day, end: day, attendees: count, city: text(200), type: text(200) })),
   rooms: count,
@@ -54,7 +54,7 @@ export const briefPayload = z.object({
   notes: text(200_000),
 });
 
-export const rfpPayload = z.object({
+const rfpPayload = z.object({
   title: text(300),
   introduction: text(200_000),
   sections: optional(z.array(z.object({ heading: text(500), body: text(500_000) })).max(500)),
@@ -66,7 +66,7 @@ export const rfpPayload = z.object({
   budget: optional(budget),
 });
 
-export const comparisonPayload = z.object({
+const comparisonPayload = z.object({
   title: text(300),
   event: optional(z.object({ start: day, end: day, attendees: count, city: text(200) })),
   currency,

@@ -7,7 +7,7 @@ import { cellText, isErrorWord } from './text.ts';
 export type Style = CellStyle;
 export type Cells = Map<string, Partial<Cell>>;
 
-export const textFormat = '@';
+const textFormat = '@';
 /** Dates that sort and read alike in every country. */
 export const dayFormat = 'yyyy-mm-dd';
 /** An amount with its currency, so that no column mixes two without showing it. The code is three letters; anything else is left out. */
@@ -89,7 +89,7 @@ const dayMs = 86_400_000;
 const firstSerial = Date.UTC(1899, 11, 30);
 
 /** The serial number of an ISO day. */
-export const serialOf = (day: string): number =>
+const serialOf = (day: string): number =>
   Math.round((Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - firstSerial) / dayMs);
 
 /** The ISO day of a serial number. */

@@ -1,4 +1,4 @@
--- Who leads at every step of the weight walks, two per criterion (how-sure-a-ranking-is.md): per criterion that counts and direction, an
+-- The leader at every step of the weight walks, two per criterion (how-sure-a-ranking-is.md): per criterion that counts and direction, an
 -- array over the steps of 0.005 outward, the last ending at 0 or 1, of the weights walked to and of who leads there, as an index
 -- into candidates that stand in the order of ties. Scores nearer than 2⁻⁴² are alike. Set-based, one pass for all steps: along a
 -- walk the squared distances are t² times the criterion's own part plus (1 − t)² times that of the others, which stays as it is.

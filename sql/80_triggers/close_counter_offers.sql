@@ -1,4 +1,4 @@
--- With its offer a counter-offer is over: a hotel that takes the offer back has declined it, an organizer who decides on the
+-- Ends a counter-offer with the offer it is about: a hotel that takes the offer back has declined it, an organizer who decides on the
 -- offer or ends the RFP has withdrawn it. So has one who begins a last round, which takes the place of what was asked before.
 -- Trigger function, definer: neither side writes rows of counter_offers.
 create or replace function private.close_counter_offers() returns trigger

@@ -1,4 +1,4 @@
--- What a signed-in person writes to tables by REST counts on the limit of their RPCs: 1000 an hour in all, a statement at a time,
+-- Counts what a signed-in person writes to tables by REST on the limit of their RPCs: 1000 an hour in all, a statement at a time,
 -- however many rows it has. What an RPC or a trigger writes has been counted with it.
 -- Trigger function, definer: callers may not touch the limiter themselves. Every table that signed-in people may write to has
 -- this trigger (a test holds the list). Errors: 429 rate_limited.

@@ -1,4 +1,4 @@
--- What moves a ranking and comes from the hotel itself waits for an administrator: a point more than 500 m away, seats, rooms
+-- Holds changes by a hotel that would move its ranking until an administrator has looked at them: a point more than 500 m away, seats, rooms
 -- or meeting rooms raised by more than a quarter or from nothing, each against what was last confirmed, so that small steps add
 -- up. What the table refuses anyway it refuses at once. The value waits in hotel_changes while everything else of the update counts; a newer value takes its place.
 -- Trigger function, definer: hotel_changes is written by nobody but the database.

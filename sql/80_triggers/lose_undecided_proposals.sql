@@ -1,4 +1,4 @@
--- When an RFP is decided, with a winner or without, the proposals still standing have lost, in the same transaction.
+-- Marks the proposals still standing as lost, in the transaction that decides their RFP, with a winner or without.
 -- Trigger function, definer: one decision moves every hotel's proposal, also for callers who may only update some columns.
 create or replace function private.lose_undecided_proposals() returns trigger
 language plpgsql volatile security definer

@@ -1,4 +1,4 @@
--- When an RFP is decided or called off, what was estimated of its offers and, if decided, how it stood is written down in the same
+-- Writes down what was estimated of an RFP's offers when it is decided or called off and, if decided, how it stood, in the same
 -- transaction, before the losing offers lose. Loaded as history by the service it was decided on its decision date.
 -- Trigger function, definer: the record is nobody's to write.
 create or replace function private.record_decision() returns trigger

@@ -1,4 +1,4 @@
--- What is known of a new hotel is its first facts, and the measure of what the hotel will change (hold_hotel_changes).
+-- Stores what is known of a new hotel as its first facts, by which later changes are measured (hold_hotel_changes).
 -- Trigger function, definer: facts and measures are nobody's to write. A statement at a time, for imports.
 create or replace function private.record_new_hotel_facts() returns trigger
 language plpgsql volatile security definer

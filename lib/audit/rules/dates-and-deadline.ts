@@ -1,4 +1,4 @@
-// When: the first thing a sales office checks, and the last thing many RFPs say.
+// Rules about dates: a sales office checks them first, and many RFPs leave them out.
 import type { Rule } from '../finding.ts';
 import { anyOf, date, either, within } from '../patterns.ts';
 

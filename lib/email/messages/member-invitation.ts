@@ -7,7 +7,7 @@ import { joinPage } from './pages.ts';
 
 const params = z.object({
   token: z.string().min(1).max(400),
-  /** Of the organization or hotel: somebody else's words. */
+  /** The name of the organization or hotel; others typed it. */
   name: z.string(),
   is_hotel: z.boolean(),
   role: z.enum(['owner', 'admin', 'member', 'manager', 'staff']),

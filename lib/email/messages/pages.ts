@@ -10,7 +10,6 @@ export const pricingPage = (baseUrl: string) => `${baseUrl}/pricing`;
 export function billingPage(baseUrl: string, plan?: { tier: string; interval: string }): string {
   return `${baseUrl}/console#/billing${plan ? `?tier=${plan.tier}&interval=${plan.interval}` : ''}`;
 }
-export const docsPage = (baseUrl: string) => `${baseUrl}/docs`;
 
 export function templateDownload(baseUrl: string, template: 'hotel-rfp' | 'migration-checklist'): string {
   return `${baseUrl}/api/lead-magnet?template=${template}`;

@@ -1,4 +1,4 @@
-// More time: the deadline of a request has moved.
+// The deadline of a request has moved to a later day.
 import { z } from 'zod';
 import { paragraph, strong } from '../blocks.ts';
 import { defineMessage } from './message.ts';

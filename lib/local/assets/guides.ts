@@ -6,7 +6,7 @@ import MarkdownIt from 'markdown-it';
 import type { Plugin } from 'vite';
 import { projectRoot } from '../settings.ts';
 
-export const guideFolder = path.join(projectRoot, 'public/docs');
+const guideFolder = path.join(projectRoot, 'public/docs');
 
 export interface Guide {
   /** Its file without `.md`, which is its address below /docs. */
@@ -106,7 +106,7 @@ function addressOf(href: string): string {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The list of guides, the one that is shown marked. */
-export const guideLinks = (guides: Guide[], current?: string): string =>
+const guideLinks = (guides: Guide[], current?: string): string =>
   guides
     .map(
       ({ name, title }) =>

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { OpenOptions } from './types.ts';
 
 /** Where first databases are made, one folder per process that makes one; beside the database's own folder. */
-export const makingFolder = (dataDir: string): string => `${dataDir}.first`;
+const makingFolder = (dataDir: string): string => `${dataDir}.first`;
 
 /**
  * Makes the database of a first start in a process of its own: the engine's memory grows with the largest thing it did,

@@ -7,7 +7,7 @@ export interface ScratchDatabase {
 }
 
 /** The connection string of another database on the same server. */
-export function databaseUrlOn(serverUrl: string, database: string): string {
+function databaseUrlOn(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;

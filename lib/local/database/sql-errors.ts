@@ -52,7 +52,7 @@ function statusFromMessage({ code, message }: SqlError): number | undefined {
   return undefined;
 }
 
-export function statusOfSqlError(error: SqlError): number {
+function statusOfSqlError(error: SqlError): number {
   return (
     statusFromMessage(error) ??
     statusBySqlState[error.code] ??

@@ -115,7 +115,7 @@ export function createWebhooks(
         for (const endpoint of endpoints()) if (isMissedBy(kept, endpoint)) start(event, endpoint);
       }
     },
-    /** Until what is under way has been answered. */
+    /** Resolves when everything under way has been answered. */
     async settled(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },

@@ -48,7 +48,7 @@ export function readVercelConfig(file: string): VercelConfig {
   return vercelConfig(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 }
 
-export function vercelConfig(json: unknown): VercelConfig {
+function vercelConfig(json: unknown): VercelConfig {
   const parsed = vercelJson.safeParse(json);
   if (!parsed.success) throw new Error(`vercel.json: ${z.prettifyError(parsed.error)}`);
   const { crons, ...config } = parsed.data;

@@ -6,7 +6,7 @@ import { loadSharp } from './sharp.ts';
 
 const here = fileURLToPath(import.meta.url);
 const drawArgument = 'draw-svg';
-/** Of one drawing, the start of its process with it. */
+/** The longest one drawing may take, the start of its process included. */
 const longestMs = 5000;
 /** A PNG of the largest size, uncompressed. */
 const mostBytes = most.width * most.height * 4 + 64 * 1024;

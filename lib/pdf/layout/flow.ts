@@ -139,13 +139,6 @@ export function heading(flow: Flow, text: string, anchor: Anchor = {}): void {
   flow.heading = { height, draw };
 }
 
-/** A smaller heading inside a section. */
-export function subheading(flow: Flow, text: string): void {
-  space(flow, 4);
-  need(flow, 48);
-  paragraph(flow, [{ text, weight: 'semibold' }], { tag: 'H3', size: 10.5, after: 3 });
-}
-
 /** A bulleted or numbered list; items may be several lines and break across pages. */
 export function list(flow: Flow, items: readonly string[], kind: 'bullets' | 'numbers' = 'bullets'): void {
   if (items.length === 0) return;

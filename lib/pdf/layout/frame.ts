@@ -23,7 +23,7 @@ const smallLeading = 10.5;
 /** Room for the page number beside the footer. */
 const numbering = 60;
 
-export function wrapFooter(text: string, faces: Faces, paperWidth: number): Line[] {
+function wrapFooter(text: string, faces: Faces, paperWidth: number): Line[] {
   return wrapSpans(linkedSpans(text), faces, small, paperWidth - 2 * side - numbering);
 }
 

@@ -40,7 +40,7 @@ export interface TableSpec {
   readonly isDense?: boolean;
   /** Lines between columns too, for forms: an empty cell is a field to fill in. */
   readonly isGrid?: boolean;
-  /** Not a table but things to tick, each box before its text. */
+  /** A checklist instead of a table: each box stands before its text. */
   readonly isChecklist?: boolean;
 }
 

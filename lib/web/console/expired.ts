@@ -8,7 +8,7 @@ export const isExpired = (
   ['submitted', 'shortlisted'].includes(offer.status) &&
   offer.valid_until < now.toISOString().slice(0, 10);
 
-/** In the last two days, or past it: time to ask the hotel for its word. */
+/** Whether an offer ends within two days or has ended, so that the hotel should be asked whether it still holds. */
 export const isEnding = (
   offer: { valid_until: string | null; status: string } | undefined,
   now = new Date(),

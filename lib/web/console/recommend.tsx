@@ -60,7 +60,7 @@ interface Credit {
   reversed_at: string | null;
 }
 
-export function inWords({ brought, credits }: { brought: number; credits: readonly Credit[] }): string {
+function inWords({ brought, credits }: { brought: number; credits: readonly Credit[] }): string {
   if (brought === 0) return 'Nobody has signed up by it yet.';
   const total = (of: readonly Credit[]) => {
     const sums = new Map<string, number>();

@@ -117,7 +117,7 @@
       'div',
       { className: 'actions' },
       button('Accept all', () => save('accept_all', all(true)), true),
-      // As prominent as accepting: a choice that is hard to find is none.
+      // Refusing is as prominent as accepting, because a choice that is hard to find is not free.
       button('Reject all', () => save('reject_all', all(false)), true),
       button('Manage', () => open(true)),
     );

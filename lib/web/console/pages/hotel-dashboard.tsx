@@ -95,7 +95,7 @@ function Tiles({ stats, hotel }: { stats: Stats; hotel: Workplace }) {
 }
 
 /** The last days on which somebody looked before today, newest first: `2 of 14 on 20 Nov 2026`. */
-export const pastRanks = (history: Stats['rankings'][number]['history']): string =>
+const pastRanks = (history: Stats['rankings'][number]['history']): string =>
   history
     .slice(0, -1)
     .toReversed()
