@@ -25,12 +25,14 @@ export interface ServiceOptions {
   env?: Record<string, string>;
   /** A module to run in the service's process before the service. */
   preload?: string;
+  /** Without the sample data. */
+  empty?: boolean;
 }
 
-export async function startService({ env, preload }: ServiceOptions = {}): Promise<Service> {
+export async function startService({ env, preload, empty }: ServiceOptions = {}): Promise<Service> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-service-'));
   const imports = preload ? ['--import', pathToFileURL(preload).href] : [];
-  const child = spawn(process.execPath, [...imports, ...started], {
+  const child = spawn(process.execPath, [...imports, ...started, ...(empty ? ['--empty'] : [])], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -21,6 +21,7 @@ const titles: Record<string, string> = {
   endpoints: 'Every operation of the web API',
   coldstart: 'Cold start',
   pdf: 'White-label PDFs',
+  capacity: 'Capacity',
 };
 const order = Object.keys(titles);
 
