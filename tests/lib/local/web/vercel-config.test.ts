@@ -27,6 +27,10 @@ test.each(['/', '/console', '/docs', '/api/health', '/api/erasure-confirm', '/ap
   },
 );
 
+test('the page that a link opens tells nobody where one came from', () => {
+  expect(Object.fromEntries(headersOf('/answer'))).toMatchObject({ 'referrer-policy': 'no-referrer' });
+});
+
 test.each(pages)('%s runs no inline script, loads nothing from elsewhere and cannot be framed', (file) => {
   const [policy, ...more] = headersOf(pathOf(file)).filter(([name]) => name === 'content-security-policy');
   expect(more).toEqual([]);
