@@ -78,6 +78,9 @@ test('inviting again replaces what was open', async () => {
 });
 
 test('those who may invite see the invitations, without the hash; others see none', async () => {
+  await owner.client
+    .rpc('invite_member', { p_organization_id, p_email: 'seen@example.com', p_role: 'member' })
+    .throwOnError();
   const see = async (by: typeof owner | typeof admin) =>
     (await by.client.from('invitations').select('id')).data?.length ?? 0;
   expect(await see(owner)).toBeGreaterThan(0);
