@@ -24,7 +24,7 @@ type Entry =
   | { kind: 'submitted'; submission: Submission };
 
 export interface Store {
-  /** Newest first. */
+  /** The newest `mostMessages`, newest first. */
   messages(): Message[];
   submissions(): Submission[];
   /** Changes with every change of the messages, and with every start. */
@@ -39,6 +39,8 @@ export interface Store {
 }
 
 const keyRetentionMs = 24 * 60 * 60 * 1000;
+/** Mails are kept in memory, 25 kB each: more than anybody looks through, and a service that runs for days stays as it is. */
+export const mostMessages = 1000;
 
 /** Opens what the mailbox keeps in one file. Reading it replays the journal, which is then rewritten without what is gone. */
 export function openStore(file: string, now: () => Date): Store {
@@ -51,6 +53,7 @@ export function openStore(file: string, now: () => Date): Store {
   function apply(entry: Entry): void {
     if (entry.kind === 'sent') {
       messages.push(...entry.messages);
+      messages.splice(0, messages.length - mostMessages);
       if (entry.answer) answers.set(entry.answer.key, entry.answer);
     } else if (entry.kind === 'emptied') {
       messages = [];
