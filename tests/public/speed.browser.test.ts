@@ -4,7 +4,7 @@ import { launchForFile } from '../e2e/browser.ts';
 import { newPage, scriptBytes } from '../e2e/page.ts';
 import { startForFile } from '../e2e/platform-process.ts';
 import { pages } from '../e2e/site-pages.ts';
-import { slowness, timeToUse } from '../e2e/speed.ts';
+import { quietTimeToUse } from '../e2e/speed.ts';
 
 const service = await startForFile();
 const browser = await launchForFile();
@@ -21,8 +21,7 @@ test.each(pages)(
   { retry: 2 },
   async (_, path, heading) => {
     const shown = page.getByRole('heading', { name: heading, exact: true });
-    const limit = 1000 * (await slowness(page, service));
-    expect(await timeToUse(page, `${service.BASE_URL}${path}`, shown)).toBeLessThan(limit);
+    expect(await quietTimeToUse(page, `${service.BASE_URL}${path}`, shown, service)).toBeLessThan(1000);
     await page.waitForLoadState('networkidle');
     expect(await scriptBytes(page)).toBeLessThan(300_000);
   },

@@ -112,9 +112,11 @@ async function putBack({ opened, start }: Held): Promise<boolean> {
   }
 }
 
+/** Tables that take room: only they can have rows, and most take none. */
 const tablesSql = `
 select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') order by 1`;
+where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+  and pg_relation_size(c.oid) > 0 order by 1`;
 
 const catalogs = [
   'pg_authid',
