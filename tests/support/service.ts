@@ -67,6 +67,7 @@ export async function startService(options: { seed?: boolean } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mailbox-'));
   const mailbox = createMailbox({
     file: path.join(folder, 'mailbox.jsonl'),
+    mostMessages: 10_000,
     events: { url: eventsUrl, secret: environment.RESEND_WEBHOOK_SECRET },
   });
   const mailboxUrl = 'http://127.0.0.1';

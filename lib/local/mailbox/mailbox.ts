@@ -24,13 +24,20 @@ export interface MailboxOptions {
   /** Where the platform's events go, and the secret they are signed with. */
   events?: EventsTarget;
   now?: () => Date;
+  /** Mails are kept in memory, 25 kB each: more than anybody looks through, and a service that runs for days stays as it is. */
+  mostMessages?: number;
 }
 
 type Handle = (request: Request, id: string) => Response | Promise<Response>;
 
 /** A mailbox that takes every mail, sends none, and keeps what it answered for through restarts and crashes. */
-export function createMailbox({ file, events, now = () => new Date() }: MailboxOptions): Mailbox {
-  const store = openStore(file, now);
+export function createMailbox({
+  file,
+  events,
+  now = () => new Date(),
+  mostMessages = 1000,
+}: MailboxOptions): Mailbox {
+  const store = openStore(file, now, mostMessages);
   const failures = createFailures();
   const send = createSending(store, failures, now);
   const report = createEvents(store, events, now);

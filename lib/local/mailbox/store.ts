@@ -24,7 +24,7 @@ type Entry =
   | { kind: 'submitted'; submission: Submission };
 
 export interface Store {
-  /** The newest `mostMessages`, newest first. */
+  /** The newest, newest first. */
   messages(): Message[];
   submissions(): Submission[];
   /** Changes with every change of the messages, and with every start. */
@@ -39,11 +39,12 @@ export interface Store {
 }
 
 const keyRetentionMs = 24 * 60 * 60 * 1000;
-/** Mails are kept in memory, 25 kB each: more than anybody looks through, and a service that runs for days stays as it is. */
-export const mostMessages = 1000;
 
-/** Opens what the mailbox keeps in one file. Reading it replays the journal, which is then rewritten without what is gone. */
-export function openStore(file: string, now: () => Date): Store {
+/**
+ * Opens what the mailbox keeps in one file, of mails the newest `mostMessages`. Reading it replays the journal, which is then
+ * rewritten without what is gone.
+ */
+export function openStore(file: string, now: () => Date, mostMessages: number): Store {
   let messages: Message[] = [];
   const submissions: Submission[] = [];
   const answers = new Map<string, KeptAnswer>();

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { toMessage } from '../../../../lib/local/mailbox/message.ts';
-import { mostMessages, openStore } from '../../../../lib/local/mailbox/store.ts';
+import { openStore } from '../../../../lib/local/mailbox/store.ts';
 import { mailboxFile } from './mailbox-server.ts';
 
+const mostMessages = 1000;
 const now = new Date('2026-11-22T12:00:00Z');
 const mail = (n: number) => {
   const parts = { html: `<p>${n}</p>`, text: `${n}`, cc: [], bcc: [], reply_to: [], headers: {}, tags: [] };
@@ -12,7 +13,7 @@ const mail = (n: number) => {
 test('the newest mails are kept, however many there were, before and after it is opened again', async () => {
   const file = mailboxFile();
   const all = Array.from({ length: mostMessages + 3 }, (_, n) => mail(n + 1));
-  const store = openStore(file, () => now);
+  const store = openStore(file, () => now, mostMessages);
   await store.add(all.slice(0, 2));
   await store.add(all.slice(2));
   const kept = store.messages();
@@ -20,7 +21,7 @@ test('the newest mails are kept, however many there were, before and after it is
   expect([kept.at(0)?.subject, kept.at(-1)?.subject]).toEqual([`Mail ${mostMessages + 3}`, 'Mail 4']);
   await store.close();
 
-  const again = openStore(file, () => now);
+  const again = openStore(file, () => now, mostMessages);
   expect(again.messages()).toEqual(kept);
   await again.add([mail(9999)]);
   expect(again.messages().map(({ subject }) => subject)).toEqual([
