@@ -30,6 +30,10 @@ const rights = [
 /** What meets at the same moment: where nothing names a trigger, the races about all it could be told from. */
 const races = tests.filter((path) => /\/sql\/\w+\/races\.postgres/.test(path));
 
+/** Tests that let one transaction wait while another goes on: what notices a lock by luck does not count. */
+const isStepped = (path: string) =>
+  path.endsWith('.postgres.test.ts') && /\/in-order\.ts|\.begin\(/.test(textOf(path));
+
 /** Names of what a file makes: functions, and the tables its triggers and policies are of. */
 const madeBy = (file: string): string[] => [
   ...new Set(
@@ -49,7 +53,7 @@ const mentioning = (paths: string[], names: string[]) =>
 export function nearest({ file, rule, from }: Pick<Mutant, 'file' | 'rule' | 'from'>, most = 6): string[] {
   // Who may call what, and that every call is counted, is asked of the whole catalogue at once.
   if (rule === 'revoke' || from.includes('private.enter_')) return ['tests/sql/catalogue.test.ts'];
-  const fits = (path: string) => rule !== 'lock' || path.endsWith('.postgres.test.ts');
+  const fits = (path: string) => rule !== 'lock' || isStepped(path);
   const found = new Set(mirrored(file).filter(fits));
   if (file.includes('/90_policies/')) for (const path of rights.slice(0, 3)) found.add(path);
   let makes = madeBy(file);
