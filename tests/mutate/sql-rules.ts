@@ -31,7 +31,12 @@ const rules: Rule[] = [
     plant: () => 'null;',
   },
   { name: 'revoke', find: /\brevoke [^;]+ on (?:function )?([^;]+?) from [^;]+;/g, plant: grantInstead },
-  { name: 'condition', find: /\b(?:using|with check)\s*\(/g, plant: (found) => `${found[0]}true or ` },
+  // What everybody sees has no condition to lose.
+  {
+    name: 'condition',
+    find: /\b(?:using|with check)\s*\((?!true\))/g,
+    plant: (found) => `${found[0]}true or `,
+  },
   { name: 'connective', find: /\b(?:and|or(?! replace))\b/g, plant: swaps({ and: 'or', or: 'and' }) },
   {
     name: 'comparison',

@@ -94,12 +94,15 @@ export const expected = rows.map((cells) => cells.join(' ')).sort();
  */
 export async function readAccess(database: SqlSession): Promise<string[]> {
   await database.exec(`begin; ${fixtures} commit; ${tryAs}`);
-  const found = await database.query<Outcome>(
-    `select t.name, t.place, t.letter, pg_temp.try_as(t.role, t.user_id, t.preparation, t.statement) as outcome
+  return layOut(await tryAll(database));
+}
+
+const tryAll = (database: SqlSession, first = 'select') =>
+  database.query<Outcome>(
+    `select t.name, t.place, t.letter,
+       pg_temp.try_as(t.role, t.user_id, ${literal(first)} || ';' || t.preparation, t.statement) as outcome
      from (values ${cells().join(',\n')}) as t (name, place, letter, role, user_id, preparation, statement)`,
   );
-  return layOut(found);
-}
 
 interface Outcome {
   name: string;
@@ -107,6 +110,35 @@ interface Outcome {
   letter: string;
   outcome: string;
 }
+
+/**
+ * What policies alone let through: every right is granted to everybody and no trigger fires, so that nothing but a policy can keep
+ * anybody out. Tries every cell of the matrix and says where a row was got at that the matrix does not give.
+ */
+export async function readPolicies(database: SqlSession): Promise<string[]> {
+  await database.exec(`begin; ${fixtures} commit; ${tryAs};
+    grant usage on schema public, private to anon, authenticated;
+    grant all on all tables in schema public, private to anon, authenticated;`);
+  const got = await tryAll(database, alone);
+  return got
+    .filter(({ place, name, letter }) => !given(name, place).includes(letter) && header[place] !== 'service')
+    .filter(({ letter, outcome }) => shown(letter, outcome) !== '-')
+    .map(({ name, place, letter, outcome }) => `${name}: ${header[place]} ${letter} ${outcome}`);
+}
+
+/** The letters of a cell. */
+const given = (name: string, place: number) => rows.find((row) => row[0] === name)?.[place + 1] ?? '';
+
+/** What becomes of a statement of one of the people, under policies alone: `readPolicies` comes before. */
+export async function tryAlone(database: SqlSession, who: keyof typeof people, statement: string) {
+  const [row] = await database.query<{ outcome: string }>(
+    `select pg_temp.try_as('authenticated', $1, $2, $3) as outcome`,
+    [people[who], alone, statement],
+  );
+  return row?.outcome.slice(0, 5) ?? '';
+}
+
+const alone = 'set local session_replication_role = replica';
 
 /** Runs a statement as somebody and undoes it; answers how many rows it touched, or the error. */
 const tryAs = `
