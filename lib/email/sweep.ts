@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { z } from 'zod';
 import { callRpc } from '../db/rpc.ts';
 import { howMany } from '../schemas/fields.ts';
 import { sweepPage, sweepResult } from '../schemas/outbox.ts';
@@ -18,8 +17,11 @@ export interface SweepResult {
   errors: number;
 }
 
-/** How long to wait for mails of ours that an overlapping run is just sending. */
-const patienceMs = 5_000;
+/**
+ * How long to wait for mails of ours that an overlapping run is just sending: longer than that run waits for the email platform
+ * (`provider.ts`), so that only a killed run is given up on.
+ */
+const patienceMs = 25_000;
 
 /**
  * Queues what a sweep owes, then sends what is due in the outbox, until `deadline` (ms since the epoch).
@@ -39,10 +41,21 @@ export async function runRfpMails(deadline: number): Promise<SweepResult> {
   return sendAndCount(runId, deadline);
 }
 
+/**
+ * Sends what is due and waits for what an overlapping run took of ours. A mail that is still due afterwards is being claimed at
+ * this moment, or was let go again: the next look tells, and takes it. Unless the provider refuses: then it waits for a later run.
+ */
 async function sendAndCount(runId: string, deadline: number): Promise<SweepResult> {
-  await drainOutbox(deadline);
-  const { sent, skipped, sending, errors } = await settledResult(runId, deadline);
-  return { sent, skipped, errors: errors + sending };
+  let { retried } = await drainOutbox(deadline);
+  const until = Math.min(deadline, Date.now() + patienceMs);
+  for (;;) {
+    const counts = await callRpc('sweep_run_result', { p_run_id: runId }, sweepResult);
+    const { sent, skipped, sending, due, errors } = counts;
+    const isSettled = sending === 0 && (due === 0 || retried > 0);
+    if (isSettled || Date.now() >= until) return { sent, skipped, errors: errors + sending + due };
+    await sleep(200);
+    if (due > 0 && retried === 0) ({ retried } = await drainOutbox(deadline));
+  }
 }
 
 async function enqueueDue(sweep: Sweep, runId: string, deadline: number, now?: Date): Promise<void> {
@@ -54,14 +67,5 @@ async function enqueueDue(sweep: Sweep, runId: string, deadline: number, now?: D
       { ...run, p_after_at: next.at, p_after_id: next.id },
       sweepPage,
     ));
-  }
-}
-
-async function settledResult(runId: string, deadline: number): Promise<z.output<typeof sweepResult>> {
-  const until = Math.min(deadline, Date.now() + patienceMs);
-  for (;;) {
-    const counts = await callRpc('sweep_run_result', { p_run_id: runId }, sweepResult);
-    if (counts.sending === 0 || Date.now() >= until) return counts;
-    await sleep(200);
   }
 }

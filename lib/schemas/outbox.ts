@@ -46,5 +46,6 @@ export const sweepResult = z.object({
   sent: z.number().int(),
   skipped: z.number().int(),
   sending: z.number().int(),
+  due: z.number().int(),
   errors: z.number().int(),
 });

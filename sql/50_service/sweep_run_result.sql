@@ -1,6 +1,6 @@
 -- What has become of the mails one run of a sweep logged, whoever sent them. For the service alone.
--- Returns { sent, skipped, sending, errors }: sending = in the hands of another run at this moment; errors = left for a later
--- run, refused, or of unknown outcome.
+-- Returns { sent, skipped, sending, due, errors }: sending = in the hands of a run at this moment; due = nobody's, or another
+-- run is just claiming it, which is not seen before it commits; errors = waiting for a later run, refused, or of unknown outcome.
 create or replace function public.sweep_run_result(p_run_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -9,7 +9,8 @@ as $$
     'sent', count(*) filter (where e.status = 'sent'),
     'skipped', count(*) filter (where e.status = 'skipped'),
     'sending', count(*) filter (where e.status = 'sending'),
-    'errors', count(*) filter (where e.status not in ('sent', 'skipped', 'sending')))
+    'due', count(*) filter (where e.status = 'queued' and e.next_attempt_at <= now()),
+    'errors', count(*) filter (where e.status in ('failed', 'unknown') or (e.status = 'queued' and e.next_attempt_at > now())))
   from public.email_sends e
   where e.sweep_run_id = p_run_id;
 $$;
