@@ -13,9 +13,9 @@ export async function mailsTo(service: Service, email: string): Promise<Mail[]> 
   return (await response.json()) as Mail[];
 }
 
-/** The newest sign-in code mailed to an address. */
+/** The newest sign-in code mailed to an address; other mail may come meanwhile, a receipt for one. */
 export async function codeFor(service: Service, email: string): Promise<string> {
-  const [mail] = await mailsTo(service, email);
+  const mail = (await mailsTo(service, email)).find(({ subject }) => /sign-in code/.test(subject));
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 

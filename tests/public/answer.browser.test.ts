@@ -226,7 +226,17 @@ test('a counter-offer is accepted in two taps, by keyboard too, and exactly; ano
   // 30 rooms at 110.05, and 40 people × 2 days × 60.
   await page.getByText('€8,101.50').waitFor();
   await judge(page, 'answer-counter-offer');
+  // Focus moves with what is shown, not a moment later: the next key would go elsewhere.
+  const focused = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        new MutationObserver(() => resolve(document.activeElement?.textContent)).observe(document.body, {
+          ...{ childList: true, subtree: true },
+        }),
+      ),
+  );
   await page.getByRole('button', { name: 'Accept', exact: true }).press('Enter');
+  expect(await focused).toBe('Your offer comes to €8,101.50 all in then.');
   await page.getByRole('button', { name: 'Yes, accept for €8,101.50' }).press('Enter');
   await page.getByText('You have accepted the counter-offer.').waitFor();
   await page.getByText('your offer has exactly its prices').waitFor();

@@ -1,6 +1,6 @@
 // An offer whose last day comes near or has passed: one tap says that it still holds.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../parts/action.tsx';
 import { day } from '../parts/format.ts';
 import { type Request, sendConfirmation } from './data.ts';
@@ -22,7 +22,7 @@ export function Confirm({ token, request, isAsked, reload }: ConfirmProps) {
   const until = offer?.valid_until ?? '';
   const isStanding = offer?.status === 'submitted' || offer?.status === 'shortlisted';
   const isShown = isStanding && until !== '' && (isAsked || until <= dayAhead(2));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAsked) heading.current?.focus();
   }, [isAsked]);
   if (!isShown) return null;

@@ -1,6 +1,6 @@
 // A decline in two taps: the button, then the reason.
 
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { declineReasons } from '../data/declines.ts';
 import { explain } from '../data/errors.ts';
 import { type Request, sendDecline } from './data.ts';
@@ -20,7 +20,7 @@ export function Decline({ token, request, isOpen, open, reload }: DeclineProps) 
   const [words, setWords] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) heading.current?.focus();
   }, [isOpen]);
   async function send(code: string, reason: string | null) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, explain } from '../data/errors.ts';
 import { CounterOfferLater } from '../parts/counter-offer-later.tsx';
 import { Confirm } from './confirm.tsx';
@@ -166,7 +166,7 @@ function Done({ said, request }: { said: string; request: Request }) {
   const claim = request.hotel ? `#/claim?hotel=${request.hotel.hotel_id}` : '';
   const card = useRef<HTMLDivElement>(null);
   // What was tapped stands at the foot of the page: nobody there would see that it worked.
-  useEffect(() => card.current?.focus(), [said]);
+  useLayoutEffect(() => card.current?.focus(), [said]);
   return (
     <div ref={card} tabIndex={-1} class="card done" role="status">
       <p>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, explain } from '../data/errors.ts';
 import { sendCode, signIn, type User } from '../data/session.ts';
 import { Title } from '../parts/title.tsx';
@@ -106,7 +106,7 @@ function OneFieldForm({
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
   const say = (text: string) => {

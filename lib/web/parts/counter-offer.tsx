@@ -1,6 +1,6 @@
 // A counter-offer as the hotel answers it, by link or signed in: two taps to accept, two to decline.
 
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type CounterOffer, changesOf, priceNames, totalAt } from '../data/counter-offers.ts';
 import { explain } from '../data/errors.ts';
 import { deadline, moment, money } from './format.ts';
@@ -84,7 +84,8 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
   const [isBusy, setBusy] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  useEffect(() => {
+  // At once, before another key can be pressed: focus that moved a moment later would take that key to the wrong place.
+  useLayoutEffect(() => {
     if (step) question.current?.focus();
   }, [step]);
   const asked = money(Number(totalAt(offer, counter.terms)), counter.currency);

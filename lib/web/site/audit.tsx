@@ -1,7 +1,7 @@
 // The guided audit: a question at a time, the score by category, and the report by mail.
 
 import { render } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Bar } from '../parts/charts.tsx';
 import { number, words } from '../parts/format.ts';
 import { type Answers, questions, scores, type Worth } from './audit-questions.ts';
@@ -18,7 +18,7 @@ function Audit() {
   const question = questions[at];
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
   }, [at]);
