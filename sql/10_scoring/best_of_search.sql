@@ -7,8 +7,10 @@
 -- What fields were measured with before, and every function that took it, whichever file it is made in.
 drop type if exists private.candidate_statistics cascade;
 drop type if exists private.topsis_scale cascade;
+drop function if exists private.best_of_search(private.event_needs, private.field_statistics, private.field_scale, integer);
 create or replace function private.best_of_search(
-  p_needs private.event_needs, p_statistics private.field_statistics, p_scale private.field_scale, p_limit integer
+  p_needs private.event_needs, p_statistics private.field_statistics, p_scale private.field_scale, p_limit integer,
+  p_kept private.candidate[] default null
 ) returns table (
   rank integer, hotel_id uuid, topsis_score double precision, closeness double precision, boost double precision,
   raw double precision[], is_offer boolean, statistics private.field_statistics
@@ -17,8 +19,24 @@ language plpgsql stable rows 50
 set search_path = ''
 as $$
 declare
-  c_wide constant text := 'private.hotel_scoring h where private.is_in_search($1, h)';
-  c_circle constant text := 'private.grid_cells(($1).latitude, ($1).longitude, ($1).radius_km) g
+  c_criteria constant text := $sql$
+    -- each criterion, ",": private.raw_{name}($1, h) as {name}
+    private.raw_price($1, h) as price,
+    private.raw_location($1, h) as location,
+    private.raw_mice_fit($1, h) as mice_fit,
+    private.raw_response_time($1, h) as response_time
+    -- end
+    $sql$;
+  c_kept constant text := $sql$
+    -- each criterion, ",": h.raw[{place}] as {name}
+    h.raw[1] as price,
+    h.raw[2] as location,
+    h.raw[3] as mice_fit,
+    h.raw[4] as response_time
+    -- end
+    from unnest($5) h$sql$;
+  c_wide constant text := c_criteria || 'from private.hotel_scoring h where private.is_in_search($1, h)';
+  c_circle constant text := c_criteria || 'from private.grid_cells(($1).latitude, ($1).longitude, ($1).radius_km) g
     cross join lateral private.hotels_in_cells(g.first_cell, g.last_cell) h where private.is_in_search($1, h)';
 begin
   return query execute $sql$
@@ -80,14 +98,8 @@ begin
               -- end
             from (
               with fence as (select)
-              select h.hotel_id, h.boost,
-                -- each criterion, ",": private.raw_{name}($1, h) as {name}
-                private.raw_price($1, h) as price,
-                private.raw_location($1, h) as location,
-                private.raw_mice_fit($1, h) as mice_fit,
-                private.raw_response_time($1, h) as response_time
-                -- end
-              from $sql$ || case when p_needs.radius_km > private.widest_search_km() then c_wide else c_circle end || $sql$
+              select h.hotel_id, h.boost,$sql$ || case
+                when p_kept is not null then c_kept when p_needs.radius_km > private.widest_search_km() then c_wide else c_circle end || $sql$
             ) c
           ) v
         ) s
@@ -95,9 +107,9 @@ begin
       order by score desc, d.price, d.hotel_id limit $4
     ) t
     $sql$
-    using p_needs, p_statistics, p_scale, p_limit;
+    using p_needs, p_statistics, p_scale, p_limit, p_kept;
 end;
 $$;
 
 revoke all on function private.best_of_search from public, anon, authenticated;
-comment on function private.best_of_search is 'The p_limit best hotels of a search, by the statistics and the scale of the field.';
+comment on function private.best_of_search is 'The p_limit best hotels of a search, or of the candidates kept of it, by the statistics and the scale of the field.';

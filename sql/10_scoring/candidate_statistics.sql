@@ -1,59 +1,23 @@
--- The one pass over all candidates of a search in a large catalogue that TOPSIS needs: counts, Σx², least, most, medians. A sample
--- (random ids below a bound, found through the primary key) says first between which values the medians lie, so that only those
--- are sorted and not all. EXECUTE … INTO of a constant text, because unlike SELECT INTO it may run on parallel workers. Private.
-create or replace function private.candidate_statistics(p_needs private.event_needs) returns private.field_statistics
-language plpgsql stable
+-- The one pass over all candidates of a search in a large catalogue that TOPSIS needs: counts, Σx², least, most, medians. Of the
+-- medians it is told first between which values they lie (sampled_statistics), so that only those are sorted and not all. On the
+-- way it keeps the candidates whose weighted sum of raw criteria does not exceed a limit (benefits count against, an unknown value
+-- as the best that its median may be): a straight cut that those who may be among the best lie below (farthest_of_best).
+-- EXECUTE … INTO of a constant text, because unlike SELECT INTO it may run on parallel workers. Private.
+drop function if exists private.candidate_statistics(private.event_needs);
+create or replace function private.candidate_statistics(
+  p_needs private.event_needs, p_low double precision[], p_high double precision[],
+  p_cut double precision[] default null, p_limit double precision default '-infinity'
+) returns table (statistics private.field_statistics, kept private.candidate[])
+language plpgsql stable rows 1
 set search_path = ''
 as $$
 declare
-  -- Some two thousand hotels and every hundred-and-sixtieth more: of a million, half as many values then lie between the brackets.
-  v_sampled_below constant uuid := (lpad(to_hex(floor(4294967295 * least(1, 1 / 160.0 + 2000 * 160.0
-    / greatest(1, pg_relation_size('private.hotel_scoring'))))::bigint), 8, '0') || repeat('0', 24))::uuid;
-  -- Per criterion, between which values the median lies.
-  v_from double precision[];
-  v_to double precision[];
-  v_statistics private.field_statistics;
+  v_pass record;
 begin
-  select array_agg(b.bracket[1] order by b.place), array_agg(b.bracket[2] order by b.place) into v_from, v_to
-  from (
-    select k.place, private.median_bracket(k.sample) as bracket
-    from (
-      select
-        -- each criterion, ",": «unknown: private.collect(c.{name}) filter (where c.{name} is not null)»«known: null» as {name}
-        private.collect(c.price) filter (where c.price is not null) as price,
-        null as location,
-        null as mice_fit,
-        private.collect(c.response_time) filter (where c.response_time is not null) as response_time
-        -- end
-      from (
-        select
-          -- each criterion, ",": private.raw_{name}(n, h) as {name}
-          private.raw_price(n, h) as price,
-          private.raw_location(n, h) as location,
-          private.raw_mice_fit(n, h) as mice_fit,
-          private.raw_response_time(n, h) as response_time
-          -- end
-        from unnest(array[p_needs]) n
-        join private.hotel_scoring h on private.is_in_search(n, h)
-        where h.hotel_id < v_sampled_below
-        offset 0
-      ) c
-    ) s
-    cross join lateral (
-      values
-        -- each criterion, ",": ({place}, s.{name}::double precision[])
-        (1, s.price::double precision[]),
-        (2, s.location::double precision[]),
-        (3, s.mice_fit::double precision[]),
-        (4, s.response_time::double precision[])
-        -- end
-    ) as k (place, sample)
-  ) b;
-
   loop
     -- The unused WITH keeps the planner from copying the criteria into every aggregate, and unlike OFFSET 0 lets workers in.
     execute $sql$
-      select count(*),
+      select row(count(*),
         array[
           -- each criterion, ",": «unknown: count(c.{name})»«known: count(*)»
           count(c.price),
@@ -93,10 +57,26 @@ begin
           null,
           private.middle_value(private.collect(c.response_time) filter (where c.response_time between ($2)[4] and ($3)[4]), count(*) filter (where c.response_time < ($2)[4]), count(c.response_time))
           -- end
-        ]
+        ])::private.field_statistics as statistics,
+        private.collect_candidates(row(c.hotel_id, c.boost, array[
+            -- each criterion, ",": c.{name}
+            c.price,
+            c.location,
+            c.mice_fit,
+            c.response_time
+            -- end
+          ], null)::private.candidate)
+        filter (where
+          -- each criterion, " +": case when ($4)[{place}] > 0 then «benefit: -»($4)[{place}] * coalesce(c.{name}, («cost: $2»«benefit: $3»)[{place}]) else 0 end
+          case when ($4)[1] > 0 then ($4)[1] * coalesce(c.price, ($2)[1]) else 0 end +
+          case when ($4)[2] > 0 then ($4)[2] * coalesce(c.location, ($2)[2]) else 0 end +
+          case when ($4)[3] > 0 then -($4)[3] * coalesce(c.mice_fit, ($3)[3]) else 0 end +
+          case when ($4)[4] > 0 then ($4)[4] * coalesce(c.response_time, ($2)[4]) else 0 end
+          -- end
+          <= $5) as kept
       from (
         with fence as (select)
-        select
+        select h.hotel_id, h.boost,
           -- each criterion, ",": private.raw_{name}($1, h) as {name}
           private.raw_price($1, h) as price,
           private.raw_location($1, h) as location,
@@ -106,18 +86,20 @@ begin
         from private.hotel_scoring h where private.is_in_search($1, h)
       ) c
       $sql$
-    into v_statistics using p_needs, v_from, v_to;
+    into v_pass using p_needs, p_low, p_high, p_cut, p_limit;
     exit when not exists (
       select from private.criteria() k
-      where k.may_be_unknown and v_statistics.known[k.place] > 0 and v_statistics.median[k.place] is null);
+      where k.may_be_unknown and (v_pass.statistics).known[k.place] > 0 and (v_pass.statistics).median[k.place] is null);
     -- A sample may mislead: then everything is sorted after all.
-    v_from := array_fill('-infinity'::float8, array[cardinality(v_from)]);
-    v_to := array_fill('infinity'::float8, array[cardinality(v_to)]);
+    p_low := array_fill('-infinity'::float8, array[cardinality(p_low)]);
+    p_high := array_fill('infinity'::float8, array[cardinality(p_high)]);
   end loop;
-  return v_statistics;
+  statistics := v_pass.statistics;
+  kept := v_pass.kept;
+  return next;
 end;
 $$;
 
 revoke all on function private.candidate_statistics from public, anon, authenticated;
 comment on function private.candidate_statistics is
-  'Counts, sums of squares, extremes and medians of the criteria over the hotels of a search in a large catalogue.';
+  'Counts, sums of squares, extremes and medians of the criteria over the hotels of a search in a large catalogue, and those of them below a cut.';

@@ -1,15 +1,16 @@
 -- A range that holds the median of a whole, from a random sample of it, all but surely (4 standard deviations of the sample
--- median's rank). Everything for samples too small to say: then few have a value at all, or there are few. Private.
+-- median's rank); between its ends the sample's own. Everything for samples too small to say: then few have a value at all, or there are few. Private.
 create or replace function private.median_bracket(p_sample double precision[]) returns double precision[]
 language sql immutable parallel safe
 set search_path = ''
 as $$
   select case when cardinality(p_sample) >= 100 then (
-    select percentile_disc(array[0.5 - 2 / sqrt(cardinality(p_sample)), 0.5 + 2 / sqrt(cardinality(p_sample))])
+    select percentile_disc(array[0.5 - 2 / sqrt(cardinality(p_sample)), 0.5, 0.5 + 2 / sqrt(cardinality(p_sample))])
       within group (order by s.value)
     from unnest(p_sample) as s (value)
-  ) else array['-infinity', 'infinity']::float8[] end;
+  ) else array['-infinity', (select avg(s.value) from unnest(p_sample) as s (value)), 'infinity']::float8[] end;
 $$;
 
 revoke all on function private.median_bracket from public, anon, authenticated;
-comment on function private.median_bracket is 'Range [from, to] that very likely holds the median of what was sampled.';
+comment on function private.median_bracket is
+  'Range that very likely holds the median of what was sampled, and an estimate of it: [from, estimate, to].';

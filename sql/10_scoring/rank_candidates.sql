@@ -1,6 +1,6 @@
 -- TOPSIS over an RFP's candidates (how-hotels-are-ranked.md): the best p_limit of them with raw criteria, and beside each row what it
 -- was measured against. Raw criteria, in their order, are null where unknown; the median stands in for them.
--- A large catalogue is read twice, by workers (candidate_statistics, best_of_search). Anything smaller in one query with one plan:
+-- A large catalogue is read by workers (best_of_wide_search). Anything smaller in one query with one plan:
 -- raw criteria, statistics of them, scale, closeness (see best_of_search), the best. An offer that nothing converts takes the
 -- candidates' highest price there: not to be priced is no advantage.
 -- Volatile: it renews stale boosts and medians first. Private, for definer functions that have checked their caller.
@@ -20,8 +20,6 @@ declare
   v_is_sent boolean;
   v_needs private.event_needs;
   v_weights double precision[];
-  v_statistics private.field_statistics;
-  v_scale private.field_scale;
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
   v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);
@@ -31,10 +29,7 @@ begin
 
   if not v_is_sent and v_needs.radius_km > private.widest_search_km()
     and pg_relation_size('private.hotel_scoring') > v_rules.large_catalogue_bytes then
-    v_statistics := private.candidate_statistics(v_needs);
-    v_scale := private.topsis_scale(v_statistics, v_weights);
-    v_needs := private.within_km(v_needs, private.reach_of_best(v_needs, v_statistics, v_scale, p_limit));
-    return query select b.* from private.best_of_search(v_needs, v_statistics, v_scale, p_limit) b;
+    return query select b.* from private.best_of_wide_search(v_needs, v_weights, p_limit) b;
     return;
   end if;
 

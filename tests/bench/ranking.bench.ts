@@ -131,8 +131,8 @@ function townRatio(measured: readonly Measurement[]): Measurement[] {
 const circleGoal = ({ engine }: LocalDatabase) => (engine === 'server' ? 10 : undefined);
 
 function goalFor({ engine }: LocalDatabase, hotels: number): number | undefined {
-  if (engine === 'embedded') return hotels === 10_000 ? 7 : undefined;
-  return hotels === 100_000 ? 8 : hotels === 1_000_000 ? 4.5 : undefined;
+  if (engine === 'embedded') return hotels === 10_000 ? 5 : undefined;
+  return hotels === 100_000 ? 3.5 : hotels === 1_000_000 ? 2.5 : undefined;
 }
 
 /** A function that reads the columns the ranking needs of every row, once, on one core. */

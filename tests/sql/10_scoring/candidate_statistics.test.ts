@@ -1,4 +1,4 @@
-// also: private.collect, private.median_bracket
+// also: private.collect, private.collect_candidates
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
@@ -29,11 +29,11 @@ const both = async () => {
          select k.place, count(c.raw[k.place]) as known, sum(c.raw[k.place] ^ 2) as squares, min(c.raw[k.place]) as least,
            max(c.raw[k.place]) as most, case when k.may_be_unknown then percentile_cont(0.5) within group (order by c.raw[k.place]) end as median
          from private.criteria() k left join c on true group by k.place, k.may_be_unknown)
-     select to_jsonb(private.candidate_statistics(n.n)) as found, (
+     select to_jsonb(f.statistics) as found, (
        select to_jsonb(row((select count(*) from c), array_agg(s.known order by s.place), array_agg(s.squares order by s.place),
          array_agg(s.least order by s.place), array_agg(s.most order by s.place),
          array_agg(s.median order by s.place))::private.field_statistics) from columns s) as sorted
-     from needs n`,
+     from needs n, private.sampled_statistics(n.n) s, private.candidate_statistics(n.n, s.low, s.high) f`,
   );
   return row as NonNullable<typeof row>;
 };
