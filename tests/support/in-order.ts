@@ -14,6 +14,16 @@ export type Work = (sql: postgres.TransactionSql) => Promise<unknown>;
 /** The first column of the first row, as a word. */
 export const word = (rows: readonly object[]): string => String(Object.values(rows[0] ?? {})[0]);
 
+/** Locks rows as whoever owns them may, and is the caller again. */
+export const holding =
+  (lock: Work): Work =>
+  async (tx) => {
+    const role = word(await tx`select current_setting('role')`);
+    await tx`reset role`;
+    await lock(tx);
+    await tx`select set_config('role', ${role}, true)`;
+  };
+
 export function openOrder(database: TestDatabase) {
   const sql = postgres(database.databaseUrl ?? '', { max: 6, onnotice: () => {} });
   afterAll(() => sql.end());

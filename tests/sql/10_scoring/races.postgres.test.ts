@@ -1,9 +1,8 @@
-// The locks of lock_scoring_refresh, sync_hotel_scoring.
 /** What a ranking renews and what changes meanwhile: nobody blocks another for good, and no change is forgotten. */
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, createOrganization, createRfp } from '../../support/factories.ts';
-import { openOrder, type Work } from '../../support/in-order.ts';
+import { holding, openOrder, type Work } from '../../support/in-order.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -71,4 +70,21 @@ test('a city that is renewed while a hotel of it is added takes it in', async ()
   await age();
   await inOrder([rank], [async () => {}]);
   expect(renewed).toEqual(await boosts());
+});
+
+test('scores of many hotels are renewed in one order for everybody, whoever renews them', async () => {
+  const { hotel, rank } = await city('Graz');
+  // First by id, last wherever else somebody might begin: stored last, and the best of its city.
+  const last = await createHotel(database, {
+    ...{ id: '00000000-0000-4000-8000-000000000000', city: 'Graz', latitude: 47.07, longitude: 15.44 },
+    ...{ description: 'New hall', photo_url: 'https://example.com/hall.jpg', features: ['wifi'] },
+  });
+  const hours: Work = (tx) => tx`select private.refresh_response_hours(${[hotel.id, last.id]}::uuid[])`;
+  const begin = holding((tx) => tx`select from private.hotel_scoring where hotel_id = ${last.id} for update`);
+  const other: Work = (tx) => tx`select from private.hotel_scoring where hotel_id = ${hotel.id} for update`;
+  for (const renew of [rank, asOwner(hours)]) {
+    await age();
+    await database.query('update private.hotel_scoring set boost = 1.05, response_hours = 1');
+    expect(await inOrder([asOwner(begin)], [renew], asOwner(other))).toEqual(['done', 'done']);
+  }
 });

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openCountering } from '../../support/countering.ts';
 import { createMember, insertRow } from '../../support/factories.ts';
-import { openOrder, type Work } from '../../support/in-order.ts';
+import { holding, openOrder, type Work } from '../../support/in-order.ts';
 import { forgetLimits } from '../../support/links.ts';
 
 const scene = await openCountering();
@@ -18,7 +18,7 @@ await insertRow(database, 'hotel_contacts', {
 
 /** An open counter-offer, and what may be done about it, each by whom. */
 async function open() {
-  const { rfp, proposal, counter, token } = await scene.countered();
+  const { rfp, send, proposal, counter, token } = await scene.countered();
   const id = counter.counter_offer_id;
   const byLink: [Work, string?] = [(tx) => tx`select public.accept_counter_offer_by_token(${token}, ${id})`];
   const acts = {
@@ -69,7 +69,8 @@ async function open() {
     expect(row?.news).toEqual(['open', row?.status]);
     return `${row?.status}, ${row?.versions} at ${row?.rate}, told ${row?.outcomes.join()}`;
   }
-  return { id, acts, told };
+  const rows = { sends: send.id, rfps: rfp.id, proposals: proposal.id };
+  return { id, acts, rows, told };
 }
 
 type Act = keyof Awaited<ReturnType<typeof open>>['acts'];
@@ -98,3 +99,18 @@ test.each<[Act, Act, [string, string], string]>([
   expect(await inOrder(acts[first], acts[second])).toEqual(results);
   expect(await told()).toBe(outcome);
 });
+
+test.each<[Act, 'sends' | 'rfps' | 'proposals', string]>([
+  ['revise', 'sends', 'answered, 2 at 145.00, told answered'],
+  ['award', 'rfps', 'withdrawn, 1 at 150.00, told '],
+  ['takeBack', 'proposals', 'declined, 1 at 150.00, told declined'],
+])(
+  '%s that has only taken its first row comes first, and no acceptance blocks it for good',
+  async (act, table, outcome) => {
+    const { acts, rows, told } = await open();
+    const [work, by] = acts[act];
+    const begin = holding((tx) => tx`select from ${tx(table)} where id = ${rows[table]} for no key update`);
+    expect(await inOrder([begin, by], acts.byLink, work)).toEqual(['done', 'invalid_transition']);
+    expect(await told()).toBe(outcome);
+  },
+);

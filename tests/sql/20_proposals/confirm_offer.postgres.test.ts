@@ -1,6 +1,6 @@
 /** An award and a confirmation at the same moment, step by step: the first one counts. */
 import { beforeEach, expect, test } from 'vitest';
-import { openOrder, type Work } from '../../support/in-order.ts';
+import { holding, openOrder, type Work } from '../../support/in-order.ts';
 import { forgetLimits, issueLink } from '../../support/links.ts';
 import { openSourcing } from '../../support/sourcing.ts';
 
@@ -18,6 +18,9 @@ async function offered(validUntil: string) {
   const confirm: Work = (tx) => tx`select public.confirm_offer(${offer.id})`;
   const byLink: Work = (tx) => tx`select public.confirm_offer_by_token(${token})`;
   const revise: Work = (tx) => tx`select public.submit_proposal(${rfp.id}, ${hotel.id}, 99)`;
+  const cancel: Work = (tx) => tx`select public.cancel_rfp(${rfp.id})`;
+  const takeBack: Work = (tx) => tx`update public.proposals set status = 'withdrawn' where id = ${offer.id}`;
+  const rows = { sends: send.id, rfps: rfp.id, proposals: offer.id };
   const told = async () =>
     (
       await database.query(
@@ -25,7 +28,7 @@ async function offered(validUntil: string) {
         [rfp.id],
       )
     ).length;
-  return { rfp, offer, award, confirm, byLink, revise, told };
+  return { rfp, offer, award, confirm, byLink, revise, cancel, takeBack, rows, told };
 }
 
 test('confirmed first, the award that waited goes through', async () => {
@@ -51,4 +54,14 @@ test('a new version that comes first leaves nothing to confirm', async () => {
   const { offer, confirm, revise } = await offered(day(-1));
   expect(await inOrder([revise, staff.id], [confirm, staff.id])).toEqual(['done', 'invalid_transition']);
   expect((await scene.stored('proposals', offer.id)).valid_until).toBe(day(-1));
+});
+
+test.each([
+  ['a revision', 'revise', 'sends', staff.id],
+  ['a cancellation', 'cancel', 'rfps', organizer.id],
+  ['a withdrawal', 'takeBack', 'proposals', staff.id],
+] as const)('%s that has only taken its first row leaves nothing to confirm', async (_, act, table, by) => {
+  const { rows, byLink, ...acts } = await offered(day(-1));
+  const begin = holding((tx) => tx`select from ${tx(table)} where id = ${rows[table]} for no key update`);
+  expect(await inOrder([begin, by], [byLink], acts[act])).toEqual(['done', 'invalid_transition']);
 });

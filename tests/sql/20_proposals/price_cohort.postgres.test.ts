@@ -12,11 +12,11 @@ import {
   market,
 } from '../../support/cohorts.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { openOrder } from '../../support/in-order.ts';
+import { holding, openOrder } from '../../support/in-order.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
-const { sql } = openOrder(database);
+const { sql, waits } = openOrder(database);
 
 test('two who write, and one who folds, at once: nothing is lost, counted twice or waited for', async () => {
   await database.exec(market);
@@ -131,4 +131,19 @@ test('of 1 500 offers in three currencies: medians and percentiles within 0.5 %,
     `update private.cohort_offers set organization_id = md5('organization0')::uuid where city = 'Rome'`,
   );
   expect(await rows()).toEqual([]);
+});
+
+test('offers that somebody is writing at this moment are left for the next time, of every kind', async () => {
+  await database.exec(`
+    insert into private.cohort_counts (city, sector, band, part, width, currency, bucket, n, total, squares)
+    values ('Bern', 'other', 1, 1, 1, 'EUR', 0, 0, 0, 0) on conflict do nothing;
+    insert into private.cohort_offers (id, city, sector, band, currency, attendees, price, room_rate, ddr_rate, fnb_per_attendee, av_total,
+      state, submitted_at)
+    select gen_random_uuid(), 'Bern', 'other', 1, 'EUR', 40, 1, 1, 1, 1, 1, k.state, now() - k.age
+    from (values (0, interval '25 months'), (-1, '1 day'), (1, '1 day')) k (state, age)`);
+  const write = holding((tx) => tx`select from private.cohort_offers where city = 'Bern' for update`);
+  const folding = holding((tx) => tx`select private.fold_cohorts(1000)`);
+  expect(await waits([write], [folding])).toBe(false);
+  const kept = await database.query(`select from private.cohort_offers where city = 'Bern'`);
+  expect(kept).toHaveLength(3);
 });

@@ -14,22 +14,19 @@ beforeEach(() => forgetLimits(database));
 const colleague = await createMember(database, organizer.organization.id, { role: 'admin' });
 
 async function asked() {
-  const { rfp, send } = await scene.sent();
+  const { rfp } = await scene.sent();
   const offer = await scene.offer(rfp.id);
   const question = await insertRow(database, 'rfp_questions', {
     rfp_id: rfp.id,
     hotel_id: hotel.id,
     body: 'Two halls?',
   });
-  const token = await issueLink(database, send.id);
   const award: Work = (tx) => tx`select public.award_proposal(${offer.id}, 'The hall')`;
   const cancel: Work = (tx) => tx`select public.cancel_rfp(${rfp.id})`;
   const withdraw: Work = (tx) => tx`select public.withdraw_award(${rfp.id}, 'A mistake')`;
   const answer: Work = (tx) => tx`select public.answer_question(${question.id}, 'Yes')`;
   const ask: Work = (tx) => tx`select public.ask_question(${rfp.id}, ${hotel.id}, 'And parking?')`;
-  const again: Work = (tx) => tx`select public.resend_rfp(${send.id})`;
-  const decline: Work = (tx) => tx`select public.decline_rfp_by_token(${token}, 'budget')`;
-  return { rfp, award, cancel, withdraw, answer, ask, again, decline };
+  return { rfp, award, cancel, withdraw, answer, ask };
 }
 
 test('no question is asked or answered once the RFP is decided', async () => {
@@ -130,7 +127,10 @@ test('who decides by table while another decides by function is told to look aga
 });
 
 test('a request is not sent again to a hotel that declines meanwhile', async () => {
-  const { again, decline } = await asked();
+  const { send } = await scene.sent();
+  const token = await issueLink(database, send.id);
+  const decline: Work = (tx) => tx`select public.decline_rfp_by_token(${token}, 'budget')`;
+  const again: Work = (tx) => tx`select public.resend_rfp(${send.id})`;
   expect(await inOrder([decline], [again, organizer.id])).toEqual(['done', 'invalid_transition']);
 });
 

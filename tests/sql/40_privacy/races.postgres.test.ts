@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createMember, createOrganization } from '../../support/factories.ts';
-import { openOrder, type Work } from '../../support/in-order.ts';
+import { holding, openOrder, type Work } from '../../support/in-order.ts';
 import { createSubjects, issueToken } from './subjects.ts';
 
 const database = await openTestDatabase();
@@ -80,6 +80,13 @@ test('a hotel that answers while it is erased is not stopped by that, nor the ot
     tx`insert into public.proposals (rfp_id, hotel_id, room_rate) values (${rfp.id}, ${hotel.id}, 99)`;
   expect(await inOrder([begin, manager.id], [house, service], offer)).toEqual(['done', 'done']);
   expect(await found('select from proposals where hotel_id = $1', hotel.id)).toBe(0);
+});
+
+test('a hotel that is being erased asks nothing any more', async () => {
+  const { hotel, manager, rfp, send, house } = await toErase('asking');
+  const begin = holding((tx) => tx`select from sends where id = ${send.id} for update`);
+  const ask: Work = (tx) => tx`select public.ask_question(${rfp.id}, ${hotel.id}, 'Which hall?')`;
+  expect(await inOrder([begin, service], [ask, manager.id], house)).toEqual(['done', 'not_found']);
 });
 
 test('who changes their address while they are erased is not mailed at the new one', async () => {
