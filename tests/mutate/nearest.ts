@@ -67,7 +67,8 @@ export function nearest({ file, rule, from }: Pick<Mutant, 'file' | 'rule' | 'fr
   if (rule !== 'lock') return [...found].slice(0, most);
   const folder = `/${basename(dirname(file))}/`;
   const isNear = (path: string) => Number(path.includes(folder)) + Number(races.includes(path));
-  return [...(found.size > 0 ? found : races)].toSorted((a, b) => isNear(b) - isNear(a)).slice(0, most);
+  if (found.size === 0) return races.toSorted((a, b) => isNear(b) - isNear(a));
+  return [...found].toSorted((a, b) => isNear(b) - isNear(a)).slice(0, most);
 }
 
 /** The tests that get a second look at what the nearest let pass: the whole folder, and everything about rights. */

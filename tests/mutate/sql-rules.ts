@@ -27,8 +27,13 @@ const rules: Rule[] = [
   { name: 'lock', find: /\bskip locked\b/g, plant: () => '' },
   {
     name: 'lock',
-    find: /perform (?:pg_catalog\.)?pg_(?:try_)?advisory_(?:xact_)?lock\s*\([^;]*;/g,
+    find: /(?:perform (?:pg_catalog\.)?pg_advisory_xact_lock(?:_shared)?\s*\([^;]*|lock table [^;]+);/g,
     plant: () => 'null;',
+  },
+  {
+    name: 'lock',
+    find: /pg_try_advisory_xact_lock\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g,
+    plant: () => 'true',
   },
   { name: 'revoke', find: /\brevoke [^;]+ on (?:function )?([^;]+?) from [^;]+;/g, plant: grantInstead },
   // What everybody sees has no condition to lose.

@@ -5,7 +5,9 @@ import { queueDue, storeSent } from '../../support/outbox.ts';
 import { countTableWork } from '../../support/table-work.ts';
 
 const database = await openTestDatabase();
-const connect = () => postgres(database.databaseUrl ?? '', { max: 1, onnotice: () => {} });
+// Nobody waits for anybody here: who does is told after a while.
+const connect = () =>
+  postgres(database.databaseUrl ?? '', { max: 1, onnotice: () => {}, connection: { lock_timeout: 10_000 } });
 const sql = connect();
 afterAll(async () => {
   await sql.end();
@@ -56,6 +58,20 @@ test('finishing reads and writes what was claimed, and no table whole', async ()
   );
   expect(tables.email_sends).toMatchObject({ sequential: 0, updated: 100 });
   expect(tables.email_sends?.rows).toBeLessThan(300);
+});
+
+test('a batch that is due again is taken as a whole by one of two runs', async () => {
+  await queueDue(database, 150);
+  await claim(sql);
+  await claim(sql);
+  await sql`update public.email_sends set claimed_until = now() - interval '1 minute' where status = 'sending'`;
+  const other = connect();
+  const { first, second } = await other.begin(async (transaction) => ({
+    first: await claim(transaction),
+    second: await claim(sql),
+  }));
+  await other.end();
+  expect([first.emails.length, second.emails.length].toSorted()).toEqual([100, 50]);
 });
 
 test('what another run is claiming is passed over, not waited for', async () => {
