@@ -2,11 +2,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, createOrganization, createRfp } from '../../support/factories.ts';
-import { holding, openOrder, type Work } from '../../support/in-order.ts';
+import { holding, openOrder, type Work, word } from '../../support/in-order.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
-const { inOrder } = openOrder(database);
+const { inOrder, waits } = openOrder(database);
 const organizer = await createOrganization(database);
 
 const places = { Graz: [47.07, 15.44], Linz: [48.31, 14.29] } as const;
@@ -95,6 +95,23 @@ test('what two hotels bring that is new is numbered once each, however close the
       (tx) => tx`insert into hotels (name, city, country_code, latitude, longitude, stars, currency, features)
         values (${word}, 'Wels', 'AT', 48.16, 14.03, 3, ${currency}, array[${word}])`,
     );
-  expect(await inOrder([bring('sauna', 'EUR')], [bring('cinema', 'EUR')])).toEqual(['done', 'done']);
+  await database.exec(`insert into hotel_features (feature) values ('raced_one'), ('raced_two')`);
+  const raced = await inOrder([bring('raced_one', 'EUR')], [bring('raced_two', 'EUR')]);
+  expect(raced).toEqual(['done', 'done']);
   expect(await inOrder([bring('sauna', 'ISK')], [bring('sauna', 'HUF')])).toEqual(['done', 'done']);
+});
+
+test('features’ bits change hands when no ranking is under way', async () => {
+  const reading = asOwner((tx) => tx`select from private.hotel_features`);
+  // More words than bits, and one without a bit that three hotels have: undone in the end.
+  const choosing = asOwner(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`insert into public.hotel_features (feature) select 'word_' || n from generate_series(1, 70) n`;
+    await tx`insert into private.hotel_features (bit, feature) select n, 'word_' || n from generate_series(0, 62) n on conflict do nothing`;
+    await tx`insert into hotels (name, city, country_code, latitude, longitude, currency, features)
+      select 'House', 'Wels', 'AT', 48.16, 14.03, 'EUR', '{word_70}' from generate_series(1, 3)`;
+    expect(word(await tx`select private.choose_feature_bits()`)).toBe('1');
+    throw new Error('undone');
+  });
+  expect(await waits([reading], [choosing])).toBe(true);
 });

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, createHotelMember, insertRow } from '../../support/factories.ts';
-import { openOrder, type Work, word } from '../../support/in-order.ts';
+import { holding, openOrder, type Work, word } from '../../support/in-order.ts';
 import { forgetLimits } from '../../support/links.ts';
 
 const database = await openTestDatabase();
@@ -129,6 +129,56 @@ test('a hotel that asks for something else while staff decide is decided for wha
     'done',
   ]);
   expect(await decided.rooms()).toEqual([400]);
+});
+
+test('an edit that has only taken its hotel comes before the decision, and neither blocks the other for good', async () => {
+  const { hotel, manager, ask, decide } = await withChange();
+  const begin = holding((tx) => tx`select from hotels where id = ${hotel.id} for no key update`);
+  expect(await inOrder([begin, manager.id], [decide(true), admin.id], ask(2000))).toEqual([
+    'done',
+    'invalid_transition',
+  ]);
+});
+
+test('what is taken away while staff decide on it is decided no more', async () => {
+  const { hotel, decide, rooms } = await withChange();
+  const guest = await database.signIn('gone@example.com');
+  const claim = await insertRow(database, 'hotel_claims', { hotel_id: hotel.id, user_id: guest.id });
+  const decideClaim: Work = (tx) => tx`select public.review_hotel_claim(${claim.id}, true)`;
+  const forget =
+    (table: string): Work =>
+    (tx) =>
+      tx`delete from ${tx(table)} where hotel_id = ${hotel.id}`;
+  const late = ['done', 'not_found'];
+  expect(await inOrder([forget('hotel_changes'), 'service_role'], [decide(true), admin.id])).toEqual(late);
+  expect(await rooms()).toEqual([100]);
+  expect(await inOrder([forget('hotel_claims'), 'service_role'], [decideClaim, other.id])).toEqual(late);
+});
+
+test('whose claim is approved while a contact becomes the manager is staff', async () => {
+  const hotel = await createHotel(database);
+  const [guest, contact] = [
+    await database.signIn('late@desk.example'),
+    await database.signIn('early@desk.example'),
+  ];
+  await database.query('update auth.users set email_confirmed_at = now() where id = $1', [contact.id]);
+  await insertRow(database, 'hotel_contacts', {
+    hotel_id: hotel.id,
+    name: 'Desk',
+    email: 'early@desk.example',
+  });
+  const claim = await insertRow(database, 'hotel_claims', { hotel_id: hotel.id, user_id: guest.id });
+  const join: Work = (tx) => tx`select public.claim_hotel(${hotel.id})`;
+  const decide: Work = (tx) => tx`select public.review_hotel_claim(${claim.id}, true)`;
+  expect(await inOrder([join, contact.id], [decide, admin.id])).toEqual(['done', 'done']);
+  const roles = await database.query(
+    'select user_id, role from hotel_members where hotel_id = $1 order by role',
+    [hotel.id],
+  );
+  expect(roles).toEqual([
+    { user_id: contact.id, role: 'manager' },
+    { user_id: guest.id, role: 'staff' },
+  ]);
 });
 
 test('two imports that bring one hotel at once make it once', async () => {
