@@ -1,14 +1,20 @@
 // The locks of lock_rfp_for_award, reopen.
 /** What organizers and hotels say about one RFP at the same moment: whoever comes second sees what the first did. */
 import { beforeEach, expect, test } from 'vitest';
-import { createHotel, createMember, insertRow } from '../../support/factories.ts';
+import {
+  createHotel,
+  createMember,
+  createOrganization,
+  createRfp,
+  insertRow,
+} from '../../support/factories.ts';
 import { openOrder, type Work } from '../../support/in-order.ts';
 import { forgetLimits, issueLink } from '../../support/links.ts';
 import { openSourcing } from '../../support/sourcing.ts';
 
 const scene = await openSourcing();
 const { database, organizer, hotel, staff } = scene;
-const { inOrder } = openOrder(database);
+const { inOrder, waits } = openOrder(database);
 beforeEach(() => forgetLimits(database));
 // Calls of one person come one after the other, as each is counted: races are between two.
 const colleague = await createMember(database, organizer.organization.id, { role: 'admin' });
@@ -157,4 +163,14 @@ test('the last hotel a free organization may ask today is the last, however clos
     'done',
     'limit_reached',
   ]);
+});
+
+test('who sends several RFPs at once takes all turns before any mail is queued, so that nobody blocks another for good', async () => {
+  const { id, organization } = await createOrganization(database);
+  const draft = () => createRfp(database, { organization_id: organization.id });
+  const [one, two] = [await draft(), await draft()];
+  const sends: Work = (tx) =>
+    tx`insert into public.sends (rfp_id, hotel_id) values (${one.id}, ${hotel.id}), (${two.id}, ${hotel.id})`;
+  const lastTurn: Work = (tx) => tx`select pg_advisory_xact_lock(hashtext('first_requests'), 255)`;
+  expect(await waits([lastTurn], [sends, id])).toBe(true);
 });
