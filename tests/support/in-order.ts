@@ -82,7 +82,7 @@ export function openOrder(database: TestDatabase) {
       release = resolve;
     });
     const one = await transaction(first[0], first[1], held, then);
-    await one.worked;
+    await Promise.race([one.worked, one.result]);
     const two = await transaction(second[0], second[1]);
     const isWaiting = await somebodyWaits(two.result);
     release(undefined);

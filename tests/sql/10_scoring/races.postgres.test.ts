@@ -96,9 +96,14 @@ test('what two hotels bring that is new is numbered once each, however close the
         values (${word}, 'Wels', 'AT', 48.16, 14.03, 3, ${currency}, array[${word}])`,
     );
   await database.exec(`insert into hotel_features (feature) values ('raced_one'), ('raced_two')`);
-  const raced = await inOrder([bring('raced_one', 'EUR')], [bring('raced_two', 'EUR')]);
-  expect(raced).toEqual(['done', 'done']);
-  expect(await inOrder([bring('sauna', 'ISK')], [bring('sauna', 'HUF')])).toEqual(['done', 'done']);
+  // The first of its city would be waited for in any case.
+  await inOrder([bring('sauna', 'EUR')], [async () => {}]);
+  const features = await inOrder([bring('raced_one', 'EUR')], [bring('raced_two', 'EUR')]);
+  const currencies = await inOrder([bring('sauna', 'MVR')], [bring('sauna', 'BTN')]);
+  expect([features, currencies]).toEqual([
+    ['done', 'done'],
+    ['done', 'done'],
+  ]);
 });
 
 test('features’ bits change hands when no ranking is under way', async () => {

@@ -121,6 +121,7 @@ test('a currency that changes by table and by the settings at once: neither bloc
   const byTable: Work = (tx) =>
     tx`update public.organizations set reporting_currency = 'CHF' where id = ${organization.id}`;
   const bySettings: Work = (tx) => tx`select public.set_fx_config(${id}, 'USD', 'ecb', false)`;
+  await insertRow(database, 'fx_configs', { organization_id: organization.id });
   expect(await inOrder([begin, id], [bySettings, service], byTable)).toEqual(['done', 'done']);
 });
 
