@@ -7,7 +7,7 @@ import { forgetLimits } from '../../support/links.ts';
 
 const scene = await openCountering();
 const { database, organizer, staff, hotel } = scene;
-const { inOrder } = openOrder(database);
+const { inOrder, waits } = openOrder(database);
 beforeEach(() => forgetLimits(database));
 const colleague = await createMember(database, organizer.organization.id);
 await insertRow(database, 'hotel_contacts', {
@@ -114,3 +114,8 @@ test.each<[Act, 'sends' | 'rfps' | 'proposals', string]>([
     expect(await told()).toBe(outcome);
   },
 );
+
+test('the sweep does not wait for a hotel that is answering', async () => {
+  const { acts } = await open();
+  expect(await waits(acts.byLink, acts.expire)).toBe(false);
+});
