@@ -2,10 +2,7 @@
 -- full-width forms of the first, which some spreadsheets read alike.
 create or replace function private.spreadsheet_text(p_text text) returns text
 language sql immutable parallel safe
-set search_path = ''
-as $$
-  select case when p_text ~ '^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]' then '''' || p_text else p_text end;
-$$;
+return case when p_text ~ '^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]' then '''' || p_text else p_text end;
 
 revoke all on function private.spreadsheet_text from public, anon, authenticated;
 grant execute on function private.spreadsheet_text to authenticated, service_role;

@@ -1,6 +1,6 @@
 -- Rows as CSV with a header line (RFC 4180): cells quoted where they must be, texts that a spreadsheet would run as a formula
--- prefixed with '. A row may lack columns that another has; p_table names the columns when there are no rows. One statement with
--- the cell's rule (spreadsheet_text) written out: a function per cell would take four times as long. Called by package_records.
+-- prefixed with '. A row may lack columns that another has; p_table names the columns when there are no rows. Called by
+-- package_records.
 create or replace function private.csv_of_rows(p_table text, p_rows jsonb) returns text
 language sql stable
 set search_path = ''
@@ -16,8 +16,8 @@ as $$
     where p_rows = '[]' and a.attrelid = to_regclass(format('public.%I', p_table)) and a.attnum > 0 and not a.attisdropped
   ), cells as (
     select r.ordinal as line, c.ordinal as place,
-      case when jsonb_typeof(r.cells -> c.name) = 'string' and r.cells ->> c.name ~ '^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]' then ''''
-           else '' end || coalesce(r.cells ->> c.name, '') as safe
+      coalesce(case when jsonb_typeof(r.cells -> c.name) = 'string' then private.spreadsheet_text(r.cells ->> c.name)
+        else r.cells ->> c.name end, '') as safe
     from jsonb_array_elements(p_rows) with ordinality as r (cells, ordinal)
     cross join columns c
   ), lines as (

@@ -16,7 +16,7 @@ as $$
     select w.* from owners w where not exists (select from public.email_sends e where e.dedupe_key = w.dedupe_key)
   )
   select count(private.enqueue_email('payment_failed', f.email,
-      jsonb_build_object('organization_name', f.name, 'day', p_day, 'until', f.past_due_since + interval '14 days'),
+      jsonb_build_object('organization_name', f.name, 'day', p_day, 'until', f.past_due_since + private.grace_period()),
       f.dedupe_key, null, f.id))::integer
   from fresh f;
 $$;

@@ -1,29 +1,18 @@
--- Tells the hotels an RFP is sent to, in the same transaction: one mail to each of their recipients. A free organization sends
--- to at most 500 hotels a day, whichever way. History that the service loads tells nobody.
+-- Tells the hotels an RFP is sent to, in the same transaction: one mail to each of their recipients, within what the organization's
+-- tier may send (require_send_allowance). History that the service loads tells nobody.
 -- Trigger function, definer: the outbox is the service's. Errors: 429 limit_reached.
 create or replace function private.mail_requests() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  v_today constant timestamptz := date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
   v_rfp_id uuid;
   v_send_ids uuid[];
 begin
   if private.acts_as_service() or not exists (select from added) then
     return null;
   end if;
-  -- Locked, so that two requests at once cannot both find room under the limit.
-  perform from public.organizations o
-  where o.tier = 'free' and o.id in (select a.organization_id from added a) order by o.id for no key update;
-  if exists (
-    select from public.organizations o
-    where o.tier = 'free' and o.id in (select a.organization_id from added a)
-      and (select count(*) from public.sends s where s.organization_id = o.id and s.sent_at >= v_today) > 500
-  ) then
-    perform private.fail(429, 'limit_reached', 'An organization on the free tier sends to at most 500 hotels a day', null,
-      jsonb_build_object('Retry-After', ceil(extract(epoch from v_today + interval '1 day' - now()))::text));
-  end if;
+  perform private.require_send_allowance(array(select distinct a.organization_id from added a));
 
   -- The turns of addresses are taken in one order by everybody. Several RFPs at once, which no screen of ours sends, take all.
   if (select count(distinct a.rfp_id) from added a) > 1 then

@@ -1,5 +1,6 @@
 // What an organization pays for, and what that means for it now and later.
 
+import { gracePeriodDays } from '../../schemas/grace-period.ts';
 import type { Plan } from './plans.ts';
 import { changed, query } from './queries.ts';
 import { api, ask, from, type Row } from './session.ts';
@@ -28,7 +29,7 @@ export interface Account {
 }
 
 const liveStates = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused']);
-const graceMs = 14 * 86_400_000;
+const graceMs = gracePeriodDays * 86_400_000;
 
 export const billingQuery = (organizationId: string) =>
   query(['billing', organizationId], async (): Promise<Account> => {

@@ -1,0 +1,25 @@
+-- What the free tier may send: an organization on it sends to at most 500 hotels a day (UTC), whichever way; asked when the sends are
+-- there, by mail_requests. Its row is locked, so that two requests at once cannot both find room. Private. Errors: 429 limit_reached.
+create or replace function private.require_send_allowance(p_organization_ids uuid[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  c_most constant integer := 500;
+  v_today constant timestamptz := date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
+begin
+  perform from public.organizations o
+  where o.tier = 'free' and o.id = any (p_organization_ids) order by o.id for no key update;
+  if exists (
+    select from public.organizations o
+    where o.tier = 'free' and o.id = any (p_organization_ids)
+      and (select count(*) from public.sends s where s.organization_id = o.id and s.sent_at >= v_today) > c_most
+  ) then
+    perform private.fail(429, 'limit_reached', format('An organization on the free tier sends to at most %s hotels a day', c_most), null,
+      jsonb_build_object('Retry-After', ceil(extract(epoch from v_today + interval '1 day' - now()))::text));
+  end if;
+end;
+$$;
+
+revoke all on function private.require_send_allowance from public, anon, authenticated;
+comment on function private.require_send_allowance is 'Refuses more sends a day than the free tier includes.';
