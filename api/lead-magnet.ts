@@ -1,12 +1,11 @@
 import { env } from '../lib/config/env.ts';
+import { templateDownload } from '../lib/email/messages/pages.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { submitLead } from '../lib/leads/submit.ts';
 import { leadMagnet } from '../lib/routes/leads.ts';
 import type { LeadMagnetTemplate } from '../lib/schemas/leads.ts';
 
-function downloadUrl(template: LeadMagnetTemplate): string {
-  return `${env('BASE_URL')}/api/lead-magnet?template=${template}`;
-}
+const downloadUrl = (template: LeadMagnetTemplate) => templateDownload(env('BASE_URL'), template);
 
 /** `POST /api/lead-magnet` mails the link to a template; `GET` delivers the template itself, a PDF. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(leadMagnet, {

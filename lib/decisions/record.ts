@@ -1,17 +1,16 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { userClient } from '../db/client.ts';
 import { databaseError } from '../db/rpc.ts';
+import { decidedBy } from '../schemas/decisions.ts';
 import { decisionRecord } from '../schemas/rpc/confidence.ts';
 
 export type DecisionRecord = z.infer<typeof decisionRecord>;
-
-const ofOrganization = z.object({ organization_id: z.uuid(), organization_name: z.string() });
 
 /** The record of a decision as the caller may read it, and whose it is. Throws 404, 409 not_decided. */
 export async function decisionOf(rfpId: string, token: string) {
   const { data, error } = await userClient(token).rpc('decision_record', { p_rfp_id: rfpId });
   if (error) throw databaseError(error);
   const record = decisionRecord.parse(data);
-  const { organization_id: id, organization_name: name } = ofOrganization.parse(record.rfp);
+  const { organization_id: id, organization_name: name } = decidedBy.parse(record.rfp);
   return { record, organization: { id, name } };
 }

@@ -67,7 +67,7 @@ export const functionTexts: Record<RpcName, FunctionText> = {
   },
   suggest_weights_for_rfp: {
     tag: 'Ranking',
-    summary: 'Suggest how to weigh the four criteria, and why',
+    summary: 'Suggest how to weigh the criteria, and why',
     description: 'From sector, intent and attendee count (a lightweight AHP). Changes nothing.',
   },
   predict_win_probability: {

@@ -1,23 +1,14 @@
-import { z } from 'zod';
 import { serviceClient } from '../db/client.ts';
 import { databaseError } from '../db/rpc.ts';
 import { apart } from '../pdf/images/logo.ts';
 import { type Raster, rasterOf } from '../pdf/images/raster.ts';
 import { loadSharp } from '../pdf/images/sharp.ts';
+import { brandLogoRow } from '../schemas/organizations.ts';
 
 /** In pixels: twice what a mail shows, for fine screens. */
 const maxHeight = 96;
 const maxWidth = 480;
 const edge = { x: 24, y: 12 };
-
-const row = z.object({
-  logo: z
-    .string()
-    .regex(/^\\x(?:[0-9a-f]{2})*$/)
-    .transform((hex) => Buffer.from(hex.slice(2), 'hex')),
-  primary_color: z.string(),
-  organizations: z.object({ tier: z.string() }),
-});
 
 /**
  * An agency's logo as its mails show it, a PNG of ours: drawn anew, whatever was uploaded, on a plate it can be seen on in
@@ -33,7 +24,7 @@ export async function brandLogo(brandingId: string): Promise<Buffer | undefined>
     .maybeSingle();
   if (error) throw databaseError(error);
   if (!data) return undefined;
-  const branding = row.parse(data);
+  const branding = brandLogoRow.parse(data);
   const raster = await rasterOf(branding.logo);
   return raster ? draw(raster, apart(raster).isPale ? branding.primary_color : '#ffffff') : undefined;
 }

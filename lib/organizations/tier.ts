@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { HttpError } from '../errors.ts';
 import { requireUser } from '../http/auth.ts';
-
-export type Tier = 'free' | 'pro' | 'agency' | 'enterprise';
+import { memberships, type Tier } from '../schemas/organizations.ts';
 
 /** A signed-in person with the organization that has the tier asked for. */
 export interface TierMember {
@@ -11,13 +9,6 @@ export interface TierMember {
   readonly organization: { readonly id: string; readonly name: string };
   readonly role: 'owner' | 'admin' | 'member';
 }
-
-const memberships = z.array(
-  z.object({
-    role: z.enum(['owner', 'admin', 'member']),
-    organizations: z.object({ id: z.string(), name: z.string(), tier: z.string() }),
-  }),
-);
 
 /** Requires an access token (401) of a member of an organization on exactly this tier (403). */
 export function requireTier(tier: Tier) {

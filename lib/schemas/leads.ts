@@ -10,7 +10,7 @@ export const contactPayload = z.object({
   gotcha: honeypot,
 });
 
-const leadMagnetTemplate = z.enum(['hotel-rfp', 'migration-checklist']);
+export const leadMagnetTemplate = z.enum(['hotel-rfp', 'migration-checklist']);
 export type LeadMagnetTemplate = z.output<typeof leadMagnetTemplate>;
 
 export const leadMagnetPayload = z.object({

@@ -28,24 +28,30 @@ export const referralCreditPayload = z.object({
   invoice_id: providerId,
 });
 
+/** A credit in this caller's hands alone, until its lease ends. */
+const leased = z.object({
+  state: z.literal('leased'),
+  credit: z.object({
+    id: z.uuid(),
+    invoice_id: z.string(),
+    customer_id: z.string(),
+    amount_cents: z.int(),
+    currency: z.string(),
+    first_attempt_at: z.coerce.date(),
+  }),
+});
+
 /** What lease_referral_credit and claim_referral_credit return: the credit to apply, or why there is none now. */
 export const creditLease = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['applied', 'busy', 'waiting']) }),
-  z.object({
-    state: z.literal('leased'),
-    credit: z.object({
-      id: z.uuid(),
-      invoice_id: z.string(),
-      customer_id: z.string(),
-      amount_cents: z.int(),
-      currency: z.string(),
-      first_attempt_at: z.coerce.date(),
-    }),
-  }),
+  leased,
 ]);
 
 /** Credits whose referrer has become a customer. */
 export const readyCredits = z.array(z.object({ credit_id: z.uuid() }));
+
+/** The row that says who was referred. */
+export const referredRow = z.object({ referred_email: z.string() });
 
 /** Whose code it is, if anybody’s. */
 export const referrerOfCode = z.uuid().nullable();
@@ -53,15 +59,5 @@ export const referrerOfCode = z.uuid().nullable();
 /** What claim_referral_reversal returns: the credit to take back, or why there is none now. */
 export const reversalLease = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['none', 'busy']) }),
-  z.object({
-    state: z.literal('leased'),
-    credit: z.object({
-      id: z.uuid(),
-      invoice_id: z.string(),
-      customer_id: z.string(),
-      amount_cents: z.int(),
-      currency: z.string(),
-      first_attempt_at: z.coerce.date(),
-    }),
-  }),
+  leased,
 ]);

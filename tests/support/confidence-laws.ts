@@ -71,7 +71,7 @@ export function expectWins(field: Alternative[], base: number[], found: Explanat
     const own = field.find(({ id }) => id === hotel_id) as Alternative;
     for (const [j, value, grain] of [
       [0, price_to_win, 0.01],
-      [3, hours_to_win, 0.01],
+      [criteriaNames.indexOf('response_time'), hours_to_win, 0.01],
     ] as const) {
       const mine = own.raw[j] ?? null;
       const wins = (at: number) => order(withValue(field, hotel_id, j, at), base)[0] === hotel_id;

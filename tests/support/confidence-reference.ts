@@ -2,7 +2,7 @@
  * The robustness of a ranking a second time, from the rows a ranking returns and the definitions alone: every number by ranking
  * the whole field again, without the shortcuts of the database.
  */
-import { type CriterionKey, criteria, criterionKeys } from '../../lib/schemas/criteria.ts';
+import { type CriterionKey, criteria, criterionKeys, eachCriterion } from '../../lib/schemas/criteria.ts';
 import { directions, type RankedHotel, raw } from './ranking.ts';
 import { median, topsis } from './topsis-reference.ts';
 
@@ -65,6 +65,18 @@ export function order(field: readonly Alternative[], weights: Weights): string[]
     })
     .map(({ one }) => one.id);
 }
+
+/** A worked example's values of the first criteria as values of all of them: nothing is known of the rest. */
+export const padded = (values: readonly (number | null)[]): (number | null)[] =>
+  criteria.map((_, i) => values[i] ?? null);
+/** A worked example's weights of the first criteria as weights of all: the rest weigh nothing. */
+export const weighing = (...weights: number[]): number[] => criteria.map((_, i) => weights[i] ?? 0);
+const share = Math.floor(1e6 / criteria.length) / 1e6;
+/** Every criterion weighs the same, to the sixth decimal. */
+export const even: number[] = criteria.map((_, i) => (i === 0 ? 1 - share * (criteria.length - 1) : share));
+/** A list of weights, by name. */
+export const named = (weights: readonly number[]): Record<Criterion, number> =>
+  eachCriterion((key) => weights[criterionKeys.indexOf(key)] ?? 0);
 
 /** Criteria that somebody has a value for. */
 export const counted = (field: readonly Alternative[]): boolean[] =>

@@ -1,6 +1,6 @@
-/** A field of hotels to rank, laid down whole, and what their criteria should be, computed without the database. */
+/** A field of hotels to rank, laid down whole, and what their criteria should be and say, computed without the database. */
 import type { SqlSession } from '../../lib/local/database/types.ts';
-import type { RawField } from '../../lib/schemas/criteria.ts';
+import type { CriterionKey, RawField } from '../../lib/schemas/criteria.ts';
 import { createRfp, type Row } from './factories.ts';
 import { median } from './topsis-reference.ts';
 
@@ -67,7 +67,7 @@ const placeOf = ({ north, east }: FieldHotel) => ({
 /** The raw criteria of how-hotels-are-ranked.md. `rates`: what 1 unit of a currency is in the RFP's; none: it cannot be converted. */
 export function criteriaOf(
   hotel: FieldHotel,
-  rfp: Rfp,
+  rfp: Pick<Rfp, 'attendees' | 'rooms' | 'nights' | 'event_days' | 'meeting_rooms' | 'features'>,
   rates: Readonly<Record<string, number>>,
   field: readonly FieldHotel[] = [],
 ) {
@@ -86,6 +86,31 @@ export function criteriaOf(
   } satisfies Record<RawField, number | null>;
 }
 
+type RawValues = ReturnType<typeof criteriaOf>;
+
+/** What raw values are worth for a brief, each by itself, 0 to 1. */
+export const utilitiesOf = (
+  raw: RawValues,
+  { budget_per_attendee: budget }: { budget_per_attendee: number | null },
+): Record<CriterionKey, number> => ({
+  price:
+    raw.price_per_attendee === null || budget === null
+      ? 0.5
+      : within01(1.5 - raw.price_per_attendee / budget),
+  location: Math.exp(-raw.distance_km / 10),
+  mice_fit: Math.min(1, raw.mice_fit),
+  response_time: raw.response_hours === null ? 0.5 : within01((72 - raw.response_hours) / 68),
+});
+const within01 = (value: number) => Math.min(1, Math.max(0, value));
+
+/** What the sentences about a criterion have in them. */
+export const subjects: Record<CriterionKey, RegExp> = {
+  price: /price|per attendee|rate on file|rate to convert/i,
+  location: /requested location/,
+  mice_fit: /seats|apacity unknown|MICE fit/,
+  response_time: /Answers in|o answers/,
+};
+
 /** A list rate, or the median of those who tell it, in the hotel's currency: the field is one class, one city, one country. */
 function toldOrStoodIn(
   part: 'base_room_rate' | 'ddr_rate',
@@ -103,7 +128,7 @@ function toldOrStoodIn(
   return median(field.map(inCurrency).filter((rate) => rate !== null));
 }
 
-function fitOf(hotel: FieldHotel, rfp: Rfp): number {
+function fitOf(hotel: FieldHotel, rfp: Parameters<typeof criteriaOf>[1]): number {
   const share = (offered: number | null, asked: number) =>
     asked === 0 ? 1 : Math.min(1, (offered ?? 0) / asked);
   const met = rfp.features.filter((feature) => hotel.features.includes(feature)).length;

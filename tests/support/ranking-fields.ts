@@ -1,6 +1,7 @@
 /** Many RFPs at once, each in a place of its own with its own hotels, written set-wise as those of one organization. */
 import type { SqlSession } from '../../lib/local/database/types.ts';
-import { asColumns, criterionKeys, eachCriterion, weightColumns } from '../../lib/schemas/criteria.ts';
+import { asColumns, weightColumns } from '../../lib/schemas/criteria.ts';
+import { named } from './confidence-reference.ts';
 import { createRfp } from './factories.ts';
 import type { FieldHotel } from './ranking-field.ts';
 
@@ -31,7 +32,7 @@ export async function layFields(
   const rfps = fields.map(({ weights }, n) => ({
     id: uuid(1, n),
     ...corner(n),
-    ...asColumns(eachCriterion((key) => weights[criterionKeys.indexOf(key)] ?? 0)),
+    ...asColumns(named(weights)),
   }));
   const hotels = fields.flatMap(({ hotels, isSent }, n) =>
     hotels.map((hotel) => ({

@@ -11,6 +11,7 @@ import {
 import type { rankedHotel } from '../../lib/schemas/rpc/scoring.ts';
 import type { SignedIn, TestDatabase } from './database.ts';
 import type { Row } from './factories.ts';
+import { subjects } from './ranking-field.ts';
 import { extremes, median, topsis } from './topsis-reference.ts';
 
 export type RankedHotel = z.infer<typeof rankedHotel>;
@@ -78,13 +79,6 @@ function inOrder(a: RankedHotel, b: RankedHotel): number {
   return product(b) - product(a) || price(a) - price(b) || (a.hotel_id < b.hotel_id ? -1 : 1);
 }
 
-/** What the sentences about a criterion have in them. */
-const subjects: Record<CriterionKey, RegExp> = {
-  price: /price|per attendee|rate on file|rate to convert/i,
-  location: /requested location/,
-  mice_fit: /seats|apacity unknown|MICE fit/,
-  response_time: /Answers in|o answers/,
-};
 /** What speaks against a hotel says so. */
 const adverse =
   /above the (median|lowest) price|farther than the nearest|the best of \d+ candidates has|the (median|quickest)( is| in) |stands? in|unknown|highest price|o answers|does not count|Level with/;

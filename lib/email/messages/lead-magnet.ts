@@ -1,11 +1,12 @@
 // The template somebody asked for, as a download link.
 import { z } from 'zod';
+import { leadMagnetTemplate } from '../../schemas/leads.ts';
 import { button, heading, list, paragraph } from '../blocks.ts';
 import { defineMessage } from './message.ts';
 import { templateDownload } from './pages.ts';
 
 const params = z.object({
-  template: z.enum(['hotel-rfp', 'migration-checklist']),
+  template: leadMagnetTemplate,
   download_url: z.url({ protocol: /^https?$/ }).nullish(),
 });
 

@@ -1,5 +1,7 @@
 // Addresses that mails lead to, in one place so that a test can hold them against the pages that exist.
 
+import type { LeadMagnetTemplate } from '../../schemas/leads.ts';
+
 /** A page of the console, where the work is done; without one, where it begins. */
 export function consolePage(baseUrl: string, page?: 'rfps' | 'rfps/new' | 'savings'): string {
   return `${baseUrl}/console${page ? `#/${page}` : ''}`;
@@ -11,7 +13,7 @@ export function billingPage(baseUrl: string, plan?: { tier: string; interval: st
   return `${baseUrl}/console#/billing${plan ? `?tier=${plan.tier}&interval=${plan.interval}` : ''}`;
 }
 
-export function templateDownload(baseUrl: string, template: 'hotel-rfp' | 'migration-checklist'): string {
+export function templateDownload(baseUrl: string, template: LeadMagnetTemplate): string {
   return `${baseUrl}/api/lead-magnet?template=${template}`;
 }
 

@@ -1,11 +1,4 @@
-const bool = 16;
-const bytea = 17;
-const text = 25;
-const bpchar = 1042;
-const varchar = 1043;
-const date = 1082;
-const timestamp = 1114;
-const timestamptz = 1184;
+import { oids } from './oids.ts';
 
 /** Parameters the embedded engine can count. Rows and arrays take one each, so only a filter in a URL has more. */
 const most = 32_767;
@@ -28,14 +21,14 @@ const writeBytes = (value: unknown) =>
  * messages of a statement; these leave the judgement to PostgreSQL, which says what is wrong.
  */
 export const embeddedWriters = {
-  [bool]: asText,
-  [bytea]: writeBytes,
-  [text]: asText,
-  [bpchar]: asText,
-  [varchar]: asText,
-  [date]: writeInstant,
-  [timestamp]: writeInstant,
-  [timestamptz]: writeInstant,
+  [oids.bool]: asText,
+  [oids.bytea]: writeBytes,
+  [oids.text]: asText,
+  [oids.bpchar]: asText,
+  [oids.varchar]: asText,
+  [oids.date]: writeInstant,
+  [oids.timestamp]: writeInstant,
+  [oids.timestamptz]: writeInstant,
 };
 
 /** Parameters as the engine can send them. Throws what PostgreSQL would say of those it cannot take. */

@@ -1,15 +1,12 @@
+import { oids } from './oids.ts';
+
 /**
  * How column values look in answers. The hosted platform lets PostgreSQL itself write the JSON: numeric is a
  * number, timestamptz is ISO 8601 with a T and bytea is \x with hex digits. The embedded platform builds JSON from the driver's values, so
  * the drivers are told to read them that way. A JSON number carries the double nearest to the numeric, which
  * is what a JSON client reads from the hosted answer too.
  */
-const bytea = 17;
-const jsonText = 114;
-const jsonb = 3802;
-const numeric = 1700;
-const timestamp = 1114;
-const timestamptz = 1184;
+const { bytea, json, jsonb, numeric, timestamp, timestamptz } = oids;
 
 export function readNumeric(text: string): number | string {
   const value = Number(text);
@@ -45,7 +42,7 @@ const writeJson = (value: unknown) => (typeof value === 'string' ? value : JSON.
 const readJson = (text: string): unknown => JSON.parse(text);
 
 export const serverTypes = {
-  json: { to: jsonText, from: [jsonText], serialize: writeJson, parse: readJson },
+  json: { to: json, from: [json], serialize: writeJson, parse: readJson },
   jsonb: { to: jsonb, from: [jsonb], serialize: writeJson, parse: readJson },
   bytea: { to: bytea, from: [bytea], serialize: writeBytes, parse: asWritten },
   numeric: { to: numeric, from: [numeric], serialize: String, parse: readNumeric },

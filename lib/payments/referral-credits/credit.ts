@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { env } from '../../config/env.ts';
 import { serviceClient } from '../../db/client.ts';
 import { callRpc, databaseError } from '../../db/rpc.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../../db/types.ts';
 import { HttpError } from '../../errors.ts';
 import { route } from '../../http/endpoint.ts';
 import { referralCredit } from '../../routes/referral.ts';
-import { creditLease, type referralCreditPayload } from '../../schemas/referral.ts';
+import { creditLease, type referralCreditPayload, referredRow } from '../../schemas/referral.ts';
 
 /** A little longer than a lease: who finds the credit in other hands sees it applied, or takes over. */
 const patienceMs = 11_000;
@@ -57,7 +57,7 @@ async function referredEmail(userId: string): Promise<string> {
     .maybeSingle();
   if (error) throw databaseError(error);
   if (!data) throw new HttpError('invalid', 'referred_user_id: this user was not referred');
-  return z.object({ referred_email: z.string() }).parse(data).referred_email;
+  return referredRow.parse(data).referred_email;
 }
 
 type Claim = Database['public']['Functions']['claim_referral_credit']['Args'];

@@ -2,15 +2,10 @@
 // also: private.brief_score
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { criteria, defaultWeights, eachCriterion } from '../../../lib/schemas/criteria.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import {
-  createBrief,
-  createHotel,
-  createOrganization,
-  createRfp,
-  createSend,
-} from '../../support/factories.ts';
-import { greatCircleKm } from '../../support/ranking-field.ts';
+import { createBrief, createHotel, createOrganization } from '../../support/factories.ts';
+import { criteriaOf, type FieldHotel, layField, utilitiesOf } from '../../support/ranking-field.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -29,36 +24,38 @@ async function score(hotel: { id: string }, { id }: { id: string }) {
 }
 
 test('score and breakdown follow the definition', async () => {
-  const place = { latitude: 48.25, longitude: 16.4 };
-  const hotel = await createHotel(database, { ...place, rooms_total: 30, mice_role: 'event_venue' });
-  const rfp = await createRfp(database, { organization_id: organizer.organization.id });
-  const sent = Date.now() - 86_400_000;
-  await createSend(database, {
-    rfp_id: rfp.id,
-    hotel_id: hotel.id,
-    sent_at: new Date(sent).toISOString(),
-    responded_at: new Date(sent + 20 * 3_600_000).toISOString(),
-    status: 'responded',
-  });
-  const asked = await brief({ features: ['wifi', 'spa'] });
+  const hotel: FieldHotel = {
+    ...{ id: randomUUID(), north: 0.0418, east: 0.0262, largest_room_capacity: 200, rooms_total: 30 },
+    ...{ meeting_rooms: 5, mice_role: 'event_venue', features: ['wifi'], currency: 'EUR', hours: 20 },
+    ...{ base_room_rate: 160, ddr_rate: 75 },
+  };
+  await layField(database, organizer.organization.id, [hotel]);
+  const asked = await brief({ features: ['wifi', 'spa'], budget_per_attendee: 400 });
 
-  const price = (30 / 40) * 160 + 2 * 75;
-  const fit = 1.2 * (0.4 + 0.2 + 0.2 * ((0.8 * 30) / 30) + 0);
-  const km = greatCircleKm(place, asked);
-  const u = [1.5 - price / 400, Math.exp(-km / 10), Math.min(1, fit), (72 - 20) / 68];
-  const w = [0.35, 0.25, 0.25, 0.15];
-  const toIdeal = Math.hypot(...u.map((value, i) => (1 - value) * (w[i] as number)));
-  const toWorst = Math.hypot(...u.map((value, i) => value * (w[i] as number)));
+  const raw = criteriaOf(hotel, { ...asked, nights: 1, event_days: 2 }, { EUR: 1 });
+  const worked = {
+    price_per_attendee: (30 / 40) * 160 + 2 * 75,
+    mice_fit: 1.2 * (0.4 + 0.2 + 0.2 * ((0.8 * 30) / 30) + 0.2 * (1 / 2)),
+    response_hours: 20,
+  };
+  for (const [field, value] of Object.entries(worked))
+    expect(raw[field as keyof typeof worked], field).toBeCloseTo(value, 12);
+  const utilities = utilitiesOf(raw, asked);
+  expect(utilities.price).toBeCloseTo(1.5 - 270 / 400, 12);
+  expect(utilities.response_time).toBeCloseTo(52 / 68, 12);
+  const weighted = criteria.map(({ key, weight }) => [weight, utilities[key]] as const);
+  const toIdeal = Math.hypot(...weighted.map(([w, u]) => (1 - u) * w));
+  const toWorst = Math.hypot(...weighted.map(([w, u]) => u * w));
 
   expect(await score(hotel, asked)).toEqual({
     score: expect.closeTo(toWorst / (toIdeal + toWorst), 9),
+    // A distance is reckoned by another formula here, and hours come by way of two moments.
     breakdown: {
-      price: expect.closeTo(u[0] as number, 12),
-      location: expect.closeTo(u[1] as number, 6),
-      mice_fit: expect.closeTo(u[2] as number, 12),
-      response_time: expect.closeTo(u[3] as number, 9),
+      ...eachCriterion((key) => expect.closeTo(utilities[key], 12)),
+      location: expect.closeTo(utilities.location, 6),
+      response_time: expect.closeTo(utilities.response_time, 9),
     },
-    weights: { price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 },
+    weights: defaultWeights,
   });
 });
 

@@ -1,6 +1,7 @@
 // also: private.importance_factors, private.importance_reasons
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { criteria, criterionKeys, defaultWeights, type Weights } from '../../../lib/schemas/criteria.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, createHotelMember, createOrganization, createRfp } from '../../support/factories.ts';
 import { callAs, refusal } from '../../support/rpc.ts';
@@ -9,11 +10,7 @@ const database = await openTestDatabase();
 afterAll(() => database.close());
 const organizer = await createOrganization(database);
 
-interface Suggestion {
-  price: number;
-  location: number;
-  mice_fit: number;
-  response_time: number;
+interface Suggestion extends Weights {
   rationale: string;
   pairwise: number[][];
 }
@@ -22,19 +19,14 @@ interface Event {
   intent: string;
   attendees: number;
 }
-type Four = [number, number, number, number];
 
 const suggest = (p_rfp_id: string) => callAs<Suggestion>(organizer, 'suggest_weights_for_rfp', { p_rfp_id });
-const split = ({ price, location, mice_fit, response_time }: Suggestion): Four => [
-  price,
-  location,
-  mice_fit,
-  response_time,
-];
+const split = (suggestion: Suggestion) => criterionKeys.map((key) => suggestion[key]);
 
-// The definitions once more, in tenths, so that the reference reckons in whole numbers.
-const none: Four = [10, 10, 10, 10];
-const sectors: Record<string, Four> = {
+// The definitions once more, in tenths, so that the reference reckons in whole numbers. What is not said of is left as it is.
+type Factors = readonly number[];
+const none: Factors = [];
+const sectors: Record<string, Factors> = {
   pharma: [10, 11, 13, 10],
   finance: [10, 11, 13, 10],
   association: [14, 10, 10, 10],
@@ -42,14 +34,14 @@ const sectors: Record<string, Four> = {
   tech: [10, 10, 12, 12],
   luxury: [7, 15, 10, 10],
 };
-const intents: Record<string, Four> = {
+const intents: Record<string, Factors> = {
   conference: [10, 10, 14, 10],
   training: [12, 9, 10, 10],
   incentive: [7, 14, 10, 10],
   board_meeting: [10, 12, 10, 13],
   exhibition: [10, 10, 16, 10],
 };
-function sizeFactors(attendees: number): Four {
+function sizeFactors(attendees: number): Factors {
   if (attendees <= 25) return [10, 10, 8, 12];
   if (attendees <= 75) return none;
   if (attendees <= 150) return [10, 10, 12, 10];
@@ -62,8 +54,9 @@ function importances({ sector, intent, attendees }: Event): number[] {
     intents[intent] ?? none,
     sizeFactors(attendees),
   ];
-  return [35, 25, 25, 15].map(
-    (base, j) => base * (bySector[j] as number) * (byIntent[j] as number) * (bySize[j] as number),
+  return criteria.map(
+    ({ weight }, j) =>
+      Math.round(100 * weight) * (bySector[j] ?? 10) * (byIntent[j] ?? 10) * (bySize[j] ?? 10),
   );
 }
 
@@ -141,7 +134,7 @@ test.each([
 
 test('without a factor it is the default split to the digit', async () => {
   const [suggestion] = await splits([{ sector: 'other', intent: 'other', attendees: 75 }]);
-  expect(suggestion && split(suggestion)).toEqual([0.35, 0.25, 0.25, 0.15]);
+  expect(suggestion && split(suggestion)).toEqual(Object.values(defaultWeights));
 });
 
 test('whatever the event, the weights are percents that add up to exactly 1.00', async () => {
@@ -193,7 +186,7 @@ test('members and platform staff are answered; nothing is changed', async () => 
   await database.query('update public.profiles set is_platform_admin = true where id = $1', [admin.id]);
   expect(await callAs(admin, 'suggest_weights_for_rfp', { p_rfp_id: rfp.id })).toEqual(await suggest(rfp.id));
   const { data } = await organizer.client.from('rfps').select('weight_price').eq('id', rfp.id).single();
-  expect(data?.weight_price).toBe(0.35);
+  expect(data?.weight_price).toBe(defaultWeights.price);
 });
 
 test('404 for another organization and for the hotel it was sent to; 401 signed out', async () => {

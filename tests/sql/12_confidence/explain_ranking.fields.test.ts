@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { criterionKeys } from '../../../lib/schemas/criteria.ts';
+import { type CriterionKey, criteria, criterionKeys } from '../../../lib/schemas/criteria.ts';
 import { expectEdges, expectField, expectShares, expectWins } from '../../support/confidence-laws.ts';
 import {
   type Alternative,
   counted,
   criteriaNames,
   type Explanation,
+  even,
   order,
+  padded,
   rescaled,
+  weighing,
 } from '../../support/confidence-reference.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { directions } from '../../support/ranking.ts';
@@ -73,13 +76,19 @@ async function explainAll(fields: readonly Field[]): Promise<Explanation[]> {
 
 const between = (min: number, max: number) => fc.integer({ min, max });
 const cell = (arbitrary: fc.Arbitrary<number>) => fc.option(arbitrary, { freq: 6 });
+const hundredths = between(10, 120).map((n) => n / 100);
+const values: Partial<Record<CriterionKey, fc.Arbitrary<number>>> = {
+  price: between(5000, 40_000).map((cents) => cents / 100),
+  location: between(1, 400).map((n) => (n + 0.5) / 20),
+  response_time: between(1, 900).map((n) => n / 10),
+};
 const alternative: fc.Arbitrary<Alternative> = fc.record({
   id: fc.uuid(),
   raw: fc.tuple(
-    cell(between(5000, 40_000).map((cents) => cents / 100)),
-    between(1, 400).map((n) => (n + 0.5) / 20),
-    between(10, 120).map((n) => n / 100),
-    cell(between(1, 900).map((n) => n / 10)),
+    ...criteria.map(({ key, mayBeUnknown }) => {
+      const value = values[key] ?? hundredths;
+      return mayBeUnknown ? cell(value) : value;
+    }),
   ),
   boost: fc.oneof(
     fc.constant(1),
@@ -87,8 +96,8 @@ const alternative: fc.Arbitrary<Alternative> = fc.record({
   ),
 });
 const weights = fc
-  .tuple(between(0, 60), between(0, 60), between(0, 60))
-  .map((w) => [...w, 180 - w[0] - w[1] - w[2]].map((share) => share / 180));
+  .tuple(...criterionKeys.slice(1).map((_, _i, others) => between(0, Math.floor(180 / others.length))))
+  .map((w) => [...w, w.reduce((left, one) => left - one, 180)].map((share) => share / 180));
 const field: fc.Arbitrary<Field> = fc.record({
   field: fc.uniqueArray(alternative, { minLength: 1, maxLength: 7, selector: ({ id }) => id }),
   weights,
@@ -96,8 +105,11 @@ const field: fc.Arbitrary<Field> = fc.record({
 });
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const plain = (n: number, raw: (number | null)[], boost = 1): Alternative => ({ id: id(n), raw, boost });
-const even = [0.25, 0.25, 0.25, 0.25];
+const plain = (n: number, raw: (number | null)[], boost = 1): Alternative => ({
+  id: id(n),
+  raw: padded(raw),
+  boost,
+});
 const three = [plain(1, [100, 2, 0.9, 5]), plain(2, [120, 1, 0.8, 9]), plain(3, [90, 4, 0.7, 30])];
 const without = (j: number) => three.map((one) => ({ ...one, raw: one.raw.with(j, null) }));
 const degenerate: [string, Field][] = (
@@ -107,13 +119,17 @@ const degenerate: [string, Field][] = (
     ['nobody has a price', without(0), even],
     ['nobody has ever answered', without(3), even],
     ['neither', without(0).map((one) => ({ ...one, raw: one.raw.with(3, null) })), even],
-    ['all the weight on what is dropped', without(0), [1, 0, 0, 0]],
-    ['a weight of 0', three, [0, 0.5, 0.25, 0.25]],
-    ['all the weight on one', three, [0, 0, 1, 0]],
+    ['all the weight on what is dropped', without(0), weighing(1)],
+    ['a weight of 0', three, weighing(0, 0.5, 0.25, 0.25)],
+    ['all the weight on one', three, weighing(0, 0, 1)],
     ['two that tie', [...three, plain(4, [100, 2, 0.9, 5])], even],
     ['a price that is 0, and an answer at once', [...three, plain(4, [0, 9, 0.2, 0])], even],
     ['all dominated by one', [...three, plain(4, [80, 0.5, 1.1, 1])], even],
-    ['dominated, but for its boost', [...three, plain(4, [130, 4, 0.6, 40], 1.1)], [0.4, 0.3, 0.2, 0.1]],
+    [
+      'dominated, but for its boost',
+      [...three, plain(4, [130, 4, 0.6, 40], 1.1)],
+      weighing(0.4, 0.3, 0.2, 0.1),
+    ],
   ] as [string, Alternative[], number[]][]
 ).map(([name, alternatives, split]) => [name, { field: alternatives, weights: split, isSent: true }]);
 
@@ -187,7 +203,7 @@ test('the worked example of the page is what the service says', async () => {
     plain(2, [120, 1, 0.8, 9]),
     plain(3, [90, 4, 0.7, 30]),
   ] as const;
-  const example = { field: [anchor, bridge, cedar], weights: [0.35, 0.25, 0.25, 0.15], isSent: true };
+  const example = { field: [anchor, bridge, cedar], weights: weighing(0.35, 0.25, 0.25, 0.15), isSent: true };
   const [found] = await explainAll([example]);
   if (!found) throw new Error('Nothing was said.');
   expectAll(example, found);
@@ -213,7 +229,10 @@ test('the worked example of the page is what the service says', async () => {
     `price of ${c.price_to_win}`,
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
-  const draws = await database.query<Record<string, number>>(`select * from private.draws(3, '{t,t,t,t}')`);
+  const draws = await database.query<Record<string, number>>(
+    'select * from private.draws(3, $1::text::boolean[])',
+    [`{${criteria.map(() => 't')}}`],
+  );
   for (const draw of draws)
     expect(text).toContain(
       `| ${draw.k} | ${criterionKeys.map((key) => draw[key]?.toFixed(4)).join(' | ')} |`,

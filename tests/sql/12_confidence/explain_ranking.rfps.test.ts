@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { criterionKeys, weightColumns } from '../../../lib/schemas/criteria.ts';
 import { askAs } from '../../support/caller.ts';
 import { expectEdges, expectField, expectShares, expectWins } from '../../support/confidence-laws.ts';
 import {
@@ -9,8 +10,10 @@ import {
   counted,
   criteriaNames,
   type Explanation,
+  even,
   rescaled,
   shifted,
+  weighing,
 } from '../../support/confidence-reference.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { createOrganization } from '../../support/factories.ts';
@@ -47,8 +50,8 @@ const hotel: fc.Arbitrary<AskedHotel> = fc
   })
   .map((one) => ({ ...one, declined: one.declined && one.offer === null }));
 const weights = fc
-  .tuple(between(0, 66), between(0, 66), between(0, 66))
-  .map((w) => [...w, 200 - w[0] - w[1] - w[2]].map((share) => share / 200) as unknown as Weights);
+  .tuple(...criterionKeys.slice(1).map((_, _i, others) => between(0, Math.floor(200 / others.length))))
+  .map((w) => [...w, w.reduce((left, one) => left - one, 200)].map((share) => share / 200));
 const field: fc.Arbitrary<AskedField> = fc.record({
   hotels: fc.uniqueArray(hotel, { minLength: 1, maxLength: 7, selector: ({ id }) => id }),
   weights,
@@ -78,7 +81,6 @@ const hall = (group: number, n: number, values: Partial<AskedHotel> = {}): Asked
     ...values,
   },
 });
-const even: Weights = [0.25, 0.25, 0.25, 0.25];
 /** Three that differ in everything, with what all of them share. */
 const three = (group: number, all: Partial<AskedHotel> = {}) => [
   hall(group, 1, { ddr_rate: 100, north: 0.02, hours: 5, ...all }),
@@ -99,9 +101,9 @@ const degenerate: [string, readonly AskedHotel[], Weights][] = [
   ['nobody has a price', three(3, { ddr_rate: null }), even],
   ['nobody has ever answered', three(4, { hours: null }), even],
   ['neither', three(5, { ddr_rate: null, hours: null }), even],
-  ['all the weight on what is dropped', three(6, { ddr_rate: null }), [1, 0, 0, 0]],
-  ['a weight of 0', three(7), [0, 0.5, 0.25, 0.25]],
-  ['all the weight on one', three(8), [0, 0, 1, 0]],
+  ['all the weight on what is dropped', three(6, { ddr_rate: null }), weighing(1)],
+  ['a weight of 0', three(7), weighing(0, 0.5, 0.25, 0.25)],
+  ['all the weight on one', three(8), weighing(0, 0, 1)],
   ['two that tie', [...three(9), hall(9, 4, { ddr_rate: 100, north: 0.02, hours: 5 })], even],
   [
     'all dominated by one',
@@ -286,16 +288,12 @@ test('who takes what it takes to win is first in the ranking itself; inside its 
      where s.hotel_id = t.hotel and s.status = 'responded' and s.sent_at < now() - interval '1 day'`,
     rows(taken.flatMap(({ hours }) => hours ?? [])),
   );
+  const parts = criterionKeys.slice(1).map((_, j) => `floor((w.weights ->> ${j})::numeric * 1e6) / 1e6`);
+  const values = [...parts, ['1', ...parts].join(' - ')];
   await database.query(
-    `update public.rfps r set weight_price = t.a, weight_location = t.b, weight_mice_fit = t.c, weight_response_time = 1 - t.a - t.b - t.c
-     from (select w.id, floor(w.a * 1e6) / 1e6 as a, floor(w.b * 1e6) / 1e6 as b, floor(w.c * 1e6) / 1e6 as c
-       from jsonb_to_recordset($1::jsonb) as w (id uuid, a numeric, b numeric, c numeric)) t
-     where r.id = t.id`,
-    rows(
-      taken.flatMap(({ rfp: { id }, weights }) =>
-        weights ? { id, a: weights[0], b: weights[1], c: weights[2] } : [],
-      ),
-    ),
+    `update public.rfps r set ${weightColumns.map((column, j) => `${column} = ${values[j]}`)}
+     from jsonb_to_recordset($1::jsonb) as w (id uuid, weights jsonb) where r.id = w.id`,
+    rows(taken.flatMap(({ rfp: { id }, weights }) => (weights ? { id, weights } : []))),
   );
   const now = await ask(
     taken.map(({ rfp }) => rfp.id),

@@ -3,8 +3,17 @@
 // also: private.weight_leader, private.weight_walks, private.walk_leaders
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { asColumns, criterionKeys, weightColumns } from '../../../lib/schemas/criteria.ts';
 import { expectEdges, expectField, expectShares, expectWins } from '../../support/confidence-laws.ts';
-import { alternatives, counted, type Explanation, rescaled } from '../../support/confidence-reference.ts';
+import {
+  alternatives,
+  counted,
+  type Explanation,
+  even,
+  named,
+  rescaled,
+  weighing,
+} from '../../support/confidence-reference.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { createOrganization, createSend, type Row } from '../../support/factories.ts';
 import { rankHotels } from '../../support/ranking.ts';
@@ -33,25 +42,22 @@ const hotel: fc.Arbitrary<FieldHotel> = fc.record({
   hours: maybe(fc.integer({ min: 1, max: 200 })),
 });
 const weights = fc
-  .tuple(fc.integer({ min: 0, max: 66 }), fc.integer({ min: 0, max: 66 }), fc.integer({ min: 0, max: 66 }))
-  .map(
-    (w) => [...w, 200 - w[0] - w[1] - w[2]].map((share) => share / 200) as [number, number, number, number],
-  );
+  .tuple(
+    ...criterionKeys
+      .slice(1)
+      .map((_, _i, others) => fc.integer({ min: 0, max: Math.floor(200 / others.length) })),
+  )
+  .map((w) => [...w, w.reduce((left, one) => left - one, 200)].map((share) => share / 200));
 
 async function explain(
   hotels: readonly FieldHotel[],
-  [price, location, fit, response]: readonly [number, number, number, number],
+  weights: readonly number[],
   isSent: boolean,
   more: Partial<Row<'rfps'>> = {},
 ) {
   const rfp = await layField(database, organizer.organization.id, hotels, {
-    ...{
-      weight_price: price,
-      weight_location: location,
-      weight_mice_fit: fit,
-      weight_response_time: response,
-      ...more,
-    },
+    ...asColumns(named(weights)),
+    ...more,
   } as Partial<Row<'rfps'>>);
   if (isSent) for (const { id } of hotels) await createSend(database, { rfp_id: rfp.id, hotel_id: id });
   const ranking = await rankHotels(database, organizer, rfp.id);
@@ -63,7 +69,7 @@ async function explain(
     rfp,
     field,
     counts,
-    base: rescaled([price, location, fit, response], counts),
+    base: rescaled(weights, counts),
     found: data as Explanation,
   };
 }
@@ -93,7 +99,6 @@ describe('degenerate fields', () => {
     ...{ base_room_rate: 100, ddr_rate: 60, currency: 'EUR', hours: 5 },
   };
   const twin = { ...plain, id: '00000000-0000-4000-8000-000000000002' };
-  const even = [0.25, 0.25, 0.25, 0.25] as const;
 
   test('nobody, one alone, all alike', async () => {
     const nobody = await explain([], even, false);
@@ -112,14 +117,14 @@ describe('degenerate fields', () => {
       [plain.id, 1],
       [twin.id, 0],
     ]);
-    expect(alike.stability?.price).toEqual({ weight: 0.25, low: 0, high: 1, below: null, above: null });
+    expect(alike.stability?.price).toEqual({ weight: even[0], low: 0, high: 1, below: null, above: null });
   });
 
   test('one criterion with all the weight, and one that was dropped', async () => {
     const near = { ...twin, north: 0.001, base_room_rate: 300, hours: null };
     const { found, field, counts, base } = await explain(
       [{ ...plain, hours: null }, near],
-      [1, 0, 0, 0],
+      weighing(1),
       true,
     );
     expect(found.stability?.response_time).toBeNull();
@@ -146,7 +151,7 @@ const hall = (n: number): FieldHotel => ({
 
 test('what it takes to win wins when it is taken: price, hours and weights put into the ranking itself', async () => {
   const hotels = [0, 1, 2, 3, 4].map(hall);
-  const split = [0.35, 0.2, 0.2, 0.25] as const;
+  const split = weighing(0.35, 0.2, 0.2, 0.25);
   const { rfp, found } = await explain(hotels, split, true, { rooms: 0 });
   const ranks = async () => (await rankHotels(database, organizer, rfp.id)).map(({ hotel_id }) => hotel_id);
   const firstWith = async (sql: string, value: number, hotelId: string) => {
@@ -174,16 +179,17 @@ test('what it takes to win wins when it is taken: price, hours and weights put i
   }
   expect(taken).toBeGreaterThan(3);
 
-  const names = ['price', 'location', 'mice_fit', 'response_time'] as const;
+  const names = criterionKeys;
   const weigh = async (name: (typeof names)[number], wanted: number) => {
     const weight = Math.min(1, Math.max(0, wanted));
     const at = names.indexOf(name);
     const others = 1 - (split[at] as number);
     const all = names.map((_, j) => (j === at ? weight : ((split[j] as number) * (1 - weight)) / others));
-    const rounded = all.slice(0, 3).map((one) => Math.floor(one * 1e6) / 1e6);
+    const rounded = all.slice(0, -1).map((one) => Math.floor(one * 1e6) / 1e6);
+    const parts = rounded.map((_, j) => `$${j + 2}::numeric`);
+    const values = [...parts, ['1', ...parts].join(' - ')];
     await database.query(
-      `update public.rfps set weight_price = $2::numeric, weight_location = $3::numeric, weight_mice_fit = $4::numeric,
-         weight_response_time = 1 - $2::numeric - $3::numeric - $4::numeric where id = $1`,
+      `update public.rfps set ${weightColumns.map((column, j) => `${column} = ${values[j]}`)} where id = $1`,
       [rfp.id, ...rounded.map(String)],
     );
     return (await ranks())[0];
@@ -209,7 +215,7 @@ test('what it takes to win wins when it is taken: price, hours and weights put i
 
 test('in which order hotels were asked changes nothing', async () => {
   const hotels = [0, 1, 2, 3, 4].map(hall);
-  const { rfp, found } = await explain(hotels, [0.25, 0.25, 0.25, 0.25], true);
+  const { rfp, found } = await explain(hotels, even, true);
   await database.query('delete from public.sends where rfp_id = $1', [rfp.id]);
   for (const { id } of hotels.toReversed()) await createSend(database, { rfp_id: rfp.id, hotel_id: id });
   const { data } = await organizer.client.rpc('explain_ranking', { p_rfp_id: rfp.id, p_draws: n });
@@ -217,7 +223,7 @@ test('in which order hotels were asked changes nothing', async () => {
 });
 
 test('who may ask, and how often', async () => {
-  const { rfp } = await explain([], [0.25, 0.25, 0.25, 0.25], false);
+  const { rfp } = await explain([], even, false);
   const stranger = await createOrganization(database);
   const ask = (p_draws: number) => ({ p_rfp_id: rfp.id, p_draws });
   expect(await refusal(stranger, 'explain_ranking', ask(100))).toEqual({ status: 404, code: 'not_found' });

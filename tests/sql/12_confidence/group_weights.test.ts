@@ -1,7 +1,7 @@
 // also: private.weighed_together
 import { afterAll, expect, test } from 'vitest';
-import { asArguments, eachCriterion } from '../../../lib/schemas/criteria.ts';
-import { alternatives, criteriaNames, order } from '../../support/confidence-reference.ts';
+import { asArguments } from '../../../lib/schemas/criteria.ts';
+import { alternatives, criteriaNames, named, order } from '../../support/confidence-reference.ts';
 import { openTestDatabase, type SignedIn } from '../../support/database.ts';
 import { createMember, createOrganization, createProposal, createSend } from '../../support/factories.ts';
 import { rankHotels } from '../../support/ranking.ts';
@@ -28,7 +28,7 @@ const group = (p_rfp_id: string) => callAs<Group>(organizer, 'group_weights', { 
 const say = (person: Pick<SignedIn, 'client'>, p_rfp_id: string, weights: readonly number[]) =>
   callAs(person, 'set_my_weights', {
     p_rfp_id,
-    ...asArguments(eachCriterion((key) => weights[criteriaNames.indexOf(key)] ?? 0)),
+    ...asArguments(named(weights)),
   });
 
 const hotels: FieldHotel[] = [0, 1, 2, 3, 4].map((n) => ({

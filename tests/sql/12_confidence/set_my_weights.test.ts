@@ -1,7 +1,7 @@
 // also: private.member_weights_of
 // also: private.keep_my_weights
 import { afterAll, expect, test } from 'vitest';
-import { criterionKeys } from '../../../lib/schemas/criteria.ts';
+import { criterionKeys, defaultWeights } from '../../../lib/schemas/criteria.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import {
   createHotel,
@@ -45,7 +45,7 @@ test('each member says their own, again and again; the RFP keeps its weights', a
   const [kept] = await database.query('select weight_price::float8 as price from public.rfps where id = $1', [
     rfp.id,
   ]);
-  expect(kept).toEqual({ price: 0.35 });
+  expect(kept).toEqual({ price: defaultWeights.price });
 });
 
 test('400 unless 0 to 1 and 1 together; 404 for strangers and hotels, who see none of it; nobody writes another’s', async () => {

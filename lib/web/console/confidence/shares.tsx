@@ -14,7 +14,7 @@ export function FirstShares({ explanation, hotels }: { explanation: Explanation;
   return (
     <section class="card" aria-labelledby="first-shares">
       <h2 id="first-shares">First, whatever matters</h2>
-      <p class="soft">Of all ways to weigh the four criteria, under how many each hotel is first.</p>
+      <p class="soft">Of all ways to weigh the criteria, under how many each hotel is first.</p>
       <dl class="factors shares">
         {explanation.candidates.slice(0, limit).map((one) => (
           <div key={one.hotel_id}>

@@ -1,0 +1,14 @@
+/** The numbers by which PostgreSQL's protocol names its types; `select oid, typname from pg_type` has them all. */
+export const oids = {
+  bool: 16,
+  bytea: 17,
+  text: 25,
+  json: 114,
+  bpchar: 1042,
+  varchar: 1043,
+  date: 1082,
+  timestamp: 1114,
+  timestamptz: 1184,
+  numeric: 1700,
+  jsonb: 3802,
+} as const;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+export const tiers = ['free', 'pro', 'agency', 'enterprise'] as const;
+export type Tier = (typeof tiers)[number];
+
+/** Whose member somebody is: their role, and the organization with its tier. */
+export const memberships = z.array(
+  z.object({
+    role: z.enum(['owner', 'admin', 'member']),
+    organizations: z.object({ id: z.string(), name: z.string(), tier: z.enum(tiers) }),
+  }),
+);
+
+/** Bytes as PostgREST writes them: `\x` and hex digits. */
+const bytea = z
+  .string()
+  .regex(/^\\x(?:[0-9a-f]{2})*$/)
+  .transform((hex) => new Uint8Array(Buffer.from(hex.slice(2), 'hex')));
+
+/** The row that says how an organization's documents look. */
+export const brandingRow = z.object({
+  agency_name: z.string(),
+  logo: bytea.nullable(),
+  primary_color: z.string(),
+  accent_color: z.string(),
+  contact_line: z.string(),
+  footer: z.string(),
+});
+
+/** What a logo in mails is drawn from. */
+export const brandLogoRow = z.object({ logo: bytea, primary_color: z.string() });
