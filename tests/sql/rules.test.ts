@@ -1,7 +1,7 @@
 // A rule has one home: what a number or a list of words says is read from there by all that go by it.
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { boostSpan } from '../../lib/schemas/criteria.ts';
+import { boostSpan, criteria } from '../../lib/schemas/criteria.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const database = await openTestDatabase();
@@ -28,7 +28,9 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
   ['lease of a claimed mail', /claimed_until [-+] interval/, []],
   [
     'default weights',
-    /\b0\.35\b[^;]{1,500}\b0\.25\b[^;]{1,500}\b0\.25\b[^;]{1,500}\b0\.15\b/,
+    new RegExp(
+      criteria.map(({ weight }) => `\\b${String(weight).replace('.', '\\.')}\\b`).join('[^;]{1,500}'),
+    ),
     ['sql/00_private/criteria.sql'],
   ],
 ];

@@ -4,6 +4,7 @@
 // also: private.rfp_needs, private.searched_hotels
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { asColumns, onlyWeighing } from '../../../lib/schemas/criteria.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import {
   createHotel,
@@ -275,12 +276,14 @@ test('the order is that of the product that no cap levels', async () => {
   expect([first?.topsis_score, second?.topsis_score]).toEqual([1, 1]);
 });
 
+const firstFour = onlyWeighing({ price: 0.35, location: 0.25, mice_fit: 0.25, response_time: 0.15 });
+
 test('reasons give true numbers, strongest first', async () => {
   for (const base_room_rate of [200, 200, 200]) {
     await createHotel(database, { base_room_rate, features: ['wifi'], latitude: 48.22 });
   }
   const cheap = await createHotel(database, { base_room_rate: 20, features: ['spa'], stars: null });
-  const ranking = await rank(await draft({ features: ['wifi', 'spa'] }));
+  const ranking = await rank(await draft({ features: ['wifi', 'spa'], ...asColumns(firstFour) }));
   // 0.75 × 20 + 150 = 165 against 0.75 × 200 + 150 = 300
   expect(ranking.find(({ hotel_id }) => hotel_id === cheap.id)?.why_this_hotel).toEqual([
     'At the requested location; none of 4 candidates is nearer',

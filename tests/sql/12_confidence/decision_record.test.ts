@@ -62,6 +62,8 @@ const hotels = [
 ];
 const [inn, weir, anchor] = hotels as [(typeof hotels)[0], (typeof hotels)[0], (typeof hotels)[0]];
 
+const swapped = { price: defaultWeights.location, location: defaultWeights.price };
+
 test('409 while nothing is decided; the weights of the first send are committed to, and a change shows', async () => {
   expect(await refusal(organizer, 'decision_record', { p_rfp_id: rfp.id })).toEqual({
     status: 409,
@@ -73,7 +75,7 @@ test('409 while nothing is decided; the weights of the first send are committed 
     .select('weights_commitment, weights_committed_at, sent_at')
     .eq('id', rfp.id)
     .single();
-  const said = `${rfp.id}|0.350000|0.250000|0.250000|0.150000`;
+  const said = [rfp.id, ...Object.values(defaultWeights).map((weight) => weight.toFixed(6))].join('|');
   expect(sent?.weights_commitment).toBe(createHash('sha256').update(said).digest('hex'));
   expect(sent?.weights_committed_at).toBe(sent?.sent_at);
   const { error } = await organizer.client.from('rfps').update({ weights_commitment: null }).eq('id', rfp.id);
@@ -82,7 +84,7 @@ test('409 while nothing is decided; the weights of the first send are committed 
   for (const { id } of [weir, anchor]) await createSend(database, { rfp_id: rfp.id, hotel_id: id });
   await createProposal(database, { rfp_id: rfp.id, hotel_id: inn.id, room_rate: 120 });
   await createProposal(database, { rfp_id: rfp.id, hotel_id: weir.id, room_rate: 200 });
-  const weights = asColumns({ ...defaultWeights, price: 0.4, location: 0.2 });
+  const weights = asColumns({ ...defaultWeights, ...swapped });
   expect((await organizer.client.from('rfps').update(weights).eq('id', rfp.id)).error).toBeNull();
   const manager = await createHotelMember(database, anchor.id);
   await callAs(manager, 'decline_rfp', {
@@ -119,8 +121,8 @@ test('the record holds what the decision was made on, and stays as it was', asyn
   ]);
   expect(record.weights).toMatchObject({
     committed: { weights: defaultWeights },
-    at_award: { price: 0.4, location: 0.2 },
-    changes: [{ offers: 2, old: { price: 0.35 }, new: { price: 0.4 } }],
+    at_award: swapped,
+    changes: [{ offers: 2, old: { price: defaultWeights.price }, new: { price: swapped.price } }],
   });
 
   // Whatever is changed later.

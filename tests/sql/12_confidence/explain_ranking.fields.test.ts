@@ -217,9 +217,10 @@ test('the worked example of the page is what the service says', async () => {
     expect(text).toMatch(
       new RegExp(`\\| ${name} \\|.*\\| ${of(one).topsis_score.toFixed(6)} \\| ${of(one).rank} \\|`),
     );
+  const percent = ({ first_share }: { first_share: number }) => Math.round(first_share * 100);
   const [a, b, c] = [of(anchor), of(bridge), of(cedar)];
   for (const said of [
-    `Anchor is first in ${a.first_share * 100}, Bridge in ${b.first_share * 100}, Cedar in ${c.first_share * 100}`,
+    `Anchor is first in ${percent(a)}, Bridge in ${percent(b)}, Cedar in ${percent(c)}`,
     `${a.expected_rank}, ${b.expected_rank}, ${c.expected_rank}`,
     `from 0 up to ${found.stability?.price?.high.toFixed(4)}`,
     `${found.stability?.location?.low.toFixed(4)} to 1`,

@@ -112,12 +112,12 @@ describe('degenerate fields', () => {
     const { found: alone } = await explain([plain], even, true);
     expect(alone).toMatchObject({ depends_on: [], verdict: { kind: 'clear' } });
     expect(alone.candidates[0]).toMatchObject({ first_share: 1, expected_rank: 1, price_to_win: null });
-    const { found: alike } = await explain([twin, plain], even, true);
+    const { found: alike, base } = await explain([twin, plain], even, true);
     expect(alike.candidates.map(({ hotel_id, first_share }) => [hotel_id, first_share])).toEqual([
       [plain.id, 1],
       [twin.id, 0],
     ]);
-    expect(alike.stability?.price).toEqual({ weight: even[0], low: 0, high: 1, below: null, above: null });
+    expect(alike.stability?.price).toEqual({ weight: base[0], low: 0, high: 1, below: null, above: null });
   });
 
   test('one criterion with all the weight, and one that was dropped', async () => {
