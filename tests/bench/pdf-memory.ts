@@ -1,11 +1,15 @@
 // Run by pdf.bench.ts in a process of its own: the endpoint as it is deployed, asked for so many of each document. Prints
-// the memory in MiB after its import, after the last document, and the most there was: that is while the engine still
-// compiles what cuts fonts a second time, for speed. HarfBuzz's is one function of 153 kB, which takes 45 MiB of its own for some
-// seconds, from the third cut on. What is left afterwards: 47 of a Node.js that does nothing, 17 of the endpoint's code, 16 of the
-// picture library, 12 of the engine's compilers once they are used, 30 of what is drawn with, and 16 to 32 of room the engine gives
-// its main thread for what is young; only a flag for the whole process would bound that, and we set none.
-import { solidPng } from '../lib/pdf/images/make-png.ts';
-import { branding, brief, comparison, rfp } from '../lib/pdf/inputs.ts';
+// memory in MiB: of Node.js alone, after the import, after the first document, after the last, and the most there was; asked for
+// none, with a thread that does nothing instead. The most is in the first half second: the engine compiles what cuts fonts a second time, for speed, and
+// HarfBuzz's is one function of 153 kB, which takes 45 MiB until it is done. `shared` is what of the last are files of Node.js
+// and of libraries, which all processes of a machine have once.
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+
+const now = () => process.memoryUsage.rss() / 1024 / 1024;
+const node = now();
+const { solidPng } = await import('../lib/pdf/images/make-png.ts');
+const { branding, brief, comparison, rfp } = await import('../lib/pdf/inputs.ts');
 
 Object.assign(process.env, {
   SUPABASE_URL: 'http://database.test',
@@ -35,10 +39,13 @@ globalThis.fetch = async (input) => {
 };
 
 const { POST } = await import('../../api/pdf-whitelabel.ts');
-const idle = process.memoryUsage.rss() / 1024 / 1024;
+const idle = now();
 
 const documents = [brief(), rfp(12), comparison(50)].map((request) => JSON.stringify(request));
-for (let round = 0; round < Number(process.argv[2]); round++) {
+const rounds = Number(process.argv[2]);
+const thread = rounds === 0 ? await withThread() : 0;
+let first = 0;
+for (let round = 0; round < rounds; round++) {
   for (const body of documents) {
     const headers = { authorization: 'Bearer token' };
     const response = await POST(
@@ -46,7 +53,26 @@ for (let round = 0; round < Number(process.argv[2]); round++) {
     );
     if (response.status !== 200) throw new Error(await response.text());
     await response.arrayBuffer();
+    first ||= now();
   }
 }
-const warm = process.memoryUsage.rss() / 1024 / 1024;
-console.log(JSON.stringify({ idle, warm, peak: process.resourceUsage().maxRSS / 1024 }));
+const warm = now();
+const peak = process.resourceUsage().maxRSS / 1024;
+console.log(JSON.stringify({ node, idle, thread, first, warm, peak, shared: filesInMemory() }));
+
+/** With a thread that does nothing. */
+async function withThread(): Promise<number> {
+  const worker = new Worker("require('node:worker_threads').parentPort.postMessage(0)", { eval: true });
+  const measured = await new Promise<number>((resolve) => worker.once('message', () => resolve(now())));
+  await worker.terminate();
+  return measured;
+}
+
+/** Pages of files in this process's memory; 0 where the system does not say. */
+function filesInMemory(): number {
+  try {
+    return Number(/^RssFile:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

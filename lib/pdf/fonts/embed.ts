@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
 import { type Font, round } from './font.ts';
 import type { Cluster, Placed, Shaped } from './shaped.ts';
-import { subsetFont } from './subset.ts';
+import { type Cut, startCutter } from './subset.ts';
 import { hex4, toUnicodeMap, utf16 } from './to-unicode.ts';
 
 /** Gives the glyphs of one document their codes, and at the end embeds a subset of each font with just those. */
@@ -57,10 +57,12 @@ export function makeFontSet(): FontSet {
   return {
     nameOf: (font) => use(font).name,
     show,
-    write: (context) =>
-      Object.fromEntries(
-        [...used.values()].map(({ font, name, list }) => [name, writeFont(context, font, list)]),
-      ),
+    write(context) {
+      const cut = startCutter();
+      return Object.fromEntries(
+        [...used.values()].map(({ font, name, list }) => [name, writeFont(context, cut, font, list)]),
+      );
+    },
     missing,
   };
 }
@@ -195,9 +197,9 @@ function textsOf(text: string, glyphs: number): string[] {
   return [...characters.slice(0, glyphs - 1), characters.slice(glyphs - 1).join('')];
 }
 
-function writeFont(context: PDFContext, font: Font, codes: readonly Code[]): PDFRef {
+function writeFont(context: PDFContext, cut: Cut, font: Font, codes: readonly Code[]): PDFRef {
   const { metrics, path } = font;
-  const program = subsetFont(
+  const program = cut(
     path,
     codes.map(({ glyph }) => glyph),
   );
