@@ -20,7 +20,7 @@ export interface AuditEvidence {
 }
 
 const howMany = 3;
-/** A category from here on needs no fixing. */
+/** The score from which on a category needs no fixing. */
 const goodEnough = 85;
 
 /**

@@ -3,7 +3,7 @@ import { email } from '../schemas/fields.ts';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const text = z.string().min(1);
-/** A secret that anybody could guess is none: blank or shorter than this counts as not set, and closes its endpoint. */
+/** The fewest characters of a secret. A shorter or blank one counts as not set, which closes its endpoint, because it could be guessed. */
 const shortestSecret = 16;
 const secret = z
   .string()

@@ -8,7 +8,7 @@ import { strangersLine, wrap } from './text.ts';
 import { colors, font, scoreTone } from './theme.ts';
 
 const textBarLength = 20;
-/** More bars than this say nothing to a reader, and would let one form entry fill a mailbox. */
+/** The most bars a report draws. More would say nothing to a reader, and would let one form entry fill a mailbox. */
 const mostBars = 20;
 
 /** "72", "72.5": at most one decimal. */

@@ -20,7 +20,7 @@ export const colors = {
   poor: '#b23c2c',
 } as const;
 
-/** A word longer than the line breaks rather than widen the mail. */
+/** Breaks a word that is longer than the line, which would otherwise widen the mail. */
 export const wraps = 'word-break:break-word;overflow-wrap:anywhere';
 
 export const style = {

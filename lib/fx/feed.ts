@@ -16,7 +16,7 @@ const referenceDay = z.object({
 });
 export type ReferenceDay = z.output<typeof referenceDay>;
 
-/** There are 29 at present; far fewer mean that something is cut off. */
+/** The fewest currencies a day may have. There are 29 at present, and far fewer mean that something is cut off. */
 const fewestCurrencies = 20;
 
 /**

@@ -53,7 +53,7 @@ async function store(result: LoadResult, day: ReferenceDay): Promise<void> {
   else result.skipped += 1;
 }
 
-/** A failure is logged, counted, and no reason to leave the rest. */
+/** Does one part of the loading. A failure is logged and counted, and the other parts go on. */
 async function attempt<Value>(result: LoadResult, work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work();

@@ -7,7 +7,7 @@ import { seenIds } from './seen-ids.ts';
 const batchSize = 2000;
 /** Characters of the file in one call: rows of very long cells go in smaller ones. */
 const batchLength = 4_000_000;
-/** An id twice as long as the service takes is refused there each time, and need not be remembered. */
+/** The longest id that is remembered. It is twice what the service takes, which refuses longer ones each time. */
 const longestId = 400;
 
 type CallResult = z.output<typeof importResult>;

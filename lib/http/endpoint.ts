@@ -151,7 +151,7 @@ async function answer(
   }
 }
 
-/** Only a `Response` that we made is sent: neither some other object with headers nor what another server answered us. */
+/** Refuses what is not a `Response` that we made: some other object with headers, or what another server answered us. */
 function ours(answer: unknown): Response {
   if (answer instanceof Response && answer.type === 'default') return answer;
   throw new TypeError('the route did not make a Response');

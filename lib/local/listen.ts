@@ -55,7 +55,7 @@ function webRequest(request: Request, incoming: IncomingMessage): Request {
   return new Request(url, { method, headers, body, signal, ...(body ? { duplex: 'half' as const } : {}) });
 }
 
-/** In production the edge names the client; here the socket does, unless the caller names one (to try rate limits). */
+/** Adds the client's address from the socket, unless the caller names one (to try rate limits). In production the edge names it. */
 function addClientAddress(headers: Headers, incoming: IncomingMessage): void {
   const named = ['x-vercel-forwarded-for', 'cf-connecting-ip', 'x-real-ip', 'x-forwarded-for'];
   const address = incoming.socket.remoteAddress;

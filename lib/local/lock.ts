@@ -46,7 +46,7 @@ export function lockHolder(file: string): number | undefined {
   return identity(pid) === held ? pid : undefined;
 }
 
-/** A pid may belong to another process by now, so where the system tells, the process's start time stands beside it. */
+/** Identifies a process by its pid and, where the system tells, its start time, because the pid may belong to another process by now. */
 function identity(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -174,7 +174,7 @@ async function openPort(fetch: Fetch, listener: Listener, env: Environment): Pro
   }
 }
 
-/** A server that is not there, or does not let us in, is for the person to mend; the address stays out of the message. */
+/** Opens the database, and says in words when the server is not there or does not let us in, which is for the person to mend. The address stays out of the message. */
 async function reachable(databaseUrl: string | undefined, options: OpenOptions): Promise<LocalDatabase> {
   try {
     return await openDatabase({ ...options, databaseUrl });

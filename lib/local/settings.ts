@@ -81,7 +81,7 @@ const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** A folder of an earlier version lacks what has been added since the first release. */
+/** Secrets as a data folder has them. A folder of an earlier version lacks those that were added since the first release. */
 const storedSchema = secretsSchema.partial({
   resendWebhookSecret: true,
   paymentsBillingWebhookSecret: true,
@@ -128,7 +128,7 @@ function storedSecrets(file: string): Partial<Secrets> {
   );
 }
 
-/** With a key, or an address, of somebody's own, the local stand-in for the payment provider is not asked. */
+/** Whether somebody set a payment key or address of their own, so that the local stand-in for the provider is not asked. */
 const hasOwnPayments = (env: Environment): boolean =>
   env.PAYMENTS_SECRET_KEY !== undefined || env.PAYMENTS_BASE_URL !== undefined;
 

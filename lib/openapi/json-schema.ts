@@ -18,7 +18,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   return converted;
 }
 
-/** A field that is filled in when it is missing is not required, whatever its schema's type says. */
+/** Leaves out of `required` what is filled in when it is missing, whatever the schema's type says. */
 function requireOnlyNeeded(object: z.ZodObject, written: JsonSchema): void {
   const needed = written.required?.filter(
     (name) => !z.safeParse(object.shape[name] as z.ZodType, undefined).success,

@@ -54,7 +54,7 @@ export function optionsOperation({ path, get, post }: Endpoint) {
   };
 }
 
-/** An operation without client errors of its own still says which shape one would have. */
+/** Adds the shape of errors to an operation that has no client error of its own. */
 function withClientErrors(responses: Record<string, object>) {
   const statuses = Object.keys(responses);
   if (!statuses.some((status) => /^2/.test(status))) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, htmlToString, type SafeHtml } from '../html.ts';
 
-/** The colours of public/theme.css, in the few rules such a page needs. */
+/** The few rules such a page needs, in the colours of lib/web/theme.css (a test compares them). */
 const style = `
 :root { color-scheme: light dark; --ink: #17202c; --soft: #566273; --paper: #fff; --ground: #f4f5f7; --line: #dbe0e7; --brand: #1d4f91; --bad: #a8241c; --on: #fff; --focus: #c27c00; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e7ebf1; --soft: #a3aebd; --paper: #1a2029; --ground: #11151b; --line: #313b48; --brand: #8db8f5; --bad: #ff9f96; --on: #11151b; --focus: #f2b340; } }

@@ -1,5 +1,5 @@
--- Suggests how to weigh the four criteria of an RFP, and why. It changes nothing. For whoever may see the RFP.
--- Volatile: the call counts on the rate limiter. Errors: 401 unauthorized, 429 rate_limited, 404 not_found.
+-- Suggests how to weigh the criteria of an RFP, and why. It changes nothing. For whoever may see the RFP. Volatile: the call
+-- counts on the rate limiter. Errors: 401 unauthorized, 429 rate_limited, 404 not_found.
 create or replace function public.suggest_weights_for_rfp(p_rfp_id uuid) returns jsonb
 language plpgsql volatile security invoker
 set search_path = ''

@@ -1,6 +1,7 @@
--- Weightings spread evenly over all there are, the same every time (how-sure-a-ranking-is.md): the first p_draws points of a sequence
--- of low discrepancy (Roberts 2018), sorted, whose gaps are the weights. This is for four criteria: one more takes one more number. Criteria that do not count (p_counts) weigh nothing, the others
--- are rescaled. Each level is fenced off, so that it is worked out once a draw; written to be inlined.
+-- Weightings spread evenly over all there are, the same every time (how-sure-a-ranking-is.md): the gaps between three sorted
+-- numbers, of the first p_draws points of a sequence of low discrepancy (Roberts 2018). A criterion more takes a number more.
+-- Criteria that do not count (p_counts) weigh nothing, the others are rescaled. Each level is fenced off, so that it is worked
+-- out once a draw; written to be inlined.
 -- Private: reads nothing but its arguments.
 drop function if exists private.draws(integer, boolean[]);
 create or replace function private.draws(p_draws integer, p_counts boolean[])

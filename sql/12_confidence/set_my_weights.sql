@@ -1,4 +1,5 @@
--- Says how the caller would weigh an RFP (how-sure-a-ranking-is.md); again, it is changed. The RFP's own weights stay as they are.
+-- Stores how the caller would weigh an RFP (how-sure-a-ranking-is.md); a later call replaces it. The RFP's own weights stay as
+-- they are.
 -- For members of its organization. Errors: 404 not_found, 400 22023 unless 0 to 1 each and 1 together (six decimals), 401, 429.
 create or replace function public.set_my_weights(
   p_rfp_id uuid,

@@ -1,4 +1,5 @@
--- Answers a hotel's question, for every invited hotel unless told otherwise; again, until the RFP is over, it is put right.
+-- Answers a hotel's question, for every invited hotel unless told otherwise; until the RFP is over, a later call corrects the
+-- answer.
 -- For members of the RFP's organization. Errors: 404 not_found, 400 22023, 409 invalid_transition once it is over, 401, 429.
 create or replace function public.answer_question(p_question_id uuid, p_answer text, p_share boolean default true) returns jsonb
 language plpgsql volatile security invoker

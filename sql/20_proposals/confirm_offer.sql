@@ -1,5 +1,5 @@
--- The hotel says that its offer still holds: for the RFP's option days from today, or as long as it did if that is longer. An offer
--- past its day wins only after this.
+-- Confirms that a hotel's offer still holds: for the RFP's option days from today, or as long as it did if that is longer. An
+-- offer past its day wins only after this.
 -- For staff of the hotel. Errors: 404 not_found, 403 forbidden for the organizer, 409 invalid_transition once a newer version
 -- has replaced it or it is decided on, 401, 429.
 create or replace function public.confirm_offer(p_proposal_id uuid) returns jsonb

@@ -1,5 +1,5 @@
--- A draft like an old RFP. When its first day is past, all days move together by whole years to the first that lies ahead, on
--- the same weekday; those that would be past are left out, and the deadline is set anew by sending.
+-- Makes a draft like an old RFP. When its first day is past, all days move together by whole years to the first that lies ahead,
+-- on the same weekday; those that would be past are left out, and the deadline is set anew by sending.
 -- For members of the RFP's organization. Errors: 404 not_found, 401, 429.
 create or replace function public.duplicate_rfp(p_rfp_id uuid) returns jsonb
 language plpgsql volatile security invoker

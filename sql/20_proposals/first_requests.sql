@@ -1,8 +1,8 @@
--- Nobody is flooded through us: to one mailbox without an account go the first requests of 5 organizations a day, whatever way it is
--- spelled (canonical_email); further ones wait for the next day that has room, and whatever else that organization sends there
--- waits with them. For each of the addresses that an organization is about to write to, in the order given: until when its mail
--- waits (null: it goes at once), and of the organization's first mail to a mailbox, which that is. Holds the mailboxes' turns
--- until commit. Private, for definer functions.
+-- Says of each address that an organization is about to write to, in the order given, until when its mail waits (null: it goes
+-- at once), and of the organization's first mail to a mailbox, which that is. Nobody is flooded through us: to one mailbox
+-- without an account go the first requests of 5 organizations a day, whatever way it is spelled (canonical_email); further ones
+-- wait for the next day that has room, and whatever else that organization sends there waits with them. Holds the mailboxes'
+-- turns until commit. Private, for definer functions.
 drop function if exists private.hold_first_requests(uuid[]);
 drop function if exists private.first_requests(uuid, public.email_address[]);
 create or replace function private.first_requests(p_organization_id uuid, p_addresses public.email_address[])

@@ -1,5 +1,5 @@
--- Anybody asks what is held about an address. The answer is always the same; whoever reads that mailbox gets a link for
--- 24 hours if there is anything. Errors: 429 rate_limited.
+-- Mails a link to what is held about an address, good for 24 hours, if anything is. Anybody may ask, and the answer is always
+-- the same: only who reads that mailbox learns more. Errors: 429 rate_limited.
 create or replace function public.dsar_request(p_email text) returns jsonb
 language plpgsql volatile
 set search_path = ''

@@ -1,5 +1,5 @@
--- Nobody is flooded by invitations: at most 50 open ones and 100 mails in 24 hours per organization or hotel. One that would
--- replace an open one counts as a mail only. Called by invite, which holds the lock. Errors: 429 limit_reached.
+-- Refuses an invitation beyond 50 open ones and 100 mails in 24 hours per organization or hotel, so that nobody is flooded. One
+-- that would replace an open one counts as a mail only. Called by invite, which holds the lock. Errors: 429 limit_reached.
 create or replace function private.check_invitation_limits(p_organization_id uuid, p_hotel_id uuid, p_email text) returns void
 language plpgsql stable
 set search_path = ''

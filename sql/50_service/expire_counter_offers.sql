@@ -1,5 +1,5 @@
--- Counter-offers whose time was over at p_now have expired: their own end, or the deadline for answers. Whoever is answering one
--- at this moment is not waited for: the next run sees what became of it. Called by queue_rfp_mails.
+-- Marks counter-offers as expired whose time (their own end, or the deadline for answers) was over at p_now. Whoever is
+-- answering one at this moment is not waited for: the next run sees what became of it. Called by queue_rfp_mails.
 create or replace function private.expire_counter_offers(p_now timestamptz) returns void
 language sql volatile
 set search_path = ''

@@ -1,4 +1,4 @@
--- One decision about founding places at a time, until the transaction ends: the next sees the slots this one took. What was not
+-- Lets one transaction at a time decide about founding places, so that the next sees the slots this one took. What was not
 -- confirmed in time lapses first and gives its slot back. Returns the lowest free slot, null when all 100 are taken.
 -- Private.
 create or replace function private.lock_founding_slots() returns smallint

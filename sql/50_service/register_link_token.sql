@@ -1,4 +1,4 @@
--- register_link_tokens for one mail: what a web API asks that was deployed before the database was.
+-- Does for one mail what register_link_tokens does for many: a web API that was deployed before the database calls it.
 -- For the service alone.
 create or replace function public.register_link_token(p_email_id uuid, p_token_sha256 text) returns void
 language plpgsql volatile

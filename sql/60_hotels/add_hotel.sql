@@ -1,4 +1,4 @@
--- An organizer's own venue: only their organization sees it and asks it, until platform staff publish it. Currency null: the
+-- Adds an organizer's own venue, which only their organization sees and asks until platform staff publish it. Currency null: the
 -- organization's. What is not known stays unknown.
 -- For members of the organization. Errors: 400 22023, 401 unauthorized, 404 not_found, 429 rate_limited.
 create or replace function public.add_hotel(

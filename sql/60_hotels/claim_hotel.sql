@@ -1,5 +1,5 @@
--- Says that the caller works at a hotel. An address among the hotel's contacts proves it: member at once, as manager while
--- there is none. Any other waits for an administrator. Again changes nothing.
+-- Claims that the caller works at a hotel. An address among the hotel's contacts proves it, and its owner is staff at once, as
+-- manager while there is none; any other waits for an administrator. A second call changes nothing.
 -- Errors: 401 unauthorized, 403 forbidden (address not proven), 404 not_found, 429 rate_limited.
 create or replace function public.claim_hotel(p_hotel_id uuid) returns jsonb
 language plpgsql volatile

@@ -1,5 +1,5 @@
--- A decision is told to every hotel with an offer that stood, in the same transaction: offer_awarded to the winner,
--- offer_regret to the others, with what helps them where the organizer shares it. History that the service loads tells nobody.
+-- Tells a decision to every hotel with an offer that stood, in the same transaction: offer_awarded to the winner, offer_regret
+-- to the others, with what helps them where the organizer shares it. History that the service loads tells nobody.
 -- Runs before lose_undecided_proposals (triggers fire in the order of their names), while the offers stand as they were ranked.
 -- Trigger function, definer: the outbox is the service's.
 create or replace function private.announce_decision() returns trigger

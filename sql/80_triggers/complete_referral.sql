@@ -1,5 +1,5 @@
--- Every referral knows the mailbox it is for, by which there is one, and the organization that its referrer owns at this moment:
--- one that is a payment customer before one that is not, the older before the younger; null when they own none.
+-- Fills in the mailbox a referral is for (there is one referral for each) and the organization that its referrer owns at this
+-- moment: one that is a payment customer before one that is not, the older before the younger; null when they own none.
 -- Trigger function, definer: whoever tracks need not read memberships.
 create or replace function private.complete_referral() returns trigger
 language plpgsql volatile security definer

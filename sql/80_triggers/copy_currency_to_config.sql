@@ -1,4 +1,4 @@
--- organizations.reporting_currency and fx_configs.reporting_currency are one thing: here the configuration follows.
+-- Copies an organization's reporting_currency to its fx_configs: the two columns are one thing.
 -- Trigger function, definer: organizers may write the one and not the other.
 create or replace function private.copy_currency_to_config() returns trigger
 language plpgsql volatile security definer

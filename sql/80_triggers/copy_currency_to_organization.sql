@@ -1,4 +1,4 @@
--- organizations.reporting_currency and fx_configs.reporting_currency are one thing: here the organization follows.
+-- Copies the reporting_currency of fx_configs to its organization: the two columns are one thing.
 -- Trigger function, definer: the configuration is written on somebody's behalf.
 create or replace function private.copy_currency_to_organization() returns trigger
 language plpgsql volatile security definer

@@ -1,5 +1,5 @@
--- A sign-in account gets its profile and a referral code the moment its address is proven: a used link or code, not a row in the
--- sign-in tables, which anybody can make for anybody's address. The profile follows a changed sign-in address.
+-- Gives a sign-in account its profile and a referral code the moment its address is proven: a used link or code, not a row in
+-- the sign-in tables, which anybody can make for anybody's address. The profile follows a changed sign-in address.
 -- Trigger function, definer: the auth service writes the account and may not write our tables.
 create or replace function private.create_profile() returns trigger
 language plpgsql volatile security definer

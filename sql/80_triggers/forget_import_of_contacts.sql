@@ -1,4 +1,5 @@
--- Contacts come along with an import's row: one that is added, changed or deleted has the next import look at the row again.
+-- Has the next import look at a hotel's row again once a contact of it was added, changed or deleted, because contacts come
+-- along with the row.
 -- Trigger function, definer: hotel_confirmed is nobody's to write. A statement at a time.
 create or replace function private.forget_import_of_contacts() returns trigger
 language plpgsql volatile security definer

@@ -1,4 +1,4 @@
--- A currency the first send did not lock is locked by its first proposal.
+-- Locks a currency at its first proposal, if the first send did not lock it.
 -- Trigger function, definer: hotels see neither rates nor locks.
 create or replace function private.lock_rate_with_proposal() returns trigger
 language plpgsql volatile security definer

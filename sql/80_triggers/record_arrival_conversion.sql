@@ -1,6 +1,6 @@
--- The all-in total of each proposal version in the organization's reporting currency, recorded when the version arrives, at
--- the rate of that day (the day the service gives for history): the sum of its converted, rounded lines. Without a usable rate
--- the offer counts all the same, and record_late_arrivals records it when there is one: a hotel must not fail on somebody else's
+-- Records the all-in total of each proposal version in the organization's reporting currency when the version arrives, at the
+-- rate of that day (the day the service gives for history): the sum of its converted, rounded lines. Without a usable rate the
+-- offer counts all the same, and record_late_arrivals records it when there is one: a hotel must not fail on somebody else's
 -- currency. Same currency: nothing to record.
 -- Runs after lock_rate_with_proposal (triggers fire in the order of their names), so that a rate locked now is the one used.
 -- Trigger function, definer: hotels see neither rates nor the audit.

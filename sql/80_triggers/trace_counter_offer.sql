@@ -1,4 +1,4 @@
--- What happens to a counter-offer: made, and what became of it, each with its terms; never the words.
+-- Traces what happens to a counter-offer: that it was made and what became of it, each with its terms, never with the words.
 -- Trigger function, definer: nobody writes the trace by hand.
 create or replace function private.trace_counter_offer() returns trigger
 language plpgsql volatile security definer

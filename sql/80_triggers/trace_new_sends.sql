@@ -1,5 +1,5 @@
--- An RFP goes out to hotels: one event each, a statement at a time, because one statement asks many. What the service loads as
--- history may have been opened or declined already.
+-- Traces that an RFP went out, one event per hotel. It runs per statement, because one statement asks many. What the service
+-- loads as history may have been opened or declined already.
 -- Trigger function, definer: nobody writes the trace by hand.
 create or replace function private.trace_new_sends() returns trigger
 language plpgsql volatile security definer

@@ -1,4 +1,4 @@
--- What happens to an offer: it arrives (which version, by which way), it wins, its award is withdrawn.
+-- Traces what happens to an offer: it arrives (which version, by which way), it wins, its award is withdrawn.
 -- Trigger function, definer: nobody writes the trace by hand.
 create or replace function private.trace_proposal() returns trigger
 language plpgsql volatile security definer

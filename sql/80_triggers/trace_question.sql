@@ -1,4 +1,4 @@
--- A hotel asks: when, and which question; its words stay in rfp_questions.
+-- Traces that a hotel asked: when, and which question. Its words stay in rfp_questions.
 -- Trigger function, definer: nobody writes the trace by hand.
 create or replace function private.trace_question() returns trigger
 language plpgsql volatile security definer

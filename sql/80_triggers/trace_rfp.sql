@@ -1,4 +1,5 @@
--- What happens to an RFP itself: made, weighed anew (old, new, and how many offers were in), its deadline moved, cancelled.
+-- Traces what happens to an RFP itself: made, weighed anew (old, new, and how many offers were in), its deadline moved,
+-- cancelled.
 -- Trigger function, definer: nobody writes the trace by hand.
 create or replace function private.trace_rfp() returns trigger
 language plpgsql volatile security definer

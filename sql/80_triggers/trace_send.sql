@@ -1,4 +1,4 @@
--- What happens to a send after it went out (trace_new_sends): opened, declined (the code, never the words).
+-- Traces what happens to a send after it went out (trace_new_sends): opened, declined (the code, never the words).
 -- Trigger function, definer: nobody writes the trace by hand.
 create or replace function private.trace_send() returns trigger
 language plpgsql volatile security definer

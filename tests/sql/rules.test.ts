@@ -1,7 +1,11 @@
 // A rule has one home: what a number or a list of words says is read from there by all that go by it.
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
+import { html } from '../../lib/html.ts';
+import { page } from '../../lib/pages/page.ts';
 import { boostSpan, criteria } from '../../lib/schemas/criteria.ts';
+import { approvedFrom } from '../../lib/schemas/founding.ts';
+import { features, intents, sectors } from '../../lib/web/console/rfp-fields.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const database = await openTestDatabase();
@@ -56,4 +60,64 @@ test('the rules of the database are what the pages for users say', async () => {
     },
     ...{ lease: '00:10:00', engagement: 0.7, no_past: 0.4 },
   });
+});
+
+test('the form of an RFP offers what the parser reads, the weights go by and hotels may say', async () => {
+  const read = await database.query<{ kind: string; term: string }>(
+    'select kind, term from private.brief_vocabulary()',
+  );
+  const terms = (kind: string) => read.filter((row) => row.kind === kind).map(({ term }) => term);
+  expect([...sectors].sort()).toEqual([...new Set([...terms('sector'), 'other'])].sort());
+  expect([...intents].sort()).toEqual([...new Set([...terms('intent'), 'other'])].sort());
+  const listed = await database.query<{ feature: string }>(
+    'select feature from public.hotel_features where is_listed',
+  );
+  expect([...features].sort()).toEqual(listed.map(({ feature }) => feature).sort());
+  expect(terms('requirement').filter((term) => !features.includes(term))).toEqual([]);
+  const named = readFileSync('sql/10_scoring/importance_factors.sql', 'utf8').matchAll(
+    /^ *when (?:p_sector .*|')[^\n]*?(?= then)/gm,
+  );
+  const said = [...named].flatMap(([line]) => [...line.matchAll(/'(\w+)'/g)].map(([, term = '']) => term));
+  expect(said.length).toBeGreaterThan(10);
+  expect(said.filter((term) => !sectors.includes(term) && !intents.includes(term))).toEqual([]);
+});
+
+test('a receipt tells a strong application from others by the points that decide', async () => {
+  const decided = readFileSync('sql/50_service/decide_founding_application.sql', 'utf8');
+  expect(decided.match(/when p_score >= (\d+) and v_free/)?.[1]).toBe(String(approvedFrom));
+});
+
+test('small pages of the service have the colours of the site', async () => {
+  const colours = (css: string) => {
+    const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+    return [light, dark].map((part) => {
+      const [rule = ''] = /:root \{[^}]*\}/.exec(part) ?? [];
+      return new Map([...rule.matchAll(/--([\w-]+): (#\w+)/g)].map(([, name = '', value]) => [name, value]));
+    });
+  };
+  const site = colours(readFileSync('lib/web/theme.css', 'utf8'));
+  const small = colours(await page('Title', html``).text());
+  for (const [i, own] of small.entries()) {
+    own.delete('on'); // white, or the ground where it is dark
+    expect(own.size).toBeGreaterThan(5);
+    for (const [name, value] of own) expect(value, name).toBe(site[i]?.get(name));
+  }
+});
+
+test('every page begins with the same head', () => {
+  const pages = globSync(['lib/web/*.html', 'lib/web/*/index.html']).sort();
+  expect(pages.length).toBeGreaterThan(8);
+  for (const path of pages) {
+    const text = readFileSync(path, 'utf8');
+    expect(text.split('\n').slice(0, 6), path).toEqual([
+      '<!doctype html>',
+      '<html lang="en">',
+      '<head>',
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<meta name="color-scheme" content="light dark">',
+    ]);
+    expect(text, path).toMatch(/<title>(?:.+ · )?Hotel RFP Service<\/title>/);
+    expect(text, path).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml">');
+  }
 });

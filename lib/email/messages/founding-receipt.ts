@@ -1,5 +1,6 @@
 // Receipt of a founding application: what was decided, kindly, and what happens next.
 import { z } from 'zod';
+import { approvedFrom } from '../../schemas/founding.ts';
 import { type Block, button, facts, greeting, heading, list, note, paragraph, strong } from '../blocks.ts';
 import { strangersLine } from '../text.ts';
 import { defineMessage, nameOrNothing } from './message.ts';
@@ -69,7 +70,7 @@ function confirmation(baseUrl: string, token: string): Block[] {
 function wordsFor(receipt: Receipt, agency: string): Words {
   if (receipt.status === 'auto-approved') return approved(agency);
   if (receipt.status === 'rejected') return declined(agency);
-  return (receipt.score ?? 0) >= 80 ? waitingForSlot(agency) : inReview(agency);
+  return (receipt.score ?? 0) >= approvedFrom ? waitingForSlot(agency) : inReview(agency);
 }
 
 function approved(agency: string): Words {

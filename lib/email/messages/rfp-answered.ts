@@ -4,7 +4,7 @@ import { button, list, paragraph, strong } from '../blocks.ts';
 import { defineMessage } from './message.ts';
 import { amountOf, counted, dayOf, nameOf, organizerParams, rankingPage, rfpEnvelope } from './rfp.ts';
 
-/** More lines than this tell nobody more than the ranking does. */
+/** The most offers a mail lists. The ranking, which it links to, has all of them. */
 const most = 30;
 
 const params = organizerParams.extend({

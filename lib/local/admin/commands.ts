@@ -44,7 +44,7 @@ async function profileOf(service: SupabaseClient, email: string): Promise<Staff 
   return data ?? undefined;
 }
 
-/** An address counts once it is confirmed: only then has its account a profile. */
+/** Makes the owner of an address platform staff. An account has a profile once its address is confirmed, and not before. */
 async function add(
   service: SupabaseClient,
   env: Environment,

@@ -18,5 +18,5 @@ export function takingTurns(tidy: () => Promise<void> = async () => {}): TakeTur
   };
 }
 
-/** On a server every transaction has a connection of its own. */
+/** Lets every request begin at once: on a server each transaction has a connection of its own. */
 export const atOnce: TakeTurns = (work) => work();

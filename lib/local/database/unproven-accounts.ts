@@ -11,7 +11,7 @@ const codeRequest = z.object({
 });
 
 /**
- * Whoever asks for a sign-in code has proven nothing yet. Hosted, the account stays unconfirmed until the code is used; the
+ * Keeps an account unconfirmed until its sign-in code is used. Hosted, it stays unconfirmed until the code is used; the
  * embedded platform would confirm it at once. So the account is made here first, unconfirmed, and the platform finds it.
  */
 export function withUnprovenAccounts(session: SqlSession, keys: readonly string[], platform: Fetch): Fetch {

@@ -133,7 +133,7 @@ export async function checkRates(service: SupabaseClient): Promise<Finding> {
     : fail('Exchange rates', `${says}: older than two working days`, todo);
 }
 
-/** Somebody has to be able to review what waits for a person. */
+/** Checks that there is platform staff, who review what waits for a person. */
 export async function checkStaff(service: SupabaseClient): Promise<Finding> {
   const { count, error } = await service
     .from('profiles')

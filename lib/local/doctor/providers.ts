@@ -135,7 +135,7 @@ const askProvider = (env: Environment, path: string) =>
     authorization: `Bearer ${env.PAYMENTS_SECRET_KEY}`,
   });
 
-/** A test key in front of the public takes nobody's money. */
+/** Says that payments work, with a warning when the key is a test key on a public address, where nobody would really pay. */
 function allIsWell(env: Environment): Finding {
   const says = 'the key works, both webhooks come here and are taken, every plan has its price';
   return /^(sk|rk)_test_/.test(env.PAYMENTS_SECRET_KEY ?? '') && !isLoopback(env.BASE_URL)

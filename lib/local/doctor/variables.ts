@@ -2,7 +2,7 @@ import { problemWith, type VariableName } from '../../config/env.ts';
 import type { Environment } from '../settings.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
-/** Without these the service does not work, or a part of it is closed. */
+/** The variables that the service needs, with what is closed without one. */
 const needed: Record<VariableName, string | undefined> = {
   BASE_URL: '',
   SUPABASE_URL: '',

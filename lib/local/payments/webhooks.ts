@@ -32,7 +32,7 @@ const retryAfter = [1, 2, 5, 15, 60, 180];
 const triedForSeconds = 3 * 86_400;
 
 const isTaken = (status: number) => status >= 200 && status < 300;
-/** An endpoint keeps its path when a later start listens on other ports. */
+/** The path of an endpoint's address, by which it is recognised when a later start listens on other ports. */
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 type KeptEvent = PaymentEvent & { deliveries: Delivery[] };
 

@@ -66,7 +66,7 @@ function safeRelativePath(pathname: string): string | null {
   return refused ? null : segments.join(path.sep);
 }
 
-/** A symbolic link inside the folder must not publish what lies outside it. */
+/** Whether a path is a file within the folder. A symbolic link in there must not publish what lies outside. */
 async function isOwnFile(root: string, candidate: string): Promise<boolean> {
   try {
     if (!(await stat(candidate)).isFile()) return false;

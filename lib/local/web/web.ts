@@ -67,7 +67,7 @@ function withQuery(request: Request, query: URLSearchParams): Request {
   return new Request(url, { method, headers, body, signal, ...(body ? { duplex: 'half' as const } : {}) });
 }
 
-/** What a function set itself stays: the configuration only fills in. */
+/** Adds the headers of the configuration, but leaves those that a function set itself. */
 function withHeaders(response: Response, extra: [string, string][]): Response {
   const missing = extra.filter(([name]) => !response.headers.has(name));
   if (missing.length === 0) return response;

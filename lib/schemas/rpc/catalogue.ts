@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, rpc } from './fields.ts';
 
-/** A bad value rejects its row and not the call, so the schema says what a field means and takes whatever is sent. */
+/** A field of an import: the schema says what it means and takes whatever is sent, because a bad value rejects its row and not the call. */
 const field = (meaning: string) => z.unknown().optional().describe(meaning);
 
 /** One hotel as an import describes it. Left out or null: not touched. Numbers may come as text. */

@@ -14,7 +14,7 @@ export function readDraft(sendId: string): Record<string, string> {
   }
 }
 
-/** A browser that keeps nothing, or has no room, does not stop anybody from answering. */
+/** Keeps what was typed, where the browser has room. Where it keeps nothing, one can answer all the same. */
 export function keepDraft(sendId: string, values: Record<string, string>): void {
   try {
     localStorage.setItem(prefix + sendId, JSON.stringify(values));

@@ -109,7 +109,7 @@ function PortalButton({ organizationId, isOverdue }: { organizationId: string; i
   );
 }
 
-/** What somebody does at the payment provider arrives here a moment after they have come back. */
+/** Says what became of a visit to the payment provider, which arrives here a moment after the person has come back. */
 function Reports({ organizationId, isExpected }: { organizationId: string; isExpected: boolean }) {
   useEffect(() => {
     const until = Date.now() + (isExpected ? 60_000 : 10_000);

@@ -23,7 +23,7 @@ import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
 import type { TileMap, Tiles } from '../tiles.ts';
 
-/** More would be a cloud. */
+/** The most hotels that are drawn. More would overlap. */
 const mostShown = 60;
 
 interface Located {
