@@ -65,10 +65,14 @@ export function strokeLine(
   to: readonly [number, number],
   color: Rgb,
   thickness = 0.6,
+  dash?: readonly number[],
 ): void {
-  page.ops.push(
-    `${rgb(color)} RG ${n(thickness)} w ${n(from[0])} ${n(from[1])} m ${n(to[0])} ${n(to[1])} l S`,
-  );
+  const line = `${rgb(color)} RG ${n(thickness)} w ${n(from[0])} ${n(from[1])} m ${n(to[0])} ${n(to[1])} l S`;
+  page.ops.push(dashed(line, dash));
+}
+
+function dashed(shape: string, dash: readonly number[] | undefined): string {
+  return dash ? `[${dash.join(' ')}] 0 d ${shape} [] 0 d` : shape;
 }
 
 /** A closed shape; `fill` and `stroke` as given, the stroke in dashes and gaps of the given lengths. */
@@ -81,7 +85,7 @@ export function drawPolygon(
   if (paint.fill) page.ops.push(`${rgb(paint.fill)} rg`);
   if (paint.stroke) page.ops.push(`${rgb(paint.stroke)} RG ${n(paint.thickness ?? 0.6)} w`);
   const shape = `${path} h ${paint.fill ? (paint.stroke ? 'B' : 'f') : 'S'}`;
-  page.ops.push(paint.dash ? `[${paint.dash.join(' ')}] 0 d ${shape} [] 0 d` : shape);
+  page.ops.push(dashed(shape, paint.dash));
 }
 
 export function drawImage(

@@ -1,3 +1,4 @@
+import { formatCount } from '../format.ts';
 import { baseline, type Flow, need, pageRoom, paragraph, space } from '../layout/flow.ts';
 import { drawLine, fillRect, markAs } from '../page.ts';
 import { addNode } from '../structure.ts';
@@ -65,6 +66,9 @@ export function barChart(flow: Flow, bars: readonly Bar[], alt: string): void {
   }
   space(flow, 12);
   if (laid.length < bars.length) {
-    paragraph(flow, `The ${laid.length} highest of ${bars.length}; the others are in the table.`);
+    paragraph(
+      flow,
+      `The ${laid.length} highest of ${formatCount(bars.length)}; the others are in the table.`,
+    );
   }
 }

@@ -1,8 +1,9 @@
-import type { Rgb } from '../color.ts';
+import { contrast, type Rgb, white } from '../color.ts';
 import { baseline, type Flow, need, space } from '../layout/flow.ts';
 import { drawLine, drawPolygon, markAs, type Page, strokeLine } from '../page.ts';
 import { addNode, type StructureNode } from '../structure.ts';
 import { type Line, wrapSpans } from '../text/wrap.ts';
+import type { Theme } from '../theme.ts';
 
 export interface RadarSeries {
   readonly label: string;
@@ -37,7 +38,7 @@ export function radarChart(
   const center = [flow.left + labelWidth + radius + 10, flow.y - radarHeight / 2] as const;
   markAs(flow.page, figure);
   drawNet(flow.page, center, axes.length, theme.rule);
-  const looks = looksOf(theme.fill, theme.accentFill);
+  const looks = looksOf(theme);
   for (const [i, { values }] of series.entries()) {
     const points = values.map((value, axis) =>
       spoke(center, axis, axes.length, Math.max(0.02, Math.min(1, value))),
@@ -47,22 +48,31 @@ export function radarChart(
   for (const [axis, title] of axes.entries()) drawAxisLabel(flow, figure, center, axis, axes.length, title);
   let y = center[1] + legendHeight / 2;
   for (const [i, lines] of legend.entries()) {
-    const sample = [
-      [left, y - 5.5],
-      [left + 20, y - 5.5],
-    ] as const;
-    drawPolygon(flow.page, sample, { ...looks[i % looks.length], thickness: 1.8 });
+    const look = looks[i % looks.length] as Look;
+    strokeLine(flow.page, [left, y - 5.5], [left + 20, y - 5.5], look.stroke, 1.8, look.dash);
     y = drawLabel(flow, figure, lines, y, () => left + 27) - 6;
   }
   flow.y -= Math.max(radarHeight, legendHeight);
   space(flow, 10);
 }
 
-/** Four outlines that differ in hue and in line: in colour, in grey and to eyes that tell few colours apart. */
-function looksOf(primary: Rgb, accent: Rgb): { stroke: Rgb; dash?: readonly number[] }[] {
+interface Look {
+  readonly stroke: Rgb;
+  readonly dash?: readonly number[];
+}
+
+/** A thin line is harder to see than a bar: WCAG's least contrast for what is drawn. */
+const leastContrast = 3;
+
+/**
+ * Four outlines that differ in hue and in line: in colour, in grey and to eyes that tell few colours apart. A brand's colour too
+ * light for a line gives way.
+ */
+function looksOf({ fill, accentFill, ink }: Theme): Look[] {
+  const seen = (color: Rgb, otherwise: Rgb) => (contrast(color, white) < leastContrast ? otherwise : color);
   return [
-    { stroke: accent },
-    { stroke: primary, dash: [6, 2.5] },
+    { stroke: seen(accentFill, [0.76, 0.3, 0.2]) },
+    { stroke: seen(fill, ink), dash: [6, 2.5] },
     { stroke: [0, 0.45, 0.4], dash: [1.5, 2] },
     { stroke: [0.45, 0.2, 0.5], dash: [8, 2, 1.5, 2] },
   ];

@@ -16,8 +16,8 @@ export interface WhiteLabel {
   readonly han?: Han;
 }
 
-/** For whom, by whom, when. */
+/** When, for whom, by whom: a number behind a name written from right to left would be drawn before the name. */
 export function subtitleFor({ clientName, letterhead, createdAt, language }: WhiteLabel): string {
   const day = formatDate(createdAt.toISOString().slice(0, 10), inSentence(language));
-  return `Prepared for ${clientName} by ${letterhead.name} · ${day}`;
+  return `${day} · Prepared for ${clientName} by ${letterhead.name}`;
 }

@@ -27,7 +27,7 @@ test('the brief: everything of the payload is in the text, amounts rounded half 
   expect(pages).toHaveLength(2);
   for (const part of [
     'Annual Sales Kick-off 2027',
-    'Prepared for Nordwind Pharma AG by Meridian Events GmbH · 20 November 2026',
+    '20 November 2026 · Prepared for Nordwind Pharma AG by Meridian Events GmbH',
     '8–11 March 2027',
     'Theatre',
     '1 240',
@@ -109,9 +109,30 @@ test('a thousand hotels: a chart on one page, which says what it leaves out, and
   expect(pages.length).toBeLessThan(45);
   expect(pages.filter((page) => /^Scores$/m.test(page))).toHaveLength(1);
   expect(pages.at(-1) + (pages.at(-2) ?? '')).toMatch(
-    /The \d\d highest of 1 ?000; the others are in the table\./,
+    /The \d\d highest of 1[\u202f ]000; the others are in the table\./,
   );
 }, 60_000);
+
+test('a day keeps its number beside its month behind names from right to left', async () => {
+  const request = { ...inputs.brief(), client_name: 'פארמה' };
+  const { text } = await readPdf(await render(request, { name: 'נסיעות' }));
+  expect(dense(text)).toContain(dense('20 November 2026 · Prepared for'));
+});
+
+test('the lines of the radar are told apart by the legend too, and seen in a light brand colour', async () => {
+  const light = { name: 'A', primaryColor: '#ffd400', accentColor: '#ff9900' };
+  const { pdf } = await readPdf(await render(inputs.comparison(4), light));
+  const content = pdf.getPages().map(contentOf).join('\n');
+  // A line there and back would fill its own gaps.
+  for (const dash of ['6 2.5', '1.5 2', '8 2 1.5 2']) {
+    const drawn = content.split('\n').filter((line) => line.startsWith(`[${dash}] 0 d`));
+    expect(drawn.map((line) => / h S /.test(line)).sort()).toEqual([false, true]);
+  }
+  const outlines = [...content.matchAll(/([\d.]+ [\d.]+ [\d.]+) RG 1\.[68] w/g)].map(([, color]) => color);
+  expect(new Set(outlines)).toEqual(
+    new Set(['0.76 0.3 0.2', '0.11 0.13 0.16', '0 0.45 0.4', '0.45 0.2 0.5']),
+  );
+});
 
 test.each([
   ['de', 'brief', '8. März 2027'],
@@ -129,7 +150,7 @@ test('in a sentence of ours a day of an Arabic document is named as the sentence
   expect(dense(rfp.text)).toContain(dense('Please send your proposal by 15 January 2027'));
   expect(dense(rfp.text)).toContain(dense('The event: 1–3 March 2027.'));
   const brief = await readPdf(await render({ ...inputs.brief(), language: 'ar-EG' }));
-  expect(dense(brief.text)).toContain(dense('· 20 November 2026'));
+  expect(dense(brief.text)).toContain(dense('20 November 2026 · Prepared for'));
   // What is drawn from right to left stands in the page the other way round.
   expect(dense(brief.text)).toContain([...'مارس'].reverse().join(''));
 });
