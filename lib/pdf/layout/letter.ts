@@ -3,7 +3,7 @@ import { makeDocument, type Orientation, paper } from '../document.ts';
 import type { Han } from '../fonts/catalogue.ts';
 import { loadFaces } from '../fonts/faces.ts';
 import { serialize } from '../serialize.ts';
-import { cleanLine } from '../text/clean.ts';
+import { cleanLine, isBlank } from '../text/clean.ts';
 import type { Theme } from '../theme.ts';
 import { type Flow, need, startFlow } from './flow.ts';
 import { drawFrames, frameMargins, type Letterhead } from './frame.ts';
@@ -21,7 +21,11 @@ export interface LetterSpec {
 
 /** Lays out a branded document: frame and opening here, the content by `write`. Returns the PDF's bytes. */
 export function makeLetter(spec: LetterSpec, write: (flow: Flow) => void): Promise<Uint8Array> {
-  const { letterhead, opening, orientation = 'portrait', theme, createdAt, language = 'en' } = spec;
+  const { letterhead, orientation = 'portrait', theme, createdAt, language = 'en' } = spec;
+  // A document has a title, whoever looks at it or hears it.
+  const opening = isBlank(spec.opening.title)
+    ? { ...spec.opening, title: spec.opening.eyebrow }
+    : spec.opening;
   const metadata = {
     title: cleanLine(opening.title),
     author: cleanLine(letterhead.name),

@@ -24,3 +24,8 @@ export function cleanLine(text: string): string {
     .replace(/\s*\n\s*/g, ' ')
     .trim();
 }
+
+/** Whether there is nothing to see in it, joiners and places to break a line not counted. */
+export function isBlank(text: string): boolean {
+  return cleanText(text).replace(/[\u200b-\u200d\s]/g, '') === '';
+}

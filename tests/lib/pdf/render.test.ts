@@ -113,6 +113,12 @@ test('a thousand hotels: a chart on one page, which says what it leaves out, and
   );
 }, 60_000);
 
+test('a title of nothing that can be seen gives way to what the document is', async () => {
+  const request = { ...inputs.brief(), payload: { title: '\u200b\u2060\u200d' } } as PdfWhitelabelRequest;
+  const { pdf } = await readPdf(await render(request));
+  expect(pdf.getTitle()).toBe('Event brief');
+});
+
 test('a day keeps its number beside its month behind names from right to left', async () => {
   const request = { ...inputs.brief(), client_name: 'פארמה' };
   const { text } = await readPdf(await render(request, { name: 'נסיעות' }));
