@@ -1,9 +1,12 @@
 // The workbook of an RFP as a file.
 //
-// Written with hucre: exceljs has had no release since 2023, carries nine dependencies, and what its issues report of memory that is not given
-// back has stayed open (exceljs/exceljs 378, 629, 2684); a fork by the name of @excel.js/exceljs was not to be had from the registry;
-// @cj-tech-master/excelts unpacks to 50 MB and had ten majors in its first year. hucre has no dependencies, loads in milliseconds, refuses sheet names Excel would, asks Excel to calculate when
-// it opens the file, and bounds what it reads. What it leaves to its callers (text that looks like an escape or an error value) is in lib/spreadsheet.
+// Written with hucre: no dependencies, loads in milliseconds, refuses sheet names Excel would, asks Excel to calculate when it opens
+// the file, and bounds what it reads. Its issues say what it leaves to us: it calculates no formula (productdevbook/hucre 155), so we
+// write each result beside its formula; its streaming writer got styles of cells late (436), but a workbook of 200 offers needs none.
+// Text that looks like an escape or an error value is ours too: lib/spreadsheet.
+// Not exceljs: no release since 2023, nine dependencies, and workbooks that run out of memory have stayed open issues (exceljs/exceljs
+// 378, 629, 2583, 2684, 2953). Not its fork @excel.js/exceljs: the registry has no such package. Not @cj-tech-master/excelts: it unpacks to 50 MB
+// and had ten majors in its first year.
 
 import { writeXlsx } from 'hucre/xlsx';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
