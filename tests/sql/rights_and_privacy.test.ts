@@ -1,6 +1,6 @@
 /** Rights and privacy at their edges: each of these once could be given away, or lost, without a test noticing. */
 import { expect, test } from 'vitest';
-import { createMember, insertRow } from '../support/factories.ts';
+import { createHotelMember, createMember, createRfp, insertRow } from '../support/factories.ts';
 import { openSourcing } from '../support/sourcing.ts';
 
 const scene = await openSourcing();
@@ -85,4 +85,32 @@ test('an erased hotel is edited by nobody who worked there', async () => {
   expect(edited.data ?? []).toEqual([]);
   const [stored] = await database.query('select description from hotels where id = $1', [scene.rival.id]);
   expect(stored).toEqual({ description: null });
+});
+
+test('a hotel’s export does not say which of its people changed an offer', async () => {
+  const { rfp } = await scene.sent();
+  const manager = await createHotelMember(database, scene.hotel.id);
+  for (const p_room_rate of [150, 140])
+    await manager.client
+      .rpc('submit_proposal', { p_rfp_id: rfp.id, p_hotel_id: scene.hotel.id, p_room_rate })
+      .throwOnError();
+  const { data } = await manager.client
+    .rpc('dsar_export', { p_subject_type: 'hotel', p_subject_id: scene.hotel.id })
+    .throwOnError();
+  expect(data.deltas).toMatchObject([{ field: 'room_rate' }]);
+  expect(JSON.stringify(data.deltas)).not.toContain(manager.id);
+});
+
+test('an export says of mails what they said where one belongs, and no more than that they came elsewhere', async () => {
+  const person = await createMember(database, organizer.organization.id);
+  const { rfp: ours } = await scene.sent();
+  const theirs = await createRfp(database, { organization_id: scene.stranger.organization.id });
+  for (const [title, { id: rfp_id }] of Object.entries({ ours, theirs })) {
+    await insertRow(database, 'email_sends', {
+      ...{ kind: 'rfp_answered', recipient: person.email, dedupe_key: title, params: { rfp_id, title } },
+    });
+  }
+  const { email_sends: mails } = await exportOf(person);
+  const told = mails.map(({ params }: { params?: { title: string } }) => params?.title ?? '');
+  expect(told.toSorted()).toEqual(['', 'ours']);
 });
