@@ -30,6 +30,8 @@ export async function openSession(
     root: process.cwd(),
     config: false,
     watch: false,
+    // It is found again by the file's text as it stands on disk: a planted defect would be kept for whoever comes next.
+    fsModuleCache: false,
     include: ['tests/**/*.test.ts'],
     pool,
     isolate: place === 'modules',

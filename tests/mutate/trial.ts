@@ -44,29 +44,27 @@ export function openTrials(): Trials {
     );
   }
 
-  async function inModules(mutant: Mutant, tests: string[]): Promise<string | undefined> {
+  /** In a new process each time: one that stays has loaded some of what the defect is in. */
+  async function inModules(mutant: Mutant | undefined, tests: string[]): Promise<string | undefined> {
     const session = await sessionAt('modules');
-    source.path = resolve(mutant.file);
-    source.text = mutant.text;
-    // A database stays open from test to test, with the code that opened it.
-    const isBelowTests = mutant.file.startsWith('lib/local/');
-    session.forget(source.path);
-    if (isBelowTests) await session.restart();
-    const failure = await session.firstFailure(tests);
-    session.forget(source.path);
-    delete source.path;
-    if (isBelowTests) await session.restart();
-    return failure;
+    if (source.path) session.forget(source.path);
+    source.path = mutant && resolve(mutant.file);
+    source.text = mutant?.text;
+    if (source.path) session.forget(source.path);
+    await session.restart();
+    return session.firstFailure(tests);
   }
 
   /** Whether tests pass where nothing is planted: each is asked once, after it failed the first time. */
   const soundness = new Map<string, boolean>();
-  async function isSound(path: string): Promise<boolean> {
+  async function isSound(path: string, isSql: boolean): Promise<boolean> {
     const known = soundness.get(path);
     if (known !== undefined) return known;
     writeFileSync(planted, '');
     const place = path.endsWith('.postgres.test.ts') ? 'server' : 'embedded';
-    const failure = await (await sessionAt(place)).firstFailure([path]);
+    const failure = isSql
+      ? await (await sessionAt(place)).firstFailure([path])
+      : await inModules(undefined, [path]);
     if (failure) console.log(`counts for nothing, because it fails by itself: ${failure.slice(0, 200)}`);
     soundness.set(path, failure === undefined);
     return failure === undefined;
@@ -83,7 +81,7 @@ export function openTrials(): Trials {
         if (by === undefined) return { verdict: 'survived' };
         if (/the planted defect was refused|PARSE_ERROR|Transform failed/.test(by))
           return { verdict: 'invalid', by };
-        if (await isSound(by.split(' > ')[0] ?? '')) return { verdict: 'noticed', by };
+        if (await isSound(by.split(' > ')[0] ?? '', isSql)) return { verdict: 'noticed', by };
       }
     },
     close: async () => {
