@@ -48,6 +48,18 @@ test.each([409, 500, 429, 408])('after %i the same mails go again under the same
   expect(new Set(keys).size).toBe(1);
 });
 
+test('a key that was taken with other words is not tried again, nor another: something went out', async () => {
+  const name = 'invalid_idempotent_request';
+  service.network.use(
+    http.post(batchUrl, () => HttpResponse.json({ statusCode: 409, name, message: 'x' }, { status: 409 })),
+  );
+  await queue(2);
+  expect(await drainOutbox()).toMatchObject({ sent: 0, failed: 2, retried: 0 });
+  expect(await database.query('select distinct status from public.email_sends')).toEqual([
+    { status: 'unknown' },
+  ]);
+});
+
 test('a refusal after an attempt of unknown outcome does not start its 23 hours anew', async () => {
   provider(500, 429);
   await queue(1);

@@ -33,6 +33,7 @@ beforeAll(async () => {
     ['IDR', 17123.45, '2026-11-19'],
     ['GBP', 0.83455, '2026-11-18'],
     ['BGN', 1.9558, '2026-11-12'],
+    ['PLN', 4.2521, '2026-11-12'],
   ] as const) {
     await insertRow(database, 'fx_rates', { currency, rate: value, rate_date });
   }
@@ -53,7 +54,10 @@ test('both legs are of one day, the latest not after the day asked for', async (
 });
 
 test('rates older than 7 days are refused', async () => {
-  expect(await rate('BGN', 'EUR', '2026-11-19')).toMatchObject({ rate_date: '2026-11-12' });
+  expect(await rate('BGN', 'EUR', '2026-11-19')).toMatchObject({ rate_date: '2026-11-12'   // Nor between two that are not the euro.
+  expect(await rate('BGN', 'PLN', '2026-11-19')).toMatchObject({ rate_date: '2026-11-12' });
+  expect(await rate('BGN', 'PLN', '2026-11-20')).toBeUndefined();
+});
   expect(await rate('BGN', 'EUR', '2026-11-20')).toBeUndefined();
   expect(await rate('UZS', 'EUR')).toBeUndefined();
 });
