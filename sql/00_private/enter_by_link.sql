@@ -1,8 +1,8 @@
--- Checks the link in a hotel's mail: every function that a hotel calls by it does this first, after enter_anonymous_rpc. Null: the
--- link is good, and from here on this transaction acts for its send. Else the error the API answers with, already set: it is returned, not raised, because a
--- raised error would undo the count, and wrong tokens count too.
--- Limits: the anonymous 30 an hour per address (counted before), and 60 an hour per token. A link is void when its send or hotel is gone, the
--- RFP was cancelled, its address is suppressed, or 30 days after the event's start (the latest it may have).
+-- Checks the link in a hotel's mail: every function that a hotel calls by it does this first, after enter_anonymous_rpc.
+-- Null: the link is good, and from here on this transaction acts for its send. Else the error the API answers with, already
+-- set: it is returned, not raised, because a raised error would undo the count, and wrong tokens count too. Limits: the
+-- anonymous 30 an hour per address (counted before), and 60 an hour per token. A link is void when its send or hotel is gone,
+-- the RFP was cancelled, its address is suppressed, or 30 days after the event's start (the latest it may have).
 -- Private, for definer functions. Errors: 404 not_found for a token never issued, 410 link_expired, 429 rate_limited.
 create or replace function private.enter_by_link(p_token text) returns jsonb
 language plpgsql volatile

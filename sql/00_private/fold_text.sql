@@ -1,6 +1,6 @@
--- Text as the parser reads it: ASCII lower case without accents, one kind of dash and of space, soft line wraps undone; the tab after
--- a word is the border of a table's cell (|).
--- Every character stays in its place, so that a position found here quotes the original. Independent of the database's locale.
+-- Text as the parser reads it: ASCII lower case without accents, one kind of dash and of space, soft line wraps undone; the
+-- tab after a word is the border of a table's cell (|). Every character stays in its place, so that a position found here
+-- quotes the original. Independent of the database's locale.
 -- Called by parse_rfp_text and its parts.
 create or replace function private.fold_text(p_text text) returns text
 language sql immutable

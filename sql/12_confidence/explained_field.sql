@@ -1,8 +1,9 @@
--- What explain_ranking says of a field of candidates (how-sure-a-ranking-is.md), on the first 50 of them: how often each is first under other
--- weightings, who dominates whom, within which weights the first stays first, and what it would take others to be first.
--- The arrays hold the candidates in the order of ties (price, unknown last, then id), p_raw an array of raw values of each; p_statistics those of all candidates, of
--- whom an RFP that is not sent shows the best alone. Only whoever no earlier one dominates, boost included, can lead under any
--- weights and values of one criterion: walks and bisections look at those alone.
+-- What explain_ranking says of a field of candidates (how-sure-a-ranking-is.md), on the first 50 of them: how often each is
+-- first under other weightings, who dominates whom, within which weights the first stays first, and what it would take others
+-- to be first. The arrays hold the candidates in the order of ties (price, unknown last, then id), p_raw an array of raw
+-- values of each; p_statistics those of all candidates, of whom an RFP that is not sent shows the best alone. Only whoever no
+-- earlier one dominates, boost included, can lead under any weights and values of one criterion: walks and bisections look at
+-- those alone.
 -- Private: reads nothing but its arguments.
 drop function if exists private.explained_field(uuid[], integer[], double precision[], double precision[], double precision[],
   double precision[], double precision[], double precision[], private.candidate_statistics, double precision[], integer, boolean, uuid[]);

@@ -1,6 +1,6 @@
--- The leader that would be first without one candidate, for each of some candidates. Everything is worked out anew from the raw values
--- of those who are left, missing ones as their median. Candidates stand in the order of ties (a lower price, unknown last, then
--- the id). Private: reads nothing but its arguments. No row where nobody is left.
+-- The leader that would be first without one candidate, for each of some candidates. Everything is worked out anew from the
+-- raw values of those who are left, missing ones as their median. Candidates stand in the order of ties (a lower price,
+-- unknown last, then the id). Private: reads nothing but its arguments. No row where nobody is left.
 drop function if exists private.field_leaders(
   integer[], double precision[], double precision[], double precision[], double precision[], double precision[], double precision[]);
 create or replace function private.field_leaders(

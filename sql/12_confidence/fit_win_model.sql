@@ -1,6 +1,7 @@
--- The conditional logit of wins (win-chances-and-anomalies.md): P(i) = e^(βx_i) / (e^α + Σ e^(βx_j)), α and β where the log-likelihood of the
--- decisions less (α² + β²) / 2 is greatest. Newton from (0, 0) to 1e-9; a step that does not climb is halved (the surface is
--- concave, so there is one top). The arrays hold one offer each: its decision, estimate, and whether it won.
+-- The conditional logit of wins (win-chances-and-anomalies.md): P(i) = e^(βx_i) / (e^α + Σ e^(βx_j)), α and β where the
+-- log-likelihood of the decisions less (α² + β²) / 2 is greatest. Newton from (0, 0) to 1e-9; a step that does not climb is
+-- halved (the surface is concave, so there is one top). The arrays hold one offer each: its decision, estimate, and whether
+-- it won.
 -- Private: reads nothing but its arguments. (0, 0) for nothing.
 create or replace function private.fit_win_model(
   p_decisions integer[], p_estimates double precision[], p_won boolean[], out alpha double precision, out beta double precision

@@ -1,4 +1,5 @@
--- How the members of an organization would weigh an RFP, together and apart (how-sure-a-ranking-is.md). For whoever may see the RFP.
+-- How the members of an organization would weigh an RFP, together and apart (how-sure-a-ranking-is.md). For whoever may see
+-- the RFP.
 -- Volatile: the call counts on the rate limiter, with rankings. Errors: 404 not_found, 401, 429.
 create or replace function public.group_weights(p_rfp_id uuid) returns jsonb
 language plpgsql volatile security invoker

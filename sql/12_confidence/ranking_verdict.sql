@@ -1,5 +1,5 @@
--- The verdict on a ranking (how-sure-a-ranking-is.md): clear, fair or close, and why in one sentence. p_intervals: [{ criterion, weight,
--- low, high }]. Private: reads nothing but its arguments.
+-- The verdict on a ranking (how-sure-a-ranking-is.md): clear, fair or close, and why in one sentence. p_intervals: [{
+-- criterion, weight, low, high }]. Private: reads nothing but its arguments.
 create or replace function private.ranking_verdict(p_first_share double precision, p_second_share double precision, p_intervals jsonb)
 returns jsonb
 language plpgsql immutable

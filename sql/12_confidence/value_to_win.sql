@@ -28,7 +28,8 @@ declare
   v_boost constant double precision := p_boosts[p_candidate];
   v_ideal constant double precision := p_ideal[p_candidate];
   v_worst constant double precision := p_worst[p_candidate];
-  -- With the value that is tried among the others, the middle one is that, or one of these (the two middle ones, of an even number).
+  -- With the value that is tried among the others, the middle one is that, or one of these (the two middle ones, of an even
+  -- number).
   v_lower_from constant double precision := v_others[(v_n + 2) / 2 - 1];
   v_lower_to constant double precision := v_others[(v_n + 2) / 2];
   v_upper_from constant double precision := v_others[(v_n + 1) / 2];

@@ -1,7 +1,8 @@
--- The leader at every step of the weight walks, two per criterion (how-sure-a-ranking-is.md): per criterion that counts and direction, an
--- array over the steps of 0.005 outward, the last ending at 0 or 1, of the weights walked to and of who leads there, as an index
--- into candidates that stand in the order of ties. Scores nearer than 2⁻⁴² are alike. Set-based, one pass for all steps: along a
--- walk the squared distances are t² times the criterion's own part plus (1 − t)² times that of the others, which stays as it is.
+-- The leader at every step of the weight walks, two per criterion (how-sure-a-ranking-is.md): per criterion that counts and
+-- direction, an array over the steps of 0.005 outward, the last ending at 0 or 1, of the weights walked to and of who leads
+-- there, as an index into candidates that stand in the order of ties. Scores nearer than 2⁻⁴² are alike. Set-based, one pass
+-- for all steps: along a walk the squared distances are t² times the criterion's own part plus (1 − t)² times that of the
+-- others, which stays as it is.
 -- Private: reads nothing but its arguments.
 create or replace function private.walk_leaders(
   p_weights double precision[], p_counts boolean[], p_squares double precision[], p_boosts double precision[]

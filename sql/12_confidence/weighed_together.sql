@@ -1,6 +1,7 @@
--- The work of group_weights: aggregate = normalised geometric means (Aczél & Saaty; a weight of 0 counts as 0.001), null without
--- members; Kendall's W over the members' rankings of all candidates, equal scores sharing their mean rank, with the correction for
--- ties, null where it is 0/0; disagreement = the criterion whose weights lie farthest apart, null when none do.
+-- The work of group_weights: aggregate = normalised geometric means (Aczél & Saaty; a weight of 0 counts as 0.001), null
+-- without members; Kendall's W over the members' rankings of all candidates, equal scores sharing their mean rank, with the
+-- correction for ties, null where it is 0/0; disagreement = the criterion whose weights lie farthest apart, null when none
+-- do.
 -- Definer: the scoring behind it is; callers make sure that the RFP is the caller's to see. Volatile: rankings renew what is old.
 create or replace function private.weighed_together(p_rfp_id uuid) returns jsonb
 language plpgsql volatile security definer

@@ -1,5 +1,5 @@
--- Calibrated win shares (win-chances-and-anomalies.md) of the live offers of an RFP that is not over, by the newest model: they and none add
--- to 1. Private, for definer functions that have checked their caller. No rows once it is over.
+-- Calibrated win shares (win-chances-and-anomalies.md) of the live offers of an RFP that is not over, by the newest model:
+-- they and none add to 1. Private, for definer functions that have checked their caller. No rows once it is over.
 create or replace function private.win_shares(p_rfp_id uuid)
 returns table (hotel_id uuid, share double precision, share_none double precision)
 language sql stable rows 20

@@ -1,5 +1,5 @@
--- An offer as the workbook shows it: its terms, each cost line in its own currency and times p_rate in the RFP's, what it costs on the
--- quantities asked for, and where it departs from them. Amounts of the RFP's currency are null without a rate.
+-- An offer as the workbook shows it: its terms, each cost line in its own currency and times p_rate in the RFP's, what it
+-- costs on the quantities asked for, and where it departs from them. Amounts of the RFP's currency are null without a rate.
 -- Private: reads nothing but its arguments.
 create or replace function private.workbook_offer(p public.proposals, p_asked public.rfps, p_rate numeric) returns jsonb
 language plpgsql immutable

@@ -1,6 +1,7 @@
--- Names the address that the mail about one send goes to from here on, while nobody of its hotel can be reached, or to put another
--- such name right; the link of an address named before is void. At most 20 requests a day go to one address named like this. The
--- address is no contact of the hotel, proves nothing and claims nothing. The hotel's own address needs no name.
+-- Names the address that the mail about one send goes to from here on, while nobody of its hotel can be reached, or to put
+-- another such name right; the link of an address named before is void. At most 20 requests a day go to one address named
+-- like this. The address is no contact of the hotel, proves nothing and claims nothing. The hotel's own address needs no
+-- name.
 -- Private, for send_again, which has locked the send. Errors: 400 22023, 409 invalid_transition, 429 limit_reached.
 create or replace function private.correct_address(p_send public.sends, p_email text) returns void
 language plpgsql volatile

@@ -1,5 +1,5 @@
--- What is odd about the proposals to an RFP (win-chances-and-anomalies.md): prices that stand out, repeated offers, rates moved after the first
--- submission. For whoever may see the RFP: its organization and platform admins.
+-- What is odd about the proposals to an RFP (win-chances-and-anomalies.md): prices that stand out, repeated offers, rates
+-- moved after the first submission. For whoever may see the RFP: its organization and platform admins.
 -- Volatile: the call counts on the rate limiter. Errors: 401 unauthorized, 429 rate_limited, 404 not_found.
 create or replace function public.detect_proposal_anomalies(p_rfp_id uuid) returns table (
   proposal_id uuid, hotel_id uuid, kind text, severity text, z_score double precision, evidence jsonb

@@ -1,4 +1,5 @@
--- Confirms an offer of a hotel that the caller acts for. Once a day is enough: again, it answers what stands. Whoever asked is told.
+-- Confirms an offer of a hotel that the caller acts for. Once a day is enough: again, it answers what stands. Whoever asked
+-- is told.
 -- Definer: nothing else about a stored offer changes, and this by nobody else; so it asks once more who acts. Locks in the order
 -- send, RFP, proposal, as a new version and an award do, so that of an award and a confirmation at once the first one counts.
 -- Errors: 404 not_found, 409 invalid_transition.

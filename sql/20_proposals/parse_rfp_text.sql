@@ -1,6 +1,6 @@
--- Reads a brief's fields from free text, English or German: dates, nights, attendees, rooms, meeting_rooms, city, budget, currency,
--- sector, intent, requirements, decision_date, response_due, language; each { value, confidence, evidence }, the evidence quoted from
--- the text, empty where it says nothing; and warnings, what to look at before it is used.
+-- Reads a brief's fields from free text, English or German: dates, nights, attendees, rooms, meeting_rooms, city, budget,
+-- currency, sector, intent, requirements, decision_date, response_due, language; each { value, confidence, evidence }, the
+-- evidence quoted from the text, empty where it says nothing; and warnings, what to look at before it is used.
 -- For every signed-in user; counts as heavy. Errors: 400 22023 for no text or more than 100 000 characters, 401, 429.
 create or replace function public.parse_rfp_text(p_text text) returns jsonb
 language plpgsql volatile security invoker

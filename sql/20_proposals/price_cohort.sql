@@ -1,7 +1,8 @@
 -- What comparable RFPs were offered, as aggregates: comparable all-in cost per attendee, in the RFP's currency at the day's
--- rates, of the current proposals, not withdrawn, of the last 24 months to other RFPs of any organization with the same sector,
--- city and pax band; what no rate converts does not count. No row for fewer than 4 offers, 3 hotels or 3 organizations: that
--- would show too much of a single one. From 1 000 offers on from their summary: the median then is within 0.5 % (cohort_percentile).
+-- rates, of the current proposals, not withdrawn, of the last 24 months to other RFPs of any organization with the same
+-- sector, city and pax band; what no rate converts does not count. No row for fewer than 4 offers, 3 hotels or 3
+-- organizations: that would show too much of a single one. From 1 000 offers on from their summary: the median then is within
+-- 0.5 % (cohort_percentile).
 -- Private, for definer functions that have checked their caller.
 create or replace function private.price_cohort(p_rfp public.rfps)
 returns table (n bigint, mean numeric, sd numeric, median numeric)

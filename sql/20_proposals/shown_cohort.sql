@@ -1,6 +1,6 @@
 -- What is shown of the cohort behind a price outlier. The RFP's own offers: as they are. Offers to other RFPs: coarse
--- (win-chances-and-anomalies.md), the number as a range, mean, deviation and median to two significant digits, the gap from the coarse median,
--- z as a whole number of at most 10. Reads nothing but its arguments. Called by price_outliers.
+-- (win-chances-and-anomalies.md), the number as a range, mean, deviation and median to two significant digits, the gap from
+-- the coarse median, z as a whole number of at most 10. Reads nothing but its arguments. Called by price_outliers.
 create or replace function private.shown_cohort(
   p_cohort text, p_n bigint, p_price numeric, p_mean numeric, p_sd numeric, p_median numeric, p_z double precision, p_gap numeric,
   out n jsonb, out mean numeric, out sd numeric, out median numeric, out z_score double precision, out gap_pct numeric

@@ -1,6 +1,7 @@
--- An offer on the quantities that the RFP asks for (money-and-rates.md): its rates, minimum, lump sums and percentages, but the RFP's
--- rooms, nights, attendees and event days; what it gives away counts at most for what its perks cost and a tenth of the other
--- lines. Everything that compares offers prices this one, so that nobody moves ahead by counting fewer rooms or more heads.
+-- An offer on the quantities that the RFP asks for (money-and-rates.md): its rates, minimum, lump sums and percentages, but
+-- the RFP's rooms, nights, attendees and event days; what it gives away counts at most for what its perks cost and a tenth of
+-- the other lines. Everything that compares offers prices this one, so that nobody moves ahead by counting fewer rooms or
+-- more heads.
 -- Private: reads nothing but its arguments.
 create or replace function private.comparable_offer(p public.proposals, p_asked public.rfps) returns public.proposals
 language plpgsql immutable parallel safe

@@ -1,6 +1,7 @@
 -- What an organization did between two days, by month (UTC), empty months too: RFPs by when they were sent, invites by their
--- send and how many of those were answered, proposals by their first version. responded_at is what counts an answer everywhere:
--- it comes with an offer (a rate or a document) or with the reason of a decline, and with nothing else. Invoker: row-level security shows callers their own organization.
+-- send and how many of those were answered, proposals by their first version. responded_at is what counts an answer
+-- everywhere: it comes with an offer (a rate or a document) or with the reason of a decline, and with nothing else. Invoker:
+-- row-level security shows callers their own organization.
 create or replace function private.monthly_activity(p_organization_id uuid, p_from date, p_to date)
 returns table (month date, rfps integer, invites integer, responded integer, proposals integer)
 language sql stable

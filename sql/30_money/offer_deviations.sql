@@ -1,5 +1,6 @@
--- Where an offer counts other quantities than the RFP asks for: [{ field, asked, offered }], in the order rooms, nights, attendees,
--- event_days. A quantity asked for that is not known (null) deviates from nothing. Reads nothing but its arguments.
+-- Where an offer counts other quantities than the RFP asks for: [{ field, asked, offered }], in the order rooms, nights,
+-- attendees, event_days. A quantity asked for that is not known (null) deviates from nothing. Reads nothing but its
+-- arguments.
 create or replace function private.offer_deviations(
   p public.proposals, p_rooms integer, p_nights integer, p_attendees integer, p_event_days integer
 ) returns jsonb

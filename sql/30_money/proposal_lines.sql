@@ -1,5 +1,5 @@
--- The cost lines of a proposal (money-and-rates.md) in its own currency, amounts as private.proposal_amounts has them; lines of 0 left
--- out. Lump sums have quantity 1 and unit_price = amount; F&B is one when its minimum applies.
+-- The cost lines of a proposal (money-and-rates.md) in its own currency, amounts as private.proposal_amounts has them; lines
+-- of 0 left out. Lump sums have quantity 1 and unit_price = amount; F&B is one when its minimum applies.
 -- Private: reads nothing but its argument.
 create or replace function private.proposal_lines(p public.proposals)
 returns table (item text, quantity numeric, unit_price numeric, amount numeric)

@@ -1,7 +1,8 @@
 -- Proposals for event-industry platforms, in OpenTravel's names: one row per live proposal and one per decline
--- (money-and-rates.md). Row-level security decides whose: the organizer's, the hotel's own, all for platform admins; the reporting
--- columns are the organizer's alone. Start and End are the days offered, a decline's those asked for. Every cell is text, so that CSV is the same on every platform; empty ones are null.
--- The reporting columns are empty too when no rate was known on arrival.
+-- (money-and-rates.md). Row-level security decides whose: the organizer's, the hotel's own, all for platform admins; the
+-- reporting columns are the organizer's alone. Start and End are the days offered, a decline's those asked for. Every cell is
+-- text, so that CSV is the same on every platform; empty ones are null. The reporting columns are empty too when no rate was
+-- known on arrival.
 create or replace view public.v_proposals_csv_export with (security_invoker = true) as
 with answers as (
   select p.rfp_id, p.organization_id, p.hotel_id, p.id as message_id, p.submitted_at as answered_at,

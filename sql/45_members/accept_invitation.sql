@@ -1,6 +1,6 @@
 -- Takes up an invitation, once, by the person who signs in with the invited address.
--- Errors: 403 forbidden for another address; 404 not_found for a token never issued; 410 invitation_expired for one that was used,
--- revoked, is too old, or whose sender may no longer invite; 401, 429.
+-- Errors: 403 forbidden for another address; 404 not_found for a token never issued; 410 invitation_expired for one that was
+-- used, revoked, is too old, or whose sender may no longer invite; 401, 429.
 create or replace function public.accept_invitation(p_token text) returns jsonb
 language plpgsql volatile
 set search_path = ''

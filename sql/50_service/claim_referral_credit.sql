@@ -1,6 +1,6 @@
--- Earns the referrer's credit for a paid invoice of the person they referred, once per referred user, once per invoice and once
--- per paying customer, ever, and leases it for application; committed before anybody speaks to the payment provider. The caller has verified the invoice.
--- A repeat, also with a later invoice of the same person, leads to the one credit there is.
+-- Earns the referrer's credit for a paid invoice of the person they referred, once per referred user, once per invoice and
+-- once per paying customer, ever, and leases it for application; committed before anybody speaks to the payment provider. The
+-- caller has verified the invoice. A repeat, also with a later invoice of the same person, leads to the one credit there is.
 -- For the service alone. Returns what lease_referral_credit says. Errors: 400 22023 when nobody referred that user, when the
 -- invoice or the payer earned another credit, and when the payer is the referrer.
 create or replace function public.claim_referral_credit(

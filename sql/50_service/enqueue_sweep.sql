@@ -32,9 +32,10 @@ begin
   -- unique key and no row needs a second look-up; a key that did conflict would fail the page, not send twice.
   perform pg_advisory_xact_lock(hashtextextended('sweep/' || p_sweep, 0));
 
-  -- Where a page begins inside a range, the pair alone bounds it: beside another bound, an index scan would start at the wrong one.
-  -- What was logged is found out member by member from the unique key, with `limit`: left to the planner, a join would read the
-  -- whole log once there are many candidates. Everything else of a member is worked out only for those who are due.
+  -- Where a page begins inside a range, the pair alone bounds it: beside another bound, an index scan would start at the
+  -- wrong one. What was logged is found out member by member from the unique key, with `limit`: left to the planner, a join
+  -- would read the whole log once there are many candidates. Everything else of a member is worked out only for those who are
+  -- due.
   select string_agg(format(
       $range$(
         select m.*, %1$s as step, %2$L || m.id || %3$L as dedupe_key

@@ -1,5 +1,6 @@
--- Retention: salts after 2 days, limiter windows after 2 hours, unused links, words of mails and what was reported of them after 30 days, ranks after 60, hashed addresses
--- of forms, applications and referrals after 30 days. Bounded work a call, for schedules to repeat. For the service alone.
+-- Retention: salts after 2 days, limiter windows after 2 hours, unused links, words of mails and what was reported of them
+-- after 30 days, ranks after 60, hashed addresses of forms, applications and referrals after 30 days. Bounded work a call,
+-- for schedules to repeat. For the service alone.
 create or replace function public.prune_expired(p_limit integer default 5000) returns jsonb
 language sql volatile
 set search_path = ''

@@ -1,5 +1,6 @@
 -- Stores the reference rates of one day, all or none. p_rates: { "USD": "1.1684", … }, 1 EUR = rate. A day the provider has
--- corrected is corrected. Offers that arrived without a rate are converted now if there is one. For the service alone. Returns how many rates are new or changed.
+-- corrected is corrected. Offers that arrived without a rate are converted now if there is one. For the service alone.
+-- Returns how many rates are new or changed.
 -- Errors: 400 22023 for no rates, a day to come, and a currency or rate that cannot be.
 create or replace function public.store_fx_rates(p_date date, p_rates jsonb) returns integer
 language plpgsql volatile

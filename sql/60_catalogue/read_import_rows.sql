@@ -1,6 +1,6 @@
--- The rows of an import that have to be looked at, typed, each with the first thing that is wrong with it: fault is {field, message}
--- or null. A field that is left out, null or blank is null. Values are read only where their form is certain, so that no row can
--- stop the others. Called by resolve_import.
+-- The rows of an import that have to be looked at, typed, each with the first thing that is wrong with it: fault is {field,
+-- message} or null. A field that is left out, null or blank is null. Values are read only where their form is certain, so
+-- that no row can stop the others. Called by resolve_import.
 drop function if exists private.read_import_rows(jsonb);
 drop function if exists private.read_import_rows(text, jsonb);
 create function private.read_import_rows(p_source text, p_rows jsonb) returns table (

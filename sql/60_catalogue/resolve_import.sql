@@ -1,5 +1,6 @@
--- What an import of these rows would do: { new, changed } as rows of hotels, contacts as rows of hotel_contacts, seen as rows of
--- hotel_confirmed (what will then be exactly as its row says), and the answer to give. Everything is worked out against the catalogue as it is, for all rows at once; nothing is written.
+-- What an import of these rows would do: { new, changed } as rows of hotels, contacts as rows of hotel_contacts, seen as rows
+-- of hotel_confirmed (what will then be exactly as its row says), and the answer to give. Everything is worked out against
+-- the catalogue as it is, for all rows at once; nothing is written.
 -- Called by import_rows.
 create or replace function private.resolve_import(p_source text, p_rows jsonb, p_dry_run boolean) returns jsonb
 language sql stable

@@ -1,5 +1,6 @@
--- Ends a counter-offer with the offer it is about: a hotel that takes the offer back has declined it, an organizer who decides on the
--- offer or ends the RFP has withdrawn it. So has one who begins a last round, which takes the place of what was asked before.
+-- Ends a counter-offer with the offer it is about: a hotel that takes the offer back has declined it, an organizer who
+-- decides on the offer or ends the RFP has withdrawn it. So has one who begins a last round, which takes the place of what
+-- was asked before.
 -- Trigger function, definer: neither side writes rows of counter_offers.
 create or replace function private.close_counter_offers() returns trigger
 language plpgsql volatile security definer

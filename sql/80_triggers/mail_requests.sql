@@ -1,5 +1,5 @@
--- Tells the hotels an RFP is sent to, in the same transaction: one mail to each of their recipients, within what the organization's
--- tier may send (require_send_allowance). History that the service loads tells nobody.
+-- Tells the hotels an RFP is sent to, in the same transaction: one mail to each of their recipients, within what the
+-- organization's tier may send (require_send_allowance). History that the service loads tells nobody.
 -- Trigger function, definer: the outbox is the service's. Errors: 429 limit_reached.
 create or replace function private.mail_requests() returns trigger
 language plpgsql volatile security definer

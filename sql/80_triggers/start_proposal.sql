@@ -1,12 +1,12 @@
 -- Every stored offer is a new version: it gets the next number, becomes the current one and retires the one before, whatever
 -- the writer says. A shortlisted hotel that revises its offer stays on the shortlist; one that withdrew or declined may come
--- back while the RFP is out; one that was turned down may not. What a link says once more changes nothing: no row is stored. Event figures left out are those of the RFP.
--- The service loads history with the dates and states it had.
+-- back while the RFP is out; one that was turned down may not. What a link says once more changes nothing: no row is stored.
+-- Event figures left out are those of the RFP. The service loads history with the dates and states it had.
 -- Trigger function, definer: it runs before row-level security and hotels do not read rfps. Locks in the order send, RFP,
 -- proposals, so that two colleagues who submit at once get versions 2 and 3, and no offer slips past an award.
 -- An offer without any rate above 0 and without a document is none: nothing then counts as an answer that is none.
--- Errors: 404 not_found without a send to a hotel of the caller's, 409 invalid_transition, deadline_passed or not_in_round, 400 22023 for an
--- offer of nothing, or for terms the RFP did not offer.
+-- Errors: 404 not_found without a send to a hotel of the caller's, 409 invalid_transition, deadline_passed or not_in_round,
+-- 400 22023 for an offer of nothing, or for terms the RFP did not offer.
 create or replace function private.start_proposal() returns trigger
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,4 +1,5 @@
--- Every fit is public knowledge for whoever is signed in: two numbers and how they did. The service adds fits, nobody changes one.
+-- Every fit is public knowledge for whoever is signed in: two numbers and how they did. The service adds fits, nobody changes
+-- one.
 revoke all on public.win_models from public, anon, authenticated, service_role;
 grant select on public.win_models to authenticated;
 grant select, insert on public.win_models to service_role;

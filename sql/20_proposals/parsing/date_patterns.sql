@@ -1,5 +1,6 @@
--- The ways to write a date, each under its name. `finds` has no groups, so that all can be one pattern; `reads` has a group for each
--- of `parts`, in that order. `first` is the first day of a range within one month ("12.-14. March"), `last` its last.
+-- The ways to write a date, each under its name. `finds` has no groups, so that all can be one pattern; `reads` has a group
+-- for each of `parts`, in that order. `first` is the first day of a range within one month ("12.-14. March"), `last` its
+-- last.
 -- Called by mentions_of_dates.
 create or replace function private.date_patterns() returns table (name text, finds text, reads text, parts text[])
 language sql immutable

@@ -1,6 +1,6 @@
--- What the words round a date (folded text) say it is: 'arrival', 'departure', 'week' (the week that begins then), 'due' (answers),
--- 'decision', 'past', 'alternative', 'other' (options, cancellation, payments), 'event', or null where they say nothing. Of several the
--- nearest. Called by placed_dates.
+-- What the words round a date (folded text) say it is: 'arrival', 'departure', 'week' (the week that begins then), 'due'
+-- (answers), 'decision', 'past', 'alternative', 'other' (options, cancellation, payments), 'event', or null where they say
+-- nothing. Of several the nearest. Called by placed_dates.
 create or replace function private.date_role(p_before text, p_behind text) returns text
 language sql immutable
 set search_path = ''

@@ -1,6 +1,6 @@
--- Every date a folded text mentions, in parts: "12 march 2027", "march 12-14, 2027", "12.-14.03.2027", "03./04.02.2027", "2027-03-12",
--- "12/03/2027", "12.03." (year open), "kw 37 2027" (Monday to Friday). last_day is set when the mention itself is a range within one
--- month. Numeric dates are day first, unless the text itself writes one that can only be month first.
+-- Every date a folded text mentions, in parts: "12 march 2027", "march 12-14, 2027", "12.-14.03.2027", "03./04.02.2027",
+-- "2027-03-12", "12/03/2027", "12.03." (year open), "kw 37 2027" (Monday to Friday). last_day is set when the mention itself
+-- is a range within one month. Numeric dates are day first, unless the text itself writes one that can only be month first.
 -- Called by placed_dates.
 drop function if exists private.mentions_of_dates(text);
 create or replace function private.mentions_of_dates(p_folded text)

@@ -1,6 +1,6 @@
--- Every amount of money in a text, with its currency and what is said around it: per whom (basis) and how much it looks like a budget
--- (score). Codes that are also words ("TRY", "ALL") count only in capitals; an amount without a currency only after "budget"; an amount
--- below zero and a refund are none. Called by read_budget.
+-- Every amount of money in a text, with its currency and what is said around it: per whom (basis) and how much it looks like
+-- a budget (score). Codes that are also words ("TRY", "ALL") count only in capitals; an amount without a currency only after
+-- "budget"; an amount below zero and a refund are none. Called by read_budget.
 create or replace function private.mentions_of_money(p_text text, p_folded text)
 returns table (pos integer, quote text, amount numeric, currency text, basis text, score integer)
 language sql stable

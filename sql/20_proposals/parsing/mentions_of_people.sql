@@ -1,6 +1,6 @@
--- Every count of people in a folded text, and how well it says who attends: 3 a label ("Participants: 80", "Headcount 55"), 2 people
--- who take part, 1 people who are there; less for those of an earlier year, of a room's seats or in each of several rooms. Of a range
--- the upper end. Called by read_attendees.
+-- Every count of people in a folded text, and how well it says who attends: 3 a label ("Participants: 80", "Headcount 55"), 2
+-- people who take part, 1 people who are there; less for those of an earlier year, of a room's seats or in each of several
+-- rooms. Of a range the upper end. Called by read_attendees.
 create or replace function private.mentions_of_people(p_folded text)
 returns table (pos integer, quote text, people integer, class integer, is_range boolean)
 language sql stable

@@ -1,6 +1,6 @@
--- Every count of rooms in a folded text, by kind: to meet in ('meeting', 'plenary', 'breakout') or to sleep in ('single', 'double',
--- 'suite', 'any'). "120 room nights" counts no rooms, "4 of 30" counts 4. `line` numbers the line, so that rooms listed by night are
--- told from kinds of rooms in one sentence. What is ruled out is left out. Called by read_rooms.
+-- Every count of rooms in a folded text, by kind: to meet in ('meeting', 'plenary', 'breakout') or to sleep in ('single',
+-- 'double', 'suite', 'any'). "120 room nights" counts no rooms, "4 of 30" counts 4. `line` numbers the line, so that rooms
+-- listed by night are told from kinds of rooms in one sentence. What is ruled out is left out. Called by read_rooms.
 drop function if exists private.mentions_of_rooms(text);
 create or replace function private.mentions_of_rooms(p_folded text) returns table (pos integer, quote text, kind text, rooms integer, night text)
 language sql stable
@@ -30,7 +30,8 @@ as $$
     cross join lateral private.text_matches(p_folded,
       '\m(' || w.n || '|a|an) {0,2}[x ] {0,1}(' || w.what || '(?:' || w.noun || '))\M([ -]{1,2}nights?\M)?') m
     union all
-    -- "46 davon brauchen ein Zimmer", "85 need accommodation", "190 davon mit Zimmer", "von denen vierzehn übernachten", "32 staying overnight".
+    -- "46 davon brauchen ein Zimmer", "85 need accommodation", "190 davon mit Zimmer", "von denen vierzehn übernachten", "32
+    -- staying overnight".
     select m.pos, m.quote, 'rooms', m.groups[1], null
     from words w
     cross join lateral private.text_matches(p_folded,

@@ -1,6 +1,7 @@
 -- A mail without what its writer did not write for this request: earlier mails it answers, the headers of mails, and, unless
--- p_with_signature, what follows the closing words. Blanked, not cut, so that every place stays where it is. A mail that was passed
--- on ("Fwd:") is the request itself and stays. A text of more than 5000 lines is no mail and stays whole. Called by parse_rfp_text.
+-- p_with_signature, what follows the closing words. Blanked, not cut, so that every place stays where it is. A mail that was
+-- passed on ("Fwd:") is the request itself and stays. A text of more than 5000 lines is no mail and stays whole. Called by
+-- parse_rfp_text.
 create or replace function private.own_words(p_text text, p_with_signature boolean) returns text
 language sql immutable
 set search_path = ''

@@ -1,5 +1,5 @@
--- How many people attend. A label beats prose, people who take part beat people who are there, and of several numbers the largest has
--- to be seated; of several classes that differ, the largest is less sure. Called by read_request.
+-- How many people attend. A label beats prose, people who take part beat people who are there, and of several numbers the
+-- largest has to be seated; of several classes that differ, the largest is less sure. Called by read_request.
 create or replace function private.read_attendees(p_text text, p_folded text) returns jsonb
 language sql stable
 set search_path = ''

@@ -1,5 +1,5 @@
--- Reads where the event is: a city of the catalogue in any of its names, as the catalogue spells it; a well-known one without hotels
--- less surely. What stands before the name decides between several: "in Hamburg" against "our team from Berlin".
+-- Reads where the event is: a city of the catalogue in any of its names, as the catalogue spells it; a well-known one without
+-- hotels less surely. What stands before the name decides between several: "in Hamburg" against "our team from Berlin".
 -- Called by read_request.
 create or replace function private.read_city(p_text text, p_folded text) returns jsonb
 language sql stable

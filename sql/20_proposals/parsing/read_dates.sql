@@ -1,6 +1,6 @@
--- Reads when the event is: { value: { start, end }, confidence, evidence }. Arrival and departure win, in either order, then ranges, then
--- single days; dates of answers, decisions, earlier and alternative events are no candidates, and what has passed is the last resort.
--- One day with "2 nights" ends two days later. Called by read_request.
+-- Reads when the event is: { value: { start, end }, confidence, evidence }. Arrival and departure win, in either order, then
+-- ranges, then single days; dates of answers, decisions, earlier and alternative events are no candidates, and what has
+-- passed is the last resort. One day with "2 nights" ends two days later. Called by read_request.
 drop function if exists private.read_dates(text, text);
 create or replace function private.read_dates(p_text text, p_places jsonb, p_today date, p_nights integer) returns jsonb
 language sql immutable

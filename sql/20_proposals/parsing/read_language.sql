@@ -1,5 +1,5 @@
--- Reads in which language a text is: { value, confidence, evidence }, an ISO 639-1 code; told by small words, or by its script (`other`).
--- Texts of labels and figures alone have none. Called by parse_rfp_text.
+-- Reads in which language a text is: { value, confidence, evidence }, an ISO 639-1 code; told by small words, or by its
+-- script (`other`). Texts of labels and figures alone have none. Called by parse_rfp_text.
 create or replace function private.read_language(p_text text, p_folded text) returns jsonb
 language sql immutable
 set search_path = ''

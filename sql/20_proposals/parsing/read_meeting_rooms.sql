@@ -1,5 +1,5 @@
--- How many rooms to meet in: the number of "meeting rooms" that is said, else the plenary and the breakout rooms together. One meeting
--- room beside breakout rooms is the plenary. Called by read_request.
+-- How many rooms to meet in: the number of "meeting rooms" that is said, else the plenary and the breakout rooms together.
+-- One meeting room beside breakout rooms is the plenary. Called by read_request.
 create or replace function private.read_meeting_rooms(p_text text, p_folded text, p_mentions jsonb) returns jsonb
 language sql stable
 set search_path = ''

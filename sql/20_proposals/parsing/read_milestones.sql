@@ -1,5 +1,5 @@
--- Reads the deadline for answers and the day of the decision: { decision_date: { value, confidence, evidence }, response_due: { … } }; the last
--- day where a range is named. Called by read_request.
+-- Reads the deadline for answers and the day of the decision: { decision_date: { value, confidence, evidence }, response_due:
+-- { … } }; the last day where a range is named. Called by read_request.
 create or replace function private.read_milestones(p_text text, p_places jsonb, p_today date) returns jsonb
 language sql immutable
 set search_path = ''

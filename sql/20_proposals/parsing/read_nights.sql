@@ -1,5 +1,5 @@
--- How many nights: said ("2 nights", "zwei Nächte"), else counted from the days that read_dates found (null where there are none yet,
--- or where only a week is named). Less sure where the two differ. Called by read_request.
+-- How many nights: said ("2 nights", "zwei Nächte"), else counted from the days that read_dates found (null where there are
+-- none yet, or where only a week is named). Less sure where the two differ. Called by read_request.
 create or replace function private.read_nights(p_text text, p_folded text, p_dates jsonb) returns jsonb
 language sql stable
 set search_path = ''

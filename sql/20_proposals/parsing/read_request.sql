@@ -1,4 +1,5 @@
--- The fields of a request in a text and its folded form, as they stand there; `places` are the dates it mentions, for the warnings.
+-- The fields of a request in a text and its folded form, as they stand there; `places` are the dates it mentions, for the
+-- warnings.
 -- Called by read_rfp.
 create or replace function private.read_request(p_text text, p_folded text, p_today date) returns jsonb
 language plpgsql stable

@@ -1,5 +1,6 @@
--- A mail's request on a day: what its writer wrote counts; the signature and the earlier mails below are read only where that says
--- nothing of days, people or rooms. A language that is not read makes every field unsure. With `language` and `warnings`.
+-- A mail's request on a day: what its writer wrote counts; the signature and the earlier mails below are read only where that
+-- says nothing of days, people or rooms. A language that is not read makes every field unsure. With `language` and
+-- `warnings`.
 -- Called by parse_rfp_text.
 create or replace function private.read_rfp(p_text text, p_today date) returns jsonb
 language plpgsql stable

@@ -1,5 +1,5 @@
--- How many rooms to sleep in: the total that is said, else the kinds of rooms in one place together ("60 singles and 20 doubles"),
--- and when they are listed by night, those of the fullest night. Called by read_request.
+-- How many rooms to sleep in: the total that is said, else the kinds of rooms in one place together ("60 singles and 20
+-- doubles"), and when they are listed by night, those of the fullest night. Called by read_request.
 drop function if exists private.read_rooms(text, text, text);
 create or replace function private.read_rooms(p_text text, p_mentions jsonb) returns jsonb
 language sql immutable

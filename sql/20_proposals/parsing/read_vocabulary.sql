@@ -1,7 +1,7 @@
--- Sector, intent and requirements named in a text: { sector: { value, … }, intent: { … }, requirements: { value: [..], …, items: [..] } }.
--- One pass finds the words, which are then told apart. Of several sectors or intents the one named most; what is ruled out
--- ("no parking needed", "ohne Spa") is not required. The evidence of the requirements is the passage that names them all when it is
--- short, else the first; each item has its own. Called by read_request.
+-- Sector, intent and requirements named in a text: { sector: { value, … }, intent: { … }, requirements: { value: [..], …,
+-- items: [..] } }. One pass finds the words, which are then told apart. Of several sectors or intents the one named most;
+-- what is ruled out ("no parking needed", "ohne Spa") is not required. The evidence of the requirements is the passage that
+-- names them all when it is short, else the first; each item has its own. Called by read_request.
 create or replace function private.read_vocabulary(p_text text, p_folded text) returns jsonb
 language sql immutable
 set search_path = ''

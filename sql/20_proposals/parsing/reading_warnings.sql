@@ -1,6 +1,7 @@
--- What somebody should look at before they use what was read: a language that is not read, earlier mails, days that have passed, that
--- contradict the nights, that could be read otherwise or were worked out, a decision before the answers or after the event, more rooms than people.
--- { value: [message], confidence, evidence, items: [{ field, value, confidence, evidence }] }. Called by read_rfp.
+-- What somebody should look at before they use what was read: a language that is not read, earlier mails, days that have
+-- passed, that contradict the nights, that could be read otherwise or were worked out, a decision before the answers or after
+-- the event, more rooms than people. { value: [message], confidence, evidence, items: [{ field, value, confidence, evidence
+-- }] }. Called by read_rfp.
 create or replace function private.reading_warnings(p_text text, p_folded text, p_read jsonb, p_places jsonb, p_today date, p_is_earlier boolean) returns jsonb
 language sql stable
 set search_path = ''
