@@ -1,6 +1,7 @@
 // also: private.best_of_search, private.cut_limit, private.median_bracket, private.sampled_statistics, private.within_km
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asColumns, onlyWeighing } from '../../../lib/schemas/criteria.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { createOrganization, createRfp } from '../../support/factories.ts';
 
@@ -53,12 +54,16 @@ async function search(rfpId: string, limit: number): Promise<Found> {
 }
 
 const share = fc.integer({ min: 0, max: 66 });
-const weights = fc.tuple(share, share, share).map(([a, b, c]) => ({
-  weight_price: a / 200,
-  weight_mice_fit: b / 200,
-  weight_response_time: c / 200,
-  weight_location: (200 - a - b - c) / 200,
-}));
+const weights = fc.tuple(share, share, share).map(([a, b, c]) =>
+  asColumns(
+    onlyWeighing({
+      price: a / 200,
+      mice_fit: b / 200,
+      response_time: c / 200,
+      location: (200 - a - b - c) / 200,
+    }),
+  ),
+);
 
 test('the best by one pass are the best of all, and often few are kept for them', {
   timeout: 60_000,
