@@ -49,6 +49,7 @@ describe('the link in the receipt', () => {
       expect(response.status).toBe(200);
       expect(page).toContain('Agora &lt;b&gt;');
       expect(page.match(/<button/g)).toHaveLength(1);
+      expect(page).toMatch(/works until <time>\d{4}-\d\d-\d\d \d\d:\d\d UTC</);
     }
     expect((await stored())?.confirmed_at).toBeNull();
   });
@@ -66,7 +67,9 @@ describe('the link in the receipt', () => {
     expect(await (await call(foundingConfirm, 'POST', path, html)).text()).toContain(
       'founding place is yours',
     );
-    expect(await (await call(foundingConfirm, 'GET', path, html)).text()).not.toContain('<button');
+    const page = await (await call(foundingConfirm, 'GET', path, html)).text();
+    expect(page).toContain('Your address is confirmed</h1>');
+    expect(page).not.toContain('<button');
   });
 
   test('is in the receipt of what waits for people, and not of what was rejected', async () => {
@@ -84,8 +87,13 @@ describe('the link in the receipt', () => {
     expect(JSON.stringify(await service.database.query('select * from email_sends'))).not.toContain(token);
     await service.database.query('update agency_applications set confirm_until = now() where id = $1', [id]);
     for (const method of ['GET', 'POST'] as const) {
-      expect((await call(foundingConfirm, method, path, html)).status).toBe(410);
-      expect((await call(foundingConfirm, method, `${path}x`, html)).status).toBe(404);
+      const late = await call(foundingConfirm, method, path, html);
+      expect([late.status, await late.text()]).toEqual([410, expect.stringContaining('older than 72 hours')]);
+      const mistyped = await call(foundingConfirm, method, `${path}x`, html);
+      expect([mistyped.status, await mistyped.text()]).toEqual([
+        404,
+        expect.stringContaining('no such link</h1>'),
+      ]);
       expect((await call(foundingConfirm, method, '/api/founding-confirm')).status).toBe(400);
     }
     expect((await call(foundingConfirm, 'POST', path)).status).toBe(410);

@@ -96,6 +96,15 @@ describe('GET', () => {
     expect(text).toContain('lead magnet');
     expect(await recorded('get@example.com')).toEqual([]);
   });
+
+  test.each([
+    ['lead_magnet', 'Stop sending “lead magnet” mails to'],
+    ['all', 'Stop sending all our mails to'],
+    [undefined, 'Stop sending all our mails to'],
+  ])('of %s asks about exactly those', async (channel, words) => {
+    const response = await call(unsubscribe, 'GET', path('get@example.com', channel));
+    expect(await response.text()).toContain(words);
+  });
 });
 
 describe('400', () => {

@@ -28,12 +28,14 @@ const { values, positionals } = parseArgs({
 });
 
 const kept = '.data/mutate/survivors.jsonl';
+/** The same change stands in a file more than once. */
+const placeOf = (mutant: Omit<Mutant, 'text'>) => `${nameOf(mutant)} · ${mutant.line}`;
 const last = new Set(
   values.again && existsSync(kept)
     ? readFileSync(kept, 'utf8')
         .trim()
         .split('\n')
-        .map((line) => nameOf(JSON.parse(line)))
+        .map((line) => placeOf(JSON.parse(line)))
     : [],
 );
 const rules = values.rules?.split(',');
@@ -48,7 +50,7 @@ const planted = await Promise.all(
 const all = planted
   .flat()
   .filter((mutant) => !rules || rules.includes(mutant.rule))
-  .filter((mutant) => !known.has(nameOf(mutant)) && (!values.again || last.has(nameOf(mutant))));
+  .filter((mutant) => !known.has(nameOf(mutant)) && (!values.again || last.has(placeOf(mutant))));
 const chosen = [...Map.groupBy(all, ({ file }) => folderOf(file)).values()].flatMap((group) =>
   values.sample ? sampled(group, Number(values.sample), Number(values.seed)) : group,
 );
