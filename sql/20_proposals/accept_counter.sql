@@ -12,7 +12,7 @@ declare
   v_accepted public.counter_offers;
 begin
   select p.* into v_offer from public.proposals p where p.id = v_counter.proposal_id;
-  if not v_offer.is_current or v_offer.status not in ('submitted', 'shortlisted') then
+  if not v_offer.is_current or v_offer.status <> all (private.undecided_statuses()) then
     perform private.fail_transition('proposal', v_offer.status, 'submitted', 'it does not stand any more');
   end if;
   perform set_config('app.accepting_counter_offer', v_counter.id::text, true);

@@ -1,4 +1,4 @@
--- Keeps a narrow row of an offer, if it is one that cohorts count: current, not withdrawn, of the last 24 months. What is
+-- Keeps a narrow row of an offer, if it is one that cohorts count: current, not withdrawn, of the last private.cohort_months. What is
 -- compared is worked out here, once, instead of by everybody who compares. Everybody who offers pays for it, so it does no
 -- more than it must. Private.
 create or replace function private.add_cohort_offer(p public.proposals) returns void
@@ -9,7 +9,7 @@ declare
   v_rfp public.rfps;
   v_amounts numeric[];
 begin
-  if not p.is_current or p.status = 'withdrawn' or p.submitted_at < now() - interval '24 months' then
+  if not p.is_current or p.status = 'withdrawn' or p.submitted_at < private.cohort_start() then
     return;
   end if;
   select r.* into v_rfp from public.rfps r where r.id = p.rfp_id;

@@ -28,7 +28,7 @@ begin
   -- Read under the lock: what stood when the caller asked may have been decided while we waited.
   select p.* into v_proposal from public.proposals p where p.id = p_proposal_id;
   select count(*) into v_lost from public.proposals p
-  where p.rfp_id = v_proposal.rfp_id and p.id <> p_proposal_id and p.is_current and p.status in ('submitted', 'shortlisted');
+  where p.rfp_id = v_proposal.rfp_id and p.id <> p_proposal_id and p.is_current and p.status = any (private.undecided_statuses());
   if v_proposal.status = 'won' then
     perform private.fail_transition('proposal', 'won', 'won', 'the RFP is decided');
   end if;

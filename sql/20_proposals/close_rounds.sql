@@ -23,7 +23,7 @@ begin
     join public.rfps r on r.id = o.rfp_id and r.status = 'sent'
     join public.hotels h on h.id = o.hotel_id
     left join public.proposals p on p.rfp_id = o.rfp_id and p.hotel_id = o.hotel_id and p.is_current
-      and p.status in ('submitted', 'shortlisted')
+      and p.status = any (private.undecided_statuses())
     left join private.fx_rates_to(r.id, r.organization_id, r.currency, (now() at time zone 'UTC')::date) x
       on x.currency = p.currency
     where o.due > p_now - interval '2 days'

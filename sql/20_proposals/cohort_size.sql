@@ -17,7 +17,7 @@ begin
   return (
     select count(*) from private.cohort_offers o
     where o.city = p_rfp.city and o.sector = p_rfp.sector and o.band = p_band and o.state >= 0
-      and o.submitted_at >= now() - interval '24 months' and o.rfp_id <> p_rfp.id and o.currency = any (p_currencies));
+      and o.submitted_at >= private.cohort_start() and o.rfp_id <> p_rfp.id and o.currency = any (p_currencies));
 end;
 $$;
 

@@ -1,5 +1,5 @@
 -- What comparable proposals ask: the 35th percentile of each price part, in the currency of the proposal given. Comparable are
--- current proposals, not withdrawn, of the last 24 months, to other RFPs of any organization with the same sector, city and
+-- current proposals, not withdrawn, of the last private.cohort_months, to other RFPs of any organization with the same sector, city and
 -- pax band; what no rate converts does not count. From 1 000 offers on from their summary: then within 0.5 % (cohort_percentile).
 -- Definer: it looks across organizations. Only aggregates of at least 5 leave it (below that the size alone), and only for
 -- proposals of the caller's own organization. Called by suggest_counter_offer. No row for a foreign proposal.
@@ -50,7 +50,7 @@ begin
       from private.cohort_offers o
       join unnest(v_currencies, v_rates) f (currency, rate) on f.currency = o.currency
       where o.city = v_rfp.city and o.sector = v_rfp.sector and o.band = v_band.fewest and o.state >= 0
-        and o.submitted_at >= now() - interval '24 months' and o.rfp_id <> v_rfp.id;
+        and o.submitted_at >= private.cohort_start() and o.rfp_id <> v_rfp.id;
   end if;
 end;
 $$;

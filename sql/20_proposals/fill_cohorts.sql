@@ -12,7 +12,7 @@ begin
     where o.state >= 0 and not exists (
       select from public.proposals p where p.id = o.id and p.is_current and p.status <> 'withdrawn')));
   perform private.add_cohort_offer(p) from public.proposals p
-  where p.is_current and p.status <> 'withdrawn' and p.submitted_at >= now() - interval '24 months'
+  where p.is_current and p.status <> 'withdrawn' and p.submitted_at >= private.cohort_start()
     and not exists (select from private.cohort_offers o where o.id = p.id);
   get diagnostics v_added = row_count;
   while private.fold_cohorts(50000) >= 50000 loop

@@ -22,7 +22,7 @@ begin
   select p.* into v_offer from public.proposals p where p.id = p_proposal_id for no key update;
   if v_rfp.status <> 'sent' then
     perform private.fail_transition('RFP', v_rfp.status, v_rfp.status, 'no offer is confirmed any more');
-  elsif not v_offer.is_current or v_offer.status not in ('submitted', 'shortlisted') then
+  elsif not v_offer.is_current or v_offer.status <> all (private.undecided_statuses()) then
     perform private.fail_transition('proposal', v_offer.status, v_offer.status,
       case when v_offer.is_current then 'it does not stand' else 'a newer version has replaced this one' end);
   end if;

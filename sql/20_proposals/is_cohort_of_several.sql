@@ -5,7 +5,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  v_from constant timestamptz := now() - interval '24 months';
+  v_from constant timestamptz := private.cohort_start();
   v_hotel_ids uuid[] := array[]::uuid[];
   v_organization_ids uuid[] := array[]::uuid[];
 begin

@@ -16,7 +16,7 @@ begin
     from public.proposals p
     join public.rfps r on r.id = p.rfp_id and r.status = 'sent'
     join public.sends s on s.rfp_id = p.rfp_id and s.hotel_id = p.hotel_id
-    where p.is_current and p.status in ('submitted', 'shortlisted')
+    where p.is_current and p.status = any (private.undecided_statuses())
       and p.valid_until between v_today - 30 and v_today + 2 and p.submitted_at <= p_now - interval '24 hours'
       and coalesce(p.start_date, r.start_date) > v_today
       and not exists (

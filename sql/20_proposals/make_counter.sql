@@ -32,7 +32,7 @@ begin
     perform private.fail_transition('RFP', v_rfp.status, v_rfp.status, 'nothing is negotiated any more');
   elsif not v_offer.is_current then
     perform private.fail_transition('proposal', v_offer.status, v_offer.status, 'a newer version has replaced it');
-  elsif v_offer.status not in ('submitted', 'shortlisted') then
+  elsif v_offer.status <> all (private.undecided_statuses()) then
     perform private.fail_transition('proposal', v_offer.status, v_offer.status, 'nothing is negotiated any more');
   elsif exists (select from public.counter_offers c
     where c.rfp_id = v_offer.rfp_id and c.hotel_id = v_offer.hotel_id and c.status = 'open') then

@@ -1,5 +1,5 @@
 -- What comparable RFPs were offered, as aggregates: comparable all-in cost per attendee, in the RFP's currency at the day's
--- rates, of the current proposals, not withdrawn, of the last 24 months to other RFPs of any organization with the same
+-- rates, of the current proposals, not withdrawn, of the last private.cohort_months to other RFPs of any organization with the same
 -- sector, city and pax band; what no rate converts does not count. No row for fewer than 4 offers, 3 hotels or 3
 -- organizations: that would show too much of a single one. From 1 000 offers on from their summary: the median then is within
 -- 0.5 % (cohort_percentile).
@@ -34,7 +34,7 @@ begin
       from private.cohort_offers o
       join unnest(v_currencies, v_rates) f (currency, rate) on f.currency = o.currency
       where o.city = p_rfp.city and o.sector = p_rfp.sector and o.band = v_band and o.state >= 0
-        and o.submitted_at >= now() - interval '24 months' and o.rfp_id <> p_rfp.id
+        and o.submitted_at >= private.cohort_start() and o.rfp_id <> p_rfp.id
     )
     select count(*), avg(c.price), stddev_samp(c.price), private.percentile(array_agg(c.price), 0.5)
     from cohort c

@@ -39,7 +39,7 @@ begin
   left join private.offer_ranks(p_rfp_id) o on o.proposal_id = p.id
   left join private.fx_rates_to(p_rfp_id, v_rfp.organization_id, v_rfp.currency, (now() at time zone 'UTC')::date) x
     on x.currency = p.currency
-  where p.rfp_id = p_rfp_id and p.hotel_id = any (p_hotel_ids) and p.is_current and p.status in ('submitted', 'shortlisted');
+  where p.rfp_id = p_rfp_id and p.hotel_id = any (p_hotel_ids) and p.is_current and p.status = any (private.undecided_statuses());
   if (select count(*) from public.rfp_rounds o where o.rfp_id = p_rfp_id and o.round = v_round) < cardinality(p_hotel_ids) then
     perform private.fail_invalid('p_hotel_ids: only hotels whose offer stands can be asked for a last one');
   end if;

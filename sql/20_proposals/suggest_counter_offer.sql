@@ -49,10 +49,10 @@ begin
     'expected_saving', v_saving,
     'concessions', private.counter_concessions(v_proposal, v_cohort.room_rate, v_cohort.ddr_rate, v_cohort.av_total),
     'cohort', jsonb_build_object('sector', v_cohort.sector, 'city', v_cohort.city, 'pax_band', v_cohort.pax_band,
-      'size', v_cohort.size, 'months', 24),
+      'size', v_cohort.size, 'months', private.cohort_months()),
     'confidence', case when v_cohort.size < 10 then 'low' when v_cohort.size < 25 then 'medium' else 'high' end,
-    'rationale', format('%s comparable proposals of the last 24 months (%s, %s, %s attendees): asking each price part down to their 35th percentile, at most 15 %% below the offer, saves %s %s (%s %%).',
-      v_cohort.size, v_cohort.sector, v_cohort.city, v_cohort.pax_band, v_saving, v_proposal.currency, v_pct));
+    'rationale', format('%s comparable proposals of the last %s months (%s, %s, %s attendees): asking each price part down to their 35th percentile, at most 15 %% below the offer, saves %s %s (%s %%).',
+      v_cohort.size, private.cohort_months(), v_cohort.sector, v_cohort.city, v_cohort.pax_band, v_saving, v_proposal.currency, v_pct));
 end;
 $$;
 

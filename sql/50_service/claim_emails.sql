@@ -77,7 +77,7 @@ begin
           -- Confirmed, changed, taken back or decided on since it was queued.
           when p.kind = 'offer_confirm' and not exists (
             select from public.proposals o join public.rfps r on r.id = o.rfp_id
-            where o.id::text = p.params ->> 'proposal_id' and o.is_current and o.status in ('submitted', 'shortlisted')
+            where o.id::text = p.params ->> 'proposal_id' and o.is_current and o.status = any (private.undecided_statuses())
               and r.status = 'sent' and o.valid_until::text = p.params ->> 'valid_until')
             then 'stale' end as reason
       from picked p

@@ -79,7 +79,7 @@ begin
     from public.proposals p
     join public.rfps r on r.id = p.rfp_id and r.status = 'sent'
     join public.hotels h on h.id = p.hotel_id
-    where p.is_current and p.status in ('submitted', 'shortlisted')
+    where p.is_current and p.status = any (private.undecided_statuses())
       and p.valid_until >= (p_now at time zone 'UTC')::date and p.valid_until <= (p_now at time zone 'UTC')::date + 2
     group by p.rfp_id
   ) m

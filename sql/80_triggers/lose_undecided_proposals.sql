@@ -6,7 +6,7 @@ set search_path = ''
 as $$
 begin
   update public.proposals p set status = 'lost'
-  where p.rfp_id = new.id and p.is_current and p.status in ('submitted', 'shortlisted');
+  where p.rfp_id = new.id and p.is_current and p.status = any (private.undecided_statuses());
   return null;
 end;
 $$;

@@ -71,7 +71,7 @@ begin
     perform private.check_offer_terms(new, v_rfp);
     -- Pressed twice, in two tabs, or again because the answer to the first got lost on its way: it is there, and told, already.
     -- An organizer's open counter-offer is answered by the same offer once more; who signs in states what they do.
-    if new.via = 'link' and v_standing in ('submitted', 'shortlisted') and exists (
+    if new.via = 'link' and v_standing = any (private.undecided_statuses()) and exists (
       select from public.proposals p
       where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.is_current and to_jsonb(p) - v_kept = to_jsonb(new) - v_kept
     ) and not exists (

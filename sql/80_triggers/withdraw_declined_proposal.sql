@@ -6,7 +6,7 @@ set search_path = ''
 as $$
 begin
   update public.proposals p set status = 'withdrawn'
-  where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.is_current and p.status in ('submitted', 'shortlisted');
+  where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.is_current and p.status = any (private.undecided_statuses());
   return null;
 end;
 $$;

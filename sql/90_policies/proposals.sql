@@ -26,7 +26,7 @@ create policy proposals_insert_staff on public.proposals
   with check (
     hotel_id = any ((select private.my_hotel_ids())::uuid[])
     -- A revision of a shortlisted offer stays on the shortlist (start_proposal says which it is).
-    and status in ('submitted', 'shortlisted')
+    and status = any ((select private.undecided_statuses())::text[])
     and exists (
       select from public.sends s where s.rfp_id = proposals.rfp_id and s.hotel_id = proposals.hotel_id
     )

@@ -1,4 +1,4 @@
-// also: private.note_award_reason
+// also: private.note_award_reason, private.undecided_statuses
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
 
