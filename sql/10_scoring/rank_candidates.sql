@@ -35,16 +35,7 @@ begin
 
   return query
     with raw as materialized (
-      select h.hotel_id, h.boost, o.hotel_id is not null as is_offer,
-        -- each criterion, ",": «offered: case when o.hotel_id is null then private.raw_{name}(n, h) else o.per_attendee::float8 end»«listed: private.raw_{name}(n, h)» as {name}
-        case when o.hotel_id is null then private.raw_price(n, h) else o.per_attendee::float8 end as price,
-        private.raw_location(n, h) as location,
-        private.raw_mice_fit(n, h) as mice_fit,
-        private.raw_response_time(n, h) as response_time
-        -- end
-      from unnest(array[v_needs]) n
-      cross join private.searched_hotels(v_needs, v_is_sent) h
-      left join (select l.hotel_id, l.per_attendee from private.live_prices(p_rfp_id) l where v_is_sent) o on o.hotel_id = h.hotel_id
+      select h.* from private.searched_candidates(v_needs, v_is_sent) h
     ), c as not materialized (
       select r.hotel_id, r.boost, r.is_offer,
         -- each criterion, ",": «offered: case when r.is_offer then coalesce(r.{name}, (select max(d.{name}) from raw d)) else r.{name} end»«listed: r.{name}» as {name}

@@ -1,7 +1,7 @@
 // also: private.asked_features, private.estimated_parts, private.estimate_words, private.features_met, private.hours_in_words
 // also: private.earth_radius_km, private.hotels_in_cells, private.is_in_search, private.least_dot, private.percent_over
 // also: private.refresh_candidates, private.refresh_rate_estimates, private.widest_search_km
-// also: private.rfp_needs, private.searched_hotels
+// also: private.rfp_needs, private.searched_candidates
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asColumns, onlyWeighing } from '../../../lib/schemas/criteria.ts';
