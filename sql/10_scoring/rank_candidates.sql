@@ -35,7 +35,14 @@ begin
 
   return query
     with raw as materialized (
-      select h.* from private.searched_candidates(v_needs, v_is_sent) h
+      select h.hotel_id, h.boost, h.is_offer,
+        -- each criterion, ",": h.{name}
+        h.price,
+        h.location,
+        h.mice_fit,
+        h.response_time
+        -- end
+      from private.searched_candidates(v_needs, v_is_sent) h
     ), c as not materialized (
       select r.hotel_id, r.boost, r.is_offer,
         -- each criterion, ",": «offered: case when r.is_offer then coalesce(r.{name}, (select max(d.{name}) from raw d)) else r.{name} end»«listed: r.{name}» as {name}

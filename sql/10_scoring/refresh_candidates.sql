@@ -12,8 +12,7 @@ begin
   -- The oldest is the index's first entry; `exists` may read the table when all of it has just been renewed.
   if (select min(c.boosted_at) from private.hotel_clusters c) <= now() - interval '1 day' then
     select array_agg(distinct h.cluster_id) into v_cluster_ids
-    from private.searched_candidates(p_needs, p_is_sent) c
-    join private.hotel_scoring h on h.hotel_id = c.hotel_id
+    from private.searched_candidates(p_needs, p_is_sent) h
     where h.cluster_id in (select c.id from private.hotel_clusters c where c.boosted_at <= now() - interval '1 day');
     if v_cluster_ids is not null then
       perform private.refresh_cluster_boosts(v_cluster_ids);
@@ -25,8 +24,7 @@ begin
     select from private.hotel_scoring h where h.response_hours_until <= now() and h.response_hours_until < 'infinity'
   ) then
     select array_agg(h.hotel_id) into v_hotel_ids
-    from private.searched_candidates(p_needs, p_is_sent) c
-    join private.hotel_scoring h on h.hotel_id = c.hotel_id
+    from private.searched_candidates(p_needs, p_is_sent) h
     where h.response_hours_until <= now() and h.response_hours_until < 'infinity';
     if v_hotel_ids is not null then
       perform private.lock_scoring_refresh();

@@ -7,22 +7,24 @@ drop function if exists private.searched_hotels(private.event_needs, boolean);
 create or replace function private.searched_candidates(p_needs private.event_needs, p_is_sent boolean)
 returns table (
   hotel_id uuid, boost double precision, is_offer boolean,
-  -- each criterion, ",": {name} double precision
+  -- each criterion: {name} double precision,
   price double precision,
   location double precision,
   mice_fit double precision,
-  response_time double precision
+  response_time double precision,
   -- end
+  cluster_id integer, response_hours_until timestamptz
 )
 language sql stable rows 1000
 begin atomic
   select h.hotel_id, h.boost, o.hotel_id is not null,
-    -- each criterion, ",": «offered: case when o.hotel_id is null then private.raw_{name}(n, h) else o.per_attendee::float8 end»«listed: private.raw_{name}(n, h)»
+    -- each criterion: «offered: case when o.hotel_id is null then private.raw_{name}(n, h) else o.per_attendee::float8 end»«listed: private.raw_{name}(n, h)»,
     case when o.hotel_id is null then private.raw_price(n, h) else o.per_attendee::float8 end,
     private.raw_location(n, h),
     private.raw_mice_fit(n, h),
-    private.raw_response_time(n, h)
+    private.raw_response_time(n, h),
     -- end
+    h.cluster_id, h.response_hours_until
   from unnest(array[p_needs]) n
   cross join public.sends s
   join private.hotel_scoring h on h.hotel_id = s.hotel_id
@@ -32,24 +34,26 @@ begin atomic
     where w.rfp_id = s.rfp_id and w.hotel_id = s.hotel_id and w.is_current and w.status = 'withdrawn')
   union all
   select h.hotel_id, h.boost, false,
-    -- each criterion, ",": private.raw_{name}(n, h)
+    -- each criterion: private.raw_{name}(n, h),
     private.raw_price(n, h),
     private.raw_location(n, h),
     private.raw_mice_fit(n, h),
-    private.raw_response_time(n, h)
+    private.raw_response_time(n, h),
     -- end
+    h.cluster_id, h.response_hours_until
   from unnest(array[p_needs]) n
   cross join private.grid_cells(p_needs.latitude, p_needs.longitude, p_needs.radius_km) g
   cross join lateral private.hotels_in_cells(g.first_cell, g.last_cell) h
   where private.is_in_search(n, h) and not p_is_sent and p_needs.radius_km <= private.widest_search_km()
   union all
   select h.hotel_id, h.boost, false,
-    -- each criterion, ",": private.raw_{name}(n, h)
+    -- each criterion: private.raw_{name}(n, h),
     private.raw_price(n, h),
     private.raw_location(n, h),
     private.raw_mice_fit(n, h),
-    private.raw_response_time(n, h)
+    private.raw_response_time(n, h),
     -- end
+    h.cluster_id, h.response_hours_until
   from unnest(array[p_needs]) n
   join private.hotel_scoring h on private.is_in_search(n, h)
   where not p_is_sent and p_needs.radius_km > private.widest_search_km();
