@@ -11,6 +11,8 @@ export const estimatedTo = 10_000_000;
 const titles: Record<string, string> = {
   ranking: 'Ranking',
   decisions: 'Decisions',
+  cohorts: 'Comparable offers',
+  confidence: 'How sure a ranking is',
   rls: 'Row-level security',
   limiter: 'Rate limiter',
   sweeps: 'Sweeps',
@@ -21,6 +23,10 @@ const titles: Record<string, string> = {
   endpoints: 'Every operation of the web API',
   coldstart: 'Cold start',
   pdf: 'White-label PDFs',
+  workbook: 'Workbook',
+  import: 'Importing hotels',
+  'own-hotels': 'Venues of one’s own',
+  soak: 'Half an hour at 30 requests a second',
   capacity: 'Capacity',
 };
 const order = Object.keys(titles);
