@@ -20,7 +20,7 @@ const each = {
   ...shared,
   testTimeout: 60_000,
   isolate: false,
-  expect: { poll: { timeout: 5_000 } },
+  expect: { poll: { timeout: process.env.CI ? 20_000 : 5_000 } },
 };
 
 /** Journeys through the pages in a real browser, against the running service. */

@@ -24,8 +24,12 @@ const offer = (at: number, by: number, price: number) => `
     ${price % 5 ? 0 : 5000}
   from public.rfps r where r.id = ${rfp(at)};`;
 
-/** Seen from a day on which they are two years and a bit old; both tables, because time passes for both. */
+/**
+ * Seen from a day on which they are two years and a bit old; both tables, because time passes for both, and for all there are: the
+ * RFP is held, so that no offer to it comes between the two.
+ */
 const age = (at: number) => `
+  select from public.rfps where id = ${rfp(at)} for update;
   set local session_replication_role = replica;
   update public.proposals set submitted_at = submitted_at - interval '735 days' where rfp_id = ${rfp(at)};
   update private.cohort_offers set submitted_at = submitted_at - interval '735 days' where rfp_id = ${rfp(at)};

@@ -19,6 +19,7 @@ afterAll(() => database.close());
 const { sql, waits } = openOrder(database);
 
 test('two who write, and one who folds, at once: nothing is lost, counted twice or waited for', async () => {
+  await database.exec('truncate public.organizations, public.hotels cascade');
   await database.exec(market);
   const runs = fc.sample(fc.array(happening, { minLength: 60, maxLength: 60 }), {
     seed: 20261122,

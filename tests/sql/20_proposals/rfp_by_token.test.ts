@@ -27,7 +27,7 @@ test('the link shows the request, who asks, how many were asked and the hotel’
     weight_price: 0.223456,
     weight_location: 0.376544,
   });
-  await scene.offer(rfp.id, { hotel_id: rival.id, room_rate: 111 });
+  await scene.offer(rfp.id, { hotel_id: rival.id, room_rate: 111.37 });
   const token = await issueLink(database, send.id);
   const { data } = await read(token).throwOnError();
   expect(data).toMatchObject({
@@ -43,7 +43,7 @@ test('the link shows the request, who asks, how many were asked and the hotel’
     proposals: [],
     hotel: { hotel_id: hotel.id, name: hotel.name },
   });
-  for (const secret of ['987.65', '0.223456', rival.id, rival.name ?? '', '111', token])
+  for (const secret of ['987.65', '0.223456', rival.id, rival.name ?? '', '111.37', token])
     expect(JSON.stringify(data)).not.toContain(secret);
   const [link] = await database.query<{ used: boolean }>(
     'select first_used_at is not null as used from answer_links where send_id = $1',
