@@ -91,7 +91,7 @@ export function everything(all: readonly Topic[]): string {
 }
 
 const inBoth = ({ runs }: Topic, name: string) =>
-  [runs[0], runs[1]].map((run) => cell(run?.measurements.find((one) => one.name === name)));
+  runs.map((run) => cell(run.measurements.find((one) => one.name === name)));
 
 function cell(measured: Measurement | undefined): string {
   if (!measured) return '–';
