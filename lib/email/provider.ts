@@ -2,6 +2,7 @@ import { Resend } from 'resend';
 import { z } from 'zod';
 import { env } from '../config/env.ts';
 import { redact } from '../http/log.ts';
+import { providerLimitMs } from './provider-limit.ts';
 
 /** A mail as the email platform takes it. Equal input must give equal bytes, or a retry is taken for another mail. */
 export interface OutgoingMail {
@@ -28,8 +29,6 @@ export interface BatchResult {
   /** The account cannot send any more for now: stop the run. */
   stop: boolean;
 }
-
-const timeoutMs = 20_000;
 
 const accepted = z.object({
   data: z.array(z.object({ id: z.string() })),
@@ -59,7 +58,11 @@ const isReplyAddressRefused = ({ outcome, error }: MailOutcome) =>
 async function sendAsGiven(mails: OutgoingMail[], idempotencyKey: string): Promise<BatchResult> {
   const resend = new Resend(env('RESEND_API_KEY'), { baseUrl: env('RESEND_BASE_URL') });
   const answer = await resend.batch
-    .send(mails, { idempotencyKey, batchValidation: 'permissive', signal: AbortSignal.timeout(timeoutMs) })
+    .send(mails, {
+      idempotencyKey,
+      batchValidation: 'permissive',
+      signal: AbortSignal.timeout(providerLimitMs),
+    })
     .catch((error: unknown) => ({
       data: null,
       error: { name: 'no_answer', statusCode: null, message: String(error) },

@@ -4,6 +4,7 @@ import { callRpc } from '../db/rpc.ts';
 import { howMany } from '../schemas/fields.ts';
 import { sweepPage, sweepResult } from '../schemas/outbox.ts';
 import { drainOutbox } from './outbox.ts';
+import { providerLimitMs } from './provider-limit.ts';
 
 /** Who, since when, which days and which message: `sql/50_service/sweep_*.sql` and `sweep_steps.sql`. */
 export type Sweep = 'founding' | 'welcome' | 'abandonment';
@@ -18,10 +19,10 @@ export interface SweepResult {
 }
 
 /**
- * How long to wait for mails of ours that an overlapping run is just sending: longer than that run waits for the email platform
- * (`provider.ts`), so that only a killed run is given up on.
+ * How long to wait for mails of ours that an overlapping run is just sending: longer than that run waits for the email platform,
+ * so that only a killed run is given up on.
  */
-const patienceMs = 25_000;
+const patienceMs = providerLimitMs + 5_000;
 
 /**
  * Queues what a sweep owes, then sends what is due in the outbox, until `deadline` (ms since the epoch).
