@@ -230,9 +230,10 @@ test('a counter-offer is accepted in two taps, by keyboard too, and exactly; ano
   const focused = page.evaluate(
     () =>
       new Promise((resolve) =>
-        new MutationObserver(() => resolve(document.activeElement?.textContent)).observe(document.body, {
-          ...{ childList: true, subtree: true },
-        }),
+        new MutationObserver(() => {
+          if (document.body.textContent.includes('Your offer comes to'))
+            resolve(document.activeElement?.textContent);
+        }).observe(document.body, { childList: true, subtree: true }),
       ),
   );
   await page.getByRole('button', { name: 'Accept', exact: true }).press('Enter');
