@@ -1,6 +1,6 @@
 import { type BenchDatabase, openBenchDatabase, requestAs } from './database.ts';
 import { type BenchContext, type Measurement, timing } from './measurement.ts';
-import { organizations } from './sourcing.ts';
+import { id, organizations } from './sourcing.ts';
 
 /** What anomalies and counter-offers may take, however many comparable offers there are. */
 const goalMs = 10;
@@ -44,7 +44,7 @@ function cohort(count: number): string[] {
     people,
     hotels,
     `${untriggered} insert into public.rfps (${columns})
-     select case i when -1 then ${asked} when -2 then ${writing} else md5('rfp' || i)::uuid end, md5('organization' || abs(i) % 100)::uuid, 'Event ' || i,
+     select case i when -1 then ${asked} when -2 then ${writing} else ${id('rfp', 'i')} end, ${id('organization', 'abs(i) % 100')}, 'Event ' || i,
        'pharma', 'City 0', 40, 2, current_date + 90, current_date + 92, 3, 2, 80 + abs(i) % 60, 40, 'sent', now(), now() + interval '30 days'
      from generate_series(-2, 199) i;
      insert into public.sends (rfp_id, organization_id, hotel_id)
@@ -56,7 +56,7 @@ function cohort(count: number): string[] {
      from public.rfps r, public.hotels h
      cross join lateral (select abs(hashtext(r.id::text || h.id::text)) as h) m
      cross join lateral (select m.h as n, now() - m.h % 729 * interval '1 day' as at, case m.h % 5 when 4 then 11 else 1 end as level) k
-     where r.id not in (${asked}, ${writing}) or (r.id = ${asked} and h.id = md5('hotel0')::uuid)`,
+     where r.id not in (${asked}, ${writing}) or (r.id = ${asked} and h.id = ${id('hotel', 0)})`,
     'select private.fill_cohorts()',
     `create temp table newest as select id from private.cohort_offers where state >= 0 order by md5(id::text) limit 50;
      select private.remove_cohort_offers(array(select id from newest));
@@ -67,7 +67,7 @@ function cohort(count: number): string[] {
 }
 
 async function read(database: BenchDatabase, count: number, rounds: number): Promise<Measurement[]> {
-  const user = `md5('user1')::uuid`;
+  const user = id('user', 1);
   const calls = {
     'a call that does nothing': 'select 1',
     'anomalies of an RFP with one offer': `select * from public.detect_proposal_anomalies(${asked})`,
@@ -107,7 +107,7 @@ async function write(database: BenchDatabase, count: number, rounds: number): Pr
     await database.inSession('begin');
     const [row] = await database.inSession(`explain (analyze, format json)
       insert into public.proposals (rfp_id, hotel_id, currency, room_rate, ddr_rate)
-      values (${writing}, md5('hotel${(round + 10) % 20}')::uuid, 'EUR', 150, 60)`);
+      values (${writing}, ${id('hotel', (round + 10) % 20)}, 'EUR', 150, 60)`);
     await database.inSession('rollback');
     const plan = (row?.['QUERY PLAN'] as Explained[] | undefined)?.[0];
     const keeping =

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { type BenchDatabase, openBenchDatabase, requestAs } from './database.ts';
 import { type BenchContext, type Measurement, type Timing, timeInTurns } from './measurement.ts';
-import { organizations } from './sourcing.ts';
+import { id, organizations } from './sourcing.ts';
 
 /** Clients at once. The embedded database has one session. */
 const serverClients = 8;
@@ -152,9 +152,7 @@ async function limitedRpcs(
     for (const [name, query] of Object.entries(rpcs)) {
       const ask = (database: BenchDatabase) => async () => {
         for (let i = 0; i < requests; i += 1)
-          await database.inSession(
-            requestAs('authenticated', `md5('user${i}')::uuid`, query(`md5('rfp${i}')::uuid`)),
-          );
+          await database.inSession(requestAs('authenticated', id('user', i), query(id('rfp', i))));
       };
       const times = await timeInTurns({ limited: ask(limited), free: ask(free) }, 4 * rounds);
       measured.push(

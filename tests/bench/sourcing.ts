@@ -1,6 +1,8 @@
 // A file of statements is one transaction.
 const untriggered = 'set local session_replication_role = replica;';
-const id = (kind: string, number: string) => `md5('${kind}' || (${number}))::uuid`;
+/** SQL of the id of a row, by what it is and the SQL of its number: of version 8, because the web API takes no id without a version. */
+export const id = (kind: string, number: number | string) =>
+  `overlay(overlay(md5('${kind}' || (${number})) placing '8' from 13) placing '8' from 17)::uuid`;
 
 /**
  * SQL that fills an empty database with `count` proposals, the same at every run: hotels in 40 cities, 20 proposals to an RFP,
