@@ -1,4 +1,4 @@
--- The eight walks of a weighting (four criteria, down and up, in steps of 0.005, the last ending at 0 or 1). A row for the
+-- The walks of a weighting (each criterion, down and up, in steps of 0.005, the last ending at 0 or 1). A row for the
 -- present first where it stops leading, and one for every other candidate where it first leads: the edge, bisected, seen from the
 -- side where that is not so yet (outside) and where it is (inside), and who leads there. p_counts: criteria that were not
 -- dropped; with one alone there is nothing to weigh. Private.
