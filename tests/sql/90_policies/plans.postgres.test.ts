@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import { organizations } from '../../bench/sourcing.ts';
+import { id, organizations } from '../../bench/sourcing.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { createOrganization } from '../../support/factories.ts';
 
@@ -51,7 +51,9 @@ test.each([20, 50])(
   async (rows) => {
     await fill();
     const plan = await sql.begin(async (transaction) => {
-      const [one] = await transaction`select md5('user7')::uuid as member, md5('organization7')::uuid as id`;
+      const [one] = await transaction.unsafe(
+        `select ${id('user', 7)} as member, ${id('organization', 7)} as id`,
+      );
       await transaction`select set_config('request.jwt.claim.sub', ${one?.member}, true)`;
       await transaction`set local role authenticated`;
       const [line] = await transaction`
