@@ -36,8 +36,8 @@ export function preparedPlatform(): Promise<Blob> {
 const today = new Date().toISOString().slice(0, 10);
 
 /** Changes with the migrations, sql/ and, where it counts, the seeds and the day. */
-export function preparedName(seed: boolean): string {
-  const seeded = seed ? `${seedFingerprint()} ${today}` : '';
+export function preparedName(seed: boolean, day = today): string {
+  const seeded = seed ? `${seedFingerprint()} ${day}` : '';
   return createHash('sha256')
     .update(packedVersion)
     .update(schemaFingerprint())

@@ -82,6 +82,9 @@ export async function testSweepEndpoint(subject: {
     await addDue(steps[sweep][0], 'later@example.com');
     await service.failSends(503);
     expect(await run()).toMatchObject({ scanned: 1, sent: 0, skipped: 0, errors: 1 });
+    expect(await database.query('select last_success_at from public.cron_heartbeats')).toEqual([
+      { last_success_at: null },
+    ]);
     await database.exec('update public.email_sends set next_attempt_at = now()');
     const { drainOutbox } = await import('../../lib/email/outbox.ts');
     expect(await drainOutbox()).toMatchObject({ sent: 1 });

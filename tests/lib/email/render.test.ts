@@ -10,6 +10,7 @@ const hostile = [
   'Anna\r\nBcc: victim@example.com',
   'Anna\nContent-Type: text/html',
   'a\u0000b\u0007c\u001b[31md\u2028e\u0085f',
+  '\0\t\0',
   '\u202emoc.live\u202c',
   '\ud800 lone',
   '</title></style><b>',
