@@ -1,36 +1,81 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+
+/** Where a table lies in the file, and as how many bytes; fewer than it has where it is compressed. */
+interface Table {
+  readonly tag: Buffer;
+  readonly checksum: Buffer;
+  readonly from: number;
+  readonly stored: number;
+  readonly length: number;
+}
+
+const woff = 'wOFF';
 
 /**
  * Reads a font file with some of its tables only. To shape text nobody needs outlines, to draw it nobody needs the shaping
- * rules, and a Chinese font has 10 MB of the one: what is not needed is not even read.
+ * rules, and a Chinese font has 10 MB of the one: what is not needed is not even read. The file is TrueType, or WOFF, which
+ * has each table compressed by itself (an installation keeps the largest so); what is given is TrueType.
  */
 export function readFont(path: string, isWanted: (tag: string) => boolean): Buffer {
   const file = openSync(path, 'r');
   try {
-    const head = read(file, 12, 0);
-    const directory = read(file, head.readUInt16BE(4) * 16, 12);
-    const wanted = Array.from({ length: directory.length / 16 }, (_, i) =>
-      directory.subarray(i * 16, i * 16 + 16),
-    ).filter((entry) => isWanted(entry.toString('latin1', 0, 4)));
-    const size = wanted.reduce(
-      (total, entry) => total + padded(entry.readUInt32BE(12)),
-      12 + wanted.length * 16,
-    );
-    const font = Buffer.alloc(size);
-    head.copy(font);
+    const { flavor, tables } = readDirectory(file);
+    const wanted = tables.filter(({ tag }) => isWanted(tag.toString('latin1')));
+    const directory = 12 + wanted.length * 16;
+    const font = Buffer.alloc(wanted.reduce((total, { length }) => total + padded(length), directory));
+    flavor.copy(font);
     font.writeUInt16BE(wanted.length, 4);
-    let at = 12 + wanted.length * 16;
-    for (const [i, entry] of wanted.entries()) {
-      const [from, length] = [entry.readUInt32BE(8), entry.readUInt32BE(12)];
-      readSync(file, font, at, length, from);
-      entry.copy(font, 12 + i * 16);
-      font.writeUInt32BE(at, 12 + i * 16 + 8);
-      at += padded(length);
+    let at = directory;
+    for (const [i, table] of wanted.entries()) {
+      readTable(file, table, font.subarray(at, at + table.length));
+      const entry = 12 + i * 16;
+      table.tag.copy(font, entry);
+      table.checksum.copy(font, entry + 4);
+      font.writeUInt32BE(at, entry + 8);
+      font.writeUInt32BE(table.length, entry + 12);
+      at += padded(table.length);
     }
     return font;
   } finally {
     closeSync(file);
   }
+}
+
+/** Of either kind of file: its tables, and the first bytes of it as TrueType. */
+function readDirectory(file: number): { flavor: Buffer; tables: Table[] } {
+  const head = read(file, 14, 0);
+  const isWoff = head.toString('latin1', 0, 4) === woff;
+  const count = head.readUInt16BE(isWoff ? 12 : 4);
+  const [start, size] = isWoff ? [44, 20] : [12, 16];
+  const directory = read(file, count * size, start);
+  const tables = Array.from({ length: count }, (_, i): Table => {
+    const entry = directory.subarray(i * size, (i + 1) * size);
+    const tag = entry.subarray(0, 4);
+    if (!isWoff) {
+      const length = entry.readUInt32BE(12);
+      return { tag, checksum: entry.subarray(4, 8), from: entry.readUInt32BE(8), stored: length, length };
+    }
+    return {
+      tag,
+      checksum: entry.subarray(16),
+      from: entry.readUInt32BE(4),
+      stored: entry.readUInt32BE(8),
+      length: entry.readUInt32BE(12),
+    };
+  });
+  // What follows the number of tables only speeds up a search among them, which nobody makes here.
+  return { flavor: isWoff ? head.subarray(4, 8) : head.subarray(0, 4), tables };
+}
+
+function readTable(file: number, { from, stored, length }: Table, into: Buffer): void {
+  if (stored === length) {
+    readSync(file, into, 0, length, from);
+    return;
+  }
+  // In one piece: room for exactly all of it would look full, and another as large would be made.
+  const chunkSize = Math.max(64, length + 1);
+  inflateSync(read(file, stored, from), { chunkSize, maxOutputLength: chunkSize }).copy(into);
 }
 
 function read(file: number, length: number, from: number): Buffer {
