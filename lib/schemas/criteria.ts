@@ -9,7 +9,8 @@ export const criteria = [
     label: 'Price',
     /** How a sentence calls it. */
     said: 'price',
-    /** Its raw value in `criteria` of a ranked hotel. */
+    /** Its raw value in `criteria` of a ranked hotel. The API's contract names it after what is measured, with its unit, and so do the
+     * columns that hold it (`hotel_scoring.response_hours`); everything else has `key`. */
     field: 'price_per_attendee',
     /** What the API description says of it. */
     about: 'All-in, in the currency of the RFP',

@@ -1,4 +1,3 @@
--- An address as it is compared for self-referral: lower case, without +tag, and without dots for gmail.
 create or replace function private.canonical_email(p_email text) returns text
 language sql immutable
 set search_path = ''
@@ -13,4 +12,5 @@ $$;
 
 revoke all on function private.canonical_email from public, anon, authenticated;
 grant execute on function private.canonical_email to service_role;
-comment on function private.canonical_email is 'Comparable form of an address: lower case, no +tag, no dots for gmail.';
+comment on function private.canonical_email is
+  'An address as it is compared for self-referral: lower case, no +tag, and no dots for gmail.';

@@ -1,4 +1,4 @@
--- The mean radius of the earth. In standard SQL, so that a query has it as a constant.
+-- In standard SQL, so that a query has it as a constant.
 create or replace function private.earth_radius_km() returns double precision
 language sql immutable parallel safe
 return 6371.0088::float8;

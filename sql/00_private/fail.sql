@@ -1,5 +1,6 @@
--- Raises the error the API answers with: HTTP status, stable code, message. Called by every guard; nothing else raises.
--- Errors: the one it is told to raise.
+-- How functions refuse: with an HTTP status, a stable code and a message. fail and those named after what they refuse raise, which
+-- undoes the transaction; nothing else in sql/ does. refuse answers without undoing anything.
+
 create or replace function private.fail(
   p_status integer,
   p_code text,
@@ -16,8 +17,75 @@ begin
     detail = jsonb_build_object('status', p_status, 'headers', p_headers)::text;
 end;
 $$;
-
-revoke all on function private.fail from public, anon, authenticated;
-grant execute on function private.fail to anon, authenticated, service_role;
 comment on function private.fail is
   'Raises an API error: p_status is the HTTP status, p_code the stable code, p_headers extra response headers.';
+
+create or replace function private.fail_invalid(p_message text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.fail(400, '22023', p_message);
+end;
+$$;
+comment on function private.fail_invalid is 'Raises 400 22023: p_message names the bad argument and what is wrong with it.';
+
+create or replace function private.fail_forbidden(p_message text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.fail(403, 'forbidden', p_message);
+end;
+$$;
+comment on function private.fail_forbidden is 'Raises 403 forbidden: the caller may see the subject, but not do this to it.';
+
+-- One fixed text, so that "not yours" and "not there" look the same.
+create or replace function private.fail_not_found() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.fail(404, 'not_found', 'Not found');
+end;
+$$;
+comment on function private.fail_not_found is 'Raises 404 not_found: not there, or not visible to the caller.';
+
+create or replace function private.fail_transition(p_subject text, p_from text, p_to text, p_reason text default null) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.fail(409, 'invalid_transition',
+    case when p_from = p_to then format('This %s is %s', p_subject, p_from)
+      else format('%s: %s → %s is not possible', p_subject, p_from, p_to) end || coalesce(': ' || p_reason, ''));
+end;
+$$;
+comment on function private.fail_transition is 'Raises 409 invalid_transition naming the subject, from → to, and the reason.';
+
+create or replace function private.fail_no_rate(p_from text, p_to text, p_day date) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.fail(422, 'no_fx_rate', format('No exchange rate from %s to %s on %s', p_from, p_to, p_day));
+end;
+$$;
+comment on function private.fail_no_rate is 'Raises 422 no_fx_rate for the pair p_from → p_to on p_day.';
+
+-- For what must be kept although the call fails, such as the count of wrong tokens: whoever calls it returns what it gives.
+create or replace function private.refuse(p_status integer, p_code text, p_message text) returns jsonb
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform set_config('response.status', p_status::text, true);
+  return jsonb_build_object('code', p_code, 'message', p_message, 'details', null, 'hint', null);
+end;
+$$;
+comment on function private.refuse is 'Sets the response''s status and gives the body of an error that commits.';
+
+revoke all on function private.fail, private.fail_invalid, private.fail_forbidden, private.fail_not_found, private.fail_transition,
+  private.fail_no_rate, private.refuse from public, anon, authenticated;
+grant execute on function private.fail, private.fail_invalid, private.fail_forbidden, private.fail_not_found, private.fail_transition
+  to anon, authenticated, service_role;

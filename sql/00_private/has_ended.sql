@@ -1,4 +1,3 @@
--- Whether all that a payment customer ever subscribed to had ended by a moment; false for one of whom nothing is known.
 create or replace function private.has_ended(p_customer_id text, p_at timestamptz) returns boolean
 language sql stable
 set search_path = ''
@@ -10,4 +9,5 @@ $$;
 
 revoke all on function private.has_ended from public, anon, authenticated;
 grant execute on function private.has_ended to service_role;
-comment on function private.has_ended is 'Whether a payment customer''s subscriptions had all ended by then.';
+comment on function private.has_ended is
+  'Whether all that a payment customer ever subscribed to had ended by then; false for one of whom nothing is known.';

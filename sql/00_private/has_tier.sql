@@ -1,4 +1,3 @@
--- Whether a subscription gives its tier at a moment: while it is paid, and for private.grace_period beyond that.
 create or replace function private.has_tier(p_status text, p_past_due_since timestamptz, p_now timestamptz) returns boolean
 language sql immutable
 set search_path = ''
@@ -11,4 +10,5 @@ $$;
 
 revoke all on function private.has_tier from public, anon, authenticated;
 grant execute on function private.has_tier to service_role;
-comment on function private.has_tier is 'Whether a subscription gives its tier: paid, or overdue for less than private.grace_period.';
+comment on function private.has_tier is
+  'Whether a subscription gives its tier at a moment: while it is paid, and for private.grace_period beyond that.';

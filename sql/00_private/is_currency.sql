@@ -1,4 +1,3 @@
--- Whether a text is an ISO 4217 code in capitals, as the domain currency_code has them. Null for null.
 create or replace function private.is_currency(p_text text) returns boolean
 language plpgsql immutable
 set search_path = ''

@@ -1,4 +1,3 @@
--- Whether a text is an address as the domain email_address has them. Null for null.
 create or replace function private.is_email_address(p_text text) returns boolean
 language plpgsql immutable
 set search_path = ''

@@ -1,4 +1,3 @@
--- Whether a size grew by more than a quarter over what was confirmed; from unknown to known counts.
 create or replace function private.is_raised(p_confirmed integer, p_value integer) returns boolean
 language sql immutable
 set search_path = ''
@@ -7,4 +6,5 @@ as $$
 $$;
 
 revoke all on function private.is_raised from public, anon, authenticated;
-comment on function private.is_raised is 'True when p_value is more than 1.25 × p_confirmed, or nothing was confirmed.';
+comment on function private.is_raised is
+  'Whether a size grew by more than a quarter over what was confirmed; from unknown to known counts.';

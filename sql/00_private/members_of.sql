@@ -1,5 +1,4 @@
--- The members of an organization as its people see each other. Called by list_members, which says who may.
--- Definer: profiles are otherwise everybody's own.
+-- Called by list_members, which says who may. Definer: profiles are otherwise everybody's own.
 create or replace function private.members_of(p_organization_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -13,4 +12,5 @@ $$;
 
 revoke all on function private.members_of from public, anon, authenticated;
 grant execute on function private.members_of to authenticated;
-comment on function private.members_of is 'Members of an organization: user_id, email, full_name, role, created_at.';
+comment on function private.members_of is
+  'Members of an organization as they see each other: user_id, email, full_name, role, created_at.';

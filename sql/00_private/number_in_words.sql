@@ -1,5 +1,4 @@
--- The number that folded words mean, up to 999: "a", "two hundred", "one hundred and fifty", "zweihundert", "fünfundzwanzig".
--- Null for anything else. Called by read_number.
+-- E.g. "a", "two hundred", "one hundred and fifty", "zweihundert", "fünfundzwanzig". Called by read_number.
 create or replace function private.number_in_words(p_words text) returns numeric
 language plpgsql immutable
 set search_path = ''
@@ -28,4 +27,4 @@ $$;
 
 revoke all on function private.number_in_words from public, anon, authenticated;
 grant execute on function private.number_in_words to authenticated;
-comment on function private.number_in_words is 'The number that folded words mean, up to 999, or null.';
+comment on function private.number_in_words is 'The number that folded words mean, up to 999; null for anything else.';

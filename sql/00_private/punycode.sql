@@ -52,6 +52,31 @@ begin
   return 'xn--' || v_out;
 end;
 $$;
-
-revoke all on function private.punycode from public, anon, authenticated;
 comment on function private.punycode is 'A label of a domain name in ASCII, as RFC 3492 writes it.';
+
+-- How the next number of a label will be written, after one that stood for p_delta (RFC 3492, section 6.1).
+create or replace function private.punycode_bias(p_delta integer, p_points integer, p_is_first boolean) returns integer
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  v_delta integer := p_delta / case when p_is_first then 700 else 2 end;
+  v_step integer := 0;
+begin
+  v_delta := v_delta + v_delta / p_points;
+  while v_delta > 455 loop
+    v_delta := v_delta / 35;
+    v_step := v_step + 36;
+  end loop;
+  return v_step + 36 * v_delta / (v_delta + 38);
+end;
+$$;
+comment on function private.punycode_bias is 'The bias of RFC 3492 after a number was written.';
+
+-- The letter or digit that stands for 0 to 35 (RFC 3492, section 5).
+create or replace function private.punycode_digit(p_value integer) returns text
+language sql immutable
+return substr('abcdefghijklmnopqrstuvwxyz0123456789', p_value + 1, 1);
+comment on function private.punycode_digit is 'The digit of base 36 as RFC 3492 writes it.';
+
+revoke all on function private.punycode, private.punycode_bias, private.punycode_digit from public, anon, authenticated;

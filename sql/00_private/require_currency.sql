@@ -1,5 +1,3 @@
--- An ISO 4217 code given as an argument, trimmed and upper-cased; null stays null.
--- Errors: 400 22023 naming the argument.
 create or replace function private.require_currency(p_argument text, p_value text) returns text
 language plpgsql immutable
 set search_path = ''
@@ -16,4 +14,5 @@ $$;
 
 revoke all on function private.require_currency from public, anon, authenticated;
 grant execute on function private.require_currency to authenticated, service_role;
-comment on function private.require_currency is 'The upper-cased ISO 4217 code, or 400 22023 naming p_argument.';
+comment on function private.require_currency is
+  'An ISO 4217 code given as an argument, trimmed and upper-cased, or 400 22023 naming p_argument; null stays null.';

@@ -1,4 +1,3 @@
--- The signed-in user's id. Errors: 401 unauthorized when nobody is signed in.
 create or replace function private.require_user() returns uuid
 language plpgsql stable
 set search_path = ''
@@ -15,4 +14,4 @@ $$;
 
 revoke all on function private.require_user from public, anon, authenticated;
 grant execute on function private.require_user to anon, authenticated, service_role;
-comment on function private.require_user is 'Id of the signed-in user; 401 unauthorized without one.';
+comment on function private.require_user is 'Id of the signed-in user; 401 unauthorized when nobody is signed in.';

@@ -1,6 +1,6 @@
 -- A counter-offer as both sides read it: { counter_offer_id, proposal_id, rfp_id, hotel_id, status, terms, currency, message,
 -- due, answer_by, made_at, closed_at, decline_message, answer_proposal_id }. One whose time is over reads expired, also before
--- the sweep has come by. Private.
+-- the sweep has come by.
 create or replace function private.shown_counter_offer(p_counter public.counter_offers) returns jsonb
 language sql stable
 set search_path = ''

@@ -1,4 +1,3 @@
--- The days of a sweep after its members' start, ascending; null for a sweep that does not exist.
 create or replace function private.sweep_steps(p_sweep text) returns integer[]
 language sql immutable
 set search_path = ''
@@ -12,4 +11,5 @@ $$;
 
 revoke all on function private.sweep_steps from public, anon, authenticated;
 grant execute on function private.sweep_steps to service_role;
-comment on function private.sweep_steps is 'Days after the start on which a sweep writes.';
+comment on function private.sweep_steps is
+  'Days after the start of its members on which a sweep writes, ascending; null for a sweep that does not exist.';

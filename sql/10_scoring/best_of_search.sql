@@ -3,7 +3,7 @@
 -- Per criterion v = unit × x; its distance to the ideal is one term, to the anti-ideal span − term. Written so, and not as
 -- one expanded square from the other, the worst candidate comes out at exactly 0.
 -- EXECUTE of constant texts, because with the numbers in it the plan leaves out what sets nobody apart, and workers share it. Each
--- WITH fences a level off, so that it is computed once per row. Private.
+-- WITH fences a level off, so that it is computed once per row.
 -- What fields were measured with before, and every function that took it, whichever file it is made in.
 drop type if exists private.candidate_statistics cascade;
 drop type if exists private.topsis_scale cascade;

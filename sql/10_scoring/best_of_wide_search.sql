@@ -1,7 +1,7 @@
 -- The best p_limit hotels of a search in a large catalogue, read once. A sample says roughly how the criteria are scaled, and those
 -- within 100 km what one has to score; so the pass that measures the field (candidate_statistics) can keep the few who may be
 -- among the best on the way, and the others are not looked at again. Afterwards all is known: if somebody who was not kept could have
--- been among the best after all, everybody is looked at. Private.
+-- been among the best after all, everybody is looked at.
 create or replace function private.best_of_wide_search(p_needs private.event_needs, p_weights double precision[], p_limit integer)
 returns table (
   rank integer, hotel_id uuid, topsis_score double precision, closeness double precision, boost double precision,

@@ -2,7 +2,7 @@
 -- medians it is told first between which values they lie (sampled_statistics), so that only those are sorted and not all. On the
 -- way it keeps the candidates whose weighted sum of raw criteria does not exceed a limit (benefits count against, an unknown value
 -- as the best that its median may be): a straight cut that those who may be among the best lie below (cut_limit).
--- EXECUTE … INTO of a constant text, because unlike SELECT INTO it may run on parallel workers. Private.
+-- EXECUTE … INTO of a constant text, because unlike SELECT INTO it may run on parallel workers.
 drop function if exists private.candidate_statistics(private.event_needs);
 create or replace function private.candidate_statistics(
   p_needs private.event_needs, p_low double precision[], p_high double precision[],

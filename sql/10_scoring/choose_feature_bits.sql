@@ -2,7 +2,7 @@
 -- least used one with a bit takes its place, and the scoring rows that hold either are written anew. Nothing to do, and nothing
 -- read of hotels, while there are bits for all. A ranking reads the bits once and the rows later, so that the change waits for
 -- rankings under way and they for it: each sees all of it or nothing.
--- Called by refresh_stale_scoring, under its lock. Returns how many bits changed hands. Private.
+-- Called by refresh_stale_scoring, under its lock. Returns how many bits changed hands.
 create or replace function private.choose_feature_bits() returns integer
 language plpgsql volatile
 set search_path = ''

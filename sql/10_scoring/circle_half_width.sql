@@ -1,5 +1,4 @@
--- How many degrees of longitude a circle on the globe reaches from its centre within a band of latitudes that it touches.
--- The circle must not hold a pole. p_angle is its radius in radians, latitudes are in degrees. Private.
+-- The circle must not hold a pole. p_angle is its radius in radians, latitudes are in degrees.
 create or replace function private.circle_half_width(
   p_latitude double precision, p_angle double precision, p_south double precision, p_north double precision
 ) returns double precision
@@ -17,4 +16,5 @@ end;
 $$;
 
 revoke all on function private.circle_half_width from public, anon, authenticated;
-comment on function private.circle_half_width is 'Degrees of longitude a circle reaches from its centre between two latitudes.';
+comment on function private.circle_half_width is
+  'Degrees of longitude a circle on the globe reaches from its centre within a band of latitudes that it touches.';

@@ -1,5 +1,4 @@
--- The boost of one hotel, at most a day old: 1 for an inactive or unknown hotel.
--- Volatile: it recomputes a stale cluster first. Private, for definer functions.
+-- For definer functions. Volatile: it recomputes a stale cluster first.
 create or replace function private.cluster_boost(p_hotel_id uuid) returns double precision
 language plpgsql volatile
 set search_path = ''
@@ -13,4 +12,4 @@ $$;
 
 revoke all on function private.cluster_boost from public, anon, authenticated;
 comment on function private.cluster_boost is
-  'Cluster boost (1 to 1.1) of a hotel, recomputed when its cluster is more than a day old.';
+  'Cluster boost (1 to 1.1) of a hotel, at most a day old; 1 for an inactive or unknown hotel.';

@@ -1,5 +1,4 @@
--- Share of the ten profile fields that are filled (how-hotels-are-ranked.md), per hotel.
--- Private, for definer functions.
+-- For definer functions.
 create or replace function private.completeness(p_hotel_ids uuid[])
 returns table (hotel_id uuid, completeness double precision)
 language sql stable
@@ -15,4 +14,5 @@ as $$
 $$;
 
 revoke all on function private.completeness from public, anon, authenticated;
-comment on function private.completeness is 'Share (0..1) of the ten profile fields that each hotel has filled.';
+comment on function private.completeness is
+  'Share (0..1) of the ten profile fields (how-hotels-are-ranked.md) that each hotel has filled.';

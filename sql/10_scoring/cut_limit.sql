@@ -2,7 +2,7 @@
 -- With the highest boost, closeness is at least that ÷ the boost, so d⁺ ≤ ratio × d⁻. With t = distance to the ideal and
 -- s = span per criterion, Σ t² ≤ ratio² × Σ (s − t)² is a ball: Σ (t + b·s)² ≤ b·(1 + b)·Σ s², b = ratio² ÷ (1 − ratio²). A
 -- straight cut has its highest value in a ball where it touches it. Null when that is no cut worth making: the floor is so low,
--- or not known, that the ball holds most candidates. Private.
+-- or not known, that the ball holds most candidates.
 drop function if exists private.reach_of_best(private.event_needs, private.field_statistics, private.field_scale, integer);
 create or replace function private.cut_limit(
   p_statistics private.field_statistics, p_scale private.field_scale, p_cut double precision[], p_floor double precision

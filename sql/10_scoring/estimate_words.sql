@@ -1,4 +1,4 @@
--- What stands in for one unknown list rate, as the end of a sentence: p_part is an element of criteria.estimated_parts, or null. Private.
+-- p_part is an element of criteria.estimated_parts, or null.
 create or replace function private.estimate_words(p_part jsonb) returns text
 language sql stable
 return case when p_part is null then '' else format('; %s: the median of %s %s stands in',

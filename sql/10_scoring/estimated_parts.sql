@@ -1,5 +1,5 @@
 -- The list rates of hotels that a median stands in for, as criteria.estimated_parts: [{ part, value, of, n }], of those that the
--- event needs; no row for a hotel without one. Volatile, so that it sees what the ranking that asks has just renewed. Private.
+-- event needs; no row for a hotel without one. Volatile, so that it sees what the ranking that asks has just renewed.
 drop function if exists private.estimated_parts(uuid, boolean);
 create or replace function private.estimated_parts(p_hotel_ids uuid[], p_needs_rooms boolean)
 returns table (hotel_id uuid, parts jsonb)

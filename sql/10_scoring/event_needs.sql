@@ -27,8 +27,7 @@ begin
   v_needs.features := array(select distinct f.feature from unnest(p_features) as f (feature) where f.feature is not null);
   v_needs.feature_bits := (
     select coalesce(bit_or(1::bigint << f.bit), 0) from private.hotel_features f where f.feature = any (v_needs.features));
-  v_needs.has_every_bit := bit_count(v_needs.feature_bits::bit(64)) = cardinality(v_needs.features)
-    or (select count(*) from private.hotel_features) < 63;
+  v_needs.has_every_bit := private.has_every_bit(v_needs.features, v_needs.feature_bits);
   v_needs.own_hotel_ids := array(
     select h.id from public.hotels h where h.organization_id = p_organization_id and h.is_active);
   v_needs.rates := array(

@@ -1,8 +1,8 @@
--- How many of the required features a hotel has: bits, or names where the bits have run out. Private.
+-- Counts bits; where those have run out, features_by_name has what is rare.
 create or replace function private.features_met(p_needs private.event_needs, p_hotel private.hotel_scoring) returns double precision
 language sql stable parallel safe
 return case when p_needs.has_every_bit then bit_count((p_hotel.feature_bits & p_needs.feature_bits)::bit(64))::float8
-  else private.asked_features(p_hotel.hotel_id, p_needs.features) end;
+  else private.features_met_by_name(p_hotel.hotel_id, p_needs.features) end;
 
 revoke all on function private.features_met from public, anon, authenticated;
 comment on function private.features_met is 'Number of the event''s required features that a hotel has.';

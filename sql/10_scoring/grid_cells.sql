@@ -1,5 +1,5 @@
 -- Ranges of the grid of eighths of a degree (hotel_scoring.cell) that hold every point within a radius, which an index serves.
--- Wraps round the date line, takes whole rows round a pole. Private.
+-- Wraps round the date line, takes whole rows round a pole.
 create or replace function private.grid_cells(
   p_latitude double precision, p_longitude double precision, p_radius_km double precision
 ) returns table (first_cell integer, last_cell integer)

@@ -1,5 +1,5 @@
 -- Whether a hotel is a candidate of an event that has not been sent: active (or the organization's own), within the radius, and
--- seating the attendees or not telling (NaN is larger than any number). Private.
+-- seating the attendees or not telling (NaN is larger than any number).
 create or replace function private.is_in_search(p_needs private.event_needs, p_hotel private.hotel_scoring) returns boolean
 language sql immutable parallel safe
 return (p_hotel.is_active or cardinality(p_needs.own_hotel_ids) > 0 and p_hotel.hotel_id = any (p_needs.own_hotel_ids))

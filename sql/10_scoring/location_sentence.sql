@@ -1,4 +1,3 @@
--- How far a candidate is, in one sentence, with p_is_against beside the nearest one. Private.
 create or replace function private.location_sentence(
   p_location float8, p_is_against boolean, p_statistics private.field_statistics
 ) returns text
@@ -16,5 +15,4 @@ return case
   end;
 
 revoke all on function private.location_sentence from public, anon, authenticated;
-comment on function private.location_sentence is
-  'One sentence on a candidate''s distance; says when it is the nearest, or how much nearer another is.';
+comment on function private.location_sentence is 'How far a candidate is, in one sentence, with p_is_against beside the nearest one.';

@@ -1,6 +1,5 @@
 -- One renewal of scoring rows at a time, until the transaction ends: a ranking renews clusters and then single hotels, and two
 -- of them that meet in the opposite order would deadlock. Only calls that have something to renew wait here.
--- Private.
 create or replace function private.lock_scoring_refresh() returns void
 language plpgsql volatile
 set search_path = ''

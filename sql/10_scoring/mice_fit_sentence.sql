@@ -1,14 +1,17 @@
 -- How a hotel meets the event's needs, in one sentence: seats, required features, the role that multiplies the fit; with
 -- p_is_against the fit itself beside the best one (p_is_against is for those whose fit is below it). What is known goes first.
 -- p_features_met says how many of the required features the hotel has, null when none is required; named once, because what is
--- named twice may hold no query where it is taken in. Private.
+-- named twice may hold no query where it is taken in.
+-- An earlier one named its arguments otherwise; what takes it in is made again after it.
+drop function if exists private.mice_fit_sentence(
+  double precision, boolean, private.field_statistics, public.rfps, text, public.hotels) cascade;
 create or replace function private.mice_fit_sentence(
-  p_fit float8, p_is_against boolean, p_statistics private.field_statistics, p_rfp public.rfps, p_features_met text,
+  p_mice_fit float8, p_is_against boolean, p_statistics private.field_statistics, p_rfp public.rfps, p_features_met text,
   p_hotel public.hotels
 ) returns text
 language sql stable
 return concat_ws('; ',
-  case when p_is_against then format('MICE fit %s, the best of %s candidates has %s', round(p_fit::numeric, 2),
+  case when p_is_against then format('MICE fit %s, the best of %s candidates has %s', round(p_mice_fit::numeric, 2),
     p_statistics.candidates, round(p_statistics.most[3]::numeric, 2)) end,
   case when p_hotel.largest_room_capacity is not null then format('%sargest room seats %s, %s asked for',
     case when p_is_against then 'l' else 'L' end, p_hotel.largest_room_capacity, p_rfp.attendees) end,

@@ -1,5 +1,4 @@
--- The median of p_count values of which p_below lie under a bracket and p_inside inside it; null when the bracket misses it.
--- Interpolates as percentile_cont(0.5) does. Private.
+-- p_below of the p_count values lie under the bracket. Interpolates as percentile_cont(0.5) does.
 create or replace function private.middle_value(p_inside double precision[], p_below bigint, p_count bigint)
 returns double precision
 language plpgsql immutable parallel safe

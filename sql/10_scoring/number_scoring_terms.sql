@@ -1,5 +1,4 @@
--- Gives numbers to the clusters, currencies and features of some hotels that have none yet.
--- Private, called by sync_hotel_scoring.
+-- Called by sync_hotel_scoring.
 create or replace function private.number_scoring_terms(p_hotel_ids uuid[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -48,4 +47,5 @@ end;
 $$;
 
 revoke all on function private.number_scoring_terms from public, anon, authenticated;
-comment on function private.number_scoring_terms is 'Numbers the new clusters, currencies and features of the given hotels.';
+comment on function private.number_scoring_terms is
+  'Numbers the clusters, currencies and features of the given hotels that have none yet.';

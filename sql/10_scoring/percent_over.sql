@@ -1,7 +1,6 @@
--- How many percent a price lies above another, negative when below; null beside 0. Private.
 create or replace function private.percent_over(p_price float8, p_other float8) returns numeric
 language sql immutable parallel safe
 return (100 * (p_price / nullif(p_other, 0) - 1))::numeric;
 
 revoke all on function private.percent_over from public, anon, authenticated;
-comment on function private.percent_over is 'Percent by which p_price lies above p_other.';
+comment on function private.percent_over is 'How many percent p_price lies above p_other, negative when below; null beside 0.';

@@ -1,5 +1,5 @@
 -- Why a candidate's price is not known, in words that are true of it; null when it is known. p_currencies are those that convert
--- into the RFP's. Of an offer only its currency can stand in the way. Private.
+-- into the RFP's. Of an offer only its currency can stand in the way.
 create or replace function private.price_gap(
   p_price double precision, p_offer_currency text, p_needs_rooms boolean, p_hotel public.hotels, p_currencies text[]
 ) returns text

@@ -1,5 +1,5 @@
 -- What a candidate's price says for or against it, in one sentence: against the median, or with p_is_against the lowest. Says when
--- it is unknown and why (p_gap, from price_gap), estimated, or stood in for (p_estimated, as in criteria.estimated_parts). Private.
+-- it is unknown and why (p_gap, from price_gap), estimated, or stood in for (p_estimated, as in criteria.estimated_parts).
 create or replace function private.price_sentence(
   p_price float8, p_is_offer boolean, p_gap text, p_estimated jsonb, p_is_against boolean,
   p_statistics private.field_statistics, p_currency text

@@ -24,7 +24,7 @@ begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
   v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);
   v_needs := private.rfp_needs(v_rfp);
-  v_weights := private.weights_of(v_rfp);
+  v_weights := private.weights_of_rfp(v_rfp);
   perform private.refresh_candidates(v_needs, v_is_sent);
 
   if not v_is_sent and v_needs.radius_km > private.widest_search_km()

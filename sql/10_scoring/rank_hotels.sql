@@ -18,7 +18,7 @@ declare
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
   v_needs_rooms := v_rfp.rooms * v_rfp.nights > 0;
-  v_weights := private.weights_of(v_rfp);
+  v_weights := private.weights_of_rfp(v_rfp);
   return query
     with ranked as materialized (select c.* from private.rank_candidates(p_rfp_id, p_limit) c)
     select c.rank, c.hotel_id, h.name, c.topsis_score, c.closeness,

@@ -1,5 +1,4 @@
--- Raw value of the criterion price for a hotel without an offer: what its list rates come to per attendee, in the event's currency.
--- Null when a rate that the event needs, or the rate of exchange, is unknown. Private.
+-- Null when a rate that the event needs, or the rate of exchange, is unknown.
 drop function if exists private.listed_price(private.event_needs, private.hotel_scoring);
 create or replace function private.raw_price(p_needs private.event_needs, p_hotel private.hotel_scoring) returns double precision
 language sql immutable parallel safe
@@ -8,4 +7,5 @@ return nullif((p_needs.event_days * p_hotel.ddr_rate
   * p_needs.rates[p_hotel.currency_slot], 'NaN'::float8);
 
 revoke all on function private.raw_price from public, anon, authenticated;
-comment on function private.raw_price is 'Price per attendee by a hotel''s list rates, in the event''s currency; null when unknown.';
+comment on function private.raw_price is
+  'Raw value of the criterion price for a hotel without an offer: what its list rates come to per attendee, in the event''s currency.';

@@ -1,20 +1,21 @@
 -- What a candidate's response time says for or against it, in one sentence: against the median, or with p_is_against the quickest.
--- Private.
+-- An earlier one named its arguments otherwise; what takes it in is made again after it.
+drop function if exists private.response_time_sentence(double precision, boolean, private.field_statistics) cascade;
 create or replace function private.response_time_sentence(
-  p_hours float8, p_is_against boolean, p_statistics private.field_statistics
+  p_response_time float8, p_is_against boolean, p_statistics private.field_statistics
 ) returns text
 language sql stable
 return case
   when p_statistics.known[4] = 0 then 'No answers yet in 180 days, as of all candidates: response time does not count'
-  when p_hours is null then
+  when p_response_time is null then
     format('No answers yet in 180 days: the median of %s h stands in', private.hours_in_words(p_statistics.median[4]))
-  when p_statistics.known[4] = 1 then format('Answers in %s h', private.hours_in_words(p_hours))
-  when p_is_against and p_hours <= p_statistics.median[4]
-    and private.hours_in_words(p_hours) > private.hours_in_words(p_statistics.least[4]) then
+  when p_statistics.known[4] = 1 then format('Answers in %s h', private.hours_in_words(p_response_time))
+  when p_is_against and p_response_time <= p_statistics.median[4]
+    and private.hours_in_words(p_response_time) > private.hours_in_words(p_statistics.least[4]) then
     format('Answers in %s h; the quickest in %s h',
-      private.hours_in_words(p_hours), private.hours_in_words(p_statistics.least[4]))
+      private.hours_in_words(p_response_time), private.hours_in_words(p_statistics.least[4]))
   else format('Answers in %s h; the median is %s h',
-    private.hours_in_words(p_hours), private.hours_in_words(p_statistics.median[4]))
+    private.hours_in_words(p_response_time), private.hours_in_words(p_statistics.median[4]))
 end;
 
 revoke all on function private.response_time_sentence from public, anon, authenticated;

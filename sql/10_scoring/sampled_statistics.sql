@@ -1,5 +1,5 @@
 -- What a sample of a large catalogue says of the candidates of a search: their statistics, of which sums are those of the sample,
--- and per criterion between which values the median lies. Random ids below a bound, found through the primary key. Private.
+-- and per criterion between which values the median lies. Random ids below a bound, found through the primary key.
 create or replace function private.sampled_statistics(p_needs private.event_needs)
 returns table (estimate private.field_statistics, low double precision[], high double precision[])
 language plpgsql stable rows 1

@@ -1,6 +1,6 @@
 -- The weighted, vector-normalised scale of each criterion (how-hotels-are-ranked.md), by weights in the order of the criteria:
 -- unit × x is the TOPSIS v, span the distance between ideal and anti-ideal. Missing values count as the median. A criterion that
--- nobody has a value for is dropped; one in which nobody differs by more than rounding sets nobody apart. Both have span 0. Private.
+-- nobody has a value for is dropped; one in which nobody differs by more than rounding sets nobody apart. Both have span 0.
 create or replace function private.topsis_scale(p_statistics private.field_statistics, p_weights double precision[])
 returns private.field_scale
 language plpgsql immutable

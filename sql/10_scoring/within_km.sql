@@ -1,4 +1,4 @@
--- An event's needs in a smaller circle; the radius stays where it is the smaller one, or the other is not known. Private.
+-- The radius stays where it is the smaller one, or the other is not known.
 create or replace function private.within_km(p_needs private.event_needs, p_km double precision) returns private.event_needs
 language plpgsql immutable
 set search_path = ''
@@ -11,4 +11,4 @@ end;
 $$;
 
 revoke all on function private.within_km from public, anon, authenticated;
-comment on function private.within_km is 'The needs with a radius of at most p_km.';
+comment on function private.within_km is 'An event''s needs in a circle of at most p_km.';

@@ -26,7 +26,7 @@ declare
   -- What a hotel may change, by its place among the criteria: price and response time.
   v_prices constant double precision[] := array(
     select v.value from unnest(p_raw) with ordinality as v (value, n) where (v.n - 1) % v_n = 0 order by v.n);
-  v_hours constant double precision[] := array(
+  v_response_times constant double precision[] := array(
     select v.value from unnest(p_raw) with ordinality as v (value, n) where (v.n - 1) % v_n = 3 order by v.n);
   v_places integer[];  -- the first 50, by place
   v_front integer[];   -- places of those that can lead, by place
@@ -135,8 +135,8 @@ begin
       'dominated_by', coalesce(v_dominated -> k.place::text, '[]'),
       'price_to_win', case when p_is_sent and k.place <> v_first and v_prices[k.place] > 0 and p_ids[k.place] <> all (p_unpriced) then
         private.value_to_win(k.place, true, v_weights[1], v_prices, p_boosts, v_ideal_1, v_worst_1, v_rivals) end,
-      'hours_to_win', case when p_is_sent and k.place <> v_first and v_hours[k.place] > 0 then
-        private.value_to_win(k.place, false, v_weights[4], v_hours, p_boosts, v_ideal_4, v_worst_4, v_rivals) end,
+      'hours_to_win', case when p_is_sent and k.place <> v_first and v_response_times[k.place] > 0 then
+        private.value_to_win(k.place, false, v_weights[4], v_response_times, p_boosts, v_ideal_4, v_worst_4, v_rivals) end,
       'weight_to_win', (
         select jsonb_build_object('criterion', c_criteria[w.criterion], 'weight', w.inside)
         from jsonb_to_recordset(v_walks) as w (criterion integer, direction integer, place integer, inside float8)

@@ -23,7 +23,7 @@ begin
     return jsonb_build_object('draws', p_draws, 'candidates', '[]'::jsonb, 'stability', null, 'depends_on', null, 'verdict', null);
   end if;
   return private.explained_field(v_all.ids, v_all.ranks, v_all.scores, v_all.boosts, v_all.raw, v_all.statistics,
-    private.weights_of(v_rfp)::float8[], p_draws, v_is_sent,
+    private.weights_of_rfp(v_rfp)::float8[], p_draws, v_is_sent,
     -- What nothing converts has no price to lower.
     case when v_is_sent then array(select o.hotel_id from private.live_prices(p_rfp_id) o where o.per_attendee is null) end);
 end;

@@ -44,7 +44,7 @@ begin
     -- end
     updated_at = now()
   returning * into v_own;
-  return jsonb_build_object('rfp_id', p_rfp_id, 'user_id', v_own.user_id, 'weights', private.per_criterion(private.member_weights_of(v_own)));
+  return jsonb_build_object('rfp_id', p_rfp_id, 'user_id', v_own.user_id, 'weights', private.per_criterion(private.weights_of_member(v_own)));
 end;
 $$;
 

@@ -1,6 +1,6 @@
 -- Fills in, once, the estimates and records of decisions made before they were kept, oldest first, so that each knows the awards
 -- before it and none after. How such an RFP ranked at its award is not known any more. Called by every deployment when all
--- functions are there. Returns how many. Private.
+-- functions are there. Returns how many.
 create or replace function private.record_past_decisions() returns integer
 language plpgsql volatile
 set search_path = ''

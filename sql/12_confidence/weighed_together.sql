@@ -16,7 +16,7 @@ declare
 begin
   with members as materialized (
     select w.user_id, coalesce(nullif(p.full_name, ''), p.email) as name, w.created_at,
-      private.member_weights_of(w)::float8[] as weights
+      private.weights_of_member(w)::float8[] as weights
     from public.member_weights w
     join public.organization_members m on m.organization_id = w.organization_id and m.user_id = w.user_id
     join public.profiles p on p.id = w.user_id

@@ -6,7 +6,7 @@ language sql immutable
 set search_path = ''
 as $$
   select encode(sha256(convert_to(
-    concat_ws('|', p_rfp.id, array_to_string(private.weights_of(p_rfp)::numeric(7, 6)[], '|')), 'UTF8')), 'hex');
+    concat_ws('|', p_rfp.id, array_to_string(private.weights_of_rfp(p_rfp)::numeric(7, 6)[], '|')), 'UTF8')), 'hex');
 $$;
 
 revoke all on function private.weights_commitment from public, anon, authenticated;

@@ -6,7 +6,7 @@ language sql stable
 set search_path = ''
 as $$
   with now_weights as (
-    select private.per_criterion(private.weights_of(p_rfp)) as weights
+    select private.per_criterion(private.weights_of_rfp(p_rfp)) as weights
   ), changes as (
     select a.id, a.at, a.detail from public.activity a where a.rfp_id = p_rfp.id and a.kind = 'weights_changed'
   ), first_change as (

@@ -23,7 +23,7 @@ begin
         on x.currency = p.currency
       where p.rfp_id = v_rfp.id and p.is_current and (p.status = any (private.live_statuses()) or p.lost_from is not null)
     ), fits as materialized (
-      select h.hotel_id, private.raw_mice_fit(n, h) as fit
+      select h.hotel_id, private.raw_mice_fit(n, h) as mice_fit
       from unnest(array[v_needs]) n join private.hotel_scoring h on h.hotel_id = any (array(select o.hotel_id from offers o))
     ), answered as (
       select s.hotel_id, coalesce(avg((s.responded_at <= p_as_of)::integer) filter (where s.sent_at > p_as_of - interval '180 days'), 0)::float8 as rate
@@ -59,7 +59,7 @@ begin
     select o.id, o.hotel_id, (
       select trim_scale(sum(round(least(1, greatest(0, f.value))::numeric, 10) * f.weight))
       from (values
-        (0.10, o.completeness), (0.10, coalesce(a.rate, 0)), (0.15, c.fit),
+        (0.10, o.completeness), (0.10, coalesce(a.rate, 0)), (0.15, c.mice_fit),
         (0.20, coalesce((
           select avg((e.price > o.price)::integer)::float8 from offers e where e.id <> o.id and e.price is not null), 0.5)),
         (0.05, (b.boost - 1) / (private.ranking_rules()).boost_span), (0.10, 1), (0.10, r.sector_match), (0.10, r.history),

@@ -45,7 +45,7 @@ begin
       'start_date', v_rfp.start_date, 'end_date', v_rfp.end_date, 'attendees', v_rfp.attendees, 'rooms', v_rfp.rooms,
       'nights', v_rfp.nights, 'event_days', v_rfp.event_days, 'currency', v_rfp.currency, 'questions', v_rfp.questions,
       'organization_name', (select o.name from public.organizations o where o.id = v_rfp.organization_id),
-      'weights', private.per_criterion(private.weights_of(v_rfp))),
+      'weights', private.per_criterion(private.weights_of_rfp(v_rfp))),
     'statistics', v_statistics,
     'candidates', v_candidates,
     'offers', v_offers,

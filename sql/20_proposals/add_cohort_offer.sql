@@ -1,6 +1,6 @@
 -- Keeps a narrow row of an offer, if it is one that cohorts count: current, not withdrawn, of the last private.cohort_months. What is
 -- compared is worked out here, once, instead of by everybody who compares. Everybody who offers pays for it, so it does no
--- more than it must. Private.
+-- more than it must.
 create or replace function private.add_cohort_offer(p public.proposals) returns void
 language plpgsql volatile
 set search_path = ''

@@ -1,5 +1,5 @@
 -- How many offers there are to other RFPs comparable to this one, in one of these currencies: from the summary of the cohort
--- where there is one, else counted. Private.
+-- where there is one, else counted.
 create or replace function private.cohort_size(p_rfp public.rfps, p_band integer, p_currencies text[]) returns integer
 language plpgsql stable
 set search_path = ''

@@ -1,5 +1,4 @@
--- What to ask for beside a lower price, two to four asks that fit the offer. First those whose price part already stands at or
--- below its target: there the price is good and the extra is what is left to win.
+-- Those first whose price part already stands at or below its target: there the price is good and the extra is what is left to win.
 create or replace function private.counter_concessions(
   p public.proposals, p_room_target numeric, p_ddr_target numeric, p_av_target numeric
 ) returns text[]

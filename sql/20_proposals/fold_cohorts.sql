@@ -1,7 +1,7 @@
 -- Brings the summaries of large cohorts up to date, at most p_limit offers of a kind: adds those that came, subtracts those that
 -- went, and forgets what is older than private.cohort_months. Cohorts of fewer than 1 000 have no summary: they are read as they are.
 -- Answers do not change by it: readers add and subtract themselves what is not folded yet. Nobody who writes an offer waits
--- for it: it is the only one that writes summaries, and passes over rows that somebody holds. Returns how many. Private.
+-- for it: it is the only one that writes summaries, and passes over rows that somebody holds. Returns how many.
 create or replace function private.fold_cohorts(p_limit integer) returns integer
 language plpgsql volatile
 set search_path = ''

@@ -1,5 +1,4 @@
--- Whether the offers comparable to an RFP's come from at least 3 hotels and 3 organizations. Stops looking as soon as it
--- knows, in the order of the index. Private.
+-- Stops looking as soon as it knows, in the order of the index.
 create or replace function private.is_cohort_of_several(p_rfp public.rfps, p_band integer, p_currencies text[]) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -29,4 +28,5 @@ end;
 $$;
 
 revoke all on function private.is_cohort_of_several from public, anon, authenticated;
-comment on function private.is_cohort_of_several is 'At least 3 hotels and 3 organizations are behind the comparable offers.';
+comment on function private.is_cohort_of_several is
+  'Whether the offers comparable to an RFP''s come from at least 3 hotels and 3 organizations.';

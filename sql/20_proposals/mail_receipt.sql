@@ -15,7 +15,7 @@ begin
   end if;
   insert into public.email_sends (recipient, kind, params, dedupe_key, send_id)
   values (v_address, 'offer_receipt',
-    private.request_mail(p_rfp_id) || jsonb_build_object('send_id', v_send_id, 'link_id', private.answer_link(v_send_id, v_address),
+    private.request_mail(p_rfp_id) || jsonb_build_object('send_id', v_send_id, 'link_id', private.make_answer_link(v_send_id, v_address),
       'hotel_name', (select h.name from public.hotels h where h.id = p_hotel_id)) || p_answer,
     'offer_receipt/' || p_key, v_send_id)
   on conflict (dedupe_key) do nothing;

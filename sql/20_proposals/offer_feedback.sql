@@ -34,7 +34,7 @@ as $$
   from ranked r
   cross join prices
   join public.rfps f on f.id = p_rfp_id
-  cross join lateral private.topsis_scale(r.statistics, private.weights_of(f)::float8[]) scale;
+  cross join lateral private.topsis_scale(r.statistics, private.weights_of_rfp(f)::float8[]) scale;
 $$;
 
 revoke all on function private.offer_feedback from public, anon, authenticated;

@@ -7,7 +7,7 @@ set search_path = ''
 as $$
 begin
   return (
-    select jsonb_build_object('send_id', p_send_id, 'link_id', private.answer_link(p_send_id, p_address), 'hotel_name', h.name,
+    select jsonb_build_object('send_id', p_send_id, 'link_id', private.make_answer_link(p_send_id, p_address), 'hotel_name', h.name,
       'rfp_title', r.title, 'organizer_name', o.name, 'city', r.city, 'start_date', coalesce(p_offer.start_date, r.start_date),
       'reply_to', private.organizer_address(r.id), 'brand', private.brand_mail(r.organization_id), 'total', private.proposal_total(p_offer)::text,
       'per_attendee', private.per_attendee(private.proposal_total(p_offer), p_offer.attendees)::text, 'currency', p_offer.currency)

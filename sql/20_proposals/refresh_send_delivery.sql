@@ -1,6 +1,5 @@
 -- How far the request of each given send came, the best of its recipients (spec: delivered, sent, queued, held, unsubscribed,
 -- bounced, no_address), from the mails that carried it. Called wherever one of them changes: queued, claimed, finished, reported.
--- Private.
 create or replace function private.refresh_send_delivery(p_send_ids uuid[]) returns void
 language sql volatile
 set search_path = ''

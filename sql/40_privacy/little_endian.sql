@@ -1,4 +1,3 @@
--- A number as p_bytes bytes, lowest first, as ZIP headers want them.
 create or replace function private.little_endian(p_value bigint, p_bytes integer) returns bytea
 language sql immutable
 set search_path = ''
@@ -7,4 +6,4 @@ as $$
 $$;
 
 revoke all on function private.little_endian from public, anon, authenticated;
-comment on function private.little_endian is 'p_value in p_bytes bytes, lowest first.';
+comment on function private.little_endian is 'p_value in p_bytes bytes, lowest first, as ZIP headers want them.';

@@ -1,5 +1,4 @@
--- A list of a decision record with one hotel's name and words blanked; null stays null. Called by release_decisions.
--- Private: reads nothing but its arguments.
+-- Called by release_decisions. Reads nothing but its arguments.
 create or replace function private.unnamed(p_list jsonb, p_hotel_id uuid) returns jsonb
 language sql immutable
 set search_path = ''
@@ -13,4 +12,4 @@ as $$
 $$;
 
 revoke all on function private.unnamed from public, anon, authenticated;
-comment on function private.unnamed is 'The list with a hotel''s name and words blanked.';
+comment on function private.unnamed is 'A list of a decision record with one hotel''s name and words blanked; null stays null.';

@@ -1,6 +1,5 @@
 -- Lets one transaction at a time decide about founding places, so that the next sees the slots this one took. What was not
 -- confirmed in time lapses first and gives its slot back. Returns the lowest free slot, null when all 100 are taken.
--- Private.
 create or replace function private.lock_founding_slots() returns smallint
 language plpgsql volatile
 set search_path = ''

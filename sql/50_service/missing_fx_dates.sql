@@ -1,4 +1,4 @@
--- Of the given days, ascending, those without any rates. For the service alone.
+-- For the service alone.
 create or replace function public.missing_fx_dates(p_dates date[]) returns table (rate_date date)
 language sql stable
 set search_path = ''
@@ -11,4 +11,4 @@ $$;
 
 revoke all on function public.missing_fx_dates from public, anon, authenticated;
 grant execute on function public.missing_fx_dates to service_role;
-comment on function public.missing_fx_dates is 'Days without exchange rates among those given.';
+comment on function public.missing_fx_dates is 'Days without exchange rates among those given, ascending.';

@@ -1,4 +1,3 @@
--- Whose referral code this is, matched without regard to case; null for an unknown one.
 -- For the service alone.
 create or replace function public.resolve_referral(p_code text) returns uuid
 language sql stable
@@ -9,4 +8,4 @@ $$;
 
 revoke all on function public.resolve_referral from public, anon, authenticated;
 grant execute on function public.resolve_referral to service_role;
-comment on function public.resolve_referral is 'User id behind a referral code, null when unknown.';
+comment on function public.resolve_referral is 'User id behind a referral code, matched without regard to case; null when unknown.';

@@ -1,5 +1,4 @@
--- Who works at a hotel, as its people see each other. Called by list_hotel_members, which says who may.
--- Definer: profiles are otherwise everybody's own.
+-- Called by list_hotel_members, which says who may. Definer: profiles are otherwise everybody's own.
 create or replace function private.hotel_people(p_hotel_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -13,4 +12,4 @@ $$;
 
 revoke all on function private.hotel_people from public, anon, authenticated;
 grant execute on function private.hotel_people to authenticated;
-comment on function private.hotel_people is 'People of a hotel: user_id, email, full_name, role, created_at.';
+comment on function private.hotel_people is 'People of a hotel as they see each other: user_id, email, full_name, role, created_at.';

@@ -13,8 +13,8 @@ begin
     perform private.trace(new.organization_id, new.id, null, 'created', '{}', new.created_at);
     return null;
   end if;
-  v_old := private.per_criterion(private.weights_of(old));
-  v_new := private.per_criterion(private.weights_of(new));
+  v_old := private.per_criterion(private.weights_of_rfp(old));
+  v_new := private.per_criterion(private.weights_of_rfp(new));
   if v_new <> v_old then
     perform private.trace(new.organization_id, new.id, null, 'weights_changed', jsonb_build_object('old', v_old, 'new', v_new,
       'offers', (select count(*) from public.proposals p

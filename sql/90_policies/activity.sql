@@ -10,5 +10,5 @@ create policy activity_select_members_or_staff on public.activity
   using (
     organization_id = any ((select private.my_organization_ids())::uuid[])
     or hotel_id = any ((select private.my_hotel_ids())::uuid[])
-    or organization_id between (select private.overseen_from()) and 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    or organization_id between (select private.overseen_from()) and (select private.overseen_to())
   );

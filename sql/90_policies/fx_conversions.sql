@@ -9,5 +9,5 @@ create policy fx_conversions_select_members on public.fx_conversions
   for select to authenticated
   using (
     organization_id = any ((select private.my_organization_ids())::uuid[])
-    or organization_id between (select private.overseen_from()) and 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    or organization_id between (select private.overseen_from()) and (select private.overseen_to())
   );

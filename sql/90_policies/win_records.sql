@@ -9,5 +9,5 @@ create policy win_records_select_members on public.win_records
   for select to authenticated
   using (
     organization_id = any ((select private.my_organization_ids())::uuid[])
-    or organization_id between (select private.overseen_from()) and 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    or organization_id between (select private.overseen_from()) and (select private.overseen_to())
   );

@@ -39,8 +39,8 @@ type Pulled = Record<
   number
 > & { hotel_id: string };
 
-type Candidate = Record<'distance' | 'fit' | 'boost', number> &
-  Record<'price' | 'hours', number | null> & { hotel_id: string };
+type Candidate = Record<'location' | 'mice_fit' | 'boost', number> &
+  Record<'price' | 'response_time', number | null> & { hotel_id: string };
 
 /**
  * The other way to rank: every row is pulled to the client, and the criteria, medians, closeness and order of a draft RFP are
@@ -56,9 +56,14 @@ export async function rankAtClient(database: SqlSession, rfpId: string, limit = 
   );
   const candidates = rows
     .map((row) => criteria(row, needs))
-    .filter(({ distance }) => distance <= needs.radius_km);
+    .filter(({ location }) => location <= needs.radius_km);
   const closeness = topsis(
-    candidates.map(({ price, distance, fit, hours }) => [price, distance, fit, hours]),
+    candidates.map(({ price, location, mice_fit, response_time }) => [
+      price,
+      location,
+      mice_fit,
+      response_time,
+    ]),
     needs.weights,
     ['cost', 'cost', 'benefit', 'cost'],
   );
@@ -97,9 +102,9 @@ function criteria(row: Pulled, needs: Needs): Candidate {
   return {
     hotel_id: row.hotel_id,
     price: Number.isNaN(price) ? null : price,
-    distance: 6371.0088 * Math.acos(Math.min(1, Math.max(-1, dot))),
-    fit: fit * row.role_weight,
-    hours: Number.isNaN(row.response_hours) ? null : row.response_hours,
+    location: 6371.0088 * Math.acos(Math.min(1, Math.max(-1, dot))),
+    mice_fit: fit * row.role_weight,
+    response_time: Number.isNaN(row.response_hours) ? null : row.response_hours,
     boost: row.boost,
   };
 }

@@ -22,7 +22,7 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
   [
     'statuses of a live offer',
     /'submitted', 'shortlisted', 'won'\]?(?!, 'lost')/,
-    ['sql/00_private/live_statuses.sql'],
+    ['sql/00_private/offer_statuses.sql'],
   ],
   ['grid of cells', /\b(?:2880|2879|1439)\b/, []],
   ['widest search that an index serves', /radius_km > \d/, []],

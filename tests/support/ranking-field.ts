@@ -18,7 +18,7 @@ export interface FieldHotel {
   ddr_rate: number | null;
   currency: string;
   /** Hours it took to answer its one earlier RFP; null: it never got one. */
-  hours: number | null;
+  response_hours: number | null;
 }
 
 type Rfp = Row<'rfps'>;
@@ -45,10 +45,10 @@ export async function layField(
   );
   const sentAt = Date.now() - 30 * 24 * hour;
   const earlier = await createRfp(database, { organization_id: organizationId });
-  const answers = hotels.flatMap(({ id, hours }) =>
-    hours === null
+  const answers = hotels.flatMap(({ id, response_hours }) =>
+    response_hours === null
       ? []
-      : { hotel_id: id, sent_at: new Date(sentAt), responded_at: new Date(sentAt + hours * hour) },
+      : { hotel_id: id, sent_at: new Date(sentAt), responded_at: new Date(sentAt + response_hours * hour) },
   );
   await database.query(
     `insert into public.sends (rfp_id, hotel_id, status, sent_at, responded_at)
@@ -82,7 +82,7 @@ export function criteriaOf(
         : (roomNights * room + rfp.event_days * delegate) * rate,
     distance_km: greatCircleKm(point, placeOf(hotel)),
     mice_fit: fitOf(hotel, rfp) * (hotel.mice_role === 'event_venue' ? 1.2 : 1),
-    response_hours: hotel.hours,
+    response_hours: hotel.response_hours,
   } satisfies Record<RawField, number | null>;
 }
 

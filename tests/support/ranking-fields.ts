@@ -63,8 +63,8 @@ export async function layFields(
   );
   await database.query(
     `insert into public.sends (rfp_id, hotel_id, status, sent_at, responded_at)
-     select $1, h.id, 'responded', now() - interval '30 days', now() - interval '30 days' + make_interval(secs => h.hours * 3600)
-     from jsonb_to_recordset($2::jsonb) as h (id uuid, hours float8) where h.hours is not null`,
+     select $1, h.id, 'responded', now() - interval '30 days', now() - interval '30 days' + make_interval(secs => h.response_hours * 3600)
+     from jsonb_to_recordset($2::jsonb) as h (id uuid, response_hours float8) where h.response_hours is not null`,
     [earlier.id, rows],
   );
   // Sent just now, so that nobody's answer to it moves the medians of 180 days by more than what was asked for.

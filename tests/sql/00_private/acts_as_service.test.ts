@@ -116,13 +116,13 @@ test('private.recipients_of are contacts and managers, each address once, at mos
   expect(await of(rival.id)).toEqual([scene.rivalStaff.email, ...letters]);
 });
 
-test('private.answer_link is one per send and address', async () => {
+test('private.make_answer_link is one per send and address', async () => {
   const [first] = await database.query<{ id: string }>(
-    `select private.answer_link($1, 'Sales@Hotel.example') as id`,
+    `select private.make_answer_link($1, 'Sales@Hotel.example') as id`,
     [send.id],
   );
   const [again] = await database.query<{ id: string }>(
-    `select private.answer_link($1, 'sales@hotel.example') as id`,
+    `select private.make_answer_link($1, 'sales@hotel.example') as id`,
     [send.id],
   );
   expect(again?.id).toBe(first?.id);

@@ -55,11 +55,11 @@ test('organizers may write each weight of a draft', async () => {
   }
 });
 
-// private.weights_of, private.per_criterion and private.weight_columns
+// private.weights_of_rfp, private.per_criterion and private.weight_columns
 test('functions read, name and copy each weight', async () => {
   const rfp = await createRfp(database, { organization_id: organizer.organization.id, ...asRow });
   const [read] = await database.query(
-    `select private.weights_of(r)::float8[] as weights, private.per_criterion(private.weights_of(r)::float8[]) as named,
+    `select private.weights_of_rfp(r)::float8[] as weights, private.per_criterion(private.weights_of_rfp(r)::float8[]) as named,
        private.weight_columns() as columns from public.rfps r where id = $1`,
     [rfp.id],
   );
@@ -67,7 +67,7 @@ test('functions read, name and copy each weight', async () => {
   expect(read).toEqual({ weights: spread, named, columns: weightColumns });
   const { rfp_id } = (await callAs(organizer, 'duplicate_rfp', { p_rfp_id: rfp.id })) as { rfp_id: string };
   const [copy] = await database.query(
-    `select private.per_criterion(private.weights_of(r)::float8[]) as named from public.rfps r where id = $1`,
+    `select private.per_criterion(private.weights_of_rfp(r)::float8[]) as named from public.rfps r where id = $1`,
     [rfp_id],
   );
   expect(copy).toEqual({ named });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /** The best by one pass, whether that was enough, and how many it kept. */
 const onePass = `
-  with needs as (select private.rfp_needs(r) as needs, private.weights_of(r)::float8[] as weights from public.rfps r where r.id = $1),
+  with needs as (select private.rfp_needs(r) as needs, private.weights_of_rfp(r)::float8[] as weights from public.rfps r where r.id = $1),
     sample as (select n.*, s.*, private.topsis_scale(s.estimate, n.weights) as scale from needs n, private.sampled_statistics(n.needs) s),
     cut as (
       select s.*, array(select u.unit * u.span from unnest((s.scale).unit, (s.scale).span) u (unit, span)) as cut, (

@@ -14,7 +14,7 @@ const { organizer, lay } = await openWorlds(database);
 function standingOf({ hotel: profile, state, offer, rivals }: World, hotel: Row<'hotels'>, rfp: Row<'rfps'>) {
   const largest_room_capacity = hotel.largest_room_capacity ?? 0;
   const listed = criteriaOf(
-    { ...hotel, largest_room_capacity, north: 0, east: 0, hours: null, currency: 'EUR' },
+    { ...hotel, largest_room_capacity, north: 0, east: 0, response_hours: null, currency: 'EUR' },
     rfp,
     { EUR: 1 },
   );

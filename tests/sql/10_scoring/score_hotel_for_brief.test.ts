@@ -26,7 +26,13 @@ async function score(hotel: { id: string }, { id }: { id: string }) {
 test('score and breakdown follow the definition', async () => {
   const hotel: FieldHotel = {
     ...{ id: randomUUID(), north: 0.0418, east: 0.0262, largest_room_capacity: 200, rooms_total: 30 },
-    ...{ meeting_rooms: 5, mice_role: 'event_venue', features: ['wifi'], currency: 'EUR', hours: 20 },
+    ...{
+      meeting_rooms: 5,
+      mice_role: 'event_venue',
+      features: ['wifi'],
+      currency: 'EUR',
+      response_hours: 20,
+    },
     ...{ base_room_rate: 160, ddr_rate: 75 },
   };
   await layField(database, organizer.organization.id, [hotel]);

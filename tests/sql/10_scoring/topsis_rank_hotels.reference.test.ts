@@ -40,7 +40,7 @@ const hotel: fc.Arbitrary<FieldHotel> = fc.record({
   base_room_rate: maybe(money),
   ddr_rate: maybe(money),
   currency: fc.constantFrom('EUR', 'EUR', 'USD', 'UZS'),
-  hours: maybe(fc.integer({ min: 1, max: 200 })),
+  response_hours: maybe(fc.integer({ min: 1, max: 200 })),
 });
 const field = fc.uniqueArray(hotel, { minLength: 1, maxLength: 12, selector: (one) => one.id });
 const needs = fc.record({
@@ -106,7 +106,7 @@ test('a change of unit, of order or of ids changes no closeness', { timeout: 60_
         id: renamed.get(one.id) as string,
         base_room_rate: one.base_room_rate && one.base_room_rate * 8,
         ddr_rate: one.ddr_rate && one.ddr_rate * 8,
-        hours: one.hours && one.hours * 2,
+        response_hours: one.response_hours && one.response_hours * 2,
       }));
       const second = await layField(database, organizer.organization.id, changed);
       const after = byId(await rankHotels(database, organizer, second.id));
@@ -146,7 +146,7 @@ test('a hotel that is best in everything has the best closeness, and twins share
     base_room_rate: 5,
     ddr_rate: 5,
     currency: 'EUR',
-    hours: 1,
+    response_hours: 1,
   };
   await fc.assert(
     fc.asyncProperty(

@@ -1,4 +1,4 @@
-// also: private.asked_features, private.estimated_parts, private.estimate_words, private.features_met, private.hours_in_words
+// also: private.features_met_by_name, private.has_every_bit, private.estimated_parts, private.estimate_words, private.features_met, private.hours_in_words
 // also: private.earth_radius_km, private.hotels_in_cells, private.is_in_search, private.least_dot, private.percent_over
 // also: private.refresh_candidates, private.refresh_rate_estimates, private.widest_search_km
 // also: private.rfp_needs, private.searched_candidates

@@ -44,7 +44,7 @@ const hotel: fc.Arbitrary<AskedHotel> = fc
     base_room_rate: fc.constant(null),
     ddr_rate: maybe(cents),
     currency: fc.constant('EUR'),
-    hours: maybe(between(1, 200)),
+    response_hours: maybe(between(1, 200)),
     offer: fc.option(cents, { freq: 2 }),
     declined: fc.integer({ min: 0, max: 11 }).map((n) => n === 0),
   })
@@ -75,7 +75,7 @@ const hall = (group: number, n: number, values: Partial<AskedHotel> = {}): Asked
     base_room_rate: null,
     ddr_rate: 100,
     currency: 'EUR',
-    hours: 5,
+    response_hours: 5,
     offer: null,
     declined: false,
     ...values,
@@ -83,12 +83,12 @@ const hall = (group: number, n: number, values: Partial<AskedHotel> = {}): Asked
 });
 /** Three that differ in everything, with what all of them share. */
 const three = (group: number, all: Partial<AskedHotel> = {}) => [
-  hall(group, 1, { ddr_rate: 100, north: 0.02, hours: 5, ...all }),
-  hall(group, 2, { ddr_rate: 120, north: 0.01, hours: 9, meeting_rooms: 1, ...all }),
+  hall(group, 1, { ddr_rate: 100, north: 0.02, response_hours: 5, ...all }),
+  hall(group, 2, { ddr_rate: 120, north: 0.01, response_hours: 9, meeting_rooms: 1, ...all }),
   hall(group, 3, {
     ddr_rate: 90,
     north: 0.04,
-    hours: 30,
+    response_hours: 30,
     largest_room_capacity: 45,
     meeting_rooms: 0,
     ...all,
@@ -99,18 +99,22 @@ const degenerate: [string, readonly AskedHotel[], Weights][] = [
   ['one candidate', [hall(1, 1)], even],
   ['all alike', [1, 2, 3].map((n) => hall(2, n)), even],
   ['nobody has a price', three(3, { ddr_rate: null }), even],
-  ['nobody has ever answered', three(4, { hours: null }), even],
-  ['neither', three(5, { ddr_rate: null, hours: null }), even],
+  ['nobody has ever answered', three(4, { response_hours: null }), even],
+  ['neither', three(5, { ddr_rate: null, response_hours: null }), even],
   ['all the weight on what is dropped', three(6, { ddr_rate: null }), weighing(1)],
   ['a weight of 0', three(7), weighing(0, 0.5, 0.25, 0.25)],
   ['all the weight on one', three(8), weighing(0, 0, 1)],
-  ['two that tie', [...three(9), hall(9, 4, { ddr_rate: 100, north: 0.02, hours: 5 })], even],
+  ['two that tie', [...three(9), hall(9, 4, { ddr_rate: 100, north: 0.02, response_hours: 5 })], even],
   [
     'all dominated by one',
-    [...three(10), hall(10, 4, { ddr_rate: 80, north: 0, hours: 1, mice_role: 'event_venue' })],
+    [...three(10), hall(10, 4, { ddr_rate: 80, north: 0, response_hours: 1, mice_role: 'event_venue' })],
     even,
   ],
-  ['an offer beats list rates', [...three(11), hall(11, 4, { ddr_rate: 200, offer: 60, hours: 90 })], even],
+  [
+    'an offer beats list rates',
+    [...three(11), hall(11, 4, { ddr_rate: 200, offer: 60, response_hours: 90 })],
+    even,
+  ],
   ['everybody declined', three(12, { declined: true }), even],
 ];
 const fields: (AskedField & { name: string })[] = [
@@ -191,7 +195,7 @@ interface Taken {
   rfp: Asked;
   kind: string;
   price?: { hotel: string; value: number };
-  hours?: { hotel: string; value: number };
+  response_time?: { hotel: string; value: number };
   weights?: number[];
   first: string;
   isFirst: boolean;
@@ -216,7 +220,9 @@ function promises(rfp: Asked): Taken[] {
             { ...one, kind: 'price', price: { hotel, value: price_to_win } },
             { ...one, kind: 'a cent more', price: { hotel, value: price_to_win + 0.01 }, isFirst: false },
           ]),
-      ...(hours_to_win === null ? [] : [{ ...one, kind: 'hours', hours: { hotel, value: hours_to_win } }]),
+      ...(hours_to_win === null
+        ? []
+        : [{ ...one, kind: 'response_time', response_time: { hotel, value: hours_to_win } }]),
       ...(weight_to_win === null
         ? []
         : [
@@ -255,7 +261,7 @@ test('who takes what it takes to win is first in the ranking itself; inside its 
   timeout: 120_000,
 }, async () => {
   // One promise an RFP, of each kind in turn where it has one.
-  const kinds = ['price', 'hours', 'weight', 'inside', 'outside', 'a cent more'];
+  const kinds = ['price', 'response_time', 'weight', 'inside', 'outside', 'a cent more'];
   const taken = asked
     .filter(({ isSent, field }) => isSent && field.length > 1)
     .flatMap((rfp, n) => {
@@ -286,7 +292,7 @@ test('who takes what it takes to win is first in the ranking itself; inside its 
     `update public.sends s set responded_at = s.sent_at + make_interval(secs => t.value * 3600)
      from jsonb_to_recordset($1::jsonb) as t (hotel uuid, value float8)
      where s.hotel_id = t.hotel and s.status = 'responded' and s.sent_at < now() - interval '1 day'`,
-    rows(taken.flatMap(({ hours }) => hours ?? [])),
+    rows(taken.flatMap(({ response_time }) => response_time ?? [])),
   );
   const parts = criterionKeys.slice(1).map((_, j) => `floor((w.weights ->> ${j})::numeric * 1e6) / 1e6`);
   const values = [...parts, ['1', ...parts].join(' - ')];

@@ -39,7 +39,7 @@ const hotel: fc.Arbitrary<FieldHotel> = fc.record({
   base_room_rate: fc.integer({ min: 60, max: 300 }),
   ddr_rate: fc.integer({ min: 30, max: 120 }),
   currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'UZS'),
-  hours: maybe(fc.integer({ min: 1, max: 200 })),
+  response_hours: maybe(fc.integer({ min: 1, max: 200 })),
 });
 const weights = fc
   .tuple(
@@ -96,7 +96,7 @@ describe('degenerate fields', () => {
   const plain: FieldHotel = {
     ...{ id: '00000000-0000-4000-8000-000000000001', north: 0.01, east: 0.01, largest_room_capacity: 200 },
     ...{ rooms_total: 100, meeting_rooms: 5, mice_role: 'full_service', features: [] },
-    ...{ base_room_rate: 100, ddr_rate: 60, currency: 'EUR', hours: 5 },
+    ...{ base_room_rate: 100, ddr_rate: 60, currency: 'EUR', response_hours: 5 },
   };
   const twin = { ...plain, id: '00000000-0000-4000-8000-000000000002' };
 
@@ -122,9 +122,9 @@ describe('degenerate fields', () => {
   });
 
   test('one criterion with all the weight, and one that was dropped', async () => {
-    const near = { ...twin, north: 0.001, base_room_rate: 300, hours: null };
+    const near = { ...twin, north: 0.001, base_room_rate: 300, response_hours: null };
     const { found, field, counts, base } = await explain(
-      [{ ...plain, hours: null }, near],
+      [{ ...plain, response_hours: null }, near],
       weighing(1),
       true,
     );
@@ -135,7 +135,7 @@ describe('degenerate fields', () => {
   });
 
   test('who is dominated by somebody is never first without a boost', async () => {
-    const worse = { ...twin, base_room_rate: 140, north: 0.05, hours: 9 };
+    const worse = { ...twin, base_room_rate: 140, north: 0.05, response_hours: 9 };
     const { found } = await explain([plain, worse], even, true);
     expect(found.candidates[1]).toMatchObject({ dominated_by: [plain.id], first_share: 0 });
     expect(found.verdict?.kind).toBe('clear');
@@ -147,10 +147,10 @@ const hall = (n: number): FieldHotel => ({
   ...{ north: [0.09, 0.02, 0.04, 0.1, 0.06][n] as number, east: 0, largest_room_capacity: 30 + 10 * n },
   ...{ rooms_total: 40, meeting_rooms: 3, mice_role: 'full_service', features: [], currency: 'EUR' },
   ...{ base_room_rate: 80, ddr_rate: [100, 150, 85, 65, 120][n] as number },
-  hours: [4, 60, 30, 90, 11][n] as number,
+  response_hours: [4, 60, 30, 90, 11][n] as number,
 });
 
-test('what it takes to win wins when it is taken: price, hours and weights put into the ranking itself', async () => {
+test('what it takes to win wins when it is taken: price, response time and weights put into the ranking itself', async () => {
   const hotels = [0, 1, 2, 3, 4].map(hall);
   const split = weighing(0.35, 0.2, 0.2, 0.25);
   const { rfp, found } = await explain(hotels, split, true, { rooms: 0 });
@@ -171,10 +171,10 @@ test('what it takes to win wins when it is taken: price, hours and weights put i
       taken += 1;
     }
     if (hours_to_win !== null) {
-      const hours = `update public.sends set responded_at = sent_at + make_interval(secs => $1::float8 * 3600)
+      const answered = `update public.sends set responded_at = sent_at + make_interval(secs => $1::float8 * 3600)
         where hotel_id = $2 and status = 'responded'`;
-      expect(await firstWith(hours, hours_to_win, hotel_id)).toBe(hotel_id);
-      await database.query(hours, [own.hours, hotel_id]);
+      expect(await firstWith(answered, hours_to_win, hotel_id)).toBe(hotel_id);
+      await database.query(answered, [own.response_hours, hotel_id]);
       taken += 1;
     }
   }

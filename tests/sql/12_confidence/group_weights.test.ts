@@ -40,7 +40,7 @@ const hotels: FieldHotel[] = [0, 1, 2, 3, 4].map((n) => ({
     mice_role: 'full_service',
   },
   ...{ features: [], base_room_rate: 90 + 25 * n, ddr_rate: 50 + 3 * n, currency: 'EUR' },
-  ...{ hours: [40, 3, null, 20, 8][n] ?? null },
+  ...{ response_hours: [40, 3, null, 20, 8][n] ?? null },
 }));
 
 /** Kendall's W from its definition: the variance of the rank sums over the largest there could be, corrected for ties. */

@@ -1,4 +1,4 @@
-// also: private.member_weights_of
+// also: private.weights_of_member
 // also: private.keep_my_weights
 import { afterAll, expect, test } from 'vitest';
 import { criterionKeys, defaultWeights } from '../../../lib/schemas/criteria.ts';
