@@ -40,6 +40,13 @@ async function open() {
       (tx) => tx`select public.enqueue_rfp_mails(gen_random_uuid(), now() + interval '8 days')`,
       'service_role',
     ] as [Work, string?],
+    erase: [
+      async (tx) => {
+        await tx`select from public.sends where id = ${send.id} for update`;
+        await tx`delete from public.counter_offers where id = ${id}`;
+      },
+      'service_role',
+    ] as [Work, string?],
     turnDown: [
       (tx) => tx`update public.proposals set status = 'lost' where id = ${proposal.id}`,
       organizer.id,
@@ -118,4 +125,9 @@ test.each<[Act, 'sends' | 'rfps' | 'proposals', string]>([
 test('the sweep does not wait for a hotel that is answering', async () => {
   const { acts } = await open();
   expect(await waits(acts.byLink, acts.expire)).toBe(false);
+});
+
+test.each(['byLink', 'byAccount'] as const)('what was erased meanwhile is not there (%s)', async (answer) => {
+  const { acts } = await open();
+  expect(await inOrder(acts.erase, acts[answer])).toEqual(['done', 'not_found']);
 });

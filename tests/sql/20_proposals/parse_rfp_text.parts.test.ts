@@ -54,6 +54,17 @@ describe('private.read_number', () => {
   });
 });
 
+test('the evidence of requirements is their passage up to 500 characters, else the first of them', async () => {
+  const evidence = (length: number) => {
+    const text = `wifi${' and so on'.repeat(60)}`.slice(0, length - ' parking'.length).concat(' parking');
+    return value(`private.read_vocabulary($1, private.fold_text($1)) -> 'requirements' ->> 'evidence'`, [
+      text,
+    ]);
+  };
+  expect(await evidence(500)).toHaveLength(500);
+  expect(await evidence(501)).toBe('wifi');
+});
+
 describe('private.date_or_null', () => {
   test.each([
     [2028, 2, 29, '2028-02-29'],

@@ -56,6 +56,24 @@ test('a hotel leaves its nameless shell, the proof and the suppressed contact', 
   expect(row).toEqual({ actor_id: null, detail: { via: 'link' } });
 });
 
+test('a decision record tells no more of an erased hotel than that it is one and the same throughout', async () => {
+  const { hotel, proposal, rfp, manager } = await plantEverywhere(database, 'island');
+  await erase(manager.email);
+  const [row] = await database.query<{
+    record: Record<'invited' | 'answers' | 'ranking', { hotel_id: string; hotel_name: string }[]> & {
+      winner: { hotel_id: string; hotel_name: string; proposal_id: string };
+    };
+  }>('select record from decision_snapshots where rfp_id = $1', [rfp.id]);
+  const { invited, answers, ranking, winner } = row?.record ?? expect.fail('the record stays');
+  const { hotel_id } = winner;
+  expect(hotel_id).not.toBe(hotel.id);
+  expect(winner.proposal_id).not.toBe(proposal.id);
+  const nameless = { hotel_id, hotel_name: '[erased]' };
+  expect(winner).toMatchObject(nameless);
+  expect(answers).toMatchObject([{ ...nameless, proposal_id: winner.proposal_id }]);
+  expect([invited, ranking]).toMatchObject([[nameless], [nameless]]);
+});
+
 test('what others wrote goes on without the address; longer addresses that hold it stay', async () => {
   const { planner } = await plantEverywhere(database, 'river');
   const about = `River@Planner.example, "${planner.email}", jo${planner.email} and ${planner.email}.au`;

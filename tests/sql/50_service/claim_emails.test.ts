@@ -1,7 +1,14 @@
 // also: private.is_owed_mail
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
-import { insertRow, type Row } from '../../support/factories.ts';
+import {
+  createHotel,
+  createOrganization,
+  createRfp,
+  createSend,
+  insertRow,
+  type Row,
+} from '../../support/factories.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -84,6 +91,26 @@ test('whoever left the channel, or all mail, is skipped; what was asked for is s
   expect(emails.map(({ id }: { id: string }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
   const settled = (await stored()).filter(({ status }) => status === 'skipped').map(({ id }) => id);
   expect(settled.sort()).toEqual(left.map(({ id }) => id).sort());
+});
+
+test('an invitation that was held back is not sent once its RFP is over; one that names no send is', async () => {
+  const { organization } = await createOrganization(database);
+  const hotel = await createHotel(database);
+  const invitation = async (status: 'sent' | 'cancelled') => {
+    const rfp = await createRfp(database, {
+      organization_id: organization.id,
+      status,
+      sent_at: '2026-11-01',
+    });
+    const send = await createSend(database, { rfp_id: rfp.id, hotel_id: hotel.id, status: 'sent' });
+    return mail({ kind: 'rfp_send', send_id: send.id });
+  };
+  const going = [await invitation('sent'), await mail({ kind: 'rfp_send' })];
+  const stale = await invitation('cancelled');
+  expect(await claimed()).toEqual(going.map(({ id }) => id).sort());
+  expect((await stored()).filter(({ status }) => status === 'skipped')).toMatchObject([
+    { id: stale.id, last_error: 'stale' },
+  ]);
 });
 
 test('a batch has p_limit mails, and never more than 100', async () => {

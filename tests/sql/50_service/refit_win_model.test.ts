@@ -91,6 +91,25 @@ test('the sample’s hold-out, whatever it says, is what its definition gives; r
   expect(await fits()).toBe(before);
 });
 
+test('ten bins of chances: all but certain is in the last, fewer than ten offers are in none', async () => {
+  // One offer to each decision. With alpha 0 and beta 1 the chance of an estimate x is 1 / (1 + e^-x).
+  const at = (p: number) => Math.log(p / (1 - p));
+  const offers = [
+    ...Array.from({ length: 10 }, () => ({ x: 700, won: true })),
+    ...Array.from({ length: 10 }, (_, i) => ({ x: at(0.55), won: i < 5 })),
+    ...Array.from({ length: 9 }, () => ({ x: at(0.25), won: false })),
+  ];
+  const [row] = await database.query<{ judged: Calibration }>(
+    'select private.judge_win_model(0, 1, $1, $2, $3) as judged',
+    [offers.map((_, i) => i), offers.map(({ x }) => x), offers.map(({ won }) => won)],
+  );
+  const near = (value: number) => expect.closeTo(value, 9);
+  expect(row?.judged.reliability).toEqual([
+    { from: 0.5, to: 0.6, offers: 10, predicted: near(0.55), observed: near(0.5) },
+    { from: 0.9, to: 1, offers: 10, predicted: near(1), observed: near(1) },
+  ]);
+});
+
 test('fewer than 20 decided RFPs: nothing is fitted, every offer has an even chance', async () => {
   const found = await undone<Calibration>(
     database,

@@ -102,7 +102,24 @@ describe('a catalogue', () => {
     expect(
       await run([{ external_id: 'node/1', contact_email: 'rita@example.com', phone: '1' }]),
     ).toMatchObject({ updated: 1 });
-    expect(await database.query('select count(*)::int as n from public.hotel_contacts')).toEqual([{ n: 2 }]);
+    expect(await database.query('select email, phone from public.hotel_contacts order by email')).toEqual([
+      { email: 'new@example.com', phone: null },
+      { email: 'rita@example.com', phone: '1' },
+    ]);
+    // Without an address a contact is known by its name.
+    for (const [contact_name, phone] of [
+      ['Desk', '2'],
+      ['Events', '3'],
+      ['Desk', '4'],
+    ])
+      await run([{ external_id: 'node/1', contact_name, phone }]);
+    expect(
+      await database.query('select name, phone from public.hotel_contacts where email is null order by name'),
+    ).toEqual([
+      { name: 'Desk', phone: '4' },
+      { name: 'Events', phone: '3' },
+    ]);
+    expect(await database.query('select count(*)::int as n from public.hotel_contacts')).toEqual([{ n: 4 }]);
   });
 
   test('keeps hotels that a later file no longer has', async () => {

@@ -45,6 +45,36 @@ test('whatever comes, is revised, withdrawn, erased, moved, grows old and is fol
   expect(largest).toBeGreaterThan(5);
 });
 
+test('what comparable RFPs were offered is converted as totals are: each amount, rounded', async () => {
+  await database.exec(
+    'delete from public.organizations; delete from public.hotels; delete from private.cohort_offers; delete from private.cohort_counts',
+  );
+  await database.exec(market);
+  await database.exec(`
+    insert into public.fx_rates (rate_date, currency, rate) values (current_date, 'GBP', 0.8713);
+    insert into public.proposals (rfp_id, hotel_id, currency, room_rate, ddr_rate, fnb_per_attendee, av_total)
+    select r.id, h.id, case when hashtext(h.id::text) % 2 = 0 then 'EUR' else 'GBP' end, 80.35 + r.rooms, 41.17, 19.99, 333.33
+    from public.rfps r, public.hotels h`);
+  const rows = await database.query<Record<string, unknown>>(`
+    select c.n::int, round(c.mean, 6)::text as mean, round(c.median, 6)::text as median, plain.n as "plainN",
+      round(plain.mean, 6)::text as "plainMean", round(plain.median, 6)::text as "plainMedian"
+    from public.rfps r
+    cross join lateral private.price_cohort(r) c
+    cross join lateral (
+      select count(*)::int as n, avg(p.price) as mean, private.percentile(array_agg(p.price), 0.5) as median
+      from (
+        select private.comparable_price(p, o, f.rate) as price from public.rfps o
+        join public.proposals p on p.rfp_id = o.id
+        join private.fx_rates_to(r.id, r.organization_id, r.currency, current_date) f on f.currency = p.currency
+        where o.city = r.city and o.id <> r.id
+          and (select x.fewest from private.pax_band(o.attendees) x) = (select x.fewest from private.pax_band(r.attendees) x)
+      ) p
+    ) plain`);
+  expect(rows.length).toBeGreaterThan(4);
+  for (const { n, mean, median, plainN, plainMean, plainMedian } of rows)
+    expect([n, mean, median]).toEqual([plainN, plainMean, plainMedian]);
+});
+
 test('nothing names an erased hotel, and the next fold forgets its prices too', async () => {
   await database.exec(
     'delete from public.organizations; delete from public.hotels; delete from private.cohort_offers; delete from private.cohort_counts',

@@ -141,6 +141,24 @@ describe('a new offer', () => {
     expect(await versions(rfp.id)).toMatchObject([{ version: 1, is_current: true }]);
   });
 
+  test('is the last after fifty, but for what the service loads', async () => {
+    const { rfp } = await scene.sent();
+    await database.query(
+      `insert into public.proposals (rfp_id, hotel_id, currency, room_rate)
+       select $1, $2, 'EUR', 100 + n from generate_series(1, 49) n`,
+      [rfp.id, hotel.id],
+    );
+    await staff.client
+      .from('proposals')
+      .insert(offer(rfp.id, { room_rate: 90 }))
+      .throwOnError();
+    const refused = await staff.client.from('proposals').insert(offer(rfp.id, { room_rate: 80 }));
+    expectRefusal(refused, 409, 'invalid_transition', /at most 50 versions/);
+    expect((await versions(rfp.id)).at(-1)).toMatchObject({ version: 50, is_current: true });
+    await scene.offer(rfp.id, { room_rate: 80 });
+    expect(await versions(rfp.id)).toHaveLength(51);
+  });
+
   test('of the past is the service’s to load', async () => {
     const { rfp } = await scene.sent({}, { sent_at: '2025-01-01T00:00:00Z' });
     const stored = await scene.offer(rfp.id, { status: 'won', submitted_at: '2025-01-02T00:00:00Z' });
