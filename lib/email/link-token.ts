@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
-import { unread } from '../schemas/fields.ts';
+import { unread, uuid } from '../schemas/fields.ts';
 
 /**
  * Mails whose link is a credential of its own: whoever has it may erase or read somebody's data, join where they work, or
@@ -11,7 +11,7 @@ import { unread } from '../schemas/fields.ts';
 const kinds = new Set(['erasure_confirm', 'dsar_link', 'member_invitation', 'founding_receipt']);
 
 /** Mails to hotels name the answer link that they carry: one per send and address, the same in a reminder. */
-const answerLink = z.object({ link_id: z.uuid() });
+const answerLink = z.object({ link_id: uuid });
 
 interface Mail {
   id: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { serviceClient } from '../db/client.ts';
 import { callRpc, databaseError } from '../db/rpc.ts';
 import { billingInterval, paidTier } from '../schemas/billing.ts';
+import { uuid } from '../schemas/fields.ts';
 import type { PaymentEvent } from '../schemas/payments.ts';
 import { abandonmentOutcome } from '../schemas/payments.ts';
 import { address, customerReference, eventTime } from './event-fields.ts';
@@ -16,7 +17,7 @@ const checkoutSession = z.object({
   recovered_from: id.optional().catch(undefined),
   metadata: z
     .object({
-      organization_id: z.uuid().optional().catch(undefined),
+      organization_id: uuid.optional().catch(undefined),
       tier: paidTier.optional().catch(undefined),
       interval: billingInterval.optional().catch(undefined),
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from './fields.ts';
 
 /** Tiers that are paid for; `free` is what remains without. */
 export const paidTier = z.enum(['pro', 'agency', 'enterprise']);
@@ -15,11 +16,11 @@ export const plan = z.object({
 export const plansResponse = z.object({ ok: z.literal(true), plans: z.array(plan) });
 
 export const checkoutPayload = z.object({
-  organization_id: z.uuid(),
+  organization_id: uuid,
   tier: paidTier,
   interval: billingInterval,
 });
-export const portalPayload = z.object({ organization_id: z.uuid() });
+export const portalPayload = z.object({ organization_id: uuid });
 export const paymentPage = z.object({
   ok: z.literal(true),
   url: z.url().describe('A page of the payment provider, to send the browser to'),

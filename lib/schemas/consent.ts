@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { optional, text, uri } from './fields.ts';
+import { optional, text, uri, uuid } from './fields.ts';
 
 const granted = optional(z.boolean());
 
 export const consentLogPayload = z.object({
-  consent_id: z.uuid(),
+  consent_id: uuid,
   consent_action: z.enum(['accept_all', 'reject_all', 'manage_save', 'withdraw']),
   banner_version: text(200),
   page_url: optional(uri),

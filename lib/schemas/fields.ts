@@ -9,6 +9,12 @@ export const email = z
   // What callers send is described by the first step alone, which is any text.
   .meta({ format: 'email', maxLength: 254 });
 
+/**
+ * An id as the database has them: any 128 bits, also without a version of RFC 9562. Whoever fills a database from another one
+ * makes ids as they like (`md5(…)::uuid`), and the database takes them all.
+ */
+export const uuid = z.guid({ error: 'Invalid UUID' });
+
 /** Required text: trimmed, at least one character. */
 export const text = (max: number) => z.string().trim().min(1, 'Required').max(max);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, optional, text, uri } from './fields.ts';
+import { email, optional, text, uri, uuid } from './fields.ts';
 import { linkToken } from './privacy.ts';
 
 export const foundingApplyPayload = z.object({
@@ -21,7 +21,7 @@ const foundingStatus = z.enum(['auto-approved', 'pending-review', 'rejected']);
 export const foundingConfirmQuery = z.object({ token: linkToken });
 
 export const foundingConfirmed = z.object({
-  id: z.uuid(),
+  id: uuid,
   status: z.enum(['auto-approved', 'pending-review', 'approved', 'rejected']),
   confirmed_at: z.iso.datetime({ offset: true }).nullable(),
 });
@@ -34,7 +34,7 @@ export const foundingPreview = z.object({
 
 export const foundingApplyResponse = z.object({
   ok: z.literal(true),
-  id: z.uuid(),
+  id: uuid,
   status: foundingStatus,
   score: z.number().int().min(0).max(100).optional(),
 });
@@ -49,10 +49,10 @@ export const foundingCounter = z.object({
 
 /** What submit_founding_application returns: the application as decided, and the mail to send now, if there is one. */
 export const decidedApplication = z.object({
-  id: z.uuid(),
+  id: uuid,
   status: foundingStatus,
   score: z.number().int(),
-  email_id: z.uuid().nullable(),
+  email_id: uuid.nullable(),
   is_refused: z.boolean(),
 });
 

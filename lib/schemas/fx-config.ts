@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { z } from 'zod';
 import { currencyCode } from './currency.ts';
-import { optional } from './fields.ts';
+import { optional, uuid } from './fields.ts';
 
 /** Rates are kept at 12 decimals, like those computed from the ECB's. */
 const rateDecimals = 12;
@@ -89,7 +89,7 @@ function overlaps(rates: CorporateRate[]): [earlier: number, later: number][] {
 const lastDay = ({ valid_to = '9999-12-31' }: CorporateRate) => valid_to;
 
 export const fxConfig = z.object({
-  organization_id: z.uuid(),
+  organization_id: uuid,
   reporting_currency: z.string(),
   rate_source: z.enum(['ecb', 'corporate']),
   lock_on_send: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, honeypot, optional, text, uri } from './fields.ts';
+import { email, honeypot, optional, text, uri, uuid } from './fields.ts';
 
 export const contactPayload = z.object({
   name: optional(z.string().trim().max(200)),
@@ -42,4 +42,4 @@ export const rfpAuditLeadMagnetPayload = z.object({
 });
 
 /** What submit_lead returns: the lead, and the mail to send now, if there is one. */
-export const storedLead = z.object({ id: z.uuid(), email_id: z.uuid().nullable(), is_refused: z.boolean() });
+export const storedLead = z.object({ id: uuid, email_id: uuid.nullable(), is_refused: z.boolean() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from './fields.ts';
 
 const count = z.int().min(0);
 
@@ -13,12 +14,12 @@ export const outboxDrained = z.object({
 
 /** What claim_emails hands over: a batch, until its lease ends. */
 export const emailClaim = z.object({
-  claim_token: z.uuid(),
-  batch_id: z.uuid(),
+  claim_token: uuid,
+  batch_id: uuid,
   skipped: z.number().int(),
   emails: z.array(
     z.object({
-      id: z.uuid(),
+      id: uuid,
       kind: z.string(),
       recipient: z.string(),
       params: z.record(z.string(), z.unknown()),
@@ -38,7 +39,7 @@ export const finishedBatch = z.object({
 export const sweepPage = z.object({
   queued: z.number().int(),
   skipped: z.number().int(),
-  next: z.object({ at: z.string(), id: z.uuid() }).nullable(),
+  next: z.object({ at: z.string(), id: uuid }).nullable(),
 });
 
 /** What became of the mails of one run. */

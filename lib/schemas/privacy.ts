@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from './fields.ts';
 
 /** What a link in a privacy mail carries: 32 bytes in base64url. Anything else was never issued. */
 export const linkToken = z.string().trim().min(1, 'Required').max(400);
@@ -17,7 +18,7 @@ export const erasedCounts = z.object({
 });
 
 export const erasureConfirmed = z.object({
-  request_id: z.uuid(),
+  request_id: uuid,
   status: z.literal('erased'),
   deleted: erasedCounts,
 });

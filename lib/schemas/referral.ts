@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { email, optional, text } from './fields.ts';
+import { email, optional, text, uuid } from './fields.ts';
 
 export const referralQuery = z.object({ code: z.string().trim().min(4).max(12) });
 
 export const referralResolve = z.object({
   ok: z.literal(true),
-  referrer_user_id: z.uuid().nullable(),
+  referrer_user_id: uuid.nullable(),
   code: z.string(),
   valid: z.boolean(),
 });
@@ -14,7 +14,7 @@ export const referralActionQuery = z.object({ action: z.enum(['track', 'credit']
 
 export const referralTrackPayload = z.object({
   code: text(12),
-  referred_user_id: z.uuid(),
+  referred_user_id: uuid,
   referred_email: email,
   referred_ip: optional(z.string().trim().max(100)),
 });
@@ -23,7 +23,7 @@ export const referralTrackPayload = z.object({
 const providerId = text(255).regex(/^[A-Za-z0-9_-]+$/, 'Invalid id');
 
 export const referralCreditPayload = z.object({
-  referred_user_id: z.uuid(),
+  referred_user_id: uuid,
   payments_customer_id: providerId,
   invoice_id: providerId,
 });
@@ -32,7 +32,7 @@ export const referralCreditPayload = z.object({
 const leased = z.object({
   state: z.literal('leased'),
   credit: z.object({
-    id: z.uuid(),
+    id: uuid,
     invoice_id: z.string(),
     customer_id: z.string(),
     amount_cents: z.int(),
@@ -48,13 +48,13 @@ export const creditLease = z.discriminatedUnion('state', [
 ]);
 
 /** Credits whose referrer has become a customer. */
-export const readyCredits = z.array(z.object({ credit_id: z.uuid() }));
+export const readyCredits = z.array(z.object({ credit_id: uuid }));
 
 /** The row that says who was referred. */
 export const referredRow = z.object({ referred_email: z.string() });
 
 /** Whose code it is, if anybody’s. */
-export const referrerOfCode = z.uuid().nullable();
+export const referrerOfCode = uuid.nullable();
 
 /** What claim_referral_reversal returns: the credit to take back, or why there is none now. */
 export const reversalLease = z.discriminatedUnion('state', [

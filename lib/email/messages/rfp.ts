@@ -1,6 +1,6 @@
 // What the mails about a request share: the facts of it, the link to answer by, whose name and colours it carries.
 import { z } from 'zod';
-import { email } from '../../schemas/fields.ts';
+import { email, uuid } from '../../schemas/fields.ts';
 import type { Block } from '../blocks.ts';
 import { button, facts, outlineButton } from '../blocks.ts';
 import { singleLine } from '../text.ts';
@@ -16,7 +16,7 @@ const brand = z.object({
   name: z.string().min(1),
   color,
   contact_line: z.string().nullish(),
-  logo: z.uuid().nullish(),
+  logo: uuid.nullish(),
   logo_version: z.number().int().nullish(),
 });
 
@@ -61,7 +61,7 @@ export const offerParams = hotelParams.extend({
 });
 
 /** To whoever asked. */
-export const organizerParams = z.object({ ...subjectParams, rfp_id: z.uuid() });
+export const organizerParams = z.object({ ...subjectParams, rfp_id: uuid });
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const momentFormat = new Intl.DateTimeFormat('en-GB', {

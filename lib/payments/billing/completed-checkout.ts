@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
+import { uuid } from '../../schemas/fields.ts';
 import { ask, requireAnswerAbout } from './client.ts';
 import type { Finding } from './events.ts';
 import { reference } from './reference.ts';
@@ -8,7 +9,7 @@ const session = z.object({
   id: z.string(),
   customer: reference,
   subscription: reference,
-  client_reference_id: z.uuid().nullish().catch(undefined),
+  client_reference_id: uuid.nullish().catch(undefined),
 });
 
 /** A checkout was completed: its subscription, and the organization it was opened for. */

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { billingInterval, paidTier } from '../../schemas/billing.ts';
+import { uuid } from '../../schemas/fields.ts';
 import { customerReference } from '../event-fields.ts';
 import { ask, requireAnswerAbout } from './client.ts';
 import { planOf } from './lookup-keys.ts';
@@ -23,7 +24,7 @@ const subscription = z.object({
   ]),
   metadata: z
     .object({
-      organization_id: z.uuid().optional().catch(undefined),
+      organization_id: uuid.optional().catch(undefined),
       tier: paidTier.optional().catch(undefined),
       interval: billingInterval.optional().catch(undefined),
     })

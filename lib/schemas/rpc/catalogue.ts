@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '../fields.ts';
 import { count, rpc } from './fields.ts';
 
 /** A field of an import: the schema says what it means and takes whatever is sent, because a bad value rejects its row and not the call. */
@@ -44,10 +45,7 @@ export const importResult = z.object({
     .array(
       z.object({
         row: rowNumber,
-        hotel_id: z
-          .uuid()
-          .nullable()
-          .describe('Null in a dry run when the other one is new in this call too'),
+        hotel_id: uuid.nullable().describe('Null in a dry run when the other one is new in this call too'),
         hotel_name: z.string(),
         distance_m: z.number().min(0),
       }),

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { type CriterionKey, criterionKeys, criterionPairs } from '../criteria.ts';
+import { uuid } from '../fields.ts';
 import { criterion, perCriterion } from './criteria.ts';
 import { count, currency, day, instant, ratio, rpc } from './fields.ts';
 import { rankedHotel } from './scoring.ts';
 
 const candidate = z.object({
-  hotel_id: z.uuid(),
+  hotel_id: uuid,
   rank: z.int().min(1),
   topsis_score: ratio,
   first_share: ratio.describe('Share of all weightings under which it is first'),
   top3_share: ratio,
   expected_rank: z.number().min(1),
   central_weights: perCriterion(ratio).nullable().describe('Mean of the weightings under which it is first'),
-  dominated_by: z.array(z.uuid()).describe('At least as good in all criteria and better in one'),
+  dominated_by: z.array(uuid).describe('At least as good in all criteria and better in one'),
   price_to_win: z.number().nullable().describe('Highest price per attendee with which it would be first'),
   hours_to_win: z.number().nullable().describe('Longest response time with which it would be first'),
   weight_to_win: z
@@ -25,8 +26,8 @@ const interval = z.object({
   weight: ratio,
   low: ratio,
   high: ratio,
-  below: z.uuid().nullable().describe('Who is first just under the interval'),
-  above: z.uuid().nullable(),
+  below: uuid.nullable().describe('Who is first just under the interval'),
+  above: uuid.nullable(),
 });
 
 const explanation = z.object({
@@ -36,7 +37,7 @@ const explanation = z.object({
     .nullable()
     .describe('The weights within which the first stays first, the others in proportion'),
   depends_on: z
-    .array(z.uuid())
+    .array(uuid)
     .nullable()
     .describe('Hotels without which another would be first; null before the RFP is sent'),
   verdict: z.object({ kind: z.enum(['clear', 'fair', 'close']), reason: z.string() }).nullable(),
@@ -66,10 +67,10 @@ const calibration = z.object({
   ),
 });
 
-const hotelLine = { hotel_id: z.uuid(), hotel_name: z.string().nullable() };
+const hotelLine = { hotel_id: uuid, hotel_name: z.string().nullable() };
 
 export const decisionRecord = z.object({
-  rfp: z.object({ id: z.uuid(), title: z.string() }).loose().describe('The request, as it was sent'),
+  rfp: z.object({ id: uuid, title: z.string() }).loose().describe('The request, as it was sent'),
   invited: z.array(
     z.object({
       ...hotelLine,
@@ -87,7 +88,7 @@ export const decisionRecord = z.object({
           ...hotelLine,
           at: instant,
           via: z.string(),
-          proposal_id: z.uuid(),
+          proposal_id: uuid,
           version: z.int().min(1),
           status: z.string(),
           currency,
@@ -135,7 +136,7 @@ export const decisionRecord = z.object({
     }),
   ),
   negotiation: z.array(z.object({ kind: z.string(), at: instant }).loose()),
-  winner: z.object({ ...hotelLine, proposal_id: z.uuid(), version: z.int().min(1) }).nullable(),
+  winner: z.object({ ...hotelLine, proposal_id: uuid, version: z.int().min(1) }).nullable(),
   reason: z.string().nullable(),
   decided_at: instant,
 });
@@ -147,23 +148,23 @@ const ownWeights = Object.fromEntries(
 
 export const confidenceRpcs = {
   win_calibration: rpc(z.object({}), calibration),
-  decision_record: rpc(z.object({ p_rfp_id: z.uuid() }), decisionRecord),
+  decision_record: rpc(z.object({ p_rfp_id: uuid }), decisionRecord),
   set_my_weights: rpc(
     z.object({
-      p_rfp_id: z.uuid(),
+      p_rfp_id: uuid,
       ...ownWeights,
     }),
-    z.object({ rfp_id: z.uuid(), user_id: z.uuid(), weights: perCriterion(ratio) }),
+    z.object({ rfp_id: uuid, user_id: uuid, weights: perCriterion(ratio) }),
   ),
   group_weights: rpc(
-    z.object({ p_rfp_id: z.uuid() }),
+    z.object({ p_rfp_id: uuid }),
     z.object({
       members: z.array(
         z.object({
-          user_id: z.uuid(),
+          user_id: uuid,
           name: z.string(),
           weights: perCriterion(ratio),
-          first: z.uuid().nullable().describe('The hotel that would be first'),
+          first: uuid.nullable().describe('The hotel that would be first'),
         }),
       ),
       aggregate: perCriterion(ratio).nullable().describe('Normalised geometric means'),
@@ -186,7 +187,7 @@ export const confidenceRpcs = {
   ),
   explain_ranking: rpc(
     z.object({
-      p_rfp_id: z.uuid(),
+      p_rfp_id: uuid,
       p_draws: z.int().min(100).max(10_000).describe('2000 unless told').optional(),
     }),
     explanation,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '../fields.ts';
 import { amount, amountArgument, count, currency, instant, rpc } from './fields.ts';
 import { linkToken, storedOffer } from './offers.ts';
 
@@ -24,10 +25,10 @@ const counterOfferStatus = z.enum(['open', 'accepted', 'answered', 'declined', '
 
 /** A counter-offer as both sides read it. */
 const counterOffer = z.object({
-  counter_offer_id: z.uuid(),
-  proposal_id: z.uuid().describe('The version of the offer it was made to'),
-  rfp_id: z.uuid(),
-  hotel_id: z.uuid(),
+  counter_offer_id: uuid,
+  proposal_id: uuid.describe('The version of the offer it was made to'),
+  rfp_id: uuid,
+  hotel_id: uuid,
   status: counterOfferStatus,
   terms,
   currency,
@@ -39,20 +40,20 @@ const counterOffer = z.object({
   made_at: instant,
   closed_at: instant.nullable(),
   decline_message: z.string().nullable(),
-  answer_proposal_id: z.uuid().nullable().describe('The version that accepted it, or answered it otherwise'),
+  answer_proposal_id: uuid.nullable().describe('The version that accepted it, or answered it otherwise'),
 });
 
 /** As list_hotel_rfps and rfp_by_token nest it, newest first. */
 export const ownCounterOffer = counterOffer.omit({ rfp_id: true, hotel_id: true });
 
-const p_counter_offer_id = z.uuid();
+const p_counter_offer_id = uuid;
 const p_message = z.string().max(2000).nullish();
 const accepted = counterOffer.extend({ proposal: storedOffer.describe('The next version of the offer') });
 
 export const counterOfferRpcs = {
   make_counter_offer: rpc(
     z.object({
-      p_proposal_id: z.uuid(),
+      p_proposal_id: uuid,
       p_terms: askedTerms,
       p_message,
       p_due: instant

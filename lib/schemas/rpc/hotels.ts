@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { uuid } from '../fields.ts';
 import { amountArgument, count, currencyArgument, instant, rpc } from './fields.ts';
 
-const hotelId = z.object({ p_hotel_id: z.uuid() });
-const member = hotelId.extend({ p_user_id: z.uuid() });
+const hotelId = z.object({ p_hotel_id: uuid });
+const member = hotelId.extend({ p_user_id: uuid });
 const hotelRole = z.enum(['manager', 'staff']);
 const decided = z.enum(['approved', 'rejected']);
 const size = count.nullish();
@@ -11,17 +12,17 @@ export const hotelRpcs = {
   claim_hotel: rpc(
     hotelId,
     z.union([
-      z.object({ hotel_id: z.uuid(), role: hotelRole }).describe('Member at once'),
-      z.object({ claim_id: z.uuid(), status: z.literal('pending') }).describe('An administrator decides'),
+      z.object({ hotel_id: uuid, role: hotelRole }).describe('Member at once'),
+      z.object({ claim_id: uuid, status: z.literal('pending') }).describe('An administrator decides'),
     ]),
   ),
   review_hotel_claim: rpc(
-    z.object({ p_claim_id: z.uuid(), p_approve: z.boolean() }),
-    z.object({ claim_id: z.uuid(), status: decided }),
+    z.object({ p_claim_id: uuid, p_approve: z.boolean() }),
+    z.object({ claim_id: uuid, status: decided }),
   ),
   review_hotel_change: rpc(
-    z.object({ p_change_id: z.uuid(), p_approve: z.boolean() }),
-    z.object({ change_id: z.uuid(), status: decided }),
+    z.object({ p_change_id: uuid, p_approve: z.boolean() }),
+    z.object({ change_id: uuid, status: decided }),
   ),
   add_hotel_feature: rpc(
     z.object({ p_feature: z.string().regex(/^\s*[a-z0-9_]{1,40}\s*$/) }),
@@ -31,7 +32,7 @@ export const hotelRpcs = {
     hotelId,
     z.array(
       z.object({
-        user_id: z.uuid(),
+        user_id: uuid,
         email: z.string(),
         full_name: z.string(),
         role: hotelRole,
@@ -41,19 +42,16 @@ export const hotelRpcs = {
   ),
   invite_hotel_member: rpc(
     hotelId.extend({ p_email: z.string(), p_role: hotelRole.optional().describe('staff unless told') }),
-    z.object({ invitation_id: z.uuid(), email: z.string(), role: hotelRole, expires_at: instant }),
+    z.object({ invitation_id: uuid, email: z.string(), role: hotelRole, expires_at: instant }),
   ),
   set_hotel_member_role: rpc(
     member.extend({ p_role: hotelRole }),
-    z.object({ hotel_id: z.uuid(), user_id: z.uuid(), role: hotelRole }),
+    z.object({ hotel_id: uuid, user_id: uuid, role: hotelRole }),
   ),
-  remove_hotel_member: rpc(
-    member,
-    z.object({ hotel_id: z.uuid(), user_id: z.uuid(), removed: z.literal(true) }),
-  ),
+  remove_hotel_member: rpc(member, z.object({ hotel_id: uuid, user_id: uuid, removed: z.literal(true) })),
   add_hotel: rpc(
     z.object({
-      p_organization_id: z.uuid(),
+      p_organization_id: uuid,
       p_name: z.string(),
       p_city: z.string(),
       p_country_code: z.string().describe('ISO 3166, two letters'),
@@ -69,19 +67,16 @@ export const hotelRpcs = {
       p_stars: z.int().min(1).max(5).nullish(),
       p_features: z.array(z.string()).nullish(),
     }),
-    z.object({ hotel_id: z.uuid() }),
+    z.object({ hotel_id: uuid }),
   ),
-  publish_hotel: rpc(hotelId, z.object({ hotel_id: z.uuid(), is_public: z.literal(true) })),
+  publish_hotel: rpc(hotelId, z.object({ hotel_id: uuid, is_public: z.literal(true) })),
   review_founding_application: rpc(
     z.object({
-      p_application_id: z.uuid(),
+      p_application_id: uuid,
       p_status: decided,
       p_note: z.string().max(2000).nullish().describe('Goes into the mail'),
     }),
-    z.object({ application_id: z.uuid(), status: decided }),
+    z.object({ application_id: uuid, status: decided }),
   ),
-  retry_email: rpc(
-    z.object({ p_email_id: z.uuid() }),
-    z.object({ email_id: z.uuid(), status: z.literal('queued') }),
-  ),
+  retry_email: rpc(z.object({ p_email_id: uuid }), z.object({ email_id: uuid, status: z.literal('queued') })),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '../fields.ts';
 import { amount, count, currency, currencyArgument, day, rpc } from './fields.ts';
 import { declineCounts } from './records.ts';
 
@@ -35,11 +36,11 @@ const savings = z.object({
 export const moneyRpcs = {
   compute_realistic_total_cost: rpc(
     z.object({
-      p_proposal_id: z.uuid(),
+      p_proposal_id: uuid,
       p_currency: currencyArgument.nullish().describe('The organization’s reporting currency unless told'),
     }),
     z.object({
-      proposal_id: z.uuid(),
+      proposal_id: uuid,
       currency,
       attendees: count,
       start_date: day.describe('The first day offered: the RFP’s, or one of its alternatives'),
@@ -81,9 +82,9 @@ export const moneyRpcs = {
     }),
   ),
   suggest_counter_offer: rpc(
-    z.object({ p_proposal_id: z.uuid() }),
+    z.object({ p_proposal_id: uuid }),
     z.object({
-      proposal_id: z.uuid(),
+      proposal_id: uuid,
       currency,
       current: prices.extend({ total: amount.describe('On the quantities the RFP asks for') }),
       recommended: prices,
@@ -105,7 +106,7 @@ export const moneyRpcs = {
     z.object({
       p_from: day,
       p_to: day.describe('Included; at most 60 months'),
-      p_organization_id: z.uuid().nullish().describe('May be left out by who belongs to one only'),
+      p_organization_id: uuid.nullish().describe('May be left out by who belongs to one only'),
     }),
     z.object({
       from: day,
@@ -115,7 +116,7 @@ export const moneyRpcs = {
       rfps: z
         .array(
           z.object({
-            rfp_id: z.uuid(),
+            rfp_id: uuid,
             title: z.string(),
             month: z.string().regex(/^\d{4}-\d{2}$/),
             negotiated,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '../fields.ts';
 import { day, instant } from './fields.ts';
 
 /** The credential of whoever answers without an account. */
@@ -6,9 +7,9 @@ export const linkToken = z.string().describe('From the link in the hotel’s mai
 
 /** What a hotel's offer became when it arrived. */
 export const storedOffer = z.object({
-  proposal_id: z.uuid(),
-  rfp_id: z.uuid(),
-  hotel_id: z.uuid(),
+  proposal_id: uuid,
+  rfp_id: uuid,
+  hotel_id: uuid,
   version: z.int().min(1),
   status: z.enum(['submitted', 'shortlisted']),
   submitted_at: instant,

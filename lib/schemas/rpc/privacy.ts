@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { uuid } from '../fields.ts';
 import { erasedCounts, linkToken } from '../privacy.ts';
 import { count, instant, rpc } from './fields.ts';
 import { deltaRecord, fieldFactRecord, proposalRecord, sendRecord } from './records.ts';
 
 const subject = z.object({
   p_subject_type: z.enum(['hotel', 'organizer']),
-  p_subject_id: z.uuid().describe('A hotel id, or a user id'),
+  p_subject_id: uuid.describe('A hotel id, or a user id'),
 });
 const format = z.enum(['json', 'zip']).describe('json unless told').optional();
 
@@ -22,7 +23,7 @@ const records = z
     proposals: z.array(proposalRecord),
     sends: z.array(sendRecord),
     field_facts: z.array(fieldFactRecord),
-    deltas: z.array(z.union([deltaRecord, z.object({ id: z.uuid(), changed_at: instant })])),
+    deltas: z.array(z.union([deltaRecord, z.object({ id: uuid, changed_at: instant })])),
   })
   .catchall(rows)
   .describe('Everything held about the subject: one list of rows per table');
@@ -39,7 +40,7 @@ const exported = z.union([archive, records]);
 
 /** A hotel as anybody who has its id may see it. */
 export const hotelFacts = z.object({
-  hotel_id: z.uuid(),
+  hotel_id: uuid,
   name: z.string().nullable(),
   city: z.string().nullable(),
   city_code: z.string().nullable(),
@@ -69,14 +70,14 @@ export const privacyRpcs = {
   request_erasure: rpc(
     subject,
     z.object({
-      request_id: z.uuid(),
+      request_id: uuid,
       status: z.literal('pending_confirmation'),
       expires_at: instant,
     }),
   ),
   confirm_erasure: rpc(
     z.object({ p_token: linkToken }),
-    z.object({ request_id: z.uuid(), status: z.literal('erased'), deleted: erasedCounts }),
+    z.object({ request_id: uuid, status: z.literal('erased'), deleted: erasedCounts }),
   ),
-  hotel_prefill: rpc(z.object({ p_hotel_id: z.uuid() }), hotelFacts),
+  hotel_prefill: rpc(z.object({ p_hotel_id: uuid }), hotelFacts),
 };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { uuid } from '../fields.ts';
 import { amount, count, currency, day, instant } from './fields.ts';
 
 /** Stored rows as functions hand them out. */
 
 const offer = z.object({
-  id: z.uuid(),
+  id: uuid,
   version: z.int().min(1),
   is_current: z.boolean(),
   status: z.enum(['submitted', 'shortlisted', 'won', 'lost', 'withdrawn']),
@@ -38,9 +39,9 @@ const offer = z.object({
 export const ownProposal = offer;
 
 export const proposalRecord = offer.extend({
-  organization_id: z.uuid(),
-  rfp_id: z.uuid(),
-  hotel_id: z.uuid(),
+  organization_id: uuid,
+  rfp_id: uuid,
+  hotel_id: uuid,
 });
 
 export const sendStatus = z.enum(['sent', 'opened', 'responded', 'declined']);
@@ -64,10 +65,10 @@ export const delivery = z
   .describe('How far the request’s mails came, the best of its recipients');
 
 export const sendRecord = z.object({
-  id: z.uuid(),
-  organization_id: z.uuid(),
-  rfp_id: z.uuid(),
-  hotel_id: z.uuid(),
+  id: uuid,
+  organization_id: uuid,
+  rfp_id: uuid,
+  hotel_id: uuid,
   status: sendStatus,
   sent_at: instant,
   opened_at: instant.nullable(),
@@ -80,8 +81,8 @@ export const sendRecord = z.object({
 });
 
 export const fieldFactRecord = z.object({
-  id: z.uuid(),
-  hotel_id: z.uuid(),
+  id: uuid,
+  hotel_id: uuid,
   field: z.string(),
   value: z.string().nullable(),
   source: z.string(),
@@ -90,13 +91,13 @@ export const fieldFactRecord = z.object({
 });
 
 export const deltaRecord = z.object({
-  id: z.uuid(),
-  proposal_id: z.uuid(),
-  hotel_id: z.uuid(),
+  id: uuid,
+  proposal_id: uuid,
+  hotel_id: uuid,
   field: z.string(),
   old_value: z.string().nullable(),
   new_value: z.string().nullable(),
-  changed_by: z.uuid().nullable().optional().describe('Left out where it would name somebody else'),
+  changed_by: uuid.nullable().optional().describe('Left out where it would name somebody else'),
   changed_at: instant,
   created_at: instant,
 });

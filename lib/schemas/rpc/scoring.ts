@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { criterionKeys } from '../criteria.ts';
+import { uuid } from '../fields.ts';
 import { perCriterion, rawValues, scores, unknownCriterion } from './criteria.ts';
 import { currency, day, instant, ratio, rpc } from './fields.ts';
 
 export const rankedHotel = z.object({
   rank: z.int().min(1).describe('1 is best; no two hotels share a rank'),
-  hotel_id: z.uuid(),
+  hotel_id: uuid,
   hotel_name: z.string().nullable(),
   topsis_score: z
     .number()
@@ -48,18 +49,18 @@ const factor = z.object({
 
 export const scoringRpcs = {
   score_hotel_for_brief: rpc(
-    z.object({ p_hotel_id: z.uuid(), p_brief_id: z.uuid() }),
+    z.object({ p_hotel_id: uuid, p_brief_id: uuid }),
     z.object({ score: ratio, breakdown: perCriterion(ratio), weights: perCriterion(ratio) }),
   ),
   topsis_rank_hotels: rpc(
     z.object({
-      p_rfp_id: z.uuid(),
+      p_rfp_id: uuid,
       p_limit: z.int().min(1).max(1000).describe('50 unless told').optional(),
     }),
     z.array(rankedHotel),
   ),
   suggest_weights_for_rfp: rpc(
-    z.object({ p_rfp_id: z.uuid() }),
+    z.object({ p_rfp_id: uuid }),
     perCriterion(ratio).extend({
       rationale: z.string(),
       pairwise: z
@@ -69,7 +70,7 @@ export const scoringRpcs = {
     }),
   ),
   predict_win_probability: rpc(
-    z.object({ p_hotel_id: z.uuid(), p_rfp_id: z.uuid() }),
+    z.object({ p_hotel_id: uuid, p_rfp_id: uuid }),
     z.object({
       probability: ratio,
       basis: z
@@ -111,8 +112,7 @@ const anomalyOf = <Kind extends string, Z extends z.ZodType, Evidence extends z.
   kind: Kind,
   z_score: Z,
   evidence: Evidence,
-) =>
-  z.object({ proposal_id: z.uuid(), hotel_id: z.uuid(), kind: z.literal(kind), severity, z_score, evidence });
+) => z.object({ proposal_id: uuid, hotel_id: uuid, kind: z.literal(kind), severity, z_score, evidence });
 
 const movedRate = {
   field: z.enum(['room_rate', 'ddr_rate']),
@@ -148,8 +148,8 @@ const anomaly = z.discriminatedUnion('kind', [
     z.null(),
     z.object({
       repeats: z.enum(['other_hotel', 'own_version']),
-      other_proposal_id: z.uuid(),
-      other_hotel_id: z.uuid(),
+      other_proposal_id: uuid,
+      other_hotel_id: uuid,
       other_version: z.int(),
       same_document: z.boolean(),
       same_rates: z.boolean(),
@@ -172,5 +172,5 @@ const anomaly = z.discriminatedUnion('kind', [
 ]);
 
 export const anomalyRpcs = {
-  detect_proposal_anomalies: rpc(z.object({ p_rfp_id: z.uuid() }), z.array(anomaly)),
+  detect_proposal_anomalies: rpc(z.object({ p_rfp_id: uuid }), z.array(anomaly)),
 };

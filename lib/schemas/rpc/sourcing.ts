@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '../fields.ts';
 import { ownCounterOffer } from './counter-offers.ts';
 import {
   amount,
@@ -20,10 +21,10 @@ const rfpStatus = z.enum(['draft', 'sent', 'decided', 'cancelled']);
 const sendDelivery = z.enum([
   ...['delivered', 'sent', 'queued', 'held', 'unsubscribed', 'bounced', 'no_address'],
 ] as const);
-const hotelAndRfp = z.object({ p_rfp_id: z.uuid(), p_hotel_id: z.uuid() });
+const hotelAndRfp = z.object({ p_rfp_id: uuid, p_hotel_id: uuid });
 
 const rfpOfHotel = z.object({
-  rfp_id: z.uuid(),
+  rfp_id: uuid,
   title: z.string(),
   sector: z.string(),
   intent: z.string(),
@@ -53,7 +54,7 @@ const rfpOfHotel = z.object({
   disclosed: z
     .object({ budget_per_attendee: amount.nullable().optional() })
     .describe('What the organizer shows beyond the request'),
-  send_id: z.uuid(),
+  send_id: uuid,
   send_status: sendStatus,
   sent_at: instant,
   opened_at: instant.nullable(),
@@ -64,7 +65,7 @@ const rfpOfHotel = z.object({
   rfp_questions: z
     .array(
       z.object({
-        question_id: z.uuid(),
+        question_id: uuid,
         body: z.string(),
         answer: z.string().nullable(),
         answered_at: instant.nullable(),
@@ -87,7 +88,7 @@ const rfpOfHotel = z.object({
       due: instant.nullable(),
       message: z.string().nullable(),
       started_at: instant.nullable(),
-      proposal_id: z.uuid().nullable().describe('What the hotel had offered before'),
+      proposal_id: uuid.nullable().describe('What the hotel had offered before'),
     })
     .nullable()
     .describe('The newest last round, unless the deadline moved after it'),
@@ -99,8 +100,8 @@ const size = count.nullish();
 
 const declineReason = z.string().max(2000).nullish().describe('Needed for other');
 const declined = z.object({
-  rfp_id: z.uuid(),
-  hotel_id: z.uuid(),
+  rfp_id: uuid,
+  hotel_id: uuid,
   status: sendStatus,
   decline_code: declineCode,
   decline_reason: z.string().nullable(),
@@ -130,20 +131,20 @@ const offerTerms = {
 };
 
 const confirmedOffer = z.object({
-  proposal_id: z.uuid(),
-  rfp_id: z.uuid(),
-  hotel_id: z.uuid(),
+  proposal_id: uuid,
+  rfp_id: uuid,
+  hotel_id: uuid,
   valid_until: day.nullable(),
   confirmed_at: instant,
 });
 
-const asked = z.object({ question_id: z.uuid(), rfp_id: z.uuid(), hotel_id: z.uuid(), asked_at: instant });
+const asked = z.object({ question_id: uuid, rfp_id: uuid, hotel_id: uuid, asked_at: instant });
 
 export const sourcingRpcs = {
   send_rfp: rpc(
-    z.object({ p_rfp_id: z.uuid(), p_hotel_ids: z.array(z.uuid()).min(1).max(500) }),
+    z.object({ p_rfp_id: uuid, p_hotel_ids: z.array(uuid).min(1).max(500) }),
     z.object({
-      rfp_id: z.uuid(),
+      rfp_id: uuid,
       status: rfpStatus,
       sent_at: instant.nullable(),
       sent: count,
@@ -152,14 +153,14 @@ export const sourcingRpcs = {
   ),
   resend_rfp: rpc(
     z.object({
-      p_send_id: z.uuid(),
+      p_send_id: uuid,
       p_email: z.string().nullish().describe('Where mail about this request goes too, from now on'),
     }),
-    z.object({ send_id: z.uuid(), mails: count, delivery: sendDelivery.nullable() }),
+    z.object({ send_id: uuid, mails: count, delivery: sendDelivery.nullable() }),
   ),
   open_rfp: rpc(
     hotelAndRfp,
-    z.object({ rfp_id: z.uuid(), hotel_id: z.uuid(), status: sendStatus, opened_at: instant.nullable() }),
+    z.object({ rfp_id: uuid, hotel_id: uuid, status: sendStatus, opened_at: instant.nullable() }),
   ),
   decline_rfp: rpc(
     hotelAndRfp.extend({
@@ -185,34 +186,34 @@ export const sourcingRpcs = {
   ask_question_by_token: rpc(z.object({ p_token: linkToken, p_body: z.string().max(2000) }), asked),
   answer_question: rpc(
     z.object({
-      p_question_id: z.uuid(),
+      p_question_id: uuid,
       p_answer: z.string().max(5000),
       p_share: z.boolean().nullish().describe('With every invited hotel; true unless told'),
     }),
     z.object({
-      question_id: z.uuid(),
-      rfp_id: z.uuid(),
+      question_id: uuid,
+      rfp_id: uuid,
       answer: z.string(),
       answered_at: instant,
       is_shared: z.boolean(),
     }),
   ),
   extend_deadline: rpc(
-    z.object({ p_rfp_id: z.uuid(), p_response_due: instant }),
-    z.object({ rfp_id: z.uuid(), response_due: instant }),
+    z.object({ p_rfp_id: uuid, p_response_due: instant }),
+    z.object({ rfp_id: uuid, response_due: instant }),
   ),
-  confirm_offer: rpc(z.object({ p_proposal_id: z.uuid() }), confirmedOffer),
+  confirm_offer: rpc(z.object({ p_proposal_id: uuid }), confirmedOffer),
   confirm_offer_by_token: rpc(
     z.object({
       p_token: linkToken,
-      p_proposal_id: z.uuid().nullish().describe('The offer that stands unless told'),
+      p_proposal_id: uuid.nullish().describe('The offer that stands unless told'),
     }),
     confirmedOffer,
   ),
   request_final_offers: rpc(
     z.object({
-      p_rfp_id: z.uuid(),
-      p_hotel_ids: z.array(z.uuid()).min(1).max(500).describe('Hotels whose offer stands'),
+      p_rfp_id: uuid,
+      p_hotel_ids: z.array(uuid).min(1).max(500).describe('Hotels whose offer stands'),
       p_due: instant.describe('Between now and the event'),
       p_message: z.string().max(2000).nullish(),
       p_show_rank: z
@@ -221,14 +222,14 @@ export const sourcingRpcs = {
         .describe('Each sees its own rank as the round begins; false unless told'),
     }),
     z.object({
-      rfp_id: z.uuid(),
+      rfp_id: uuid,
       round: z.int().min(1),
       due: instant,
       show_rank: z.boolean(),
       hotels: z.array(
         z.object({
-          hotel_id: z.uuid(),
-          proposal_id: z.uuid().describe('What it had offered before'),
+          hotel_id: uuid,
+          proposal_id: uuid.describe('What it had offered before'),
           own_rank: z.int().min(1).nullable(),
           comparable_total: amount.nullable(),
           currency,
@@ -237,39 +238,39 @@ export const sourcingRpcs = {
     }),
   ),
   cancel_rfp: rpc(
-    z.object({ p_rfp_id: z.uuid(), p_reason: z.string().max(2000).nullish() }),
-    z.object({ rfp_id: z.uuid(), status: z.literal('cancelled'), reason: z.string().nullable() }),
+    z.object({ p_rfp_id: uuid, p_reason: z.string().max(2000).nullish() }),
+    z.object({ rfp_id: uuid, status: z.literal('cancelled'), reason: z.string().nullable() }),
   ),
-  duplicate_rfp: rpc(z.object({ p_rfp_id: z.uuid() }), z.object({ rfp_id: z.uuid() })),
+  duplicate_rfp: rpc(z.object({ p_rfp_id: uuid }), z.object({ rfp_id: uuid })),
   withdraw_award: rpc(
-    z.object({ p_rfp_id: z.uuid(), p_reason: z.string().min(1).max(2000) }),
+    z.object({ p_rfp_id: uuid, p_reason: z.string().min(1).max(2000) }),
     z.object({
-      rfp_id: z.uuid(),
+      rfp_id: uuid,
       status: z.literal('sent'),
-      proposal_id: z.uuid().describe('The one that had won'),
+      proposal_id: uuid.describe('The one that had won'),
       restored: count.describe('Offers that stand again'),
     }),
   ),
   award_proposal: rpc(
     z.object({
-      p_proposal_id: z.uuid(),
+      p_proposal_id: uuid,
       p_reason: z.string().max(2000).nullish().describe('Needed when the offer does not rank first'),
     }),
     z.object({
-      rfp_id: z.uuid(),
-      proposal_id: z.uuid(),
+      rfp_id: uuid,
+      proposal_id: uuid,
       status: z.literal('won'),
       lost: count.describe('Other proposals that stood'),
     }),
   ),
-  list_hotel_rfps: rpc(z.object({ p_hotel_id: z.uuid() }), z.array(rfpOfHotel)),
+  list_hotel_rfps: rpc(z.object({ p_hotel_id: uuid }), z.array(rfpOfHotel)),
   get_hotel_dashboard_stats: rpc(
-    z.object({ p_hotel_id: z.uuid() }),
+    z.object({ p_hotel_id: uuid }),
     z.object({
       window_days: z.literal(30),
       rankings: z.array(
         z.object({
-          rfp_id: z.uuid(),
+          rfp_id: uuid,
           rank: z.int().min(1).describe('As of the first time anybody asked about the RFP on this UTC day'),
           of: z.int().min(1),
           sent_at: instant,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eachCriterion } from '../criteria.ts';
+import { uuid } from '../fields.ts';
 import { perCriterion, rawByCriterion } from './criteria.ts';
 import { amount, count, currency, day, instant, ratio, rpc } from './fields.ts';
 
@@ -13,7 +14,7 @@ const ofCriterion = z.object({
 
 const candidate = z.object({
   rank: z.int().min(1),
-  hotel_id: z.uuid(),
+  hotel_id: uuid,
   hotel_name: z.string().nullable(),
   city: z.string().nullable(),
   stars: z.number().nullable(),
@@ -25,7 +26,7 @@ const candidate = z.object({
 });
 
 const offer = z.object({
-  hotel_id: z.uuid(),
+  hotel_id: uuid,
   hotel_name: z.string().nullable(),
   version: z.int().min(1),
   status: z.string(),
@@ -61,7 +62,7 @@ const offer = z.object({
 
 export const workbookData = z.object({
   rfp: z.object({
-    id: z.uuid(),
+    id: uuid,
     title: z.string(),
     status: z.string(),
     city: z.string().nullable(),
@@ -86,7 +87,7 @@ export const workbookData = z.object({
   candidates: z.array(candidate).describe('All of an RFP that was sent, the first 200 of a draft, by rank'),
   offers: z.array(offer),
   declines: z.array(
-    z.object({ hotel_id: z.uuid(), hotel_name: z.string().nullable(), reason: z.string().nullable() }),
+    z.object({ hotel_id: uuid, hotel_name: z.string().nullable(), reason: z.string().nullable() }),
   ),
   conversions: z.array(
     z.object({
@@ -102,4 +103,4 @@ export const workbookData = z.object({
 
 export type WorkbookData = z.infer<typeof workbookData>;
 
-export const workbookRpcs = { rfp_workbook: rpc(z.object({ p_rfp_id: z.uuid() }), workbookData) };
+export const workbookRpcs = { rfp_workbook: rpc(z.object({ p_rfp_id: uuid }), workbookData) };

@@ -27,11 +27,16 @@ const post = (rfp_id: unknown, token?: string) =>
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
 
+// Ids as md5 makes them, which the database takes and RFC 9562 has no version for.
 const rfp = await createRfp(database, {
+  id: 'c81e728d-9d4c-2f63-0f06-7f89cc14862c',
   organization_id: organizer.organization.id,
   title: '=Herbst & <Tagung>',
 });
-const hotel = await createHotel(database, { name: '=HYPERLINK("http://x")' });
+const hotel = await createHotel(database, {
+  id: 'c4ca4238-a0b9-2382-0dcc-509a6f75849b',
+  name: '=HYPERLINK("http://x")',
+});
 await createSend(database, { rfp_id: rfp.id, hotel_id: hotel.id });
 await createProposal(database, {
   rfp_id: rfp.id,
