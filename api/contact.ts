@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(contact
         email: message.email,
         payload: message,
         ip,
+        hourlyLimit: contact.POST.hourlyLimit,
         mail: { kind: 'contact_delivery', recipient: env('CONTACT_MAILBOX'), params: message },
       });
       return { ok: true, id };

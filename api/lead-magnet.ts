@@ -29,6 +29,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(leadMag
         email: lead.email,
         payload: lead,
         ip,
+        hourlyLimit: leadMagnet.POST.hourlyLimit,
         mail: {
           kind: 'lead_magnet',
           recipient: lead.email,

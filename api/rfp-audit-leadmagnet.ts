@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(rfpAudi
         email: body.email,
         payload: body,
         ip,
+        hourlyLimit: rfpAuditLeadMagnet.POST.hourlyLimit,
         mail: {
           kind: 'rfp_audit_leadmagnet_report',
           recipient: body.email,

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(rfpAudi
         email: body.email,
         payload: body,
         ip,
+        hourlyLimit: rfpAudit.POST.hourlyLimit,
         mail: { kind: 'rfp_audit_report', recipient: body.email, params: { score: body.score, findings } },
       });
       return { ok: true, id };

@@ -28,13 +28,15 @@ export interface Method<Body extends z.ZodType = z.ZodType, Query extends z.ZodO
   query?: Query;
   /** Largest body in bytes; 64 KiB unless told. */
   bodyLimit?: number;
+  /** How many calls a client address may have accepted in a clock hour, repeats not counted; then `rate_limited`. */
+  hourlyLimit?: number;
   /** Forms the body may have beside JSON. */
   bodyMedia?: string[];
   optionalBody?: boolean;
   /** `Cache-Control` of a successful answer; `no-store` unless told. */
   cache?: string;
   answers?: Record<number, Answer>;
-  /** Errors beside those that follow from the rest: 400, 401, 413 and 500. */
+  /** Errors beside those that follow from the rest: 400, 401, 413, 500, and 429 of an hourly limit. */
   errors?: ErrorCode[];
 }
 

@@ -5,15 +5,14 @@ import { hashIp } from '../http/client-ip.ts';
 import { storedLead } from '../schemas/leads.ts';
 import { submissionDigest } from './submission.ts';
 
-/** Accepted submissions per client address and clock hour; repeats do not count. */
-const hourlyLimits = { contact: 20, rfp_audit: 20, rfp_audit_leadmagnet: 20, lead_magnet: 60 } as const;
-
 export interface Submission {
-  kind: keyof typeof hourlyLimits;
+  kind: 'contact' | 'rfp_audit' | 'rfp_audit_leadmagnet' | 'lead_magnet';
   email: string;
   /** What was sent in, without the honeypot. */
   payload: object;
   ip: string;
+  /** As the route says. */
+  hourlyLimit: number;
   mail: { kind: string; recipient: string; params: object };
 }
 
@@ -23,7 +22,7 @@ export interface Submission {
  * for good, 500 when the mail could not be sent now (it stays queued).
  */
 export async function submitLead(submission: Submission): Promise<string> {
-  const { kind, email, payload, ip, mail } = submission;
+  const { kind, email, payload, ip, hourlyLimit, mail } = submission;
   const { id, email_id, is_refused } = await callRpc(
     'submit_lead',
     {
@@ -32,7 +31,7 @@ export async function submitLead(submission: Submission): Promise<string> {
       p_payload: payload,
       p_submission_sha256: submissionDigest(kind, payload),
       p_ip_hash: hashIp(ip),
-      p_hourly_limit: hourlyLimits[kind],
+      p_hourly_limit: hourlyLimit,
       p_mail: { ...mail, is_limited: mail.recipient !== env('CONTACT_MAILBOX').toLowerCase() },
     },
     storedLead,

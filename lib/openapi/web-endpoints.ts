@@ -106,12 +106,16 @@ function sentence(path: string, said: MethodWords, status: number): string {
 }
 
 /** Statuses with the common error body: what everyone with such a method may get, and its own. */
-function errorsOf({ credentials = 'none', body, query, errors = [] }: Method, takesBody: boolean): number[] {
+function errorsOf(
+  { credentials = 'none', body, query, hourlyLimit, errors = [] }: Method,
+  takesBody: boolean,
+): number[] {
   const isSigned400 = credentials === 'paymentsSignature' || credentials === 'emailSignature';
   const statuses = new Set([
     ...(body || query || isSigned400 ? [400] : []),
     ...(credentials !== 'none' && !isSigned400 ? [401] : []),
     ...(takesBody ? [413] : []),
+    ...(hourlyLimit === undefined ? [] : [errorStatus.rate_limited]),
     ...errors.map((code) => errorStatus[code]),
     500,
   ]);

@@ -15,7 +15,7 @@ const stored = { 200: { json: named('OkWithId', okWithId) } };
 export const contact = {
   path: '/api/contact',
   cors: true,
-  POST: { body: named('ContactPayload', contactPayload), answers: stored, errors: ['rate_limited'] },
+  POST: { body: named('ContactPayload', contactPayload), hourlyLimit: 20, answers: stored },
 } satisfies Definition;
 
 export const leadMagnet = {
@@ -28,8 +28,8 @@ export const leadMagnet = {
   },
   POST: {
     body: named('LeadMagnetPayload', leadMagnetPayload),
+    hourlyLimit: 60,
     answers: { 200: { json: named('LeadMagnetResponse', leadMagnetResponse) } },
-    errors: ['rate_limited'],
   },
 } satisfies Definition;
 
@@ -39,8 +39,8 @@ export const rfpAudit = {
   POST: {
     body: named('RfpAuditPayload', rfpAuditPayload),
     bodyLimit: 1024 * 1024,
+    hourlyLimit: 20,
     answers: stored,
-    errors: ['rate_limited'],
   },
 } satisfies Definition;
 
@@ -50,7 +50,7 @@ export const rfpAuditLeadMagnet = {
   POST: {
     body: named('RfpAuditLeadMagnetPayload', rfpAuditLeadMagnetPayload),
     bodyLimit: 256 * 1024,
+    hourlyLimit: 20,
     answers: stored,
-    errors: ['rate_limited'],
   },
 } satisfies Definition;

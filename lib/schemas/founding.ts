@@ -55,6 +55,3 @@ export const decidedApplication = z.object({
   email_id: uuid.nullable(),
   is_refused: z.boolean(),
 });
-
-/** The score from which an application is approved while a place is free, as in private.decide_founding_application. */
-export const approvedFrom = 80;

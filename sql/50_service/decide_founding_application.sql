@@ -1,5 +1,5 @@
 -- Sets score and status of a pending application and holds its slot. Called by submit_founding_application.
--- ≥ 80: auto-approved while a slot is free, else pending-review; 50–79: pending-review; below: rejected. Who may still get a
+-- From founding_approved_from (80) on: auto-approved while a slot is free, else pending-review; from 50 on: pending-review; below: rejected. Who may still get a
 -- place has 72 hours to confirm the address. An address (canonical) that has a place is judged as any other, so that nobody
 -- learns that it has, and takes no second slot. Returns the decided row.
 create or replace function private.decide_founding_application(p_application_id uuid, p_score integer)
@@ -10,7 +10,7 @@ as $$
 declare
   v_free constant smallint := private.lock_founding_slots();
   v_status constant text := case
-    when p_score >= 80 and v_free is not null then 'auto-approved'
+    when p_score >= private.founding_approved_from() and v_free is not null then 'auto-approved'
     when p_score >= 50 then 'pending-review'
     else 'rejected' end;
   v_application public.agency_applications;

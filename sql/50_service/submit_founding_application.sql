@@ -40,6 +40,7 @@ begin
     v_email_id := private.enqueue_form_mail('founding_receipt', v_application.email,
       jsonb_build_object('agency_name', v_application.agency_name, 'contact_name', v_application.contact_name,
         'status', v_application.status, 'score', v_application.score,
+        'awaits_place', v_application.status = 'pending-review' and v_application.score >= private.founding_approved_from(),
         'request_id', case when v_application.status <> 'rejected' then v_application.id end),
       'founding_receipt/' || v_application.id, true);
   else

@@ -4,7 +4,6 @@ import { afterAll, expect, test } from 'vitest';
 import { html } from '../../lib/html.ts';
 import { page } from '../../lib/pages/page.ts';
 import { boostSpan, criteria } from '../../lib/schemas/criteria.ts';
-import { approvedFrom } from '../../lib/schemas/founding.ts';
 import { features, intents, sectors } from '../../lib/web/console/rfp-fields.ts';
 import { openTestDatabase } from '../support/database.ts';
 
@@ -29,6 +28,7 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
   ['size of a large catalogue', /pg_relation_size\([^)]*\) > \d/, []],
   ['engagement', /0\.6(?:::float8)? \* coalesce/, ['sql/10_scoring/engagement.sql']],
   ['boost', /0\.10?(?:::float8)? \* percent_rank|_?boost - 1\) \/ 0\.1/, []],
+  ['points that approve a founding agency', /score\b[^\n;]{0,20}>=? ?80\b/, []],
   ['lease of a claimed mail', /claimed_until [-+] interval/, []],
   [
     'default weights',
@@ -80,11 +80,6 @@ test('the form of an RFP offers what the parser reads, the weights go by and hot
   const said = [...named].flatMap(([line]) => [...line.matchAll(/'(\w+)'/g)].map(([, term = '']) => term));
   expect(said.length).toBeGreaterThan(10);
   expect(said.filter((term) => !sectors.includes(term) && !intents.includes(term))).toEqual([]);
-});
-
-test('a receipt tells a strong application from others by the points that decide', async () => {
-  const decided = readFileSync('sql/50_service/decide_founding_application.sql', 'utf8');
-  expect(decided.match(/when p_score >= (\d+) and v_free/)?.[1]).toBe(String(approvedFrom));
 });
 
 test('small pages of the service have the colours of the site', async () => {

@@ -1,6 +1,5 @@
 // Receipt of a founding application: what was decided, kindly, and what happens next.
 import { z } from 'zod';
-import { approvedFrom } from '../../schemas/founding.ts';
 import { type Block, button, facts, greeting, heading, list, note, paragraph, strong } from '../blocks.ts';
 import { strangersLine } from '../text.ts';
 import { defineMessage, nameOrNothing } from './message.ts';
@@ -11,6 +10,8 @@ const params = z.object({
   contact_name: z.string().nullish(),
   status: z.enum(['auto-approved', 'pending-review', 'rejected']),
   score: z.number().nullish(),
+  /** Good enough to be approved, were a place free. */
+  awaits_place: z.boolean().nullish(),
   /** Present where there is an address to confirm. */
   request_id: z.string().nullish(),
   token: z.string().max(400).nullish(),
@@ -70,7 +71,7 @@ function confirmation(baseUrl: string, token: string): Block[] {
 function wordsFor(receipt: Receipt, agency: string): Words {
   if (receipt.status === 'auto-approved') return approved(agency);
   if (receipt.status === 'rejected') return declined(agency);
-  return (receipt.score ?? 0) >= approvedFrom ? waitingForSlot(agency) : inReview(agency);
+  return receipt.awaits_place ? waitingForSlot(agency) : inReview(agency);
 }
 
 function approved(agency: string): Words {

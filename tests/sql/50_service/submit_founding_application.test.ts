@@ -1,4 +1,4 @@
-// also: private.lock_founding_slots, private.decide_founding_application
+// also: private.lock_founding_slots, private.decide_founding_application, private.founding_approved_from
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import type { Row } from '../../support/factories.ts';
@@ -60,6 +60,7 @@ test('application, decision and receipt are written together', async () => {
         contact_name: 'Ann',
         status: 'auto-approved',
         score: 85,
+        awaits_place: false,
         request_id: data.id,
       },
     },
@@ -97,7 +98,17 @@ describe('private.decide_founding_application', () => {
   test('the lowest free slot is taken; when all 100 are, people decide', async () => {
     await take('(select generate_series(1, 100) except select 7) as t (s)');
     expect(await stored((await submit(80)).data.id)).toMatchObject({ status: 'auto-approved', slot: 7 });
-    expect((await submit(100)).data).toMatchObject({ status: 'pending-review' });
+    expect((await submit(80)).data).toMatchObject({ status: 'pending-review' });
+    expect((await submit(79)).data).toMatchObject({ status: 'pending-review' });
+    const receipts = await database.query<{ score: number; awaits_place: boolean }>(
+      `select (params ->> 'score')::int as score, (params ->> 'awaits_place')::boolean as awaits_place
+       from public.email_sends order by 1, 2`,
+    );
+    expect(receipts).toEqual([
+      { score: 79, awaits_place: false },
+      { score: 80, awaits_place: false },
+      { score: 80, awaits_place: true },
+    ]);
   });
 
   test('an address that has a place is judged as any other, and takes no second slot', async () => {

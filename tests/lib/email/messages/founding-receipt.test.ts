@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { renderMail } from '../../../../lib/email/render.ts';
 import { context } from '../samples.ts';
 
-const receipt = (status: string, score: number, agency_name = 'Meridian Events') =>
-  renderMail('founding_receipt', { agency_name, contact_name: 'Anna Schmidt', status, score }, context);
+const receipt = (status: string, score: number, more: object = {}) =>
+  renderMail(
+    'founding_receipt',
+    { agency_name: 'Meridian Events', contact_name: 'Anna Schmidt', status, score, ...more },
+    context,
+  );
 
 it.each([
   ['auto-approved', 92, 'Approved', 'Sign in with this email address'],
@@ -20,11 +24,14 @@ it.each([
 });
 
 it('tells a strong application that waits only for a place why it waits', () => {
-  expect(receipt('pending-review', 95).text.replace(/\s+/g, ' ')).toContain('how many of the 100 are left');
+  const said = (awaits_place: boolean) =>
+    receipt('pending-review', 95, { awaits_place }).text.replace(/\s+/g, ' ');
+  expect(said(true)).toContain('how many of the 100 are left');
+  expect(said(false)).not.toContain('how many of the 100 are left');
 });
 
 it('does not let a form advertise through us: no link survives in a name', () => {
-  const { text, html, subject } = receipt('rejected', 0, 'Win at https://casino.example/win now');
+  const { text, html, subject } = receipt('rejected', 0, { agency_name: 'Win at https://casino.example/win now' });
   for (const part of [text, html, subject]) {
     expect(part).not.toContain('https://casino');
     expect(part).not.toContain('casino.example');
