@@ -1,5 +1,5 @@
 import { endpoint, route } from '../lib/http/endpoint.ts';
-import { currentPlans } from '../lib/payments/billing/plans.ts';
+import { currentPlans } from '../lib/payments/billing/prices.ts';
 import { plans } from '../lib/routes/billing.ts';
 
 /** `GET /api/plans`: what can be bought and for how much, as the payment provider has it; cached 10 minutes. */

@@ -8,7 +8,7 @@ import { logError } from '../../http/log.ts';
 import type { checkoutPayload } from '../../schemas/billing.ts';
 import { checkoutBefore, organizationBilling } from '../../schemas/billing.ts';
 import { ask, requirePaymentsClient } from './client.ts';
-import { priceOf } from './plans.ts';
+import { priceIdOf } from './prices.ts';
 
 const page = z.object({ url: z.url() });
 const session = page.extend({ id: z.string().min(1).max(255) });
@@ -34,7 +34,7 @@ export async function openCheckout(
   const { customer_id, has_subscription } = await billingOf(caller, organization_id);
   if (has_subscription) refuseSecond();
   const client = await requirePaymentsClient();
-  const price = await priceOf({ tier, interval });
+  const price = await priceIdOf({ tier, interval });
   // The subscription carries whose it is, for the events that know nothing of the checkout.
   const metadata = { organization_id, tier, interval };
   const opened = await ask(() =>

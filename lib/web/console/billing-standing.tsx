@@ -1,7 +1,7 @@
 // Where an organization stands with what it pays: in words, with every date.
 
 import { type Account, graceEnd, type Subscription } from '../data/billing.ts';
-import { nameOf } from '../data/plans.ts';
+import { nameOf } from '../data/plan-facts.ts';
 import { day, money } from '../parts/format.ts';
 import { Pill } from '../parts/pill.tsx';
 

@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { ApiError, explain } from '../data/errors.ts';
 import { type Me, seesToBilling } from '../data/me.ts';
-import { billingHash, nameOf } from '../data/plans.ts';
+import { billingHash, nameOf } from '../data/plan-facts.ts';
 import type { Proposal, Ranked, Rfp } from '../data/rfps.ts';
 import { fetchSignedIn } from '../data/session.ts';
 import { ActionButton } from '../parts/action.tsx';

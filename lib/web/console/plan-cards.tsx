@@ -5,7 +5,7 @@ import type { BillingInterval, PaidTier } from '../../schemas/billing.ts';
 import { type Account, billingChanged, checkoutUrl } from '../data/billing.ts';
 import { ApiError, explain } from '../data/errors.ts';
 import type { Organization } from '../data/me.ts';
-import { monthsFree, nameOf, type Plan, planFacts, price, priceOf } from '../data/plans.ts';
+import { monthsFree, nameOf, type Plan, planFacts, price, priceOf } from '../data/plan-facts.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { count } from '../parts/format.ts';
 import { Pill } from '../parts/pill.tsx';

@@ -1,7 +1,7 @@
 // What an organization pays for, and what that means for it now and later.
 
 import { gracePeriodDays } from '../../schemas/grace-period.ts';
-import type { Plan } from './plans.ts';
+import type { Plan } from './plan-facts.ts';
 import { changed, query } from './queries.ts';
 import { api, ask, from, type Row } from './session.ts';
 

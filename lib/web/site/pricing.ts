@@ -1,6 +1,6 @@
 // The pricing page's live parts: prices as the payment provider has them, by the month or the year, and where one goes on.
 
-import { monthsFree, nameOf, type Plan, price, priceOf } from '../data/plans.ts';
+import { monthsFree, nameOf, type Plan, price, priceOf } from '../data/plan-facts.ts';
 
 const cards = [...document.querySelectorAll<HTMLElement>('[data-tier]')];
 const periods = document.getElementById('period');

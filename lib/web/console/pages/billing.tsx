@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type Account, billingChanged, billingQuery, plansQuery, portalUrl } from '../../data/billing.ts';
 import { meChanged, type Organization, seesToBilling } from '../../data/me.ts';
-import { isPaidTier, nameOf } from '../../data/plans.ts';
+import { isPaidTier, nameOf } from '../../data/plan-facts.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { Section } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';

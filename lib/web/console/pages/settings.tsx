@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { ApiError } from '../../data/errors.ts';
 import type { Me, Organization } from '../../data/me.ts';
-import { billingHash } from '../../data/plans.ts';
+import { billingHash } from '../../data/plan-facts.ts';
 import { changed, query } from '../../data/queries.ts';
 import { ask, from } from '../../data/session.ts';
 import { SubmitButton, TextField, useForm } from '../../parts/form.tsx';

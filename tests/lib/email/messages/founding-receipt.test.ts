@@ -31,7 +31,9 @@ it('tells a strong application that waits only for a place why it waits', () => 
 });
 
 it('does not let a form advertise through us: no link survives in a name', () => {
-  const { text, html, subject } = receipt('rejected', 0, { agency_name: 'Win at https://casino.example/win now' });
+  const { text, html, subject } = receipt('rejected', 0, {
+    agency_name: 'Win at https://casino.example/win now',
+  });
   for (const part of [text, html, subject]) {
     expect(part).not.toContain('https://casino');
     expect(part).not.toContain('casino.example');

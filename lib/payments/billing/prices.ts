@@ -34,7 +34,7 @@ export async function currentPlans(): Promise<Plan[]> {
 }
 
 /** The id of the price to buy. Throws 500 when it is not set up at the provider. */
-export async function priceOf(key: PlanKey): Promise<string> {
+export async function priceIdOf(key: PlanKey): Promise<string> {
   const [price] = await activePrices([lookupKey(key)]);
   if (!price) throw new Error(`There is no active price with the lookup key ${lookupKey(key)}`);
   return price.id;

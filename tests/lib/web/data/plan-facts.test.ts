@@ -12,7 +12,7 @@ import {
   planFacts,
   price,
   priceOf,
-} from '../../../../lib/web/data/plans.ts';
+} from '../../../../lib/web/data/plan-facts.ts';
 
 /** The pricing page's plans, without scripts. */
 const html = readFileSync(`${projectRoot}/lib/web/pricing.html`, 'utf8');

@@ -1,5 +1,5 @@
 // What each plan holds and costs, in the words that the pricing page and the billing page share. What the service refuses by
-// tier (tests/lib/web/data/plans.test.ts names where) is said here, so that nobody learns it from a refusal.
+// tier (tests/lib/web/data/plan-facts.test.ts names where) is said here, so that nobody learns it from a refusal.
 
 import type { z } from 'zod';
 import type { BillingInterval, PaidTier, plan } from '../../schemas/billing.ts';
