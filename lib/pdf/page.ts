@@ -128,12 +128,12 @@ export function drawLine(
   }
 }
 
-/** Runs after each other, the font said where it changes. What has to be heavier than its font gets an outline. */
+/** Runs of one style after each other, the font said where it changes. What has to be heavier than its font gets an outline. */
 function showRuns(fonts: FontSet, runs: readonly Shaped[], size: number, ink: Rgb): string {
   let ops = '';
   let last: Shaped | undefined;
   for (const run of runs) {
-    if (run.font !== last?.font || run.isThickened !== last?.isThickened) {
+    if (run.font !== last?.font) {
       if (last) ops += '] TJ';
       if (last?.isThickened) ops += ' 0 Tr';
       ops += ` /${fonts.nameOf(run.font)} ${n(size)} Tf`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as erasureConfirm from '../../api/erasure-confirm.ts';
 import { drainOutbox } from '../../lib/email/outbox.ts';
-import { createHotel, createHotelMember } from '../support/factories.ts';
+import { createHotel, createHotelMember, createOrganization } from '../support/factories.ts';
 import { call, startService } from '../support/service.ts';
 
 const service = await startService();
@@ -30,9 +30,22 @@ describe('the link in the mail', () => {
     expect(response.status).toBe(200);
     const page = await response.text();
     expect(page).toContain('Harbour &lt;View&gt;');
+    expect(page).toContain('all proposals of the hotel');
+    expect(page).not.toContain('your profile');
     expect(page.match(/<button/g)).toHaveLength(1);
     expect(page).toContain('<form method="post">');
     expect(await countHotels()).toBe(before);
+  });
+
+  test('tells a person what goes with their account', async () => {
+    const planner = await createOrganization(database);
+    await planner.client.rpc('request_erasure', { p_subject_type: 'organizer', p_subject_id: planner.id });
+    await drainOutbox();
+    const [mail] = await service.mails(planner.email);
+    const link = new URL(mail?.text.match(/https:\S+erasure-confirm\S+/)?.[0] ?? '');
+    const page = await (await call(erasureConfirm, 'GET', link.pathname + link.search, html)).text();
+    expect(page).toContain('your profile, your memberships and your sign-in');
+    expect(page).not.toContain('proposals of the hotel');
   });
 
   test('erases by its button, once', async () => {
@@ -89,7 +102,9 @@ describe('the link in the mail', () => {
       `update erasure_requests set expires_at = now() - interval '1 second' where status <> 'erased'`,
     );
     expect((await call(erasureConfirm, 'POST', path)).status).toBe(410);
-    expect(await (await call(erasureConfirm, 'GET', path, html)).text()).toContain('no longer works');
+    const page = await call(erasureConfirm, 'GET', path, html);
+    expect(page.status).toBe(410);
+    expect(await page.text()).toMatch(/no longer works.*older than 24 hours/s);
   });
 });
 
@@ -100,6 +115,14 @@ test.each([
 ])('a token that is %s', async (_what, query, status) => {
   expect((await call(erasureConfirm, 'POST', `/api/erasure-confirm${query}`)).status).toBe(status);
   expect((await call(erasureConfirm, 'GET', `/api/erasure-confirm${query}`, html)).status).toBe(status);
+});
+
+test('a link that was never issued has a page that says so', async () => {
+  const page = await call(erasureConfirm, 'GET', '/api/erasure-confirm?token=guess', html);
+  expect(page.status).toBe(404);
+  expect(await page.text()).toMatch(/There is no such link.*copied whole/s);
+  // What is wrong with the request itself is not the link's age.
+  expect((await call(erasureConfirm, 'GET', '/api/erasure-confirm?token=', html)).status).toBe(400);
 });
 
 test('other methods are refused', async () => {
