@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { preparedFolder, spawnCommand, untilReady } from './platform-process.ts';
 
 /**
@@ -8,6 +8,8 @@ import { preparedFolder, spawnCommand, untilReady } from './platform-process.ts'
 export async function setup(): Promise<() => void> {
   const folder = preparedFolder();
   if (!folder) throw new Error('the configuration names no folder');
+  // Made ready for many runs by whoever named it.
+  if (existsSync(folder)) return () => undefined;
   mkdirSync(folder, { recursive: true });
   const start = spawnCommand('start.ts', folder);
   await untilReady(start);

@@ -1,13 +1,14 @@
 /**
  * Mutation testing: plants defects one at a time and looks whether a test notices. `npm run mutate -- [path…]
- * [--rules lock,guard] [--sample 120] [--seed 1] [--wide] [--again] [--skip 40]`; with DATABASE_URL the tests on a server count too. A sample is
- * drawn per folder; `--again` tries what survived last time. Prints one line per defect, what survived, and a table per folder.
+ * [--rules lock,guard] [--sample 120] [--seed 1] [--wide] [--again] [--skip 40] [--journeys]`; with DATABASE_URL the tests on a server count too. A sample is
+ * drawn per folder; `--again` tries what survived last time; `--journeys` shows browser code to journeys too. Prints one line per defect, what survived, and a table per folder.
  */
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { equivalents } from './equivalents.ts';
+import { isEquivalent } from './equivalents.ts';
 import { folderOf, type Mutant, nameOf } from './mutant.ts';
 import { nearest, wider } from './nearest.ts';
+import { nearestJourneys } from './nearest-journeys.ts';
 import { nearestTs } from './nearest-ts.ts';
 import { table } from './report.ts';
 import { sampled } from './sample.ts';
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     wide: { type: 'boolean', default: false },
     skip: { type: 'string', default: '0' },
     again: { type: 'boolean', default: false },
+    journeys: { type: 'boolean', default: false },
   },
 });
 
@@ -39,18 +41,21 @@ const last = new Set(
     : [],
 );
 const rules = values.rules?.split(',');
-const known = new Set(equivalents.map(nameOf));
 const wanted = positionals.length > 0 ? positionals : ['sql', 'api', 'lib'];
 const files = globSync('{sql/**/*.sql,{api,lib}/**/*.{ts,tsx}}')
   .filter((file) => wanted.some((part) => file.startsWith(part)) && !/\.types\.ts$|\.d\.ts$/.test(file))
   .toSorted();
 const planted = await Promise.all(
-  files.map((file) => (file.endsWith('.sql') ? sqlMutants : tsMutants)(file, readFileSync(file, 'utf8'))),
+  files.map(async (file) => {
+    const text = readFileSync(file, 'utf8');
+    const mutants = await (file.endsWith('.sql') ? sqlMutants : tsMutants)(file, text);
+    return mutants.filter((mutant) => !isEquivalent(mutant, text));
+  }),
 );
 const all = planted
   .flat()
   .filter((mutant) => !rules || rules.includes(mutant.rule))
-  .filter((mutant) => !known.has(nameOf(mutant)) && (!values.again || last.has(placeOf(mutant))));
+  .filter((mutant) => !values.again || last.has(placeOf(mutant)));
 const chosen = [...Map.groupBy(all, ({ file }) => folderOf(file)).values()].flatMap((group) =>
   values.sample ? sampled(group, Number(values.sample), Number(values.seed)) : group,
 );
@@ -63,7 +68,8 @@ const verdicts: [Mutant, Verdict][] = [];
 for (const [index, mutant] of chosen.entries()) {
   const isSql = mutant.file.endsWith('.sql');
   if (index < Number(values.skip)) continue;
-  let told = await trials.tried(mutant, isSql ? nearest(mutant) : nearestTs(mutant.file));
+  const journeys = values.journeys && mutant.file.startsWith('lib/web/') ? nearestJourneys(mutant.file) : [];
+  let told = await trials.tried(mutant, isSql ? nearest(mutant) : [...nearestTs(mutant.file), ...journeys]);
   if (told.verdict === 'survived' && values.wide) {
     told = await trials.tried(mutant, isSql ? wider(mutant.file) : nearestTs(mutant.file, 20).slice(5));
     if (told.verdict === 'untested') told = { verdict: 'survived' };

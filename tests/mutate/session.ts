@@ -16,7 +16,7 @@ export interface Session {
 }
 
 /** A defect that makes a loop endless is noticed by the clock, which leaves a busy machine its time. */
-const patience = 600_000;
+const patience = 240_000;
 
 /** `sources` gives the text of a source file with a defect planted. */
 export async function openSession(

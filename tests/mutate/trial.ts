@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Mutant } from './mutant.ts';
 import { openSession, type Place, type Session } from './session.ts';
+import { openTree, type Tree } from './tree.ts';
 
-/** `invalid`: the database or the compiler refuses the planted text. `untested`: there is no test to ask. */
+/** `invalid`: the database or the compiler refuses what is planted. `untested`: there is no test to ask. */
 export type Verdict = 'noticed' | 'survived' | 'invalid' | 'untested';
 
 export interface Told {
@@ -14,9 +15,12 @@ export interface Told {
 }
 
 export interface Trials {
+  /** Tests in Chromium (`*.browser.test.ts`) are asked last: they take a build and a start of the service. */
   tried(mutant: Mutant, tests: string[]): Promise<Told>;
   close(): Promise<void>;
 }
+
+const isJourney = (path: string) => path.endsWith('.browser.test.ts');
 
 /** Shows defects to tests, in processes that stay: one for each place that tests run in. */
 export function openTrials(): Trials {
@@ -25,6 +29,11 @@ export function openTrials(): Trials {
   writeFileSync(planted, '');
   process.env.PLANTED_SQL = planted;
   const sessions = new Map<Place, Promise<Session>>();
+  let copy: Tree | undefined;
+  const tree = () => {
+    copy ??= openTree();
+    return copy;
+  };
   const source: { path?: string; text?: string } = {};
   const sessionAt = (place: Place) => {
     const session =
@@ -52,7 +61,12 @@ export function openTrials(): Trials {
     source.text = mutant?.text;
     if (source.path) session.forget(source.path);
     await session.restart();
-    return session.firstFailure(tests);
+    const own = tests.filter((path) => !isJourney(path));
+    const journeys = tests.filter(isJourney);
+    return (
+      (await session.firstFailure(own)) ??
+      (journeys.length > 0 ? tree().brokenJourney(mutant, journeys) : undefined)
+    );
   }
 
   /** Whether tests pass where nothing is planted: each is asked once, after it failed the first time. */
@@ -77,6 +91,8 @@ export function openTrials(): Trials {
       for (;;) {
         const able = tests.filter((path) => fits(path) && soundness.get(path) !== false);
         if (able.length === 0) return { verdict: 'untested' };
+        const refusal = isSql ? undefined : await tree().refusal(mutant);
+        if (refusal) return { verdict: 'invalid', by: refusal };
         const by = isSql ? await inSql(mutant, able) : await inModules(mutant, able);
         if (by === undefined) return { verdict: 'survived' };
         if (/the planted defect was refused|PARSE_ERROR|Transform failed/.test(by))

@@ -1,4 +1,5 @@
 import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { isMeant } from './meaning.ts';
 import type { Mutant } from './mutant.ts';
 
 const quiet = () => {};
@@ -17,7 +18,7 @@ const log = {
   fatal: quiet,
 };
 
-/** Every defect that Stryker can plant in a TypeScript file, one text each, in reading order. */
+/** What Stryker can plant in a TypeScript file and `meaning.ts` calls a defect, one text each, in reading order. */
 export async function tsMutants(file: string, text: string): Promise<Mutant[]> {
   const instrumenter = new Instrumenter(log);
   const { mutants } = await instrumenter.instrument([{ name: file, content: text, mutate: true }], {
@@ -29,9 +30,9 @@ export async function tsMutants(file: string, text: string): Promise<Mutant[]> {
   const starts = [0];
   for (const line of text.split('\n')) starts.push((starts.at(-1) ?? 0) + line.length + 1);
   const place = ({ line, column }: { line: number; column: number }) => (starts[line] ?? 0) + column;
-  return mutants.map(({ location, mutatorName, replacement }) => {
+  return mutants.flatMap(({ location, mutatorName, replacement }) => {
     const [from, to] = [place(location.start), place(location.end)];
-    return {
+    const mutant = {
       file,
       line: location.start.line + 1,
       rule: mutatorName,
@@ -39,5 +40,6 @@ export async function tsMutants(file: string, text: string): Promise<Mutant[]> {
       to: replacement,
       text: text.slice(0, from) + replacement + text.slice(to),
     };
+    return isMeant(mutant, text.slice(0, from)) ? [mutant] : [];
   });
 }
