@@ -152,15 +152,21 @@ function objectsMadeBy(path: string): { name: string; text: string }[] {
 /** Small families of private functions that say one thing together, under the name one looks for first. */
 const families: ReadonlyMap<string, string[]> = new Map([
   ['sql/00_private/answer_link.sql', ['make_answer_link', 'enter_by_link', 'acting_link_id', 'acting_send']],
-  ['sql/00_private/cohort_start.sql', ['cohort_months', 'cohort_start']],
+  [
+    'sql/00_private/cohort_of.sql',
+    ['cohort_months', 'cohort_start', 'is_on_offer', 'cohort_of', 'large_cohort'],
+  ],
+  ['sql/00_private/distance_m.sql', ['earth_radius_km', 'distance_m']],
   ['sql/00_private/event_days.sql', ['first_day', 'last_day']],
   [
     'sql/00_private/fail.sql',
     [
-      ...['fail', 'fail_invalid', 'fail_forbidden', 'fail_not_found', 'fail_transition', 'fail_no_rate'],
-      'refuse',
+      ...['fail', 'fail_invalid', 'fail_forbidden', 'fail_not_found', 'fail_transition'],
+      ...['fail_today', 'fail_no_rate', 'refuse'],
     ],
   ],
+  ['sql/00_private/founding_counts.sql', ['founding_places', 'founding_counts']],
+  ['sql/00_private/hit_rate_limit.sql', ['hit_rate_limit', 'hit_call_limit']],
   [
     'sql/00_private/my_ids.sql',
     [
@@ -170,6 +176,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
   ],
   ['sql/00_private/offer_statuses.sql', ['live_statuses', 'undecided_statuses']],
   ['sql/00_private/punycode.sql', ['punycode', 'punycode_bias', 'punycode_digit']],
+  ['sql/00_private/scoring_age.sql', ['response_window', 'boost_age']],
   ['sql/00_private/weights_of.sql', ['weights_of_rfp', 'weights_of_member']],
   ['sql/10_scoring/collect.sql', ['collect', 'collect_candidates']],
   ['sql/10_scoring/features_by_name.sql', ['has_every_bit', 'features_met_by_name']],

@@ -9,7 +9,7 @@ as $$
 declare
   v_user_id uuid := private.require_user();
 begin
-  perform private.hit_rate_limit('rpc/' || v_user_id, 1000);
+  perform private.hit_call_limit(v_user_id);
   -- What the call writes is part of it (count_write).
   perform set_config('private.is_counted', 'on', true);
   if p_class = 'heavy' then

@@ -63,6 +63,17 @@ end;
 $$;
 comment on function private.fail_transition is 'Raises 409 invalid_transition naming the subject, from → to, and the reason.';
 
+create or replace function private.fail_today(p_message text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.fail(429, 'limit_reached', p_message, null,
+    jsonb_build_object('Retry-After', ceil(extract(epoch from private.today() + interval '1 day' - now()))::text));
+end;
+$$;
+comment on function private.fail_today is 'Raises 429 limit_reached: p_message says what a day (UTC) allows; Retry-After says when the next one begins.';
+
 create or replace function private.fail_no_rate(p_from text, p_to text, p_day date) returns void
 language plpgsql volatile
 set search_path = ''
@@ -86,6 +97,6 @@ $$;
 comment on function private.refuse is 'Sets the response''s status and gives the body of an error that commits.';
 
 revoke all on function private.fail, private.fail_invalid, private.fail_forbidden, private.fail_not_found, private.fail_transition,
-  private.fail_no_rate, private.refuse from public, anon, authenticated;
+  private.fail_today, private.fail_no_rate, private.refuse from public, anon, authenticated;
 grant execute on function private.fail, private.fail_invalid, private.fail_forbidden, private.fail_not_found, private.fail_transition
   to anon, authenticated, service_role;

@@ -25,8 +25,19 @@ begin
   end if;
 end;
 $$;
-
-revoke all on function private.hit_rate_limit from public, anon, authenticated;
-grant execute on function private.hit_rate_limit to service_role;
 comment on function private.hit_rate_limit is
   'Counts a hit on p_key in the current hour; 429 rate_limited with Retry-After once p_limit is passed. Failing calls do not count.';
+
+-- One count for all ways in: RPCs, writes by REST, web endpoints that need a session.
+create or replace function private.hit_call_limit(p_user_id uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.hit_rate_limit('rpc/' || p_user_id, 1000);
+end;
+$$;
+comment on function private.hit_call_limit is 'Counts a call of a signed-in person: 1000 an hour in all; 429 rate_limited.';
+
+revoke all on function private.hit_rate_limit, private.hit_call_limit from public, anon, authenticated;
+grant execute on function private.hit_rate_limit, private.hit_call_limit to service_role;

@@ -7,17 +7,15 @@ set search_path = ''
 as $$
 declare
   c_most constant integer := 500;
-  v_today constant timestamptz := date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
 begin
   perform from public.organizations o
   where o.tier = 'free' and o.id = any (p_organization_ids) order by o.id for no key update;
   if exists (
     select from public.organizations o
     where o.tier = 'free' and o.id = any (p_organization_ids)
-      and (select count(*) from public.sends s where s.organization_id = o.id and s.sent_at >= v_today) > c_most
+      and (select count(*) from public.sends s where s.organization_id = o.id and s.sent_at >= private.today()) > c_most
   ) then
-    perform private.fail(429, 'limit_reached', format('An organization on the free tier sends to at most %s hotels a day', c_most), null,
-      jsonb_build_object('Retry-After', ceil(extract(epoch from v_today + interval '1 day' - now()))::text));
+    perform private.fail_today(format('An organization on the free tier sends to at most %s hotels a day', c_most));
   end if;
 end;
 $$;

@@ -19,7 +19,7 @@ return concat_ws('; ',
   case when p_hotel.largest_room_capacity is null then
     case when p_is_against or cardinality(p_rfp.features) > 0 then 'r' else 'R' end
       || 'oom capacity unknown, which counts as 0 in the fit' end,
-  case when p_hotel.mice_role = 'event_venue' and not p_is_against then 'event venue, fit × 1.2' end);
+  case when p_hotel.mice_role = 'event_venue' and not p_is_against then 'event venue, fit × ' || private.role_weight(p_hotel.mice_role) end);
 
 revoke all on function private.mice_fit_sentence from public, anon, authenticated;
 comment on function private.mice_fit_sentence is

@@ -10,10 +10,10 @@ declare
   v_hotel_ids uuid[];
 begin
   -- The oldest is the index's first entry; `exists` may read the table when all of it has just been renewed.
-  if (select min(c.boosted_at) from private.hotel_clusters c) <= now() - interval '1 day' then
+  if (select min(c.boosted_at) from private.hotel_clusters c) <= now() - private.boost_age() then
     select array_agg(distinct h.cluster_id) into v_cluster_ids
     from private.searched_candidates(p_needs, p_is_sent) h
-    where h.cluster_id in (select c.id from private.hotel_clusters c where c.boosted_at <= now() - interval '1 day');
+    where h.cluster_id in (select c.id from private.hotel_clusters c where c.boosted_at <= now() - private.boost_age());
     if v_cluster_ids is not null then
       perform private.refresh_cluster_boosts(v_cluster_ids);
     end if;

@@ -11,7 +11,7 @@ declare
   v_hotel_ids uuid[];
 begin
   if not exists (
-    select from private.hotel_clusters c where c.id = any (p_cluster_ids) and c.boosted_at <= now() - interval '1 day'
+    select from private.hotel_clusters c where c.id = any (p_cluster_ids) and c.boosted_at <= now() - private.boost_age()
   ) then
     return;
   end if;
@@ -20,7 +20,7 @@ begin
   select array_agg(locked.id) into v_stale
   from (
     select c.id from private.hotel_clusters c
-    where c.id = any (p_cluster_ids) and c.boosted_at <= now() - interval '1 day'
+    where c.id = any (p_cluster_ids) and c.boosted_at <= now() - private.boost_age()
     order by c.id for update
   ) locked;
   if v_stale is null then

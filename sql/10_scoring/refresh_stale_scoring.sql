@@ -10,7 +10,7 @@ declare
 begin
   v_cluster_ids := array(
     select c.id from private.hotel_clusters c
-    where c.boosted_at <= now() - interval '1 day' order by c.boosted_at limit p_limit);
+    where c.boosted_at <= now() - private.boost_age() order by c.boosted_at limit p_limit);
   v_hotel_ids := array(
     select h.hotel_id from private.hotel_scoring h
     where h.response_hours_until <= now() and h.response_hours_until < 'infinity'

@@ -2,7 +2,7 @@
 -- One row per hotel that was sent anything; everything that speaks of response rate or response time asks here.
 -- expires_at: when the oldest answer leaves the window, and the median may change by itself.
 -- Private, for definer functions.
-create or replace function private.response_history(p_hotel_ids uuid[], p_window interval default '180 days')
+create or replace function private.response_history(p_hotel_ids uuid[], p_window interval default private.response_window())
 returns table (
   hotel_id uuid, sends bigint, responded bigint, response_rate double precision,
   median_hours double precision, expires_at timestamptz

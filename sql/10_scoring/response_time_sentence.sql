@@ -6,9 +6,11 @@ create or replace function private.response_time_sentence(
 ) returns text
 language sql stable
 return case
-  when p_statistics.known[4] = 0 then 'No answers yet in 180 days, as of all candidates: response time does not count'
+  when p_statistics.known[4] = 0 then
+    format('No answers yet in %s days, as of all candidates: response time does not count', extract(day from private.response_window()))
   when p_response_time is null then
-    format('No answers yet in 180 days: the median of %s h stands in', private.hours_in_words(p_statistics.median[4]))
+    format('No answers yet in %s days: the median of %s h stands in', extract(day from private.response_window()),
+      private.hours_in_words(p_statistics.median[4]))
   when p_statistics.known[4] = 1 then format('Answers in %s h', private.hours_in_words(p_response_time))
   when p_is_against and p_response_time <= p_statistics.median[4]
     and private.hours_in_words(p_response_time) > private.hours_in_words(p_statistics.least[4]) then

@@ -36,7 +36,7 @@ begin
   select o.id, cosd(o.latitude) * cosd(o.longitude), cosd(o.latitude) * sind(o.longitude), sind(o.latitude),
     least(floor((o.latitude + 90) * g.grid_per_degree), g.grid_rows - 1)::integer * g.grid_columns
       + floor((o.longitude + 180) * g.grid_per_degree)::integer % g.grid_columns,
-    c.id, k.slot, o.is_active and o.organization_id is null, case o.mice_role when 'event_venue' then 1.2 else 1 end,
+    c.id, k.slot, o.is_active and o.organization_id is null, private.role_weight(o.mice_role),
     coalesce(o.base_room_rate::float8, 'NaN'), coalesce(o.ddr_rate::float8, 'NaN'),
     coalesce(o.largest_room_capacity, 'NaN'::float8), coalesce(o.meeting_rooms, 0), coalesce(o.rooms_total, 0),
     coalesce((select bit_or(1::bigint << f.bit) from private.hotel_features f where f.feature = any (o.features)), 0)

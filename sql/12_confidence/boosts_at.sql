@@ -1,4 +1,4 @@
--- The cluster boosts of some hotels at a moment: of the last day those that are kept (at most a day old), earlier ones worked out
+-- The cluster boosts of some hotels at a moment: of the last day those that are kept, earlier ones worked out
 -- again from the answers of the 180 days before it, among today's active hotels of their cluster, with today's profiles.
 -- Private, for definer functions. 1 for an inactive hotel.
 create or replace function private.boosts_at(p_hotel_ids uuid[], p_at timestamptz)
@@ -9,7 +9,7 @@ as $$
 declare
   v_mates uuid[];
 begin
-  if p_at > now() - interval '1 day' then
+  if p_at > now() - private.boost_age() then
     return query
       select h.hotel_id, case when h.is_active then h.boost else 1 end
       from private.hotel_scoring h where h.hotel_id = any (p_hotel_ids);
@@ -22,7 +22,7 @@ begin
     with rates as (
       select s.hotel_id, avg((coalesce(s.responded_at, 'infinity') <= p_at)::integer)::float8 as rate
       from public.sends s
-      where s.hotel_id = any (v_mates) and s.sent_at <= p_at and s.sent_at > p_at - interval '180 days'
+      where s.hotel_id = any (v_mates) and s.sent_at <= p_at and s.sent_at > p_at - private.response_window()
       group by s.hotel_id
     ), ranked as (
       select h.hotel_id, 1 + g.boost_span * percent_rank() over (

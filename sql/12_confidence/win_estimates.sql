@@ -26,7 +26,7 @@ begin
       select h.hotel_id, private.raw_mice_fit(n, h) as mice_fit
       from unnest(array[v_needs]) n join private.hotel_scoring h on h.hotel_id = any (array(select o.hotel_id from offers o))
     ), answered as (
-      select s.hotel_id, coalesce(avg((s.responded_at <= p_as_of)::integer) filter (where s.sent_at > p_as_of - interval '180 days'), 0)::float8 as rate
+      select s.hotel_id, coalesce(avg((s.responded_at <= p_as_of)::integer) filter (where s.sent_at > p_as_of - private.response_window()), 0)::float8 as rate
       from (select t.hotel_id, t.sent_at, coalesce(t.responded_at, 'infinity') as responded_at from public.sends t
         where t.hotel_id = any (array(select o.hotel_id from offers o)) and t.sent_at <= p_as_of) s
       group by s.hotel_id

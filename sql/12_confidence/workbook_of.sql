@@ -17,7 +17,7 @@ declare
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
   v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);
-  if (select count(*) > 200 from public.proposals p where p.rfp_id = p_rfp_id and p.is_current and p.status <> 'withdrawn') then
+  if (select count(*) > 200 from public.proposals p where p.rfp_id = p_rfp_id and private.is_on_offer(p)) then
     perform private.fail(413, 'too_large', 'A workbook holds at most 200 offers');
   end if;
 
@@ -38,7 +38,7 @@ begin
   join public.hotels h on h.id = p.hotel_id
   left join private.fx_rates_to(p_rfp_id, v_rfp.organization_id, v_rfp.currency, (now() at time zone 'UTC')::date) x
     on x.currency = p.currency
-  where p.rfp_id = p_rfp_id and p.is_current and p.status <> 'withdrawn';
+  where p.rfp_id = p_rfp_id and private.is_on_offer(p);
 
   return jsonb_build_object(
     'rfp', jsonb_build_object('id', v_rfp.id, 'title', v_rfp.title, 'status', v_rfp.status, 'city', v_rfp.city,

@@ -1,6 +1,5 @@
--- Keeps a narrow row of an offer, if it is one that cohorts count: current, not withdrawn, of the last private.cohort_months. What is
--- compared is worked out here, once, instead of by everybody who compares. Everybody who offers pays for it, so it does no
--- more than it must.
+-- Keeps a narrow row of an offer, if it is one that cohorts count (cohort_of). What is compared is worked out here, once, instead
+-- of by everybody who compares. Everybody who offers pays for it, so it does no more than it must.
 create or replace function private.add_cohort_offer(p public.proposals) returns void
 language plpgsql volatile
 set search_path = ''
@@ -9,7 +8,7 @@ declare
   v_rfp public.rfps;
   v_amounts numeric[];
 begin
-  if not p.is_current or p.status = 'withdrawn' or p.submitted_at < private.cohort_start() then
+  if not private.is_on_offer(p) or p.submitted_at < private.cohort_start() then
     return;
   end if;
   select r.* into v_rfp from public.rfps r where r.id = p.rfp_id;

@@ -10,14 +10,12 @@ declare
     where c.city = p_rfp.city and c.sector = p_rfp.sector and c.band = p_band and c.part = 1 and c.width = 16
       and c.currency = any (p_currencies));
 begin
-  if v_summed >= 1000 then
+  if v_summed >= private.large_cohort() then
     return v_summed + coalesce((
       select sum(m.sign) from private.cohort_moves(p_rfp, p_band, 1::smallint) m where m.currency = any (p_currencies)), 0);
   end if;
   return (
-    select count(*) from private.cohort_offers o
-    where o.city = p_rfp.city and o.sector = p_rfp.sector and o.band = p_band and o.state >= 0
-      and o.submitted_at >= private.cohort_start() and o.rfp_id <> p_rfp.id and o.currency = any (p_currencies));
+    select count(*) from private.cohort_of(p_rfp, p_band) o where o.currency = any (p_currencies));
 end;
 $$;
 

@@ -1,6 +1,5 @@
--- What comparable proposals ask: the 35th percentile of each price part, in the currency of the proposal given. Comparable are
--- current proposals, not withdrawn, of the last private.cohort_months, to other RFPs of any organization with the same sector, city and
--- pax band; what no rate converts does not count. From 1 000 offers on from their summary: then within 0.5 % (cohort_percentile).
+-- What comparable proposals (cohort_of) ask: the 35th percentile of each price part, in the currency of the proposal given; what
+-- no rate converts does not count. Of a large_cohort from its summary.
 -- Definer: it looks across organizations. Only aggregates of at least 5 leave it (below that the size alone), and only for
 -- proposals of the caller's own organization. Called by suggest_counter_offer. No row for a foreign proposal.
 create or replace function private.cohort_targets(p_proposal_id uuid) returns table (
@@ -13,6 +12,7 @@ set jit = off  -- compiling takes longer than it saves, and so does planning
 set plan_cache_mode = force_generic_plan
 as $$
 declare
+  c_fraction constant numeric := 0.35;
   v_proposal public.proposals;
   v_rfp public.rfps;
   v_band record;
@@ -33,24 +33,22 @@ begin
 
   if v_size < 5 then
     return query select v_rfp.sector, v_rfp.city, v_band.label::text, v_size, null::numeric, null::numeric, null::numeric, null::numeric;
-  elsif v_size >= 1000 then
+  elsif v_size >= private.large_cohort() then
     return query
       select v_rfp.sector, v_rfp.city, v_band.label::text, v_size,
-        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 2::smallint, 0.35),
-        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 3::smallint, 0.35),
-        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 4::smallint, 0.35),
-        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 5::smallint, 0.35);
+        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 2::smallint, c_fraction),
+        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 3::smallint, c_fraction),
+        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 4::smallint, c_fraction),
+        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 5::smallint, c_fraction);
   else
     return query
       select v_rfp.sector, v_rfp.city, v_band.label::text, v_size,
-        private.percentile(array_agg(round(o.room_rate * f.rate, 2)), 0.35),
-        private.percentile(array_agg(round(o.ddr_rate * f.rate, 2)), 0.35),
-        private.percentile(array_agg(round(o.fnb_per_attendee * f.rate, 2)), 0.35),
-        private.percentile(array_agg(round(o.av_total * f.rate, 2)), 0.35)
-      from private.cohort_offers o
-      join unnest(v_currencies, v_rates) f (currency, rate) on f.currency = o.currency
-      where o.city = v_rfp.city and o.sector = v_rfp.sector and o.band = v_band.fewest and o.state >= 0
-        and o.submitted_at >= private.cohort_start() and o.rfp_id <> v_rfp.id;
+        private.percentile(array_agg(round(o.room_rate * f.rate, 2)), c_fraction),
+        private.percentile(array_agg(round(o.ddr_rate * f.rate, 2)), c_fraction),
+        private.percentile(array_agg(round(o.fnb_per_attendee * f.rate, 2)), c_fraction),
+        private.percentile(array_agg(round(o.av_total * f.rate, 2)), c_fraction)
+      from private.cohort_of(v_rfp, v_band.fewest) o
+      join unnest(v_currencies, v_rates) f (currency, rate) on f.currency = o.currency;
   end if;
 end;
 $$;

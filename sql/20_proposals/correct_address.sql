@@ -8,7 +8,6 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  v_today constant timestamptz := date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
   v_email constant text := private.normal_address(p_email);
 begin
   if not coalesce(private.is_email_address(v_email), false) then
@@ -23,9 +22,8 @@ begin
   -- Two that name one address at once take their turn.
   perform pg_advisory_xact_lock(hashtextextended('corrected_address/' || v_email, 0));
   if (select count(*) from public.activity a
-      where a.detail ? 'address' and a.detail ->> 'address' = v_email and a.kind = 'sent' and a.at >= v_today) >= 20 then
-    perform private.fail(429, 'limit_reached', 'At most 20 requests a day go to an address named like this', null,
-      jsonb_build_object('Retry-After', ceil(extract(epoch from v_today + interval '1 day' - now()))::text));
+      where a.detail ? 'address' and a.detail ->> 'address' = v_email and a.kind = 'sent' and a.at >= private.today()) >= 20 then
+    perform private.fail_today('At most 20 requests a day go to an address named like this');
   end if;
 
   -- Without its send a link is void and nameless: should the address be the hotel's one day, it gets another.

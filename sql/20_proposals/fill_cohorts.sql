@@ -10,9 +10,9 @@ begin
   perform private.remove_cohort_offers(array(
     select o.id from private.cohort_offers o
     where o.state >= 0 and not exists (
-      select from public.proposals p where p.id = o.id and p.is_current and p.status <> 'withdrawn')));
+      select from public.proposals p where p.id = o.id and private.is_on_offer(p))));
   perform private.add_cohort_offer(p) from public.proposals p
-  where p.is_current and p.status <> 'withdrawn' and p.submitted_at >= private.cohort_start()
+  where private.is_on_offer(p) and p.submitted_at >= private.cohort_start()
     and not exists (select from private.cohort_offers o where o.id = p.id);
   get diagnostics v_added = row_count;
   while private.fold_cohorts(50000) >= 50000 loop

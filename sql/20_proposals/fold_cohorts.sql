@@ -1,5 +1,6 @@
 -- Brings the summaries of large cohorts up to date, at most p_limit offers of a kind: adds those that came, subtracts those that
--- went, and forgets what is older than private.cohort_months. Cohorts of fewer than 1 000 have no summary: they are read as they are.
+-- went, and forgets what is older than private.cohort_months. Cohorts below private.large_cohort have no summary: they are read as
+-- they are.
 -- Answers do not change by it: readers add and subtract themselves what is not folded yet. Nobody who writes an offer waits
 -- for it: it is the only one that writes summaries, and passes over rows that somebody holds. Returns how many.
 create or replace function private.fold_cohorts(p_limit integer) returns integer
@@ -22,7 +23,7 @@ begin
     from (
       select f.city, f.sector, f.band from private.cohort_offers f where f.state = 1
       group by f.city, f.sector, f.band
-      having count(*) >= 1000 or exists (
+      having count(*) >= private.large_cohort() or exists (
         select from private.cohort_counts c where c.city = f.city and c.sector = f.sector and c.band = f.band)
     ) l
     join private.cohort_offers o on o.city = l.city and o.sector = l.sector and o.band = l.band

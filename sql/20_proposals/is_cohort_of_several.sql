@@ -4,20 +4,17 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  v_from constant timestamptz := private.cohort_start();
   v_hotel_ids uuid[] := array[]::uuid[];
   v_organization_ids uuid[] := array[]::uuid[];
 begin
   for v_nth in 1..3 loop
     v_hotel_ids := v_hotel_ids || (
-      select o.hotel_id from private.cohort_offers o
-      where o.city = p_rfp.city and o.sector = p_rfp.sector and o.band = p_band and o.state >= 0 and o.submitted_at >= v_from
-        and o.rfp_id <> p_rfp.id and o.currency = any (p_currencies) and o.hotel_id <> all (v_hotel_ids)
+      select o.hotel_id from private.cohort_of(p_rfp, p_band) o
+      where o.currency = any (p_currencies) and o.hotel_id <> all (v_hotel_ids)
       order by o.state desc, o.submitted_at desc limit 1);
     v_organization_ids := v_organization_ids || (
-      select o.organization_id from private.cohort_offers o
-      where o.city = p_rfp.city and o.sector = p_rfp.sector and o.band = p_band and o.state >= 0 and o.submitted_at >= v_from
-        and o.rfp_id <> p_rfp.id and o.currency = any (p_currencies) and o.organization_id <> all (v_organization_ids)
+      select o.organization_id from private.cohort_of(p_rfp, p_band) o
+      where o.currency = any (p_currencies) and o.organization_id <> all (v_organization_ids)
       order by o.state desc, o.submitted_at desc limit 1);
     if v_hotel_ids[v_nth] is null or v_organization_ids[v_nth] is null then
       return false;

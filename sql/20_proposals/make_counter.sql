@@ -6,7 +6,6 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  v_today constant timestamptz := date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
   v_message constant text := nullif(btrim(p_message, E' \t\r\n'), '');
   v_offer public.proposals;
   v_rfp public.rfps;
@@ -57,9 +56,8 @@ begin
   end if;
   p_terms := private.read_counter_terms(v_offer, p_terms);
   if (select count(*) from public.counter_offers c
-    where c.rfp_id = v_offer.rfp_id and c.hotel_id = v_offer.hotel_id and c.created_at >= v_today) >= 20 then
-    perform private.fail(429, 'limit_reached', 'At most 20 counter-offers a day to one hotel about one RFP', null,
-      jsonb_build_object('Retry-After', ceil(extract(epoch from v_today + interval '1 day' - now()))::text));
+    where c.rfp_id = v_offer.rfp_id and c.hotel_id = v_offer.hotel_id and c.created_at >= private.today()) >= 20 then
+    perform private.fail_today('At most 20 counter-offers a day to one hotel about one RFP');
   end if;
 
   insert into public.counter_offers (proposal_id, terms, message, due, made_by)

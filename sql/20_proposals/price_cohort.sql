@@ -1,8 +1,6 @@
--- What comparable RFPs were offered, as aggregates: comparable all-in cost per attendee, in the RFP's currency at the day's
--- rates, of the current proposals, not withdrawn, of the last private.cohort_months to other RFPs of any organization with the same
--- sector, city and pax band; what no rate converts does not count. No row for fewer than 4 offers, 3 hotels or 3
--- organizations: that would show too much of a single one. From 1 000 offers on from their summary: the median then is within
--- 0.5 % (cohort_percentile).
+-- What comparable RFPs were offered (cohort_of), as aggregates: comparable all-in cost per attendee, in the RFP's currency at the
+-- day's rates; what no rate converts does not count. No row for fewer than 4 offers, 3 hotels or 3 organizations: that would show
+-- too much of a single one. Of a large_cohort from its summary.
 -- Private, for definer functions that have checked their caller.
 create or replace function private.price_cohort(p_rfp public.rfps)
 returns table (n bigint, mean numeric, sd numeric, median numeric)
@@ -17,7 +15,7 @@ declare
 begin
   select array_agg(f.currency), array_agg(f.rate) into v_currencies, v_rates
   from private.fx_rates_to(p_rfp.id, p_rfp.organization_id, p_rfp.currency, (now() at time zone 'UTC')::date) f;
-  if private.cohort_size(p_rfp, v_band, v_currencies) >= 1000 then
+  if private.cohort_size(p_rfp, v_band, v_currencies) >= private.large_cohort() then
     return query
       select m.n::bigint, m.mean, m.sd, private.cohort_percentile(p_rfp, v_band, v_currencies, v_rates, 1::smallint, 0.5)
       from private.cohort_moments(p_rfp, v_band, v_currencies, v_rates) m
@@ -31,10 +29,8 @@ begin
           + round(o.amounts[3] * f.rate, 2) + round(o.amounts[4] * f.rate, 2) + round(o.amounts[5] * f.rate, 2)
           + round(o.amounts[6] * f.rate, 2) + round(o.amounts[7] * f.rate, 2))::numeric(60, 20) / o.attendees, 2) end as price,
         o.hotel_id, o.organization_id
-      from private.cohort_offers o
+      from private.cohort_of(p_rfp, v_band) o
       join unnest(v_currencies, v_rates) f (currency, rate) on f.currency = o.currency
-      where o.city = p_rfp.city and o.sector = p_rfp.sector and o.band = v_band and o.state >= 0
-        and o.submitted_at >= private.cohort_start() and o.rfp_id <> p_rfp.id
     )
     select count(*), avg(c.price), stddev_samp(c.price), private.percentile(array_agg(c.price), 0.5)
     from cohort c

@@ -6,7 +6,6 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  v_today constant timestamptz := date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
   v_send public.sends;
   v_rfp_status text;
   v_before integer;
@@ -26,10 +25,9 @@ begin
   end if;
   select count(distinct split_part(e.dedupe_key, '/', 3)) into v_before
   from public.email_sends e
-  where e.send_id = p_send_id and e.kind = 'rfp_send' and e.created_at >= v_today and split_part(e.dedupe_key, '/', 3) <> '1';
+  where e.send_id = p_send_id and e.kind = 'rfp_send' and e.created_at >= private.today() and split_part(e.dedupe_key, '/', 3) <> '1';
   if v_before >= 3 then
-    perform private.fail(429, 'limit_reached', 'A request is sent again at most 3 times a day', null,
-      jsonb_build_object('Retry-After', ceil(extract(epoch from v_today + interval '1 day' - now()))::text));
+    perform private.fail_today('A request is sent again at most 3 times a day');
   end if;
   if p_email is not null then
     perform private.correct_address(v_send, p_email);

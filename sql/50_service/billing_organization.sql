@@ -15,7 +15,7 @@ begin
   if v_organization.id is null then
     perform private.fail_forbidden('Only owners and admins of the organization see to its billing');
   end if;
-  perform private.hit_rate_limit('rpc/' || p_user_id, 1000);
+  perform private.hit_call_limit(p_user_id);
   return jsonb_build_object(
     'customer_id', v_organization.payments_customer_id,
     'has_subscription', exists (

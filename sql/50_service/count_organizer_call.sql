@@ -5,7 +5,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  perform private.hit_rate_limit('rpc/' || p_user_id, 1000);
+  perform private.hit_call_limit(p_user_id);
 end;
 $$;
 

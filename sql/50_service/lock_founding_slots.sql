@@ -14,7 +14,7 @@ begin
   end if;
   return (
     select s.slot::smallint
-    from generate_series(1, 100) s (slot)
+    from generate_series(1, private.founding_places()) s (slot)
     where not exists (select from public.agency_applications t where t.slot = s.slot)
     order by s.slot
     limit 1);

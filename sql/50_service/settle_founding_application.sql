@@ -20,7 +20,7 @@ begin
   elsif p_status = 'approved' and v_application.confirmed_at is null then
     perform private.fail_transition('application', v_application.status, p_status, 'its address has not been confirmed');
   elsif p_status = 'approved' and v_free is null and not v_has_place then
-    perform private.fail_transition('application', v_application.status, p_status, 'all 100 places are taken');
+    perform private.fail_transition('application', v_application.status, p_status, format('all %s places are taken', private.founding_places()));
   end if;
 
   update public.agency_applications a

@@ -54,7 +54,7 @@ begin
       new.responded_at := coalesce(new.responded_at,
         (select min(p.submitted_at) from public.proposals p where (p.rfp_id, p.hotel_id) = (new.rfp_id, new.hotel_id)));
       if not exists (select from public.proposals p where (p.rfp_id, p.hotel_id) = (new.rfp_id, new.hotel_id)
-        and p.is_current and p.status <> 'withdrawn') then
+        and private.is_on_offer(p)) then
         perform private.fail_transition('send', old.status, new.status, 'respond by submitting a proposal');
       end if;
     else

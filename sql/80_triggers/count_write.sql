@@ -9,7 +9,7 @@ as $$
 begin
   if auth.uid() is not null and pg_trigger_depth() = 1
     and coalesce(current_setting('private.is_counted', true), '') <> 'on' then
-    perform private.hit_rate_limit('rpc/' || auth.uid(), 1000);
+    perform private.hit_call_limit(auth.uid());
   end if;
   return null;
 end;

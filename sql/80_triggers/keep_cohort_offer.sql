@@ -24,5 +24,5 @@ create trigger keep_cohort_offer after insert or delete on public.proposals
   for each row execute function private.keep_cohort_offer();
 drop trigger if exists keep_changed_cohort_offer on public.proposals;
 create trigger keep_changed_cohort_offer after update of is_current, status on public.proposals
-  for each row when ((old.is_current and old.status <> 'withdrawn') <> (new.is_current and new.status <> 'withdrawn'))
+  for each row when (private.is_on_offer(old) <> private.is_on_offer(new))
   execute function private.keep_cohort_offer();

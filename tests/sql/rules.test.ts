@@ -29,6 +29,15 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
   ['engagement', /0\.6(?:::float8)? \* coalesce/, ['sql/10_scoring/engagement.sql']],
   ['boost', /0\.10?(?:::float8)? \* percent_rank|_?boost - 1\) \/ 0\.1/, []],
   ['points that approve a founding agency', /score\b[^\n;]{0,20}>=? ?80\b/, []],
+  ['cohort of comparable offers', /sector = [^;]{0,60}\bstate >= 0/, ['sql/00_private/cohort_of.sql']],
+  ['size of a large cohort', /(?:v_summed|count\(\*\)|v_size|cohort_size\([^)]*\)) >= \d{3}/, []],
+  ['window of answers', /'180 days'/, ['sql/00_private/scoring_age.sql']],
+  ['age of a boost', /now\(\) - interval '1 day'/, []],
+  ['radius of the earth', /\b6_?371(?:_?008|\.)/, ['sql/00_private/distance_m.sql']],
+  ['weight of a role', /\b1\.2(?:::float8)? else 1\b/, ['sql/00_private/role_weight.sql']],
+  ['founding places', /\b100 - c\.approved|generate_series\(1, 100\)/, []],
+  ['calls of a person an hour', /'rpc\/' \|\|/, ['sql/00_private/hit_rate_limit.sql']],
+  ['a day’s allowance', /Retry-After'.*interval '1 day'/, ['sql/00_private/fail.sql']],
   ['lease of a claimed mail', /claimed_until [-+] interval/, []],
   [
     'default weights',
@@ -48,6 +57,9 @@ test.each(homes)('%s', (_rule, sign, allowed) => {
 test('the rules of the database are what the pages for users say', async () => {
   const [rules] = await database.query(
     `select r.boost_span, r.grid_rows, r.grid_columns, private.live_statuses() as live, private.email_lease()::text as lease,
+       private.response_window() = '180 days' and private.boost_age() = '1 day' and private.cohort_months() = 24
+         and private.large_cohort() = 1000 and private.founding_places() = 100 and private.role_weight('event_venue') = 1.2
+         and private.role_weight('full_service') = 1 and private.role_weight(null) = 1 as as_told,
        private.engagement(0.5, 1) as engagement, private.engagement(null, 1) as no_past
      from private.ranking_rules() r`,
   );
@@ -58,7 +70,7 @@ test('the rules of the database are what the pages for users say', async () => {
       grid_columns: 2880,
       live: ['submitted', 'shortlisted', 'won'],
     },
-    ...{ lease: '00:10:00', engagement: 0.7, no_past: 0.4 },
+    ...{ lease: '00:10:00', as_told: true, engagement: 0.7, no_past: 0.4 },
   });
 });
 

@@ -1,4 +1,4 @@
-// also: private.workbook_of, private.workbook_offer
+// also: private.workbook_of, private.workbook_offer, private.is_on_offer
 import { afterAll, expect, test } from 'vitest';
 import type { WorkbookData } from '../../../lib/schemas/rpc/workbook.ts';
 import { openTestDatabase } from '../../support/database.ts';

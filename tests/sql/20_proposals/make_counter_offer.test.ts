@@ -1,5 +1,5 @@
 // also: private.make_counter, private.read_counter_terms, private.countered_offer, private.shown_counter_offer
-// also: private.counter_answer_by
+// also: private.counter_answer_by, private.today
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inDays, openCountering } from '../../support/countering.ts';

@@ -1,4 +1,5 @@
-// also: private.counter_concessions, private.pax_band, private.percentile, private.recommended_price, private.cohort_months, private.cohort_start
+// also: private.counter_concessions, private.pax_band, private.percentile, private.recommended_price
+// also: private.cohort_months, private.cohort_start, private.cohort_of
 import Big from 'big.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

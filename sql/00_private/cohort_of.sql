@@ -1,0 +1,38 @@
+-- Which offers others are compared with: current ones, not withdrawn, of the last 24 months, to other RFPs of any organization with
+-- the same sector, city and pax band. In standard SQL, so that queries take them in and go by the index. For definer functions.
+
+create or replace function private.cohort_months() returns integer
+language sql immutable parallel safe
+return 24;
+comment on function private.cohort_months is 'For how many months an offer counts in its cohort.';
+
+create or replace function private.cohort_start() returns timestamptz
+language sql stable parallel safe
+return now() - make_interval(months => private.cohort_months());
+comment on function private.cohort_start is 'The oldest moment of submission of an offer that counts in its cohort.';
+
+create or replace function private.is_on_offer(p public.proposals) returns boolean
+language sql immutable parallel safe
+return p.is_current and p.status <> 'withdrawn';
+comment on function private.is_on_offer is 'Whether an offer is its hotel''s current version and was not taken back.';
+
+-- A state below 0 is that of an offer that is gone, and only the summary does not know yet (fold_cohorts).
+create or replace function private.cohort_of(p_rfp public.rfps, p_band integer) returns setof private.cohort_offers
+language sql stable rows 100
+begin atomic
+  select o.* from private.cohort_offers o
+  where o.city = p_rfp.city and o.sector = p_rfp.sector and o.band = p_band and o.state >= 0
+    and o.submitted_at >= private.cohort_start() and o.rfp_id <> p_rfp.id;
+end;
+comment on function private.cohort_of is 'The offers to other RFPs comparable to those of an RFP of this pax band.';
+
+-- From there on a cohort is read by its summary, and a percentile of it is within 0.5 % (cohort_percentile).
+create or replace function private.large_cohort() returns integer
+language sql immutable parallel safe
+return 1000;
+comment on function private.large_cohort is 'How many offers a cohort has that is kept as a summary too.';
+
+revoke all on function private.cohort_months, private.cohort_start, private.is_on_offer, private.cohort_of, private.large_cohort
+  from public, anon, authenticated;
+grant execute on function private.cohort_months to authenticated;
+grant execute on function private.is_on_offer to authenticated, service_role;
