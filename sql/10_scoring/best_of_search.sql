@@ -61,7 +61,7 @@ begin
           s.mice_fit,
           s.response_time,
           -- end
-          case when s.to_ideal + s.to_worst > 0 then s.to_worst / (s.to_ideal + s.to_worst) else 1 end as closeness
+          private.closeness(s.to_ideal, s.to_worst) as closeness
         from (
           with fence as (select)
           select v.hotel_id, v.boost,

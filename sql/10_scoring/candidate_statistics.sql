@@ -1,13 +1,15 @@
 -- The one pass over all candidates of a search in a large catalogue that TOPSIS needs: counts, Σx², least, most, medians. Of the
 -- medians it is told first between which values they lie (sampled_statistics), so that only those are sorted and not all. On the
--- way it keeps the candidates whose weighted sum of raw criteria does not exceed a limit (benefits count against, an unknown value
--- as the best that its median may be): a straight cut that those who may be among the best lie below (cut_limit).
+-- way it keeps the candidates within reach of a score (reach_of_score), an unknown value counting as the best that its median may
+-- be. One criterion after the other is asked before all together, because most candidates are told by the first one or two.
 -- EXECUTE … INTO of a constant text, because unlike SELECT INTO it may run on parallel workers.
 drop function if exists private.candidate_statistics(private.event_needs);
+drop function if exists private.candidate_statistics(
+  private.event_needs, double precision[], double precision[], double precision[], double precision);
 create or replace function private.candidate_statistics(
   p_needs private.event_needs, p_low double precision[], p_high double precision[],
-  p_cut double precision[] default null, p_limit double precision default '-infinity'
-) returns table (statistics private.field_statistics, kept private.candidate[])
+  p_reach private.reach default null
+) returns table (statistics private.field_statistics, most_boost double precision, kept private.candidate[])
 language plpgsql stable rows 1
 set search_path = ''
 as $$
@@ -19,11 +21,11 @@ begin
     execute $sql$
       select row(count(*),
         array[
-          -- each criterion, ",": «unknown: count(c.{name})»«known: count(*)»
-          count(c.price),
+          -- each criterion, ",": count(*)«unknown:  - count(*) filter (where c.{name} is null)»
+          count(*) - count(*) filter (where c.price is null),
           count(*),
           count(*),
-          count(c.response_time)
+          count(*) - count(*) filter (where c.response_time is null)
           -- end
         ],
         array[
@@ -51,13 +53,14 @@ begin
           -- end
         ],
         array[
-          -- each criterion, ",": «unknown: private.middle_value(private.collect(c.{name}) filter (where c.{name} between ($2)[{place}] and ($3)[{place}]), count(*) filter (where c.{name} < ($2)[{place}]), count(c.{name}))»«known: null»
-          private.middle_value(private.collect(c.price) filter (where c.price between ($2)[1] and ($3)[1]), count(*) filter (where c.price < ($2)[1]), count(c.price)),
+          -- each criterion, ",": «unknown: private.middle_value(private.collect(c.{name}) filter (where c.{name} between ($2)[{place}] and ($3)[{place}]), count(*) filter (where c.{name} < ($2)[{place}]), count(*) - count(*) filter (where c.{name} is null))»«known: null»
+          private.middle_value(private.collect(c.price) filter (where c.price between ($2)[1] and ($3)[1]), count(*) filter (where c.price < ($2)[1]), count(*) - count(*) filter (where c.price is null)),
           null,
           null,
-          private.middle_value(private.collect(c.response_time) filter (where c.response_time between ($2)[4] and ($3)[4]), count(*) filter (where c.response_time < ($2)[4]), count(c.response_time))
+          private.middle_value(private.collect(c.response_time) filter (where c.response_time between ($2)[4] and ($3)[4]), count(*) filter (where c.response_time < ($2)[4]), count(*) - count(*) filter (where c.response_time is null))
           -- end
         ])::private.field_statistics as statistics,
+        max(c.boost) as most_boost,
         private.collect_candidates(row(c.hotel_id, c.boost, array[
             -- each criterion, ",": c.{name}
             c.price,
@@ -66,14 +69,21 @@ begin
             c.response_time
             -- end
           ], null)::private.candidate)
-        filter (where
-          -- each criterion, " +": case when ($4)[{place}] > 0 then «benefit: -»($4)[{place}] * coalesce(c.{name}, («cost: $2»«benefit: $3»)[{place}]) else 0 end
-          case when ($4)[1] > 0 then ($4)[1] * coalesce(c.price, ($2)[1]) else 0 end +
-          case when ($4)[2] > 0 then ($4)[2] * coalesce(c.location, ($2)[2]) else 0 end +
-          case when ($4)[3] > 0 then -($4)[3] * coalesce(c.mice_fit, ($3)[3]) else 0 end +
-          case when ($4)[4] > 0 then ($4)[4] * coalesce(c.response_time, ($2)[4]) else 0 end
+        filter (where ($4).most is not null
+          -- each criterion: and case when ($4).weights[{place}] > 0 then «benefit: -»coalesce(c.{name}, («cost: $2»«benefit: $3»)[{place}]) <= ($4).farthest[{place}] else true end
+          and case when ($4).weights[1] > 0 then coalesce(c.price, ($2)[1]) <= ($4).farthest[1] else true end
+          and case when ($4).weights[2] > 0 then coalesce(c.location, ($2)[2]) <= ($4).farthest[2] else true end
+          and case when ($4).weights[3] > 0 then -coalesce(c.mice_fit, ($3)[3]) <= ($4).farthest[3] else true end
+          and case when ($4).weights[4] > 0 then coalesce(c.response_time, ($2)[4]) <= ($4).farthest[4] else true end
           -- end
-          <= $5) as kept
+          and
+          -- each criterion, " +": case when ($4).weights[{place}] > 0 then «benefit: -»($4).weights[{place}] * coalesce(c.{name}, («cost: $2»«benefit: $3»)[{place}]) else 0 end
+          case when ($4).weights[1] > 0 then ($4).weights[1] * coalesce(c.price, ($2)[1]) else 0 end +
+          case when ($4).weights[2] > 0 then ($4).weights[2] * coalesce(c.location, ($2)[2]) else 0 end +
+          case when ($4).weights[3] > 0 then -($4).weights[3] * coalesce(c.mice_fit, ($3)[3]) else 0 end +
+          case when ($4).weights[4] > 0 then ($4).weights[4] * coalesce(c.response_time, ($2)[4]) else 0 end
+          -- end
+          <= ($4).most) as kept
       from (
         with fence as (select)
         select h.hotel_id, h.boost,
@@ -86,7 +96,7 @@ begin
         from private.hotel_scoring h where private.is_in_search($1, h)
       ) c
       $sql$
-    into v_pass using p_needs, p_low, p_high, p_cut, p_limit;
+    into v_pass using p_needs, p_low, p_high, p_reach;
     exit when not exists (
       select from private.criteria() k
       where k.may_be_unknown and (v_pass.statistics).known[k.place] > 0 and (v_pass.statistics).median[k.place] is null);
@@ -95,6 +105,7 @@ begin
     p_high := array_fill('infinity'::float8, array[cardinality(p_high)]);
   end loop;
   statistics := v_pass.statistics;
+  most_boost := v_pass.most_boost;
   kept := v_pass.kept;
   return next;
 end;
@@ -102,4 +113,4 @@ $$;
 
 revoke all on function private.candidate_statistics from public, anon, authenticated;
 comment on function private.candidate_statistics is
-  'Counts, sums of squares, extremes and medians of the criteria over the hotels of a search in a large catalogue, and those of them below a cut.';
+  'Counts, sums of squares, extremes and medians of the criteria over the hotels of a search in a large catalogue, the highest boost, and those within reach of a score.';

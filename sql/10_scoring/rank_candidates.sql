@@ -55,11 +55,11 @@ begin
     ), field as materialized (
       select row(count(*),
         array[
-          -- each criterion, ",": «unknown: count(c.{name})»«known: count(*)»
-          count(c.price),
+          -- each criterion, ",": count(*)«unknown:  - count(*) filter (where c.{name} is null)»
+          count(*) - count(*) filter (where c.price is null),
           count(*),
           count(*),
-          count(c.response_time)
+          count(*) - count(*) filter (where c.response_time is null)
           -- end
         ],
         array[
@@ -97,16 +97,16 @@ begin
       from c
     ), scale as materialized (
       select f.statistics,
-        -- each criterion, ",": (f.statistics).«cost: least»«benefit: most»[{place}] as {name}_best, (f.statistics).median[{place}] as {name}_median, s.unit[{place}] as {name}_unit, s.span[{place}] as {name}_span
-        (f.statistics).least[1] as price_best, (f.statistics).median[1] as price_median, s.unit[1] as price_unit, s.span[1] as price_span,
+        -- each criterion, ",": «unknown: coalesce(»(f.statistics).«cost: least»«benefit: most»[{place}]«unknown: , 0)» as {name}_best, «unknown: coalesce(»(f.statistics).median[{place}]«unknown: , 0)» as {name}_median, s.unit[{place}] as {name}_unit, s.span[{place}] as {name}_span
+        coalesce((f.statistics).least[1], 0) as price_best, coalesce((f.statistics).median[1], 0) as price_median, s.unit[1] as price_unit, s.span[1] as price_span,
         (f.statistics).least[2] as location_best, (f.statistics).median[2] as location_median, s.unit[2] as location_unit, s.span[2] as location_span,
         (f.statistics).most[3] as mice_fit_best, (f.statistics).median[3] as mice_fit_median, s.unit[3] as mice_fit_unit, s.span[3] as mice_fit_span,
-        (f.statistics).least[4] as response_time_best, (f.statistics).median[4] as response_time_median, s.unit[4] as response_time_unit, s.span[4] as response_time_span
+        coalesce((f.statistics).least[4], 0) as response_time_best, coalesce((f.statistics).median[4], 0) as response_time_median, s.unit[4] as response_time_unit, s.span[4] as response_time_span
         -- end
       from field f cross join lateral private.topsis_scale(f.statistics, v_weights) s
     )
     select row_number() over (order by t.score desc, t.price, t.hotel_id)::integer,
-      t.hotel_id, least(1, t.score), t.closeness, t.boost,
+      t.hotel_id, least(1, t.score), private.closeness(t.to_ideal, t.to_worst), t.boost,
       array[
         -- each criterion, ",": t.{name}
         t.price,
@@ -116,46 +116,42 @@ begin
         -- end
       ], t.is_offer, s.statistics
     from (
-      select d.*, d.closeness * d.boost as score
+      select d.*, private.closeness(d.to_ideal, d.to_worst) * d.boost as score
       from (
-        select q.*, case when q.to_ideal + q.to_worst > 0 then q.to_worst / (q.to_ideal + q.to_worst) else 1 end as closeness
-        from (
-          select v.hotel_id, v.boost, v.is_offer,
-            -- each criterion: v.{name},
-            v.price,
-            v.location,
-            v.mice_fit,
-            v.response_time,
+        select v.hotel_id, v.boost, v.is_offer,
+          -- each criterion: v.{name},
+          v.price,
+          v.location,
+          v.mice_fit,
+          v.response_time,
+          -- end
+          sqrt(
+            -- each criterion, " +": v.to_{name} * v.to_{name}
+            v.to_price * v.to_price +
+            v.to_location * v.to_location +
+            v.to_mice_fit * v.to_mice_fit +
+            v.to_response_time * v.to_response_time
             -- end
-            sqrt(
-              -- each criterion, " +": v.to_{name} * v.to_{name}
-              v.to_price * v.to_price +
-              v.to_location * v.to_location +
-              v.to_mice_fit * v.to_mice_fit +
-              v.to_response_time * v.to_response_time
-              -- end
-            ) as to_ideal,
-            sqrt(
-              -- each criterion, " +": (v.{name}_span - v.to_{name}) * (v.{name}_span - v.to_{name})
-              (v.price_span - v.to_price) * (v.price_span - v.to_price) +
-              (v.location_span - v.to_location) * (v.location_span - v.to_location) +
-              (v.mice_fit_span - v.to_mice_fit) * (v.mice_fit_span - v.to_mice_fit) +
-              (v.response_time_span - v.to_response_time) * (v.response_time_span - v.to_response_time)
-              -- end
-            ) as to_worst
-          from (
-            select c.*,
-              -- each criterion, ",": s.{name}_span, «unknown: coalesce(»s.{name}_unit * («benefit: s.{name}_best - »«unknown: coalesce(c.{name}, s.{name}_median)»«known: c.{name}»«cost:  - s.{name}_best»)«unknown: , 0)» as to_{name}
-              s.price_span, coalesce(s.price_unit * (coalesce(c.price, s.price_median) - s.price_best), 0) as to_price,
-              s.location_span, s.location_unit * (c.location - s.location_best) as to_location,
-              s.mice_fit_span, s.mice_fit_unit * (s.mice_fit_best - c.mice_fit) as to_mice_fit,
-              s.response_time_span, coalesce(s.response_time_unit * (coalesce(c.response_time, s.response_time_median) - s.response_time_best), 0) as to_response_time
-              -- end
-            from c cross join scale s
-            offset 0  -- each level is computed once per row
-          ) v
-          offset 0
-        ) q
+          ) as to_ideal,
+          sqrt(
+            -- each criterion, " +": (v.{name}_span - v.to_{name}) * (v.{name}_span - v.to_{name})
+            (v.price_span - v.to_price) * (v.price_span - v.to_price) +
+            (v.location_span - v.to_location) * (v.location_span - v.to_location) +
+            (v.mice_fit_span - v.to_mice_fit) * (v.mice_fit_span - v.to_mice_fit) +
+            (v.response_time_span - v.to_response_time) * (v.response_time_span - v.to_response_time)
+            -- end
+          ) as to_worst
+        from (
+          select c.*,
+            -- each criterion, ",": s.{name}_span, s.{name}_unit * («benefit: s.{name}_best - »«unknown: coalesce(c.{name}, s.{name}_median)»«known: c.{name}»«cost:  - s.{name}_best») as to_{name}
+            s.price_span, s.price_unit * (coalesce(c.price, s.price_median) - s.price_best) as to_price,
+            s.location_span, s.location_unit * (c.location - s.location_best) as to_location,
+            s.mice_fit_span, s.mice_fit_unit * (s.mice_fit_best - c.mice_fit) as to_mice_fit,
+            s.response_time_span, s.response_time_unit * (coalesce(c.response_time, s.response_time_median) - s.response_time_best) as to_response_time
+            -- end
+          from c cross join scale s
+          offset 0  -- each level is computed once per row
+        ) v
         offset 0
       ) d
       order by score desc, d.price, d.hotel_id limit p_limit

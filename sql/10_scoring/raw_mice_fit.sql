@@ -1,15 +1,15 @@
 -- Raw value of the criterion mice_fit: how far a hotel meets what the event asks for, times the weight of its role. A part that
--- asks for nothing counts 1, an unknown capacity (NaN) 0.
+-- asks for nothing counts 1, an unknown capacity (NaN) 0. Only what is missing is divided: a ranking asks this of every hotel.
 drop function if exists private.mice_fit(private.event_needs, private.hotel_scoring);
 create or replace function private.raw_mice_fit(p_needs private.event_needs, p_hotel private.hotel_scoring) returns double precision
 language sql stable parallel safe
 return (
-    case when p_hotel.seats < 'NaN'::float8 then 0.4::float8 * least(1, p_hotel.seats / p_needs.attendees) else 0 end
+    case when p_hotel.seats < p_needs.attendees then 0.4::float8 * (p_hotel.seats / p_needs.attendees)
+      when p_hotel.seats < 'NaN'::float8 then 0.4::float8 else 0 end
     + 0.2::float8 * (
-      case when p_needs.meeting_rooms > 0 then least(1, p_hotel.meeting_rooms / p_needs.meeting_rooms) else 1 end
-      + case when p_needs.rooms > 0 then least(1, p_hotel.rooms / (1.25::float8 * p_needs.rooms)) else 1 end
-      + case when cardinality(p_needs.features) > 0
-        then private.features_met(p_needs, p_hotel) / cardinality(p_needs.features) else 1 end)
+      case when p_hotel.meeting_rooms < p_needs.meeting_rooms then p_hotel.meeting_rooms / p_needs.meeting_rooms else 1 end
+      + case when p_hotel.rooms < 1.25::float8 * p_needs.rooms then p_hotel.rooms / (1.25::float8 * p_needs.rooms) else 1 end
+      + case when p_needs.feature_count > 0 then private.features_met(p_needs, p_hotel) / p_needs.feature_count else 1 end)
   ) * p_hotel.role_weight;
 
 revoke all on function private.raw_mice_fit from public, anon, authenticated;

@@ -1,14 +1,18 @@
 -- What a sample of a large catalogue says of the candidates of a search: their statistics, of which sums are those of the sample,
--- and per criterion between which values the median lies. Random ids below a bound, found through the primary key.
-create or replace function private.sampled_statistics(p_needs private.event_needs)
-returns table (estimate private.field_statistics, low double precision[], high double precision[])
+-- and per criterion between which values the median lies; the highest boost there; and within how many kilometres the nearest
+-- p_near hotels lie, roughly. Random ids below a bound, found through the primary key.
+drop function if exists private.sampled_statistics(private.event_needs);
+create or replace function private.sampled_statistics(p_needs private.event_needs, p_near integer default 2000)
+returns table (
+  estimate private.field_statistics, low double precision[], high double precision[], most_boost double precision, near_km double precision
+)
 language plpgsql stable rows 1
 set search_path = ''
 as $$
 declare
   -- Some two thousand hotels and every hundred-and-sixtieth more: of a million, half as many values then lie between the brackets.
-  v_sampled_below constant uuid := (lpad(to_hex(floor(4294967295 * least(1, 1 / 160.0 + 2000 * 160.0
-    / greatest(1, pg_relation_size('private.hotel_scoring'))))::bigint), 8, '0') || repeat('0', 24))::uuid;
+  v_part constant double precision := least(1, 1 / 160.0 + 2000 * 160.0 / greatest(1, pg_relation_size('private.hotel_scoring')));
+  v_sampled_below constant uuid := (lpad(to_hex(floor(4294967295 * v_part)::bigint), 8, '0') || repeat('0', 24))::uuid;
 begin
   return query
     select row(s.candidates, s.known, s.squares, s.least, s.most, array[
@@ -34,9 +38,11 @@ begin
         s.mice_fit[3],
         s.response_time[3]
         -- end
-      ]
+      ],
+      s.most_boost, s.near_km
     from (
-      select count(*) as candidates,
+      select count(*) as candidates, max(c.boost) as most_boost,
+        (array_agg(c.location order by c.location))[ceil(p_near * v_part)::integer] as near_km,
         array[
           -- each criterion, ",": «unknown: count(c.{name})»«known: count(*)»
           count(c.price),
@@ -76,7 +82,7 @@ begin
         private.median_bracket(private.collect(c.response_time) filter (where c.response_time is not null)) as response_time
         -- end
       from (
-        select
+        select h.boost,
           -- each criterion, ",": private.raw_{name}(n, h) as {name}
           private.raw_price(n, h) as price,
           private.raw_location(n, h) as location,
@@ -94,4 +100,4 @@ $$;
 
 revoke all on function private.sampled_statistics from public, anon, authenticated;
 comment on function private.sampled_statistics is
-  'Statistics of a sample of a search''s candidates, and ranges [low, high] that very likely hold the medians of all of them.';
+  'Statistics of a sample of a search''s candidates, ranges [low, high] that very likely hold the medians of all of them, and how far the nearest lie.';

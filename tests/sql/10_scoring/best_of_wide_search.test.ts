@@ -1,4 +1,5 @@
-// also: private.best_of_search, private.cut_limit, private.median_bracket, private.sampled_statistics, private.within_km
+// also: private.best_of_search, private.closeness, private.is_within_reach, private.median_bracket, private.reach_of_score,
+// private.sampled_statistics, private.within_km
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asColumns, onlyWeighing } from '../../../lib/schemas/criteria.ts';
@@ -27,16 +28,17 @@ beforeAll(async () => {
 /** The best by one pass, whether that was enough, and how many it kept. */
 const onePass = `
   with needs as (select private.rfp_needs(r) as needs, private.weights_of_rfp(r)::float8[] as weights from public.rfps r where r.id = $1),
-    sample as (select n.*, s.*, private.topsis_scale(s.estimate, n.weights) as scale from needs n, private.sampled_statistics(n.needs) s),
+    sample as (select n.*, s.*, private.topsis_scale(s.estimate, n.weights) as scale from needs n, private.sampled_statistics(n.needs, greatest(2000, 4 * $2)) s),
     cut as (
       select s.*, array(select u.unit * u.span from unnest((s.scale).unit, (s.scale).span) u (unit, span)) as cut, (
         select case when count(*) = $2 then 0.99::float8 * min(b.closeness * b.boost) end
-        from private.best_of_search(private.within_km(s.needs, 100), s.estimate, s.scale, $2) b) as floor
+        from private.best_of_search(private.within_km(s.needs, least(s.near_km, 100)), s.estimate, s.scale, $2) b) as floor
       from sample s),
     pass as (
-      select c.*, l.limit, p.* from cut c, lateral (select private.cut_limit(c.estimate, c.scale, c.cut, c.floor) as limit) l,
-        private.candidate_statistics(c.needs, c.low, c.high, c.cut, coalesce(l.limit, '-infinity')) p)
-  select p.limit, coalesce(cardinality(p.kept), 0) as kept, (select array_agg(k.hotel_id) from unnest(p.kept) k) as ids,
+      select c.*, l.reach, p.statistics, p.kept
+      from cut c, lateral (select private.reach_of_score(c.estimate, c.scale, c.cut, c.floor, c.most_boost) as reach) l,
+        private.candidate_statistics(c.needs, c.low, c.high, l.reach) p)
+  select (p.reach).most as limit, coalesce(cardinality(p.kept), 0) as kept, (select array_agg(k.hotel_id) from unnest(p.kept) k) as ids,
     array(select b.hotel_id from private.best_of_wide_search(p.needs, p.weights, $2) b order by b.rank) as best
   from pass p`;
 
@@ -107,16 +109,65 @@ test('with fewer hotels near than are asked for, nobody is kept, and everybody i
   expect(found.best).toHaveLength(590);
 });
 
-test('a cut has a limit where a score has one, and none through a criterion that sets nobody apart', async () => {
-  const [row] = await database.query<Record<'high' | 'low' | 'unknown' | 'alike', number | null>>(
-    `with field as (select row(9, array[9, 9, 9, 9], null, array[10, 1, 0.2, 1], array[20, 11, 1.2, 1], null)::private.field_statistics as s,
-         row(array[0.01, 0.02, 0.1, 0], array[0.1, 0.2, 0.1, 0])::private.field_scale as scale)
-     select private.cut_limit(s, scale, array[1, 2, 0, 0], 1.05) as high, private.cut_limit(s, scale, array[1, 2, 0, 0], 0.8) as low,
-       private.cut_limit(s, scale, array[1, 2, 0, 0], 0.5) as unknown, private.cut_limit(s, scale, array[1, 2, 0, 1], 0.9) as alike
-     from field`,
+const field = `select row(9, array[9, 9, 9, 9], null, array[10, 1, 0.2, 1], array[20, 11, 1.2, 1], null)::private.field_statistics as s,
+  row(array[0.01, 0.02, 0.1, 0], array[0.1, 0.2, 0.1, 0])::private.field_scale as scale`;
+const reachOf = (weights: string, floor: number) =>
+  `to_jsonb(private.reach_of_score(s, scale, array[${weights}], ${floor}, 1.1))`;
+
+test('a score has a reach, and none through a criterion that sets nobody apart', async () => {
+  type Reach = { most: number | string; farthest: (number | string)[] } | null;
+  const [row] = await database.query<Record<'high' | 'low' | 'unknown' | 'alike', Reach>>(
+    `with field as (${field})
+     select ${reachOf('1, 2, 0, 0', 1.05)} as high, ${reachOf('1, 2, 0, 0', 0.8)} as low,
+       ${reachOf('1, 2, 0, 0', 0.5)} as unknown, ${reachOf('1, 2, 0, 1', 0.9)} as alike from field`,
   );
   // Nobody is better than the ideal: 1 × 10 + 2 × 1.
-  expect(row?.high).toBeGreaterThan(12);
-  expect(row?.low).toBeGreaterThan(row?.high ?? 0);
-  expect(row).toMatchObject({ unknown: null, alike: null });
+  expect(row?.high?.most).toBeGreaterThan(12);
+  expect(row?.low?.most).toBeGreaterThan(Number(row?.high?.most));
+  for (const [place, ideal] of [10, 1, -1.2].entries()) {
+    expect(row?.high?.farthest[place]).toBeGreaterThan(ideal);
+    expect(row?.low?.farthest[place]).toBeGreaterThan(Number(row?.high?.farthest[place]));
+  }
+  expect(row?.low?.farthest[3]).toBe('Infinity');
+  expect(row).toMatchObject({ unknown: null, alike: { most: 'Infinity' } });
+});
+
+test('nobody who scores as much lies beyond its reach, and one lies near each bound', async () => {
+  const [row] = await database.query<{ outside: number; near: number[] }>(
+    `with field as (${field}), reach as (select (private.reach_of_score(s, scale, array[1, 2, 50, 0], 0.8, 1.1)).* from field),
+       grid as (
+         select 10 + a / 4.0 as price, 1 + b / 4.0 as location, 1.2 - c / 40.0 as fit,
+           private.closeness(sqrt((a / 400.0) ^ 2 + (b / 200.0) ^ 2 + (c / 400.0) ^ 2),
+             sqrt((0.1 - a / 400.0) ^ 2 + (0.2 - b / 200.0) ^ 2 + (0.1 - c / 400.0) ^ 2)) as closeness
+         from generate_series(0, 40) a, generate_series(0, 40) b, generate_series(0, 40) c),
+       good as (select g.* from grid g where g.closeness * 1.1 >= 0.8)
+     select (select count(*)::integer from good g, reach r
+         where g.price > r.farthest[1] or g.location > r.farthest[2] or -g.fit > r.farthest[3]
+           or g.price + 2 * g.location - 50 * g.fit > r.most) as outside,
+       (select array[r.farthest[1] - max(g.price), r.farthest[2] - max(g.location), r.farthest[3] - max(-g.fit),
+           r.most - max(g.price + 2 * g.location - 50 * g.fit)] from good g, reach r group by r.farthest, r.most) as near`,
+  );
+  expect(row?.outside).toBe(0);
+  const [price = 9, location = 9, fit = 9, sum = 9] = row?.near ?? [];
+  expect(price).toBeLessThan(1);
+  expect(location).toBeLessThan(1);
+  expect(fit).toBeLessThan(0.1);
+  expect(sum).toBeLessThan(2);
+});
+
+test('a reach lies within another only if it does so in every bound', async () => {
+  const within = async (farthest: string, most: string) => {
+    const [row] = await database.query<{ within: boolean | null }>(
+      `select private.is_within_reach(row(array[${farthest}]::float8[], null, ${most}::float8)::private.reach,
+         row(array[2, 3, 'infinity']::float8[], null, 10)::private.reach) as within`,
+    );
+    return row?.within;
+  };
+  expect(await within('1, 2, 3', '9')).toBe(true);
+  expect(await within(`1, 2, 'infinity'`, '9')).toBe(true);
+  expect(await within('2.1, 2, 3', '9')).toBe(false);
+  expect(await within('1, 3.1, 3', '9')).toBe(false);
+  expect(await within(`1, 'infinity', 3`, '9')).toBe(false);
+  expect(await within('1, 2, 3', '11')).toBe(false);
+  expect(await within('1, 2, 3', `'infinity'`)).toBe(false);
 });

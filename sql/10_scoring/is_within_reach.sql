@@ -1,0 +1,12 @@
+-- Whether all that one reach holds lies within another, which has the same weights; rounding loses nobody.
+create or replace function private.is_within_reach(p_inner private.reach, p_outer private.reach) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select p_inner.most <= p_outer.most - 1e-9::float8 * abs(p_outer.most) and not exists (
+    select from unnest(p_inner.farthest, p_outer.farthest) as f (inside, outside)
+    where f.inside > f.outside - 1e-9::float8 * abs(f.outside));
+$$;
+
+revoke all on function private.is_within_reach from public, anon, authenticated;
+comment on function private.is_within_reach is 'Whether a reach, not null, lies within another one.';
