@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
+import { balanceTransaction } from '../schemas/payment-objects.ts';
 
 export interface BalanceCredit {
   customerId: string;
@@ -12,8 +12,6 @@ export interface BalanceCredit {
 
 /** The provider forgets idempotency keys after 24 h. */
 const keyLifetimeMs = 23 * 3_600_000;
-
-const transaction = z.object({ id: z.string().min(1) });
 
 /** A credit is negative, in the customer's favour; its reversal the same amount the other way. Each names its transaction. */
 const credits = { sign: -1, key: 'referral-credit', mark: 'referral_invoice_id', text: 'Referral credit' };
@@ -48,7 +46,7 @@ async function move(client: Stripe, credit: BalanceCredit, movement: Movement): 
     },
     { idempotencyKey: `${movement.key}/${credit.invoiceId}` },
   );
-  return transaction.parse(created).id;
+  return balanceTransaction.parse(created).id;
 }
 
 async function findEarlier(client: Stripe, credit: BalanceCredit, mark: string): Promise<string | undefined> {

@@ -1,8 +1,5 @@
-import { z } from 'zod';
 import { logWarning } from '../http/log.ts';
-import { address } from './event-fields.ts';
-
-const customer = z.object({ email: address });
+import { customer } from '../schemas/payment-objects.ts';
 
 /**
  * The lower-cased email the payment provider has of a customer; undefined when it has none, knows no such customer, or cannot

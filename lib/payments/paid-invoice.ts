@@ -1,18 +1,7 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
 import { HttpError } from '../errors.ts';
+import { claimedInvoice, customer } from '../schemas/payment-objects.ts';
 import { isMissingResource } from './client.ts';
-import { address, customerReference } from './event-fields.ts';
-
-const invoice = z.object({
-  status: z.string().nullish(),
-  /** What was really paid, in minor units: neither credit notes nor balances count. */
-  amount_paid: z.int(),
-  currency: z.string().regex(/^[A-Za-z]{3}$/),
-  customer: customerReference,
-});
-
-const customer = z.object({ deleted: z.boolean().optional(), email: address });
 
 /**
  * Asks the payment provider whether an invoice was paid by this customer with this email, and returns its currency.
@@ -23,7 +12,7 @@ export async function requirePaidInvoice(
   claim: { invoiceId: string; customerId: string; email: string },
 ): Promise<{ currency: string }> {
   const [paid, payer] = await Promise.all([
-    retrieve('invoice_id', async () => invoice.parse(await client.invoices.retrieve(claim.invoiceId))),
+    retrieve('invoice_id', async () => claimedInvoice.parse(await client.invoices.retrieve(claim.invoiceId))),
     retrieve('payments_customer_id', async () =>
       customer.parse(await client.customers.retrieve(claim.customerId)),
     ),

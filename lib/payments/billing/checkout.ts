@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { env } from '../../config/env.ts';
 import { callRpc } from '../../db/rpc.ts';
 import { HttpError } from '../../errors.ts';
@@ -7,11 +7,9 @@ import type { Caller } from '../../http/auth.ts';
 import { logError } from '../../http/log.ts';
 import type { checkoutPayload } from '../../schemas/billing.ts';
 import { checkoutBefore, organizationBilling } from '../../schemas/billing.ts';
+import { newCheckout, paidCheckout, portalPage } from '../../schemas/payment-objects.ts';
 import { ask, requirePaymentsClient } from './client.ts';
 import { priceIdOf } from './prices.ts';
-
-const page = z.object({ url: z.url() });
-const session = page.extend({ id: z.string().min(1).max(255) });
 
 const billingOf = (caller: Caller, organizationId: string) =>
   callRpc(
@@ -49,7 +47,7 @@ export async function openCheckout(
       cancel_url: `${consolePage()}?tier=${tier}&interval=${interval}`,
     }),
   );
-  const { id, url } = session.parse(opened);
+  const { id, url } = newCheckout.parse(opened);
   const before = await callRpc(
     'remember_checkout',
     { p_organization_id: organization_id, p_session_id: id },
@@ -88,15 +86,10 @@ async function closeCheckout(client: Stripe, id: string): Promise<boolean> {
   }
 }
 
-const paidSession = z.object({
-  status: z.literal('complete'),
-  subscription: z.object({ status: z.enum(['trialing', 'active', 'past_due', 'unpaid', 'paused']) }),
-});
-
 /** Whether a checkout has led to a subscription that is there. */
 async function isPaidFor(client: Stripe, id: string): Promise<boolean> {
   const found = await ask(() => client.checkout.sessions.retrieve(id, { expand: ['subscription'] }));
-  return paidSession.safeParse(found).success;
+  return paidCheckout.safeParse(found).success;
 }
 
 /** The address of the provider's portal, where a subscription is changed or ended. Throws 403 and 409 (never bought). */
@@ -115,5 +108,5 @@ export async function openPortal(caller: Caller, organizationId: string): Promis
   const session = await ask(() =>
     client.billingPortal.sessions.create({ customer: customer_id, return_url: consolePage() }),
   );
-  return page.parse(session).url;
+  return portalPage.parse(session).url;
 }

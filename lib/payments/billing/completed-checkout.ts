@@ -1,22 +1,13 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
-import { uuid } from '../../schemas/fields.ts';
+import { completedCheckout } from '../../schemas/payment-objects.ts';
 import { ask, requireAnswerAbout } from './client.ts';
 import type { Finding } from './events.ts';
-import { reference } from './reference.ts';
-
-const session = z.object({
-  id: z.string(),
-  customer: reference,
-  subscription: reference,
-  client_reference_id: uuid.nullish().catch(undefined),
-});
 
 /** A checkout was completed: its subscription, and the organization it was opened for. */
 export async function followCheckout(client: Stripe, id: string): Promise<Finding | undefined> {
   const found = await ask(() => client.checkout.sessions.retrieve(id));
   if (!found) return undefined;
-  const read = session.parse(found);
+  const read = completedCheckout.parse(found);
   requireAnswerAbout(id, read.id);
   return {
     subscriptionId: read.subscription,

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
 import { callRpc } from '../../db/rpc.ts';
 import { logWarning } from '../../http/log.ts';
 import { begunEvent, billingOutcome } from '../../schemas/billing.ts';
+import { identified } from '../../schemas/payment-objects.ts';
 import type { PaymentEvent } from '../../schemas/payments.ts';
-import { eventTime } from '../event-fields.ts';
+import { eventTime } from '../event-time.ts';
 import { requirePaymentsClient } from './client.ts';
 import { readSubscription } from './subscription.ts';
 
@@ -32,8 +32,6 @@ const followers = new Map<string, () => Promise<Follow>>([
 
 const followSubscription: Follow = async (_, subscriptionId) => ({ subscriptionId });
 
-const eventObject = z.object({ id: z.string().min(1).max(255) });
-
 /**
  * Takes one event about money. Nothing in it but the id is believed: the provider is asked what is so now, which makes order
  * and repetition harmless. An event without a usable id, or about what the provider does not know, is acknowledged and nothing is stored; a
@@ -41,7 +39,7 @@ const eventObject = z.object({ id: z.string().min(1).max(255) });
  */
 export async function takeBillingEvent(event: PaymentEvent): Promise<void> {
   const loadFollower = followers.get(event.type);
-  const subject = eventObject.safeParse(event.data.object);
+  const subject = identified.safeParse(event.data.object);
   if (!loadFollower || !subject.success) return;
   // The same event may also be delivered to the abandonment webhook, and takes its effect there under its own id.
   const eventId = `billing/${event.id}`.slice(0, 255);

@@ -1,27 +1,12 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { serviceClient } from '../../db/client.ts';
 import { databaseError } from '../../db/rpc.ts';
 import { HttpError } from '../../errors.ts';
 import { logError } from '../../http/log.ts';
-import { address } from '../event-fields.ts';
+import { customer, invoice } from '../../schemas/payment-objects.ts';
 import { ask, requireAnswerAbout } from './client.ts';
 import type { Finding } from './events.ts';
-import { reference } from './reference.ts';
-
-/** Since 2025 an invoice names its subscription under its parent, before that at the top. */
-const invoice = z.object({
-  id: z.string(),
-  customer: reference,
-  status: z.string().nullish(),
-  amount_paid: z.int().catch(0),
-  subscription: reference,
-  parent: z
-    .object({ subscription_details: z.object({ subscription: reference }).optional().catch(undefined) })
-    .optional()
-    .catch(undefined),
-});
-const customer = z.object({ email: address });
 
 /** A payment failed: the invoice's subscription says what that means. */
 export async function followInvoice(client: Stripe, id: string): Promise<Finding | undefined> {

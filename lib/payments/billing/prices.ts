@@ -1,18 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { plan } from '../../schemas/billing.ts';
+import { prices } from '../../schemas/payment-objects.ts';
 import { ask, requirePaymentsClient } from './client.ts';
 import { lookupKey, lookupKeys, type PlanKey, planOf } from './lookup-keys.ts';
 
 type Plan = z.output<typeof plan>;
-
-const prices = z.array(
-  z.object({
-    id: z.string().min(1),
-    lookup_key: z.string().nullish(),
-    unit_amount: z.int().nullish(),
-    currency: z.string(),
-  }),
-);
 
 async function activePrices(keys: readonly string[]) {
   const client = await requirePaymentsClient();

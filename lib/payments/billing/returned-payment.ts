@@ -1,35 +1,21 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { charge, dispute, invoicePayments, refunds } from '../../schemas/payment-objects.ts';
 import { reverseCredit } from '../referral-credits/reverse-credit.ts';
 import { ask, requireAnswerAbout } from './client.ts';
 import type { Finding } from './events.ts';
-import { reference } from './reference.ts';
 
 const within = 30 * 86_400;
-
-/** Before 2025 a charge named its invoice; since then the invoice's payments name the charge's payment intent. */
-const charge = z.object({
-  id: z.string(),
-  created: z.int(),
-  amount: z.int(),
-  amount_refunded: z.int().catch(0),
-  refunded: z.boolean().catch(false),
-  payment_intent: reference,
-  invoice: reference,
-});
-const dispute = z.object({ id: z.string(), charge: reference, created: z.int() });
-const times = z.object({ data: z.array(z.object({ created: z.int() })) });
-const payments = z.object({ data: z.array(z.object({ invoice: reference })) });
 
 /** A payment was refunded; in full and within 30 days, it earns nobody a credit. */
 export async function followRefund(client: Stripe, id: string): Promise<Finding | undefined> {
   const paid = await readCharge(client, id);
   if (!paid) return undefined;
   if (!(paid.refunded || paid.amount_refunded >= paid.amount)) return {};
-  const refunds = times.parse(
+  const returned = refunds.parse(
     (await ask(() => client.refunds.list({ charge: id, limit: 100 }))) ?? { data: [] },
   );
-  const at = Math.max(paid.created, ...refunds.data.map(({ created }) => created));
+  const at = Math.max(paid.created, ...returned.data.map(({ created }) => created));
   await takeBack(client, paid, at);
   return {};
 }
@@ -64,5 +50,5 @@ async function invoiceOf(client: Stripe, intent: string | undefined): Promise<st
   const list = await ask(() =>
     client.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent }, limit: 1 }),
   );
-  return payments.parse(list ?? { data: [] }).data[0]?.invoice;
+  return invoicePayments.parse(list ?? { data: [] }).data[0]?.invoice;
 }

@@ -1,63 +1,8 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
-import { billingInterval, paidTier } from '../../schemas/billing.ts';
-import { uuid } from '../../schemas/fields.ts';
-import { customerReference } from '../event-fields.ts';
+import { billingInterval } from '../../schemas/billing.ts';
+import { subscription } from '../../schemas/payment-objects.ts';
 import { ask, requireAnswerAbout } from './client.ts';
 import { planOf } from './lookup-keys.ts';
-
-const seconds = z.int().nullish().catch(undefined);
-
-/** What is read of the provider's subscription; periods stand at the items since 2025, before that at the top. */
-const subscription = z.object({
-  id: z.string().min(1).max(255),
-  customer: customerReference,
-  status: z.enum([
-    'incomplete',
-    'incomplete_expired',
-    'trialing',
-    'active',
-    'past_due',
-    'unpaid',
-    'paused',
-    'canceled',
-  ]),
-  metadata: z
-    .object({
-      organization_id: uuid.optional().catch(undefined),
-      tier: paidTier.optional().catch(undefined),
-      interval: billingInterval.optional().catch(undefined),
-    })
-    .optional()
-    .catch(undefined),
-  cancel_at_period_end: z.boolean().optional().catch(undefined),
-  cancel_at: seconds,
-  ended_at: seconds,
-  current_period_end: seconds,
-  items: z.object({
-    data: z
-      .array(
-        z.object({
-          quantity: z.int().min(0).optional().catch(undefined),
-          current_period_end: seconds,
-          price: z.object({
-            lookup_key: z.string().nullish().catch(undefined),
-            unit_amount: z.int().nullish().catch(undefined),
-            currency: z.string(),
-            recurring: z.object({ interval: z.string() }).nullish().catch(undefined),
-          }),
-        }),
-      )
-      .min(1),
-  }),
-  latest_invoice: z
-    .object({
-      created: z.int(),
-      status_transitions: z.object({ finalized_at: seconds }).optional().catch(undefined),
-    })
-    .nullish()
-    .catch(undefined),
-});
 
 /** Currencies without cents at the provider. */
 const withoutCents = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));

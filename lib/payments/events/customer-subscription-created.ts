@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import { callRpc } from '../../db/rpc.ts';
+import { eventSubscription } from '../../schemas/payment-objects.ts';
 import type { PaymentEvent } from '../../schemas/payments.ts';
 import { subscriptionOutcome } from '../../schemas/payments.ts';
 import { lookUpCustomerEmail } from '../customer.ts';
-import { customerReference, eventTime, providerId } from '../event-fields.ts';
+import { eventTime } from '../event-time.ts';
 import { applyReadyCredits } from '../referral-credits/apply-credit.ts';
 
-const subscription = z.object({ id: providerId, customer: customerReference });
 /** The provider wants a quick answer; the rest is done daily. */
 const creditBudgetMs = 5_000;
 
@@ -15,7 +14,7 @@ const creditBudgetMs = 5_000;
  * alone leads to nobody. A lookup that fails fails the event, so that it is delivered again.
  */
 export async function customerSubscriptionCreated(event: PaymentEvent): Promise<void> {
-  const { id, customer } = subscription.parse(event.data.object);
+  const { id, customer } = eventSubscription.parse(event.data.object);
   if (!customer) return;
   const params = {
     p_event_id: event.id,

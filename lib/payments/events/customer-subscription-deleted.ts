@@ -1,20 +1,12 @@
-import { z } from 'zod';
 import { callRpc } from '../../db/rpc.ts';
+import { eventSubscription } from '../../schemas/payment-objects.ts';
 import type { PaymentEvent } from '../../schemas/payments.ts';
 import { subscriptionEndOutcome } from '../../schemas/payments.ts';
-import { customerReference, eventTime, providerId } from '../event-fields.ts';
-
-const seconds = z.int().positive().max(7_000_000_000).optional().catch(undefined);
-const subscription = z.object({
-  id: providerId,
-  customer: customerReference,
-  created: seconds,
-  ended_at: seconds,
-});
+import { eventTime } from '../event-time.ts';
 
 /** The subscription is over: what the customer leaves in a checkout from now on is an abandonment again. */
 export async function customerSubscriptionDeleted(event: PaymentEvent): Promise<void> {
-  const { id, customer, created, ended_at } = subscription.parse(event.data.object);
+  const { id, customer, created, ended_at } = eventSubscription.parse(event.data.object);
   if (!customer || !id) return;
   const time = (at: number | undefined) =>
     at === undefined ? eventTime(event) : new Date(at * 1000).toISOString();
