@@ -51,7 +51,7 @@ test('every column refuses what is no number and no day', async () => {
   const attempts = columns.flatMap(({ table, column, kind }) =>
     impossible[kind].map((value) => `('${table}', '${column}', '${value}')`),
   );
-  await database.exec(`begin; ${fixtures} commit; ${tryValue}`);
+  await database.exec(`${fixtures} ${tryValue}`);
   const taken = await database.query(
     `select t.answer from (
        select pg_temp.takes(v.name, v.col, v.value) as answer from (values ${attempts.join(', ')}) as v (name, col, value)

@@ -114,26 +114,28 @@ const guideLinks = (guides: Guide[], current?: string): string =>
     )
     .join('\n');
 
+/** One page of the site like the others: how every page begins, and the bars above and below it, are taken from there. */
+const likeOthers = readFileSync(path.join(projectRoot, 'lib/web/audit.html'), 'utf8');
+
+/** The part of that page from one sign to another, both included. */
+function ofPage(from: string, to: string): string {
+  const start = likeOthers.indexOf(from);
+  const end = likeOthers.indexOf(to, start);
+  if (start < 0 || end < 0) throw new Error(`lib/web/audit.html has nothing from ${from} to ${to}`);
+  return likeOthers.slice(start, end + to.length);
+}
+
 export function guidePage(one: Guide, guides: Guide[]): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+  return `${ofPage('<!doctype html>', '<meta name="color-scheme" content="light dark">')}
 <meta name="description" content="${escaped(one.summary)}">
 <title>${escaped(one.title)} · Hotel RFP Service</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${ofPage('<link rel="icon"', '>')}
 <link rel="stylesheet" href="../theme.css">
 <link rel="stylesheet" href="../site/site.css">
 <link rel="stylesheet" href="./docs.css">
 </head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
-<header class="bar">
-<a class="brand" href="/">Hotel RFP</a>
-<nav aria-label="Site"><a href="/pricing">Pricing</a><a href="/docs">Docs</a><a class="button primary" href="/console">Open the console</a></nav>
-</header>
+${ofPage('<a class="skip"', '</header>')}
 <div class="docs">
 <aside class="side" aria-label="Documentation">
 <nav aria-label="Guides"><h2>Guides</h2>
@@ -145,7 +147,7 @@ ${guideLinks(guides, one.name)}
 <main id="content" class="guide" tabindex="-1">
 ${one.html}</main>
 </div>
-<footer><a href="/">Start</a><a href="/pricing">Pricing</a><a href="/audit">Audit your RFP</a><a href="/forms">Contact</a><a href="/privacy">Privacy</a><a href="/terms">Terms</a></footer>
+${ofPage('<footer>', '</footer>')}
 </body>
 </html>
 `;

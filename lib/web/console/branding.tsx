@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'preact/hooks';
 import { z } from 'zod';
+import { defaultColors } from '../../schemas/branding.ts';
 import { drawingFault } from '../../schemas/drawing.ts';
 import { pictureNames, pictureType, pictureTypes } from '../../schemas/pictures.ts';
 import type { Organization } from '../data/me.ts';
@@ -66,8 +67,8 @@ export function BrandingForm({
   const form = useForm<Values>({
     start: {
       agency_name: branding?.agency_name ?? organization.name,
-      primary_color: branding?.primary_color ?? '#1f3a5f',
-      accent_color: branding?.accent_color ?? '#c8963e',
+      primary_color: branding?.primary_color ?? defaultColors.primary_color,
+      accent_color: branding?.accent_color ?? defaultColors.accent_color,
       contact_line: branding?.contact_line ?? '',
       footer: branding?.footer ?? '',
     },
@@ -185,7 +186,7 @@ function Preview({ values, logo }: { values: Values; logo: string | null }) {
     <figure class="card preview">
       <figcaption>A page of your documents</figcaption>
       <svg viewBox="0 0 300 424" role="img" aria-label={`A page headed ${agency_name}`}>
-        <rect width="300" height="424" rx="3" fill="#ffffff" />
+        <rect width="300" height="424" rx="3" fill="white" />
         <rect width="300" height="6" fill={primary_color} />
         {logo ? (
           <image
@@ -201,33 +202,33 @@ function Preview({ values, logo }: { values: Values; logo: string | null }) {
             {cut(agency_name, 26)}
           </text>
         )}
-        <text x="276" y="36" text-anchor="end" class="tiny" fill="#566273">
+        <text x="276" y="36" text-anchor="end" class="tiny">
           {cut(logo ? agency_name : contact_line, 36)}
         </text>
         {logo && (
-          <text x="276" y="48" text-anchor="end" class="tiny" fill="#566273">
+          <text x="276" y="48" text-anchor="end" class="tiny">
             {cut(contact_line, 36)}
           </text>
         )}
         <rect x="24" y="62" width="252" height="1.5" fill={accent_color} />
-        <text x="24" y="98" class="big" fill="#17202c">
+        <text x="24" y="98" class="big">
           Hotel comparison
         </text>
-        <text x="24" y="114" class="tiny" fill="#566273">
+        <text x="24" y="114" class="tiny">
           Prepared for your client
         </text>
         <rect x="24" y="132" width="252" height="22" fill={primary_color} />
         {rows.map((y, i) => (
           <g key={y}>
-            <rect x="24" y={y - 8} width={[96, 120, 84, 108, 72][i]} height="6" rx="3" fill="#c9d0da" />
+            <rect x="24" y={y - 8} width={[96, 120, 84, 108, 72][i]} height="6" rx="3" fill-opacity="0.2" />
             <rect x="196" y={y - 8} width={[80, 66, 58, 44, 36][i]} height="6" rx="3" fill={accent_color} />
           </g>
         ))}
-        <rect x="24" y="388" width="252" height="0.75" fill="#dbe0e7" />
-        <text x="24" y="404" class="tiny" fill="#566273">
+        <rect x="24" y="388" width="252" height="0.75" fill-opacity="0.14" />
+        <text x="24" y="404" class="tiny">
           {cut(footer, 56)}
         </text>
-        <text x="276" y="404" text-anchor="end" class="tiny" fill="#566273">
+        <text x="276" y="404" text-anchor="end" class="tiny">
           1 / 3
         </text>
       </svg>

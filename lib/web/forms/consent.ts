@@ -161,22 +161,24 @@
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   }
 
-  // A constructed sheet is allowed under a strict content security policy, an inline style is not.
+  // A constructed sheet is allowed under a strict content security policy, an inline style is not. Its colours are those of
+  // lib/web/theme.css, of which a script that is loaded alone has no part (a test compares them).
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
+    .rfp-consent { --ink: #17202c; --paper: #fff; --edge: #8893a3; --brand: #1d4f91; --brand-ink: #fff; --focus: #c27c00; }
+    @media (prefers-color-scheme: dark) {
+      .rfp-consent { --ink: #e7ebf1; --paper: #1a2029; --edge: #75818f; --brand: #8db8f5; --brand-ink: #0d1a2c; --focus: #f2b340; } }
     .rfp-consent { position: fixed; inset: auto 1rem 1rem; z-index: 2147483000; max-width: 36rem; max-height: 90vh; overflow: auto;
-      margin: 0 auto; padding: 1.25rem 1.5rem; border: 1px solid #c6cedb; border-radius: 14px; background: #fff; color: #17202c;
+      margin: 0 auto; padding: 1.25rem 1.5rem; border: 1px solid var(--edge); border-radius: 14px; background: var(--paper); color: var(--ink);
       font: 1rem/1.5 system-ui, sans-serif; box-shadow: 0 12px 40px rgb(0 0 0 / .25); }
     .rfp-consent h2 { margin: 0 0 .5rem; font-size: 1.15rem; } .rfp-consent p { margin: 0 0 1rem; } .rfp-consent a { color: inherit; }
     .rfp-consent .actions { display: flex; flex-wrap: wrap; gap: .5rem; }
-    .rfp-consent button { flex: 1 1 auto; margin: 0; padding: .6rem 1rem; border: 1px solid #1d4f91; border-radius: 9px; background: none;
-      color: #1d4f91; font: inherit; font-weight: 600; cursor: pointer; }
-    .rfp-consent button.main { background: #1d4f91; color: #fff; }
-    .rfp-consent :focus-visible { outline: 3px solid #e0a100; outline-offset: 2px; }
+    .rfp-consent button { flex: 1 1 auto; margin: 0; padding: .6rem 1rem; border: 1px solid var(--brand); border-radius: 9px; background: none;
+      color: var(--brand); font: inherit; font-weight: 600; cursor: pointer; }
+    .rfp-consent button.main { background: var(--brand); color: var(--brand-ink); }
+    .rfp-consent :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
     .rfp-consent .rows { display: grid; gap: .6rem; margin: 0 0 1rem; }
-    .rfp-consent label { margin: 0; font-weight: 400; display: flex; gap: .7rem; align-items: flex-start; } .rfp-consent input { width: 1.15rem; height: 1.15rem; flex: none; margin: .2rem 0 0; }
-    @media (prefers-color-scheme: dark) { .rfp-consent { background: #1a2029; color: #e7ebf1; border-color: #3a4656; }
-      .rfp-consent button { border-color: #8db8f5; color: #8db8f5; } .rfp-consent button.main { background: #8db8f5; color: #10161e; } }`);
+    .rfp-consent label { margin: 0; font-weight: 400; display: flex; gap: .7rem; align-items: flex-start; } .rfp-consent input { width: 1.15rem; height: 1.15rem; flex: none; margin: .2rem 0 0; }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
   Object.assign(window, { rfpConsent: { granted, open: () => open(true), withdraw } });

@@ -194,8 +194,8 @@ describe('ways round', () => {
 
   test('an import or the service moves the measure, the hotel’s own steps do not', async () => {
     const { hotel, set, stored } = await open({ rooms_total: 100 });
-    await database.exec(`begin; select set_config('hotel_rfp.fact_source', 'import:osm', true);
-      update public.hotels set rooms_total = 200 where id = '${hotel.id}'; commit`);
+    await database.exec(`select set_config('hotel_rfp.fact_source', 'import:osm', true);
+      update public.hotels set rooms_total = 200 where id = '${hotel.id}'`);
     await set({ rooms_total: 250 });
     expect((await stored())?.rooms_total).toBe(250);
     await set({ rooms_total: 251 });

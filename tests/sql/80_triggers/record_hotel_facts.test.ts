@@ -24,8 +24,8 @@ test('a change is one row per field that changed, whoever makes it: hotel, servi
     .update({ base_room_rate: 99, city: 'Vienna', description: 'Quiet' })
     .eq('id', hotel.id);
   await database.service.from('hotels').update({ description: null }).eq('id', hotel.id);
-  await database.exec(`begin; select set_config('hotel_rfp.fact_source', 'import:osm', true);
-    update public.hotels set latitude = 48.2 where id = '${hotel.id}'; commit`);
+  await database.exec(`select set_config('hotel_rfp.fact_source', 'import:osm', true);
+    update public.hotels set latitude = 48.2 where id = '${hotel.id}'`);
   await database.query('update public.hotels set base_room_rate = 98 where id = $1', [hotel.id]);
   expect(await factsOf(hotel.id, since)).toEqual([
     { field: 'base_room_rate', value: '99.00', source: 'hotel' },
