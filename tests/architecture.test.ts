@@ -321,3 +321,41 @@ test('an `also:` line names only what the function it is a test of uses', () => 
   });
   expect(others).toEqual([]);
 });
+
+/** What a comment says calls a function, or takes part in what does. */
+const callersTold = (path: string): string[] =>
+  [
+    ...read(path)
+      .replaceAll(/\n--/g, '')
+      .matchAll(/\bCalled by ([^.;:(]*)/g),
+  ].flatMap(([, names = '']) =>
+    (names.match(/\b[a-z]+(?:_[a-z]+)*\b/g) ?? []).filter((name) => sqlObjects.has(name)),
+  );
+
+test('what sql/ says a function is called by does call it', () => {
+  const told = sqlFiles.flatMap((path) => callersTold(path).map((caller) => ({ path, caller })));
+  expect(told.length).toBeGreaterThan(50);
+  const untrue = told.filter(({ path, caller }) => {
+    const reached = reachedFrom(caller);
+    return !objectsMadeBy(path).some(({ name }) => reached.has(name));
+  });
+  expect(untrue).toEqual([]);
+});
+
+test('the functions and tables that comments of sql/ name are there', () => {
+  const made = new Set([
+    ...sqlObjects.keys(),
+    ...files('supabase/migrations/*.sql').flatMap((path) =>
+      [
+        ...read(path).matchAll(/^create (?:unlogged )?(?:table|type|domain)(?: if not exists)? \w+\.(\w+)/gm),
+      ].map(([, name = '']) => name),
+    ),
+  ]);
+  const unknown = sqlFiles.flatMap((path) =>
+    (read(path).match(/--.*$|^(?:comment on .* is)?\s*'.*';$/gm) ?? [])
+      .flatMap((line) => [...line.matchAll(/\b(?:private|public)\.([a-z0-9_]*[a-z0-9])\b/g)])
+      .filter(([, name = '']) => !made.has(name))
+      .map(([name]) => `${path}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});

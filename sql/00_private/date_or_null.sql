@@ -1,4 +1,4 @@
--- A calendar date from its parts, or null where there is no such day. Called by read_dates.
+-- A calendar date from its parts, or null where there is no such day. Called by placed_dates.
 create or replace function private.date_or_null(p_year integer, p_month integer, p_day integer) returns date
 language sql immutable
 set search_path = ''

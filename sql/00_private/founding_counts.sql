@@ -5,8 +5,7 @@ language sql immutable parallel safe
 return 100;
 comment on function private.founding_places is 'How many founding agencies there can be; agency_applications.slot numbers their places.';
 
--- A place is taken by an approved application
--- that is confirmed or still within its 72 hours, once for each (canonical) address.
+-- A place is taken by an approved application that is confirmed or still within its 72 hours, once for each (canonical) address.
 -- Definer: the view agency_applications_counter shows these numbers to everybody, and the applications to nobody.
 create or replace function private.founding_counts()
 returns table (approved integer, pending integer, total integer, slots_remaining integer)

@@ -1,5 +1,6 @@
 -- A range that holds the median of a whole, from a random sample of it, all but surely (4 standard deviations of the sample
--- median's rank); between its ends the sample's own. Everything for samples too small to say: then few have a value at all, or there are few.
+-- median's rank); between its ends the sample's own. Everything for samples too small to say: then few have a value at all, or
+-- there are few.
 create or replace function private.median_bracket(p_sample double precision[]) returns double precision[]
 language sql immutable parallel safe
 set search_path = ''

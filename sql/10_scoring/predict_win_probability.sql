@@ -1,5 +1,5 @@
--- How likely a hotel is to win an RFP, as a sum of nine factors (win-chances-and-anomalies.md). For whoever may see the RFP: its organization
--- and platform admins. Not for the hotel, which would learn from price_position what its competitors ask.
+-- How likely a hotel is to win an RFP, as a sum of nine factors (win-chances-and-anomalies.md). For whoever may see the RFP: its
+-- organization and platform admins. Not for the hotel, which would learn from price_position what its competitors ask.
 -- Volatile: the call counts on the rate limiter. Errors: 401 unauthorized, 429 rate_limited, 404 not_found.
 create or replace function public.predict_win_probability(p_hotel_id uuid, p_rfp_id uuid) returns jsonb
 language plpgsql volatile security invoker

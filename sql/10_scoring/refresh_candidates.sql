@@ -1,5 +1,5 @@
--- Brings what grows old in the candidates' scoring rows up to date before they are ranked: boosts and estimated rates over a day old, medians
--- whose oldest answer has left the 180 days. When the service's regular refresh has run there is nothing to do.
+-- Brings what grows old in the candidates' scoring rows up to date before they are ranked: boosts and estimated rates over a day
+-- old, medians whose oldest answer has left the 180 days. When the service's regular refresh has run there is nothing to do.
 drop function if exists private.refresh_candidates(text, private.event_needs);
 create or replace function private.refresh_candidates(p_needs private.event_needs, p_is_sent boolean) returns void
 language plpgsql volatile

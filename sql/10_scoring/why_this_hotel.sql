@@ -1,8 +1,8 @@
--- Why a candidate ranks where it does: two to four short true sentences with numbers (how-hotels-are-ranked.md). Said in any case: the
--- criterion with the largest weight, for or against; a boost; what is unknown; and in the lower half of the ranking what speaks
--- against the hotel most, first. A criterion of weight 0 is not mentioned. The rest of the upper half goes by strength: the
--- weight times the lead over the median (price, response time) or the root mean square (location, MICE fit) of the field.
--- What speaks against is the weight times the way to the best value, as a share of the field's span.
+-- Why a candidate ranks where it does: two to four short true sentences with numbers (how-hotels-are-ranked.md). Said in any
+-- case: the criterion with the largest weight, for or against; a boost; what is unknown; and in the lower half of the ranking
+-- what speaks against the hotel most, first. A criterion of weight 0 is not mentioned. The rest of the upper half goes by
+-- strength: the weight times the lead over the median (price, response time) or the root mean square (location, MICE fit) of the
+-- field. What speaks against is the weight times the way to the best value, as a share of the field's span.
 -- One row, as a table and in standard SQL: the ranking's query takes the body in and calls nothing per hotel. `offset 0` keeps
 -- what a level works out from being worked out again for each criterion.
 create or replace function private.why_this_hotel(

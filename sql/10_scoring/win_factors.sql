@@ -1,6 +1,7 @@
--- The nine factors of the win probability (win-chances-and-anomalies.md), each with its weight and a value 0..1 of ten decimals, so that
--- value × weight and the sum of all nine are exact. p_send and p_proposal are the hotel's on this RFP: its current version, if any.
--- Volatile: it renews a stale cluster boost. Private, for definer functions that have checked their caller. No rows for a hotel without a place (an erased one).
+-- The nine factors of the win probability (win-chances-and-anomalies.md), each with its weight and a value 0..1 of ten decimals,
+-- so that value × weight and the sum of all nine are exact. p_send and p_proposal are the hotel's on this RFP: its current
+-- version, if any. Volatile: it renews a stale cluster boost. Private, for definer functions that have checked their caller. No
+-- rows for a hotel without a place (an erased one).
 create or replace function private.win_factors(
   p_hotel_id uuid, p_rfp public.rfps, p_send public.sends, p_proposal public.proposals, p_as_of timestamptz
 ) returns table (factor text, weight numeric, value numeric)

@@ -1,9 +1,9 @@
--- The win probability of a hotel on an RFP with its factors (win-chances-and-anomalies.md). Where the outcome is known it takes the estimate's
--- place: a hotel that declined or withdrew wins nothing (basis withdrawn); an RFP that is decided has its winner, one that was
--- cancelled has none, and an offer the organizer turned down does not come back (basis decided). share is the calibrated chance
--- (win-chances-and-anomalies.md), null without a live offer and once it is over.
--- Volatile: it renews a stale cluster boost. Definer: the scoring table, other hotels' prices and other organizations' awards
--- are not the caller's to read; ratios alone leave, and only for RFPs of the caller's own organizations.
+-- The win probability of a hotel on an RFP with its factors (win-chances-and-anomalies.md). Where the outcome is known it takes
+-- the estimate's place: a hotel that declined or withdrew wins nothing (basis withdrawn); an RFP that is decided has its winner,
+-- one that was cancelled has none, and an offer the organizer turned down does not come back (basis decided). share is the
+-- calibrated chance (win-chances-and-anomalies.md), null without a live offer and once it is over.
+-- Volatile: it renews a stale cluster boost. Definer: the scoring table, other hotels' prices and other organizations' awards are
+-- not the caller's to read; ratios alone leave, and only for RFPs of the caller's own organizations.
 -- Null for a foreign RFP and for a hotel without a place (an erased one).
 create or replace function private.win_prediction(p_hotel_id uuid, p_rfp_id uuid) returns jsonb
 language plpgsql volatile security definer

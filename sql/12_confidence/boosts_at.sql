@@ -1,5 +1,5 @@
--- The cluster boosts of some hotels at a moment: of the last day those that are kept, earlier ones worked out
--- again from the answers of the 180 days before it, among today's active hotels of their cluster, with today's profiles.
+-- The cluster boosts of some hotels at a moment: of the last day those that are kept, earlier ones worked out again from the
+-- answers of private.response_window before it, among today's active hotels of their cluster, with today's profiles.
 -- Private, for definer functions. 1 for an inactive hotel.
 create or replace function private.boosts_at(p_hotel_ids uuid[], p_at timestamptz)
 returns table (hotel_id uuid, boost double precision)

@@ -1,5 +1,6 @@
 -- Writes down what was estimated of each live offer of an RFP at the moment it is decided, and which of them won.
--- Called when a decision is made, and for those made before this was kept. Private. Again: nothing.
+-- Called when a decision is made, and for those made before this was kept. A second call for the same
+-- decision adds nothing.
 create or replace function private.keep_win_estimates(p_rfp_id uuid, p_decided_at timestamptz) returns void
 language plpgsql volatile
 set search_path = ''

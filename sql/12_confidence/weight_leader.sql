@@ -1,6 +1,6 @@
 -- Who leads under a weighting, as an index into candidates that stand in the order of ties (price, then id): the first with the
--- greatest closeness × boost. p_squares holds per candidate the squared distances to the ideal and then
--- those to the anti-ideal, one per criterion, in units of the columns' norms. Private: reads nothing but its arguments.
+-- greatest closeness × boost. p_squares holds per candidate the squared distances to the ideal and then those to the anti-ideal,
+-- one per criterion, in units of the columns' norms. Private: reads nothing but its arguments.
 create or replace function private.weight_leader(p_weights double precision[], p_squares double precision[], p_boosts double precision[])
 returns integer
 language plpgsql immutable parallel safe

@@ -1,5 +1,5 @@
--- The offers by which the summary of an RFP's cohort differs from what it should hold: those it does not know yet (sign 1),
--- and those it should not hold (sign -1): gone, older than private.cohort_months, the RFP's own. One amount of each: part 1 price per
+-- The offers by which the summary of an RFP's cohort differs from what it should hold: those it does not know yet (sign 1), and
+-- those it should not hold (sign -1): gone, older than private.cohort_months, the RFP's own. One amount of each: part 1 price per
 -- attendee, 2 room rate, 3 DDR, 4 F&B per attendee, 5 AV.
 create or replace function private.cohort_moves(p_rfp public.rfps, p_band integer, p_part smallint)
 returns table (sign integer, currency text, bucket smallint, amount numeric)

@@ -1,7 +1,7 @@
 -- A percentile of one amount (1 price per attendee, 2 room rate, 3 DDR, 4 F&B per attendee, 5 AV) of the offers comparable to an
 -- RFP's, at these rates, from the summary of the cohort, however large it is. The two offers between which it lies stand for the
 -- mean of their half percent: it is within 0.5 %, and exact where those of a half percent ask the same. First the wide
--- buckets say between which amounts it is, then only those are looked into. Private. Null for no offer.
+-- buckets say between which amounts it is, then only those are looked into. Null for no offer.
 create or replace function private.cohort_percentile(
   p_rfp public.rfps, p_band integer, p_currencies text[], p_rates numeric[], p_part smallint, p_fraction double precision
 ) returns numeric

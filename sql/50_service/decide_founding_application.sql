@@ -1,7 +1,7 @@
 -- Sets score and status of a pending application and holds its slot. Called by submit_founding_application.
--- From founding_approved_from (80) on: auto-approved while a slot is free, else pending-review; from 50 on: pending-review; below: rejected. Who may still get a
--- place has 72 hours to confirm the address. An address (canonical) that has a place is judged as any other, so that nobody
--- learns that it has, and takes no second slot. Returns the decided row.
+-- From founding_approved_from on: auto-approved while a slot is free, else pending-review; from 50 on: pending-review; below:
+-- rejected. Who may still get a place has 72 hours to confirm the address. An address (canonical) that has a place is judged as
+-- any other, so that nobody learns that it has, and takes no second slot. Returns the decided row.
 create or replace function private.decide_founding_application(p_application_id uuid, p_score integer)
 returns public.agency_applications
 language plpgsql volatile

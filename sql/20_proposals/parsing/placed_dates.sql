@@ -1,7 +1,7 @@
 -- The dates of a folded text with years, roles and ranges: one row for each mention, where it begins and what it says.
 -- `joined` ones go on from the mention before them ("12 May to 14 May"). A year left open is that of the date it is joined
 -- to, then the one year that the other days of the event are in, else the next that lies ahead of p_today. Called by
--- read_dates and read_milestones.
+-- read_request.
 create or replace function private.placed_dates(p_folded text, p_today date)
 returns table (n bigint, pos integer, after integer, start_date date, end_date date, role text, joined boolean, year_said boolean, sureness numeric)
 language sql stable
