@@ -1,6 +1,6 @@
 // A 0 to 100 score in words.
 
-export interface ScoreBand {
+interface ScoreBand {
   label: string;
   /** What it means for the planner, in one sentence. */
   meaning: string;

@@ -13,7 +13,7 @@ export interface Fix {
   paste: string | null;
 }
 
-export interface AuditEvidence {
+interface AuditEvidence {
   findings?: readonly Finding[];
   breakdown?: Readonly<Record<string, number>>;
   answers?: Readonly<Record<string, unknown>>;

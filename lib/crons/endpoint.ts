@@ -6,7 +6,7 @@ import type { CronRunResult } from '../schemas/cron.ts';
 import { unread } from '../schemas/fields.ts';
 
 /** What one run did. */
-export interface CronCounts {
+interface CronCounts {
   sent: number;
   skipped: number;
   errors: number;

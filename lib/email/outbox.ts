@@ -13,7 +13,7 @@ type Claim = z.output<typeof emailClaim>;
 type ClaimedMail = Claim['emails'][number];
 
 /** Counts of one run over the outbox. */
-export interface DrainResult {
+interface DrainResult {
   sent: number;
   skipped: number;
   /** Refused for good or of unknown outcome. */

@@ -10,7 +10,7 @@ import { providerLimitMs } from './provider-limit.ts';
 export type Sweep = 'founding' | 'welcome' | 'abandonment';
 
 /** What became of the steps one run took up. Every step is in exactly one of the three. */
-export interface SweepResult {
+interface SweepResult {
   sent: number;
   /** Unsubscribed, or the occasion has passed. */
   skipped: number;

@@ -3,7 +3,7 @@ import { requireUser } from '../http/auth.ts';
 import { type FxConfig, type FxConfigPayload, fxConfig } from '../schemas/fx-config.ts';
 
 /** Who may configure an organization's currencies, and what is stored. */
-export interface FxAdministrator {
+interface FxAdministrator {
   userId: string;
   config: FxConfig;
 }

@@ -7,7 +7,7 @@ import type { ReferenceDay } from './feed.ts';
 import { publicationDays } from './working-days.ts';
 
 /** Counts in days of rates. */
-export interface LoadResult {
+interface LoadResult {
   /** Stored or corrected. */
   sent: number;
   /** Known already. */

@@ -144,7 +144,7 @@ function foldHeader(header: string): string {
 
 const isField = (name: string): name is ImportField => (importFields as readonly string[]).includes(name);
 
-export interface ColumnMap {
+interface ColumnMap {
   /** For each column of the table its field, or undefined for one that is not imported. */
   fields: (ImportField | undefined)[];
   /** Headers nobody knows: shown, so that a misspelt one is noticed. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) });
 const otherFile = 'The file is not a GeoJSON FeatureCollection.';
 
-export interface FeatureReader {
+interface FeatureReader {
   /** The features that the next piece of the file completes. Throws a RangeError for one that is not JSON. */
   push(text: string): unknown[];
   /** Throws a RangeError when what was read is not a whole FeatureCollection. */

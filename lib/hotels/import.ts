@@ -31,7 +31,7 @@ export interface ImportTotals {
   kept: number;
 }
 
-export interface ImportRun {
+interface ImportRun {
   /** Calls `import_hotels`. */
   send: (rows: ImportRow[]) => Promise<CallResult>;
   /** Hears of each row that was refused or looks like one that is there already. */

@@ -7,7 +7,7 @@ import { logError } from './log.ts';
 import { logged, loggedPath } from './request-log.ts';
 
 /** What a handler gets: everything parsed and checked. */
-export interface Context<Body, Query, Who> {
+interface Context<Body, Query, Who> {
   request: Request;
   body: Body;
   query: Query;

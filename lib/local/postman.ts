@@ -1,7 +1,7 @@
 import type { LocalDatabase } from './database/types.ts';
 import type { Fetch } from './listen.ts';
 
-export interface Postman {
+interface Postman {
   /** The database's interface: whatever is written through it may have queued mail. */
   fetch: Fetch;
   close(): void;

@@ -8,7 +8,7 @@ import { securitySchemes } from './security.ts';
 import { webEndpoints } from './web-endpoints.ts';
 import { webhooks } from './webhooks.ts';
 
-export interface Servers {
+interface Servers {
   /** Origin of the web API. */
   baseUrl: string;
   /** Origin of the database's REST interface. */

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { balanceTransaction } from '../schemas/payment-objects.ts';
 
-export interface BalanceCredit {
+interface BalanceCredit {
   customerId: string;
   amountCents: number;
   currency: string;

@@ -22,7 +22,7 @@ export interface Margins {
   readonly left: number;
 }
 
-export interface Bookmark {
+interface Bookmark {
   readonly title: string;
   readonly anchor: Anchor;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const tiers = ['free', 'pro', 'agency', 'enterprise'] as const;
+const tiers = ['free', 'pro', 'agency', 'enterprise'] as const;
 export type Tier = (typeof tiers)[number];
 
 /** Whose member somebody is: their role, and the organization with its tier. */

@@ -84,7 +84,7 @@ function middle(values: number[]): number | null {
 }
 
 /** What the row of one candidate comes to. */
-export interface Scored {
+interface Scored {
   candidate: Candidate;
   used: Record<Key, number>;
   weighted: Record<Key, number>;

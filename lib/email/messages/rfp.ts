@@ -51,7 +51,7 @@ export const requestParams = hotelParams.extend({
   response_due: z.iso.datetime({ offset: true }).nullish(),
   introduction: z.string().nullish(),
 });
-export type RequestParams = z.output<typeof requestParams>;
+type RequestParams = z.output<typeof requestParams>;
 
 /** An offer as it was made; amounts are decimal text. */
 export const offerParams = hotelParams.extend({

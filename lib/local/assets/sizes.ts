@@ -1,6 +1,6 @@
 import type { BuiltFile } from './build.ts';
 
-export interface PageSize {
+interface PageSize {
   /** The HTML file, as a path below lib/web. */
   page: string;
   /** Script bytes, gzipped, before it can be used. */

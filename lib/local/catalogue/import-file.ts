@@ -16,7 +16,7 @@ export interface FileImport {
   currency: string | undefined;
 }
 
-export interface FileImportReport {
+interface FileImportReport {
   totals: ImportTotals;
   unknownColumns: string[];
   /** Where the refused rows are, with the reason as last column; undefined when there are none. */

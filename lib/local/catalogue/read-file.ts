@@ -8,7 +8,7 @@ import { csvOptions, csvProblem, detectDelimiter, detectEncoding } from '../../h
 import { StartProblem } from '../start-problem.ts';
 
 /** A file of hotels, opened: its header, and its rows one by one. */
-export interface OpenedFile {
+interface OpenedFile {
   header: readonly string[];
   /** Headers that are no field of a hotel. */
   unknown: string[];

@@ -4,7 +4,7 @@ import { runFile } from './run-file.ts';
 import { deployedFingerprint, readSchemaFiles } from './sources.ts';
 import type { SqlSession } from './types.ts';
 
-export interface LoadedSchema {
+interface LoadedSchema {
   /** What an earlier version of sql/ made and this one no longer has: dropped. */
   dropped: string[];
   /** What is in our schemas and nobody of ours made: left as it is. */

@@ -7,7 +7,7 @@ import { type Rfp, rank } from './rfps.ts';
 const mailWithinMs = 20_000;
 
 /** What takes part: the planner's client, hotels that are nobody to the service, and what arrives in mailboxes. */
-export interface Scene {
+interface Scene {
   planner: SupabaseClient;
   visitor: SupabaseClient;
   /** Newest first. */

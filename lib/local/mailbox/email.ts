@@ -34,7 +34,7 @@ export interface Email {
   headers: Record<string, string>;
 }
 
-export type ParsedEmail = { ok: true; email: Email } | { ok: false; error: ProviderError };
+type ParsedEmail = { ok: true; email: Email } | { ok: false; error: ProviderError };
 
 const maxRecipients = 50;
 const format =

@@ -10,7 +10,7 @@ interface Mail {
   html: string;
 }
 
-export interface SignInMailContext {
+interface SignInMailContext {
   baseUrl: string;
   contactMailbox: string;
 }

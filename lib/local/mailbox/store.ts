@@ -2,7 +2,7 @@ import { type Journal, readJournal, startJournal } from './journal.ts';
 import type { Message } from './message.ts';
 
 /** A POST the provider answered under an idempotency key. */
-export interface KeptAnswer {
+interface KeptAnswer {
   key: string;
   /** Hash of what was sent: the same key with anything else is refused. */
   fingerprint: string;

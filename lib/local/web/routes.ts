@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-export interface FunctionRoute {
+interface FunctionRoute {
   file: string;
   /** What `[name]` folders and files took from the path. */
   params: Record<string, string>;

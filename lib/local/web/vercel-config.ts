@@ -27,7 +27,7 @@ const vercelJson = z.strictObject({
     .default([]),
 });
 
-export interface Cron {
+interface Cron {
   path: string;
   /** Five cron fields, in UTC. */
   schedule: string;

@@ -5,7 +5,7 @@ import { addNode, type StructureNode } from '../structure.ts';
 import { type Line, wrapSpans } from '../text/wrap.ts';
 import type { Theme } from '../theme.ts';
 
-export interface RadarSeries {
+interface RadarSeries {
   readonly label: string;
   /** One value for each axis, 0 (centre) to 1 (edge). */
   readonly values: readonly number[];

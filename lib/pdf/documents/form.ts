@@ -7,7 +7,7 @@ import type { Span } from '../text/span.ts';
 import { makeTheme } from '../theme.ts';
 
 /** Our own documents, given away to be printed, filled in and changed. */
-export interface FormSpec {
+interface FormSpec {
   readonly eyebrow: string;
   readonly title: string;
   /** Year, month and day of this edition, so that the same edition is always the same file. */

@@ -5,7 +5,7 @@ import { readFont } from './sfnt.ts';
 import type { Cluster } from './shaped.ts';
 
 /** What a PDF says about a font as a whole; lengths in thousandths of an em. */
-export interface Metrics {
+interface Metrics {
   readonly postscriptName: string;
   readonly ascent: number;
   readonly descent: number;

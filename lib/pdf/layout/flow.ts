@@ -89,7 +89,7 @@ export function drawLines(
   }
 }
 
-export interface ParagraphStyle {
+interface ParagraphStyle {
   readonly size?: number;
   readonly color?: TextStyle['color'];
   readonly weight?: Span['weight'];

@@ -9,7 +9,7 @@ import { type Flow, need, startFlow } from './flow.ts';
 import { drawFrames, frameMargins, type Letterhead } from './frame.ts';
 import { drawOpening, type Opening } from './opening.ts';
 
-export interface LetterSpec {
+interface LetterSpec {
   readonly letterhead: Letterhead;
   readonly theme: Theme;
   readonly opening: Opening;

@@ -5,7 +5,7 @@ import type { BidRequest } from '../bid-sheet/fields.ts';
 import type { CounterOffer } from '../data/counter-offers.ts';
 import { ApiError } from '../data/errors.ts';
 
-export interface OwnOffer {
+interface OwnOffer {
   id: string;
   version: number;
   status: string;

@@ -7,7 +7,7 @@ export interface Due {
   at: string;
 }
 
-export type Urgency = 'over' | 'now' | 'soon' | 'later';
+type Urgency = 'over' | 'now' | 'soon' | 'later';
 
 interface Dated {
   status: string;

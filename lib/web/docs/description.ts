@@ -31,7 +31,7 @@ export interface Answer {
   content?: Record<string, Media>;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   schema: Schema;
   description?: string;

@@ -15,7 +15,7 @@ import { ApiError, explain } from '../data/errors.ts';
 import { words } from './format.ts';
 
 /** One value of a form, for the field that draws it. */
-export interface FieldState<Value = string> {
+interface FieldState<Value = string> {
   name: string;
   value: Value;
   /** What is wrong with it, once that is to be said. */
