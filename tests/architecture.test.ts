@@ -154,7 +154,10 @@ const families: ReadonlyMap<string, string[]> = new Map([
   ['sql/00_private/answer_link.sql', ['make_answer_link', 'enter_by_link', 'acting_link_id', 'acting_send']],
   [
     'sql/00_private/cohort_of.sql',
-    ['cohort_months', 'cohort_start', 'is_on_offer', 'cohort_of', 'large_cohort'],
+    [
+      ...['cohort_months', 'cohort_start', 'is_on_offer', 'cohort_of'],
+      ...['fewest_for_targets', 'fewest_for_outliers', 'large_cohort'],
+    ],
   ],
   ['sql/00_private/distance_m.sql', ['earth_radius_km', 'distance_m']],
   ['sql/00_private/event_days.sql', ['first_day', 'last_day']],

@@ -26,13 +26,24 @@ begin atomic
 end;
 comment on function private.cohort_of is 'The offers to other RFPs comparable to those of an RFP of this pax band.';
 
+-- Of fewer, an aggregate would show too much of a single one.
+create or replace function private.fewest_for_targets() returns integer
+language sql immutable parallel safe
+return 5;
+comment on function private.fewest_for_targets is 'From how many comparable offers on a counter-offer is suggested.';
+
+create or replace function private.fewest_for_outliers() returns integer
+language sql immutable parallel safe
+return 4;
+comment on function private.fewest_for_outliers is 'From how many other prices on one is told to stand out.';
+
 -- From there on a cohort is read by its summary, and a percentile of it is within 0.5 % (cohort_percentile).
 create or replace function private.large_cohort() returns integer
 language sql immutable parallel safe
 return 1000;
 comment on function private.large_cohort is 'How many offers a cohort has that is kept as a summary too.';
 
-revoke all on function private.cohort_months, private.cohort_start, private.is_on_offer, private.cohort_of, private.large_cohort
-  from public, anon, authenticated;
-grant execute on function private.cohort_months to authenticated;
+revoke all on function private.cohort_months, private.cohort_start, private.is_on_offer, private.cohort_of,
+  private.fewest_for_targets, private.fewest_for_outliers, private.large_cohort from public, anon, authenticated;
+grant execute on function private.cohort_months, private.fewest_for_targets to authenticated;
 grant execute on function private.is_on_offer to authenticated, service_role;

@@ -6,6 +6,8 @@ create or replace function private.refresh_rate_estimates(p_cluster_ids integer[
 language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  c_fewest constant integer := 5;
 begin
   delete from private.rate_estimates e using private.hotel_scoring s
   where s.hotel_id = e.hotel_id and s.cluster_id = any (p_cluster_ids);
@@ -31,7 +33,7 @@ begin
       and (case k.part when 'ddr_rate' then g.ddr_rate else g.base_room_rate end) is not null
     join rates x on x.quote = k.currency and x.base = g.currency
     group by k.city, k.stars, k.part, k.currency
-    having count(*) >= 5
+    having count(*) >= c_fewest
   ), of_city as materialized (
     select k.city, k.part, k.currency, count(*)::integer as n,
       percentile_cont(0.5) within group (order by
@@ -44,7 +46,7 @@ begin
       and (case k.part when 'ddr_rate' then g.ddr_rate else g.base_room_rate end) is not null
     join rates x on x.quote = k.currency and x.base = g.currency
     group by k.city, k.part, k.currency
-    having count(*) >= 5
+    having count(*) >= c_fewest
   ), countries as (
     select distinct w.country_code, w.part, w.currency from wanting w
     where not exists (select from of_class c where (c.city, c.stars, c.part, c.currency) = (w.city, w.stars, w.part, w.currency))

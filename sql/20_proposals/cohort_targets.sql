@@ -1,7 +1,8 @@
 -- What comparable proposals (cohort_of) ask: the 35th percentile of each price part, in the currency of the proposal given; what
 -- no rate converts does not count. Of a large_cohort from its summary.
--- Definer: it looks across organizations. Only aggregates of at least 5 leave it (below that the size alone), and only for
--- proposals of the caller's own organization. Called by suggest_counter_offer. No row for a foreign proposal.
+-- Definer: it looks across organizations. Only aggregates of private.fewest_for_targets and more leave it (below that the size
+-- alone), and only for proposals of the caller's own organization. Called by suggest_counter_offer. No row for a foreign
+-- proposal.
 create or replace function private.cohort_targets(p_proposal_id uuid) returns table (
   sector text, city text, pax_band text, size integer,
   room_rate numeric, ddr_rate numeric, fnb_per_attendee numeric, av_total numeric
@@ -31,7 +32,7 @@ begin
   from private.fx_rates_to(v_rfp.id, v_rfp.organization_id, v_proposal.currency, (now() at time zone 'UTC')::date) f;
   v_size := private.cohort_size(v_rfp, v_band.fewest, v_currencies);
 
-  if v_size < 5 then
+  if v_size < private.fewest_for_targets() then
     return query select v_rfp.sector, v_rfp.city, v_band.label::text, v_size, null::numeric, null::numeric, null::numeric, null::numeric;
   elsif v_size >= private.large_cohort() then
     return query

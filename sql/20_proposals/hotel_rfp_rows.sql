@@ -1,7 +1,7 @@
--- What hotels may know of RFPs sent to them, a row for each of the given sends: the event, who asks and what, by when, its
--- own answers, its own questions and those whose answers are shared with all, without who asked, the counter-offers made to
--- it. Never weights or other hotels; the budget (disclosed) and its own win share only where the organizer shows them, as its
--- rank in a last round; how many were invited, always. Planned once per session, whichever sends are asked for: planning costs several
+-- What hotels may know of RFPs sent to them, a row for each of the given sends: the event, who asks and what, by when, its own
+-- answers, its own questions and those whose answers are shared with all, without who asked, the counter-offers made to it. Never
+-- weights or other hotels; the budget (disclosed) and its own win share only where the organizer shows them, as its rank in a
+-- last round; how many were invited, always. Planned once per session, whichever sends are asked for: planning costs several
 -- times what reading one request does. Private, for definer functions that have checked their caller.
 drop function if exists private.hotel_rfp_rows(uuid, uuid);
 drop function if exists private.hotel_rfp_rows(uuid[]);

@@ -1,6 +1,6 @@
 -- What comparable RFPs were offered (cohort_of), as aggregates: comparable all-in cost per attendee, in the RFP's currency at the
--- day's rates; what no rate converts does not count. No row for fewer than 4 offers, 3 hotels or 3 organizations: that would show
--- too much of a single one. Of a large_cohort from its summary.
+-- day's rates; what no rate converts does not count. No row for fewer than private.fewest_for_outliers, 3 hotels or 3
+-- organizations: that would show too much of a single one. Of a large_cohort from its summary.
 -- Private, for definer functions that have checked their caller.
 create or replace function private.price_cohort(p_rfp public.rfps)
 returns table (n bigint, mean numeric, sd numeric, median numeric)
@@ -34,7 +34,7 @@ begin
     )
     select count(*), avg(c.price), stddev_samp(c.price), private.percentile(array_agg(c.price), 0.5)
     from cohort c
-    having count(*) >= 4 and count(distinct c.hotel_id) >= 3 and count(distinct c.organization_id) >= 3;
+    having count(*) >= private.fewest_for_outliers() and count(distinct c.hotel_id) >= 3 and count(distinct c.organization_id) >= 3;
 end;
 $$;
 

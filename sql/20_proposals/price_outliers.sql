@@ -1,8 +1,8 @@
--- Live proposals of an RFP whose all-in cost per attendee stands out: from the RFP's other live proposals when there are at
--- least 4 of those, else from comparable RFPs (price_cohort): judged by exact numbers, shown coarse, so that nobody can subtract
--- one answer from another and is left with a single offer. What no rate converts is neither judged nor compared with.
--- Mean, deviation and median of "all but this one" come from the totals and one sorted array, not from a join of all with all.
--- Private, for definer functions that have checked their caller.
+-- Live proposals of an RFP whose all-in cost per attendee stands out: from the RFP's other live proposals when there are enough
+-- of those (fewest_for_outliers), else from comparable RFPs (price_cohort): judged by exact numbers, shown coarse, so that nobody
+-- can subtract one answer from another and is left with a single offer. What no rate converts is neither judged nor compared
+-- with. Mean, deviation and median of "all but this one" come from the totals and one sorted array, not from a join of all with
+-- all. Private, for definer functions that have checked their caller.
 create or replace function private.price_outliers(p_rfp public.rfps)
 returns table (proposal_id uuid, hotel_id uuid, severity text, z_score double precision, evidence jsonb)
 language plpgsql stable rows 10
@@ -24,18 +24,18 @@ begin
       -- The condition speaks of no row of it, so that it is settled before the cohort is computed.
       select c.n, c.mean, c.sd, c.median
       from private.price_cohort(p_rfp) c
-      where exists (select from priced p where p.n < 4)
+      where exists (select from priced p where p.n < private.fewest_for_outliers())
     ), measured as (
       select p.proposal_id, p.hotel_id, p.price, 'rfp' as cohort, p.n, p.total / p.n as mean,
         sqrt(greatest(0, p.squares - p.total ^ 2 / p.n) / (p.n - 1)) as sd,
         -- The k-th of the others is the k-th of all up to the proposal's own place, the next one from there on.
         (s.prices[(p.n + 1) / 2 + ((p.n + 1) / 2 >= p.place)::integer] + s.prices[p.n / 2 + 1 + (p.n / 2 + 1 >= p.place)::integer]) / 2 as median
       from priced p, sorted s
-      where p.n >= 4
+      where p.n >= private.fewest_for_outliers()
       union all
       select p.proposal_id, p.hotel_id, p.price, 'comparable_rfps', c.n, c.mean, c.sd, c.median
       from priced p, comparable c
-      where p.n < 4
+      where p.n < private.fewest_for_outliers()
     )
     select m.proposal_id, m.hotel_id, o.severity, s.z_score, jsonb_build_object(
       'n', s.n, 'mean', s.mean, 'sd', s.sd, 'median', s.median, 'gap_pct', s.gap_pct,

@@ -22,8 +22,9 @@ begin
   select c.* into v_cohort from private.cohort_targets(p_proposal_id) c;
   if v_cohort.size is null then
     perform private.fail_forbidden('A counter-offer is the organizer''s to make');
-  elsif v_cohort.size < 5 then
-    perform private.fail(422, 'insufficient_cohort', 'A counter-offer needs at least 5 comparable proposals', v_cohort.size::text);
+  elsif v_cohort.size < private.fewest_for_targets() then
+    perform private.fail(422, 'insufficient_cohort',
+      format('A counter-offer needs at least %s comparable proposals', private.fewest_for_targets()), v_cohort.size::text);
   end if;
 
   v_asked := v_proposal;

@@ -32,6 +32,7 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
   ['points that approve a founding agency', /score\b[^\n;]{0,20}>=? ?80\b/, []],
   ['cohort of comparable offers', /sector = [^;]{0,60}\bstate >= 0/, ['sql/00_private/cohort_of.sql']],
   ['size of a large cohort', /(?:v_summed|count\(\*\)|v_size|cohort_size\([^)]*\)) >= \d{3}/, []],
+  ['fewest comparable offers', /(?:v_size|\.size|\bp\.n|having count\(\*\)) (?:<|>=) [45]\b/, []],
   ['window of answers', /'180 days'/, ['sql/00_private/scoring_age.sql']],
   ['age of a boost', /now\(\) - interval '1 day'/, []],
   ['radius of the earth', /\b6_?371(?:_?008|\.)/, ['sql/00_private/distance_m.sql']],

@@ -1,5 +1,5 @@
 // also: private.counter_concessions, private.pax_band, private.percentile, private.recommended_price
-// also: private.cohort_months, private.cohort_start, private.cohort_of
+// also: private.cohort_months, private.cohort_start, private.cohort_of, private.fewest_for_targets
 import Big from 'big.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
