@@ -1,10 +1,11 @@
 /**
  * The embedded suite in other orders, at other dates and in other places: `npm run test:shuffled -- [--runs 20] [--seed 1] [path…]`.
- * Every run has a seed of its own, which a failure names, and takes the next date and the next time zone. Dates need libfaketime
+ * Every run has a seed of its own, which a failure names, and takes the next date and the next time zone. A file that says at its top
+ * `// one story: …` keeps the order of its tests and comes at another place among the files. Dates need libfaketime
  * (Debian package faketime); the clock runs on from where it is set.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 const zones = ['America/Los_Angeles', 'Pacific/Auckland'];
@@ -21,30 +22,43 @@ if (!clock) {
   process.exit(1);
 }
 
+const all = globSync('tests/**/*.test.ts')
+  .filter((path) => !/\.(?:postgres|browser)\.test\.ts$/.test(path))
+  .filter((path) => positionals.length === 0 || positionals.some((part) => path.includes(part)));
+const isStory = (path: string) => /^\/\/ one story: /m.test(readFileSync(path, 'utf8'));
+/** What is shuffled of which files. */
+const halves = [
+  ['--sequence.shuffle', all.filter((path) => !isStory(path))],
+  ['--sequence.shuffle.files', all.filter(isStory)],
+] as const;
+
 let failed = 0;
 for (let run = 0; run < Number(values.runs); run++) {
   const seed = Number(values.seed) + run;
   const [zone, date] = [zones[seed % zones.length], dates[Math.floor(seed / zones.length) % dates.length]];
   const ahead = date && Math.round((Date.parse(date) - Date.now()) / 1000);
   const name = `seed ${seed}, ${zone}, ${date ?? 'today'}`;
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
-      // Asked is in which order it holds, not how soon.
-      ...['--testTimeout=120000', '--hookTimeout=240000'],
-      ...['--sequence.shuffle', `--sequence.seed=${seed}`, '--reporter=dot', ...positionals],
-    ],
-    {
-      stdio: 'inherit',
-      env: {
-        ...{ ...process.env, TZ: zone },
-        ...(ahead && { LD_PRELOAD: clock, FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}` }),
+  const half = ([shuffle, files]: (typeof halves)[number]) =>
+    files.length === 0 ||
+    spawnSync(
+      process.execPath,
+      [
+        ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
+        // Asked is in which order it holds, not how soon.
+        ...['--testTimeout=120000', '--hookTimeout=240000'],
+        ...[shuffle, `--sequence.seed=${seed}`, '--reporter=dot', ...files],
+      ],
+      {
+        stdio: 'inherit',
+        env: {
+          ...{ ...process.env, TZ: zone },
+          ...(ahead && { LD_PRELOAD: clock, FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}` }),
+        },
       },
-    },
-  );
-  if (status !== 0) failed++;
-  console.log(`${status === 0 ? 'green' : 'FAILED'}: ${name}`);
+    ).status === 0;
+  const isGreen = halves.map(half).every(Boolean);
+  if (!isGreen) failed++;
+  console.log(`${isGreen ? 'green' : 'FAILED'}: ${name}`);
 }
 console.log(`${Number(values.runs) - failed} of ${values.runs} runs green`);
 process.exit(failed > 0 ? 1 : 0);

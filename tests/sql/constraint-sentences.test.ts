@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 // Every constraint that a caller can break by writing to a table has a sentence that names the field, with the bounds
 // that the catalogue has; and what real writes are refused with is said in those sentences.
 import { afterAll, beforeAll, expect, test } from 'vitest';

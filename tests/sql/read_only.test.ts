@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 /**
  * What a read replica could answer: every function that only asks, run in a read-only transaction. Today none of those of a
  * signed-in person, since each call is counted; which ones more than the counter keeps on the primary is written here.

@@ -31,6 +31,12 @@ test('an offer: the cost it amounts to while typing is the one the service recko
   await judge(page, 'hotel-rfps');
   await waiting().first().getByRole('link').click();
   await page.getByRole('heading', { name: 'Make an offer' }).waitFor();
+  const facts = page.locator('ul.facts li');
+  await expect.poll(async () => (await facts.allInnerTexts()).join('\n')).toMatch(/^\d+ attendees?$/m);
+  const told = (await facts.allInnerTexts()).join('\n');
+  for (const fact of [/^\d+ rooms?, \d+ nights?$/m, /^\d+ event days?$/m, /^(?:answers by|decision) \d/m])
+    expect(told).toMatch(fact);
+  expect(told).not.toMatch(/undefined|null|NaN|Invalid|1970|\d{4}-\d\d-\d\d/);
 
   const rate = page.getByLabel('Room rate');
   await page.getByText('Fill it in as a spreadsheet').click();

@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 // Whoever adds a criterion forgets a place: each of these fails for one. The recipe is in public/docs/how-to-change-it.md.
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';

@@ -2,6 +2,7 @@
 // also: private.earth_radius_km, private.hotels_in_cells, private.is_in_search, private.least_dot, private.percent_over
 // also: private.refresh_candidates, private.refresh_rate_estimates, private.widest_search_km
 // also: private.rfp_needs, private.searched_candidates
+// one story: a test begins with what the ones before it left.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asColumns, onlyWeighing } from '../../../lib/schemas/criteria.ts';

@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { asColumns, defaultWeights } from '../../../lib/schemas/criteria.ts';

@@ -1,4 +1,5 @@
 // also: private.weighed_together
+// one story: a test begins with what the ones before it left.
 import { afterAll, expect, test } from 'vitest';
 import { asArguments } from '../../../lib/schemas/criteria.ts';
 import { alternatives, criteriaNames, named, order } from '../../support/confidence-reference.ts';

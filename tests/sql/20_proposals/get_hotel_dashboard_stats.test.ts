@@ -1,5 +1,6 @@
 // also: private.decline_counts
 // also: private.hotel_dashboard, private.keep_ranks
+// one story: a test begins with what the ones before it left.
 import { expect, test } from 'vitest';
 import { createHotel, createHotelMember, createSend, insertRow } from '../../support/factories.ts';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';

@@ -1,4 +1,5 @@
 // also: private.hotel_rfps, private.hotel_rfp_rows
+// one story: a test begins with what the ones before it left.
 import { expect, test } from 'vitest';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
 

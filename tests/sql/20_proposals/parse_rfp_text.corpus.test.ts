@@ -2,6 +2,7 @@
 // also: private.date_role, private.placed_dates, private.read_milestones, private.read_meeting_rooms, private.mentions_of_people
 // also: private.read_language, private.reading_warnings, private.word_pattern, private.number_pattern, private.number_in_words, private.parsing_words
 // also: private.hours_pattern, private.rooms_for_all
+// one story: a test begins with what the ones before it left.
 /** How well requests are read: precision and recall per field over whole mails, and the phrasings that went wrong once. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

@@ -1,5 +1,6 @@
 // also: private.release_decisions, private.unnamed
 // also: private.address_pattern, private.erase_by_token, private.erase_person, private.forget_address, private.release_activity
+// one story: a test begins with what the ones before it left.
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createMember, insertRow } from '../../support/factories.ts';

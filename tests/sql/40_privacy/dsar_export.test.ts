@@ -1,5 +1,6 @@
 // also: private.account_records, private.export_subject, private.hotel_records, private.package_records
 // also: private.person_records, private.is_mail_of_left_place, private.require_subject
+// one story: a test begins with what the ones before it left.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

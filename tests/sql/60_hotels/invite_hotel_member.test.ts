@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

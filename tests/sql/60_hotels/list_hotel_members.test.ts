@@ -1,4 +1,5 @@
 // also: private.hotel_people
+// one story: a test begins with what the ones before it left.
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, createHotelMember, createOrganization } from '../../support/factories.ts';

@@ -1,4 +1,5 @@
 // also: private.change_hotel_member
+// one story: a test begins with what the ones before it left.
 /** Whoever left a hotel sees nothing of it any more: table by table and function by function. */
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

@@ -1,4 +1,5 @@
 // also: private.require_listed_features
+// one story: a test begins with what the ones before it left.
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, createHotelMember } from '../../support/factories.ts';

@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 import { expect, test } from 'vitest';
 import { inDays, openCountering } from '../../support/countering.ts';
 import { createMember } from '../../support/factories.ts';

@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { insertRow } from '../../support/factories.ts';

@@ -1,4 +1,5 @@
 // also: private.counter_offer_mail
+// one story: a test begins with what the ones before it left.
 import { expect, test } from 'vitest';
 import { inDays, openCountering } from '../../support/countering.ts';
 import { createMember, insertRow } from '../../support/factories.ts';
