@@ -10,9 +10,9 @@ type Answer =
 type Message = { readonly id: number; readonly answer: Answer } | { readonly warned: string };
 
 /**
- * What a document leaves behind is garbage a few hundredths of a second later, but an engine with room lets it pile up to many
- * times what is alive. So the thread has little room for what is young, and not much more in all than the worst document below
- * `large` needs: 20 000 different Chinese characters, which take 96 to 112. Megabytes.
+ * The memory that the thread may use, in megabytes. It is little, because an engine with room lets what earlier documents left
+ * pile up to many times what is alive: in all not much more than the worst document below `large` needs, 20 000 different
+ * Chinese characters, which take 96 to 112.
  */
 const room = { maxYoungGenerationSizeMb: 3, maxOldGenerationSizeMb: 128 };
 /** The weight from which a document gets a thread of its own, because others would wait too long for it. */

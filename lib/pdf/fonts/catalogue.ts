@@ -12,7 +12,7 @@ export interface Family {
   /** The package's folder and the stem of its files. */
   readonly folder: string;
   readonly stem: string;
-  /** One weight only: the other is drawn with its outlines thickened. Chinese fonts weigh 10 MB each. */
+  /** One weight only: the other is drawn with its outlines thickened. East Asian fonts weigh 5 to 10 MB a weight. */
   readonly isSingle?: boolean;
 }
 
