@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { balanceTransaction } from '../schemas/payment-objects.ts';
+import { balanceTransaction } from '../schemas/payments/prices.ts';
 
 interface BalanceCredit {
   customerId: string;

@@ -1,6 +1,6 @@
 import { serviceClient } from '../db/client.ts';
 import { callRpc, databaseError } from '../db/rpc.ts';
-import { lostCheckout } from '../schemas/payment-objects.ts';
+import { lostCheckout } from '../schemas/payments/checkouts.ts';
 import type { PaymentEvent } from '../schemas/payments.ts';
 import { abandonmentOutcome } from '../schemas/payments.ts';
 import { eventTime } from './event-time.ts';

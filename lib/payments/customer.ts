@@ -1,5 +1,5 @@
 import { logWarning } from '../http/log.ts';
-import { customer } from '../schemas/payment-objects.ts';
+import { customer } from '../schemas/payments/invoices.ts';
 
 /**
  * The lower-cased email the payment provider has of a customer; undefined when it has none, knows no such customer, or cannot

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { HttpError } from '../errors.ts';
-import { claimedInvoice, customer } from '../schemas/payment-objects.ts';
+import { claimedInvoice, customer } from '../schemas/payments/invoices.ts';
 import { isMissingResource } from './client.ts';
 
 /**

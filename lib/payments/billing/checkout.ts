@@ -7,7 +7,7 @@ import type { Caller } from '../../http/auth.ts';
 import { logError } from '../../http/log.ts';
 import type { checkoutPayload } from '../../schemas/billing.ts';
 import { checkoutBefore, organizationBilling } from '../../schemas/billing.ts';
-import { newCheckout, paidCheckout, portalPage } from '../../schemas/payment-objects.ts';
+import { newCheckout, paidCheckout, portalPage } from '../../schemas/payments/checkouts.ts';
 import { ask, requirePaymentsClient } from './client.ts';
 import { priceIdOf } from './prices.ts';
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { completedCheckout } from '../../schemas/payment-objects.ts';
+import { completedCheckout } from '../../schemas/payments/checkouts.ts';
 import { ask, requireAnswerAbout } from './client.ts';
 import type { Finding } from './events.ts';
 

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { callRpc } from '../../db/rpc.ts';
 import { logWarning } from '../../http/log.ts';
 import { begunEvent, billingOutcome } from '../../schemas/billing.ts';
-import { identified } from '../../schemas/payment-objects.ts';
+import { identified } from '../../schemas/payments/parts.ts';
 import type { PaymentEvent } from '../../schemas/payments.ts';
 import { eventTime } from '../event-time.ts';
 import { requirePaymentsClient } from './client.ts';

@@ -4,7 +4,7 @@ import { serviceClient } from '../../db/client.ts';
 import { databaseError } from '../../db/rpc.ts';
 import { HttpError } from '../../errors.ts';
 import { logError } from '../../http/log.ts';
-import { customer, invoice } from '../../schemas/payment-objects.ts';
+import { customer, invoice } from '../../schemas/payments/invoices.ts';
 import { ask, requireAnswerAbout } from './client.ts';
 import type { Finding } from './events.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { plan } from '../../schemas/billing.ts';
-import { prices } from '../../schemas/payment-objects.ts';
+import { prices } from '../../schemas/payments/prices.ts';
 import { ask, requirePaymentsClient } from './client.ts';
 import { lookupKey, lookupKeys, type PlanKey, planOf } from './lookup-keys.ts';
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { z } from 'zod';
-import { charge, dispute, invoicePayments, refunds } from '../../schemas/payment-objects.ts';
+import { charge, dispute, invoicePayments, refunds } from '../../schemas/payments/charges.ts';
 import { reverseCredit } from '../referral-credits/reverse-credit.ts';
 import { ask, requireAnswerAbout } from './client.ts';
 import type { Finding } from './events.ts';

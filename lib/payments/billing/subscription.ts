@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { billingInterval } from '../../schemas/billing.ts';
-import { subscription } from '../../schemas/payment-objects.ts';
+import { subscription } from '../../schemas/payments/subscriptions.ts';
 import { ask, requireAnswerAbout } from './client.ts';
 import { planOf } from './lookup-keys.ts';
 

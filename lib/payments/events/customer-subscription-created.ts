@@ -1,5 +1,5 @@
 import { callRpc } from '../../db/rpc.ts';
-import { eventSubscription } from '../../schemas/payment-objects.ts';
+import { eventSubscription } from '../../schemas/payments/subscriptions.ts';
 import type { PaymentEvent } from '../../schemas/payments.ts';
 import { subscriptionOutcome } from '../../schemas/payments.ts';
 import { lookUpCustomerEmail } from '../customer.ts';

@@ -1,5 +1,5 @@
 import { callRpc } from '../../db/rpc.ts';
-import { eventSubscription } from '../../schemas/payment-objects.ts';
+import { eventSubscription } from '../../schemas/payments/subscriptions.ts';
 import type { PaymentEvent } from '../../schemas/payments.ts';
 import { subscriptionEndOutcome } from '../../schemas/payments.ts';
 import { eventTime } from '../event-time.ts';

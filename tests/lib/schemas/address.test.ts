@@ -1,7 +1,7 @@
 /** One rule on every way in: forms, checkouts, links, and the database, which is asked about each address too. */
 import { afterAll, expect, test } from 'vitest';
 import { email } from '../../../lib/schemas/fields.ts';
-import { address } from '../../../lib/schemas/payment-objects.ts';
+import { address } from '../../../lib/schemas/payments/parts.ts';
 import { unsubscribeQuery } from '../../../lib/schemas/unsubscribe.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { openBefore } from '../../support/upgrade.ts';
