@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { amount, count, currency, day, ratio, rpc } from './fields.ts';
+
+/** A field read from free text; all three empty where the text says nothing. */
+const read = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    value: value.nullable(),
+    confidence: ratio,
+    evidence: z.string().nullable().describe('Quoted from the text'),
+  });
+
+export const parsingRpcs = {
+  parse_rfp_text: rpc(
+    z.object({ p_text: z.string().max(100_000) }),
+    z.object({
+      dates: read(z.object({ start: day, end: day })),
+      nights: read(count),
+      attendees: read(count),
+      rooms: read(count),
+      meeting_rooms: read(count),
+      city: read(z.string()),
+      budget: read(amount).extend({
+        basis: z.enum(['per_attendee', 'per_attendee_day', 'total', 'per_room_night']).nullish(),
+      }),
+      currency: read(currency),
+      sector: read(z.string()),
+      intent: read(z.string()),
+      requirements: read(z.array(z.string())).extend({ items: z.array(read(z.string())) }),
+      decision_date: read(day),
+      response_due: read(day).describe('By when answers are wanted'),
+      language: read(z.string()).describe('ISO 639-1, or `other`; only `en` and `de` are read'),
+      warnings: read(z.array(z.string()))
+        .extend({ items: z.array(read(z.string()).extend({ field: z.string() })) })
+        .describe(
+          'What to look at before the fields are used, each with the field and the words it is about',
+        ),
+    }),
+  ),
+};
