@@ -20,7 +20,7 @@ begin
   select r.status into v_rfp_status from public.rfps r where r.id = v_send.rfp_id;
   if v_rfp_status <> 'sent' then
     perform private.fail_transition('RFP', v_rfp_status, 'sent', 'it is over');
-  elsif v_send.status not in ('sent', 'opened') then
+  elsif v_send.status <> all (private.unanswered_statuses()) then
     perform private.fail_transition('send', v_send.status, 'sent', 'the hotel has answered');
   end if;
   select count(distinct split_part(e.dedupe_key, '/', 3)) into v_before

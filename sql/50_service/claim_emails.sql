@@ -63,7 +63,7 @@ begin
           -- Answered, decided or given more time since it was queued: a reminder would be wrong.
           when p.kind = 'rfp_reminder' and not exists (
             select from public.sends s join public.rfps r on r.id = s.rfp_id
-            where s.id = p.send_id and s.status in ('sent', 'opened') and r.status = 'sent'
+            where s.id = p.send_id and s.status = any (private.unanswered_statuses()) and r.status = 'sent'
               and r.response_due = (p.params ->> 'response_due')::timestamptz)
             then 'stale'
           -- Held back until a day with room, and the RFP was cancelled or decided meanwhile.

@@ -21,7 +21,7 @@ begin
     continue when (v_words ->> 'response_due')::timestamptz is distinct from v_rfp.response_due;
     perform private.mail_hotels('rfp_reminder', 'rfp_send', array(
         select s.id from public.sends s
-        where s.rfp_id = v_rfp.id and s.status in ('sent', 'opened') and s.sent_at <= p_now - interval '24 hours'),
+        where s.rfp_id = v_rfp.id and s.status = any (private.unanswered_statuses()) and s.sent_at <= p_now - interval '24 hours'),
       v_words || jsonb_build_object('hours_left', v_rfp.hours),
       v_rfp.hours || '/' || extract(epoch from v_rfp.response_due));
   end loop;
@@ -62,7 +62,7 @@ begin
       select jsonb_build_object(
         'offers', coalesce(jsonb_agg(coalesce(h.name, '') order by h.name) filter (where s.status = 'responded'), '[]'),
         'declined', coalesce(jsonb_agg(coalesce(h.name, '') order by h.name) filter (where s.status = 'declined'), '[]'),
-        'silent', coalesce(jsonb_agg(coalesce(h.name, '') order by h.name) filter (where s.status in ('sent', 'opened')), '[]'))
+        'silent', coalesce(jsonb_agg(coalesce(h.name, '') order by h.name) filter (where s.status = any (private.unanswered_statuses())), '[]'))
       from public.sends s join public.hotels h on h.id = s.hotel_id where s.rfp_id = r.id) as hotels
     from public.rfps r
     where r.status = 'sent' and r.response_due <= p_now and r.response_due > p_now - interval '2 days'

@@ -24,6 +24,7 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
     /'submitted', 'shortlisted', 'won'\]?(?!, 'lost')/,
     ['sql/00_private/offer_statuses.sql'],
   ],
+  ['statuses of an unanswered request', /status (?:not )?in \('sent', 'opened'\)/, []],
   ['grid of cells', /\b(?:2880|2879|1439)\b/, []],
   ['widest search that an index serves', /radius_km > \d/, []],
   ['size of a large catalogue', /pg_relation_size\([^)]*\) > \d/, []],

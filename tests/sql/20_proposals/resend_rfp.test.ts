@@ -1,4 +1,4 @@
-// also: private.send_again, private.correct_address, private.send_recipients, private.recipients_of
+// also: private.send_again, private.correct_address, private.send_recipients, private.recipients_of, private.unanswered_statuses
 import { describe, expect, test } from 'vitest';
 import { insertRow } from '../../support/factories.ts';
 import { callAs, refusal } from '../../support/rpc.ts';
