@@ -101,6 +101,20 @@ describe('refusal', () => {
     expect(await response.json()).toEqual({ ok: false, error: 'Method not allowed' });
   });
 
+  test.each([
+    [{}, 'GET, HEAD', null],
+    [{ preflight: true }, 'GET, HEAD, OPTIONS', null],
+    [{ cors: true }, 'GET, HEAD, OPTIONS', '*'],
+  ])('a definition with %o allows %s', async (sharing, allow, origin) => {
+    const one = endpoint({ ...giving, ...sharing }, { GET: route({}, { handle: () => ({ ok: true }) }) });
+    const refused = await one.POST(new Request('http://local.test/', { method: 'POST' }));
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow]);
+    const asked = await one.OPTIONS(new Request('http://local.test/', { method: 'OPTIONS' }));
+    expect(asked.status).toBe(allow.includes('OPTIONS') ? 204 : 405);
+    const given = await one.GET(new Request('http://local.test/'));
+    expect(given.headers.get('access-control-allow-origin')).toBe(origin);
+  });
+
   test('413 counts bytes as they arrive and stops reading', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
