@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as health from '../../api/health.ts';
 import { cronMaxAge } from '../../lib/health/crons.ts';

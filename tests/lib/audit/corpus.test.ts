@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 // What the audit says of whole mails, point by point, against what a planner says of them.
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../lib/audit/finding.ts';

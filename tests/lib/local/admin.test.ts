@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 import { afterAll, expect, test } from 'vitest';
 import { runAdmin } from '../../../lib/local/admin/commands.ts';
 import { openTestDatabase } from '../../support/database.ts';

@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicationDays } from '../../../lib/fx/working-days.ts';
 import { cronMaxAge } from '../../../lib/health/crons.ts';

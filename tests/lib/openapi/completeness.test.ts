@@ -40,6 +40,16 @@ describe('web API', () => {
     expect(schedule ? `/api/${schedule}` : routes[name ?? '']?.path).toBe(`/${file.replace(/\.ts$/, '')}`);
   });
 
+  test('an endpoint that takes more or less than others says how much', () => {
+    const said = (path: string) =>
+      (paths[path]?.post as { description?: string } | undefined)?.description ?? '';
+    expect(said('/api/pdf-whitelabel')).toContain('The body may be 2 MiB large.');
+    expect(said('/api/rfp-audit')).toContain('The body may be 1 MiB large.');
+    expect(said('/api/contact')).not.toContain('The body may be');
+    const all = Object.values(paths).map((methods) => JSON.stringify(methods));
+    expect(all.some((text) => text.includes('The body may be 256 KiB large.'))).toBe(true);
+  });
+
   test.each(files)('%s has the methods that are described', async (file) => {
     const path = `/${file.replace(/\.ts$/, '')}`;
     const module = (await import(join(root, file))) as { PUT(request: Request): Promise<Response> };

@@ -77,6 +77,21 @@ test('the RFP: contents with page numbers, sections, questions with room for the
   expect(last).toBeGreaterThan(0);
 });
 
+test('an RFP that asks nothing has no heading for it, one that says nothing says so', async () => {
+  const textOf = async (payload: object) =>
+    dense(
+      (await readPdf(await render(pdfWhitelabelRequest.parse({ kind: 'rfp', client_name: 'A', payload }))))
+        .text,
+    );
+  const unwritten = dense('The content of this request is still to be written.');
+  const told = await textOf({ sections: [{ heading: 'Rooms', body: 'Forty' }], questions: [''] });
+  expect(told).toContain('Forty');
+  expect(told).not.toContain(dense('Questions to answer'));
+  expect(told).not.toContain(unwritten);
+  expect(await textOf({ questions: ['Which deposit?'] })).toContain(dense('Questions to answer'));
+  expect(await textOf({})).toContain(unwritten);
+});
+
 test('the comparison: the head of the table is on every page it goes over', async () => {
   const { pages } = await readPdf(await render(inputs.comparison(200)));
   const withRows = pages.filter((page) => /^\d\d\d? ?\n/m.test(page) && page.includes('Room rate'));

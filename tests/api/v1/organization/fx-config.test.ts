@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GET, PATCH, POST, PUT } from '../../../../api/v1/organization/fx-config.ts';
 import { currencyCodes } from '../../../../lib/schemas/currency.ts';

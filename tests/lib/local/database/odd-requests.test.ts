@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase, type SignedIn } from '../../../support/database.ts';
 import { environment } from '../../../support/environment.ts';

@@ -1,3 +1,4 @@
+// one story: a test begins with what the ones before it left.
 import { cpSync, linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
