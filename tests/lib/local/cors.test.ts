@@ -36,3 +36,10 @@ test('every answer may be read by any origin, without credentials', async () => 
   expect(response.headers.get('access-control-expose-headers')).toContain('Retry-After');
   expect(response.headers.has('access-control-allow-credentials')).toBe(false);
 });
+
+test('an OPTIONS that asks for no method, and a method that is no OPTIONS, go on', async () => {
+  const fetch = anyOrigin(() => new Response(null, { status: 207 }));
+  expect((await fetch(new Request(url, { method: 'OPTIONS' }))).status).toBe(207);
+  const headers = { 'access-control-request-method': 'POST' };
+  expect((await fetch(new Request(url, { method: 'POST', headers }))).status).toBe(207);
+});

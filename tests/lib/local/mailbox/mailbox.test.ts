@@ -34,6 +34,7 @@ describe('GET and DELETE /messages', () => {
     const { data } = await resend.emails.send(mail);
     expect(await (await ask(`/messages/${data?.id}`)).json()).toMatchObject({ subject: 'Hello' });
     expect((await ask('/messages/none')).status).toBe(404);
+    expect((await ask(`/messages/${data?.id}/other`)).status).toBe(404);
     expect((await ask('/nope')).status).toBe(404);
     expect((await ask('/emails')).status).toBe(405);
   });

@@ -142,6 +142,7 @@ describe('pages', () => {
     });
     const target = new URL(url).pathname;
     expect(await (await ask(target)).text()).toContain('Cancel at the period’s end');
+    expect(await (await ask(target)).text()).toContain(': active, until');
     for (const customer of [own, other]) {
       const subscription = [...store.subscriptions.values()].find((entry) => entry.customer === customer);
       const charge = [...store.charges.values()].find((entry) => entry.customer === customer);
@@ -153,6 +154,21 @@ describe('pages', () => {
         customer === own,
       ]);
     }
+    expect(await (await ask(target)).text()).toMatch(/: cancelled at its end, until[\s\S]*Keep it/);
+    const mine = [...store.subscriptions.values()].find((entry) => entry.customer === own);
+    await press(target, { do: 'end', id: mine?.id ?? '' });
+    const over = await (await ask(target)).text();
+    expect(over).toContain(': canceled, until');
+    expect(over).not.toMatch(/Keep it|Let the period end/);
+    const charge = [...store.charges.values()].find((entry) => entry.customer === other);
+    const portal = await stripe.billingPortal.sessions.create({
+      customer: other,
+      return_url: 'http://127.0.0.1:3000/',
+    });
+    for (const _ of ['once', 'again'])
+      await press(new URL(portal.url).pathname, { do: 'dispute', id: charge?.id ?? '' });
+    expect([...store.disputes.values()]).toMatchObject([{ charge: charge?.id }]);
+    expect([...store.disputes.keys()][0]).toMatch(/^du_\w+$/);
   });
 
   test('the portal changes the plan, to what there is and for oneself', async () => {
