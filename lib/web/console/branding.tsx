@@ -8,7 +8,8 @@ import { pictureNames, pictureType, pictureTypes } from '../../schemas/pictures.
 import type { Organization } from '../data/me.ts';
 import { changed, query } from '../data/queries.ts';
 import { ask, from } from '../data/session.ts';
-import { SubmitButton, TextField, useForm } from '../parts/form.tsx';
+import { TextField } from '../parts/fields.tsx';
+import { SubmitButton, useForm } from '../parts/form.tsx';
 import { toast } from '../parts/toast.tsx';
 
 const columns = 'agency_name, logo, primary_color, accent_color, contact_line, footer';

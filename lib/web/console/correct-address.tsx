@@ -6,7 +6,8 @@ import { changed } from '../data/queries.ts';
 import { hotelName, type Rfp, type Send } from '../data/rfps.ts';
 import { rpc } from '../data/session.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { SubmitButton, TextField, useForm } from '../parts/form.tsx';
+import { TextField } from '../parts/fields.tsx';
+import { SubmitButton, useForm } from '../parts/form.tsx';
 import { toast } from '../parts/toast.tsx';
 
 export function CorrectAddress({ rfp, send }: { rfp: Rfp; send: Send }) {

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { type PriceName, priceFields, priceNames, type Terms, totalAt } from '../data/counter-offers.ts';
 import type { Proposal } from '../data/rfps.ts';
-import { AreaField, SubmitButton, TextField, useForm } from '../parts/form.tsx';
+import { AreaField, TextField } from '../parts/fields.tsx';
+import { SubmitButton, useForm } from '../parts/form.tsx';
 import { money } from '../parts/format.ts';
 
 type Values = Record<PriceName | 'message' | 'until', string>;

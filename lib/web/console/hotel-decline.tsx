@@ -6,7 +6,8 @@ import type { Received } from '../data/hotels.ts';
 import type { Workplace } from '../data/me.ts';
 import { type Arguments, rpc } from '../data/session.ts';
 import { confirmed } from '../parts/dialog.tsx';
-import { AreaField, SelectField, SubmitButton, useForm } from '../parts/form.tsx';
+import { AreaField, SelectField } from '../parts/fields.tsx';
+import { SubmitButton, useForm } from '../parts/form.tsx';
 
 const schema = z
   .object({

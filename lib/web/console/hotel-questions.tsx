@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Received } from '../data/hotels.ts';
 import type { Workplace } from '../data/me.ts';
 import { rpc } from '../data/session.ts';
-import { AreaField, SubmitButton, useForm } from '../parts/form.tsx';
+import { AreaField } from '../parts/fields.tsx';
+import { SubmitButton, useForm } from '../parts/form.tsx';
 import { toast } from '../parts/toast.tsx';
 
 interface QuestionsProps {

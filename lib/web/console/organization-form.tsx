@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { choose } from '../data/me.ts';
 import { rpc } from '../data/session.ts';
-import { SubmitButton, TextField, useForm } from '../parts/form.tsx';
+import { TextField } from '../parts/fields.tsx';
+import { SubmitButton, useForm } from '../parts/form.tsx';
 
 const organization = z.object({
   name: z.string().trim().min(1, 'What is your organization called?').max(200, 'At most 200 characters'),

@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { ActionButton } from '../parts/action.tsx';
-import { SelectField, SubmitButton, TextField, useForm } from '../parts/form.tsx';
+import { SelectField, TextField } from '../parts/fields.tsx';
+import { SubmitButton, useForm } from '../parts/form.tsx';
 import { day } from '../parts/format.ts';
 import { Pill } from '../parts/pill.tsx';
 import { Cell } from '../parts/table.tsx';

@@ -2,7 +2,8 @@
 
 import { useId, useRef, useState } from 'preact/hooks';
 import { type City, citiesLike, pointIn } from '../data/places.ts';
-import { type Form, type Source, TextField } from '../parts/form.tsx';
+import { type Source, TextField } from '../parts/fields.tsx';
+import type { Form } from '../parts/form.tsx';
 import { count } from '../parts/format.ts';
 import type { RfpValues } from './rfp-fields.ts';
 import type { Sources } from './rfp-form.tsx';

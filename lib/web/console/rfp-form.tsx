@@ -4,14 +4,12 @@ import { Fragment, type JSX } from 'preact';
 import {
   AreaField,
   type FieldProps,
-  type Form,
   SelectField,
   type Source,
-  SubmitButton,
   TextField,
   TickField,
-  useForm,
-} from '../parts/form.tsx';
+} from '../parts/fields.tsx';
+import { type Form, SubmitButton, useForm } from '../parts/form.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { features, intents, type RfpValues, rfpFields, sectors, told } from './rfp-fields.ts';
 

@@ -1,5 +1,4 @@
-// Forms: their state is Final Form's; `useForm` binds it to a schema, and the fields below draw one value of it each: label,
-// input, and a line that says what is wrong, else where the value comes from, else a hint.
+// Forms: their state is Final Form's; `useForm` binds it to a schema, and the fields of fields.tsx draw one value of it each.
 //
 //   const form = useForm({ start: { title: '' }, schema, save: async (values) => { … } });
 //   <form noValidate onSubmit={form.submit}>
@@ -8,14 +7,13 @@
 //   </form>
 
 import { createForm } from 'final-form';
-import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { z } from 'zod';
 import { ApiError, explain } from '../data/errors.ts';
-import { words } from './format.ts';
 
 /** One value of a form, for the field that draws it. */
-interface FieldState<Value = string> {
+export interface FieldState<Value = string> {
   name: string;
   value: Value;
   /** What is wrong with it, once that is to be said. */
@@ -151,178 +149,5 @@ export function SubmitButton({
         {form.fault}
       </span>
     </span>
-  );
-}
-
-/** Where a value comes from, such as a quote it was read from; `isUnsure` wants a second look. */
-export interface Source {
-  text: string;
-  isUnsure?: boolean;
-}
-
-export interface FieldProps {
-  field: FieldState;
-  label: string;
-  hint?: string;
-  /** Shown instead of the hint until the person types. */
-  source?: Source | undefined;
-  onTyped?: () => void;
-  wide?: boolean;
-}
-
-function Note({
-  id,
-  fault,
-  source,
-  hint,
-}: {
-  id: string;
-  fault: string;
-  source?: Source | undefined;
-  hint?: string;
-}) {
-  const kind = fault ? 'error' : source?.isUnsure ? 'unsure' : '';
-  return (
-    <small id={id} class={kind}>
-      {fault || source?.text || hint || ''}
-    </small>
-  );
-}
-
-type InputProps = FieldProps & Omit<JSX.InputHTMLAttributes, 'label' | 'field'>;
-
-export function TextField({ field, label, hint, source, onTyped, wide = false, ...input }: InputProps) {
-  const id = useId();
-  const { fault } = field;
-  return (
-    <div class={wide ? 'wide' : undefined}>
-      <label for={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        name={field.name}
-        value={field.value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={`${id}-note`}
-        onInput={(event) => {
-          field.set(event.currentTarget.value);
-          onTyped?.();
-        }}
-      />
-      <Note id={`${id}-note`} fault={fault} source={source} hint={hint} />
-    </div>
-  );
-}
-
-export function SelectField({
-  field,
-  label,
-  hint,
-  source,
-  onTyped,
-  wide = false,
-  options,
-  empty,
-}: FieldProps & {
-  /** Values, shown in words, or pairs of value and label. */
-  options: readonly (string | readonly [value: string, label: string])[];
-  /** What an empty choice is called; without it one has to choose. */
-  empty?: string;
-}) {
-  const id = useId();
-  const { fault } = field;
-  return (
-    <div class={wide ? 'wide' : undefined}>
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        name={field.name}
-        value={field.value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => {
-          field.set(event.currentTarget.value);
-          onTyped?.();
-        }}
-      >
-        {empty !== undefined && <option value="">{empty}</option>}
-        {options.map((option) => {
-          const [value, text] = typeof option === 'string' ? [option, words(option)] : option;
-          return (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          );
-        })}
-      </select>
-      <Note id={`${id}-note`} fault={fault} source={source} hint={hint} />
-    </div>
-  );
-}
-
-export function AreaField({
-  field,
-  label,
-  hint,
-  source,
-  onTyped,
-  wide = true,
-  ...area
-}: FieldProps & Omit<JSX.TextareaHTMLAttributes, 'label' | 'field'>) {
-  const id = useId();
-  const { fault } = field;
-  return (
-    <div class={wide ? 'wide' : undefined}>
-      <label for={id}>{label}</label>
-      <textarea
-        rows={4}
-        {...area}
-        id={id}
-        name={field.name}
-        value={field.value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={`${id}-note`}
-        onInput={(event) => {
-          field.set(event.currentTarget.value);
-          onTyped?.();
-        }}
-      />
-      <Note id={`${id}-note`} fault={fault} source={source} hint={hint} />
-    </div>
-  );
-}
-
-/** A list of words, each ticked or not. The field's value is the list of those ticked. */
-export function TickField({
-  field,
-  options,
-  note,
-}: {
-  field: FieldState<string[]>;
-  options: readonly string[];
-  note?: string;
-}) {
-  const ticked = field.value;
-  return (
-    <>
-      <div class="boxes">
-        {options.map((value) => (
-          <label key={value} class="check">
-            <input
-              type="checkbox"
-              value={value}
-              checked={ticked.includes(value)}
-              onChange={(event) =>
-                field.set(
-                  event.currentTarget.checked ? [...ticked, value] : ticked.filter((one) => one !== value),
-                )
-              }
-            />
-            <span>{words(value)}</span>
-          </label>
-        ))}
-      </div>
-      <small>{note}</small>
-    </>
   );
 }

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { changed, query } from '../../data/queries.ts';
 import { ask, from, rpc } from '../../data/session.ts';
-import { SubmitButton, TextField, useForm } from '../../parts/form.tsx';
+import { TextField } from '../../parts/fields.tsx';
+import { SubmitButton, useForm } from '../../parts/form.tsx';
 import { words } from '../../parts/format.ts';
 import { Section } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';

@@ -5,7 +5,7 @@ import { ApiError } from '../../data/errors.ts';
 import { changed } from '../../data/queries.ts';
 import { type Rfp, rfpQuery } from '../../data/rfps.ts';
 import { ask, from } from '../../data/session.ts';
-import type { Source } from '../../parts/form.tsx';
+import type { Source } from '../../parts/fields.tsx';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';

@@ -1,0 +1,52 @@
+// What the cells of the comparison's table say of one offer: how it stands, what it costs, where it differs from the request.
+
+import type { Cost, Proposal } from '../data/rfps.ts';
+import { money, none, number, words } from '../parts/format.ts';
+import { Pill } from '../parts/pill.tsx';
+import { CounterPill } from './counter-pill.tsx';
+
+export function OfferState({ offer, isDeclined }: { offer: Proposal | undefined; isDeclined: boolean }) {
+  if (offer) {
+    return (
+      <>
+        <Pill of={offer.status} /> <CounterPill rfpId={offer.rfp_id} hotelId={offer.hotel_id} />
+      </>
+    );
+  }
+  return isDeclined ? <Pill of="declined" /> : <span class="soft">No offer yet</span>;
+}
+
+/** In the one currency of the page, with what was offered beside it where that is another. */
+export function Amount({
+  cost,
+  amount,
+  isTotal = false,
+}: {
+  cost: Cost | null;
+  amount: number | undefined;
+  isTotal?: boolean;
+}) {
+  if (!cost) return <>{none}</>;
+  const original = cost.lines.reduce((sum, line) => sum + line.source_amount, 0);
+  return (
+    <>
+      {money(amount, cost.currency)}
+      {isTotal && cost.fx && <small>{money(original, cost.fx.source_currency)}</small>}
+    </>
+  );
+}
+
+/** Where the offer counts other quantities than the RFP asks for. */
+export function Deviations({ cost }: { cost: Cost | null }) {
+  if (!cost) return <>{none}</>;
+  if (cost.deviations.length === 0) return <span class="soft">as asked</span>;
+  return (
+    <ul class="plain">
+      {cost.deviations.map(({ field, asked, offered }) => (
+        <li key={field} class="unsure">
+          {words(field)}: {number(offered)} for {number(asked)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,166 @@
+// The table of the comparison: a column for each hotel picked, line by line, the best of each line marked.
+
+import type { ComponentChildren } from 'preact';
+import { criteria } from '../../schemas/criteria.ts';
+import {
+  type Cost,
+  chanceQuery,
+  costQuery,
+  hotelName,
+  type Proposal,
+  type Ranked,
+  type Rfp,
+} from '../data/rfps.ts';
+import { day, money, none, number, share, unbroken } from '../parts/format.ts';
+import { Later } from '../parts/later.tsx';
+import { Scroll } from '../parts/table.tsx';
+import { Best, useCosts } from './best.tsx';
+import { Amount, Deviations, OfferState } from './compare-cells.tsx';
+import { isUnknown, rawText } from './criteria.ts';
+import { isExpired } from './expired.ts';
+import { costItems, itemName } from './total-cost.tsx';
+
+interface TableProps {
+  rfp: Rfp;
+  hotels: Ranked[];
+  proposals: Map<string, Proposal>;
+  declined: Set<string>;
+  currency: string;
+}
+
+export function CompareTable({ rfp, hotels, proposals, declined, currency }: TableProps) {
+  const offers = hotels.map(({ hotel_id }) => proposals.get(hotel_id));
+  const costs = useCosts(offers.map((offer) => (offer ? costQuery(rfp.id, offer.id, currency) : null)));
+  const row = (label: string, cell: (hotel: Ranked, i: number) => ComponentChildren, kind = 'number') => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      {hotels.map((hotel, i) => (
+        <td key={hotel.hotel_id} class={kind}>
+          {cell(hotel, i)}
+        </td>
+      ))}
+    </tr>
+  );
+  /** A row whose best value is marked: `better` is the sign of what one would rather have more of. */
+  const judged = (
+    label: string,
+    value: (hotel: Ranked, i: number) => number | null,
+    text: (hotel: Ranked, i: number) => ComponentChildren,
+    better: 'high' | 'low',
+  ) => {
+    const values = hotels.map((hotel, i) => value(hotel, i));
+    return row(label, (hotel, i) => (
+      <Best values={values} at={i} better={better}>
+        {text(hotel, i)}
+      </Best>
+    ));
+  };
+  const costOf = (i: number): Cost | null => costs[i] ?? null;
+  const pending = (i: number) => (offers[i] && costs[i] === undefined ? <span class="soft">…</span> : null);
+  const present = costItems.filter((item) =>
+    costs.some((cost) => cost?.lines.some((line) => line.item === item)),
+  );
+  return (
+    <Scroll label="Side by side" kind="card">
+      <table class="sides">
+        <thead>
+          <tr>
+            <td />
+            {hotels.map(({ hotel_id, hotel_name }) => (
+              <th key={hotel_id} scope="col">
+                <a href={`#/rfps/${rfp.id}/hotels/${hotel_id}`}>{hotelName(hotel_name)}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row('Rank', ({ rank }) => number(rank))}
+          {judged(
+            'Score',
+            ({ topsis_score }) => topsis_score,
+            ({ topsis_score }) => number(topsis_score, 3),
+            'high',
+          )}
+          {row('Offer', (hotel, i) => (
+            <OfferState offer={offers[i]} isDeclined={declined.has(hotel.hotel_id)} />
+          ))}
+          {row(
+            'Begins',
+            (_, i) => {
+              const begins = offers[i]?.start_date ?? rfp.start_date;
+              return (
+                <span class={begins === rfp.start_date ? '' : 'unsure'}>
+                  {offers[i] ? day(begins) : none}
+                </span>
+              );
+            },
+            '',
+          )}
+          {row(
+            'Holds until',
+            (_, i) => (
+              <>
+                {day(offers[i]?.valid_until)}
+                {isExpired(offers[i]) && <small class="unsure">expired</small>}
+              </>
+            ),
+            '',
+          )}
+          {criteria.map(({ key, label }) =>
+            judged(
+              key === 'price' ? `Comparable price, ${rfp.currency} per attendee` : label,
+              (hotel) => (isUnknown(hotel, key) ? null : hotel[`${key}_score`]),
+              (hotel) => (
+                <span
+                  class={
+                    isUnknown(hotel, key) || (key === 'price' && hotel.criteria.estimated) ? 'muted' : ''
+                  }
+                >
+                  {rawText(hotel, key, rfp.currency)}
+                </span>
+              ),
+              'high',
+            ),
+          )}
+          {judged(
+            'All-in cost as offered',
+            (_, i) => costOf(i)?.total ?? null,
+            (_, i) => pending(i) ?? <Amount cost={costOf(i)} amount={costOf(i)?.total} isTotal />,
+            'low',
+          )}
+          {judged(
+            'Per attendee',
+            (_, i) => costOf(i)?.per_attendee ?? null,
+            (_, i) => pending(i) ?? money(costOf(i)?.per_attendee, currency),
+            'low',
+          )}
+          {present.map((item) => {
+            const line = (i: number) => costOf(i)?.lines.find((one) => one.item === item);
+            return judged(
+              itemName(item),
+              (_, i) => line(i)?.amount ?? null,
+              (_, i) => pending(i) ?? money(line(i)?.amount, currency),
+              'low',
+            );
+          })}
+          {row('Other than asked', (_, i) => pending(i) ?? <Deviations cost={costOf(i)} />, '')}
+          {row('Win probability', ({ hotel_id }) => (
+            <Later for={chanceQuery(rfp.id, hotel_id)}>{({ probability }) => share(probability)}</Later>
+          ))}
+          {row('Bonus for answering', ({ cluster_boost }) => `× ${number(cluster_boost, 3)}`)}
+          {row(
+            'Why',
+            ({ why_this_hotel }) => (
+              <ul class="plain">
+                {why_this_hotel.map((reason) => (
+                  <li key={reason}>{unbroken(reason)}</li>
+                ))}
+              </ul>
+            ),
+            '',
+          )}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
