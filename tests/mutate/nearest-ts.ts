@@ -19,7 +19,7 @@ function modules(pattern: string): Module[] {
 /** The tests of a file's own name, those that import it, and those that import what imports it; at most `most`, nearest first. */
 export function nearestTs(file: string, most = 5): string[] {
   const tests = modules('tests/**/*.test.ts');
-  const sources = modules('{api,lib}/**/*.{ts,tsx}');
+  const sources = modules('{api,lib,tests/support}/**/*.{ts,tsx}');
   const own = `tests/${file.replace(/\.tsx?$/, '')}.`;
   const found = new Set(tests.map(({ path }) => path).filter((path) => path.startsWith(own)));
   let reached = [file];
