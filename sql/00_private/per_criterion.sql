@@ -1,9 +1,12 @@
--- A value per criterion, given in their order, by name: { price, location, … }.
+-- A value per criterion, given in their order, by name: { price, location, … }. In PL/pgSQL, which
+-- keeps its plan from call to call.
 create or replace function private.per_criterion(p_values anyarray) returns jsonb
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select jsonb_object_agg(c.name, to_jsonb(p_values[c.place])) from private.criteria() c;
+begin
+  return (select jsonb_object_agg(c.name, to_jsonb(p_values[c.place])) from private.criteria() c);
+end;
 $$;
 
 revoke all on function private.per_criterion from public, anon, authenticated;
