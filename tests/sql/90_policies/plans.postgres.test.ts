@@ -13,10 +13,13 @@ afterAll(async () => {
 const organizer = await createOrganization(database);
 
 let filled: Promise<void> | undefined;
-/** Once: 100 organizations with 1 000 proposals each. */
+/**
+ * Once: 20 organizations with 5 000 proposals each. Sorting as many costs 20 times what following the index does: at 1 000 the
+ * planner's two estimates lie within a tenth of each other, and the rows it happens to sample decide.
+ */
 const fill = () => {
   filled ??= (async () => {
-    for (const statement of organizations(100_000)) await database.exec(statement);
+    for (const statement of organizations(100_000, { tenants: 20 })) await database.exec(statement);
   })();
   return filled;
 };
