@@ -44,14 +44,13 @@ for (let run = 0; run < Number(values.runs); run++) {
       process.execPath,
       [
         ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
-        // Asked is in which order it holds, not how soon.
-        ...['--testTimeout=120000', '--hookTimeout=240000'],
         ...[shuffle, `--sequence.seed=${seed}`, '--reporter=dot', ...files],
       ],
       {
         stdio: 'inherit',
         env: {
-          ...{ ...process.env, TZ: zone },
+          // Asked is in which order it holds, not how soon.
+          ...{ ...process.env, TZ: zone, TEST_TIMEOUT_MS: '120000' },
           ...(ahead && { LD_PRELOAD: clock, FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}` }),
         },
       },

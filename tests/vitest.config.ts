@@ -5,6 +5,8 @@ import type { InlineConfig } from 'vitest/node';
 process.env.TEST_RUN_DATABASES ??= `hotel_rfp_test_${process.pid}_`;
 
 const ci = Boolean(process.env.CI);
+/** For runs that do not ask how soon (shuffled.ts). */
+const patience = Number(process.env.TEST_TIMEOUT_MS);
 
 /**
  * What every run shares. In CI a test that fails is tried once more, and the report says "retry x1" beside it, and
@@ -16,8 +18,8 @@ export const shared: InlineConfig = {
   globalSetup: ['tests/support/prepare-run.ts'],
   pool: 'forks',
   maxWorkers: 2,
-  testTimeout: ci ? 60_000 : 20_000,
-  hookTimeout: ci ? 120_000 : 60_000,
+  testTimeout: patience || (ci ? 60_000 : 20_000),
+  hookTimeout: 2 * patience || (ci ? 120_000 : 60_000),
   retry: ci ? 1 : 0,
   unstubEnvs: true,
   // What a test prints is shown when it fails; the database says one line per refused statement.
