@@ -22,93 +22,85 @@ export interface FieldProps {
   wide?: boolean;
 }
 
-function Note({
-  id,
-  fault,
-  source,
-  hint,
-}: {
+/** What every control of a field carries, whichever element it is. */
+interface ControlProps {
   id: string;
-  fault: string;
-  source?: Source | undefined;
-  hint?: string;
-}) {
-  const kind = fault ? 'error' : source?.isUnsure ? 'unsure' : '';
-  return (
-    <small id={id} class={kind}>
-      {fault || source?.text || hint || ''}
-    </small>
-  );
+  name: string;
+  value: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string;
 }
 
-type InputProps = FieldProps & Omit<JSX.InputHTMLAttributes, 'label' | 'field'>;
-
-export function TextField({ field, label, hint, source, onTyped, wide = false, ...input }: InputProps) {
+/** The label above a control, and the line below it. */
+function Labelled({
+  field: { name, value, fault },
+  label,
+  hint,
+  source,
+  wide = false,
+  control,
+}: Omit<FieldProps, 'onTyped'> & { control: (props: ControlProps) => JSX.Element }) {
   const id = useId();
-  const { fault } = field;
+  const note = `${id}-note`;
+  const kind = fault ? 'error' : source?.isUnsure ? 'unsure' : '';
   return (
     <div class={wide ? 'wide' : undefined}>
       <label for={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        name={field.name}
-        value={field.value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={`${id}-note`}
-        onInput={(event) => {
-          field.set(event.currentTarget.value);
-          onTyped?.();
-        }}
-      />
-      <Note id={`${id}-note`} fault={fault} source={source} hint={hint} />
+      {control({ id, name, value, 'aria-invalid': fault ? true : undefined, 'aria-describedby': note })}
+      <small id={note} class={kind}>
+        {fault || source?.text || hint || ''}
+      </small>
     </div>
   );
 }
 
+/** Takes over what was typed or chosen, and says that it was. */
+const taking =
+  ({ field, onTyped }: Pick<FieldProps, 'field' | 'onTyped'>) =>
+  (event: { currentTarget: { value: string } }) => {
+    field.set(event.currentTarget.value);
+    onTyped?.();
+  };
+
+type InputProps = FieldProps & Omit<JSX.InputHTMLAttributes, 'label' | 'field'>;
+
+export function TextField({ field, label, hint, source, onTyped, wide, ...input }: InputProps) {
+  return (
+    <Labelled
+      {...{ field, label, hint, source, wide }}
+      control={(props) => <input {...input} {...props} onInput={taking({ field, onTyped })} />}
+    />
+  );
+}
+
 export function SelectField({
-  field,
-  label,
-  hint,
-  source,
   onTyped,
-  wide = false,
   options,
   empty,
+  ...frame
 }: FieldProps & {
   /** Values, shown in words, or pairs of value and label. */
   options: readonly (string | readonly [value: string, label: string])[];
   /** What an empty choice is called; without it one has to choose. */
   empty?: string;
 }) {
-  const id = useId();
-  const { fault } = field;
   return (
-    <div class={wide ? 'wide' : undefined}>
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        name={field.name}
-        value={field.value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => {
-          field.set(event.currentTarget.value);
-          onTyped?.();
-        }}
-      >
-        {empty !== undefined && <option value="">{empty}</option>}
-        {options.map((option) => {
-          const [value, text] = typeof option === 'string' ? [option, words(option)] : option;
-          return (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          );
-        })}
-      </select>
-      <Note id={`${id}-note`} fault={fault} source={source} hint={hint} />
-    </div>
+    <Labelled
+      {...frame}
+      control={(props) => (
+        <select {...props} onChange={taking({ field: frame.field, onTyped })}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {options.map((option) => {
+            const [value, text] = typeof option === 'string' ? [option, words(option)] : option;
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            );
+          })}
+        </select>
+      )}
+    />
   );
 }
 
@@ -121,26 +113,11 @@ export function AreaField({
   wide = true,
   ...area
 }: FieldProps & Omit<JSX.TextareaHTMLAttributes, 'label' | 'field'>) {
-  const id = useId();
-  const { fault } = field;
   return (
-    <div class={wide ? 'wide' : undefined}>
-      <label for={id}>{label}</label>
-      <textarea
-        rows={4}
-        {...area}
-        id={id}
-        name={field.name}
-        value={field.value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={`${id}-note`}
-        onInput={(event) => {
-          field.set(event.currentTarget.value);
-          onTyped?.();
-        }}
-      />
-      <Note id={`${id}-note`} fault={fault} source={source} hint={hint} />
-    </div>
+    <Labelled
+      {...{ field, label, hint, source, wide }}
+      control={(props) => <textarea rows={4} {...area} {...props} onInput={taking({ field, onTyped })} />}
+    />
   );
 }
 
