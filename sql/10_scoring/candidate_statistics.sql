@@ -20,6 +20,7 @@ begin
     -- The unused WITH keeps the planner from copying the criteria into every aggregate, and unlike OFFSET 0 lets workers in.
     execute $sql$
       select row(count(*),
+        -- Who is not known is counted instead of who is: they are fewer.
         array[
           -- each criterion, ",": count(*)«unknown:  - count(*) filter (where c.{name} is null)»
           count(*) - count(*) filter (where c.price is null),

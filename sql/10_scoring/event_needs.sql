@@ -25,7 +25,6 @@ begin
   v_needs.rooms := p_rooms;
   v_needs.meeting_rooms := p_meeting_rooms;
   v_needs.features := array(select distinct f.feature from unnest(p_features) as f (feature) where f.feature is not null);
-  v_needs.feature_count := cardinality(v_needs.features);
   v_needs.feature_bits := (
     select coalesce(bit_or(1::bigint << f.bit), 0) from private.hotel_features f where f.feature = any (v_needs.features));
   v_needs.has_every_bit := private.has_every_bit(v_needs.features, v_needs.feature_bits);
@@ -37,8 +36,6 @@ begin
     left join private.fx_rates_to(p_rfp_id, p_organization_id, p_currency, (now() at time zone 'UTC')::date) r
       on r.currency = k.currency
     order by k.slot);
-  -- An array shorter than 127 bytes is copied whenever a row looks into it: for every hotel there is.
-  v_needs.rates := v_needs.rates || array_fill('NaN'::float8, array[16]);
   return v_needs;
 end;
 $$;

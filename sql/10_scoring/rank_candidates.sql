@@ -54,6 +54,7 @@ begin
       from raw r
     ), field as materialized (
       select row(count(*),
+        -- Who is not known is counted instead of who is: they are fewer.
         array[
           -- each criterion, ",": count(*)«unknown:  - count(*) filter (where c.{name} is null)»
           count(*) - count(*) filter (where c.price is null),

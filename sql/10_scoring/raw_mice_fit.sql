@@ -9,7 +9,8 @@ return (
     + 0.2::float8 * (
       case when p_hotel.meeting_rooms < p_needs.meeting_rooms then p_hotel.meeting_rooms / p_needs.meeting_rooms else 1 end
       + case when p_hotel.rooms < 1.25::float8 * p_needs.rooms then p_hotel.rooms / (1.25::float8 * p_needs.rooms) else 1 end
-      + case when p_needs.feature_count > 0 then private.features_met(p_needs, p_hotel) / p_needs.feature_count else 1 end)
+      + case when cardinality(p_needs.features) > 0
+        then private.features_met(p_needs, p_hotel) / cardinality(p_needs.features) else 1 end)
   ) * p_hotel.role_weight;
 
 revoke all on function private.raw_mice_fit from public, anon, authenticated;

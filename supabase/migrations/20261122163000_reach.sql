@@ -6,6 +6,3 @@ create type private.reach as (
 );
 comment on type private.reach is
   'Bounds of raw criteria in their order, benefits negative: each by itself (farthest), and their sum by weights (most).';
-
--- How many features an event asks for is worked out once, not for every hotel.
-alter type private.event_needs add attribute feature_count double precision;
