@@ -202,6 +202,31 @@ test('a file of sql/ makes the one function, aggregate or view it is named after
   expect(strangers).toEqual([]);
 });
 
+// All functions are born closed (the first migration's default, held by the catalogue test). Where an open one would give more than
+// its caller has, the file says so itself, so that no default and no earlier version of the file decides about it.
+test('what is exposed, runs as its owner or is granted to somebody has its execution revoked in its own file', () => {
+  const listed = (path: string, kind: 'revoke all' | 'grant execute') =>
+    [
+      ...read(path).matchAll(
+        new RegExp(`^${kind} on function ([^;]*?)\\s+(?:from public, anon, authenticated|to .*);`, 'gm'),
+      ),
+    ].flatMap(([, names = '']) => names.match(/(?<=\b(?:public|private)\.)\w+/g) ?? []);
+  const functions = sqlFiles.flatMap((path) =>
+    objectsMadeBy(path)
+      .filter(({ text }) => /^create (?:or replace )?function /.test(text))
+      .map((made) => ({ ...made, path })),
+  );
+  expect(functions.length).toBeGreaterThan(500);
+  const open = functions.filter(
+    ({ name, text, path }) =>
+      (/^create (?:or replace )?function public\./.test(text) ||
+        /^ *(?:[a-z ]+ )?security definer\b/m.test(text) ||
+        listed(path, 'grant execute').includes(name)) &&
+      !listed(path, 'revoke all').includes(name),
+  );
+  expect(open.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+});
+
 const statementOnTable =
   /^(?:create policy|drop policy|grant|revoke)\b[^;]*?\bon (?:table )?(?:public|private)\.(\w+)/gm;
 

@@ -9,5 +9,4 @@ begin
 end;
 $$;
 
-revoke all on function private.accepting_counter_offer from public, anon, authenticated;
 comment on function private.accepting_counter_offer is 'Counter-offer being accepted in this transaction, or null.';

@@ -75,6 +75,3 @@ begin
 end;
 $$;
 comment on function private.acting_send is 'The send whose link this transaction acts by; none for everybody else.';
-
-revoke all on function private.make_answer_link, private.enter_by_link, private.acting_link_id, private.acting_send
-  from public, anon, authenticated;

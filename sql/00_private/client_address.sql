@@ -20,6 +20,5 @@ exception when invalid_text_representation then
 end;
 $$;
 
-revoke all on function private.client_address from public, anon, authenticated;
 comment on function private.client_address is
   'Client address of the current API request as text, IPv6 by /64; unknown when it shows none.';

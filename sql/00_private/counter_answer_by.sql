@@ -11,6 +11,5 @@ as $$
     (select r.response_due from public.rfps r where r.id = p_counter.rfp_id)));
 $$;
 
-revoke all on function private.counter_answer_by from public, anon, authenticated;
 comment on function private.counter_answer_by is
   'The earlier of a counter-offer''s due and the deadline its hotel has for answers.';

@@ -17,5 +17,4 @@ begin
 end;
 $$;
 
-revoke all on function private.hmac_sha256 from public, anon, authenticated;
 comment on function private.hmac_sha256 is 'HMAC-SHA256 in hexadecimal digits.';

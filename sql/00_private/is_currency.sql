@@ -9,5 +9,4 @@ exception when check_violation then
 end;
 $$;
 
-revoke all on function private.is_currency from public, anon, authenticated;
 comment on function private.is_currency is 'True for a code of the domain currency_code, false for another text, null for null.';

@@ -9,5 +9,4 @@ exception when check_violation then
 end;
 $$;
 
-revoke all on function private.is_email_address from public, anon, authenticated;
 comment on function private.is_email_address is 'True for an address of the domain email_address, false for another text, null for null.';

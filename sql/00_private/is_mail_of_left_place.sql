@@ -18,5 +18,4 @@ as $$
         and m.hotel_id = (select i.hotel_id from public.invitations i where i.id::text = p_params ->> 'request_id'));
 $$;
 
-revoke all on function private.is_mail_of_left_place from public, anon, authenticated;
 comment on function private.is_mail_of_left_place is 'True when what a mail said is no longer the person''s to see.';

@@ -5,6 +5,5 @@ as $$
   select p_value is not null and coalesce(p_value > p_confirmed * 1.25, true);
 $$;
 
-revoke all on function private.is_raised from public, anon, authenticated;
 comment on function private.is_raised is
   'Whether a size grew by more than a quarter over what was confirmed; from unknown to known counts.';

@@ -19,6 +19,5 @@ exception
 end;
 $$;
 
-revoke all on function private.lock_rfp_for_award from public, anon, authenticated;
 comment on function private.lock_rfp_for_award is
   'Status of the RFP, locked until commit; 409 invalid_transition when the lock does not come at once.';

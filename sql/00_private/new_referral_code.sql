@@ -20,5 +20,4 @@ begin
 end;
 $$;
 
-revoke all on function private.new_referral_code from public, anon, authenticated;
 comment on function private.new_referral_code is 'An unused referral code of 8 characters without look-alikes.';

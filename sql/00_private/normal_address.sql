@@ -25,5 +25,4 @@ begin
 end;
 $$;
 
-revoke all on function private.normal_address from public, anon, authenticated;
 comment on function private.normal_address is 'An address in lower case, its domain in ASCII; other text as it is.';

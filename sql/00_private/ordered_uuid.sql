@@ -6,5 +6,4 @@ language sql volatile
 return (lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0')
   || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid;
 
-revoke all on function private.ordered_uuid from public, anon, authenticated;
 comment on function private.ordered_uuid is 'Random id in the order of time, for what is made by the thousand.';

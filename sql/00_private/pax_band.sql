@@ -10,5 +10,4 @@ begin atomic
   where p_attendees between b.fewest and b.most;
 end;
 
-revoke all on function private.pax_band from public, anon, authenticated;
 comment on function private.pax_band is 'Band of an event''s size: 1-25, 26-75, 76-150, 151-300, 301+.';

@@ -78,5 +78,3 @@ create or replace function private.punycode_digit(p_value integer) returns text
 language sql immutable
 return substr('abcdefghijklmnopqrstuvwxyz0123456789', p_value + 1, 1);
 comment on function private.punycode_digit is 'The digit of base 36 as RFC 3492 writes it.';
-
-revoke all on function private.punycode, private.punycode_bias, private.punycode_digit from public, anon, authenticated;

@@ -14,6 +14,5 @@ as $$
   select 0.1::float8, 8, 180 * 8, 360 * 8, 4000000::bigint;
 $$;
 
-revoke all on function private.ranking_rules from public, anon, authenticated;
 comment on function private.ranking_rules is
   'Span of boosts, grid of cells, and the size from which a catalogue counts as large.';

@@ -22,5 +22,4 @@ as $$
   order by n.hotel_id, n.nth;
 $$;
 
-revoke all on function private.recipients_of from public, anon, authenticated;
 comment on function private.recipients_of is 'Addresses that hotels'' mail goes to.';

@@ -20,5 +20,4 @@ begin
 end;
 $$;
 
-revoke all on function private.require_send_allowance from public, anon, authenticated;
 comment on function private.require_send_allowance is 'Refuses more sends a day than the free tier includes.';

@@ -9,5 +9,3 @@ create or replace function private.boost_age() returns interval
 language sql immutable parallel safe
 return interval '1 day';
 comment on function private.boost_age is 'How old a boost, and what stands in for an unknown rate, may be.';
-
-revoke all on function private.response_window, private.boost_age from public, anon, authenticated;

@@ -15,5 +15,4 @@ as $$
   from (select private.counter_answer_by(p_counter) as at) e;
 $$;
 
-revoke all on function private.shown_counter_offer from public, anon, authenticated;
 comment on function private.shown_counter_offer is 'A counter-offer as organizer and hotel see it.';

@@ -3,5 +3,4 @@ create or replace function private.today() returns timestamptz
 language sql stable parallel safe
 return date_trunc('day', now(), 'UTC');
 
-revoke all on function private.today from public, anon, authenticated;
 comment on function private.today is 'When the day began (UTC), from which what a day allows is counted.';

@@ -15,5 +15,4 @@ begin
 end;
 $$;
 
-revoke all on function private.trace from public, anon, authenticated;
 comment on function private.trace is 'Adds one event to the trace of an RFP.';

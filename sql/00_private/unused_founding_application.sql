@@ -25,5 +25,4 @@ begin
 end;
 $$;
 
-revoke all on function private.unused_founding_application from public, anon, authenticated;
 comment on function private.unused_founding_application is 'Id of the approved application that can still bring a person''s organization the Agency tier, or null.';

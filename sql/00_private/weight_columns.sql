@@ -6,5 +6,4 @@ as $$
   select array_agg('weight_' || c.name order by c.place) from private.criteria() c;
 $$;
 
-revoke all on function private.weight_columns from public, anon, authenticated;
 comment on function private.weight_columns is 'weight_price, weight_location, …: one per criterion.';

@@ -23,5 +23,3 @@ return array[
   -- end
 ];
 comment on function private.weights_of_member is 'A member''s weights, one per criterion.';
-
-revoke all on function private.weights_of_rfp, private.weights_of_member from public, anon, authenticated;

@@ -4,5 +4,4 @@ create or replace function private.widest_search_km() returns double precision
 language sql immutable parallel safe
 return 300::float8;
 
-revoke all on function private.widest_search_km from public, anon, authenticated;
 comment on function private.widest_search_km is 'Radius up to which a search goes through the grid.';

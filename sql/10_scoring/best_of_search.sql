@@ -111,5 +111,4 @@ begin
 end;
 $$;
 
-revoke all on function private.best_of_search from public, anon, authenticated;
 comment on function private.best_of_search is 'The p_limit best hotels of a search, or of the candidates kept of it, by the statistics and the scale of the field.';

@@ -45,5 +45,4 @@ begin
 end;
 $$;
 
-revoke all on function private.best_of_wide_search from public, anon, authenticated;
 comment on function private.best_of_wide_search is 'The p_limit best hotels of a search in a large catalogue, by one pass over it.';

@@ -112,6 +112,5 @@ begin
 end;
 $$;
 
-revoke all on function private.candidate_statistics from public, anon, authenticated;
 comment on function private.candidate_statistics is
   'Counts, sums of squares, extremes and medians of the criteria over the hotels of a search in a large catalogue, the highest boost, and those within reach of a score.';

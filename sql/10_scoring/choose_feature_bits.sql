@@ -45,5 +45,4 @@ begin
 end;
 $$;
 
-revoke all on function private.choose_feature_bits from public, anon, authenticated;
 comment on function private.choose_feature_bits is 'Reassigns the features'' bits by use; returns how many changed hands.';

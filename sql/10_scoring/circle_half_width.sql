@@ -15,6 +15,5 @@ begin
 end;
 $$;
 
-revoke all on function private.circle_half_width from public, anon, authenticated;
 comment on function private.circle_half_width is
   'Degrees of longitude a circle on the globe reaches from its centre within a band of latitudes that it touches.';

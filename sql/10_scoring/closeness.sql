@@ -4,5 +4,4 @@ create or replace function private.closeness(p_to_ideal double precision, p_to_w
 language sql immutable parallel safe
 return case when p_to_ideal + p_to_worst > 0 then p_to_worst / (p_to_ideal + p_to_worst) else 1 end;
 
-revoke all on function private.closeness from public, anon, authenticated;
 comment on function private.closeness is 'TOPSIS closeness: distance to the worst ÷ the sum of both distances.';

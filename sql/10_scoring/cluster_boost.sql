@@ -10,6 +10,5 @@ begin
 end;
 $$;
 
-revoke all on function private.cluster_boost from public, anon, authenticated;
 comment on function private.cluster_boost is
   'Cluster boost (1 to 1.1) of a hotel, at most a day old; 1 for an inactive or unknown hotel.';

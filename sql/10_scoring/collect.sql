@@ -9,5 +9,3 @@ create or replace aggregate private.collect_candidates(private.candidate) (
   sfunc = array_append, stype = private.candidate[], combinefunc = array_cat, parallel = safe
 );
 comment on aggregate private.collect_candidates(private.candidate) is 'All candidates as an array, in no order; null without any.';
-
-revoke all on function private.collect, private.collect_candidates from public, anon, authenticated;

@@ -13,6 +13,5 @@ as $$
   where h.id = any (p_hotel_ids);
 $$;
 
-revoke all on function private.completeness from public, anon, authenticated;
 comment on function private.completeness is
   'Share (0..1) of the ten profile fields (how-hotels-are-ranked.md) that each hotel has filled.';

@@ -4,5 +4,4 @@ create or replace function private.engagement(p_response_rate double precision, 
 language sql immutable parallel safe
 return 0.6::float8 * coalesce(p_response_rate, 0) + 0.4::float8 * p_completeness;
 
-revoke all on function private.engagement from public, anon, authenticated;
 comment on function private.engagement is 'Engagement (0 to 1) of a hotel by its response rate and completeness.';

@@ -4,5 +4,4 @@ language sql stable
 return case when p_part is null then '' else format('; %s: the median of %s %s stands in',
   case p_part ->> 'part' when 'ddr_rate' then 'delegate rate' else 'room rate' end, p_part ->> 'n', p_part ->> 'of') end;
 
-revoke all on function private.estimate_words from public, anon, authenticated;
 comment on function private.estimate_words is 'What stands in for an unknown list rate, as the end of a sentence; empty for none.';

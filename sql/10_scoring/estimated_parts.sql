@@ -16,5 +16,4 @@ begin
 end;
 $$;
 
-revoke all on function private.estimated_parts from public, anon, authenticated;
 comment on function private.estimated_parts is '[{ part, value, of, n }] of the unknown list rates that the event needs, a row per hotel that has any.';

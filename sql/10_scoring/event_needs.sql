@@ -40,6 +40,5 @@ begin
 end;
 $$;
 
-revoke all on function private.event_needs from public, anon, authenticated;
 comment on function private.event_needs is
   'The needs of an event as one value for the scoring queries; rates of today into p_currency.';

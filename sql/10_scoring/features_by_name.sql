@@ -15,5 +15,3 @@ as $$
   where g.id = p_hotel_id and f.feature = any (g.features);
 $$;
 comment on function private.features_met_by_name is 'Number of p_features that a hotel has, looked up by name.';
-
-revoke all on function private.has_every_bit, private.features_met_by_name from public, anon, authenticated;

@@ -49,5 +49,4 @@ begin
 end;
 $$;
 
-revoke all on function private.grid_cells from public, anon, authenticated;
 comment on function private.grid_cells is 'Ranges of grid cells that cover the circle, one or two per row of the grid.';

@@ -5,5 +5,4 @@ begin atomic
   select h.* from private.hotel_scoring h where h.cell between p_first and p_last offset 0;
 end;
 
-revoke all on function private.hotels_in_cells from public, anon, authenticated;
 comment on function private.hotels_in_cells is 'Scoring rows with cells from p_first to p_last.';

@@ -6,5 +6,4 @@ return (p_hotel.is_active or cardinality(p_needs.own_hotel_ids) > 0 and p_hotel.
   and p_hotel.seats >= p_needs.attendees
   and p_needs.x * p_hotel.x + p_needs.y * p_hotel.y + p_needs.z * p_hotel.z >= p_needs.least_dot;
 
-revoke all on function private.is_in_search from public, anon, authenticated;
 comment on function private.is_in_search is 'Whether a hotel is a candidate of an event not yet sent.';

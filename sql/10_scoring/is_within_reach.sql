@@ -8,5 +8,4 @@ as $$
     where f.inside > f.outside - 1e-9::float8 * abs(f.outside));
 $$;
 
-revoke all on function private.is_within_reach from public, anon, authenticated;
 comment on function private.is_within_reach is 'Whether a reach, not null, lies within another one.';

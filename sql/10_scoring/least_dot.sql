@@ -3,5 +3,4 @@ create or replace function private.least_dot(p_km double precision) returns doub
 language sql immutable parallel safe
 return cos(p_km / private.earth_radius_km()) - 1e-15::float8;
 
-revoke all on function private.least_dot from public, anon, authenticated;
 comment on function private.least_dot is 'Least scalar product of the unit vectors of two places within p_km of each other.';

@@ -20,6 +20,5 @@ begin
 end;
 $$;
 
-revoke all on function private.live_prices from public, anon, authenticated;
 comment on function private.live_prices is
   'Comparable all-in cost per attendee of each live proposal of the RFP, in the RFP''s currency at today''s rates; null: no rate.';

@@ -14,5 +14,4 @@ return case
     else ''
   end;
 
-revoke all on function private.location_sentence from public, anon, authenticated;
 comment on function private.location_sentence is 'How far a candidate is, in one sentence, with p_is_against beside the nearest one.';

@@ -4,5 +4,4 @@ create or replace function private.location_utility(p_raw double precision, p_br
 language sql immutable parallel safe
 return exp(-least(p_raw, 3000) / 10);
 
-revoke all on function private.location_utility from public, anon, authenticated;
 comment on function private.location_utility is 'Utility of a distance in kilometres, 0 to 1.';

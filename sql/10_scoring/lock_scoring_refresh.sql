@@ -9,6 +9,5 @@ begin
 end;
 $$;
 
-revoke all on function private.lock_scoring_refresh from public, anon, authenticated;
 comment on function private.lock_scoring_refresh is
   'Waits for the right to renew scoring rows and holds it until the transaction ends.';

@@ -12,6 +12,5 @@ as $$
   ) else array['-infinity', (select avg(s.value) from unnest(p_sample) as s (value)), 'infinity']::float8[] end;
 $$;
 
-revoke all on function private.median_bracket from public, anon, authenticated;
 comment on function private.median_bracket is
   'Range that very likely holds the median of what was sampled, and an estimate of it: [from, estimate, to].';

@@ -21,6 +21,5 @@ return concat_ws('; ',
       || 'oom capacity unknown, which counts as 0 in the fit' end,
   case when p_hotel.mice_role = 'event_venue' and not p_is_against then 'event venue, fit × ' || private.role_weight(p_hotel.mice_role) end);
 
-revoke all on function private.mice_fit_sentence from public, anon, authenticated;
 comment on function private.mice_fit_sentence is
   'One sentence on how a hotel meets an RFP''s seats and features, or how far it is from the best fit.';

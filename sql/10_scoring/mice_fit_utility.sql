@@ -3,5 +3,4 @@ create or replace function private.mice_fit_utility(p_raw double precision, p_br
 language sql immutable parallel safe
 return p_raw;
 
-revoke all on function private.mice_fit_utility from public, anon, authenticated;
 comment on function private.mice_fit_utility is 'Utility of a MICE fit; brief_score keeps it between 0 and 1.';

@@ -19,6 +19,5 @@ begin
 end;
 $$;
 
-revoke all on function private.middle_value from public, anon, authenticated;
 comment on function private.middle_value is
   'Median from the values inside a bracket and the number below it; null when it lies outside the bracket.';

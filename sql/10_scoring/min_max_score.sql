@@ -3,6 +3,5 @@ language sql immutable parallel safe
 return case when abs(p_best - p_worst) > 1e-12 * greatest(p_best, p_worst)
   then (p_value - p_worst) / (p_best - p_worst) else 1 end;
 
-revoke all on function private.min_max_score from public, anon, authenticated;
 comment on function private.min_max_score is
   'Where a value lies between the worst (0) and the best (1) of the candidates; 1 when they do not differ by more than rounding, null for a null value among values that differ.';

@@ -46,6 +46,5 @@ begin
 end;
 $$;
 
-revoke all on function private.number_scoring_terms from public, anon, authenticated;
 comment on function private.number_scoring_terms is
   'Numbers the clusters, currencies and features of the given hotels that have none yet.';

@@ -15,5 +15,4 @@ return case
   else 'No rate on file'
 end;
 
-revoke all on function private.price_gap from public, anon, authenticated;
 comment on function private.price_gap is 'Why a price is not known, as a sentence''s beginning; null when it is.';

@@ -27,6 +27,5 @@ return case
     || private.estimate_words(p_estimated -> 0) || private.estimate_words(p_estimated -> 1)
   end;
 
-revoke all on function private.price_sentence from public, anon, authenticated;
 comment on function private.price_sentence is
   'One sentence on a candidate''s price; says when and why it is unknown, estimated or stood in for.';

@@ -26,6 +26,5 @@ begin
 end;
 $$;
 
-revoke all on function private.price_standing from public, anon, authenticated;
 comment on function private.price_standing is
   'mice_fit (not capped) and price_position (share 0..1 of other live proposals that cost more) of a hotel on an RFP.';

@@ -4,5 +4,4 @@ create or replace function private.price_utility(p_raw double precision, p_brief
 language sql immutable parallel safe
 return coalesce(1.5 - p_raw / p_brief.budget_per_attendee::float8, 0.5);
 
-revoke all on function private.price_utility from public, anon, authenticated;
 comment on function private.price_utility is 'Utility of a price per attendee; brief_score keeps it between 0 and 1.';

@@ -11,5 +11,4 @@ as $$
   ) / 6.0::float8;
 $$;
 
-revoke all on function private.proposal_completeness from public, anon, authenticated;
 comment on function private.proposal_completeness is 'Share (0..1) of the six parts of an offer that are filled.';

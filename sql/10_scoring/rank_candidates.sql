@@ -161,6 +161,5 @@ begin
 end;
 $$;
 
-revoke all on function private.rank_candidates from public, anon, authenticated;
 comment on function private.rank_candidates is
   'The RFP''s p_limit best candidates by TOPSIS score, with raw criteria and the statistics of all candidates.';

@@ -4,6 +4,5 @@ language sql immutable parallel safe
 return private.earth_radius_km()
   * acos(least(1, greatest(-1, p_needs.x * p_hotel.x + p_needs.y * p_hotel.y + p_needs.z * p_hotel.z)));
 
-revoke all on function private.raw_location from public, anon, authenticated;
 comment on function private.raw_location is
   'Raw value of the criterion location: great-circle kilometres of a hotel from the event''s place.';

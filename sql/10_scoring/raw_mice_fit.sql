@@ -13,5 +13,4 @@ return (
         then private.features_met(p_needs, p_hotel) / cardinality(p_needs.features) else 1 end)
   ) * p_hotel.role_weight;
 
-revoke all on function private.raw_mice_fit from public, anon, authenticated;
 comment on function private.raw_mice_fit is 'Fit of a hotel to an event, 0 to 1.2.';

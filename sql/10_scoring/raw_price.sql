@@ -6,6 +6,5 @@ return nullif((p_needs.event_days * p_hotel.ddr_rate
     + case when p_needs.room_nights > 0 then p_needs.room_nights * p_hotel.room_rate else 0 end)
   * p_needs.rates[p_hotel.currency_slot], 'NaN'::float8);
 
-revoke all on function private.raw_price from public, anon, authenticated;
 comment on function private.raw_price is
   'Raw value of the criterion price for a hotel without an offer: what its list rates come to per attendee, in the event''s currency.';

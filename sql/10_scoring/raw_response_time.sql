@@ -2,6 +2,5 @@ create or replace function private.raw_response_time(p_needs private.event_needs
 language sql immutable parallel safe
 return nullif(p_hotel.response_hours, 'NaN'::float8);
 
-revoke all on function private.raw_response_time from public, anon, authenticated;
 comment on function private.raw_response_time is
   'Raw value of the criterion response_time: the hotel''s median hours to a first answer; null without any.';

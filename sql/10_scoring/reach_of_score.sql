@@ -40,6 +40,5 @@ begin
 end;
 $$;
 
-revoke all on function private.reach_of_score from public, anon, authenticated;
 comment on function private.reach_of_score is
   'Bounds within which a candidate lies that scores at least p_floor; null when unknown, or when most candidates lie within them.';

@@ -34,5 +34,4 @@ begin
 end;
 $$;
 
-revoke all on function private.refresh_candidates from public, anon, authenticated;
 comment on function private.refresh_candidates is 'Renews stale boosts and medians of the candidates.';

@@ -49,6 +49,5 @@ begin
 end;
 $$;
 
-revoke all on function private.refresh_cluster_boosts from public, anon, authenticated;
 comment on function private.refresh_cluster_boosts is
   'Recomputes the boosts of the given clusters unless they are less than a day old.';

@@ -97,5 +97,4 @@ begin
 end;
 $$;
 
-revoke all on function private.refresh_rate_estimates from public, anon, authenticated;
 comment on function private.refresh_rate_estimates is 'Medians that stand in for the unknown list rates of the clusters'' hotels.';

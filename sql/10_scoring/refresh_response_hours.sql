@@ -18,6 +18,5 @@ begin
 end;
 $$;
 
-revoke all on function private.refresh_response_hours from public, anon, authenticated;
 comment on function private.refresh_response_hours is
   'Recomputes response_hours (median over 180 days, NaN: none) of the given hotels.';

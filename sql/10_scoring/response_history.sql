@@ -18,6 +18,5 @@ as $$
   group by s.hotel_id;
 $$;
 
-revoke all on function private.response_history from public, anon, authenticated;
 comment on function private.response_history is
   'Per hotel, over sends of the last p_window: sends, responded (any artifact), response_rate 0..1, median_hours to the first answer (null: none).';

@@ -20,6 +20,5 @@ return case
     private.hours_in_words(p_response_time), private.hours_in_words(p_statistics.median[4]))
 end;
 
-revoke all on function private.response_time_sentence from public, anon, authenticated;
 comment on function private.response_time_sentence is
   'One sentence on a candidate''s median response hours against the median or the quickest; says when there are none.';

@@ -3,5 +3,4 @@ create or replace function private.response_time_utility(p_raw double precision,
 language sql immutable parallel safe
 return coalesce((72 - p_raw) / 68, 0.5);
 
-revoke all on function private.response_time_utility from public, anon, authenticated;
 comment on function private.response_time_utility is 'Utility of hours to an answer; brief_score keeps it between 0 and 1.';

@@ -5,5 +5,4 @@ language sql stable
 return private.event_needs(p_rfp.id, p_rfp.organization_id, p_rfp.currency, p_rfp.latitude, p_rfp.longitude,
   p_rfp.search_radius_km, p_rfp.attendees, p_rfp.rooms, p_rfp.nights, p_rfp.event_days, p_rfp.meeting_rooms, p_rfp.features);
 
-revoke all on function private.rfp_needs from public, anon, authenticated;
 comment on function private.rfp_needs is 'The needs of an RFP''s event; rates of today into its currency.';

@@ -99,6 +99,5 @@ begin
 end;
 $$;
 
-revoke all on function private.sampled_statistics from public, anon, authenticated;
 comment on function private.sampled_statistics is
   'Statistics of a sample of a search''s candidates, ranges [low, high] that very likely hold the medians of all of them, and how far the nearest lie.';

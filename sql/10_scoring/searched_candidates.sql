@@ -59,5 +59,4 @@ begin atomic
   where not p_is_sent and p_needs.radius_km > private.widest_search_km();
 end;
 
-revoke all on function private.searched_candidates from public, anon, authenticated;
 comment on function private.searched_candidates is 'Candidates of an event, sent or not, with boost and raw criteria, by their offer where there is one.';

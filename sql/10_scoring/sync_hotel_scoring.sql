@@ -62,5 +62,4 @@ begin
 end;
 $$;
 
-revoke all on function private.sync_hotel_scoring from public, anon, authenticated;
 comment on function private.sync_hotel_scoring is 'Writes the scoring rows of the given hotels from hotels.';

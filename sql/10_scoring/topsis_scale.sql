@@ -27,6 +27,5 @@ begin
 end;
 $$;
 
-revoke all on function private.topsis_scale from public, anon, authenticated;
 comment on function private.topsis_scale is
   'Unit (weight ÷ norm) and span (unit × range) of each criterion; weights are divided by the sum of those that count.';

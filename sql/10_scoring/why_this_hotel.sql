@@ -98,6 +98,5 @@ begin atomic
   ) s;
 end;
 
-revoke all on function private.why_this_hotel from public, anon, authenticated;
 comment on function private.why_this_hotel is
   'Two to four sentences with numbers on what sets a candidate apart; in the lower half what speaks against it first.';

@@ -40,6 +40,5 @@ begin
 end;
 $$;
 
-revoke all on function private.win_factors from public, anon, authenticated;
 comment on function private.win_factors is
   'completeness, response_rate, mice_fit, price_position, cluster_boost, intent_score, sector_match, history, recency.';

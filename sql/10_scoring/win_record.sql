@@ -26,6 +26,5 @@ begin
 end;
 $$;
 
-revoke all on function private.win_record from public, anon, authenticated;
 comment on function private.win_record is
   'Smoothed win rates (0..1) of a hotel in a sector and with an organization, and the time of its last answer to any RFP.';

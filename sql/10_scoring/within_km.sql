@@ -10,5 +10,4 @@ begin
 end;
 $$;
 
-revoke all on function private.within_km from public, anon, authenticated;
 comment on function private.within_km is 'An event''s needs in a circle of at most p_km.';

@@ -30,5 +30,4 @@ begin
 end;
 $$;
 
-revoke all on function private.answers_record from public, anon, authenticated;
 comment on function private.answers_record is 'Offers and declines of an RFP, in the order they came.';

@@ -39,5 +39,4 @@ begin
 end;
 $$;
 
-revoke all on function private.boosts_at from public, anon, authenticated;
 comment on function private.boosts_at is 'Cluster boosts (1 to 1.1) of hotels as they were at a moment.';

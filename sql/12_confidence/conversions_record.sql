@@ -14,5 +14,4 @@ begin
 end;
 $$;
 
-revoke all on function private.conversions_record from public, anon, authenticated;
 comment on function private.conversions_record is 'Rates into an RFP''s currency used for its offers.';

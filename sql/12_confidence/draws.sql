@@ -52,5 +52,4 @@ begin atomic
   where n.sum > 0;
 end;
 
-revoke all on function private.draws from public, anon, authenticated;
 comment on function private.draws is 'Weightings spread evenly over all there are.';

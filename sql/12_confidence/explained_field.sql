@@ -154,6 +154,5 @@ begin
 end;
 $$;
 
-revoke all on function private.explained_field from public, anon, authenticated;
 comment on function private.explained_field is
   'Shares, intervals and what it takes to win in a field of candidates.';

@@ -93,5 +93,4 @@ begin
 end;
 $$;
 
-revoke all on function private.field_leaders from public, anon, authenticated;
 comment on function private.field_leaders is 'Index of the first of the candidates without each one of some.';

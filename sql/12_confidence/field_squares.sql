@@ -24,5 +24,4 @@ begin
 end;
 $$;
 
-revoke all on function private.field_squares from public, anon, authenticated;
 comment on function private.field_squares is 'Squared, normalised distances of candidates to ideal and anti-ideal, by criterion.';

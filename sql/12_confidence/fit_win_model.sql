@@ -58,5 +58,4 @@ begin
 end;
 $$;
 
-revoke all on function private.fit_win_model from public, anon, authenticated;
 comment on function private.fit_win_model is 'α and β of the win model over recorded decisions.';

@@ -32,6 +32,5 @@ as $$
       from bins b));
 $$;
 
-revoke all on function private.judge_win_model from public, anon, authenticated;
 comment on function private.judge_win_model is
   '{ holdout: { rfps, brier, brier_uniform, log_loss, log_loss_uniform }, reliability } of a win model.';

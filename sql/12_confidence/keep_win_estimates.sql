@@ -17,5 +17,4 @@ begin
 end;
 $$;
 
-revoke all on function private.keep_win_estimates from public, anon, authenticated;
 comment on function private.keep_win_estimates is 'Keeps the estimates of an RFP''s live offers with its outcome.';

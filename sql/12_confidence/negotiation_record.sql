@@ -18,5 +18,4 @@ as $$
   ) n;
 $$;
 
-revoke all on function private.negotiation_record from public, anon, authenticated;
 comment on function private.negotiation_record is 'Revisions, counter-offers, questions and moved deadlines of an RFP, in order.';

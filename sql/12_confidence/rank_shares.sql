@@ -122,6 +122,5 @@ begin
 end;
 $$;
 
-revoke all on function private.rank_shares from public, anon, authenticated;
 comment on function private.rank_shares is
   'Per candidate: draws in which it is first, in the first three, the sum of its ranks, and of the weights with which it is first.';

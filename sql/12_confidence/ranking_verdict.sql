@@ -32,5 +32,4 @@ begin
 end;
 $$;
 
-revoke all on function private.ranking_verdict from public, anon, authenticated;
 comment on function private.ranking_verdict is '{ kind: clear|fair|close, reason }.';

@@ -25,5 +25,4 @@ begin
 end;
 $$;
 
-revoke all on function private.record_past_decisions from public, anon, authenticated;
 comment on function private.record_past_decisions is 'Fills in what was not kept of decisions made earlier; returns how many.';

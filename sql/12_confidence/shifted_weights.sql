@@ -23,5 +23,4 @@ begin
 end;
 $$;
 
-revoke all on function private.shifted_weights from public, anon, authenticated;
 comment on function private.shifted_weights is 'The weighting with one weight set and the others scaled in proportion.';

@@ -131,6 +131,5 @@ begin
 end;
 $$;
 
-revoke all on function private.value_to_win from public, anon, authenticated;
 comment on function private.value_to_win is
   'Highest price or response hours with which a candidate would be first; null if there is none.';

@@ -58,5 +58,4 @@ begin
 end;
 $$;
 
-revoke all on function private.walk_leaders from public, anon, authenticated;
 comment on function private.walk_leaders is 'Per walk, the weights walked to and who leads there.';

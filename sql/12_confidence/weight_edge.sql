@@ -29,5 +29,4 @@ begin
 end;
 $$;
 
-revoke all on function private.weight_edge from public, anon, authenticated;
 comment on function private.weight_edge is 'The edge of a weight interval, to 1e-4, and who leads beyond it.';

@@ -45,5 +45,4 @@ begin
 end;
 $$;
 
-revoke all on function private.weight_leader from public, anon, authenticated;
 comment on function private.weight_leader is 'Index of the candidate that is first under a weighting.';

@@ -43,6 +43,5 @@ begin
 end;
 $$;
 
-revoke all on function private.weight_walks from public, anon, authenticated;
 comment on function private.weight_walks is
   'Where along the weights each candidate first leads, and where the present first stops leading (candidate = p_first).';

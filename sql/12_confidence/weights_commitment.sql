@@ -9,5 +9,4 @@ as $$
     concat_ws('|', p_rfp.id, array_to_string(private.weights_of_rfp(p_rfp)::numeric(7, 6)[], '|')), 'UTF8')), 'hex');
 $$;
 
-revoke all on function private.weights_commitment from public, anon, authenticated;
 comment on function private.weights_commitment is 'SHA-256 of rfp_id|price|location|mice_fit|response_time.';

@@ -24,5 +24,4 @@ as $$
   from now_weights n;
 $$;
 
-revoke all on function private.weights_record from public, anon, authenticated;
 comment on function private.weights_record is '{ committed, at_award, changes } of an RFP''s weights.';

@@ -75,6 +75,5 @@ begin
 end;
 $$;
 
-revoke all on function private.win_estimates from public, anon, authenticated;
 comment on function private.win_estimates is
   'Win estimates of an RFP''s live offers as they stood at a moment, without its own outcome.';

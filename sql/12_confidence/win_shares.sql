@@ -16,5 +16,4 @@ as $$
   select o.hotel_id, o.e / (o.e_none + sum(o.e) over ()), o.e_none / (o.e_none + sum(o.e) over ()) from offers o;
 $$;
 
-revoke all on function private.win_shares from public, anon, authenticated;
 comment on function private.win_shares is 'P(i) of each live offer and P(none), by the newest win model.';

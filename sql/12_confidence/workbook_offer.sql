@@ -23,5 +23,4 @@ begin
 end;
 $$;
 
-revoke all on function private.workbook_offer from public, anon, authenticated;
 comment on function private.workbook_offer is 'Terms, cost lines in both currencies, comparable cost and deviations of an offer.';

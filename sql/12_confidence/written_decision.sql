@@ -33,6 +33,5 @@ begin
 end;
 $$;
 
-revoke all on function private.written_decision from public, anon, authenticated;
 comment on function private.written_decision is
   '{ rfp, invited, answers, ranking, explanation, weights, conversions, negotiation, winner, reason, decided_at }.';

@@ -24,5 +24,4 @@ begin
 end;
 $$;
 
-revoke all on function private.add_cohort_offer from public, anon, authenticated;
 comment on function private.add_cohort_offer is 'Keeps an offer for cohorts, if it counts.';

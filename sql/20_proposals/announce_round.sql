@@ -27,5 +27,4 @@ begin
 end;
 $$;
 
-revoke all on function private.announce_round from public, anon, authenticated;
 comment on function private.announce_round is 'Mails and trace of a last round that begins.';

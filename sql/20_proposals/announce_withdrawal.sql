@@ -15,5 +15,4 @@ begin
 end;
 $$;
 
-revoke all on function private.announce_withdrawal from public, anon, authenticated;
 comment on function private.announce_withdrawal is 'Tells the hotels concerned that an award was withdrawn.';

@@ -11,5 +11,4 @@ as $$
   where o.id = p_organization_id and o.tier in ('agency', 'enterprise');
 $$;
 
-revoke all on function private.brand_mail from public, anon, authenticated;
 comment on function private.brand_mail is 'The look of mails about an organization''s requests.';

@@ -17,5 +17,4 @@ begin
 end;
 $$;
 
-revoke all on function private.check_offer_terms from public, anon, authenticated;
 comment on function private.check_offer_terms is 'An offer''s day, validity and answers fit its RFP.';

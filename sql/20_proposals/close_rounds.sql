@@ -34,5 +34,4 @@ begin
 end;
 $$;
 
-revoke all on function private.close_rounds from public, anon, authenticated;
 comment on function private.close_rounds is 'Closes last rounds that are over, and tells whoever asked.';

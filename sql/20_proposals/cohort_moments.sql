@@ -26,6 +26,5 @@ begin
 end;
 $$;
 
-revoke all on function private.cohort_moments from public, anon, authenticated;
 comment on function private.cohort_moments is
   'n, mean and sd of the price per attendee of the offers comparable to an RFP''s, from the summary of their cohort.';

@@ -30,5 +30,4 @@ begin
 end;
 $$;
 
-revoke all on function private.cohort_moves from public, anon, authenticated;
 comment on function private.cohort_moves is 'Amounts to add to (1) and subtract from (-1) the summary of an RFP''s cohort.';

@@ -76,6 +76,5 @@ begin
 end;
 $$;
 
-revoke all on function private.cohort_percentile from public, anon, authenticated;
 comment on function private.cohort_percentile is
   'A percentile, within 0.5 %, of one amount of the offers comparable to an RFP''s, from the summary of their cohort.';

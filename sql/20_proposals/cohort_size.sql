@@ -19,5 +19,4 @@ begin
 end;
 $$;
 
-revoke all on function private.cohort_size from public, anon, authenticated;
 comment on function private.cohort_size is 'How many offers are comparable to those of an RFP.';

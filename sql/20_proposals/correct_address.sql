@@ -35,5 +35,4 @@ begin
 end;
 $$;
 
-revoke all on function private.correct_address from public, anon, authenticated;
 comment on function private.correct_address is 'Names the address that one send''s mail goes to.';

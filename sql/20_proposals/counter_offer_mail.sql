@@ -19,5 +19,4 @@ begin
 end;
 $$;
 
-revoke all on function private.counter_offer_mail from public, anon, authenticated;
 comment on function private.counter_offer_mail is 'Parameters common to the mails about one counter-offer.';

@@ -12,5 +12,4 @@ begin
 end;
 $$;
 
-revoke all on function private.countered_offer from public, anon, authenticated;
 comment on function private.countered_offer is 'An offer with the four prices of a counter-offer.';

@@ -13,5 +13,4 @@ as $$
   where c.due > p_sent_at;
 $$;
 
-revoke all on function private.default_response_due from public, anon, authenticated;
 comment on function private.default_response_due is 'Default deadline for answers to an RFP sent at a moment.';

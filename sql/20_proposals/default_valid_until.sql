@@ -8,5 +8,4 @@ as $$
   where d.day >= (now() at time zone 'UTC')::date;
 $$;
 
-revoke all on function private.default_valid_until from public, anon, authenticated;
 comment on function private.default_valid_until is 'Default last day of an offer, or null for history.';

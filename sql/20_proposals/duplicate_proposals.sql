@@ -49,6 +49,5 @@ as $$
   from (select * from twins union all select * from documents union all select * from repeats) d;
 $$;
 
-revoke all on function private.duplicate_proposals from public, anon, authenticated;
 comment on function private.duplicate_proposals is
   'Repeated rates; evidence { repeats: other_hotel|own_version, other_proposal_id, other_hotel_id, other_version, same_document, same_rates, note }.';

@@ -21,6 +21,5 @@ begin
 end;
 $$;
 
-revoke all on function private.fill_cohorts from public, anon, authenticated;
 comment on function private.fill_cohorts is
   'Adds what is missing of the kept offers, removes what is too much, and folds; returns how many were missing.';

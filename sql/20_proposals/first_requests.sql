@@ -41,6 +41,5 @@ begin
 end;
 $$;
 
-revoke all on function private.first_requests from public, anon, authenticated;
 comment on function private.first_requests is
   'Until when mails to addresses wait, because first requests beyond 5 organizations a day do, and which are first ones.';

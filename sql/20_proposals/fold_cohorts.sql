@@ -58,6 +58,5 @@ begin
 end;
 $$;
 
-revoke all on function private.fold_cohorts from public, anon, authenticated;
 comment on function private.fold_cohorts is
   'Brings summaries of cohorts up to date, p_limit offers of a kind; returns how many it looked at.';

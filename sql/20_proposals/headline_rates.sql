@@ -21,6 +21,5 @@ begin
 end;
 $$;
 
-revoke all on function private.headline_rates from public, anon, authenticated;
 comment on function private.headline_rates is
   'Lowered headline rates that cost more; evidence { reason: headline, field, first_rate, latest_rate, their currencies, cost_rise_pct, changed_at }.';

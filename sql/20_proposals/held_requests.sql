@@ -9,5 +9,4 @@ begin atomic
   where e.send_id = any (p_send_ids) and e.kind = 'rfp_send' and e.status = 'queued' and e.attempts = 0 and e.next_attempt_at > now();
 end;
 
-revoke all on function private.held_requests from public, anon, authenticated;
 comment on function private.held_requests is 'Mails of requests that wait, of the given sends, with whom they are for.';

@@ -14,5 +14,4 @@ begin
 end;
 $$;
 
-revoke all on function private.hotel_facts from public, anon, authenticated;
 comment on function private.hotel_facts is 'A hotel''s catalogue facts.';

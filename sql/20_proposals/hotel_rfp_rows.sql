@@ -64,5 +64,4 @@ begin
 end;
 $$;
 
-revoke all on function private.hotel_rfp_rows from public, anon, authenticated;
 comment on function private.hotel_rfp_rows is 'RFPs sent to hotels as these may see them, newest first.';

@@ -24,6 +24,5 @@ begin
 end;
 $$;
 
-revoke all on function private.is_cohort_of_several from public, anon, authenticated;
 comment on function private.is_cohort_of_several is
   'Whether the offers comparable to an RFP''s come from at least 3 hotels and 3 organizations.';

@@ -29,5 +29,4 @@ begin
 end;
 $$;
 
-revoke all on function private.keep_ranks from public, anon, authenticated;
 comment on function private.keep_ranks is 'Keeps the ranks of a day where nobody has asked on it.';

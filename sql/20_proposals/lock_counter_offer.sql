@@ -34,5 +34,4 @@ begin
 end;
 $$;
 
-revoke all on function private.lock_counter_offer from public, anon, authenticated;
 comment on function private.lock_counter_offer is 'An open counter-offer of the caller''s hotel, locked for its answer.';

@@ -35,5 +35,4 @@ begin
 end;
 $$;
 
-revoke all on function private.mail_confirmations from public, anon, authenticated;
 comment on function private.mail_confirmations is 'Queues mails that ask hotels to confirm offers about to end, or ended.';

@@ -67,5 +67,4 @@ begin
 end;
 $$;
 
-revoke all on function private.mail_hotels from public, anon, authenticated;
 comment on function private.mail_hotels is 'Queues a mail about a request to the recipients of sends.';

@@ -22,5 +22,4 @@ begin
 end;
 $$;
 
-revoke all on function private.mail_receipt from public, anon, authenticated;
 comment on function private.mail_receipt is 'Queues the receipt of an offer or a decline.';

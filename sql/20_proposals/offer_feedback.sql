@@ -37,5 +37,4 @@ as $$
   cross join lateral private.topsis_scale(r.statistics, private.weights_of_rfp(f)::float8[]) scale;
 $$;
 
-revoke all on function private.offer_feedback from public, anon, authenticated;
 comment on function private.offer_feedback is 'Per offer: { rank, of, price_gap_pct, cost_most }.';

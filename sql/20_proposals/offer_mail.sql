@@ -18,5 +18,4 @@ begin
 end;
 $$;
 
-revoke all on function private.offer_mail from public, anon, authenticated;
 comment on function private.offer_mail is 'Parameters common to the mails about one offer.';

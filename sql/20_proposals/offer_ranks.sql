@@ -11,5 +11,4 @@ as $$
     and p.status = any (private.live_statuses());
 $$;
 
-revoke all on function private.offer_ranks from public, anon, authenticated;
 comment on function private.offer_ranks is 'Rank of each live offer among the live offers of an RFP.';

@@ -48,6 +48,5 @@ begin
 end;
 $$;
 
-revoke all on function private.offer_revisions from public, anon, authenticated;
 comment on function private.offer_revisions is
   'First and latest state of each revised live proposal of an RFP, with conversion rates and the rates raised in the last 72 hours.';

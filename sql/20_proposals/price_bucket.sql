@@ -4,5 +4,4 @@ create or replace function private.price_bucket(p_amount numeric) returns smalli
 language sql immutable parallel safe
 return case when p_amount > 0 then 2000 + ceil(ln(p_amount::float8) / ln(1.005::float8)) else 0 end::smallint;
 
-revoke all on function private.price_bucket from public, anon, authenticated;
 comment on function private.price_bucket is '2000 + the smallest power of 1.005 not below the amount; 0 for nothing.';

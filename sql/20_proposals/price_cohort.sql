@@ -38,6 +38,5 @@ begin
 end;
 $$;
 
-revoke all on function private.price_cohort from public, anon, authenticated;
 comment on function private.price_cohort is
   'n, mean, sample sd and median of the cost per attendee offered to comparable RFPs; no row below 4 offers, 3 hotels, 3 organizations.';

@@ -18,6 +18,5 @@ as $$
   ) m;
 $$;
 
-revoke all on function private.price_outlier from public, anon, authenticated;
 comment on function private.price_outlier is
   'z against mean and sd, gap to the median in percent, severity low|medium|high or null.';

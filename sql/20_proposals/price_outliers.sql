@@ -48,6 +48,5 @@ begin
 end;
 $$;
 
-revoke all on function private.price_outliers from public, anon, authenticated;
 comment on function private.price_outliers is
   'Price outliers; evidence { n, mean, sd, median, gap_pct, direction, per_attendee, currency, cohort: rfp|comparable_rfps }.';

@@ -31,6 +31,5 @@ as $$
   where s.step is not null;
 $$;
 
-revoke all on function private.raised_rates from public, anon, authenticated;
 comment on function private.raised_rates is
   'Raised rates; evidence { reason: raised, field, first_rate, first_currency, latest_rate, latest_currency, raise_pct, last_72_hours, changed_at }.';

@@ -46,5 +46,4 @@ begin
 end;
 $$;
 
-revoke all on function private.read_counter_terms from public, anon, authenticated;
 comment on function private.read_counter_terms is 'The four prices of a counter-offer, checked against the offer.';

@@ -13,5 +13,4 @@ begin
 end;
 $$;
 
-revoke all on function private.remove_cohort_offers from public, anon, authenticated;
 comment on function private.remove_cohort_offers is 'Takes offers out of their cohorts; nothing that is left names them.';

@@ -19,5 +19,4 @@ as $$
   where r.id = p_rfp_id;
 $$;
 
-revoke all on function private.request_mail from public, anon, authenticated;
 comment on function private.request_mail is 'Parameters common to the mails about a request.';

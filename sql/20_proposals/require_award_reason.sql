@@ -14,5 +14,4 @@ begin
 end;
 $$;
 
-revoke all on function private.require_award_reason from public, anon, authenticated;
 comment on function private.require_award_reason is 'Passes the first-ranked offer, and others with a reason.';

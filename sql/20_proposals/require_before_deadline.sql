@@ -33,6 +33,5 @@ begin
 end;
 $$;
 
-revoke all on function private.require_before_deadline from public, anon, authenticated;
 comment on function private.require_before_deadline is
   '409 deadline_passed after the hotel''s deadline, with the organizer''s address; 409 not_in_round beside a last round.';

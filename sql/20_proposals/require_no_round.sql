@@ -16,5 +16,4 @@ begin
 end;
 $$;
 
-revoke all on function private.require_no_round from public, anon, authenticated;
 comment on function private.require_no_round is '409 invalid_transition while a last round of the RFP runs.';

@@ -12,5 +12,4 @@ begin
 end;
 $$;
 
-revoke all on function private.require_valid_offer from public, anon, authenticated;
 comment on function private.require_valid_offer is '409 offer_expired for an offer past valid_until.';

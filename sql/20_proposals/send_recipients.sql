@@ -17,5 +17,4 @@ as $$
   where l.is_correction and l.revoked_at is null;
 $$;
 
-revoke all on function private.send_recipients from public, anon, authenticated;
 comment on function private.send_recipients is 'Addresses that the mail about sends goes to.';

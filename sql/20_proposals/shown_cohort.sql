@@ -27,6 +27,5 @@ begin
 end;
 $$;
 
-revoke all on function private.shown_cohort from public, anon, authenticated;
 comment on function private.shown_cohort is
   'n, mean, sd, median, z and gap of a cohort as they may be shown: exact for the RFP''s own offers, coarse for others.';

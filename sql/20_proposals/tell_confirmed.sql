@@ -16,5 +16,4 @@ begin
 end;
 $$;
 
-revoke all on function private.tell_confirmed from public, anon, authenticated;
 comment on function private.tell_confirmed is 'Mail to the organizer about a confirmed offer.';

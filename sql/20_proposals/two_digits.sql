@@ -6,5 +6,4 @@ as $$
   select case when p_amount = 0 then 0 else trim_scale(round(p_amount, 1 - floor(log(abs(p_amount)))::integer)) end;
 $$;
 
-revoke all on function private.two_digits from public, anon, authenticated;
 comment on function private.two_digits is 'The amount to two significant digits.';

@@ -8,5 +8,4 @@ begin
 end;
 $$;
 
-revoke all on function private.withdrawing_award_of from public, anon, authenticated;
 comment on function private.withdrawing_award_of is 'True while withdraw_award puts this RFP out again.';

@@ -9,5 +9,4 @@ begin
 end;
 $$;
 
-revoke all on function private.comparable_price from public, anon, authenticated;
 comment on function private.comparable_price is 'Comparable all-in cost per attendee of the RFP, converted at p_rate.';

@@ -59,5 +59,3 @@ end;
 $$;
 comment on function private.fx_rate is
   'Rate, its date and its provider for 1 p_from = rate p_to on p_day; no row without a usable rate.';
-
-revoke all on function private.fx_rates_to, private.fx_rate from public, anon, authenticated;

@@ -18,6 +18,5 @@ begin
 end;
 $$;
 
-revoke all on function private.lock_rates from public, anon, authenticated;
 comment on function private.lock_rates is
   'Locks the day''s rates of p_currency for an RFP whose organization locks on send; never overwrites a lock.';

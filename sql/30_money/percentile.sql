@@ -13,5 +13,4 @@ as $$
   ) s;
 $$;
 
-revoke all on function private.percentile from public, anon, authenticated;
 comment on function private.percentile is 'Interpolated percentile of amounts, exact; p_fraction in 0..1.';

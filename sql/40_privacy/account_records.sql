@@ -87,5 +87,4 @@ as $$
   );
 $$;
 
-revoke all on function private.account_records from public, anon, authenticated;
 comment on function private.account_records is 'Rows about a person as an account and as an address, by table.';

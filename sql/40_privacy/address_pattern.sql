@@ -9,5 +9,4 @@ as $$
     || '(?![[:alnum:]-]|\.[[:alnum:]])';
 $$;
 
-revoke all on function private.address_pattern from public, anon, authenticated;
 comment on function private.address_pattern is 'Regular expression that finds a whole address in text.';

@@ -92,5 +92,3 @@ begin
 end;
 $$;
 comment on function private.crc32_tables is 'Look-up tables of CRC-32 for crc32: eight times 256.';
-
-revoke all on function private.crc32, private.crc32_fold, private.crc32_tables from public, anon, authenticated;

@@ -31,5 +31,4 @@ as $$
   select string_agg(l.words || E'\r\n', '' order by l.line) from lines l;
 $$;
 
-revoke all on function private.csv_of_rows from public, anon, authenticated;
 comment on function private.csv_of_rows is 'A table''s rows as CSV, header first.';

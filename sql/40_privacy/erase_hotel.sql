@@ -58,5 +58,4 @@ begin
 end;
 $$;
 
-revoke all on function private.erase_hotel from public, anon, authenticated;
 comment on function private.erase_hotel is 'Erases a hotel''s data, leaving an inactive shell; returns rows deleted by table.';

@@ -44,6 +44,5 @@ begin
 end;
 $$;
 
-revoke all on function private.erase_person from public, anon, authenticated;
 comment on function private.erase_person is
   'Erases a person and the organizations they were alone in; returns rows deleted by table.';

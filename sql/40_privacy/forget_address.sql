@@ -40,5 +40,4 @@ begin
 end;
 $$;
 
-revoke all on function private.forget_address from public, anon, authenticated;
 comment on function private.forget_address is 'Deletes what forms, mails and sign-in hold about an address, and suppresses it.';

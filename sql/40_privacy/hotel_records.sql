@@ -68,5 +68,4 @@ as $$
   );
 $$;
 
-revoke all on function private.hotel_records from public, anon, authenticated;
 comment on function private.hotel_records is 'All rows about a hotel, by table, without who its people are.';

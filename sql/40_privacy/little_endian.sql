@@ -5,5 +5,4 @@ as $$
   select string_agg(substr(int8send(p_value), 9 - b.i, 1), ''::bytea order by b.i) from generate_series(1, p_bytes) as b (i);
 $$;
 
-revoke all on function private.little_endian from public, anon, authenticated;
 comment on function private.little_endian is 'p_value in p_bytes bytes, lowest first, as ZIP headers want them.';

@@ -39,5 +39,4 @@ begin
 end;
 $$;
 
-revoke all on function private.package_records from public, anon, authenticated;
 comment on function private.package_records is 'An export as JSON, or as a ZIP archive in base64.';

@@ -103,5 +103,4 @@ begin
 end;
 $$;
 
-revoke all on function private.person_records from public, anon, authenticated;
 comment on function private.person_records is 'All rows about a person, by table: account, address, and what they made.';

@@ -20,5 +20,4 @@ as $$
     and (a.actor_id is not null or a.detail ? 'address');
 $$;
 
-revoke all on function private.release_activity from public, anon, authenticated;
 comment on function private.release_activity is 'Makes the trace of a hotel''s or a person''s doings nameless.';

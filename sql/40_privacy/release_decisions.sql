@@ -24,5 +24,4 @@ begin
 end;
 $$;
 
-revoke all on function private.release_decisions from public, anon, authenticated;
 comment on function private.release_decisions is 'Takes a hotel''s name, words and ids out of decision records.';

@@ -36,6 +36,5 @@ begin
 end;
 $$;
 
-revoke all on function private.require_subject from public, anon, authenticated;
 comment on function private.require_subject is
   'Passes whoever may export or erase the subject: manager of the hotel, the person, platform admins; 403 or 404 otherwise.';

@@ -13,5 +13,4 @@ as $$
     );
 $$;
 
-revoke all on function private.sole_organization_ids from public, anon, authenticated;
 comment on function private.sole_organization_ids is 'Organizations that have no member but this one.';

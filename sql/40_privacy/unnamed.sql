@@ -11,5 +11,4 @@ as $$
     from jsonb_array_elements(p_list) with ordinality as e (value, n)) else p_list end;
 $$;
 
-revoke all on function private.unnamed from public, anon, authenticated;
 comment on function private.unnamed is 'A list of a decision record with one hotel''s name and words blanked; null stays null.';

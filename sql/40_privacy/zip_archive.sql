@@ -38,5 +38,4 @@ as $$
   from parts;
 $$;
 
-revoke all on function private.zip_archive from public, anon, authenticated;
 comment on function private.zip_archive is 'ZIP archive of files stored without compression.';

@@ -22,5 +22,4 @@ begin
 end;
 $$;
 
-revoke all on function private.check_invitation_limits from public, anon, authenticated;
 comment on function private.check_invitation_limits is 'Refuses an invitation beyond 50 open ones or 100 in 24 hours.';

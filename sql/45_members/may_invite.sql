@@ -11,5 +11,4 @@ as $$
   end;
 $$;
 
-revoke all on function private.may_invite from public, anon, authenticated;
 comment on function private.may_invite is 'True or false for people who belong there, null for anybody else.';

@@ -11,5 +11,4 @@ as $$
     order by o.id for no key update skip locked);
 $$;
 
-revoke all on function private.expire_counter_offers from public, anon, authenticated;
 comment on function private.expire_counter_offers is 'Closes the counter-offers whose time is over.';

@@ -16,5 +16,4 @@ begin
 end;
 $$;
 
-revoke all on function private.vault_secret from public, anon, authenticated;
 comment on function private.vault_secret is 'A secret of the vault, for definer functions alone.';

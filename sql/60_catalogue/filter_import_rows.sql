@@ -26,5 +26,4 @@ as $$
     where h.source = p_source and h.external_id = n.external_id);
 $$;
 
-revoke all on function private.filter_import_rows from public, anon, authenticated;
 comment on function private.filter_import_rows is 'Rows of an import that have to be looked at, with their fingerprints.';

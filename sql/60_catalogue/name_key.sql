@@ -5,5 +5,4 @@ create or replace function private.name_key(p_name text) returns text
 language sql immutable
 return lower(regexp_replace(normalize(p_name, nfkd), '[\s!-/:-@\[-`{-~\u0300-\u036F]+', '', 'g'));
 
-revoke all on function private.name_key from public, anon, authenticated;
 comment on function private.name_key is 'Comparable form of a hotel''s name; the expression of hotels_name_key_idx.';

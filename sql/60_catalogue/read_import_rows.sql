@@ -104,5 +104,4 @@ as $$
   left join feature_lists f on f.features = r.features;
 $$;
 
-revoke all on function private.read_import_rows from public, anon, authenticated;
 comment on function private.read_import_rows is 'Typed rows of an import, each with its first fault {field, message} or null.';

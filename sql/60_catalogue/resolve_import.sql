@@ -180,5 +180,4 @@ as $$
         'hotel_name', d.name, 'distance_m', round(d.distance::numeric, 1)) order by d.row_number) from duplicates d), '[]')));
 $$;
 
-revoke all on function private.resolve_import from public, anon, authenticated;
 comment on function private.resolve_import is 'What an import would insert, change, keep, refuse and take for a duplicate.';

@@ -16,5 +16,4 @@ begin
 end;
 $$;
 
-revoke all on function private.join_hotel from public, anon, authenticated;
 comment on function private.join_hotel is 'Adds a person to a hotel as its first manager or as staff; returns their role.';

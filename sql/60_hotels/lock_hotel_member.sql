@@ -24,5 +24,4 @@ begin
 end;
 $$;
 
-revoke all on function private.lock_hotel_member from public, anon, authenticated;
 comment on function private.lock_hotel_member is 'Role of a hotel''s member the caller may change, with the hotel locked.';

@@ -24,7 +24,6 @@ begin
 end;
 $$;
 
-revoke all on function private.check_counter_offer_change from public, anon, authenticated;
 comment on function private.check_counter_offer_change is 'Trigger on counter_offers: state machine; the terms never change.';
 
 drop trigger if exists check_counter_offer_change on public.counter_offers;

@@ -40,7 +40,6 @@ begin
 end;
 $$;
 
-revoke all on function private.check_rfp_terms from public, anon, authenticated;
 comment on function private.check_rfp_terms is
   'Trigger on rfps: questions, alternative dates and deadline are what hotels can work with.';
 

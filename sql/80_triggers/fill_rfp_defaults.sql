@@ -19,7 +19,6 @@ begin
 end;
 $$;
 
-revoke all on function private.fill_rfp_defaults from public, anon, authenticated;
 comment on function private.fill_rfp_defaults is 'Trigger on rfps: nights = end − start, event_days = nights + 1 where not given.';
 
 drop trigger if exists fill_rfp_defaults on public.rfps;

@@ -16,7 +16,6 @@ begin
 end;
 $$;
 
-revoke all on function private.keep_activity from public, anon, authenticated;
 comment on function private.keep_activity is 'Trigger on activity: append-only, but for taking a person off.';
 
 drop trigger if exists keep_activity on public.activity;

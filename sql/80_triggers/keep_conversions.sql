@@ -15,7 +15,6 @@ begin
 end;
 $$;
 
-revoke all on function private.keep_conversions from public, anon, authenticated;
 comment on function private.keep_conversions is 'Trigger on fx_conversions: append-only, but for taking a person''s id off.';
 
 drop trigger if exists keep_conversions on public.fx_conversions;

@@ -10,7 +10,6 @@ begin
 end;
 $$;
 
-revoke all on function private.keep_erasure_proofs from public, anon, authenticated;
 comment on function private.keep_erasure_proofs is 'Trigger on erasure_requests: confirmed ones stay as they are.';
 
 drop trigger if exists keep_erasure_proofs on public.erasure_requests;

@@ -10,7 +10,6 @@ begin
 end;
 $$;
 
-revoke all on function private.keep_win_records from public, anon, authenticated;
 comment on function private.keep_win_records is 'Trigger on win_records: append-only.';
 
 drop trigger if exists keep_win_records on public.win_records;

@@ -13,7 +13,6 @@ begin
 end;
 $$;
 
-revoke all on function private.start_founding_application from public, anon, authenticated;
 comment on function private.start_founding_application is
   'Trigger on agency_applications: comparable address, and confirmation of stored approvals.';
 

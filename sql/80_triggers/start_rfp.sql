@@ -17,7 +17,6 @@ begin
 end;
 $$;
 
-revoke all on function private.start_rfp from public, anon, authenticated;
 comment on function private.start_rfp is 'Trigger on rfps: a signed-in person''s RFP starts as a draft in their name.';
 
 drop trigger if exists start_rfp on public.rfps;

@@ -11,7 +11,6 @@ begin
 end;
 $$;
 
-revoke all on function private.void_answer_link from public, anon, authenticated;
 comment on function private.void_answer_link is 'Trigger on answer_links: without its send a link is void and nameless.';
 
 drop trigger if exists void_answer_link on public.answer_links;
