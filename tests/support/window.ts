@@ -1,0 +1,182 @@
+/**
+ * A window without a browser, for what a part of a page draws and sends: milliseconds where a journey takes a minute. What only a
+ * browser can tell (layout, real navigation, what is focused next) stays with the journeys.
+ *
+ *   const { page, asked } = openWindow({ rfp_by_token: () => request });
+ *   await draw(h(AnswerPage, {}));
+ *   await click('Decline');
+ *   expect(asked('decline_rfp_by_token')).toEqual([{ … }]);
+ */
+import { QueryClientProvider } from '@tanstack/preact-query';
+import { Window } from 'happy-dom';
+import { type ComponentChildren, h, render, type VNode } from 'preact';
+import { useErrorBoundary } from 'preact/hooks';
+import { act } from 'preact/test-utils';
+import { expect, onTestFinished, vi } from 'vitest';
+import { cache } from '../../lib/web/data/queries.ts';
+import { connect } from '../../lib/web/data/session.ts';
+import { Failure } from '../../lib/web/parts/states.tsx';
+
+/** By the name of a function, table or endpoint: what it answers to a body. `refusal(…)` is no success. */
+type Answers = Record<string, (body: never, url: URL) => unknown>;
+
+const origin = 'http://window.test';
+const globals = [
+  'document',
+  'location',
+  'localStorage',
+  'sessionStorage',
+  'Element',
+  'HTMLElement',
+  'navigator',
+] as const;
+const config = {
+  ok: true,
+  supabase_url: `${origin}/supabase`,
+  publishable_key: 'sb_publishable_for_tests',
+  map_tiles: null,
+};
+
+/** An answer that is no success. */
+export const refusal = (status: number, body: object = {}): Response => Response.json(body, { status });
+
+let page: HTMLElement | undefined;
+/** Requests that nobody answers, and how many are being answered. */
+let unanswered: string[] = [];
+let underWay = 0;
+
+function close(): void {
+  if (page) render(null, page);
+  page = undefined;
+  underWay = 0;
+  cache.clear();
+  vi.unstubAllGlobals();
+}
+
+/** Opens a window at an address, before a service that answers as told; what nobody answers fails the test. */
+export function openWindow(answers: Answers = {}, address = '/') {
+  close();
+  unanswered = [];
+  onTestFinished(() => {
+    close();
+    expect(unanswered, 'asked of nobody').toEqual([]);
+  });
+  const window = new Window({ url: `${origin}${address}` });
+  for (const name of globals) vi.stubGlobal(name, window[name]);
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  vi.stubGlobal('requestAnimationFrame', (call: () => void) => setTimeout(call));
+  const sent: [name: string, body: unknown][] = [];
+  async function answered(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    if (url.pathname === '/api/public-config') return Response.json(config);
+    const name = url.pathname.split('/').at(-1) ?? '';
+    const text = await request.text();
+    const body = text === '' ? null : JSON.parse(text);
+    sent.push([name, body]);
+    const answer = answers[name];
+    if (!answer) unanswered.push(`${request.method} ${url.pathname}`);
+    const said = answer?.(body as never, url);
+    // What the test keeps waiting is not waited for.
+    if (said instanceof Promise) underWay -= 1;
+    const known = await Promise.resolve(said).finally(() => {
+      if (said instanceof Promise) underWay += 1;
+    });
+    return known instanceof Response ? known : Response.json(known ?? null);
+  }
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    underWay += 1;
+    const request = new Request(new URL(input instanceof Request ? input.url : input, origin), init);
+    return answered(request).finally(() => {
+      underWay -= 1;
+    });
+  });
+  page = document.body;
+  /** The bodies sent to one name, in order. */
+  const asked = (name: string) => sent.filter(([one]) => one === name).map(([, body]) => body);
+  return { page: document.body, asked };
+}
+
+/** Somebody is signed in, with an hour to go. */
+export async function signedIn(): Promise<void> {
+  const session = {
+    access_token: 'token-for-tests',
+    refresh_token: 'refresh-for-tests',
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: { id: '5a000000-0000-4000-8000-000000000001' },
+  };
+  localStorage.setItem('hotel-rfp-session', JSON.stringify(session));
+  await connect(() => {});
+}
+
+function shown(): HTMLElement {
+  if (!page) throw new Error('No window is open');
+  return page;
+}
+
+/** Lets what was started come to its end: answers, effects and what they draw, until nothing changes any more. */
+export async function settle(): Promise<void> {
+  let [seen, quiet] = ['', 0];
+  for (let turn = 0; turn < 1000 && quiet < 5; turn++) {
+    // What is to be drawn is drawn as each turn ends.
+    await act(() => new Promise((resume) => setTimeout(resume)));
+    const now = shown().innerHTML;
+    quiet = now === seen && underWay <= 0 ? quiet + 1 : 0;
+    seen = now;
+  }
+}
+
+/** What a part throws is said in its place, as the console does. */
+function Guarded({ children }: { children: ComponentChildren }) {
+  const [error] = useErrorBoundary();
+  return error ? h(Failure, { error, level: 'h1' }) : children;
+}
+
+/** Draws a part of a page as the whole of it. */
+export async function draw<Props>(part: VNode<Props>): Promise<HTMLElement> {
+  const whole = h(QueryClientProvider, { client: cache }, h(Guarded, null, part));
+  await act(() => render(whole, shown()));
+  await settle();
+  return shown();
+}
+
+/** What is read on the page, with single spaces. */
+export const read = (): string => (shown().textContent ?? '').replace(/\s+/g, ' ');
+
+const named = (name: string) => {
+  const found = [...shown().querySelectorAll<HTMLElement>('button, a, summary')];
+  const one = found.find(({ textContent }) => textContent?.trim() === name);
+  if (!one) throw new Error(`No “${name}” among: ${found.map(({ textContent }) => textContent).join(' · ')}`);
+  return one;
+};
+
+/** The button or link of this name. */
+export const button = named;
+
+export async function click(name: string): Promise<void> {
+  await act(() => named(name).click());
+  await settle();
+}
+
+/** The control that a label names. */
+export function field(label: string): HTMLInputElement {
+  const found = [...shown().querySelectorAll('label')].find((one) => one.textContent?.trim() === label);
+  const control = found && (shown().querySelector(`[id="${found.htmlFor}"]`) ?? found.querySelector('input'));
+  if (!control) throw new Error(`No field “${label}”`);
+  return control as HTMLInputElement;
+}
+
+/** Types into the control of a label, or chooses there. */
+export async function type(label: string, value: string): Promise<void> {
+  const control = field(label);
+  control.value = value;
+  await act(() => {
+    const kind = control.tagName === 'SELECT' ? 'change' : 'input';
+    control.dispatchEvent(
+      new (document.defaultView as typeof globalThis.window & typeof globalThis).Event(kind, {
+        bubbles: true,
+      }),
+    );
+  });
+}
