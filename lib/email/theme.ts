@@ -1,4 +1,5 @@
-// How every mail looks. Inline styles carry the light look, because many clients keep nothing else; the style
+// How every mail looks: paper and teal, colours of its own beside those of the pages (lib/palette.ts), for a letter is
+// written on paper and is read among other letters. Inline styles carry the light look, because many clients keep nothing else; the style
 // sheet adds what they may honour: the dark look and small screens.
 import { html } from '../html.ts';
 

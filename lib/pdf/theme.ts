@@ -20,6 +20,7 @@ export interface Theme {
   readonly accentWash: Rgb;
 }
 
+// Its own colours, not those of the pages: they are for print, and an organization replaces them by its own.
 const defaultPrimary: Rgb = [0.07, 0.21, 0.36];
 const defaultAccent: Rgb = [0.76, 0.3, 0.2];
 const ink: Rgb = [0.11, 0.13, 0.16];

@@ -15,7 +15,7 @@ const word = 'be one word of at most 40 lower-case letters, digits and _';
 
 /** Column → what people call it, and what it must do or be. */
 export const columns = new Map<string, readonly [label: string, rule?: string]>([
-  ['accent_color', ['The accent colour', 'be written like #1d4f91']],
+  ['accent_color', ['The accent colour', 'be written like #12ab9f']],
   ['agency_name', ['The agency’s name', characters(1, '200')]],
   ['alternative_start_dates', ['The list of alternative dates']],
   ['answers', ['The list of answers']],
@@ -67,7 +67,7 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['perks_value', ['The value of the perks']],
   ['phone', ['The phone number', characters(0, '50')]],
   ['photo_url', ['The photo’s address', 'begin with https:// and have at most 2,048 characters']],
-  ['primary_color', ['The main colour', 'be written like #1d4f91']],
+  ['primary_color', ['The main colour', 'be written like #12ab9f']],
   ['questions', ['The list of questions']],
   ['reporting_currency', ['The reporting currency']],
   ['responded_at', ['The time of the answer', inTime]],

@@ -1,8 +1,6 @@
 // A rule has one home: what a number or a list of words says is read from there by all that go by it.
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { html } from '../../lib/html.ts';
-import { page } from '../../lib/pages/page.ts';
 import { defaultColors } from '../../lib/schemas/branding.ts';
 import { boostSpan, criteria } from '../../lib/schemas/criteria.ts';
 import { features, intents, sectors } from '../../lib/web/console/rfp-fields.ts';
@@ -97,25 +95,6 @@ test('the form of an RFP offers what the parser reads, the weights go by and hot
   expect(said.filter((term) => !sectors.includes(term) && !intents.includes(term))).toEqual([]);
 });
 
-test('small pages of the service have the colours of the site', async () => {
-  const colours = (css: string, selector = ':root') => {
-    const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
-    return [light, dark].map((part) => {
-      const [rule = ''] = new RegExp(`${selector} \\{ *\\s*[^}]*--[^}]*\\}`).exec(part) ?? [];
-      return new Map([...rule.matchAll(/--([\w-]+): (#\w+)/g)].map(([, name = '', value]) => [name, value]));
-    });
-  };
-  const site = colours(readFileSync('lib/web/theme.css', 'utf8'));
-  const small = colours(await page('Title', html``).text());
-  for (const own of small) own.delete('on'); // white, or the ground where it is dark
-  const banner = colours(readFileSync('lib/web/forms/consent.ts', 'utf8'), '\\.rfp-consent');
-  for (const ones of [small, banner])
-    for (const [i, own] of ones.entries()) {
-      expect(own.size).toBeGreaterThan(5);
-      for (const [name, value] of own) expect(value, name).toBe(site[i]?.get(name));
-    }
-});
-
 test('a new organization’s documents have the colours that its form shows', async () => {
   const defaults = await database.query<{ name: string; value: string }>(
     `select column_name as name, trim('''' from split_part(column_default, '::', 1)) as value
@@ -123,36 +102,4 @@ test('a new organization’s documents have the colours that its form shows', as
      where table_schema = 'public' and table_name = 'agency_branding' and column_name like '%_color'`,
   );
   expect(Object.fromEntries(defaults.map(({ name, value }) => [name, value]))).toEqual(defaultColors);
-});
-
-test('every page begins with the same head', () => {
-  const pages = globSync(['lib/web/*.html', 'lib/web/*/index.html']).sort();
-  expect(pages.length).toBeGreaterThan(8);
-  for (const path of pages) {
-    const text = readFileSync(path, 'utf8');
-    expect(text.split('\n').slice(0, 6), path).toEqual([
-      '<!doctype html>',
-      '<html lang="en">',
-      '<head>',
-      '<meta charset="utf-8">',
-      '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      '<meta name="color-scheme" content="light dark">',
-    ]);
-    expect(text, path).toMatch(/<title>(?:.+ · )?Hotel RFP Service<\/title>/);
-    expect(text, path).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml">');
-  }
-});
-
-test('every page that has the bars of the site has the same', () => {
-  const texts = globSync(['lib/web/*.html', 'lib/web/*/index.html']).map((path) =>
-    readFileSync(path, 'utf8').replaceAll(' aria-current="page"', ''),
-  );
-  const bars = texts.flatMap(
-    (text) =>
-      /<header class="bar">\n<a class="brand" href="\/">.*?<nav aria-label="Site">.*?<\/header>/s.exec(
-        text,
-      ) ?? [],
-  );
-  expect(bars.length).toBeGreaterThanOrEqual(8);
-  expect([...new Set(bars)]).toHaveLength(1);
 });

@@ -20,8 +20,8 @@ import { published, viteConfig } from './vite.ts';
 
 /** What a build depends on. Tests of the web code are elsewhere, so all of these files are worth a new build. */
 const sources = [
-  'lib/web/**/*',
-  'lib/schemas/**/*',
+  'lib/{web,schemas,hotels,spreadsheet,pages}/**/*',
+  'lib/{html,palette}.ts',
   'lib/local/assets/*',
   'public/docs/*.md',
   'package-lock.json',

@@ -114,28 +114,18 @@ const guideLinks = (guides: Guide[], current?: string): string =>
     )
     .join('\n');
 
-/** One page of the site like the others: how every page begins, and the bars above and below it, are taken from there. */
-const likeOthers = readFileSync(path.join(projectRoot, 'lib/web/audit.html'), 'utf8');
-
-/** The part of that page from one sign to another, both included. */
-function ofPage(from: string, to: string): string {
-  const start = likeOthers.indexOf(from);
-  const end = likeOthers.indexOf(to, start);
-  if (start < 0 || end < 0) throw new Error(`lib/web/audit.html has nothing from ${from} to ${to}`);
-  return likeOthers.slice(start, end + to.length);
-}
-
+/** Framed as every page is, by `frame`. */
 export function guidePage(one: Guide, guides: Guide[]): string {
-  return `${ofPage('<!doctype html>', '<meta name="color-scheme" content="light dark">')}
+  return `<!doctype html>
+<html lang="en">
+<head>
 <meta name="description" content="${escaped(one.summary)}">
-<title>${escaped(one.title)} · Hotel RFP Service</title>
-${ofPage('<link rel="icon"', '>')}
-<link rel="stylesheet" href="../theme.css">
+<title>${escaped(one.title)}</title>
 <link rel="stylesheet" href="../site/site.css">
 <link rel="stylesheet" href="./docs.css">
 </head>
 <body>
-${ofPage('<a class="skip"', '</header>')}
+<!-- bar -->
 <div class="docs">
 <aside class="side" aria-label="Documentation">
 <nav aria-label="Guides"><h2>Guides</h2>
@@ -147,7 +137,7 @@ ${guideLinks(guides, one.name)}
 <main id="content" class="guide" tabindex="-1">
 ${one.html}</main>
 </div>
-${ofPage('<footer>', '</footer>')}
+<!-- footer -->
 </body>
 </html>
 `;

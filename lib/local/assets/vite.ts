@@ -1,25 +1,18 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { InlineConfig } from 'vite';
 import { projectRoot } from '../settings.ts';
+import { colors } from './colors.ts';
+import { frame } from './frame.ts';
 import { guideFile, guidePages, readGuides } from './guides.ts';
 
 /** Where the browser's code lives, and the pages that load it: one HTML file each, at its own address. */
 export const webSource = path.join(projectRoot, 'lib/web');
 export const published = path.join(projectRoot, 'public');
 
-export const pages = [
-  'index.html',
-  'pricing.html',
-  'forms.html',
-  'dsar.html',
-  'answer.html',
-  'audit.html',
-  'founding.html',
-  'privacy.html',
-  'terms.html',
-  'docs/index.html',
-  'console/index.html',
-];
+export const pages = globSync('**/*.html', { cwd: webSource })
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort();
 
 /** Scripts other websites embed: classic scripts under a name that stays, so they may import nothing. */
 export const embeds = { forms: 'forms/forms.ts', consent: 'forms/consent.ts' };
@@ -38,7 +31,7 @@ export const viteConfig: InlineConfig = {
   publicDir: published,
   logLevel: 'warn',
   appType: 'mpa',
-  plugins: [guidePages(webSource)],
+  plugins: [colors(webSource), guidePages(webSource), frame(webSource, pages)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2023',

@@ -1,18 +1,21 @@
 import { href, html, htmlToString, type SafeHtml } from '../../html.ts';
+import { headStart } from '../../pages/head.ts';
+import { colorRules, colorsUsedBy } from '../../palette.ts';
 import type { Actions } from './actions.ts';
 import type { Charge, Session, Subscription } from './objects.ts';
 import type { Store } from './store.ts';
 
-const style = `
-body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:3rem auto;padding:0 1rem;color:#1d2733;background:#f6f7f9}
-main{background:#fff;border:1px solid #d9dee5;border-radius:14px;padding:1.5rem 2rem 2rem}
-h1{font-size:1.5rem;margin:.5rem 0 1rem}button{font:inherit;padding:.55rem 1rem;margin:.2rem .3rem .2rem 0;border-radius:8px;border:1px solid #8693a3;background:#fff;cursor:pointer}
-button.main{background:#1f5f8b;border-color:#1f5f8b;color:#fff}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.35rem .5rem;border-bottom:1px solid #e4e8ed;font-size:.9rem}
-.soft{color:#5a6675;font-size:.9rem}@media (prefers-color-scheme:dark){body{background:#14181d;color:#e6eaef}main{background:#1c2229;border-color:#333c46}button{background:#242c35;color:inherit}.soft{color:#a3aebd}a{color:#8db8f5}}`;
+const rules = `
+:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:3rem auto;padding:0 1rem;color:var(--ink);background:var(--ground)}
+main{background:var(--paper);border:1px solid var(--line);border-radius:14px;padding:1.5rem 2rem 2rem}
+h1{font-size:1.5rem;margin:.5rem 0 1rem}button{font:inherit;padding:.55rem 1rem;margin:.2rem .3rem .2rem 0;border-radius:8px;border:1px solid var(--edge);background:var(--paper);color:inherit;cursor:pointer}
+button.main{background:var(--brand);border-color:var(--brand);color:var(--brand-ink)}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.35rem .5rem;border-bottom:1px solid var(--line);font-size:.9rem}
+.soft{color:var(--soft);font-size:.9rem}a{color:var(--brand)}`;
+const style = `${colorRules(':root', colorsUsedBy(rules))}${rules}`;
 
 function page(title: string, body: SafeHtml, status = 200): Response {
   const text = htmlToString(html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/style.css"></head>
+<html lang="en"><head>${headStart}<title>${title}</title><link rel="stylesheet" href="/style.css"></head>
 <body><main><p class="soft">Local payments: no money, no cards</p><h1>${title}</h1>${body}</main></body></html>`);
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

@@ -23,7 +23,7 @@ type Branding = Awaited<ReturnType<ReturnType<typeof brandingQuery>['queryFn']>>
 const color = z
   .string()
   .trim()
-  .regex(/^#[0-9a-f]{6}$/i, 'A colour like #1d4f91');
+  .regex(/^#[0-9a-f]{6}$/i, 'A colour like #12ab9f');
 const fields = z.object({
   agency_name: z.string().trim().min(1, 'Say whose documents they are').max(200, 'At most 200 characters'),
   primary_color: color,

@@ -161,13 +161,11 @@
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   }
 
-  // A constructed sheet is allowed under a strict content security policy, an inline style is not. Its colours are those of
-  // lib/web/theme.css, of which a script that is loaded alone has no part (a test compares them).
+  // A constructed sheet is allowed under a strict content security policy, an inline style is not. The build puts the
+  // colours in (lib/local/assets/colors.ts): a script that is loaded alone imports nothing.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    .rfp-consent { --ink: #17202c; --paper: #fff; --edge: #8893a3; --brand: #1d4f91; --brand-ink: #fff; --focus: #c27c00; }
-    @media (prefers-color-scheme: dark) {
-      .rfp-consent { --ink: #e7ebf1; --paper: #1a2029; --edge: #75818f; --brand: #8db8f5; --brand-ink: #0d1a2c; --focus: #f2b340; } }
+    /* colors of .rfp-consent: used */
     .rfp-consent { position: fixed; inset: auto 1rem 1rem; z-index: 2147483000; max-width: 36rem; max-height: 90vh; overflow: auto;
       margin: 0 auto; padding: 1.25rem 1.5rem; border: 1px solid var(--edge); border-radius: 14px; background: var(--paper); color: var(--ink);
       font: 1rem/1.5 system-ui, sans-serif; box-shadow: 0 12px 40px rgb(0 0 0 / .25); }

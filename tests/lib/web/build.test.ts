@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildInto } from '../../../lib/local/assets/build.ts';
+import { readGuides } from '../../../lib/local/assets/guides.ts';
 import { sizesOf } from '../../../lib/local/assets/sizes.ts';
 import { embeds, pages } from '../../../lib/local/assets/vite.ts';
 
@@ -56,6 +57,52 @@ test.each(pages)('%s has no inline script or style, and what it loads has a hash
   const stable = new Set(Object.keys(embeds).map((name) => `/${name}.js`));
   for (const at of loaded.filter((one) => !stable.has(one)))
     expect(at).toMatch(/^\/assets\/.+-[\w-]{8}\.(js|css)$/);
+});
+
+const guides = readGuides().map(({ name }) => `docs/${name}.html`);
+
+/** The sheets a page loads, as one text. */
+const sheetsOf = (html: string) =>
+  [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)]
+    .map(([, at = '']) => read(at))
+    .join('\n');
+
+/** What a sheet uses as `var(--name)`, without a value to fall back to, and gives nothing. */
+const undeclared = (css: string) =>
+  [...css.matchAll(/var\((--[\w-]+)\)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !css.includes(`${name}:`));
+
+test.each([...pages, ...guides])(
+  '%s has the head of every page, and a value for each colour it uses',
+  (page) => {
+    const html = read(page);
+    expect(html).toMatch(
+      /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n/,
+    );
+    const [head = '', body = ''] = html.split('</head>');
+    for (const part of [
+      /<meta name="(?:description" content="[^"]{20,}|robots" content="noindex)">/g,
+      page === 'index.html'
+        ? /<title>Hotel RFP Service<\/title>/g
+        : /<title>.+ · Hotel RFP Service<\/title>/g,
+      /<link rel="icon" href="\/icon.svg" type="image\/svg\+xml">/g,
+    ])
+      expect(head.match(part), String(part)).toHaveLength(1);
+    expect(/<script type="module"/.test(head)).toBe(pages.includes(page));
+    expect(body).not.toMatch(
+      /<!-- (?:bar|footer|guides) -->|<header class="bar">(?!\n<a class="brand" href="\/")/,
+    );
+    const css = sheetsOf(html);
+    expect(css).toMatch(/:root\{[^}]*--ink:/);
+    expect(undeclared(css)).toEqual([]);
+  },
+);
+
+test('the banner brings every colour it uses along', () => {
+  const script = read('consent.js');
+  expect(script).toContain('var(--brand)');
+  expect(undeclared(script)).toEqual([]);
 });
 
 test.each(Object.keys(embeds))('%s.js is a classic script under 8 kB', (name) => {

@@ -1,4 +1,5 @@
 import { html, htmlToString, type SafeHtml } from '../../../html.ts';
+import { headStart } from '../../../pages/head.ts';
 import type { Message } from '../message.ts';
 import { messageList } from './list.ts';
 import { emptyPane, readingPane, type View } from './reading-pane.ts';
@@ -54,9 +55,7 @@ export function renderPage(messages: Message[], query: URLSearchParams): Respons
 
 const document = (body: SafeHtml, count: number): SafeHtml => html`<html lang="en">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+${headStart}
 <title>Mailbox (${count})</title>
 <link rel="icon" href="${icon}">
 <link rel="stylesheet" href="/page.css">

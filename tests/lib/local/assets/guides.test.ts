@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { framed } from '../../../../lib/local/assets/frame.ts';
 import { anchor, guide, guidePage, readGuides } from '../../../../lib/local/assets/guides.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -29,7 +30,10 @@ test('nothing in a page can run, and nothing asks for a style of its own', () =>
   );
   expect(html).not.toMatch(/<script|<img|href="(javascript|data)|style=/i);
   expect(html).toContain('<td class="right">1</td>');
-  const page = guidePage({ name: 'x', title: '"><script>', summary: '"><script>', html: '' }, []);
+  const page = framed(guidePage({ name: 'x', title: '"><script>', summary: '"><script>', html: '' }, []), {
+    address: '/docs/x',
+    hasScripts: false,
+  });
   expect(page).not.toContain('<script');
 });
 

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { addressOf, framed } from '../../../../lib/local/assets/frame.ts';
+
+const source = `<head>
+<title>Prices from $1</title>
+</head>
+<!-- bar -->
+<!-- footer -->`;
+
+test('a page is named after the site, its link in the bar is marked, and who sent a visitor is remembered', () => {
+  const page = framed(source, { address: '/pricing', hasScripts: true });
+  expect(page).toContain('<title>Prices from $1 · Hotel RFP Service</title>');
+  expect(page.match(/aria-current="page"/g)).toHaveLength(1);
+  expect(page).toContain('<a href="/pricing" aria-current="page">Pricing</a>');
+  expect(page).toContain('<script type="module" src="/site/referral.ts"></script>\n</head>');
+  expect(page).not.toContain('<!--');
+});
+
+test('a page without scripts gets none, and one that the bar does not name marks nothing', () => {
+  const page = framed(source, { address: '/docs/pricing', hasScripts: false });
+  expect(page).not.toMatch(/<script|aria-current/);
+});
+
+test('addresses by file', () => {
+  expect(['index.html', 'pricing.html', 'docs/index.html', 'docs/scaling.html'].map(addressOf)).toEqual([
+    ...['/', '/pricing', '/docs', '/docs/scaling'],
+  ]);
+});
+
+test('no page repeats what all share', () => {
+  const pages = globSync('lib/web/**/*.html');
+  expect(pages.length).toBeGreaterThan(8);
+  const shared =
+    /charset|viewport|color-scheme|rel="icon"|theme\.css|referral\.ts|class="skip"|<header class="bar"| · Hotel RFP/;
+  expect(pages.filter((path) => shared.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
