@@ -1,5 +1,5 @@
--- The counter-offer that is being accepted in this transaction, as accept_counter stated it; null otherwise: the version it
--- stores is that offer with other prices, not an answer of its own. No API lets callers set it.
+-- accept_counter sets it for its transaction; no API lets callers set it. Triggers ask for it, because the version stored then is the
+-- hotel's own offer at the agreed prices, not another answer to the counter-offer.
 create or replace function private.accepting_counter_offer() returns uuid
 language plpgsql stable
 set search_path = ''

@@ -1,5 +1,5 @@
--- Whether the service itself acts: its role, or a connection that is nobody's (migrations, samples, schedules). It is not
--- enough that nobody is signed in: visitors are nobody too, and whoever comes by a link acts for the hotel it was sent to.
+-- Whether the service itself acts: its role, or a connection without an API role (migrations, sample data, schedules). It is not
+-- enough that nobody is signed in: visitors are not signed in either, and whoever comes by a link acts for the hotel it was sent to.
 create or replace function private.acts_as_service() returns boolean
 language plpgsql stable
 set search_path = ''

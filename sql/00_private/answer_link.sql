@@ -53,8 +53,8 @@ end;
 $$;
 comment on function private.enter_by_link is 'Null when the link is good, and acts by it; else the error to return.';
 
--- As enter_by_link stated it; no API lets callers set it. A link goes before a sign-in: whoever answers by link answers for that
--- link's hotel.
+-- enter_by_link sets it; no API lets callers set it. A link counts before a sign-in: whoever comes by a link answers for that link's
+-- hotel.
 create or replace function private.acting_link_id() returns uuid
 language plpgsql stable
 set search_path = ''

@@ -1,5 +1,5 @@
 -- Which offers others are compared with: current ones, not withdrawn, of the last 24 months, to other RFPs of any organization with
--- the same sector, city and pax band. In standard SQL, so that queries take them in and go by the index. For definer functions.
+-- the same sector, city and pax band. In standard SQL, so that queries inline them and use the index. For definer functions.
 
 create or replace function private.cohort_months() returns integer
 language sql immutable parallel safe
@@ -16,7 +16,7 @@ language sql immutable parallel safe
 return p.is_current and p.status <> 'withdrawn';
 comment on function private.is_on_offer is 'Whether an offer is its hotel''s current version and was not taken back.';
 
--- A state below 0 is that of an offer that is gone, and only the summary does not know yet (fold_cohorts).
+-- Offers with a state below 0 are gone; their rows stay until fold_cohorts has taken them out of the summary.
 create or replace function private.cohort_of(p_rfp public.rfps, p_band integer) returns setof private.cohort_offers
 language sql stable rows 100
 begin atomic
@@ -26,18 +26,18 @@ begin atomic
 end;
 comment on function private.cohort_of is 'The offers to other RFPs comparable to those of an RFP of this pax band.';
 
--- Of fewer, an aggregate would show too much of a single one.
+-- An aggregate of fewer offers would show too much of a single one.
 create or replace function private.fewest_for_targets() returns integer
 language sql immutable parallel safe
 return 5;
-comment on function private.fewest_for_targets is 'From how many comparable offers on a counter-offer is suggested.';
+comment on function private.fewest_for_targets is 'How many comparable offers it takes to suggest a counter-offer.';
 
 create or replace function private.fewest_for_outliers() returns integer
 language sql immutable parallel safe
 return 4;
-comment on function private.fewest_for_outliers is 'From how many other prices on one is told to stand out.';
+comment on function private.fewest_for_outliers is 'How many other prices it takes to say that one stands out.';
 
--- From there on a cohort is read by its summary, and a percentile of it is within 0.5 % (cohort_percentile).
+-- A cohort of at least so many offers is read from its summary, which gives a percentile within 0.5 % (cohort_percentile).
 create or replace function private.large_cohort() returns integer
 language sql immutable parallel safe
 return 1000;

@@ -1,5 +1,5 @@
--- The time until which a counter-offer can be accepted: its own end, at the latest the deadline for answers, where that
--- stands; a last round has one of its own for the hotels that were asked (require_before_deadline).
+-- The time until which a counter-offer can be accepted: its own end, or the hotel's deadline for answers where that comes earlier. A
+-- last round has a deadline of its own for the hotels it asked (require_before_deadline).
 create or replace function private.counter_answer_by(p_counter public.counter_offers) returns timestamptz
 language sql stable
 set search_path = ''

@@ -10,7 +10,7 @@ declare
   v_user_id uuid := private.require_user();
 begin
   perform private.hit_call_limit(v_user_id);
-  -- What the call writes is part of it (count_write).
+  -- What the call writes is counted with it, and not again by count_write.
   perform set_config('private.is_counted', 'on', true);
   if p_class = 'heavy' then
     perform private.hit_rate_limit('heavy/' || v_user_id, 100);

@@ -1,4 +1,4 @@
--- Between which days an event may begin: its own, and its alternatives.
+-- The first and the last day on which an event may begin: its start date and the alternatives count.
 
 create or replace function private.first_day(p_rfp public.rfps) returns date
 language plpgsql immutable

@@ -1,7 +1,7 @@
--- Who changes a hotel's profile in this transaction, as field_facts.source says it: what a function of ours has stated
--- (import:NAME, organizer, admin), admin for the service and for platform staff, and null for a signed-in person whose part it
--- plays hotel by hotel: hotel where they work, organizer where the venue is their organization's own.
--- Stated by set_config('hotel_rfp.fact_source', …, true), which no API can reach.
+-- Who changes a hotel's profile in this transaction, in the words of field_facts.source. A function may state it by
+-- set_config('hotel_rfp.fact_source', …, true), which no API can reach (import:NAME, organizer, admin); else the service and platform
+-- staff are admin. For other signed-in people it is null, because it differs by hotel: hotel where they work, organizer where the
+-- venue is their organization's own.
 create or replace function private.fact_source() returns text
 language plpgsql stable
 set search_path = ''
@@ -14,7 +14,7 @@ begin
   elsif auth.uid() is not null then
     return case when private.is_platform_admin() then 'admin' end;
   end if;
-  -- A visitor edits no profile; whatever lets one do so some day does not confirm anything by it.
+  -- Visitors cannot edit a profile. A change by one, if it ever became possible, would not count as confirmed.
   return case when private.acts_as_service() then 'admin' else 'visitor' end;
 end;
 $$;

@@ -84,7 +84,7 @@ end;
 $$;
 comment on function private.fail_no_rate is 'Raises 422 no_fx_rate for the pair p_from → p_to on p_day.';
 
--- For what must be kept although the call fails, such as the count of wrong tokens: whoever calls it returns what it gives.
+-- For calls that fail but must keep what they wrote, such as the count of wrong tokens: the caller returns its result.
 create or replace function private.refuse(p_status integer, p_code text, p_message text) returns jsonb
 language plpgsql volatile
 set search_path = ''

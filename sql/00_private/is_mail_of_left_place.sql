@@ -1,5 +1,5 @@
--- Whether a mail is about the work of an organization, or about joining a place, that a person does not belong to (any more):
--- then an export says that it came, not what it said. Called by account_records.
+-- Whether a mail is about an organization's work, or about joining an organization or a hotel, that the person does not belong to
+-- (any more). An export then says that the mail came, not what it said. Called by account_records.
 create or replace function private.is_mail_of_left_place(p_kind text, p_params jsonb, p_user_id uuid) returns boolean
 language sql stable
 set search_path = ''

@@ -1,4 +1,4 @@
--- Called by list_members, which says who may. Definer: profiles are otherwise everybody's own.
+-- Called by list_members, which checks who may. Definer: people can otherwise read only their own profile.
 create or replace function private.members_of(p_organization_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

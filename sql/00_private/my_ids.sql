@@ -59,9 +59,9 @@ end;
 $$;
 comment on function private.visible_organization_ids is 'Organizations the signed-in user may read: their own, for platform admins all.';
 
--- For where two indexes serve a policy (`organization_id = any (…) or hotel_id = any (…)`): there this is an arm of its own.
--- With the caller's own in one array the planner reckons with ten organizations of many, and fetches and sorts all of an
--- organization's rows where the newest few would do.
+-- For policies that two indexes serve (`organization_id = any (…) or hotel_id = any (…)`): there this is a third condition. In one
+-- array with the caller's own organizations, the planner would expect ten organizations, and fetch and sort all of their rows where
+-- the newest few would do.
 create or replace function private.overseen_organization_ids() returns uuid[]
 language plpgsql stable security definer
 set search_path = ''

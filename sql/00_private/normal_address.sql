@@ -1,7 +1,7 @@
 -- An address as it is stored and compared: no space around it, lower case, the domain in ASCII ("User@München.de" becomes
--- "user@xn--mnchen-3ya.de"). The same rule as normalAddress in lib/schemas/address.ts, but for the order of letters written from
--- right to left: what that one refuses there, nobody can register. What cannot be an address stays as it is, for
--- is_email_address to refuse. Null for null.
+-- "user@xn--mnchen-3ya.de"). The same rule as normalAddress in lib/schemas/address.ts, which also checks the order of letters written
+-- from right to left: nobody can register a domain that it refuses. What cannot be an address stays as it is, for is_email_address to
+-- refuse. Null for null.
 create or replace function private.normal_address(p_text text) returns text
 language plpgsql immutable
 set search_path = ''

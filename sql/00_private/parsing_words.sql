@@ -1,5 +1,5 @@
--- The words of dates, numbers, money and people that requests are read by, English and German, as folded text has them. What they
--- mean: a month or a number in digits, a currency's code, for people `takes part` or `is there`. Called by the parts of
+-- The words of dates, numbers, money and people by which requests are read, in English and German, as fold_text writes them. `means`
+-- is a month or a number in digits, a currency's code, or for people `takes part` or `is there`. Called by the parts of
 -- parse_rfp_text. The audit of pasted texts has patterns of its own (lib/audit/).
 create or replace function private.parsing_words() returns table (kind text, word text, means text)
 language sql immutable

@@ -1,5 +1,5 @@
--- The size band of an event, by attendees: the comparison groups of counter-offers and anomalies. In standard SQL, so
--- that queries take it in.
+-- The size band of an event, by attendees: the comparison groups of counter-offers and anomalies. In standard SQL, so that queries
+-- inline it.
 drop function if exists private.pax_band(integer);
 create or replace function private.pax_band(p_attendees integer) returns table (label text, fewest integer)
 language sql immutable parallel safe rows 1

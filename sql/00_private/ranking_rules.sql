@@ -6,7 +6,7 @@ create or replace function private.ranking_rules(
   out grid_per_degree integer,
   out grid_rows integer,
   out grid_columns integer,
-  out large_catalogue_bytes bigint        -- of private.hotel_scoring, from which a wide search samples before it sorts
+  out large_catalogue_bytes bigint        -- size of private.hotel_scoring from which on a wide search samples before it sorts
 )
 language sql immutable parallel safe
 set search_path = ''

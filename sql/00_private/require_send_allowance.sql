@@ -1,6 +1,5 @@
--- What the free tier may send: an organization on it sends to at most 500 hotels a day (UTC), whichever way; asked when the
--- sends are there, by mail_requests. Its row is locked, so that two requests at once cannot both find room. Errors: 429
--- limit_reached.
+-- An organization on the free tier sends to at most 500 hotels a day (UTC), whichever way. Called by mail_requests once the sends are
+-- stored. The organization's row is locked, so that two requests at once cannot both find room. Errors: 429 limit_reached.
 create or replace function private.require_send_allowance(p_organization_ids uuid[]) returns void
 language plpgsql volatile
 set search_path = ''

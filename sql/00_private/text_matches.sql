@@ -1,7 +1,7 @@
 -- The first 100 or so matches of a pattern in a folded text, with places and groups: regexp_matches does not say where.
--- Reads in windows and stops when it has enough: a brief has a handful of each kind, and what a hostile text repeats 50 000
--- times is not read on. Patterns here begin with a word or a symbol, bound every quantifier, so that time stays linear, and
--- match less than 300 characters. Called by the parts of parse_rfp_text.
+-- It reads in windows and stops when it has enough: a brief has a handful of each kind, and a hostile text may repeat one 50 000
+-- times. Patterns here begin with a word or a symbol, bound every quantifier, so that time stays linear, and match less than 300
+-- characters. Called by the parts of parse_rfp_text.
 create or replace function private.text_matches(p_text text, p_pattern text)
 returns table (pos integer, quote text, groups text[])
 language plpgsql immutable
@@ -20,11 +20,11 @@ begin
     -- The 300 characters of the next window are there to finish what begins in this one.
     v_window := substr(p_text, v_start, 4300);
     if v_start > 1 and substr(p_text, v_start - 1, 1) ~ '[a-z0-9]' then
-      -- The rest of a word that the window cut is no beginning.
+      -- A match cannot begin in the rest of a word that the window cut.
       v_start := v_start + length(substring(v_window from '^[a-z0-9]*'));
       v_window := ltrim(v_window, 'abcdefghijklmnopqrstuvwxyz0123456789');
     end if;
-    -- Most windows of a long text hold none; that costs one look.
+    -- Most windows of a long text hold no match, and one look tells.
     if v_window !~ p_pattern then
       v_start := v_next;
       continue;

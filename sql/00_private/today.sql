@@ -3,4 +3,4 @@ create or replace function private.today() returns timestamptz
 language sql stable parallel safe
 return date_trunc('day', now(), 'UTC');
 
-comment on function private.today is 'When the day began (UTC), from which what a day allows is counted.';
+comment on function private.today is 'Start of the current day (UTC), from which daily limits are counted.';

@@ -1,4 +1,4 @@
--- The statuses of a request that a hotel has neither answered nor declined. In standard SQL, so that queries take it in.
+-- The statuses of a request that a hotel has neither answered nor declined. In standard SQL, so that queries inline it.
 create or replace function private.unanswered_statuses() returns text[]
 language sql immutable parallel safe
 return array['sent', 'opened'];

@@ -1,7 +1,7 @@
--- Gives the 63 bits to the features most hotels have, where there are more words than bits: a word that is used more than the
--- least used one with a bit takes its place, and the scoring rows that hold either are written anew. Nothing to do, and nothing
--- read of hotels, while there are bits for all. A ranking reads the bits once and the rows later, so that the change waits for
--- rankings under way and they for it: each sees all of it or nothing.
+-- Gives the 63 bits to the features that most hotels have, where there are more words than bits: a word takes over the bit of a less
+-- used one, and the scoring rows that hold either word are written anew. While there are bits for all words it reads no hotels and
+-- does nothing. The table lock makes the change wait for rankings under way, and new ones for it, because a ranking reads the bits
+-- first and the rows later and must see all of the change or none.
 -- Called by refresh_stale_scoring, under its lock. Returns how many bits changed hands.
 create or replace function private.choose_feature_bits() returns integer
 language plpgsql volatile

@@ -6,7 +6,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  -- Its widest meridian touches it somewhat polewards of the centre; on either side it narrows.
+  -- The circle is widest at a latitude somewhat polewards of its centre, and narrows on either side.
   v_widest double precision := asind(least(1, greatest(-1, sind(p_latitude) / cos(p_angle))));
   v_latitude double precision := least(p_north, greatest(p_south, v_widest));
 begin

@@ -1,5 +1,5 @@
--- How engaged a hotel is, 0 to 1, which is what boosts compare (how-hotels-are-ranked.md): that it answers counts for more than a
--- complete profile. A hotel without a past has answered nothing.
+-- How engaged a hotel is, 0 to 1, which is what boosts compare (how-hotels-are-ranked.md). Answering counts for more than a complete
+-- profile; a hotel that was asked nothing counts as one that does not answer.
 create or replace function private.engagement(p_response_rate double precision, p_completeness double precision) returns double precision
 language sql immutable parallel safe
 return 0.6::float8 * coalesce(p_response_rate, 0) + 0.4::float8 * p_completeness;

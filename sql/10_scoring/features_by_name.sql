@@ -1,5 +1,5 @@
--- What becomes of features that have no bit in the scoring table, because more words are in use than the 63 bits it has room for
--- (choose_feature_bits gives them to those that most hotels have). Rare, so that it stands apart from what every ranking does.
+-- How features without a bit in the scoring table are matched: it has 63 bits, and more words may be in use (choose_feature_bits
+-- gives the bits to those that most hotels have). This is rare, so it stands apart from what every ranking does.
 
 create or replace function private.has_every_bit(p_features text[], p_bits bigint) returns boolean
 language sql stable parallel safe

@@ -32,7 +32,7 @@ begin
       v_west := 0;
       v_east := v_last;
     end if;
-    -- The part on the map, and what has gone over its western or eastern edge.
+    -- The range within the row, and a second one where the circle crosses the date line.
     first_cell := v_first + greatest(v_west, 0);
     last_cell := v_first + least(v_east, v_last);
     return next;

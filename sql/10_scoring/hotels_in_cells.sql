@@ -1,4 +1,4 @@
--- The scoring rows of a range of grid cells. A query takes the body in, and `offset 0` makes it look them up by range: the index.
+-- The scoring rows of a range of grid cells. Queries inline the body, and `offset 0` makes them look up each range in the index.
 create or replace function private.hotels_in_cells(p_first integer, p_last integer) returns setof private.hotel_scoring
 language sql stable rows 100
 begin atomic

@@ -1,5 +1,5 @@
--- What sector, intent and size of an event multiply the importances of price, location, MICE fit and response time with
--- (how-hotels-are-ranked.md); all ones where they say nothing. Reads nothing but its arguments. Called by suggested_weights.
+-- The factors by which sector, intent and size of an event multiply the importances of price, location, MICE fit and response time
+-- (how-hotels-are-ranked.md); all ones where a trait changes nothing. Reads nothing but its arguments. Called by suggested_weights.
 create or replace function private.importance_factors(
   p_sector text, p_intent text, p_attendees integer, out sector numeric[], out intent numeric[], out size numeric[]
 )

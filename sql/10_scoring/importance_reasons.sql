@@ -1,6 +1,6 @@
 -- One clause of the rationale: what one trait of the event does to which importances, e.g. "Sector pharma raises location (× 1.1)
 -- and MICE fit (× 1.3)." Null when it does nothing. Reads nothing but its arguments. Called by suggested_weights.
--- In PL/pgSQL, as that is, which keeps its plan from call to call.
+-- In PL/pgSQL, like suggested_weights, because it keeps its plan from call to call.
 create or replace function private.importance_reasons(p_trait text, p_factors numeric[]) returns text
 language plpgsql immutable parallel safe
 set search_path = ''

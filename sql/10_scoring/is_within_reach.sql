@@ -1,4 +1,4 @@
--- Whether all that one reach holds lies within another, which has the same weights; rounding loses nobody.
+-- Whether everything in one reach lies within another with the same weights, with room for rounding, so that no candidate is lost.
 create or replace function private.is_within_reach(p_inner private.reach, p_outer private.reach) returns boolean
 language sql immutable
 set search_path = ''

@@ -1,4 +1,4 @@
--- A hair less, so that rounding loses nobody.
+-- A little less than the exact value, so that rounding loses no hotel on the rim.
 create or replace function private.least_dot(p_km double precision) returns double precision
 language sql immutable parallel safe
 return cos(p_km / private.earth_radius_km()) - 1e-15::float8;

@@ -1,6 +1,6 @@
--- A range that holds the median of a whole, from a random sample of it, all but surely (4 standard deviations of the sample
--- median's rank); between its ends the sample's own. Everything for samples too small to say: then few have a value at all, or
--- there are few.
+-- A range that almost surely holds the median of a whole, from a random sample of it (4 standard deviations of the sample median's
+-- rank to either side), and the sample's own median. For a sample of fewer than 100 the range is unbounded: few values are then to be
+-- sorted anyway.
 create or replace function private.median_bracket(p_sample double precision[]) returns double precision[]
 language sql immutable parallel safe
 set search_path = ''

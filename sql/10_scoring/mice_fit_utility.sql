@@ -1,4 +1,4 @@
--- How good a fit is for a brief, by itself: as it is.
+-- How good a fit is for a brief, by itself: the fit is its own utility.
 create or replace function private.mice_fit_utility(p_raw double precision, p_brief public.briefs) returns double precision
 language sql immutable parallel safe
 return p_raw;

@@ -1,5 +1,6 @@
 -- Raw value of the criterion mice_fit: how far a hotel meets what the event asks for, times the weight of its role. A part that
--- asks for nothing counts 1, an unknown capacity (NaN) 0. Only what is missing is divided: a ranking asks this of every hotel.
+-- asks for nothing counts 1, an unknown capacity (NaN) 0. It divides only where something is missing, because a ranking computes this
+-- for every hotel.
 drop function if exists private.mice_fit(private.event_needs, private.hotel_scoring);
 create or replace function private.raw_mice_fit(p_needs private.event_needs, p_hotel private.hotel_scoring) returns double precision
 language sql stable parallel safe

@@ -1,5 +1,5 @@
--- Brings what grows old in the candidates' scoring rows up to date before they are ranked: boosts and estimated rates over a day
--- old, medians whose oldest answer has left the 180 days. When the service's regular refresh has run there is nothing to do.
+-- Renews what is out of date in the candidates' scoring rows before they are ranked: boosts and estimated rates over a day old,
+-- medians whose oldest answer has left the 180 days. After the service's regular refresh there is nothing to do.
 drop function if exists private.refresh_candidates(text, private.event_needs);
 create or replace function private.refresh_candidates(p_needs private.event_needs, p_is_sent boolean) returns void
 language plpgsql volatile
@@ -9,7 +9,7 @@ declare
   v_cluster_ids integer[];
   v_hotel_ids uuid[];
 begin
-  -- The oldest is the index's first entry; `exists` may read the table when all of it has just been renewed.
+  -- The minimum is the first entry of the index, where `exists` might read the whole table when all of it was just renewed.
   if (select min(c.boosted_at) from private.hotel_clusters c) <= now() - private.boost_age() then
     select array_agg(distinct h.cluster_id) into v_cluster_ids
     from private.searched_candidates(p_needs, p_is_sent) h

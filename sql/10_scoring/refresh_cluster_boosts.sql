@@ -1,6 +1,6 @@
 -- Computes the boosts of some clusters anew, where they are more than a day old or a hotel has changed since:
 -- 1 + 0.10 × percent_rank of engagement (0.6 × response rate + 0.4 × completeness) among the cluster's active hotels.
--- With them what stands in for unknown rates.
+-- It renews the estimates of unknown rates with them.
 -- Private, for definer functions.
 create or replace function private.refresh_cluster_boosts(p_cluster_ids integer[]) returns void
 language plpgsql volatile

@@ -1,7 +1,7 @@
--- Lets a median stand in for the one list rate that a hotel of some clusters does not tell (how-hotels-are-ranked.md): of that
--- rate, in the hotel's currency by ECB, among active hotels of its city and star class, with fewer than 5 of those of its city,
--- then of its country. A hotel without either rate has none, nor one for which nobody can stand in. Kept with the scoring row, so
--- that a ranking reads it like any rate. Called with the boosts, at most a day apart.
+-- Estimates the one list rate that a hotel of some clusters does not tell (how-hotels-are-ranked.md). It is the median of that rate,
+-- in the hotel's currency at ECB rates, among the active hotels of its city and star class; with fewer than 5 of them among those of
+-- its city, then of its country. A hotel that tells neither rate gets no estimate, nor does one without any hotel to compare with.
+-- Estimates are stored in the scoring row, so that a ranking reads them like any rate. Called with the boosts, at most a day apart.
 create or replace function private.refresh_rate_estimates(p_cluster_ids integer[]) returns void
 language plpgsql volatile
 set search_path = ''

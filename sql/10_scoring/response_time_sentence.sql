@@ -1,5 +1,5 @@
 -- What a candidate's response time says for or against it, in one sentence: against the median, or with p_is_against the quickest.
--- An earlier one named its arguments otherwise; what takes it in is made again after it.
+-- `create or replace` cannot rename the arguments of an older version, so it is dropped; what inlines it is made again after it.
 drop function if exists private.response_time_sentence(double precision, boolean, private.field_statistics) cascade;
 create or replace function private.response_time_sentence(
   p_response_time float8, p_is_against boolean, p_statistics private.field_statistics

@@ -1,5 +1,5 @@
--- What an RFP asks of a hotel, ready for the scoring queries. In standard SQL: taken in, and not planned anew at every ranking.
--- Private, for definer functions.
+-- What an RFP asks of a hotel, ready for the scoring queries. In standard SQL, so that it is inlined, and not planned anew at every
+-- ranking. Private, for definer functions.
 create or replace function private.rfp_needs(p_rfp public.rfps) returns private.event_needs
 language sql stable
 return private.event_needs(p_rfp.id, p_rfp.organization_id, p_rfp.currency, p_rfp.latitude, p_rfp.longitude,

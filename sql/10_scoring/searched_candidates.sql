@@ -1,8 +1,8 @@
 -- The candidates of an event (how-hotels-are-ranked.md) with their raw criteria. Sent: the hotels it was sent to that have
--- neither declined nor withdrawn, with what their offer comes to (null when nothing converts it). Not sent: who is in the search,
--- through the grid unless the circle is so wide that an index does not pay. Only one of the three parts runs. Each works out the
--- criteria, because a union copies what its parts hand on, and a scoring row has three times as many columns. In standard SQL, so
--- that the queries that ask take it in.
+-- neither declined nor withdrawn, with their offer's price (null when no rate converts it). Not sent: the hotels in the search,
+-- through the grid unless the circle is so wide that an index does not pay. Only one of the three parts runs. Each computes the
+-- criteria itself, because a union copies the rows of its parts, and a scoring row has three times as many columns. In standard SQL,
+-- so that queries inline it.
 drop function if exists private.searched_hotels(private.event_needs, boolean);
 create or replace function private.searched_candidates(p_needs private.event_needs, p_is_sent boolean)
 returns table (

@@ -15,7 +15,7 @@ begin
       from factors f
       cross join private.criteria() c
       cross join lateral (
-        -- An event's trait that says nothing of a criterion leaves it as it is.
+        -- A trait without a factor for a criterion leaves that criterion as it is.
         select c.place, c.name as criterion, c.default_weight as base, coalesce(f.sector[c.place], 1) as by_sector,
           coalesce(f.intent[c.place], 1) as by_intent, coalesce(f.size[c.place], 1) as by_size) i
     ), percents as (

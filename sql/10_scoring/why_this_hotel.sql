@@ -1,10 +1,10 @@
--- Why a candidate ranks where it does: two to four short true sentences with numbers (how-hotels-are-ranked.md). Said in any
--- case: the criterion with the largest weight, for or against; a boost; what is unknown; and in the lower half of the ranking
--- what speaks against the hotel most, first. A criterion of weight 0 is not mentioned. The rest of the upper half goes by
--- strength: the weight times the lead over the median (price, response time) or the root mean square (location, MICE fit) of the
--- field. What speaks against is the weight times the way to the best value, as a share of the field's span.
--- One row, as a table and in standard SQL: the ranking's query takes the body in and calls nothing per hotel. `offset 0` keeps
--- what a level works out from being worked out again for each criterion.
+-- Why a candidate ranks where it does: two to four short true sentences with numbers (how-hotels-are-ranked.md). Always said are the
+-- criterion with the largest weight, for or against; a boost; what is unknown; and, in the lower half of the ranking and first of
+-- all, what speaks against the hotel most. A criterion of weight 0 is not mentioned. The other sentences of the upper half are chosen
+-- by strength: the weight times the lead over the median (price, response time) or the root mean square (location, MICE fit) of the
+-- field. What speaks against is the weight times the distance to the best value, as a share of the field's span. It returns a table
+-- of one row and is in standard SQL, so that the ranking's query inlines it and calls no function per hotel. `offset 0` keeps the
+-- values of a level from being computed again for each criterion.
 create or replace function private.why_this_hotel(
   p_rank integer, p_raw double precision[], p_is_offer boolean, p_boost double precision, p_gap text, p_estimated jsonb,
   p_statistics private.field_statistics, p_weights double precision[], p_rfp public.rfps, p_hotel public.hotels

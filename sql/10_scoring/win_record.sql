@@ -1,5 +1,5 @@
--- How often a hotel wins, with one more win and one more loss than it has had (a hotel without a past gets a half): in a sector,
--- whoever asked, and with one organization, whatever the sector. Also when it last answered anything.
+-- How often a hotel wins, counting one more win and one more loss than it has had, so that a hotel without a past gets a half: in a
+-- sector for any organization, and with one organization in any sector. Also when it last answered anything.
 -- A proposal is one offer however often it was revised. Private, for definer functions: only ratios of the hotel's whole
 -- record leave it.
 create or replace function private.win_record(

@@ -1,5 +1,5 @@
--- What hotels answered to an RFP, for its decision record: each offer as it stood before the decision, with what it comes to per
--- attendee on what was asked, in the RFP's currency (null where no rate converts it), and each decline.
+-- What hotels answered to an RFP, for its decision record: each offer as it stood before the decision, with its price per attendee
+-- for what was asked, in the RFP's currency (null where no rate converts it), and each decline.
 -- Private, for definer functions that have checked their caller.
 create or replace function private.answers_record(p_rfp public.rfps, p_at timestamptz) returns jsonb
 language plpgsql stable

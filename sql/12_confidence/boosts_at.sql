@@ -1,6 +1,6 @@
--- The cluster boosts of some hotels at a moment: of the last day those that are kept, earlier ones worked out again from the
--- answers of private.response_window before it, among today's active hotels of their cluster, with today's profiles.
--- Private, for definer functions. 1 for an inactive hotel.
+-- The cluster boosts of some hotels at a moment. Those of the last day are stored; earlier ones are worked out again from the answers
+-- of the private.response_window before the moment, among today's active hotels of the cluster and with today's profiles. An inactive
+-- hotel has 1. Private, for definer functions.
 create or replace function private.boosts_at(p_hotel_ids uuid[], p_at timestamptz)
 returns table (hotel_id uuid, boost double precision)
 language plpgsql stable rows 20

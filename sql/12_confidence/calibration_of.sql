@@ -1,5 +1,5 @@
--- A fit as the API shows it (win-chances-and-anomalies.md). Without any fit: nothing is fitted yet. Private: reads nothing
--- but its argument.
+-- A fit as the API shows it (win-chances-and-anomalies.md). Before the first fit it says that nothing is fitted. Private: reads
+-- nothing but its argument.
 create or replace function private.calibration_of(p_model public.win_models) returns jsonb
 language sql immutable
 set search_path = ''

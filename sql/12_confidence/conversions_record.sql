@@ -1,5 +1,5 @@
--- The rates that made an RFP's offers comparable on a day, for its decision record: one per currency but its own; rate null where
--- there was none. Private, for definer functions that have checked their caller.
+-- The rates that made an RFP's offers comparable on a day, for its decision record: one per currency other than its own; rate is null
+-- where there was none. Private, for definer functions that have checked their caller.
 create or replace function private.conversions_record(p_rfp public.rfps, p_at timestamptz) returns jsonb
 language plpgsql stable
 set search_path = ''

@@ -1,6 +1,5 @@
--- The record of an RFP's decision as it was written down when it was made (how-sure-a-ranking-is.md): the same bytes every
--- time, but for an erasure, which takes names and ids of the erased out, once. For members of the organization and platform
--- admins.
+-- The record of an RFP's decision as it was written down when it was made (how-sure-a-ranking-is.md). It stays the same to the byte;
+-- only an erasure takes names and ids out of it. For members of the organization and platform admins.
 -- Volatile: the call counts on the rate limiter. Errors: 404 not_found, 409 not_decided, 401, 429.
 create or replace function public.decision_record(p_rfp_id uuid) returns jsonb
 language plpgsql volatile security invoker

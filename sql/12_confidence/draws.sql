@@ -1,7 +1,7 @@
--- Weightings spread evenly over all there are, the same every time (how-sure-a-ranking-is.md): the gaps between three sorted
--- numbers, of the first p_draws points of a sequence of low discrepancy (Roberts 2018). A criterion more takes a number more.
--- Criteria that do not count (p_counts) weigh nothing, the others are rescaled. Each level is fenced off, so that it is worked
--- out once a draw; written to be inlined.
+-- Weightings spread evenly over all there are, the same every time (how-sure-a-ranking-is.md): the gaps between three sorted numbers,
+-- which are a point of a sequence of low discrepancy (Roberts 2018), for each of its first p_draws points. One more criterion needs
+-- one more number. Criteria that do not count (p_counts) weigh nothing, the others are rescaled. In standard SQL, so that queries
+-- inline it; `offset 0` keeps the levels apart, so that each value is worked out once per draw.
 -- Private: reads nothing but its arguments.
 drop function if exists private.draws(integer, boolean[]);
 create or replace function private.draws(p_draws integer, p_counts boolean[])

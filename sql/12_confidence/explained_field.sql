@@ -1,9 +1,9 @@
 -- What explain_ranking says of a field of candidates (how-sure-a-ranking-is.md), on the first 50 of them: how often each is
--- first under other weightings, who dominates whom, within which weights the first stays first, and what it would take others
--- to be first. The arrays hold the candidates in the order of ties (price, unknown last, then id), p_raw an array of raw
--- values of each; p_statistics those of all candidates, of whom an RFP that is not sent shows the best alone. Only whoever no
--- earlier one dominates, boost included, can lead under any weights and values of one criterion: walks and bisections look at
--- those alone.
+-- first under other weightings, who dominates whom, within which weights the first stays first, and what it would take others to be
+-- first. The arrays hold the candidates in the order of ties (price, unknown last, then id), p_raw an array of raw values for each.
+-- p_statistics are those of all candidates: of an RFP that is not sent only the best are passed. Walks and bisections look only at
+-- candidates that can lead: one with an earlier candidate at least as good in everything, boost included, never can, whatever the
+-- weights and the value of one criterion.
 -- Private: reads nothing but its arguments.
 drop function if exists private.explained_field(uuid[], integer[], double precision[], double precision[], double precision[],
   double precision[], double precision[], double precision[], private.candidate_statistics, double precision[], integer, boolean, uuid[]);
@@ -48,8 +48,9 @@ begin
   from (select k.n, k.w, sum(k.w) over () as sum
     from (select n.n, case when v_counts[n.n] then n.w else 0 end as w from unnest(p_weights) with ordinality as n (w, n)) k) w;
 
-  -- Who is at least as good as whom in all; better in one: dominated; alike or better, no boost less and earlier: never behind,
-  -- where the same is known of both (what stands in for the unknown moves with the value that is tried).
+  -- Pairs in which a is at least as good as b in every criterion. Where a is also better in one, a dominates b. Where a also has no
+  -- lower boost and an earlier place, b can never lead; but only if the same values of both are known, because what stands in for an
+  -- unknown one moves with the value that is tried.
   with filled as materialized (
     select (v.place - 1) / v_n + 1 as place, p_boosts[(v.place - 1) / v_n + 1] as boost, p_ranks[(v.place - 1) / v_n + 1] as rank,
       -- each criterion: max(«benefit: -»coalesce(v.value, p_statistics.median[{place}], 0)) filter (where (v.place - 1) % v_n + 1 = {place}) as {name},

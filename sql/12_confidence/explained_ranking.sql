@@ -1,6 +1,6 @@
 -- The work of explain_ranking (how-sure-a-ranking-is.md): the ranking's candidates as one field, handed to explained_field.
--- Definer: the ranking behind it is; callers make sure that the RFP is the caller's to see. Volatile: the ranking renews what has
--- grown old.
+-- Definer, because the ranking it calls reads what no caller may; callers make sure that the RFP is the caller's to see. Volatile,
+-- because the ranking renews old scoring rows.
 create or replace function private.explained_ranking(p_rfp_id uuid, p_draws integer) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -24,7 +24,7 @@ begin
   end if;
   return private.explained_field(v_all.ids, v_all.ranks, v_all.scores, v_all.boosts, v_all.raw, v_all.statistics,
     private.weights_of_rfp(v_rfp)::float8[], p_draws, v_is_sent,
-    -- What nothing converts has no price to lower.
+    -- An offer that no rate converts has no price to lower.
     case when v_is_sent then array(select o.hotel_id from private.live_prices(p_rfp_id) o where o.per_attendee is null) end);
 end;
 $$;

@@ -1,6 +1,6 @@
--- The leader that would be first without one candidate, for each of some candidates. Everything is worked out anew from the
--- raw values of those who are left, missing ones as their median. Candidates stand in the order of ties (a lower price,
--- unknown last, then the id). Private: reads nothing but its arguments. No row where nobody is left.
+-- Who would be first if one candidate were missing, for each of some candidates. Everything is worked out anew from the raw values of
+-- those that remain; the median stands in for a missing value. Candidates stand in the order of ties (a lower price, unknown last,
+-- then the id). No row where nobody is left. Private: reads nothing but its arguments.
 drop function if exists private.field_leaders(
   integer[], double precision[], double precision[], double precision[], double precision[], double precision[], double precision[]);
 create or replace function private.field_leaders(
@@ -28,7 +28,7 @@ begin
     from unnest(p_without) as w (without) cross join field f
     where f.place <> w.without
   ), medians as (
-    -- Where everything is known nothing stands in.
+    -- Medians are needed only where some value is unknown.
     select l.without,
       -- each criterion, ",": «unknown: percentile_cont(0.5) within group (order by l.{name})»«known: null::float8» as {name}
       percentile_cont(0.5) within group (order by l.price) as price,

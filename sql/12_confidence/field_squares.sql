@@ -10,7 +10,7 @@ set search_path = ''
 as $$
 declare
   v_n constant integer := array_length(p_raw, 2);
-  -- With the weight of each one, unit is 1 ÷ norm where a criterion sets anybody apart, divided by how many count.
+  -- With a weight of 1 each, unit is 1 ÷ norm ÷ the number of criteria that count; 0 where a criterion sets nobody apart.
   v_scale constant private.field_scale := private.topsis_scale(p_statistics, array_fill(1::float8, array[v_n]));
   v_count constant double precision := (select count(*) from unnest(p_statistics.known) as k (known) where k.known > 0);
 begin

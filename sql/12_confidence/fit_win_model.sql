@@ -1,8 +1,7 @@
--- The conditional logit of wins (win-chances-and-anomalies.md): P(i) = e^(βx_i) / (e^α + Σ e^(βx_j)), α and β where the
--- log-likelihood of the decisions less (α² + β²) / 2 is greatest. Newton from (0, 0) to 1e-9; a step that does not climb is
--- halved (the surface is concave, so there is one top). The arrays hold one offer each: its decision, estimate, and whether
--- it won.
--- Private: reads nothing but its arguments. (0, 0) for nothing.
+-- The conditional logit of wins (win-chances-and-anomalies.md): P(i) = e^(βx_i) / (e^α + Σ e^(βx_j)), with the α and β that make the
+-- log-likelihood of the decisions less (α² + β²) / 2 greatest. Newton's method from (0, 0) to 1e-9; a step that does not climb is
+-- halved (the surface is concave, so there is one top). The arrays hold a value per offer: its decision, its estimate, and whether it
+-- won. (0, 0) without offers. Private: reads nothing but its arguments.
 create or replace function private.fit_win_model(
   p_decisions integer[], p_estimates double precision[], p_won boolean[], out alpha double precision, out beta double precision
 )
@@ -30,7 +29,7 @@ begin
         sum(o.x) filter (where o.won) as winner, sum(o.e) filter (where o.won) / (exp(v_alpha) + sum(o.e)) as chance
       from offers o group by o.decision
     )
-    -- Value, slope and curvature (turned round, so that it is positive) of what is maximised.
+    -- Value, slope and curvature (with the sign changed, so that it is positive) of what is maximised.
     select coalesce(sum(ln(case when d.is_won then d.chance else d.p_none end)), 0) - (v_alpha ^ 2 + v_beta ^ 2) / 2 as value,
       coalesce(sum((not d.is_won)::integer - d.p_none), 0) - v_alpha as slope_alpha,
       coalesce(sum(coalesce(d.winner, 0) - d.mean), 0) - v_beta as slope_beta,

@@ -1,7 +1,7 @@
--- The work of refit_win_model: α and β over the record of the last 24 months, and the public test of them: the newest fifth of
--- the RFPs as a model fitted on the others would have had them. An RFP decided twice counts as it was decided last. Before there
--- are 20 RFPs, nothing is fitted. Every fit is kept; the same again on the same day adds nothing.
--- Definer: the record is of all organizations; two numbers leave.
+-- The work of refit_win_model: α and β over the record of the last 24 months, and their public test: how a model fitted on the other
+-- RFPs predicts the newest fifth. An RFP decided twice counts as it was decided last. Nothing is fitted before there are 20 RFPs.
+-- Every fit is kept; the same again on the same day adds nothing.
+-- Definer: the record is of all organizations; only the model and its test leave.
 create or replace function private.fitted_win_model() returns public.win_models
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,7 +1,7 @@
 -- How a win model did on decisions it was not fitted on (win-chances-and-anomalies.md): { holdout, reliability }. Brier is
--- the mean over offers of (P − won)², log_loss the mean over decisions of −ln P(what happened), none included; both beside
--- what an even chance for each offer and for none would have had. Reliability in ten bins of P, those of fewer than 10 offers
--- left out.
+-- the mean over offers of (P − won)², log_loss the mean over decisions of −ln P(what happened), none included; each beside its value
+-- for a model that gives every offer and none the same chance. reliability has ten bins of P; those of fewer than 10 offers are left
+-- out.
 -- Private: reads nothing but its arguments.
 create or replace function private.judge_win_model(
   p_alpha double precision, p_beta double precision, p_decisions integer[], p_estimates double precision[], p_won boolean[]

@@ -1,5 +1,5 @@
--- The work of set_my_weights. Definer: nobody writes another's weights, so nobody writes the table. Errors: 404 not_found,
--- 400 22023.
+-- The work of set_my_weights. Definer: nobody may write to the table directly, so that nobody sets another person's weights. Errors:
+-- 404 not_found, 400 22023.
 create or replace function private.keep_my_weights(p_rfp_id uuid, p_weights numeric[]) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,6 +1,5 @@
--- Writes down what was estimated of each live offer of an RFP at the moment it is decided, and which of them won.
--- Called when a decision is made, and for those made before this was kept. A second call for the same
--- decision adds nothing.
+-- Writes down the win estimate of each live offer of an RFP at the moment it is decided, and which of them won. Called when a
+-- decision is made, and for decisions made before estimates were kept. A second call for the same decision adds nothing.
 create or replace function private.keep_win_estimates(p_rfp_id uuid, p_decided_at timestamptz) returns void
 language plpgsql volatile
 set search_path = ''

@@ -18,4 +18,4 @@ as $$
   ) n;
 $$;
 
-comment on function private.negotiation_record is 'Revisions, counter-offers, questions and moved deadlines of an RFP, in order.';
+comment on function private.negotiation_record is 'Revisions, counter-offers, final rounds, questions and moved deadlines of an RFP, in order.';

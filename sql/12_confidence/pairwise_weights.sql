@@ -7,7 +7,7 @@ set search_path = ''
 as $$
 declare
   v_n constant integer := (select count(*) from private.criteria());
-  -- Of random judgements of 3, 4, 5, … things (Saaty 1980); of two nothing can be inconsistent.
+  -- Means for random judgements of 3, 4, 5, … things (Saaty 1980); judgements of two things are always consistent.
   v_random constant double precision := (array[0.58, 0.90, 1.12, 1.24, 1.32, 1.41, 1.45])[v_n - 2];
   v_rows double precision[];
   v_sum double precision;

@@ -1,9 +1,10 @@
 -- How candidates rank under weightings spread evenly over all there are (how-sure-a-ranking-is.md): per candidate, in how many of
 -- p_draws it is first and among three, the sum of its ranks and of the weights with which it is first. The same every time.
 -- Candidates (at most 64) stand in the order of ties; p_counts: criteria that were not dropped, the others weigh nothing.
--- One number holds draw, score (to 2⁻⁴²: what lies nearer is alike) and candidate, so that one sort of numbers ranks all draws:
--- half of the time went into sorting rows. Closeness is written 1 / (1 + √(d⁺² / d⁻²)): one root instead of two; with a d⁻ of 0
--- (1e-200, far below what any difference comes to) that is 0, and 1 where both are 0. Private: reads nothing but its arguments.
+-- One number holds draw, score (to 2⁻⁴²: scores that are nearer count as equal) and candidate, so that one sort of numbers ranks all
+-- draws: sorting rows takes twice as long. Closeness is written 1 / (1 + √(d⁺² / d⁻²)), which takes one root instead of two. 1e-200,
+-- far below any real difference, is added to the squares of d⁻: where d⁻ is 0, closeness is 0, and 1 where d⁺ is 0 as well. Private:
+-- reads nothing but its arguments.
 create or replace function private.rank_shares(
   p_draws integer, p_counts boolean[], p_squares double precision[], p_boosts double precision[]
 ) returns table (candidate integer, firsts bigint, top3 bigint, ranks bigint, weights double precision[])
@@ -93,7 +94,8 @@ begin
     order by 1);
 
   return query
-  -- Every draw has all candidates, and once: the places in the whole, less what the draws before come to, are the ranks.
+  -- Every draw holds each candidate once. So the sum of a candidate's ranks is that of its places in the whole array, less v_n for
+  -- every draw that comes before each.
   with sums as (
     select p.i, sum(p.place) - v_n::bigint * cardinality(v_k) * (cardinality(v_k) - 1) / 2 as ranks
     from (

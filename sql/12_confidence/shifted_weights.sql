@@ -1,5 +1,5 @@
--- A weighting in which one criterion weighs p_weight and the others what is left, in proportion; where the one had all of it, in
--- equal parts among those that count (p_counts). Private: reads nothing but its arguments.
+-- A weighting in which one criterion weighs p_weight, and the others share the rest in proportion to their weights; or in equal parts
+-- among those that count (p_counts), where the one had all the weight. Private: reads nothing but its arguments.
 create or replace function private.shifted_weights(
   p_weights double precision[], p_counts boolean[], p_criterion integer, p_weight double precision
 ) returns double precision[]
@@ -7,7 +7,7 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 declare
-  -- What each of the others keeps of its weight, and gets where the one had all.
+  -- The share of its weight that each of the others keeps, and the part each gets where the one had all.
   v_scale constant double precision := case when p_weights[p_criterion] < 1 then (1 - p_weight) / (1 - p_weights[p_criterion]) else 0 end;
   v_part constant double precision := case when p_weights[p_criterion] < 1 then 0
     else (1 - p_weight) / greatest(1, cardinality(array_positions(p_counts, true)) - 1) end;

@@ -1,10 +1,10 @@
--- The highest price, or the longest response time, with which one candidate would be first, everything else as it is, and the
--- norm, ideal, anti-ideal and median of that criterion worked out anew: down in steps of 1 % of its own value, to 1 %, then
--- bisected to 0.01, the winning side; null if there is none. Prices (p_is_price) are whole cents.
--- p_values: the criterion's raw values, null where unknown. p_ideal and p_worst: per candidate what the other three criteria add
--- to the squared distances. Candidates stand in the order of ties; p_rivals names those that can be first, the strongest first,
--- so that most steps end with the first of them. Steps over which even the most that the candidate could come to stays below the
--- least that the strongest rival could are passed over together. Private: reads nothing but its arguments.
+-- The highest price, or the longest response time, with which one candidate would be first; null if there is none. Everything else
+-- stays as it is, and the norm, ideal, anti-ideal and median of that criterion are worked out anew. The search goes down in steps of
+-- 1 % of the candidate's own value, to 1 %, then bisects to 0.01 and returns the winning side. Prices (p_is_price) are whole cents.
+-- p_values: the criterion's raw values, null where unknown. p_ideal and p_worst: per candidate what the other criteria add to the
+-- squared distances. Candidates stand in the order of ties; p_rivals names those that can be first, the strongest first, so that most
+-- steps end with the first of them. Several steps are skipped at once where the highest score that the candidate could have in any of
+-- them is below the lowest that the strongest rival could have. Private: reads nothing but its arguments.
 drop function if exists private.value_to_win(
   integer, boolean, double precision, double precision[], double precision[], double precision[], double precision[]);
 create or replace function private.value_to_win(
@@ -28,8 +28,8 @@ declare
   v_boost constant double precision := p_boosts[p_candidate];
   v_ideal constant double precision := p_ideal[p_candidate];
   v_worst constant double precision := p_worst[p_candidate];
-  -- With the value that is tried among the others, the middle one is that, or one of these (the two middle ones, of an even
-  -- number).
+  -- With the tried value among the others, the median is the tried value, kept between the lower pair of these (of an even number the
+  -- mean of that and the value kept between the upper pair).
   v_lower_from constant double precision := v_others[(v_n + 2) / 2 - 1];
   v_lower_to constant double precision := v_others[(v_n + 2) / 2];
   v_upper_from constant double precision := v_others[(v_n + 1) / 2];
@@ -90,7 +90,7 @@ begin
       v_tried := v_own * (100 - v_step) / 100;
     end if;
     if p_is_price then
-      v_tried := floor(v_tried * 100 + 5e-7) / 100;  -- whole cents, but for rounding
+      v_tried := floor(v_tried * 100 + 5e-7) / 100;  -- cut to whole cents; 5e-7 makes up for rounding
     end if;
     exit when v_tried <= 0 or v_tried = v_win;
 

@@ -1,8 +1,7 @@
--- The leader at every step of the weight walks, two per criterion (how-sure-a-ranking-is.md): per criterion that counts and
--- direction, an array over the steps of 0.005 outward, the last ending at 0 or 1, of the weights walked to and of who leads
--- there, as an index into candidates that stand in the order of ties. Scores nearer than 2⁻⁴² are alike. Set-based, one pass
--- for all steps: along a walk the squared distances are t² times the criterion's own part plus (1 − t)² times that of the
--- others, which stays as it is.
+-- Who leads at every step of the weight walks (how-sure-a-ranking-is.md). A walk changes the weight of one criterion up or down in
+-- steps of 0.005 and ends at 0 or 1. Each has a row: the weight at each step, and who leads there, as an index into candidates that
+-- stand in the order of ties. Scores nearer than 2⁻⁴² count as equal. One pass works out all steps, because with a weight of t the
+-- squared distances are t² times the criterion's own part plus (1 − t)² times that of the others, which stays the same.
 -- Private: reads nothing but its arguments.
 create or replace function private.walk_leaders(
   p_weights double precision[], p_counts boolean[], p_squares double precision[], p_boosts double precision[]
@@ -16,14 +15,14 @@ declare
 begin
   return query
   with shares as (
-    -- What the others weigh of what is left to them: in proportion, or in equal parts where the one had all.
+    -- How the others share the rest: in proportion to their weights, or in equal parts where the one had all the weight.
     select c.criterion, p_weights[c.criterion] as own, o.other,
       (case when p_weights[c.criterion] < 1 then p_weights[o.other] / (1 - p_weights[c.criterion]) else p_counts[o.other]::integer / v_rest end) ^ 2 as part
     from generate_series(1, v_n) as c (criterion)
     cross join generate_series(1, v_n) as o (other)
     where p_counts[c.criterion] and v_rest > 0 and o.other <> c.criterion
   ), candidates as materialized (
-    -- A d⁻ of 0 is 1e-200, far below what any difference comes to.
+    -- 1e-200, far below any real difference, keeps d⁻² above 0.
     select s.criterion, p_boosts[i] * 4398046511104 as boost, (1023 - i)::bigint as low,
       p_squares[2 * v_n * (i - 1) + s.criterion] as ideal, p_squares[2 * v_n * (i - 1) + v_n + s.criterion] + 1e-200::float8 as worst,
       sum(s.part * p_squares[2 * v_n * (i - 1) + s.other]) as others_ideal, sum(s.part * p_squares[2 * v_n * (i - 1) + v_n + s.other]) + 1e-200::float8 as others_worst
@@ -37,7 +36,7 @@ begin
       from generate_series(1, v_n) as c (criterion)
       cross join generate_series(0, 1) as d (up)
       cross join generate_series(1, 201) as n (step)
-      -- The step before has not come to the end.
+      -- The walk ends with the step that reaches 0 or 1.
       where p_counts[c.criterion] and v_rest > 0
         and case d.up when 1 then p_weights[c.criterion] + (n.step - 1) * 0.005::float8 < 1 else p_weights[c.criterion] - (n.step - 1) * 0.005::float8 > 0 end
       offset 0

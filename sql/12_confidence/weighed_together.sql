@@ -2,7 +2,8 @@
 -- without members; Kendall's W over the members' rankings of all candidates, equal scores sharing their mean rank, with the
 -- correction for ties, null where it is 0/0; disagreement = the criterion whose weights lie farthest apart, null when none
 -- do.
--- Definer: the scoring behind it is; callers make sure that the RFP is the caller's to see. Volatile: rankings renew what is old.
+-- Definer, because the ranking it calls reads what no caller may; callers make sure that the RFP is the caller's to see. Volatile,
+-- because the ranking renews old scoring rows.
 create or replace function private.weighed_together(p_rfp_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

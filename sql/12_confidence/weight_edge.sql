@@ -1,6 +1,5 @@
--- Bisects a step of a weight walk to 1e-4: between p_outside, where p_candidate does not lead (with p_leads false: where it
--- does), and p_inside, where that has changed. Returns both edges and who leads inside. Private: reads nothing but its
--- arguments.
+-- Bisects a step of a weight walk to 1e-4. With p_leads, p_candidate leads at p_inside and does not at p_outside; without, it is the
+-- other way round. Returns both edges and who leads inside. Private: reads nothing but its arguments.
 create or replace function private.weight_edge(
   p_weights double precision[], p_counts boolean[], p_squares double precision[], p_boosts double precision[],
   p_criterion integer, p_outside double precision, p_inside double precision, p_candidate integer, p_leads boolean,

@@ -1,7 +1,7 @@
--- The walks of a weighting (each criterion, down and up, in steps of 0.005, the last ending at 0 or 1). A row for the
--- present first where it stops leading, and one for every other candidate where it first leads: the edge, bisected, seen from the
--- side where that is not so yet (outside) and where it is (inside), and who leads there. p_counts: criteria that were not
--- dropped; with one alone there is nothing to weigh.
+-- The walks of a weighting (each criterion, down and up, in steps of 0.005, the last ending at 0 or 1). It has a row for the present
+-- first where that stops leading, and one for every other candidate where it first leads. Each says where the edge is, bisected: the
+-- weight just before the change (outside), just after it (inside), and who leads after it (beyond). p_counts: criteria that were not
+-- dropped; with a single one there are no walks.
 create or replace function private.weight_walks(
   p_weights double precision[], p_counts boolean[], p_squares double precision[], p_boosts double precision[], p_first integer
 ) returns table (criterion integer, direction integer, candidate integer, outside double precision, inside double precision, beyond integer)

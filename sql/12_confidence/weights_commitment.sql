@@ -1,6 +1,5 @@
--- What an RFP's weights come to as a commitment (how-sure-a-ranking-is.md): SHA-256 of
--- rfp_id|price|location|mice_fit|response_time, six decimals each, lower-case hex. Anybody can work it out again. Private:
--- reads nothing but its argument.
+-- The commitment to an RFP's weights (how-sure-a-ranking-is.md): SHA-256 of rfp_id|price|location|mice_fit|response_time, six
+-- decimals each, lower-case hex. Anybody can recompute it. Private: reads nothing but its argument.
 create or replace function private.weights_commitment(p_rfp public.rfps) returns text
 language sql immutable
 set search_path = ''

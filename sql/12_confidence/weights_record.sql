@@ -1,6 +1,6 @@
--- The weights of an RFP as its decision record tells them: committed to at the first send (null when that was not kept), at the
--- award, and every change with how many offers were in. What was committed to is what the first change after it changed, else
--- what is there now. Private, for definer functions that have checked their caller.
+-- The weights of an RFP as its decision record tells them: those committed to at the first send (null when no commitment was kept),
+-- those at the award, and every change with the number of offers at that time. The committed weights are the old ones of the first
+-- change after the commitment, else those of now. Private, for definer functions that have checked their caller.
 create or replace function private.weights_record(p_rfp public.rfps) returns jsonb
 language sql stable
 set search_path = ''

@@ -1,5 +1,5 @@
--- How well win chances have kept their word (win-chances-and-anomalies.md): the newest fit, and its test on decisions it had
--- not seen. Published as it is. For everybody signed in. Volatile: the call counts on the rate limiter. Errors: 401, 429.
+-- How well win chances agree with what happened (win-chances-and-anomalies.md): the newest fit, and its test on decisions it had not
+-- seen. For everybody signed in. Volatile: the call counts on the rate limiter. Errors: 401, 429.
 create or replace function public.win_calibration() returns jsonb
 language plpgsql volatile security invoker
 set search_path = ''

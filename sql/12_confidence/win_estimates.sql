@@ -1,7 +1,7 @@
--- The win estimate (win-chances-and-anomalies.md) of every live offer of an RFP at a moment, as it was then: of sends,
--- answers and awards only those before it count, and of this RFP's own outcome nothing. Offers that lost when the RFP was
--- decided were live before. At present it equals predict_win_probability's estimate. Set-based: one pass for all offers.
--- Private, for definer functions that have checked their caller. Erased hotels have no row.
+-- The win estimate (win-chances-and-anomalies.md) of every live offer of an RFP at a moment, as it was then: only sends, answers and
+-- awards before it count, and the RFP's own outcome does not. Offers that lost when the RFP was decided count as live. For the
+-- present it equals predict_win_probability's estimate. Set-based: one pass for all offers. Private, for definer functions that have
+-- checked their caller. Erased hotels have no row.
 create or replace function private.win_estimates(p_rfp_id uuid, p_as_of timestamptz)
 returns table (proposal_id uuid, hotel_id uuid, estimate numeric)
 language plpgsql stable rows 20

@@ -1,8 +1,8 @@
 -- The work of rfp_workbook. Candidates are those of topsis_rank_hotels with the very numbers it scores: all of an RFP that
 -- was sent (1000 at most), the first 200 of a draft. The statistics are those of all candidates, listed or not, so that norms
 -- and extremes hold.
--- Definer: the scoring table and the organization's rates are nobody's to read. Callers make sure that the RFP is the
--- caller's to see.
+-- Definer: callers may read neither the scoring table nor the organization's rates. Callers make sure that the RFP is the caller's to
+-- see.
 -- Errors: 413 too_large.
 create or replace function private.workbook_of(p_rfp_id uuid) returns jsonb
 language plpgsql volatile security definer

@@ -1,6 +1,6 @@
 -- The decision record of an RFP at the moment it is decided (how-sure-a-ranking-is.md): one JSON that can be read without the
--- service. p_is_known: how it ranks is how it ranked then; of decisions made earlier that is not known, and null. No people
--- in it but hotels. Called when a decision is made.
+-- service. p_is_known says that the present ranking is that of the decision; for decisions from before records were kept it is not,
+-- and ranking and explanation are null. It names hotels and the organization, but no people. Called when a decision is made.
 create or replace function private.written_decision(p_rfp public.rfps, p_at timestamptz, p_is_known boolean) returns jsonb
 language plpgsql volatile
 set search_path = ''
