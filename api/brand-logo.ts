@@ -3,7 +3,7 @@ import { endpoint, route } from '../lib/http/endpoint.ts';
 import { brandLogo as drawnLogo } from '../lib/organizations/brand-logo.ts';
 import { brandLogo } from '../lib/routes/brand-logo.ts';
 
-/** `GET /api/brand-logo?id=`: the logo that an agency's mails show. The same for every reader: opening a mail tells nobody. */
+/** `GET /api/brand-logo?id=`: the logo that an agency's mails show. Every reader gets the same address, so it cannot tell who opened a mail. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(brandLogo, {
   GET: route(brandLogo.GET, {
     handle: async ({ query }) => {
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(brandLo
           'Content-Type': 'image/png',
           'Content-Disposition': 'inline; filename="logo.png"',
           'Content-Security-Policy': "default-src 'none'; sandbox",
-          // Mail in a browser shows it on a page that is not ours.
+          // Mail programs in a browser show it on a page of another origin.
           'Cross-Origin-Resource-Policy': 'cross-origin',
         },
       });

@@ -55,10 +55,10 @@ const receiptPage = (requestId: string) =>
     'The data is erased',
     html`<p>It is gone from our database. Your receipt:</p>
       <p><strong>${requestId}</strong></p>
-<p class="soft">Of an address, only the note remains that it gets no more mail.</p>`,
+<p class="soft">Of your address we keep only the note that it gets no more mail.</p>`,
   );
 
-/** People who follow a link that is used, too old or mistyped get a page that says so, with the same status. */
+/** Answers with a page when the link was used, is too old or mistyped, because people follow it. The status stays the same. */
 async function explained(respond: () => Promise<Response>): Promise<Response> {
   try {
     return await respond();

@@ -42,7 +42,7 @@ const confirmedPage = (status: string) =>
       : html`<p>Your application is being read by a person. We write to you as soon as it is decided.</p>`,
   );
 
-/** People who follow a link that is too old or mistyped get a page that says so, with the same status. */
+/** Answers with a page when the link is too old or mistyped, because people follow it. The status stays the same. */
 async function explained(respond: () => Promise<Response>): Promise<Response> {
   try {
     return await respond();

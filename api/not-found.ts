@@ -1,5 +1,5 @@
-// Where vercel.json sends every path that names nothing, so that production too answers programs in the error shape;
-// a person with a browser gets a page with the ways on.
+// Answers every path that names nothing; vercel.json sends those here. Programs get the usual error shape, in production too, and a
+// person with a browser gets a page with links.
 
 import { HttpError } from '../lib/errors.ts';
 import { html } from '../lib/html.ts';

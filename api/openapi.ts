@@ -4,7 +4,7 @@ import { openapi } from '../lib/routes/openapi.ts';
 
 let description: string | undefined;
 
-/** Loaded and written once per instance: schemas and examples would otherwise be in every cold start's way. */
+/** The description as JSON. Its schemas and examples are loaded on the first call, because they would slow every cold start. */
 async function describe(): Promise<string> {
   const { openApiDocument } = await import('../lib/openapi/document.ts');
   return JSON.stringify(openApiDocument({ baseUrl: env('BASE_URL'), rpcUrl: env('SUPABASE_URL') }));

@@ -5,7 +5,7 @@ import { endpoint, route } from '../lib/http/endpoint.ts';
 import { isHmacOf } from '../lib/http/secrets.ts';
 import { outboxWebhook } from '../lib/routes/outbox-webhook.ts';
 
-/** Throws 401 unless the raw body is signed with the webhook secret; without a secret nothing is. */
+/** Throws 401 unless the raw body is signed with the webhook secret, and always while no secret is set. */
 function requireSignature(rawBody: Uint8Array, request: Request): void {
   const secret = env('WEBHOOK_SIGNING_SECRET');
   const signature = request.headers.get('x-webhook-signature');

@@ -5,8 +5,8 @@ import { paymentsWebhook } from '../lib/routes/payments-webhooks.ts';
 
 /**
  * `POST /api/payments-webhook`: what the payment provider reports about checkouts, subscriptions, invoices and charges, at least
- * once and in any order; the organization's tier follows. Types we do not follow are acknowledged. `GET` answers 405, by which
- * the health report sees the route.
+ * once and in any order; the organization's tier follows. Types we do not follow are acknowledged. `GET` answers 405, so that the
+ * health report can see the route.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(paymentsWebhook, {
   POST: route(paymentsWebhook.POST, {

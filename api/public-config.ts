@@ -7,13 +7,12 @@ import { publicConfig as configured } from '../lib/schemas/public-config.ts';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(publicConfig, {
   GET: route(publicConfig.GET, {
     handle: () => {
-      // Braces are percent-encoded by what reads it as an address.
-      const tiles = env('MAP_TILES_URL')?.replaceAll('%7B', '{').replaceAll('%7D', '}') ?? null;
+      const tiles = env('MAP_TILES_URL');
       return configured.parse({
         ok: true,
         supabase_url: env('SUPABASE_URL'),
         publishable_key: env('SUPABASE_PUBLISHABLE_KEY'),
-        map_tiles: tiles && { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') ?? '' },
+        map_tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') ?? '' } : null,
       });
     },
   }),

@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(rfpAudi
   }),
 });
 
-/** Loaded when there is a text to read: making its patterns takes as long as half a cold start. */
+/** What the audit finds in the text. Its code is loaded here, because compiling the patterns takes half as long as a cold start. */
 async function read(snippet: string) {
   const { readRfpSnippet } = await import('../lib/audit/read-rfp-snippet.ts');
   return readRfpSnippet(snippet);

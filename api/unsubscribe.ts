@@ -10,8 +10,8 @@ const what = (channel: string | undefined) =>
   channel && channel !== 'all' ? `“${channel.replaceAll('_', ' ')}” mails` : 'all our mails';
 
 /**
- * `POST /api/unsubscribe` unsubscribes at once, without asking who calls (RFC 8058). `GET` changes nothing, for mail
- * scanners follow links: it shows a page with one button. Unknown addresses look the same.
+ * `POST /api/unsubscribe` unsubscribes at once, without asking who calls (RFC 8058). `GET` shows a page with one button and
+ * changes nothing, because mail scanners follow links. Unknown addresses get the same answers.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(unsubscribe, {
   GET: route(unsubscribe.GET, {

@@ -29,7 +29,10 @@ export const errorStatus = {
   bad_gateway: 502,
 } as const satisfies Record<string, number>;
 
-/** Codes that some functions answer with another status: a limit on what one may have is a conflict, one on a day's use is not. */
+/**
+ * Codes that some functions answer with another status. `limit_reached` is 429 for a day's use, and 409 for a limit on how much one
+ * may have, because waiting does not help there.
+ */
 export const otherStatuses: ReadonlyMap<string, readonly number[]> = new Map([['limit_reached', [409]]]);
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -38,8 +41,8 @@ export type ErrorCode = keyof typeof errorStatus;
 export const internalErrorMessage = 'Something went wrong on our side. Please try again in a moment.';
 
 /**
- * An error with a status the caller may see. `message` is public except for 5xx, where the caller reads
- * `internalErrorMessage` and `cause` goes to the log.
+ * An error with a status the caller may see. `message` is public, except with status 500: there the caller reads
+ * `internalErrorMessage`, and `message` and `cause` go to the log.
  */
 export class HttpError extends Error {
   readonly code: ErrorCode;

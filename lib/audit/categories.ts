@@ -10,7 +10,7 @@ export interface CategoryScore {
   value: number;
 }
 
-/** Best first, equals by name. Values are taken as 0 to 100 and drawn to the nearer end. */
+/** The categories of a questionnaire, best first, equals by name. A value below 0 counts as 0, one above 100 as 100. */
 export function rankCategories(breakdown: Readonly<Record<string, number>>): CategoryScore[] {
   return Object.entries(breakdown)
     .filter(([, value]) => typeof value === 'number')
@@ -31,7 +31,7 @@ export function categoryScores(findings: readonly Finding[]): CategoryScore[] {
   return scores.toSorted(bestFirst);
 }
 
-/** What the text is worth as a whole, 0 to 100: every point alike. */
+/** The score of the whole text, 0 to 100. Every point counts the same. */
 export function textScore(findings: readonly Finding[]): number {
   const points = findings.reduce((sum, finding) => sum + worth[finding.status], 0);
   return findings.length === 0 ? 0 : Math.round((points / findings.length) * 100);

@@ -1,4 +1,4 @@
-// What the writer of a mail wrote for this request: without the headers of mails and the earlier mails it answers.
+// Keeps what the writer of a mail wrote for this request, without mail headers and without the earlier mails that it answers.
 // A mail that was passed on ("Fwd:") is the request itself and stays. private.own_words does this for the database, and more:
 // it also knows signatures, and introductions of quoted mails that run over two lines.
 

@@ -72,7 +72,7 @@ export const moneyAHead = new RegExp(
   'iu',
 );
 
-/** Something that is told apart by day or by the hour. */
+/** A time of day, a weekday, or another word that gives a day its own plan. */
 export const byDay =
   /\b\d{1,2}[:.]\d\d\b|\b\d{1,2} ?(?:am|pm|uhr)\b|\ball day\b|\b(?:day \d|per day|each day|daily|all days|both days|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tag \d|\d\. tag|pro tag|je tag|täglich|ganztägig|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)/iu;
 

@@ -7,9 +7,8 @@ import { rules } from './rules.ts';
 import { longestSnippet, quote, splitIntoStatements, withHeading } from './statements.ts';
 
 /**
- * One finding per rule, most costly first, but none on what is not wanted: a day event that asks for no rooms has no room
- * block to fix, "no meeting space needed" no space. Linear in the text;
- * reads the first 100 000 characters, without the earlier mails that they quote, and lets other requests have their turn
+ * One finding per rule, most costly first. A rule about something that is not wanted has none: a day event needs no room block. The time
+ * is linear in the text, of which the first 100 000 characters are read, without quoted earlier mails. Other requests get their turn
  * before each rule.
  */
 export async function readRfpSnippet(text: string): Promise<Finding[]> {
@@ -86,7 +85,7 @@ const oneDay =
 const nights =
   /(?<!\p{L})(?:nights?|bedrooms?|guest ?rooms?|single rooms?|double rooms?|overnight|check-?out|departure|abreise|übernacht\p{L}*|nacht|nächte\p{L}*|einzelzimmer\p{L}*|doppelzimmer\p{L}*|ez|dz|zimmer)(?!\p{L})/iu;
 
-/** Said in so many words, or one day and not a word of nights. */
+/** Whether the event has no nights: the text says so, or it names one day and no night. */
 function isDayEvent(statements: readonly string[]): boolean {
   if (statements.some((statement) => noNights.test(statement))) return true;
   return (

@@ -1,4 +1,4 @@
-// All rules, in the order of what costs most when it is missing: that is also the order of the advice.
+// All rules, beginning with what costs most when it is missing. The advice has the same order.
 import type { Rule } from './finding.ts';
 import { budgetRules } from './rules/budget-and-decision.ts';
 import { cateringRules } from './rules/catering-and-technology.ts';

@@ -32,7 +32,7 @@ export function scoreBand(score: number): ScoreBand {
   return { label, meaning };
 }
 
-/** Scores count from 0 to 100; anything beyond is drawn to the nearer end, and no number at all is 0. */
+/** A score between 0 and 100: one below counts as 0, one above as 100, and NaN as 0. */
 export function clampScore(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(100, Math.max(0, value));
 }

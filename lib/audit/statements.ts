@@ -1,9 +1,10 @@
-// Cuts an RFP into statements: what a reader takes in at a glance, and what one rule looks at at a time.
+// Cuts an RFP into statements: short pieces of text, each of which the rules look at by itself.
 
 /** The endpoint's limit, in UTF-16 units as zod counts them. */
 export const longestSnippet = 100_000;
-/** Longer stretches are cut at a space; it bounds the work of every pattern. */
+/** Longer statements are cut at a space, so that no pattern has much to search. */
 const longestStatement = 400;
+/** A line of at most this many characters, without a full stop, may be a heading. */
 const heading = 60;
 const labelled = /^[-*•–\d.) ]{0,4}\p{L}[^:\d]{1,30}[:|]/u;
 
@@ -24,7 +25,7 @@ export function withHeading(statements: readonly string[], index: number): strin
   const statement = statements[index] ?? '';
   const opensSection = statement.length <= heading && !/[.!?]$/.test(statement);
   const below = statements[index + 1] ?? '';
-  // What has a label of its own does not stand under this one.
+  // A line with a label of its own does not belong to this heading.
   return opensSection && !labelled.test(below) ? `${statement} ${below}` : statement;
 }
 

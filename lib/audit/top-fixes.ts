@@ -6,7 +6,7 @@ import { rules } from './rules.ts';
 
 export interface Fix {
   title: string;
-  /** What tells us so: a quote, a score, an answer. */
+  /** The reason: a quote, a score or an answer. */
   because: string | null;
   why: string;
   /** A sentence to paste; null when the point is not one we know. */
@@ -20,12 +20,12 @@ interface AuditEvidence {
 }
 
 const howMany = 3;
-/** The score from which on a category needs no fixing. */
+/** A category with at least this score needs no fixing. */
 const goodEnough = 85;
 
 /**
- * From the text when there is one: what it lacks, then what it leaves vague. Else from low categories, worst first,
- * then from answers that say no. With nothing to go by: none, rather than a guess.
+ * The first three fixes. With a text they come from what it lacks, then from what it leaves vague. Without one they come from low
+ * categories, worst first, then from answers that say no. There are none when nothing is known, because a guess would mislead.
  */
 export function topFixes({ findings = [], breakdown = {}, answers = {} }: AuditEvidence): Fix[] {
   const candidates =

@@ -1,9 +1,9 @@
 // The words of dates, numbers, money and people that requests are read by, English and German, without accents and in lower case.
-// The database reads by the same ones: private.parsing_words is to say what stands here, and a test tells when it does not.
+// private.parsing_words has the same words for the database, and a test fails when the two differ.
 
 interface Words {
   kind: 'month' | 'unit' | 'teen' | 'tens' | 'money' | 'people';
-  /** A month or a number in digits, a currency's code; of people, whether they take part or are there. */
+  /** The month or number in digits, the currency's code, or for people whether they take part or are merely there. */
   means: string;
   words: string;
 }
@@ -94,7 +94,7 @@ export const readingWords: readonly Words[] = [
   },
 ];
 
-/** All words of a kind as one pattern over text as it was written: "gaste" is found in "Gäste" too. */
+/** All words of a kind as one pattern. It matches text with accents too: "gaste" finds "Gäste". */
 export function wordPattern(kind: Words['kind'], means?: string): string {
   const words = readingWords.filter(
     (each) => each.kind === kind && (means === undefined || each.means === means),

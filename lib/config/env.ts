@@ -10,7 +10,7 @@ const secret = z
   .transform((value) => (value.trim().length < shortestSecret ? undefined : value))
   .optional();
 
-/** Every variable the service reads, with its rule. public/docs/deploying.md and `.env.example` say the same for people. */
+/** Every variable the service reads, with its rule. public/docs/deploying.md and `.env.example` explain them to people. */
 const variables = {
   /** Public origin of the web API; links in mails start with it. */
   BASE_URL: url,
@@ -30,13 +30,13 @@ const variables = {
   EMAIL_FROM: text,
   /** Where contact messages go, and where replies to mails go. */
   CONTACT_MAILBOX: email,
-  /** Payment provider key; without it credits answer 500. */
+  /** Payment provider key; without it plans, checkouts and credits answer 500. */
   PAYMENTS_SECRET_KEY: text.optional(),
   /** Payment provider origin when it is not the hosted one. */
   PAYMENTS_BASE_URL: url.optional(),
   /** Signing secret of the payment webhook; without it every event is refused. */
   PAYMENTS_WEBHOOK_SECRET: secret,
-  /** Signing secret of the billing webhook, another than the one above; without it every event is refused. */
+  /** Signing secret of the billing webhook, which is not the one above; without it every event is refused. */
   PAYMENTS_BILLING_WEBHOOK_SECRET: secret,
   /** Bearer secret of the scheduled endpoints; without it they are closed. */
   CRON_SECRET: secret,
@@ -50,9 +50,9 @@ const variables = {
   INDEXNOW_HOST: text,
   /** Where URL lists are posted. */
   INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
-  /** Tiles of the console's map, `https://tiles.example/{z}/{x}/{y}.png`; without it the map is drawn without any. */
+  /** Address of the console's map tiles, `https://tiles.example/{z}/{x}/{y}.png`; without it the map has no background. */
   MAP_TILES_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Whose tiles they are, as their owner wants it said; HTML. */
+  /** The credit line that the tiles' owner asks for; HTML. */
   MAP_TILES_ATTRIBUTION: text.optional(),
   /** Referral credit in minor units of the invoice's currency. */
   REFERRAL_CREDIT_CENTS: z.coerce.number().int().positive().default(5000),

@@ -46,8 +46,8 @@ export function userClient(token: string): DatabaseClient {
 const account = z.object({ id: z.string(), email: z.string().nullish() });
 
 /**
- * Whose access token this is, by the auth server, which knows of revoked ones too; undefined for nobody's.
- * Throws when the auth server gives no answer.
+ * The person whose access token this is. The auth server is asked, because it knows of revoked tokens too. Undefined for a token
+ * that is nobody's; throws when the auth server fails.
  */
 export async function personOf(token: string): Promise<{ id: string; email: string } | undefined> {
   const response = await timedFetch(`${env('SUPABASE_URL')}/auth/v1/user`, {

@@ -18,7 +18,7 @@ export async function withDatabaseTime<T>(
   return { answer, databaseMs: time.ms };
 }
 
-/** Asks the database something, on the time of the request that asks. */
+/** Asks the database something and adds the time to that of the request that asks. */
 export async function onDatabaseTime<T>(asking: () => Promise<T>): Promise<T> {
   const time = waiting.getStore();
   if (!time) return asking();

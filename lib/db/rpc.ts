@@ -7,7 +7,7 @@ import type { Database } from './types.ts';
 
 type Functions = Database['public']['Functions'];
 
-/** The arguments of a function. The catalogue knows of a JSON argument only that it is one: any object will do. */
+/** The arguments of a function. Any object will do for a JSON argument, because the catalogue says no more of it. */
 type Arguments<Name extends keyof Functions> = {
   [Key in keyof Functions[Name]['Args']]: Json extends Functions[Name]['Args'][Key]
     ? Functions[Name]['Args'][Key] | object
@@ -15,7 +15,7 @@ type Arguments<Name extends keyof Functions> = {
 };
 
 /**
- * Calls a database function, as the service unless told, and checks the shape of what it returns.
+ * Calls a database function, as the service unless a client is given, and checks the shape of what it returns.
  * Throws the HttpError of the function's error code; any other failure is a 500.
  */
 export async function callRpc<Name extends keyof Functions, Schema extends z.ZodType>(
@@ -37,7 +37,7 @@ export function databaseError(error: PostgrestError): HttpError {
   return new HttpError(error.code, error.message, { cause: error, headers });
 }
 
-/** The limiter's windows are clock hours. */
+/** Seconds until the next clock hour, when the limiter begins to count anew. */
 function secondsToNextHour(): string {
   return String(Math.max(1, Math.ceil((3_600_000 - (Date.now() % 3_600_000)) / 1000)));
 }

@@ -6,7 +6,7 @@ import type { Database as Generated } from './database.types.ts';
 type GeneratedFunctions = Generated['public']['Functions'];
 type GeneratedViews = Generated['public']['Views'];
 
-/** The catalogue knows names and types, but not what is in JSON, nor what may be null: the schemas do. */
+/** The functions with the arguments and answers of their schemas, because the catalogue does not say what is in JSON or may be null. */
 type Functions = Omit<GeneratedFunctions, RpcName> & {
   [Name in RpcName]: {
     Args: z.input<(typeof rpcSchemas)[Name]['args']>;

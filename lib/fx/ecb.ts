@@ -2,7 +2,7 @@ import { type ReferenceDay, readFeed } from './feed.ts';
 
 /** Reference rates of the last working day, published about 16:00 CET. */
 export const ecbDailyUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
-/** The same of the last 90 days. */
+/** Reference rates of the last 90 days. */
 export const ecbHistoryUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist-90d.xml';
 
 const timeoutMs = 15_000;

@@ -27,7 +27,7 @@ function closingDays(year: number): string[] {
   ];
 }
 
-/** The Gregorian computus in Gauss's form with the corrections of Lichtenberg; March has as many days as it takes. */
+/** Easter Sunday by Gauss's rule with Lichtenberg's corrections. The day counts from 1 March, so day 32 is 1 April. */
 function easterSunday(year: number): Date {
   const century = Math.floor(year / 100);
   const moonShift = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);

@@ -1,7 +1,9 @@
+import type { ScheduleName } from '../routes/schedules.ts';
+
 const hour = 3_600_000;
 
 /** Scheduled endpoints and how old their last success may be, in ms: 26 h for daily ones, else three intervals. */
-export const cronMaxAge: Record<string, number> = {
+export const cronMaxAge: Record<ScheduleName, number> = {
   'founding-milestone-cron': 26 * hour,
   'welcome-email-cron': 26 * hour,
   'abandonment-cron': 26 * hour,

@@ -1,5 +1,5 @@
 /**
- * Which column of somebody's table is which field of a hotel. Header names are compared without case, accents, spaces and
+ * Finds the field of a hotel for each column of somebody's table. Header names are compared without case, accents, spaces and
  * punctuation, so that "Größter Raum", "largest_room" and "Largest Room" can all be listed once.
  */
 

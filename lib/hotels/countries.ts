@@ -23,7 +23,7 @@ const languages = [
   'tr',
 ];
 
-/** Other languages' names, where they are no name in one of those above. */
+/** Languages whose names count only where they mean nothing in one of those above. */
 const furtherLanguages = [
   ...['ar', 'bg', 'et', 'he', 'hi', 'hr', 'is', 'ja', 'ko', 'lt'],
   ...['lv', 'ro', 'ru', 'sk', 'sl', 'sr', 'th', 'uk', 'zh'],
@@ -79,7 +79,7 @@ function countryCodes(): Map<string, string> {
   return found;
 }
 
-/** The two letters of a country, or undefined when nobody calls one so. */
+/** The two letters of a country, or undefined for text that is no country's name. */
 export function readCountry(text: string): string | undefined {
   return countryCodes().get(fold(text));
 }

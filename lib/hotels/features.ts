@@ -11,8 +11,8 @@ interface FeatureReader {
 }
 
 /**
- * Reads a FeatureCollection piece by piece and holds one feature at a time: each is cut out of the list and parsed alone; what
- * stands round them is kept and must be a collection by itself.
+ * Reads a FeatureCollection piece by piece, so that only one feature is in memory at a time. Each is cut out of the list and parsed
+ * alone; what stands around them is kept and must be a collection by itself.
  */
 export function featureReader(): FeatureReader {
   let around = '';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ImportField, importFields } from './columns.ts';
 import { featureReader } from './features.ts';
 
-/** Hotels as OpenStreetMap's tools export them: a FeatureCollection with the tags as properties. */
+// Reads hotels as OpenStreetMap's tools export them: a FeatureCollection with the tags as properties.
 
 const position = z.array(z.number()).min(2);
 const feature = z.object({
@@ -11,7 +11,7 @@ const feature = z.object({
   geometry: z.object({ type: z.string(), coordinates: z.unknown() }).nullish(),
 });
 
-/** Which tags say what, the first that is there wins. */
+/** The tags of each field. The first tag that has a value counts. */
 const tags: readonly (readonly [ImportField, readonly string[]])[] = [
   ['name', ['name', 'name:en', 'official_name', 'brand']],
   ['city', ['addr:city', 'addr:town', 'addr:village', 'addr:suburb', 'is_in:city']],
@@ -47,7 +47,7 @@ export function readGeoJson(text: string): string[][] {
   return lines;
 }
 
-/** A feature as a line. A broken one is a row without an id, which rejects itself. */
+/** A feature as a line of the table. A broken feature becomes a row without an id, which the import refuses. */
 export function readFeature(given: unknown): string[] {
   const { id, properties, geometry } = feature.safeParse(given).data ?? {};
   const said = new Map(Object.entries(properties ?? {}).map(([tag, value]) => [tag, String(value ?? '')]));
@@ -70,7 +70,7 @@ export function readFeature(given: unknown): string[] {
   return importFields.map((field) => cells.get(field) ?? '');
 }
 
-/** Mappers list several addresses or numbers with semicolons. */
+/** The first of several mail addresses or phone numbers, which mappers separate by semicolons. */
 const firstOf = (field: ImportField, value: string) =>
   field === 'contact_email' || field === 'phone' ? (value.split(';')[0] ?? '').trim() : value;
 

@@ -5,9 +5,9 @@ import { seenIds } from './seen-ids.ts';
 
 /** Rows in one call of `import_hotels`. */
 const batchSize = 2000;
-/** Characters of the file in one call: rows of very long cells go in smaller ones. */
+/** Characters of the file after which a call is sent, so that rows with very long cells go in smaller calls. */
 const batchLength = 4_000_000;
-/** The longest id that is remembered. It is twice what the service takes, which refuses longer ones each time. */
+/** The longest id that is remembered. It is twice as long as the service takes, which refuses longer ones anyway. */
 const longestId = 400;
 
 type CallResult = z.output<typeof importResult>;
@@ -34,14 +34,14 @@ export interface ImportTotals {
 interface ImportRun {
   /** Calls `import_hotels`. */
   send: (rows: ImportRow[]) => Promise<CallResult>;
-  /** Hears of each row that was refused or looks like one that is there already. */
+  /** Called for each row that was refused, or that looks like a hotel that is there already. */
   onRefused?: (row: RefusedRow) => void | Promise<void>;
   onProgress?: (totals: ImportTotals) => void;
 }
 
 /**
- * Imports rows in calls of 2 000, one after the other, holding no more than one call's rows and the ids that have come. A row that could not be read, or
- * whose `external_id` came earlier in the file, is refused without asking the service.
+ * Imports rows in calls of 2 000, one after the other. Only one call's rows and the ids that have come are in memory. A row that could
+ * not be read, or whose `external_id` came earlier in the file, is refused without asking the service.
  */
 export async function importHotels(
   rows: AsyncIterable<ReadRow> | Iterable<ReadRow>,

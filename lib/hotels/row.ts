@@ -25,7 +25,7 @@ const code =
   (text) =>
     new RegExp(`^[A-Za-z]{${length}}$`).test(text) ? text.toUpperCase() : undefined;
 
-/** Fields that are more than text, with what is said about a value that cannot be read. */
+/** Fields that are not plain text, with the complaint about a value that cannot be read. */
 const readers = new Map<ImportField, [Reader, string]>([
   ['latitude', [readDegrees, 'not a number of degrees']],
   ['longitude', [readDegrees, 'not a number of degrees']],
@@ -43,7 +43,7 @@ const readers = new Map<ImportField, [Reader, string]>([
   ['allow_duplicate', [readYes, 'neither yes nor no']],
 ]);
 
-/** Reads one line of a table. Empty cells are left out; a cell that cannot be read is the row's fault, the first one counts. */
+/** Reads one line of a table. Empty cells are left out, and the first cell that cannot be read is the row's fault. */
 export function readRow(
   fields: readonly (ImportField | undefined)[],
   cells: readonly string[],
@@ -52,7 +52,7 @@ export function readRow(
   const row: ImportRow = { ...defaults };
   let fault: Fault | undefined;
   fields.forEach((field, column) => {
-    // What a database cannot store is no part of a name.
+    // The database cannot store NUL characters and lone surrogates.
     const text = (cells[column] ?? '').replaceAll('\0', '').toWellFormed().trim();
     if (field === undefined || text === '') return;
     const [read, complaint] = readers.get(field) ?? [(given: string) => given, ''];

@@ -1,18 +1,18 @@
-/** Ends an id among the others: no byte of UTF-8. */
+/** The byte after each id. UTF-8 has no such byte, so it cannot be part of an id. */
 const end = 0xff;
 const encoder = new TextEncoder();
 
 /**
- * The ids of a file that have come already. They are all that an import has to remember to its last row, so they lie one after the
- * other in one piece of memory, with a table of where each begins: a quarter of what a Set of strings takes.
+ * The ids of a file that have come already. An import has to remember them all to its last row, so they lie one after the other in one
+ * piece of memory, with a table of where each begins. That takes a quarter of what a Set of strings takes.
  */
 export function seenIds(): { add(id: string): boolean } {
   let bytes = new Uint8Array(2 ** 14);
   let used = 0;
-  /** Where an id begins, plus one; 0 is free. At most four fifths are taken. */
+  /** A hash table of where ids begin, plus one; 0 is a free place. At most four fifths are taken. */
   let slots = new Uint32Array(2 ** 10);
   let taken = 0;
-  // Nobody can write a file whose ids all want the same place.
+  // The seed is random, so that nobody can write a file whose ids all want the same place.
   const seed = Math.floor(Math.random() * 2 ** 32);
 
   /** The place of the id that begins at `from`: its own, or the free one where it belongs. */

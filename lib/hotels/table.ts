@@ -1,6 +1,6 @@
 import type { Options } from 'csv-parse';
 
-/** How a file of rows is read: which characters, which separator. The reading itself is csv-parse's. */
+// Finds out how a file of rows is written: its encoding and its separator. csv-parse does the reading.
 
 /** Options of csv-parse that are the same for a stream on a server and a text in a browser. */
 export function csvOptions(delimiter: string): Options {
@@ -9,10 +9,10 @@ export function csvOptions(delimiter: string): Options {
     bom: true,
     trim: true,
     skip_empty_lines: true,
-    // Spreadsheets leave out trailing empty cells, people leave quotes open inside a cell: neither costs the other rows.
+    // Spreadsheets leave out trailing empty cells, and people leave quotes open inside a cell. Neither may spoil the other rows.
     relax_column_count: true,
     relax_quotes: true,
-    // A long cell costs its own row only; a quote that is never closed must not take the whole of a large file along.
+    // A quote that is never closed must not read the rest of a large file into one cell.
     max_record_size: 4_000_000,
   };
 }
@@ -26,7 +26,7 @@ export function detectDelimiter(head: string): string {
 
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
-/** What the first bytes of a file tell: UTF-16, as spreadsheets save “Unicode text”. Throws for a spreadsheet itself. */
+/** The encoding that the first bytes of a file tell: UTF-16, in which spreadsheets save “Unicode text”. Throws for a spreadsheet file. */
 export function markedEncoding(head: Uint8Array): Encoding | undefined {
   const starts = (...bytes: number[]) => bytes.every((byte, i) => head[i] === byte);
   if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0xd0, 0xcf, 0x11, 0xe0)) {
@@ -36,7 +36,7 @@ export function markedEncoding(head: Uint8Array): Encoding | undefined {
   return starts(0xfe, 0xff) ? 'utf-16be' : undefined;
 }
 
-/** What a file that stops being CSV has done, with its line; undefined for another kind of error. */
+/** What is wrong with a file that is no CSV from some line on; undefined for another kind of error. */
 export function csvProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('CSV_'))
     return undefined;
@@ -44,7 +44,7 @@ export function csvProblem(error: unknown): string | undefined {
   return `${line}a quote opens a cell here or above and is never closed, so the rest of the file cannot be read`;
 }
 
-/** Whether all of a file's bytes are UTF-8; what is not was saved as Windows-1252, as older spreadsheets do. */
+/** The encoding of a file: UTF-16 when it is marked so, UTF-8 when all its bytes are, else Windows-1252, as older spreadsheets save. */
 export async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;

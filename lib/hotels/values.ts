@@ -1,4 +1,4 @@
-/** Numbers and marks as catalogues write them. Each reader gives undefined for what it cannot read. */
+// Readers of values as catalogues write them. Each returns undefined for what it cannot read.
 
 const groupedByThousands = /^\d{1,3}([.,' ]\d{3})+$/;
 
@@ -63,7 +63,7 @@ export function readFeatures(text: string): string[] {
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
-/** What the vocabulary calls things that go by several names. */
+/** Other names of a feature, and the word that our vocabulary has for it. */
 const usualFeatures = new Map([
   ['wi_fi', 'wifi'],
   ['wlan', 'wifi'],
@@ -87,7 +87,7 @@ export function readRole(text: string): string {
     : 'full_service';
 }
 
-/** Yes in a few languages. */
+/** Whether a cell says yes, in one of a few languages. */
 export function readYes(text: string): boolean {
   return /^(1|true|yes|y|ja|x|oui|si|sí)$/i.test(text.trim());
 }

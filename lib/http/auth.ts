@@ -2,7 +2,7 @@ import { env } from '../config/env.ts';
 import { HttpError } from '../errors.ts';
 import { equalSecrets } from './secrets.ts';
 
-/** Who makes the request, as far as the endpoint asked. */
+/** The signed-in person who makes a request. */
 export interface Caller {
   userId: string;
   email: string;

@@ -16,7 +16,7 @@ export interface Answer {
   json?: Named;
   /** Other media types this answer may have. */
   media?: string[];
-  /** Headers it is known by, each with an example. */
+  /** Headers that the description names, each with an example. */
   headers?: Record<string, string>;
 }
 
@@ -41,15 +41,15 @@ export interface Method<Body extends z.ZodType = z.ZodType, Query extends z.ZodO
 }
 
 export interface Definition {
-  /** Where it is asked for, and where its file lies. */
+  /** The path of its URL. Its file has the same path, unless vercel.json rewrites it. */
   path: string;
   /** Answers any origin, without credentials. */
   cors?: boolean;
-  /** Answers `OPTIONS` although other origins are not welcome. */
+  /** Answers `OPTIONS` without allowing other origins. */
   preflight?: boolean;
-  /** What the log calls its path, where that is the caller's word. */
+  /** What the log writes instead of the path, for endpoints whose path is the caller's own text. */
   logAs?: string;
-  /** `GET` is asked for to see that the route is there, and answers 405 like any method there is not. */
+  /** `GET` answers 405, and the description says so: the health report asks for it to see that the route is there. */
   probe?: boolean;
   GET?: Method;
   POST?: Method;

@@ -75,7 +75,7 @@ const secrets = new Map<Credentials, 'CRON_SECRET' | 'INTERNAL_TOKEN'>([
   ['internalToken', 'INTERNAL_TOKEN'],
 ]);
 
-/** What asks for the credentials a definition names. Throws when the file is loaded if the work checks others, or none. */
+/** The check of the credentials that a definition names. A route whose work checks others, or none, throws as soon as its file is loaded. */
 function credentialsCheck<Who>(
   credentials: Credentials,
   { auth, verify }: Pick<Work<never, never, Who>, 'auth' | 'verify'>,
@@ -85,7 +85,7 @@ function credentialsCheck<Who>(
     throw new TypeError(`a route with credentials "${credentials}" has to check them, and no others`);
   const secret = secrets.get(credentials);
   if (!secret) return (request) => auth?.(request);
-  // Loaded by the first call: most endpoints have no secret.
+  // Loaded by the first call, because most endpoints have no secret.
   return async (request) => (await import('./auth.ts')).requireSecret(secret)(request);
 }
 
@@ -151,7 +151,7 @@ async function answer(
   }
 }
 
-/** Refuses what is not a `Response` that we made: some other object with headers, or what another server answered us. */
+/** Passes on a `Response` that we made. Throws for anything else, such as another server's answer to us, which callers must not see. */
 function ours(answer: unknown): Response {
   if (answer instanceof Response && answer.type === 'default') return answer;
   throw new TypeError('the route did not make a Response');
@@ -189,7 +189,7 @@ function respond(answer: unknown, cache: string | undefined): Response {
   return Response.json(answer, { headers });
 }
 
-/** Throws `invalid` (400) for what no database text can hold, before anything is asked for by it. */
+/** The query by name. Throws `invalid` (400) for a NUL character, which no text in the database can hold. */
 function readQuery(request: Request): Record<string, string> {
   const query = [...new URL(request.url).searchParams];
   const odd = query.find(([, value]) => value.includes('\0'));

@@ -21,7 +21,7 @@ export interface RequestLine {
 let write = (line: string): void => console.log(line);
 let isCold = true;
 
-/** Sends the lines elsewhere than to the console. */
+/** Sends the lines to `writer` instead of the console. */
 export function writeRequestsTo(writer: (line: string) => void): void {
   write = writer;
 }
@@ -57,5 +57,5 @@ export async function logged(
 
 const endpointPath = /^\/api(?:\/(?:v\d|[a-z]{1,20}(?:-[a-z]{1,20}){0,3})){1,4}$/;
 
-/** The path of an endpoint as it is; of anything else nothing, for a path may be a token or an address. */
+/** The path of an endpoint as it is. Any other path becomes `{other}`, because it may hold a token or an address. */
 export const loggedPath = (pathname: string): string => (endpointPath.test(pathname) ? pathname : '{other}');

@@ -19,7 +19,7 @@ export async function submitUrls(urls: string[]): Promise<{ submitted: number; i
     method: 'POST',
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
     body: JSON.stringify({ host, key, keyLocation: `https://${host}/${key}.txt`, urlList }),
-    // Redirects are not followed: the redirect itself is the answer.
+    // Redirects are not followed, because a redirect is not an acceptance.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   }).then(

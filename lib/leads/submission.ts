@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * SHA-256, hex, by which the same submission is recognised when it comes again: endpoint, email and content,
- * whatever the order of the fields.
+ * SHA-256, hex, of a form's name and its fields in any order. The same submission has the same digest, so it is recognised when it
+ * comes again.
  */
-export function submissionDigest(endpoint: string, content: object): string {
+export function submissionDigest(form: string, content: object): string {
   return createHash('sha256')
-    .update(`${endpoint}\n${canonicalJson(content)}`)
+    .update(`${form}\n${canonicalJson(content)}`)
     .digest('hex');
 }
 

@@ -8,10 +8,10 @@ import { submissionDigest } from './submission.ts';
 export interface Submission {
   kind: 'contact' | 'rfp_audit' | 'rfp_audit_leadmagnet' | 'lead_magnet';
   email: string;
-  /** What was sent in, without the honeypot. */
+  /** The form's fields, without the honeypot. */
   payload: object;
   ip: string;
-  /** As the route says. */
+  /** The route's `hourlyLimit`. */
   hourlyLimit: number;
   mail: { kind: string; recipient: string; params: object };
 }

@@ -5,7 +5,7 @@ import { type RpcName, rpcSchemas } from '../schemas/rpc/functions.ts';
 import { functionTexts } from './functions.ts';
 import { type Endpoint, ok } from './operation.ts';
 
-/** What a function or view answers whatever it is about: bad arguments, credentials, names, limits, failures. */
+/** Error statuses that every function may answer: bad arguments, credentials, unknown ids, limits and failures. */
 const functionErrors = [400, 401, 404, 429, 500];
 
 const pascal = (name: string) =>

@@ -18,7 +18,7 @@ interface ErrorText {
   headers?: Record<string, object>;
 }
 
-/** Errors with the common body, by status; web API and database have a body each. */
+/** What is said of each error status. The web API and the database each have one error body for all of them. */
 export const errorTexts: Record<number, ErrorText> = {
   400: {
     name: 'Invalid',

@@ -4,7 +4,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
  * A zod schema as JSON Schema 2020-12, which OpenAPI 3.1 uses. `input` is what a caller may send, `output` what comes
- * back. Further fields are allowed either way: unknown ones are ignored here, and clients should do the same.
+ * back. Unknown fields are allowed in both, because the service ignores them and clients should do the same.
  */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...converted } = z.toJSONSchema(schema, {
@@ -18,7 +18,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   return converted;
 }
 
-/** Leaves out of `required` what is filled in when it is missing, whatever the schema's type says. */
+/** Removes fields from `required` that the schema fills in when they are missing. Zod lists them by their type alone. */
 function requireOnlyNeeded(object: z.ZodObject, written: JsonSchema): void {
   const needed = written.required?.filter(
     (name) => !z.safeParse(object.shape[name] as z.ZodType, undefined).success,
@@ -29,11 +29,11 @@ function requireOnlyNeeded(object: z.ZodObject, written: JsonSchema): void {
 
 function simplify(schema: JsonSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
-  // A format says it shorter than zod's pattern for it.
+  // A format says the same as zod's pattern, in one word.
   if (schema.format && schema.format !== 'uri') delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  // Keys of a JSON object are strings anyway.
+  // Keys of a JSON object are always strings.
   if (isPlainString(schema.propertyNames)) delete schema.propertyNames;
 }
 

@@ -5,7 +5,7 @@ import { type JsonSchema, jsonSchema } from './json-schema.ts';
 import type { Answer, Endpoint, Operation, Schema } from './operation.ts';
 import { requirements } from './security.ts';
 
-/** What operations share; filled while they are described. */
+/** Schemas and answers that operations share. They are added while the operations are described. */
 export interface Components {
   schemas: Record<string, JsonSchema>;
   responses: Record<string, object>;
@@ -54,7 +54,7 @@ export function optionsOperation({ path, get, post }: Endpoint) {
   };
 }
 
-/** Adds the shape of errors to an operation that has no client error of its own. */
+/** Adds an answer for success or for client errors to an operation that has none, because linters ask for one of each. */
 function withClientErrors(responses: Record<string, object>) {
   const statuses = Object.keys(responses);
   if (!statuses.some((status) => /^2/.test(status))) {

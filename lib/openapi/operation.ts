@@ -7,7 +7,7 @@ export type Security = Credentials | 'database' | 'databaseKey';
 
 export type Schema = Named;
 
-/** An answer as its route defines it, and what is said of it. */
+/** An answer as its route defines it, with a sentence about it. */
 export interface Answer extends DefinedAnswer {
   description: string;
 }
@@ -19,7 +19,7 @@ export interface MethodWords {
   /** In plain words, without a full stop. */
   summary: string;
   description?: string;
-  /** A sentence for each answer that is not an error of everyone's. */
+  /** A sentence for each answer that its route defines. */
   answers: Record<number, string>;
 }
 export interface EndpointWords {

@@ -47,7 +47,7 @@ const definitions: Definition[] = [
 
 const words = { ...leadWords, ...peopleWords, ...platformWords, ...billingWords, ...scheduleWords };
 
-/** The web API's own paths, in the order of their words: what is so from the route, how it is said from there. */
+/** The endpoints of the web API, in the order of their words. Facts come from the routes, sentences from the words. */
 export const webEndpoints: Endpoint[] = Object.entries(words).map(([path, said]) => {
   const definition = definitions.find((one) => one.path === path);
   if (!definition) throw new Error(`There are words for ${path}, and no route`);
@@ -105,7 +105,7 @@ function sentence(path: string, said: MethodWords, status: number): string {
   return text;
 }
 
-/** Statuses with the common error body: what everyone with such a method may get, and its own. */
+/** Statuses with the common error body: those that follow from the method's definition, and those it names itself. */
 function errorsOf(
   { credentials = 'none', body, query, hourlyLimit, errors = [] }: Method,
   takesBody: boolean,

@@ -7,9 +7,10 @@ const events: Record<string, string> = {
   'checkout.session.expired': 'A checkout was left unfinished: recovery mails begin',
   'checkout.session.async_payment_failed': 'A payment failed after the checkout: recovery mails begin',
   'customer.subscription.created': 'The customer subscribed: recovery ends',
+  'customer.subscription.deleted': 'The subscription ended: checkouts left unfinished count again',
 };
 
-/** What other systems send us: the payment provider's events, each as it arrives at the webhook endpoint. */
+/** The payment provider's events that begin or end recovery mails, each as it arrives at the abandonment webhook. */
 export function webhooks(components: Components) {
   return Object.fromEntries(
     Object.entries(events).map(([type, summary]) => [

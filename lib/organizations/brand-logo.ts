@@ -5,14 +5,14 @@ import { type Raster, rasterOf } from '../pdf/images/raster.ts';
 import { loadSharp } from '../pdf/images/sharp.ts';
 import { brandLogoRow } from '../schemas/organizations.ts';
 
-/** In pixels: twice what a mail shows, for fine screens. */
+/** The largest picture in pixels. Mails show it at half this size, so that it is sharp on fine screens. */
 const maxHeight = 96;
 const maxWidth = 480;
 const edge = { x: 24, y: 12 };
 
 /**
- * An agency's logo as its mails show it, a PNG of ours: drawn anew, whatever was uploaded, on a plate it can be seen on in
- * the light and in the dark. Undefined without one, or where the tier has no branding.
+ * An agency's logo as its mails show it: a PNG that we draw anew from whatever was uploaded, on a background against which it can be
+ * seen in light and dark mode. Undefined without a logo, or where the tier has no branding.
  */
 export async function brandLogo(brandingId: string): Promise<Buffer | undefined> {
   const { data, error } = await serviceClient()

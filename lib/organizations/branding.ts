@@ -4,7 +4,7 @@ import type { Branding } from '../pdf/render.ts';
 import { brandingRow } from '../schemas/organizations.ts';
 import type { TierMember } from './tier.ts';
 
-/** How the organization's documents look. Without a profile they carry its name and the service's colours. */
+/** How the organization's documents look. Without a branding of its own they carry its name and the service's colours. */
 export async function brandingOf({
   organization,
   token,

@@ -10,10 +10,10 @@ interface BalanceCredit {
   firstAttemptAt: Date;
 }
 
-/** The provider forgets idempotency keys after 24 h. */
+/** How long an idempotency key is counted on: an hour less than the 24 h for which the provider keeps it. */
 const keyLifetimeMs = 23 * 3_600_000;
 
-/** A credit is negative, in the customer's favour; its reversal the same amount the other way. Each names its transaction. */
+/** The two movements of a balance. A credit is negative, in the customer's favour, and its reversal is the same amount, positive. */
 const credits = { sign: -1, key: 'referral-credit', mark: 'referral_invoice_id', text: 'Referral credit' };
 const reversals = {
   sign: 1,
@@ -25,7 +25,7 @@ type Movement = typeof credits;
 
 /**
  * Credits a customer's balance at the payment provider, once however often it is repeated; returns the transaction's id.
- * Within a day the idempotency key sees to that; afterwards the balance is searched for the earlier attempt first.
+ * Within a day the idempotency key prevents a second credit; after that the balance is searched for an earlier attempt first.
  */
 export const creditBalance = (client: Stripe, credit: BalanceCredit) => move(client, credit, credits);
 

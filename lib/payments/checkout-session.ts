@@ -6,8 +6,8 @@ import { abandonmentOutcome } from '../schemas/payments.ts';
 import { eventTime } from './event-time.ts';
 
 /**
- * Records that a checkout came to nothing. Without an address there is nobody to write to, and nothing is stored; nor of one
- * that its organization left for another checkout, which is the one to go back to.
+ * Records that a checkout came to nothing. Nothing is stored without an address, because there is nobody to write to, and nothing
+ * when the organization has opened another checkout since, because that is the one to go back to.
  */
 export async function recordAbandonedCheckout(event: PaymentEvent): Promise<void> {
   const session = lostCheckout.parse(event.data.object);

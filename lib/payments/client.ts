@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { env } from '../config/env.ts';
 
-/** For a whole call, its answer included: short enough that two calls with a retry each fit into a request. */
+/** Time limit of a whole call, its answer included. Two calls with a retry each fit into one request. */
 const timeoutMs = 5_000;
 
 /** The payment provider's SDK, or undefined when there is no key. Import this file lazily: it is large. */
@@ -10,7 +10,7 @@ export function paymentsClient(): Stripe | undefined {
   if (!key) return undefined;
   const base = env('PAYMENTS_BASE_URL');
   return new Stripe(key, {
-    // The SDK's own client for Node.js counts silence of the socket instead, also after the answer, and then throws where
+    // The SDK's own client for Node.js limits the silence of the socket instead, even after the answer, and then throws where
     // nobody can catch it.
     httpClient: Stripe.createFetchHttpClient(),
     timeout: timeoutMs,
@@ -30,7 +30,7 @@ export function isMissingResource(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Whether the provider certainly did nothing because of the request itself. A key used for another request is no refusal. */
+/** Whether the provider refused the request itself, so that it certainly did nothing. A reused idempotency key is no refusal. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }

@@ -2,8 +2,8 @@ import { logWarning } from '../http/log.ts';
 import { customer } from '../schemas/payments/invoices.ts';
 
 /**
- * The lower-cased email the payment provider has of a customer; undefined when it has none, knows no such customer, or cannot
- * be asked for lack of a key (logged). Throws when the provider does not answer.
+ * The email address that the payment provider has of a customer, in lower case. Undefined when it has none, when it knows no such
+ * customer, or when there is no key to ask with (both logged). Throws when the provider does not answer.
  */
 export async function lookUpCustomerEmail(customerId: string): Promise<string | undefined> {
   const { paymentsClient, isMissingResource } = await import('./client.ts');

@@ -5,7 +5,7 @@ import { publicConfig as configured } from '../schemas/public-config.ts';
 export const publicConfig = {
   path: '/api/public-config',
   GET: {
-    // The CDN forgets it with every deployment; browsers ask each time, so that a changed key locks nobody out.
+    // The CDN keeps it until the next deployment, at most an hour. Browsers ask each time, so that a changed key locks nobody out.
     cache: 'public, max-age=0, s-maxage=3600',
     answers: { 200: { json: named('PublicConfig', configured) } },
   },

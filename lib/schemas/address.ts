@@ -4,16 +4,16 @@
  * the same rule, and private.normal_address the same normal form.
  */
 
-/** Any text of these, in parts between single dots. */
+/** The usual local part: these characters, in parts between single dots. */
 const dotAtom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-/** Quoted, without spaces and control characters, which providers do not deliver to. */
+/** A quoted local part. Spaces and control characters are not allowed, because providers do not deliver to them. */
 const quoted = /^"(?:[!#-[\]-~]|\\[!-~])+"$/;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const maxLocal = 64;
 const maxAddress = 254;
 
-/** Whether a lower-cased address, its domain in ASCII, can be delivered to as far as its form tells. */
+/** Whether a lower-case address, its domain in ASCII, has a form that mail can be delivered to. */
 export function isAddress(address: string): boolean {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(at, 0));
@@ -28,9 +28,9 @@ export function normalAddress(written: string): string {
   const trimmed = written.trim();
   const address = trimmed.toLowerCase();
   const at = trimmed.lastIndexOf('@');
-  // As it was written: names of domains have a lower case of their own, a Σ at the end for one.
+  // Not yet in lower case, because domain names have their own rules for it: a final Σ, for example.
   const domain = trimmed.slice(at + 1);
-  // Only letters of other alphabets and their marks are worth asking about: nothing that means something in a URL.
+  // Only letters of other alphabets and their marks may reach `URL`, and no character that has a meaning in it.
   if (at < 1 || !/[^\0-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.\-。]+$/u.test(domain)) return address;
   try {
     return `${trimmed.slice(0, at).toLowerCase()}@${new URL(`https://${domain}`).hostname}`;

@@ -25,7 +25,7 @@ export const paymentPage = z.object({
   ok: z.literal(true),
   url: z.url().describe('A page of the payment provider, to send the browser to'),
 });
-/** 409 of the two: what to do instead. */
+/** The 409 of checkout and portal: the code says which of the two to use instead. */
 export const billingRefusal = z.object({
   ok: z.literal(false),
   error: z.string(),
@@ -35,7 +35,7 @@ export const billingRefusal = z.object({
 /** What sweep_billing did. */
 export const billingSwept = z.object({ sent: z.int(), downgraded: z.int() });
 
-/** What begin_payment_event returns: whether the event took its effect already, and a ticket to store its effect by. */
+/** What begin_payment_event returns: whether the event has taken its effect already, and a ticket with which to store it. */
 export const begunEvent = z.object({ is_known: z.boolean(), ticket: z.int() });
 
 /** What store_subscription made of it. */

@@ -1,7 +1,6 @@
-// What the database refuses on a direct write, in a sentence that names the field. PostgreSQL's own message names a
-// constraint, which helps nobody who fills in a form; PostgREST passes it on as it is. The table is by column, as the
-// same column has the same rule wherever it occurs; the constraints that are about more than one column, or differ from
-// table to table, follow by name. tests/sql/constraint-sentences.test.ts reads the catalogue and misses none.
+// A sentence that names the field, for each value that the database refuses on a direct write. PostgreSQL's own message, which
+// PostgREST passes on, names a constraint and so helps nobody who fills in a form. Rules stand by column where a column has the same
+// rule in every table. Constraints about several columns, or that differ from table to table, follow by name. tests/sql/constraint-sentences.test.ts reads the catalogue and misses none.
 
 import { criteria } from './criteria.ts';
 import type { RefusedValue } from './refused-value.ts';

@@ -7,14 +7,14 @@ export const criteria = [
   {
     key: 'price',
     label: 'Price',
-    /** How a sentence calls it. */
+    /** Its name within a sentence. */
     said: 'price',
     /** Its raw value in `criteria` of a ranked hotel. The API's contract names it after what is measured, with its unit, and so do the
      * columns that hold it (`hotel_scoring.response_hours`); everything else has `key`. */
     field: 'price_per_attendee',
     /** What the API description says of it. */
     about: 'All-in, in the currency of the RFP',
-    /** What heads it in a table, and with how many decimals it stands there. */
+    /** Its heading in a table, and the decimals of its values there. */
     head: 'Per attendee',
     digits: 2,
     unit: 'money',
@@ -23,10 +23,10 @@ export const criteria = [
     weight: 0.35,
     /** Whether a hotel may have no value, so that the median of the field stands in. */
     mayBeUnknown: true,
-    /** Whether what an offer comes to counts instead of what the hotel lists. */
+    /** Whether the offer's value counts instead of the hotel's list value. */
     isOffered: true,
     fullScore: 'the cheapest has 1, the dearest 0',
-    /** What a hotel is told whose offer lost by it. */
+    /** What a hotel is told when its offer lost by this criterion. */
     lesson: 'Price: the all-in total per attendee, with every tax and extra, is what is compared.',
   },
   {
@@ -82,19 +82,19 @@ export const criteria = [
 export type Criterion = (typeof criteria)[number];
 export type CriterionKey = Criterion['key'];
 export type RawField = Criterion['field'];
-/** How much each criterion matters: parts of 1 where they rank. */
+/** How much each criterion matters. In a ranking all of them add up to 1. */
 export type Weights = Record<CriterionKey, number>;
 
-/** Weights of some criteria; the others weigh nothing. */
+/** Weights of all criteria from those of some; the others get 0. */
 export const onlyWeighing = (parts: Partial<Weights>): Weights => ({ ...eachCriterion(() => 0), ...parts });
 
 export const criterionKeys: readonly CriterionKey[] = criteria.map(({ key }) => key);
 
-/** The same of every criterion. */
+/** An object with a value for each criterion, made by `make`. */
 export const eachCriterion = <Value>(make: (key: CriterionKey) => Value): Record<CriterionKey, Value> =>
   Object.fromEntries(criterionKeys.map((key) => [key, make(key)])) as Record<CriterionKey, Value>;
 
-/** What an RFP starts with. */
+/** The weights that an RFP starts with. */
 export const defaultWeights: Weights = Object.fromEntries(
   criteria.map(({ key, weight }) => [key, weight]),
 ) as Weights;
@@ -120,17 +120,17 @@ export const asArguments = (weights: Weights): Record<`p_${CriterionKey}`, numbe
 export const weightsOf = (row: Record<WeightColumn, number | string>): Weights =>
   eachCriterion((key) => Number(row[`weight_${key}`]));
 
-/** Every two of them, in the order of pairwise judgements. */
+/** All pairs of criteria, in the order of pairwise judgements. */
 export const criterionPairs: readonly (readonly [CriterionKey, CriterionKey])[] = criterionKeys.flatMap(
   (one, i) => criterionKeys.slice(i + 1).map((other) => [one, other] as const),
 );
 
 const words: ReadonlyMap<string, string> = new Map(criteria.map(({ key, said }) => [key, said]));
-/** How a sentence calls a criterion; a name that is none, as it is. */
+/** The name of a criterion within a sentence. A key that is no criterion is returned as it is. */
 export const saidOf = (key: string): string => words.get(key) ?? key;
 
 const labels: ReadonlyMap<string, string> = new Map(criteria.map(({ key, label }) => [key, label]));
-/** What people call a criterion; a name that is none, as it is. */
+/** The label of a criterion. A key that is no criterion is returned as it is. */
 export const labelOf = (key: string): string => labels.get(key) ?? key;
 
 /** The most engaged hotel of a cluster has a boost of 1 + this, as in `private.ranking_rules`. */

@@ -4,9 +4,9 @@
 /** Bytes. A logo has a tenth of it; a photograph that somebody traced has more. */
 const largest = 512 * 1024;
 const mostElements = 10_000;
-/** Groups within groups: each may need a canvas of its own. */
+/** How deep groups may be nested. The limit is needed because each may take a canvas of its own. */
 const deepest = 64;
-/** Copies, which may be copies of copies. */
+/** Most `use` elements. The limit is low because they may copy copies. */
 const mostCopies = 200;
 
 const allowed = new Set(
@@ -15,7 +15,7 @@ const allowed = new Set(
     'text tspan linearGradient radialGradient stop clipPath mask'
   ).split(' '),
 );
-/** Elements of other vocabularies, in which drawing programs keep their notes, are not drawn. By these names they may be meant to be. */
+/** Names that are refused with a prefix too. Prefixed elements hold the notes of drawing programs and are not drawn, but one of these may be meant to be. */
 const never = new Set(
   (
     'image foreignobject filter pattern marker textpath use svg g symbol switch style mask clippath text iframe ' +
@@ -32,7 +32,7 @@ export const drawingFaults = {
   tooMuch: 'There is far too much in the drawing for a logo',
 } as const;
 
-/** A sentence about what is in the way; undefined for a drawing that may be drawn. One pass, linear in its length. */
+/** A sentence about why a drawing is refused; undefined for one that may be drawn. One pass, linear in its length. */
 export function drawingFault(bytes: Uint8Array): string | undefined {
   if (bytes.length > largest) return drawingFaults.tooLarge;
   try {
@@ -80,7 +80,7 @@ function readDrawing(text: string): void {
   if (elements === 0 || open.length > 0) refuse('damaged');
 }
 
-/** To the next tag. What stands between two tags of `style` is a style sheet. */
+/** Skips to the next tag. Text inside `style` is a style sheet and is checked. */
 function skipText(text: string, from: number, open: readonly string[]): number {
   const next = text.indexOf('<', from);
   const end = next < 0 ? text.length : next;
@@ -154,7 +154,7 @@ function checkAttribute(name: string, value: string): void {
   if (local === name) checkStyle(value);
 }
 
-/** Colours and clips within the drawing, nothing from elsewhere. An escape could spell what is looked for here. */
+/** Refuses a style that loads something from elsewhere. Escapes are refused too, because they could spell what is looked for here. */
 function checkStyle(css: string): void {
   if (/\\|@import/i.test(css)) refuse('outside');
   if (/url\s*\(\s*(?!["']?\s*#)/i.test(css)) refuse('outside');

@@ -21,11 +21,11 @@ const fields = z.object({
   bounce: absent(z.object({ type: z.string() })),
 });
 
-/** What an event says of its mail: the platform's id, since when, the one address, how it bounced. Oddities count as absent. */
+/** What an event says of its mail: the platform's id, the time, the one address, how it bounced. A malformed field counts as absent. */
 export function reportedMail(event: EmailEvent) {
   const { email_id, created_at, to, bounce } = fields.parse(event.data);
   return { providerId: email_id, occurredAt: created_at, recipient: to?.[0], bounceType: bounce?.type };
 }
 
-/** What record_email_event returns: whether it was the first time that the event came. */
+/** What record_email_event returns: whether the event came for the first time. */
 export const isNewEvent = z.boolean();

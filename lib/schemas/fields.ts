@@ -6,12 +6,12 @@ export const email = z
   .string()
   .overwrite(normalAddress)
   .refine(isAddress, 'Invalid email address')
-  // What callers send is described by the first step alone, which is any text.
+  // The description shows the first step alone, which takes any text, so format and length are added here.
   .meta({ format: 'email', maxLength: 254 });
 
 /**
- * An id as the database has them: any 128 bits, also without a version of RFC 9562. Whoever fills a database from another one
- * makes ids as they like (`md5(…)::uuid`), and the database takes them all.
+ * An id as the database has them: any 128 bits, even without a version of RFC 9562. People who fill a database from another one
+ * may make such ids (`md5(…)::uuid`), and the database takes them.
  */
 export const uuid = z.guid({ error: 'Invalid UUID' });
 
@@ -34,14 +34,14 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-/** Hidden from people; whoever fills it is a program. */
+/** A field that people do not see, so that whoever fills it in is a program. */
 export const honeypot = optional(z.string());
 
 export const okResponse = z.object({ ok: z.literal(true) });
 export const okWithId = z.object({ ok: z.literal(true), id: z.string() });
 export const errorResponse = z.object({ ok: z.literal(false), error: z.string() });
 
-/** A shape, and its name among the description's components. */
+/** A schema and its name among the components of the API description. */
 export interface Named<Schema extends z.ZodType = z.ZodType> {
   name: string;
   schema: Schema;
@@ -52,8 +52,8 @@ export const named = <Schema extends z.ZodType>(name: string, schema: Schema): N
   schema,
 });
 
-/** What a function of the service returns that nobody reads. */
+/** The schema for a database function whose answer nobody reads. */
 export const unread = z.unknown();
 
-/** How many a function of the service says it were. */
+/** The schema for a database function that returns a count. */
 export const howMany = z.int();

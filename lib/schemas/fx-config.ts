@@ -7,8 +7,8 @@ import { optional, uuid } from './fields.ts';
 const rateDecimals = 12;
 
 /**
- * A positive rate, as a JSON number or a decimal string; half-up at 12 decimals. Travels on as a string, so that no digit
- * is lost on the way to the database.
+ * A positive rate, as a JSON number or a decimal string, rounded half-up to 12 decimals. It is passed on as a string, so that no
+ * digit is lost on the way to the database.
  */
 const rate = z
   .union([z.number(), z.string().trim().max(40)], 'Expected a number')
@@ -71,7 +71,7 @@ export const fxConfigPayload = z.object({
 
 export type FxConfigPayload = z.output<typeof fxConfigPayload>;
 
-/** Index pairs of rows that hold on the same day for the same pair; both ends of a row's time belong to it. */
+/** Index pairs of rows of the same currencies that hold on the same day. First and last day of a row belong to it. */
 function overlaps(rates: CorporateRate[]): [earlier: number, later: number][] {
   const sorted = rates
     .map((row, index) => ({ ...row, index, pair: row.base + row.quote }))
@@ -108,5 +108,5 @@ export type FxConfig = z.output<typeof fxConfig>;
 
 export const fxConfigResponse = z.object({ ok: z.literal(true), config: fxConfig });
 
-/** Days that missing_fx_dates has no rates of. */
+/** What missing_fx_dates returns: the days without rates. */
 export const missingDates = z.array(z.object({ rate_date: z.iso.date() }));

@@ -1,2 +1,2 @@
-/** Days a tier stays while its payment is overdue: `private.grace_period`, for pages that have no other way to know. */
+/** Days a tier stays while its payment is overdue, as in `private.grace_period`, which pages cannot read. */
 export const gracePeriodDays = 14;

@@ -9,5 +9,5 @@ export const indexNowResponse = z.object({
   indexNowStatus: z.number().int(),
 });
 
-/** Of `/{key}.txt`; the protocol's keys are 8 to 128 of these. */
+/** The key in `/{key}.txt`. The protocol allows 8 to 128 of these characters. */
 export const indexNowKeyQuery = z.object({ key: z.string().regex(/^[A-Za-z0-9-]{8,128}$/) });

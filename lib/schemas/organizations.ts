@@ -17,7 +17,7 @@ const bytea = z
   .regex(/^\\x(?:[0-9a-f]{2})*$/)
   .transform((hex) => new Uint8Array(Buffer.from(hex.slice(2), 'hex')));
 
-/** The row that says how an organization's documents look. */
+/** The columns of `agency_branding` that say how an organization's documents look. */
 export const brandingRow = z.object({
   agency_name: z.string(),
   logo: bytea.nullable(),
@@ -27,5 +27,5 @@ export const brandingRow = z.object({
   footer: z.string(),
 });
 
-/** What a logo in mails is drawn from. */
+/** The columns of `agency_branding` from which the logo in mails is drawn. */
 export const brandLogoRow = z.object({ logo: bytea, primary_color: z.string() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * An event of the payment provider. Only what the contract requires is required: `data.object` is read by the event's own
- * file, and a field there that is not what it should be counts as absent.
+ * An event of the payment provider. Only the fields that the contract requires are required here. The file of the event's type reads
+ * `data.object`, where a malformed field counts as absent.
  */
 export const paymentEvent = z.looseObject({
   id: z.string().min(1).max(255),
@@ -21,5 +21,5 @@ export const abandonmentOutcome = z.enum(['recorded', 'recovered', 'subscribed',
 /** What record_subscription made of a new subscription. */
 export const subscriptionOutcome = z.enum(['recorded', 'repeated', 'unknown_customer']);
 
-/** What record_subscription_end made of one that ended. */
+/** What record_subscription_end made of a subscription that ended. */
 export const subscriptionEndOutcome = z.enum(['recorded', 'repeated']);

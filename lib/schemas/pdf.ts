@@ -90,7 +90,7 @@ const comparisonPayload = z.object({
   ),
 });
 
-/** What a document is in: names the months, tells readers the language, chooses between Chinese and Japanese letter forms. */
+/** The language of a document. It decides the names of months, what screen readers are told, and Chinese or Japanese letter forms. */
 const language = optional(
   z
     .string()

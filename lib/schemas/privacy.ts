@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from './fields.ts';
 
-/** What a link in a privacy mail carries: 32 bytes in base64url. Anything else was never issued. */
+/** The token of a link in a mail. Any text is taken, because the database answers 404 for one that was never issued. */
 export const linkToken = z.string().trim().min(1, 'Required').max(400);
 
 export const erasureConfirmQuery = z.object({ token: linkToken });

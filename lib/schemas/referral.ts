@@ -19,7 +19,7 @@ export const referralTrackPayload = z.object({
   referred_ip: optional(z.string().trim().max(100)),
 });
 
-/** An id of the payment provider. Nothing in it may change the path it is asked by. */
+/** An id of the payment provider. It becomes part of a URL's path, so it may hold nothing that changes the path. */
 const providerId = text(255).regex(/^[A-Za-z0-9_-]+$/, 'Invalid id');
 
 export const referralCreditPayload = z.object({
@@ -28,7 +28,7 @@ export const referralCreditPayload = z.object({
   invoice_id: providerId,
 });
 
-/** A credit in this caller's hands alone, until its lease ends. */
+/** A credit that only this caller may apply until its lease ends. */
 const leased = z.object({
   state: z.literal('leased'),
   credit: z.object({
@@ -53,7 +53,7 @@ export const readyCredits = z.array(z.object({ credit_id: uuid }));
 /** The row that says who was referred. */
 export const referredRow = z.object({ referred_email: z.string() });
 
-/** Whose code it is, if anybody’s. */
+/** The user whose code it is; null for an unknown code. */
 export const referrerOfCode = uuid.nullable();
 
 /** What claim_referral_reversal returns: the credit to take back, or why there is none now. */

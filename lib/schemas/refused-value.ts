@@ -1,14 +1,14 @@
-// Reads PostgreSQL's own words for a value it refused, and says them as a sentence that names the field.
+// Turns PostgreSQL's message about a value it refused into a sentence that names the field.
 
 import { columns, constraints } from './constraint-sentences.ts';
 
 export interface RefusedValue {
   sentence: string;
-  /** The column it is about, where the message tells. */
+  /** The column it is about, where the message names it. */
   field?: string;
 }
 
-/** `rfps_title_check` on rfps is about the title; a key over several columns is about the first. */
+/** The column that a constraint's name tells: `rfps_title_check` is about the title. Of several columns it is the first. */
 function columnOf(table: string, constraint: string): string | undefined {
   if (!constraint.startsWith(`${table}_`)) return undefined;
   const parts = constraint.slice(table.length + 1).split('_');
@@ -64,7 +64,7 @@ function ofArgument(argument: string, rest: string): RefusedValue | null {
   return label ? { sentence: `${label}: ${rest}.`, field } : null;
 }
 
-/** PostgreSQL's messages, and what each says in which of its words. */
+/** PostgreSQL's messages, and the sentence that each becomes. */
 const messages: readonly [RegExp, (first: string, second: string) => RefusedValue | null][] = [
   [
     /^value for domain (?:\w+\.)?\w+ violates check constraint "(\w+)"/,
@@ -95,7 +95,7 @@ const messages: readonly [RegExp, (first: string, second: string) => RefusedValu
   [/^([a-z_]+): (.+)$/s, ofArgument],
 ];
 
-/** What a refused write says in words, or null when the message is not about a value known here. */
+/** The sentence for a refused write, or null when the message is not about a value known here. */
 export function refusedValue(message: string): RefusedValue | null {
   for (const [pattern, said] of messages) {
     const found = pattern.exec(message);

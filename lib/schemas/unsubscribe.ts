@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, optional } from './fields.ts';
 
-/** An address in a query. A plus sign that was not URL-encoded arrives as a space, which no address has. */
+/** An address in a query. A space counts as a plus sign, because a plus that was not URL-encoded arrives as a space. */
 const queryEmail = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim().replaceAll(' ', '+') : value),
   email,

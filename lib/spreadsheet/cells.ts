@@ -25,14 +25,14 @@ export function refOf(row: number, column: number): string {
 /** The letters of a column, counted from 0. */
 export const letterOf = (column: number): string => refOf(0, column).slice(0, -1);
 
-/** A style in full: a font that names only what is different would lose its name and size, and cells of a row stand on one line. */
+/** A style in full. Without name and size a font would lose both, and without `top` the cells of a row would not stand on one line. */
 const complete = (style: Style): Style => ({
   ...style,
   alignment: { vertical: 'top', ...style.alignment },
   ...(style.font && { font: { name: 'Calibri', size: 11, ...style.font } }),
 });
 
-/** What people wrote, whatever it begins with. Nothing written: an empty cell. */
+/** Text that people wrote, which may begin with `=`. Without text the cell is empty. */
 export function putText(
   cells: Cells,
   row: number,
@@ -47,7 +47,7 @@ export function putText(
   else cells.set(`${row},${column}`, { value: value === '' ? null : value, style: format });
 }
 
-/** A number as it is; unknown: an empty cell in the same style. */
+/** A number as it is. An unknown one leaves the cell empty, in the same style. */
 export function putNumber(
   cells: Cells,
   row: number,

@@ -1,11 +1,11 @@
-// Rows as high as what is in them: not every program works that out when it opens a file.
+// Sets the height of rows to what is in them, because not every program does so when it opens a file.
 
 import type { WriteSheet } from 'hucre/xlsx';
 
 const lineHeight = 15;
-/** Excel takes no row that is higher. */
+/** The highest row that Excel takes, in points. */
 const highest = 405;
-/** Letters of East Asia take the room of two. */
+/** East Asian characters, which are twice as wide as others. */
 const wide =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\u{20000}-\u{3FFFD}]/gu;
 

@@ -1,11 +1,11 @@
-// A spreadsheet file that somebody sends, looked at before anything reads it: how large it is when unpacked, and whether there is something in
-// it that has no business there. What it refuses, it refuses in words.
+// Checks a spreadsheet file from outside before anything reads it: how large it is when unpacked, and whether it holds macros, links
+// or the like. A refusal is a sentence for the person who chose the file.
 
 /** A file that is not taken, and why, for the person who chose it. */
 export class Refused extends Error {}
 
 export const largestFile = 1024 * 1024;
-/** All parts together, unpacked. A filled-in sheet has a tenth of it. */
+/** Most bytes of all parts together, unpacked. A filled-in sheet has a tenth of it. */
 const largestUnpacked = 3 * 1024 * 1024;
 const mostParts = 100;
 
@@ -83,7 +83,7 @@ function directoryOf(bytes: Uint8Array): Entry[] {
   return entries;
 }
 
-/** The bytes of one part; Refused as soon as they are more than announced. */
+/** The bytes of one part. Throws Refused as soon as there are more than its entry says. */
 async function unpack(bytes: Uint8Array, { method, packed, unpacked, at }: Entry): Promise<Uint8Array> {
   const data = bytes.slice(at, at + packed);
   if (method === 0 && packed === unpacked) return data;

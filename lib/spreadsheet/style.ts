@@ -1,4 +1,4 @@
-// How our sheets look: quiet, and what is to be filled in or watched stands out.
+// How our sheets look. Only cells to fill in and cells to watch have a strong colour.
 
 import type { Style } from './cells.ts';
 

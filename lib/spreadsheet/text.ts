@@ -18,7 +18,7 @@ export function cellText(text: string): string {
 
 function cut(text: string): string {
   if (text.length <= longest) return text;
-  // Not in the middle of a character.
+  // A surrogate at the end would be half of a character.
   return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 }
 

@@ -10,7 +10,7 @@ export interface Column {
   hotelId: string;
   name: string | null;
   candidate: Candidate | null;
-  /** Its place on the sheet Ranking, counted from 0; -1: it is not there. */
+  /** Its place on the sheet Ranking, counted from 0; -1 when it is not there. */
   place: number;
   offer: Offer | null;
   /** Why it declined; null when it did not. */
@@ -94,7 +94,7 @@ export const deviationsOf = ({ deviations }: Offer): string =>
         .map(({ field, asked, offered }) => `${fieldNames.get(field) ?? field}: ${offered} for ${asked}`)
         .join('\n');
 
-/** What the price of the ranking was worked out from. */
+/** Where the price in the ranking comes from. */
 export function priceSource({ candidate, offer }: Column): string {
   if (!candidate) return '';
   if (offer && !candidate.is_estimated) return 'Offer';

@@ -1,5 +1,5 @@
-// The ranking worked out once more from its raw criteria, in the steps of the sheet: what its formulas come to before anybody
-// recalculates them, and the sums of the candidates that are not listed.
+// Works the ranking out from its raw criteria, in the steps of the sheet. Its formulas need their results before anybody recalculates
+// them, and the sums of the candidates that are not listed.
 
 import { type CriterionKey, criteria as rows } from '../schemas/criteria.ts';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
@@ -15,7 +15,7 @@ export type Key = CriterionKey;
 export interface Scale {
   /** Candidates that have a value, listed or not. */
   known: number;
-  /** Stands in where there is none. */
+  /** Stands in for a value that is unknown. */
   median: number;
   counted: number;
   norm: number;
@@ -23,7 +23,7 @@ export interface Scale {
   most: number;
   best: number;
   worst: number;
-  /** Weight ÷ sum of the weights that count ÷ norm; 0 where nobody is set apart. */
+  /** Weight ÷ sum of the weights that count ÷ norm; 0 where all candidates are alike. */
   factor: number;
   /** Σx² and extremes over the candidates that are not listed; null when all are. */
   others: { squares: number; least: number; most: number } | null;
@@ -83,7 +83,7 @@ function middle(values: number[]): number | null {
   return ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
 }
 
-/** What the row of one candidate comes to. */
+/** The results in the row of one candidate. */
 interface Scored {
   candidate: Candidate;
   used: Record<Key, number>;
@@ -127,7 +127,7 @@ export function scoredField(data: WorkbookData, weights: Weights = data.rfp.weig
   return rows;
 }
 
-/** Closeness × boost, not capped; then the lower price, unknown last; then the id. */
+/** Compares two candidates by closeness × boost, not capped; then by the lower price, unknown last; then by id. */
 function before(a: Scored, b: Scored): number {
   const byScore = b.closeness * b.candidate.boost - a.closeness * a.candidate.boost;
   if (byScore !== 0) return byScore;

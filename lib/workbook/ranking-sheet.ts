@@ -1,5 +1,5 @@
-// The sheet Ranking: one row per candidate from raw criteria to rank, and below them what they are measured against. All of it is
-// formulas but the raw criteria and the boost, so that another weight, or another value, is followed to the last digit.
+// The sheet Ranking: one row per candidate from raw criteria to rank, and below them what they are measured against. Raw criteria and
+// boosts are numbers and everything else is a formula, so that a changed weight or value changes the ranks.
 
 import type { WriteSheet } from 'hucre/xlsx';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
@@ -51,7 +51,7 @@ const labels: Record<Line, string> = {
   factor: 'Factor: weight ÷ sum of weights ÷ norm',
 };
 
-/** Where things stand, for the other sheets too. Rows are those of the file, counted from 1. */
+/** Where rows and columns are, for the other sheets too. Rows are counted from 1, as in the file. */
 export interface Layout {
   first: number;
   last: number;
@@ -159,7 +159,8 @@ function putRows(cells: Cells, data: WorkbookData, { first, last, at }: Place): 
       ...bold,
       numFmt: '0.000000',
     });
-    // Ahead of this one: more by closeness × boost; as much and cheaper, unknown last; as much, as dear, and a smaller id.
+    // A rank is 1 + how many are ahead: those with more closeness × boost; with as much and a lower price, unknown last; with as much,
+    // the same price and a smaller id.
     const boosted = `${all(closeness)}*${all(boost)}`;
     const own = `${ref(closeness)}*${ref(boost)}`;
     const isPriced = `ISNUMBER(${all(raw)})`;

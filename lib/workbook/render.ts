@@ -5,8 +5,7 @@
 // write each result beside its formula; its streaming writer got styles of cells late (436), but a workbook of 200 offers needs none.
 // Text that looks like an escape or an error value is ours too: lib/spreadsheet.
 // Not exceljs: no release since 2023, nine dependencies, and workbooks that run out of memory have stayed open issues (exceljs/exceljs
-// 378, 629, 2583, 2684, 2953). Not its fork @excel.js/exceljs: the registry has no such package. Not @cj-tech-master/excelts: it unpacks to 50 MB
-// and had ten majors in its first year.
+// 378, 629, 2583, 2684, 2953). Not @cj-tech-master/excelts: it unpacks to 50 MB and had ten majors in its first year.
 
 import { writeXlsx } from 'hucre/xlsx';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';

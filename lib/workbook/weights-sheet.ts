@@ -1,4 +1,4 @@
-// The sheet Weights: four cells to type in, whether they add up to 1, and who leads with them.
+// The sheet Weights: a cell to type in for each criterion, whether they add up to 1, and who leads with them.
 
 import type { WriteSheet } from 'hucre/xlsx';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
@@ -13,7 +13,7 @@ const leadersShown = 10;
 const adds = 'They add up to 1';
 const addsNot = 'They must add up to 1';
 
-/** The names by which formulas call the four cells. */
+/** The names by which formulas call these cells. */
 export const weightNames = criteria.map(({ key }, k) => ({
   name: `weight_${key}`,
   range: `Weights!$B$${firstWeight + k}`,
@@ -72,7 +72,7 @@ export function weightsSheet(data: WorkbookData): WriteSheet {
   };
 }
 
-/** Who leads with these weights, so that one sees what they do where one types them. */
+/** Lists who leads with these weights, so that people see the effect where they type them. */
 function putLeaders(cells: Cells, data: WorkbookData): void {
   const { first, last, rankColumn, scoreColumn } = layoutOf(data);
   const top = sumRow + 1;

@@ -1,4 +1,4 @@
-// Hotels: who answers for one, and what is known of it.
+// Hotels: who works at one, and what is known about it.
 import type { FunctionTexts } from './text.ts';
 
 export const hotelTexts = {

@@ -1,4 +1,4 @@
-// What people ask about the data that is held of them.
+// What people may ask about the data that is held about them.
 import type { FunctionTexts } from './text.ts';
 
 export const privacyTexts = {

@@ -1,7 +1,7 @@
 import type { RpcName } from '../../schemas/rpc/functions.ts';
 import type { Tag } from '../operation.ts';
 
-/** What the description says of a database function beside its schemas. */
+/** What the description says of a database function, apart from its schemas. */
 export interface FunctionText {
   tag: Tag;
   summary: string;

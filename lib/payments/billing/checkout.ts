@@ -21,9 +21,9 @@ const billingOf = (caller: Caller, organizationId: string) =>
 const consolePage = () => `${env('BASE_URL')}/console#/billing`;
 
 /**
- * The address of a checkout at the payment provider, open for the 24 h that is its default. Throws 403 unless the caller is
- * owner or admin, 409 while there is a subscription, whatever its tier: changing it is the portal's, buying it twice nobody's.
- * The checkout that the organization had open before is closed.
+ * Opens a checkout at the payment provider and returns its address, which works for the provider's default of 24 h. Closes the
+ * checkout that the organization had open before. Throws 403 unless the caller is owner or admin, and 409 while there is a
+ * subscription of any tier, because that is changed in the portal and must not be bought twice.
  */
 export async function openCheckout(
   caller: Caller,
@@ -33,7 +33,7 @@ export async function openCheckout(
   if (has_subscription) refuseSecond();
   const client = await requirePaymentsClient();
   const price = await priceIdOf({ tier, interval });
-  // The subscription carries whose it is, for the events that know nothing of the checkout.
+  // The subscription names its organization too, for events that do not name the checkout.
   const metadata = { organization_id, tier, interval };
   const opened = await ask(() =>
     client.checkout.sessions.create({
@@ -54,7 +54,7 @@ export async function openCheckout(
     checkoutBefore,
   );
   if (before && !(await closeCheckout(client, before)) && (await isPaidFor(client, before))) {
-    // Paid a moment ago: word of it is on its way.
+    // The earlier checkout was paid a moment ago, and the event that says so has not come yet.
     await closeCheckout(client, id);
     await callRpc(
       'remember_checkout',
@@ -74,7 +74,7 @@ function refuseSecond(): never {
   );
 }
 
-/** Two open checkouts could both be paid. False for one that is not open any more, or cannot be closed now. */
+/** Closes a checkout, because two open ones could both be paid. Returns false when it was not open, or could not be closed. */
 async function closeCheckout(client: Stripe, id: string): Promise<boolean> {
   try {
     await client.checkout.sessions.expire(id, undefined, { maxNetworkRetries: 0 });
@@ -86,7 +86,7 @@ async function closeCheckout(client: Stripe, id: string): Promise<boolean> {
   }
 }
 
-/** Whether a checkout has led to a subscription that is there. */
+/** Whether a checkout was completed and its subscription has not ended. */
 async function isPaidFor(client: Stripe, id: string): Promise<boolean> {
   const found = await ask(() => client.checkout.sessions.retrieve(id, { expand: ['subscription'] }));
   return paidCheckout.safeParse(found).success;

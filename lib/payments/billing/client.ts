@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { HttpError } from '../../errors.ts';
 
-/** The payment provider's SDK. Throws 500 when there is no key: then nothing can be bought or looked up. */
+/** The payment provider's SDK. Throws 500 when there is no key, because nothing can be bought or looked up without it. */
 export async function requirePaymentsClient(): Promise<Stripe> {
   const { paymentsClient } = await import('../client.ts');
   const client = paymentsClient();
@@ -9,7 +9,7 @@ export async function requirePaymentsClient(): Promise<Stripe> {
   return client;
 }
 
-/** What the provider says about one thing; undefined when it knows none. Throws `upstream` (500) when it does not say. */
+/** The provider's answer to one request; undefined when it knows no such thing. Throws `upstream` (500) when it fails to answer. */
 export async function ask<Value>(request: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await request();
@@ -20,7 +20,7 @@ export async function ask<Value>(request: () => Promise<Value>): Promise<Value |
   }
 }
 
-/** Whether an answer is about what was asked for. Throws `upstream` (500) when it is not: whoever answers is not to be believed. */
+/** Checks that an answer has the id that was asked for. Throws `upstream` (500) when it has another, because then it cannot be trusted. */
 export function requireAnswerAbout(asked: string, answered: string): void {
   if (answered !== asked) {
     throw new HttpError('upstream', 'The payment provider answered about something else');

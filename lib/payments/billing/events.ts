@@ -15,7 +15,7 @@ export interface Finding {
   clientReference?: string;
 }
 
-/** Undefined: the provider does not know what the event is about. */
+/** Looks up what an event is about. Undefined when the provider does not know it. */
 type Follow = (client: Stripe, id: string) => Promise<Finding | undefined>;
 
 /** By event type, how to get from the id in it to what there is to do; loaded when such an event comes. */
@@ -33,15 +33,15 @@ const followers = new Map<string, () => Promise<Follow>>([
 const followSubscription: Follow = async (_, subscriptionId) => ({ subscriptionId });
 
 /**
- * Takes one event about money. Nothing in it but the id is believed: the provider is asked what is so now, which makes order
- * and repetition harmless. An event without a usable id, or about what the provider does not know, is acknowledged and nothing is stored; a
+ * Takes one event about money. Only the id in it is believed: the provider is asked for the present state, so order and repetition
+ * do no harm. An event without a usable id, or about something the provider does not know, is acknowledged and nothing is stored. A
  * provider that does not answer fails the event, so that it is delivered again.
  */
 export async function takeBillingEvent(event: PaymentEvent): Promise<void> {
   const loadFollower = followers.get(event.type);
   const subject = identified.safeParse(event.data.object);
   if (!loadFollower || !subject.success) return;
-  // The same event may also be delivered to the abandonment webhook, and takes its effect there under its own id.
+  // The abandonment webhook may get the same event and stores it under its plain id, so this one is stored under another.
   const eventId = `billing/${event.id}`.slice(0, 255);
   const { is_known, ticket } = await callRpc('begin_payment_event', { p_event_id: eventId }, begunEvent);
   if (is_known) return;
@@ -51,7 +51,7 @@ export async function takeBillingEvent(event: PaymentEvent): Promise<void> {
   const { subscriptionId, customerId, clientReference } = finding;
   const read = subscriptionId ? await readSubscription(client, subscriptionId) : undefined;
   if (subscriptionId && !read) return;
-  // A checkout or an invoice of one customer says nothing about the subscription of another.
+  // A checkout or an invoice of one customer must not change the subscription of another.
   const isOthers = customerId !== undefined && read !== undefined && read.customer_id !== customerId;
   const subscription = isOthers ? undefined : read;
   const stored = await callRpc(

@@ -8,7 +8,7 @@ import { customer, invoice } from '../../schemas/payments/invoices.ts';
 import { ask, requireAnswerAbout } from './client.ts';
 import type { Finding } from './events.ts';
 
-/** A payment failed: the invoice's subscription says what that means. */
+/** A payment failed: the invoice's subscription, whose status says what follows. */
 export async function followInvoice(client: Stripe, id: string): Promise<Finding | undefined> {
   const found = await readInvoice(client, id);
   return found && findingOf(found);
@@ -38,8 +38,8 @@ const findingOf = (found: z.output<typeof invoice>): Finding => ({
 });
 
 /**
- * As `POST /api/referral` credit, for the payer by their address. What does not hold (nobody referred them, they refer
- * themselves) earns nothing; a credit that the provider does not take now is pending and applied by a later run.
+ * Credits whoever referred the payer, as `POST /api/referral` with `action=credit` does; the payer is found by their address. A claim that
+ * does not hold earns nothing and is logged. A credit that the provider does not take now stays pending, and a later run applies it.
  */
 async function creditReferrer(client: Stripe, invoiceId: string, customerId: string): Promise<void> {
   const payer = await ask(() => client.customers.retrieve(customerId));

@@ -6,7 +6,7 @@ export interface PlanKey {
   interval: BillingInterval;
 }
 
-/** Prices are found by these, so that no price id is configuration. */
+/** The provider's lookup key of a price. Prices are found by it, so that no price id has to be configured. */
 export function lookupKey({ tier, interval }: PlanKey): string {
   return `hotel_rfp_${tier}_${interval}`;
 }

@@ -5,9 +5,10 @@ import { reverseCredit } from '../referral-credits/reverse-credit.ts';
 import { ask, requireAnswerAbout } from './client.ts';
 import type { Finding } from './events.ts';
 
-const within = 30 * 86_400;
+/** A payment that is returned later than this leaves its credit as it is. In seconds. */
+const reversalWindow = 30 * 86_400;
 
-/** A payment was refunded; in full and within 30 days, it earns nobody a credit. */
+/** A payment was refunded: in full and within 30 days, the credit it earned is taken back. */
 export async function followRefund(client: Stripe, id: string): Promise<Finding | undefined> {
   const paid = await readCharge(client, id);
   if (!paid) return undefined;
@@ -20,7 +21,7 @@ export async function followRefund(client: Stripe, id: string): Promise<Finding 
   return {};
 }
 
-/** A payment was disputed within 30 days: as a refund. */
+/** A payment was disputed: within 30 days, the credit it earned is taken back. */
 export async function followDispute(client: Stripe, id: string): Promise<Finding | undefined> {
   const found = await ask(() => client.disputes.retrieve(id));
   if (!found) return undefined;
@@ -40,7 +41,7 @@ async function readCharge(client: Stripe, id: string) {
 }
 
 async function takeBack(client: Stripe, paid: z.output<typeof charge>, at: number): Promise<void> {
-  if (at - paid.created > within) return;
+  if (at - paid.created > reversalWindow) return;
   const invoiceId = paid.invoice ?? (await invoiceOf(client, paid.payment_intent));
   if (invoiceId) await reverseCredit(client, invoiceId);
 }

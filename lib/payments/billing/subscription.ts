@@ -10,12 +10,12 @@ const withoutCents = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VU
 const time = (value: number | null | undefined) =>
   typeof value === 'number' ? new Date(value * 1000).toISOString() : undefined;
 
-/** What `store_subscription` takes, as far as others look at it. */
+/** The argument of `store_subscription`, with the one field that other code reads. */
 interface ReadSubscription extends Record<string, unknown> {
   customer_id: string;
 }
 
-/** A subscription as `store_subscription` takes it, as the provider shows it now; undefined when it knows none. */
+/** The present state of a subscription, in the form `store_subscription` takes; undefined when the provider knows none. */
 export async function readSubscription(client: Stripe, id: string): Promise<ReadSubscription | undefined> {
   const found = await ask(() => client.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
   if (!found) return undefined;
@@ -32,7 +32,7 @@ export async function readSubscription(client: Stripe, id: string): Promise<Read
     customer_id: read.customer,
     organization_id: read.metadata?.organization_id,
     status: read.status,
-    // A price that was replaced has lost its key; what it was bought as stands in the metadata.
+    // A price that was replaced has lost its lookup key, so the metadata says which tier was bought.
     tier: plan?.tier ?? read.metadata?.tier,
     interval: plan?.interval ?? billingInterval.safeParse(price.recurring?.interval).data,
     amount: ((price.unit_amount ?? 0) * quantity) / (withoutCents.has(currency) ? 1 : 100),

@@ -6,12 +6,12 @@ import { lookUpCustomerEmail } from '../customer.ts';
 import { eventTime } from '../event-time.ts';
 import { applyReadyCredits } from '../referral-credits/apply-credit.ts';
 
-/** The provider wants a quick answer; the rest is done daily. */
+/** Time for credits that wait for this customer. It is short, because the provider wants a quick answer; a daily run does the rest. */
 const creditBudgetMs = 5_000;
 
 /**
- * The customer bought: their recovery ends. The event has no address, so the provider is asked for it when the customer id
- * alone leads to nobody. A lookup that fails fails the event, so that it is delivered again.
+ * The customer bought, so their recovery mails end. The event has no address: the provider is asked for it when the customer id
+ * alone leads to nobody. A failed lookup fails the event, so that it is delivered again.
  */
 export async function customerSubscriptionCreated(event: PaymentEvent): Promise<void> {
   const { id, customer } = eventSubscription.parse(event.data.object);
@@ -32,6 +32,6 @@ export async function customerSubscriptionCreated(event: PaymentEvent): Promise<
       subscriptionOutcome,
     );
   }
-  // A referrer who has just become a customer has their credits before the next invoice.
+  // A referrer who has just become a customer gets their credits before the next invoice.
   await applyReadyCredits(Date.now() + creditBudgetMs, customer);
 }

@@ -10,13 +10,13 @@ import { route } from '../../http/endpoint.ts';
 import { referralCredit } from '../../routes/referral.ts';
 import { creditLease, type referralCreditPayload, referredRow } from '../../schemas/referral.ts';
 
-/** A little longer than a lease: who finds the credit in other hands sees it applied, or takes over. */
+/** How long to wait for another call that has the credit leased. A lease lasts 10 s, so by then it is applied or free again. */
 const patienceMs = 11_000;
 
 /**
- * Credits the referrer for the first paid invoice of somebody they brought. Open to anyone, so nothing it is told is
- * believed: the payment provider confirms invoice and customer. Repeats, also at the same time, lead to one credit; one whose
- * referrer is no customer yet stays pending. Throws 400 for what does not hold, 500 when the provider fails.
+ * Credits the referrer for the first paid invoice of somebody they brought. Anyone may call it, so the payment provider has to
+ * confirm invoice and customer. Repeats, even at the same time, lead to one credit, and a credit whose referrer is no customer yet
+ * stays pending. Throws 400 for a claim that does not hold, 500 when the provider fails.
  */
 export const creditReferral = route(referralCredit.POST, {
   handle: async ({ body }) => {
@@ -28,7 +28,7 @@ export const creditReferral = route(referralCredit.POST, {
   },
 });
 
-/** The same for whoever has a client already, such as the billing webhook. */
+/** Does the same with a client that is there already, as the billing webhook has one. */
 export async function creditPaidInvoice(
   client: Stripe,
   claim: z.output<typeof referralCreditPayload>,
@@ -62,7 +62,7 @@ async function referredEmail(userId: string): Promise<string> {
 
 type Claim = Database['public']['Functions']['claim_referral_credit']['Args'];
 
-/** Applies the credit, or waits while another call does. Still in other hands after that: it is recorded, and will be. */
+/** Applies the credit, or waits while another call does. One that is still leased then is recorded, and a later run applies it. */
 async function creditOnce(client: Stripe, claim: Claim): Promise<void> {
   const { applyCredit } = await import('./apply-credit.ts');
   const until = Date.now() + patienceMs;

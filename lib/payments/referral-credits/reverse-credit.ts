@@ -6,11 +6,9 @@ import { unread } from '../../schemas/fields.ts';
 import { reversalLease } from '../../schemas/referral.ts';
 import { debitBalance } from '../balance-credit.ts';
 
-/** What `claim_referral_reversal` answers. */
-
 /**
  * Takes the credit of a refunded or disputed invoice back, once. Throws `upstream` (500) when the provider did not take the
- * debit, or while the credit is in other hands: the event is delivered again.
+ * debit, or while another call has the credit leased, so that the event is delivered again.
  */
 export async function reverseCredit(client: Stripe, invoiceId: string): Promise<void> {
   const claimed = await callRpc('claim_referral_reversal', { p_invoice_id: invoiceId }, reversalLease);

@@ -1,4 +1,4 @@
-// What is read of the payment provider's charges, and of what undoes them.
+// The fields we read of the payment provider's charges, and of refunds and disputes.
 import { z } from 'zod';
 import { reference } from './parts.ts';
 

@@ -1,4 +1,4 @@
-// What is read of the payment provider's checkouts. What is not as it should be counts as absent: see parts.ts.
+// The fields we read of the payment provider's checkouts. A malformed field counts as absent: see parts.ts.
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { address, id, metadata, reference, usableId } from './parts.ts';
@@ -24,12 +24,12 @@ export const completedCheckout = z.object({
   client_reference_id: uuid.nullish().catch(undefined),
 });
 
-/** A checkout whose subscription is there. */
+/** A completed checkout whose subscription has not ended. */
 export const paidCheckout = z.object({
   status: z.literal('complete'),
   subscription: z.object({ status: z.enum(['trialing', 'active', 'past_due', 'unpaid', 'paused']) }),
 });
 
-/** A page of the provider's to send a browser to, and a checkout, which is one. */
+/** A page of the provider's to send a browser to. A new checkout is one too. */
 export const portalPage = z.object({ url: z.url() });
 export const newCheckout = portalPage.extend({ id });

@@ -1,4 +1,4 @@
-// What is read of the payment provider's invoices, and of the customers who pay them.
+// The fields we read of the payment provider's invoices, and of the customers who pay them.
 import { z } from 'zod';
 import { address, reference } from './parts.ts';
 
@@ -18,7 +18,7 @@ export const invoice = z.object({
     .catch(undefined),
 });
 
-/** An invoice by which somebody claims a credit: one that does not say what was paid is none. */
+/** An invoice by which somebody claims a credit. It has to say how much was paid. */
 export const claimedInvoice = z.object({
   status: z.string().nullish(),
   /** What was really paid, in minor units: neither credit notes nor balances count. */

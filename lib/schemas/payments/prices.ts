@@ -1,4 +1,4 @@
-// What is read of the payment provider's prices, and of changes of a balance.
+// The fields we read of the payment provider's prices, and of changes of a balance.
 import { z } from 'zod';
 
 export const prices = z.array(

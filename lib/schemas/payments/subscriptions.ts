@@ -1,4 +1,4 @@
-// What is read of the payment provider's subscriptions, in its events and in its answers.
+// The fields we read of the payment provider's subscriptions, in its events and in its answers.
 import { z } from 'zod';
 import { id, metadata, reference, seconds, usableId } from './parts.ts';
 

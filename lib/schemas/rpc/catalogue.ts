@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { count, rpc } from './fields.ts';
 
-/** A field of an import: the schema says what it means and takes whatever is sent, because a bad value rejects its row and not the call. */
+/** A field of an import. The schema takes any value, because a bad one refuses its row and not the whole call. */
 const field = (meaning: string) => z.unknown().optional().describe(meaning);
 
 /** One hotel as an import describes it. Left out or null: not touched. Numbers may come as text. */

@@ -1,11 +1,11 @@
-// Shapes that have a field per criterion, made of the list of criteria.
+// Schemas with a field per criterion, made from the list of criteria.
 import { z } from 'zod';
 import { type Criterion, type CriterionKey, criteria, criterionKeys, eachCriterion } from '../criteria.ts';
 import { ratio } from './fields.ts';
 
 export const criterion = z.enum(criterionKeys);
 
-/** The same of every criterion. */
+/** A schema with the same field for every criterion. */
 export const perCriterion = <Schema extends z.ZodType>(schema: Schema) =>
   z.object(eachCriterion(() => schema));
 
@@ -18,18 +18,18 @@ type RawSchema<One extends Criterion> = One['mayBeUnknown'] extends true
   ? z.ZodNullable<z.ZodNumber>
   : z.ZodNumber;
 
-/** A raw value: not below 0, but for amounts. What may be unknown is null then. */
+/** The schema of a raw value. Only amounts may be below 0, and a value that may be unknown may be null. */
 const rawValue = ({ unit, mayBeUnknown, about }: Criterion) => {
   const value = unit === 'money' ? z.number() : z.number().min(0);
   return (mayBeUnknown ? value.nullable() : value).describe(about);
 };
 
-/** The raw values by what a ranked hotel calls them. */
+/** The raw values under the names they have in a ranked hotel. */
 export const rawValues = Object.fromEntries(criteria.map((one) => [one.field, rawValue(one)])) as {
   [One in Criterion as One['field']]: RawSchema<One>;
 };
 
-/** The same by criterion. */
+/** The raw values by criterion. */
 export const rawByCriterion = Object.fromEntries(criteria.map((one) => [one.key, rawValue(one)])) as {
   [One in Criterion as One['key']]: RawSchema<One>;
 };

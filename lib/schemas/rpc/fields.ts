@@ -5,7 +5,7 @@ export function rpc<Args extends z.ZodObject, Returns extends z.ZodType>(args: A
   return { args, returns };
 }
 
-/** Hosted and local platform write instants with an offset; the database's own JSON does too. */
+/** A moment with its offset, as the hosted platform, the local one and the database's own JSON write it. */
 export const instant = z.iso.datetime({ offset: true });
 export const day = z.iso.date();
 export const count = z.int().min(0);
@@ -20,7 +20,7 @@ export const currency = z
   .regex(/^[A-Z]{3}$/)
   .describe('ISO 4217 code');
 
-/** As callers may write it. */
+/** A currency code as callers may write it, in any case. */
 export const currencyArgument = z
   .string()
   .regex(/^[A-Za-z]{3}$/)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, count, currency, day, ratio, rpc } from './fields.ts';
 
-/** A field read from free text; all three empty where the text says nothing. */
+/** A field read from free text. Value and evidence are null, and confidence 0, where the text says nothing. */
 const read = <Value extends z.ZodType>(value: Value) =>
   z.object({
     value: value.nullable(),

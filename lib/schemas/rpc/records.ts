@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { amount, count, currency, day, instant } from './fields.ts';
 
-/** Stored rows as functions hand them out. */
+// Stored rows as functions return them.
 
 const offer = z.object({
   id: uuid,
@@ -57,7 +57,7 @@ export const declineCode = z.enum([
   'other',
 ]);
 
-/** Every code, also those that never came. */
+/** How often each code came. Codes that nobody gave have 0. */
 export const declineCounts = z.partialRecord(declineCode, count).describe('Declines by code');
 
 export const delivery = z

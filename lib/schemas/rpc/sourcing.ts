@@ -4,12 +4,8 @@ import { amountArgument, count, currencyArgument, day, instant, rpc } from './fi
 import { rfpOfHotel, rfpStatus } from './hotel-desk.ts';
 import { linkToken, storedOffer } from './offers.ts';
 import { hotelFacts } from './privacy.ts';
-import { declineCode, sendStatus } from './records.ts';
+import { declineCode, delivery, sendStatus } from './records.ts';
 
-/** How far a request's mails came: the best of the hotel's recipients. */
-const sendDelivery = z.enum([
-  ...['delivered', 'sent', 'queued', 'held', 'unsubscribed', 'bounced', 'no_address'],
-] as const);
 const hotelAndRfp = z.object({ p_rfp_id: uuid, p_hotel_id: uuid });
 
 const price = amountArgument.nullish();
@@ -73,7 +69,7 @@ export const sourcingRpcs = {
       p_send_id: uuid,
       p_email: z.string().nullish().describe('Where mail about this request goes too, from now on'),
     }),
-    z.object({ send_id: uuid, mails: count, delivery: sendDelivery.nullable() }),
+    z.object({ send_id: uuid, mails: count, delivery: delivery.nullable() }),
   ),
   open_rfp: rpc(
     hotelAndRfp,

@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Definition } from '../../../lib/http/definition.ts';
+import { abandonmentTypes } from '../../../lib/local/payments/webhooks.ts';
 import { exportViews } from '../../../lib/schemas/rpc/exports.ts';
 import { rpcSchemas } from '../../../lib/schemas/rpc/functions.ts';
 import vercel from '../../../vercel.json' with { type: 'json' };
-import { paths } from '../../support/contract.ts';
+import { document, paths } from '../../support/contract.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -61,6 +62,10 @@ describe('web API', () => {
       .map(([method]) => method.toUpperCase());
     expect(methods.sort()).toEqual(allowed.sort());
   });
+});
+
+test('every event that the abandonment webhook follows is described, and nothing else', () => {
+  expect(Object.keys(document.webhooks).sort()).toEqual([...abandonmentTypes].sort());
 });
 
 test('what is said of the endpoints is words: what is so comes from their routes', () => {

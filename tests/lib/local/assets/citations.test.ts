@@ -19,3 +19,21 @@ test('every document that a comment cites is in the repository', () => {
   const isThere = (document: string) => homes.some((home) => existsSync(join(root, home, document)));
   expect(cited.filter(({ document }) => !isThere(document))).toEqual([]);
 });
+
+/** Pages for people, and the files of the project that they name: `sql/…`, `tests/…`. A name in capitals stands for any. */
+const pages = globSync('{README.md,.github/*.md,public/docs/*.md,sql/README.md}', {
+  cwd: root,
+});
+const named = pages.flatMap((page) =>
+  [
+    ...readFileSync(join(root, page), 'utf8').matchAll(
+      /`((?:\.github|api|lib|public|sql|supabase|tests)\/[\w./-]+)`/g,
+    ),
+  ].map(([, path = '']) => ({ page: page.replaceAll('\\', '/'), path })),
+);
+
+test('every file that a page names is in the repository', () => {
+  expect(named.length).toBeGreaterThan(50);
+  const stands = (path: string) => /[A-Z]{3}/.test(path) && !/README|SECURITY|CHANGELOG/.test(path);
+  expect(named.filter(({ path }) => !stands(path) && !existsSync(join(root, path)))).toEqual([]);
+});
