@@ -1,3 +1,4 @@
+// one story: what somebody sees who belongs is looked at before they leave.
 /**
  * What somebody sees who has left an organization or a hotel, or was removed: table by table and function by function, as the
  * catalogue lists them, exports included. The answer is that of a stranger, and nothing in it is the organization's.

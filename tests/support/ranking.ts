@@ -79,9 +79,9 @@ function inOrder(a: RankedHotel, b: RankedHotel): number {
   return product(b) - product(a) || price(a) - price(b) || (a.hotel_id < b.hotel_id ? -1 : 1);
 }
 
-/** What speaks against a hotel says so. */
+/** What speaks against a hotel says so; a price half a percent above the lowest is the median price in words. */
 const adverse =
-  /above the (median|lowest) price|farther than the nearest|the best of \d+ candidates has|the (median|quickest)( is| in) |stands? in|unknown|highest price|o answers|does not count|Level with/;
+  /above the (median|lowest) price|At the median price|farther than the nearest|the best of \d+ candidates has|the (median|quickest)( is| in) |stands? in|unknown|highest price|o answers|does not count|Level with/;
 
 /** Two to four; the heaviest criterion always, one of weight 0 never; unknowns and a boost said; the lower half not only praised. */
 function expectReasons(hotel: RankedHotel, weights: readonly number[], of: number): void {

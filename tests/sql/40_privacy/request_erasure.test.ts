@@ -17,14 +17,18 @@ test('the caller gets a mail, the request 24 hours; the database holds no token'
   expect(Date.parse(data.expires_at) - Date.now()).toBeGreaterThan(86_390_000);
   expect(Date.parse(data.expires_at) - Date.now()).toBeLessThanOrEqual(86_400_000);
   expect(
-    await database.query(`select recipient, params from email_sends where kind = 'erasure_confirm'`),
+    await database.query(`select recipient, params from email_sends where params ->> 'request_id' = $1`, [
+      data.request_id,
+    ]),
   ).toEqual([
     {
       recipient: mine.manager.email,
       params: { request_id: data.request_id, subject_type: 'hotel', subject_name: 'harbour' },
     },
   ]);
-  expect(await database.query('select token_sha256 from erasure_requests')).toEqual([{ token_sha256: null }]);
+  expect(
+    await database.query('select token_sha256 from erasure_requests where id = $1', [data.request_id]),
+  ).toEqual([{ token_sha256: null }]);
 });
 
 test('nothing is erased by asking', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const planner = await createOrganization(database, { reporting_currency: 'PLN' });
   hotelId = (await createHotel(database)).id;
   rfpId = (await createRfp(database, { organization_id: planner.organization.id })).id;
-  await createSend(database, { rfp_id: rfpId, hotel_id: hotelId });
+  await createSend(database, { rfp_id: rfpId, hotel_id: hotelId, sent_at: `${day(-40)}T10:00:00Z` });
   for (const [offset, rate] of [
     [0, 4.2543],
     [-30, 4.1999],
