@@ -6,12 +6,12 @@ create or replace function private.ranking_rules(
   out grid_per_degree integer,
   out grid_rows integer,
   out grid_columns integer,
-  out large_catalogue_bytes bigint        -- size of private.hotel_scoring from which on a wide search samples before it sorts
+  out large_catalogue_bytes bigint        -- size of private.hotel_scoring (some 6 000 hotels) from which on a wide search samples first
 )
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select 0.1::float8, 8, 180 * 8, 360 * 8, 4000000::bigint;
+  select 0.1::float8, 8, 180 * 8, 360 * 8, 1000000::bigint;
 $$;
 
 comment on function private.ranking_rules is

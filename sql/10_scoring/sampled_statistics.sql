@@ -10,9 +10,10 @@ language plpgsql stable rows 1
 set search_path = ''
 as $$
 declare
-  -- About 2 000 hotels, and one more of every 160. The larger the sample, the narrower the brackets and the fewer values there are
-  -- to sort between them: of a million hotels 44 000; a sample of 2 000 alone would leave twice as many.
-  v_part constant double precision := least(1, 1 / 160.0 + 2000 * 160.0 / greatest(1, pg_relation_size('private.hotel_scoring')));
+  -- About 2 000 hotels, and one more of every 160; of fewer than 36 000 hotels one of every 16. The larger the sample, the narrower
+  -- the brackets and the fewer values there are to sort between them: of a million hotels 44 000; a sample of 2 000 alone would
+  -- leave twice as many.
+  v_part constant double precision := least(1 / 16.0, 1 / 160.0 + 2000 * 160.0 / greatest(1, pg_relation_size('private.hotel_scoring')));
   v_sampled_below constant uuid := (lpad(to_hex(floor(4294967295 * v_part)::bigint), 8, '0') || repeat('0', 24))::uuid;
 begin
   return query
