@@ -1,5 +1,5 @@
 -- HMAC-SHA256 of a message (RFC 2104), in hexadecimal digits. Built on what PostgreSQL has itself: pgcrypto is in another schema
--- on every platform, or in none. Private, for definer functions; the key is nobody's to see.
+-- on every platform, or in none. Private, for definer functions; nobody may see the key.
 create or replace function private.hmac_sha256(p_message bytea, p_key bytea) returns text
 language plpgsql immutable strict
 set search_path = ''

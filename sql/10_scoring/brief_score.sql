@@ -1,6 +1,6 @@
 -- The absolute score of one hotel for one brief (how-hotels-are-ranked.md): utilities against fixed ideals, so that no other
--- hotel moves it. Volatile: it renews a stale median first. Definer: the scoring table is nobody's to read. Callers make sure
--- that the brief is the caller's to see. Null for a hotel without a place (an erased one).
+-- hotel moves it. Volatile: it renews a stale median first. Definer: callers may not read the scoring table. Callers make sure that
+-- the brief is the caller's to see. Null for a hotel without a place (an erased one).
 create or replace function private.brief_score(p_hotel_id uuid, p_brief_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,6 +1,6 @@
 -- Renews what grows old in the scoring table, oldest first: boosts over a day old, medians whose oldest answer has left the
--- 180 days. At most p_limit of each. It also gives the bits to the features most in use (choose_feature_bits). Definer: the scoring
--- table is nobody's to write.
+-- 180 days. At most p_limit of each. It also gives the bits to the features most in use (choose_feature_bits). Definer: callers may
+-- not write the scoring table.
 create or replace function private.refresh_stale_scoring(p_limit integer) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

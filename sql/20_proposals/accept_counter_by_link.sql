@@ -1,4 +1,4 @@
--- The work of accept_counter_offer_by_token. Definer: the token is the credential, the caller is nobody.
+-- The work of accept_counter_offer_by_token. Definer: the token is the credential, the caller is not signed in.
 -- Errors: those of enter_by_link and accept_counter.
 create or replace function private.accept_counter_by_link(p_token text, p_counter_offer_id uuid) returns jsonb
 language plpgsql volatile security definer

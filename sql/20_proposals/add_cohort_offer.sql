@@ -1,5 +1,5 @@
--- Keeps a narrow row of an offer, if it is one that cohorts count (cohort_of). What is compared is worked out here, once, instead
--- of by everybody who compares. Everybody who offers pays for it, so it does no more than it must.
+-- Keeps a narrow row of an offer, if it is one that cohorts count (cohort_of). The amounts that are compared are worked out here
+-- once, instead of in every comparison. It runs in every submission of an offer, so it does no more than it must.
 create or replace function private.add_cohort_offer(p public.proposals) returns void
 language plpgsql volatile
 set search_path = ''

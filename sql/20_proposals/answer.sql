@@ -1,4 +1,4 @@
--- The work of answer_question. Definer: organizers write no rows of rfp_questions themselves. What was shared stays shared.
+-- The work of answer_question. Definer: organizers write no rows of rfp_questions themselves. An answer that was shared stays shared.
 -- Errors: 404 not_found for somebody else's RFP, 400 22023, 409 invalid_transition.
 create or replace function private.answer(p_question_id uuid, p_answer text, p_share boolean) returns jsonb
 language plpgsql volatile security definer

@@ -19,13 +19,14 @@ begin
   elsif coalesce(length(v_body), 0) not between 1 and 2000 then
     perform private.fail_invalid('p_body: 1 to 2000 characters');
   end if;
-  -- Shared with the answers that arrive, against the decision that ends both.
+  -- A shared lock: other questions and offers may come in meanwhile, but no decision or cancellation.
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id for share;
   if v_rfp.status <> 'sent' then
     perform private.fail_transition('RFP', v_rfp.status, v_rfp.status, 'no questions are answered any more');
   end if;
   perform private.hit_rate_limit('question/' || v_send_id, 20);
-  -- The same words again, pressed twice or in two tabs, are the question that waits for its answer: told once.
+  -- The same words while a question waits for its answer (sent twice, or from two tabs) are that question, and nobody is mailed
+  -- again.
   select q.* into v_question from public.rfp_questions q
   where q.rfp_id = p_rfp_id and q.hotel_id = p_hotel_id and q.body = v_body and q.answer is null;
   if not found then

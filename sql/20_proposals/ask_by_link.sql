@@ -1,4 +1,4 @@
--- The work of ask_question_by_token. Definer: the token is the credential, the caller is nobody.
+-- The work of ask_question_by_token. Definer: the token is the credential, the caller is not signed in.
 -- Errors: those of enter_by_link and ask.
 create or replace function private.ask_by_link(p_token text, p_body text) returns jsonb
 language plpgsql volatile security definer

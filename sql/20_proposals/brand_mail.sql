@@ -1,5 +1,5 @@
 -- Whose name, colours and logo a mail about an organization's request carries: { name, color, contact_line, logo, logo_version },
--- null where the tier has no branding. The version changes with the logo, near enough for caches.
+-- null where the tier has no branding. The version is the size of the logo, which almost always changes with it: enough for caches.
 -- Private, for definer functions.
 create or replace function private.brand_mail(p_organization_id uuid) returns jsonb
 language sql stable

@@ -1,4 +1,4 @@
--- The work of cancel_rfp. Definer: the reason is not the caller's to write otherwise.
+-- The work of cancel_rfp. Definer: callers may not write the reason otherwise.
 -- Errors: 404 not_found, 400 22023, 409 invalid_transition.
 create or replace function private.cancel(p_rfp_id uuid, p_reason text) returns jsonb
 language plpgsql volatile security definer

@@ -1,6 +1,6 @@
 -- Number, mean and sample sd of the price per attendee of the offers comparable to an RFP's, at these rates, from the summary of
--- the cohort, however large it is. n is exact; mean and sd are but for the cent that converting line by line would round.
--- No row for no offer.
+-- the cohort, however large it is. n is exact; mean and sd may differ by a cent, because no amount is rounded when it is converted.
+-- No row without offers.
 create or replace function private.cohort_moments(p_rfp public.rfps, p_band integer, p_currencies text[], p_rates numeric[])
 returns table (n integer, mean numeric, sd numeric)
 language plpgsql stable rows 1

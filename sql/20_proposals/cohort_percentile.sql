@@ -1,7 +1,8 @@
 -- A percentile of one amount (1 price per attendee, 2 room rate, 3 DDR, 4 F&B per attendee, 5 AV) of the offers comparable to an
--- RFP's, at these rates, from the summary of the cohort, however large it is. The two offers between which it lies stand for the
--- mean of their half percent: it is within 0.5 %, and exact where those of a half percent ask the same. First the wide
--- buckets say between which amounts it is, then only those are looked into. Null for no offer.
+-- RFP's, at these rates, from the summary of the cohort, however large it is. Amounts are counted in buckets half a percent wide
+-- (price_bucket), and each offer stands for the mean of its bucket: so the result is within 0.5 %, and exact where the offers of a
+-- bucket ask the same. Wide buckets first tell between which amounts it lies, then only the narrow ones there are read. Null without
+-- offers.
 create or replace function private.cohort_percentile(
   p_rfp public.rfps, p_band integer, p_currencies text[], p_rates numeric[], p_part smallint, p_fraction double precision
 ) returns numeric
@@ -16,7 +17,7 @@ begin
   ), moves as materialized (
     select m.sign, m.currency, m.bucket, m.amount from private.cohort_moves(p_rfp, p_band, p_part) m
   ), wide as (
-    -- least and most: what amounts of the bucket can be, in the currency wanted. Bucket 0 are those of nothing.
+    -- least and most bound the amounts of a bucket, in the currency wanted. Bucket 0 holds the amounts of 0.
     select s.currency, s.bucket, s.n, f.rate,
       case s.bucket when 0 then 0 else f.rate * power(1.005::float8, 16 * s.bucket - 2001) end as least,
       case s.bucket when 0 then 1e-9 else f.rate * power(1.005::float8, 16 * s.bucket - 1985) end as most

@@ -1,5 +1,5 @@
--- What comparable proposals (cohort_of) ask: the 35th percentile of each price part, in the currency of the proposal given; what
--- no rate converts does not count. Of a large_cohort from its summary.
+-- What comparable proposals (cohort_of) ask: the 35th percentile of each price part, in the currency of the proposal given; what no
+-- rate converts does not count. From private.large_cohort on, the summary of the cohort gives them.
 -- Definer: it looks across organizations. Only aggregates of private.fewest_for_targets and more leave it (below that the size
 -- alone), and only for proposals of the caller's own organization. Called by suggest_counter_offer. No row for a foreign
 -- proposal.

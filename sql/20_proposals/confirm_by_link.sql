@@ -1,4 +1,4 @@
--- The work of confirm_offer_by_token. Definer: the token is the credential, the caller is nobody.
+-- The work of confirm_offer_by_token. Definer: the token is the credential, the caller is not signed in.
 -- Errors: those of enter_by_link and hold_offer, 404 not_found for an offer that is not the send's.
 create or replace function private.confirm_by_link(p_token text, p_proposal_id uuid) returns jsonb
 language plpgsql volatile security definer

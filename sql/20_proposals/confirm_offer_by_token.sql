@@ -1,5 +1,5 @@
--- As confirm_offer, by the link in a hotel's mail: of the send it stands for, the offer that stands, which p_proposal_id may
--- name.
+-- As confirm_offer, by the link in a hotel's mail: the token stands for one send, and its current offer is confirmed, or the one that
+-- p_proposal_id names.
 -- For anybody who has the link. Errors: 404 not_found for a token never issued or another offer, 410 link_expired, 409
 -- invalid_transition, 429.
 create or replace function public.confirm_offer_by_token(p_token text, p_proposal_id uuid default null) returns jsonb

@@ -1,7 +1,6 @@
--- Names the address that the mail about one send goes to from here on, while nobody of its hotel can be reached, or to put
--- another such name right; the link of an address named before is void. At most 20 requests a day go to one address named
--- like this. The address is no contact of the hotel, proves nothing and claims nothing. The hotel's own address needs no
--- name.
+-- Names another address for the mail about one send, where mail does not reach the hotel, or replaces one named before, whose link is
+-- then void. At most 20 requests a day go to one address named like this. The address is no contact of the hotel, proves nothing and
+-- claims nothing. Naming an address the hotel has anyway changes nothing.
 -- Private, for send_again, which has locked the send. Errors: 400 22023, 409 invalid_transition, 429 limit_reached.
 create or replace function private.correct_address(p_send public.sends, p_email text) returns void
 language plpgsql volatile
@@ -19,14 +18,14 @@ begin
   if exists (select from private.recipients_of(array[p_send.hotel_id]) r where r.address = v_email) then
     return;
   end if;
-  -- Two that name one address at once take their turn.
+  -- Calls that name the same address at once take turns.
   perform pg_advisory_xact_lock(hashtextextended('corrected_address/' || v_email, 0));
   if (select count(*) from public.activity a
       where a.detail ? 'address' and a.detail ->> 'address' = v_email and a.kind = 'sent' and a.at >= private.today()) >= 20 then
     perform private.fail_today('At most 20 requests a day go to an address named like this');
   end if;
 
-  -- Without its send a link is void and nameless: should the address be the hotel's one day, it gets another.
+  -- A link without its send is void. If the address becomes the hotel's own one day, it gets another link.
   update public.answer_links l set send_id = null
   where l.send_id = p_send.id and l.is_correction and l.recipient <> v_email;
   insert into public.answer_links (send_id, recipient, is_correction) values (p_send.id, v_email, true)

@@ -1,4 +1,5 @@
--- Those first whose price part already stands at or below its target: there the price is good and the extra is what is left to win.
+-- Extras to ask for beside lower prices. Those whose price part is already at or below its target come first, because there only the
+-- extra is left to win.
 create or replace function private.counter_concessions(
   p public.proposals, p_room_target numeric, p_ddr_target numeric, p_av_target numeric
 ) returns text[]

@@ -1,5 +1,5 @@
--- The work of decline_counter_offer and decline_counter_offer_by_token: the offer stands as it was. Welcome as long as the
--- counter-offer is open, late or not. Definer: hotels write no rows of counter_offers.
+-- The work of decline_counter_offer and decline_counter_offer_by_token: the offer stays as it was. It works as long as the
+-- counter-offer is open, even after its end. Definer: hotels write no rows of counter_offers.
 -- Errors: 400 22023, those of lock_counter_offer.
 create or replace function private.decline_counter(p_counter_offer_id uuid, p_message text) returns jsonb
 language plpgsql volatile security definer

@@ -1,4 +1,4 @@
--- The work of decline_counter_offer_by_token. Definer: the token is the credential, the caller is nobody.
+-- The work of decline_counter_offer_by_token. Definer: the token is the credential, the caller is not signed in.
 -- Errors: those of enter_by_link and decline_counter.
 create or replace function private.decline_counter_by_link(p_token text, p_counter_offer_id uuid, p_message text) returns jsonb
 language plpgsql volatile security definer

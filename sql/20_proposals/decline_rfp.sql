@@ -1,4 +1,4 @@
--- Declines an RFP with a reason; after a proposal, that is its withdrawal. Welcome after the deadline too.
+-- Declines an RFP with a reason, also after the deadline. A proposal made before is withdrawn by it.
 -- For staff of the hotel. Errors: 404 not_found, 400 22023 for an unknown code, or other without words, 409
 -- invalid_transition, 401, 429.
 drop function if exists public.decline_rfp(uuid, uuid, text);

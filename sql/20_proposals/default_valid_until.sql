@@ -1,5 +1,5 @@
--- Until when an offer holds unless the hotel says: the RFP's option days from its day (UTC). An offer whose time would be
--- over already is history, of which nobody knows.
+-- Until when an offer holds unless the hotel says: the RFP's option days from the day it was submitted (UTC). Null where that day is
+-- past: then the offer is an old one that was loaded, and nobody knows how long it held.
 create or replace function private.default_valid_until(p_submitted_at timestamptz, p_option_days integer) returns date
 language sql stable
 set search_path = ''

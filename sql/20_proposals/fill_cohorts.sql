@@ -1,5 +1,5 @@
--- Makes the kept offers what proposals say, whatever was written past the triggers (data of earlier releases, restored copies),
--- and folds them. Called by every deployment, when all functions are there. Returns how many offers were missing.
+-- Brings the offers kept for cohorts in line with proposals, and folds them, because some data was written past the triggers (earlier
+-- releases, restored copies). Called by every deployment, when all functions are there. Returns how many offers were missing.
 create or replace function private.fill_cohorts() returns integer
 language plpgsql volatile
 set search_path = ''

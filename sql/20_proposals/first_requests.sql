@@ -1,8 +1,8 @@
--- Says of each address that an organization is about to write to, in the order given, until when its mail waits (null: it goes
--- at once), and of the organization's first mail to a mailbox, which that is. Nobody is flooded through us: to one mailbox
--- without an account go the first requests of 5 organizations a day, whatever way it is spelled (canonical_email); further ones
--- wait for the next day that has room, and whatever else that organization sends there waits with them. Holds the mailboxes'
--- turns until commit. Private, for definer functions.
+-- For each address that an organization is about to write to, in the order given: until when its mail waits (null: it goes at once),
+-- and the mailbox, where it is the organization's first mail to it. It keeps people from being flooded: a mailbox without an account
+-- gets the first requests of 5 organizations a day, however it is spelled (canonical_email). Further ones wait for the next day with
+-- room, and so does whatever else that organization sends there. The mailboxes stay locked until commit. Private, for definer
+-- functions.
 drop function if exists private.hold_first_requests(uuid[]);
 drop function if exists private.first_requests(uuid, public.email_address[]);
 create or replace function private.first_requests(p_organization_id uuid, p_addresses public.email_address[])
@@ -12,18 +12,18 @@ set search_path = ''
 as $$
 declare
   v_today constant timestamptz := date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
-  -- Most addresses are spelled in one way only: not each of a thousand is taken apart.
+  -- Only addresses that have several spellings are taken apart, because there may be thousands.
   v_mailboxes constant text[] := array(
     select case when strpos(a.address, '+') > 0 or a.address like '%@gmail.com' or a.address like '%@googlemail.com'
       then private.canonical_email(a.address) else a.address end
     from unnest(p_addresses) with ordinality as a (address, nth) order by a.nth);
 begin
-  -- Two organizations that write to one mailbox at once take their turn; in one order, so that they cannot block each other, and
-  -- by 256 groups of them: a lock for each would fill the server's table of locks with a few large requests.
+  -- Organizations that write to one mailbox at once take turns. Locks are taken in one order, against deadlocks, and for 256 groups
+  -- of mailboxes, because a lock for each would fill the server's table of locks.
   perform pg_advisory_xact_lock(hashtext('first_requests'), t.turn)
   from (select distinct hashtext(m.mailbox) & 255 as turn from unnest(v_mailboxes) as m (mailbox) order by 1) t;
 
-  -- A statement of its own, that sees what the others wrote. Two look-ups a mailbox, however much was mailed there.
+  -- A statement of its own, so that it sees what the others wrote. It makes two look-ups per mailbox, however much was mailed there.
   return query
   select case when l.due > now() and not exists (select from public.profiles p where p.email = l.address) then l.due end,
     case when l.is_new and row_number() over (partition by l.mailbox order by l.nth) = 1 then l.mailbox end

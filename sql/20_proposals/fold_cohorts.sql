@@ -1,8 +1,8 @@
 -- Brings the summaries of large cohorts up to date, at most p_limit offers of a kind: adds those that came, subtracts those that
 -- went, and forgets what is older than private.cohort_months. Cohorts below private.large_cohort have no summary: they are read as
 -- they are.
--- Answers do not change by it: readers add and subtract themselves what is not folded yet. Nobody who writes an offer waits
--- for it: it is the only one that writes summaries, and passes over rows that somebody holds. Returns how many.
+-- It changes no result, because readers add and subtract what is not folded yet (cohort_moves). Nobody who writes an offer waits for
+-- it, because nothing else writes summaries, and it skips rows that somebody has locked. Returns how many offers it looked at.
 create or replace function private.fold_cohorts(p_limit integer) returns integer
 language plpgsql volatile
 set search_path = ''

@@ -1,5 +1,5 @@
--- The requests' mails to given sends that wait for a day with room (first_requests): whom they are for has heard nothing of the
--- request, and hears nothing else of it before. Private, for definer functions.
+-- The requests' mails to given sends that wait for a day with room (first_requests): their recipients have heard nothing of the
+-- request yet, and get no other mail about it before. Private, for definer functions.
 create or replace function private.held_requests(p_send_ids uuid[])
 returns table (email_id uuid, send_id uuid, address public.email_address)
 language sql stable

@@ -1,8 +1,7 @@
--- Confirms an offer of a hotel that the caller acts for. Once a day is enough: again, it answers what stands. Whoever asked
--- is told.
--- Definer: nothing else about a stored offer changes, and this by nobody else; so it asks once more who acts. Locks in the order
--- send, RFP, proposal, as a new version and an award do, so that of an award and a confirmation at once the first one counts.
--- Errors: 404 not_found, 409 invalid_transition.
+-- Confirms an offer of a hotel that the caller acts for, and tells the organizer. A second time on the same day changes nothing.
+-- Definer, because nobody may change a stored offer otherwise; so it checks once more who acts. Locks in the order send, RFP,
+-- proposal, as a new version and an award do, so that the first counts where an award and a confirmation come at once. Errors: 404
+-- not_found, 409 invalid_transition.
 create or replace function private.hold_offer(p_proposal_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,7 +1,7 @@
 -- A hotel's last 30 days: its place in the ranking of every RFP sent to it (unless it declined or withdrew: then it is no
 -- candidate), its answers, its declines by code, its profile and its boost. Places are as of the first time anybody asked
--- about that RFP on that UTC day (keep_ranks), so that changing an offer and looking again tells nothing; history has those
--- of the days before.
+-- about that RFP on that UTC day (keep_ranks), so that changing an offer and looking again tells nothing; history has those of the
+-- last 30 days.
 -- Definer: ranks come from other hotels' offers and the organizers' weights, of which only the place leaves. Callers make sure
 -- that the hotel is the caller's. Volatile: it keeps ranks.
 create or replace function private.hotel_dashboard(p_hotel_id uuid) returns jsonb

@@ -1,5 +1,5 @@
--- The facts of a hotel that its catalogue page may show. Whose they are to see, the callers have checked: anybody's for a hotel
--- of the catalogue, the link's for an organization's own venue.
+-- The facts of a hotel that its catalogue page may show. Callers have checked who may see them: everybody for a hotel of the
+-- catalogue, the holder of a link for an organization's own venue.
 create or replace function private.hotel_facts(p_hotel public.hotels) returns jsonb
 language plpgsql stable
 set search_path = ''

@@ -1,8 +1,8 @@
--- What hotels may know of RFPs sent to them, a row for each of the given sends: the event, who asks and what, by when, its own
--- answers, its own questions and those whose answers are shared with all, without who asked, the counter-offers made to it. Never
--- weights or other hotels; the budget (disclosed) and its own win share only where the organizer shows them, as its rank in a
--- last round; how many were invited, always. Planned once per session, whichever sends are asked for: planning costs several
--- times what reading one request does. Private, for definer functions that have checked their caller.
+-- What hotels may know of RFPs sent to them, a row for each of the given sends: the event, who asks and what, by when, how many
+-- hotels were invited, the hotel's own answers, its own questions and those whose answers are shared with all, without who asked, and
+-- the counter-offers made to it. Never weights or other hotels. The budget (disclosed), the hotel's own win share and its rank in a
+-- last round only where the organizer shows them. It is planned once per session, because planning costs several times what reading
+-- one request does. Private, for definer functions that have checked their caller.
 drop function if exists private.hotel_rfp_rows(uuid, uuid);
 drop function if exists private.hotel_rfp_rows(uuid[]);
 create or replace function private.hotel_rfp_rows(p_send_ids uuid[]) returns table (
@@ -38,14 +38,15 @@ begin
     where p.rfp_id = s.rfp_id and p.hotel_id = s.hotel_id
   ) own on true
   left join lateral (
-    -- By when it was answered: the order of asking would tell hotels apart.
+    -- Ordered by the time of the answer: the order of asking would tell hotels apart.
     select jsonb_agg(jsonb_build_object('question_id', q.id, 'body', q.body, 'answer', q.answer, 'answered_at', q.answered_at,
         'is_own', q.hotel_id = s.hotel_id) order by q.answered_at nulls last, q.id) as questions
     from public.rfp_questions q
     where q.rfp_id = s.rfp_id and (q.hotel_id = s.hotel_id or q.is_shared)
   ) asked on true
   left join lateral (
-    -- Of a last round a hotel learns whether it was asked; until when and in which words only then, and its rank where shown.
+    -- A hotel learns whether it was asked in a last round. Only if it was, it also learns until when and in which words, and its rank
+    -- where that is shown.
     select case when own.show_rank then own.own_rank end as own_rank, jsonb_build_object('is_asked', own.id is not null,
       'due', own.due, 'message', own.message, 'started_at', own.started_at, 'proposal_id', own.proposal_id) as round
     from (

@@ -1,5 +1,5 @@
 -- The RFPs sent to a hotel, as hotel_rfp_rows shows them.
--- Definer: hotels have no rows of rfps and organizations; those columns are the whole window. Empty unless the caller works at
+-- Definer: hotels may not read rfps and organizations, and see nothing of them but these columns. Empty unless the caller works at
 -- the hotel or is platform staff. Called by list_hotel_rfps.
 drop function if exists private.hotel_rfps(uuid);
 create or replace function private.hotel_rfps(p_hotel_id uuid) returns table (

@@ -1,4 +1,4 @@
--- Stops looking as soon as it knows, in the order of the index.
+-- It follows the order of the index and stops as soon as it knows.
 create or replace function private.is_cohort_of_several(p_rfp public.rfps, p_band integer, p_currencies text[]) returns boolean
 language plpgsql stable
 set search_path = ''

@@ -1,6 +1,6 @@
--- Keeps the ranks of a UTC day for RFPs that nobody has asked about on it: of all their candidates at once, so that whoever asks
--- later that day reads what was, whatever became of offers meanwhile. A hotel that was no candidate then (sent to or back in
--- since) is added alone, by its own first question. One at a time per RFP: of two that ask at the same moment, one looks.
+-- Stores the ranks of a UTC day for RFPs that nobody has asked about on that day: those of all candidates at once, so that later
+-- calls on that day read the same, whatever became of the offers. A hotel that was no candidate at that time (it was invited, or came
+-- back, later) is added alone when it first asks. One call at a time per RFP: of two at the same moment, only the first ranks.
 -- Volatile: it writes, and the ranking renews stale boosts and medians. Private, for definer functions.
 create or replace function private.keep_ranks(p_hotel_id uuid, p_rfp_ids uuid[], p_day date) returns void
 language plpgsql volatile

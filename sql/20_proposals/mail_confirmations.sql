@@ -1,7 +1,6 @@
 -- Asks hotels whether their offers still hold, with a link to one click: once in the 2 days before an offer's last day and
--- once after it, while the RFP is out and the event ahead; not within 24 hours of the offer itself. A run that comes late, or
--- the first one that knows of last days, still asks about the last 30 days; what has lain for longer is the organizer's to
--- bring up. An offer that was confirmed has a new last day, and is asked about again then.
+-- once after it, while the RFP is out and the event ahead; not within 24 hours of the offer itself. A late run still asks about last
+-- days up to 30 days ago; older ones are left to the organizer. A confirmed offer has a new last day, and is asked about again then.
 -- Called by queue_rfp_mails. Private, for definer functions.
 create or replace function private.mail_confirmations(p_now timestamptz) returns void
 language plpgsql volatile

@@ -1,7 +1,7 @@
 -- Queues one mail of p_kind to every recipient of the given sends (private.send_recipients has them: contacts and managers, at
--- most 5 a hotel, and an address named for the send), each with the link of its send and address. p_occasion tells one mail of a
--- kind about a send from the next: the same again queues nothing. Requests (rfp_send, to sends of one organization) keep to
--- private.first_requests, and whom one waits for gets no other mail about it. Returns how many were queued.
+-- most 5 a hotel, and an address named for the send), each with the link of its send and address. p_occasion tells mails of one kind
+-- about a send apart: the same again queues nothing. Requests (rfp_send, to sends of one organization) wait where
+-- private.first_requests says so, and their recipients get no other mail about the request before. Returns how many were queued.
 -- Private, for definer functions.
 create or replace function private.mail_hotels(
   p_kind text, p_channel text, p_send_ids uuid[], p_params jsonb, p_occasion text
@@ -15,7 +15,7 @@ declare
   v_hotel_ids uuid[];
   v_addresses public.email_address[];
   v_link_ids uuid[];
-  -- Of requests alone: a mail's own time, and of the organization's first to a mailbox, which that is.
+  -- For requests only: until when each mail waits, and the mailbox, where it is the organization's first mail to it.
   v_held_until timestamptz[];
   v_first_to text[];
   v_organization_id uuid;
@@ -31,7 +31,8 @@ begin
     order by r.send_id, r.address
   ) a;
 
-  -- In one order for everybody, and links that are there stay untouched and unlocked: hotels answer by them meanwhile.
+  -- In one order for everybody, against deadlocks. Existing links are neither changed nor locked, because hotels may be answering by
+  -- them.
   insert into public.answer_links (id, send_id, recipient)
   select a.id, a.send_id, a.address from unnest(v_link_ids, v_send_ids, v_addresses) as a (id, send_id, address)
   on conflict (send_id, recipient) do nothing;

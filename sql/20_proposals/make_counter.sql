@@ -37,7 +37,7 @@ begin
     where c.rfp_id = v_offer.rfp_id and c.hotel_id = v_offer.hotel_id and c.status = 'open') then
     perform private.fail_transition('counter-offer', 'open', 'open', 'withdraw it before you make another');
   end if;
-  -- What the hotel could not accept is not made; a last round says who may still change an offer, and until when.
+  -- A counter-offer that the hotel could not accept is refused; a last round says who may still change an offer, and until when.
   v_counter.rfp_id := v_offer.rfp_id;
   v_counter.hotel_id := v_offer.hotel_id;
   v_until := private.counter_answer_by(v_counter);

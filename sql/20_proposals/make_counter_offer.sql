@@ -1,6 +1,6 @@
 -- Asks a hotel to lower prices of its offer: none above what it offered, at least one below. The hotel accepts with one tap,
--- declines, or answers with a new version; the console fills the terms from suggest_counter_offer. Terms left out stay as
--- offered, the end left out is the deadline for answers, at most a week from now.
+-- declines, or answers with a new version; the console fills the terms from suggest_counter_offer. A price left out stays as offered;
+-- without p_due it ends with the deadline for answers, at most a week from now.
 -- For members of the RFP's organization. Errors: 404 not_found, 403 forbidden, 400 22023, 409 invalid_transition while one is
 -- open or once the offer or its RFP is over, 409 deadline_passed, 409 not_in_round beside a last round, 401, 429.
 create or replace function public.make_counter_offer(

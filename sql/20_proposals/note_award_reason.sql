@@ -1,5 +1,5 @@
--- Locks an RFP of the caller's for its award and notes why, while it is out; the reason of an award that fails goes with it.
--- Definer: the reason is not the caller's to write otherwise. Errors: 404 not_found.
+-- Locks an RFP of the caller's for its award and notes the reason, while it is out. If the award fails, the reason is rolled back
+-- with it. Definer: callers may not write the reason otherwise. Errors: 404 not_found.
 create or replace function private.note_award_reason(p_rfp_id uuid, p_reason text) returns void
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,6 +1,6 @@
--- What an offer that was not chosen is told: its own rank among n offers, how its price stands to the median (rounded to 5 %,
--- from 5 offers of 5 hotels on, else null), and which of the criteria cost it most, by what it lost to the best in the
--- weighted, normalised scale of the ranking: at most two. Nothing that identifies another hotel.
+-- What a hotel whose offer was not chosen is told: its rank among the offers, how far its price was from the median (rounded to 5 %;
+-- null with fewer than 5 prices), and the one or two criteria that cost it most: those where it is farthest from the best on the
+-- weighted, normalised scale of the ranking. Nothing that identifies another hotel.
 -- Private, for definer functions.
 create or replace function private.offer_feedback(p_rfp_id uuid)
 returns table (hotel_id uuid, feedback jsonb)

@@ -1,5 +1,5 @@
--- The live offers of an RFP in the order of its ranking: those who made no offer do not count. While every offer is in the
--- order is what topsis_rank_hotels shows; offers that are alike share a rank. Private, for definer functions.
+-- The live offers of an RFP in the order of its ranking; hotels without an offer do not count. The order is that of
+-- topsis_rank_hotels; equal offers share a rank. Private, for definer functions.
 create or replace function private.offer_ranks(p_rfp_id uuid)
 returns table (hotel_id uuid, proposal_id uuid, rank integer, of integer)
 language sql volatile

@@ -1,7 +1,7 @@
--- The live proposals of an RFP that were revised, as their deltas say they were first and are now, over all versions: both as
--- whole offers with the rate of today that converts them into the RFP's currency (1 both times while the currency stayed, so that
--- a missing rate hides nothing). late_fields are the rates that were raised in the last 72 hours before the end (UTC) of the
--- decision date; a new currency may raise all of them. Private, for definer functions that have checked their caller.
+-- The live proposals of an RFP that were revised: as whole offers, as they were first and as they are now, by the deltas of all
+-- versions. Each comes with today's rate into the RFP's currency (1 for both where the currency stayed, so that a missing rate hides
+-- nothing). late_fields are the rates that were raised in the last 72 hours before the end (UTC) of the decision date; a new currency
+-- counts as a raise of all rates. Private, for definer functions that have checked their caller.
 create or replace function private.offer_revisions(p_rfp public.rfps) returns table (
   first public.proposals, latest public.proposals, first_fx numeric, latest_fx numeric, late_fields text[], changed_at timestamptz
 )

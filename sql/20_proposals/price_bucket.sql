@@ -1,5 +1,5 @@
--- The half percent of an amount: amounts of one bucket differ by at most 0.5 %, and larger amounts never have a smaller bucket.
--- 0 for nothing. Inlines, because summaries ask for thousands.
+-- The bucket of an amount in the summaries of cohorts. Amounts of one bucket differ by at most 0.5 %, and a larger amount never has a
+-- smaller bucket; 0 is the bucket of 0. In standard SQL, so that it is inlined, because summaries compute thousands.
 create or replace function private.price_bucket(p_amount numeric) returns smallint
 language sql immutable parallel safe
 return case when p_amount > 0 then 2000 + ceil(ln(p_amount::float8) / ln(1.005::float8)) else 0 end::smallint;

@@ -1,6 +1,6 @@
 -- What comparable RFPs were offered (cohort_of), as aggregates: comparable all-in cost per attendee, in the RFP's currency at the
 -- day's rates; what no rate converts does not count. No row for fewer than private.fewest_for_outliers, 3 hotels or 3
--- organizations: that would show too much of a single one. Of a large_cohort from its summary.
+-- organizations: that would show too much of a single one. From private.large_cohort on, the summary of the cohort gives them.
 -- Private, for definer functions that have checked their caller.
 create or replace function private.price_cohort(p_rfp public.rfps)
 returns table (n bigint, mean numeric, sd numeric, median numeric)
@@ -24,7 +24,8 @@ begin
   end if;
   return query
     with cohort as materialized (
-      -- As proposal_total converts: each amount, rounded. In place, because a function costs more than what it would do here.
+      -- Each amount is converted and rounded, as proposal_total does. It stands here, because calling a function would cost more than
+      -- the sum.
       select case when f.rate = 1 then o.price else round((round(o.amounts[1] * f.rate, 2) + round(o.amounts[2] * f.rate, 2)
           + round(o.amounts[3] * f.rate, 2) + round(o.amounts[4] * f.rate, 2) + round(o.amounts[5] * f.rate, 2)
           + round(o.amounts[6] * f.rate, 2) + round(o.amounts[7] * f.rate, 2))::numeric(60, 20) / o.attendees, 2) end as price,

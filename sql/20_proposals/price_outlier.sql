@@ -1,7 +1,7 @@
--- How far a price stands out from a cohort it is not part of (win-chances-and-anomalies.md). Plain z within a group of n is
--- at most (n − 1) / √n (Shiffler 1988), hence against the others; and in a tight cohort a small step is no outlier, hence sd
--- counts as at least 5 % of the mean, and the gap to the median decides too. severity is null for no outlier. Reads nothing
--- but its arguments. Called by price_outliers.
+-- How far a price stands out from a cohort it is not part of (win-chances-and-anomalies.md). The price is compared with the others,
+-- because a z within its own group of n is at most (n − 1) / √n (Shiffler 1988). sd counts as at least 5 % of the mean, and the gap
+-- to the median decides too, because in a tight cohort a small step is no outlier. severity is null for no outlier. Reads nothing but
+-- its arguments. Called by price_outliers.
 create or replace function private.price_outlier(
   p_price numeric, p_mean numeric, p_sd numeric, p_median numeric, out z_score double precision, out gap_pct numeric, out severity text
 )

@@ -1,8 +1,8 @@
 -- Live proposals of an RFP whose all-in cost per attendee stands out: from the RFP's other live proposals when there are enough
--- of those (fewest_for_outliers), else from comparable RFPs (price_cohort): judged by exact numbers, shown coarse, so that nobody
--- can subtract one answer from another and is left with a single offer. What no rate converts is neither judged nor compared
--- with. Mean, deviation and median of "all but this one" come from the totals and one sorted array, not from a join of all with
--- all. Private, for definer functions that have checked their caller.
+-- of those (fewest_for_outliers), else from comparable RFPs (price_cohort): they are judged by exact numbers but shown rounded, so
+-- that nobody can learn a single offer by subtracting one answer from another. An offer that no rate converts is neither judged nor
+-- compared with. Mean, deviation and median of "all but this one" come from the totals and one sorted array, not from a join of all
+-- with all. Private, for definer functions that have checked their caller.
 create or replace function private.price_outliers(p_rfp public.rfps)
 returns table (proposal_id uuid, hotel_id uuid, severity text, z_score double precision, evidence jsonb)
 language plpgsql stable rows 10
@@ -21,7 +21,7 @@ begin
     ), sorted as (
       select array_agg(p.price order by p.place) as prices from priced p
     ), comparable as (
-      -- The condition speaks of no row of it, so that it is settled before the cohort is computed.
+      -- The condition uses no column of the cohort, so PostgreSQL checks it before it computes the cohort.
       select c.n, c.mean, c.sd, c.median
       from private.price_cohort(p_rfp) c
       where exists (select from priced p where p.n < private.fewest_for_outliers())

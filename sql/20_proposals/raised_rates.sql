@@ -1,7 +1,7 @@
 -- Room and DDR rates of live proposals that were raised after the first submission (win-chances-and-anomalies.md): by 5 %
--- low, 15 % medium, 30 % high, one step more when they were raised in the last 72 hours before the decision. Judged by what
--- is on the table now: a raise taken back is none. A rate that came from nothing is raised by more than any share.
--- Private, for definer functions that have checked their caller.
+-- low, 15 % medium, 30 % high, one step more when they were raised in the last 72 hours before the decision. The offer as it is now
+-- counts: a raise that was taken back is none. A rate that was 0 at first counts as the highest step. Private, for definer functions
+-- that have checked their caller.
 create or replace function private.raised_rates(p_rfp public.rfps)
 returns table (proposal_id uuid, hotel_id uuid, severity text, evidence jsonb)
 language sql stable rows 10

@@ -1,6 +1,6 @@
--- The terms of a counter-offer as it is stored, from what the organizer gave: the four prices to the cent, those left out as
--- offered; none above the offer's, at least one below, and what is left must still be an offer, so that accepting cannot fail.
--- Private, for make_counter. Errors: 400 22023 naming the field.
+-- The terms of a counter-offer as it is stored, from what the organizer gave: the four prices to the cent, those left out as offered.
+-- None may be above the offer's, at least one must be below, and the result must still be a valid offer, so that accepting cannot
+-- fail. Private, for make_counter. Errors: 400 22023 naming the field.
 create or replace function private.read_counter_terms(p_offer public.proposals, p_terms jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''

@@ -1,5 +1,6 @@
--- How far the request of each given send came, the best of its recipients (spec: delivered, sent, queued, held, unsubscribed,
--- bounced, no_address), from the mails that carried it. Called wherever one of them changes: queued, claimed, finished, reported.
+-- Stores how far the request of each given send came: the best state of its recipients (delivered, sent, queued, held, unsubscribed,
+-- bounced, no_address, in this order), by the mails that carried it. Called wherever one of them changes: queued, claimed, finished,
+-- reported.
 create or replace function private.refresh_send_delivery(p_send_ids uuid[]) returns void
 language sql volatile
 set search_path = ''

@@ -1,6 +1,6 @@
 -- Takes offers out of their cohorts. What a summary holds of one stays as bare prices that name nobody, to be subtracted, until
--- the summary is brought up to date (fold_cohorts). First those it does not hold: a fold that runs at the same time turns
--- them into those it does, never the other way round.
+-- the summary is brought up to date (fold_cohorts). Offers that the summary does not hold yet go first: a fold at the same time may
+-- add them to the summary, but never takes one out.
 create or replace function private.remove_cohort_offers(p_proposal_ids uuid[]) returns void
 language plpgsql volatile
 set search_path = ''

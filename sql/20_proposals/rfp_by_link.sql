@@ -1,4 +1,4 @@
--- The work of rfp_by_token. Definer: the token is the credential, the caller is nobody. Errors: those of enter_by_link.
+-- The work of rfp_by_token. Definer: the token is the credential, the caller is not signed in. Errors: those of enter_by_link.
 create or replace function private.rfp_by_link(p_token text) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- What is shown of the cohort behind a price outlier. The RFP's own offers: as they are. Offers to other RFPs: coarse
--- (win-chances-and-anomalies.md), the number as a range, mean, deviation and median to two significant digits, the gap from
+-- What is shown of the cohort behind a price outlier. The RFP's own offers are shown as they are. Offers to other RFPs are shown
+-- rounded (win-chances-and-anomalies.md): the number as a range, mean, deviation and median to two significant digits, the gap from
 -- the coarse median, z as a whole number of at most 10. Reads nothing but its arguments. Called by price_outliers.
 create or replace function private.shown_cohort(
   p_cohort text, p_n bigint, p_price numeric, p_mean numeric, p_sd numeric, p_median numeric, p_z double precision, p_gap numeric,

@@ -1,6 +1,6 @@
--- The work of request_final_offers. Definer: rounds, their mails and their trace are written by nobody else.
--- The RFP stays locked until commit, so that no offer changes while ranks are taken, and of two rounds at once one begins.
--- Errors: 404 not_found, 400 22023, 409 invalid_transition, 409 limit_reached.
+-- The work of request_final_offers. Definer: callers may write neither rounds nor their mails nor their trace. The RFP stays locked
+-- until commit, so that no offer changes while ranks are taken, and only one of two rounds at once begins. Errors: 404 not_found, 400
+-- 22023, 409 invalid_transition, 409 limit_reached.
 create or replace function private.start_round(
   p_rfp_id uuid, p_hotel_ids uuid[], p_due timestamptz, p_message text, p_show_rank boolean
 ) returns jsonb

@@ -20,7 +20,7 @@ begin
     lower(v_offer.document_sha256), v_offer.comments, v_offer.start_date, v_offer.valid_until, coalesce(v_offer.answers, '{}'))
   returning * into v_stored;
   if not found then
-    -- Its words are those of the offer that stands (start_proposal).
+    -- The same offer again is not stored (start_proposal): the answer is the one that stands.
     select p.* into v_stored from public.proposals p
     where p.rfp_id = v_offer.rfp_id and p.hotel_id = v_offer.hotel_id and p.is_current;
   end if;

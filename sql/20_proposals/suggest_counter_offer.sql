@@ -32,8 +32,7 @@ begin
   v_asked.ddr_rate := private.recommended_price(v_proposal.ddr_rate, v_cohort.ddr_rate);
   v_asked.fnb_per_attendee := private.recommended_price(v_proposal.fnb_per_attendee, v_cohort.fnb_per_attendee);
   v_asked.av_total := private.recommended_price(v_proposal.av_total, v_cohort.av_total);
-  -- On the quantities asked for: what a hotel counts otherwise would change the saving. The offer stays as it is when the caller
-  -- is platform staff who may not see the RFP.
+  -- On the quantities that the RFP asks for, because other quantities of the hotel's would change the saving.
   select r.* into v_rfp from public.rfps r where r.id = v_proposal.rfp_id;
   v_total := private.proposal_total(private.comparable_offer(v_proposal, v_rfp));
   v_saving := v_total - private.proposal_total(private.comparable_offer(v_asked, v_rfp));

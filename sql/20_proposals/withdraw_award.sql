@@ -1,5 +1,5 @@
--- Takes an award back, when the winner cannot keep it: its proposal is withdrawn, the RFP is out again, what lost to it stands
--- as it stood before, and those concerned are told.
+-- Takes an award back, when the winner cannot keep it: its proposal is withdrawn, the RFP is out again, the offers that lost to it
+-- stand as before, and the hotels concerned are told.
 -- For members of the RFP's organization. Errors: 404 not_found, 400 22023 without a reason, 409 invalid_transition unless the
 -- RFP was awarded, 401, 429.
 create or replace function public.withdraw_award(p_rfp_id uuid, p_reason text) returns jsonb

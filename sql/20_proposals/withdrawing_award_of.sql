@@ -1,4 +1,4 @@
--- Whether the award of this RFP is being withdrawn in this transaction, as withdraw_award stated.
+-- Whether this transaction withdraws the award of this RFP: withdraw_award sets it, and triggers ask for it.
 create or replace function private.withdrawing_award_of(p_rfp_id uuid) returns boolean
 language plpgsql stable
 set search_path = ''

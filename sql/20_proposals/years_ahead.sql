@@ -1,5 +1,5 @@
--- A day of an old RFP moved by whole years to the first that lies ahead (p_today or later), same weekday: the nearest one to
--- the anniversary, after it when that is as near and before would be past. A day that lies ahead stays.
+-- A day of an old RFP moved by whole years to the first that lies ahead (p_today or later), on the same weekday, at most 3 days from
+-- the anniversary. A day that lies ahead stays.
 create or replace function private.years_ahead(p_day date, p_today date) returns date
 language sql immutable
 set search_path = ''

@@ -1,5 +1,5 @@
 -- What the service saved an organization of the caller's between two days (UTC, both included), by month, empty months too
--- (money-and-rates.md). p_organization_id may be left out by who belongs to one only.
+-- (money-and-rates.md). Whoever belongs to a single organization may leave p_organization_id out.
 -- Errors: 400 22023 for dates missing, before 1900, after 2200, out of order or touching more than 60 months, and for several
 -- organizations of which none is named; 404 not_found; 401, 429.
 drop function if exists public.get_savings_report(date, date);

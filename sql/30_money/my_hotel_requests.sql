@@ -1,5 +1,5 @@
 -- The figures of the events the caller's hotels were asked for, for exports: hotels have no rows of rfps.
--- Definer: these columns are the whole window. Empty for everybody who works at no hotel.
+-- Definer: hotels see nothing of rfps but these columns. Empty for everybody who works at no hotel.
 create or replace function private.my_hotel_requests() returns table (
   rfp_id uuid, start_date date, end_date date, nights integer, attendees integer, rooms integer, event_days integer
 )

@@ -1,6 +1,6 @@
 -- What a proposal costs (money-and-rates.md): rooms, DDR, F&B, service charge, AV, city tax, perks, in this order, each in the
--- proposal's currency and rounded half-up to 2 decimals. The one place that knows. Bare expressions, without a query: cohorts
--- ask for hundreds of proposals. Private: reads nothing but its argument.
+-- proposal's currency and rounded half-up to 2 decimals. Nothing else computes them. Expressions without a query, because they are
+-- computed for hundreds of proposals at once. Private: reads nothing but its argument.
 create or replace function private.proposal_amounts(p public.proposals) returns numeric[]
 language plpgsql immutable parallel safe
 set search_path = ''

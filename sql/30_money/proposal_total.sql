@@ -1,6 +1,6 @@
 -- All-in total of a proposal: the sum of its rounded lines, each converted at p_rate and rounded again (money-and-rates.md).
--- Rate 1 gives the total in the proposal's own currency. Bare expressions, because cohorts ask for hundreds of proposals.
--- Null for a null rate.
+-- Rate 1 gives the total in the proposal's own currency. Expressions without a query, because it is computed for hundreds of
+-- proposals at once. Null for a null rate.
 create or replace function private.proposal_total(p public.proposals, p_rate numeric default 1) returns numeric
 language plpgsql immutable parallel safe
 set search_path = ''

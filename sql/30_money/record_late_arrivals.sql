@@ -8,7 +8,7 @@ as $$
 declare
   v_recorded integer;
 begin
-  -- Two runs at once share the work: what one has locked the other leaves to it.
+  -- Two runs at once share the work: each skips the rows that the other has locked.
   with waiting as (
     select u.proposal_id, u.reporting_currency from private.unrecorded_arrivals u for update skip locked
   ), recorded as (

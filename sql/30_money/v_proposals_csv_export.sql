@@ -59,7 +59,7 @@ join public.hotels h on h.id = a.hotel_id
 left join public.rfps r on r.id = a.rfp_id
 left join private.my_hotel_requests() e on e.rfp_id = a.rfp_id
 left join public.fx_conversions x on x.proposal_id = a.message_id and x.occasion = 'arrival'
--- The lines straight from their function: wrapped in another one, it would be planned anew for every row.
+-- It calls proposal_lines directly: within another function it would be planned anew for every row.
 left join lateral (
   select round(coalesce(sum(l.amount), 0), 2) as total,
     round(coalesce(sum(l.amount) filter (where l.item in ('city_tax', 'service_charge')), 0), 2) as tax,

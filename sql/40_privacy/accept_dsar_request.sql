@@ -1,6 +1,6 @@
 -- The work of dsar_request: queues a mail with a one-time link if anything is held about the address.
 -- Definer: a visitor asks about tables they cannot see. At most 5 links per address and day, so that nobody can flood a
--- mailbox through us. Also for what is no address: the answer tells nothing.
+-- mailbox through us. Text that is no address is accepted too, so that the answer tells nothing.
 create or replace function private.accept_dsar_request(p_email text) returns void
 language plpgsql volatile security definer
 set search_path = ''

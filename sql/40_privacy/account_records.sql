@@ -1,6 +1,5 @@
--- What is held about a person as an account and as an address, by table: { table: [rows] }. Codes and hashes that only the
--- machinery uses are left out; of an invitation between two people and the credit for it, who the other one is.
--- Called by person_records.
+-- What is held about a person as an account and as an address, by table: { table: [rows] }. Left out are codes and hashes that only
+-- the machinery uses, and who the other person of an invitation, a referral or its credit is. Called by person_records.
 create or replace function private.account_records(p_user_id uuid, p_email text) returns jsonb
 language sql stable
 set search_path = ''
@@ -14,7 +13,7 @@ as $$
     'hotel_members', (
       select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at, m.id), '[]')
       from public.hotel_members m where m.user_id = p_user_id),
-    -- Of invitations between two people, not who the other one is; of a place the person has left, not which it is.
+    -- Without the other person of the invitation, and without the place where the person does not belong (any more).
     'invitations', (
       select coalesce(jsonb_agg(to_jsonb(i) - case when i.email = p_email then array['token_sha256', 'invited_by']
         else array['token_sha256', 'email'] end - case when exists (
@@ -29,7 +28,7 @@ as $$
     'answer_links', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'token_sha256' order by l.created_at, l.id), '[]')
       from public.answer_links l where l.recipient = p_email),
-    -- That they asked for it is theirs; what the hotel wanted to say of itself is the hotel's.
+    -- The request is about the person; the values are the hotel's.
     'hotel_changes', (
       select coalesce(jsonb_agg(to_jsonb(c) - array['old_value', 'new_value', 'reviewed_by', 'reviewed_at'] order by c.created_at, c.id), '[]')
       from public.hotel_changes c where c.requested_by = p_user_id),

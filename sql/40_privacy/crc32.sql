@@ -1,5 +1,5 @@
--- CRC-32 (ISO 3309) of some bytes, p_tables from crc32_tables(). Eight bytes a step: about 5 MB a second, where a byte a step
--- makes 1; crc32_fold sees to it that there are few.
+-- CRC-32 (ISO 3309) of some bytes, p_tables from crc32_tables(). Eight bytes a step give about 5 MB a second, one byte a step 1 MB;
+-- crc32_fold leaves only a few thousand bytes to do.
 create or replace function private.crc32(p_data bytea, p_tables bigint[]) returns bigint
 language plpgsql immutable
 set search_path = ''

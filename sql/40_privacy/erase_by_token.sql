@@ -1,5 +1,5 @@
 -- The work of confirm_erasure, in one transaction: spends the link, erases, and leaves the counts as proof.
--- Definer: the token is the credential, the caller may be nobody. Concurrent calls queue on the request's row, so that one
+-- Definer: the token is the credential, the caller need not be signed in. Concurrent calls queue on the request's row, so that one
 -- erases and the others find the link used; two links of one subject queue on the subject's row.
 -- Errors: 404 not_found for a token never issued, 410 erasure_token_expired.
 create or replace function private.erase_by_token(p_token text) returns jsonb

@@ -1,6 +1,6 @@
--- Erases a hotel: its rows in the five child tables; its own row stays as a nameless, inactive shell that sends and audits
--- once pointed to, with the place it had in a catalogue, so that no import brings it back. Its contacts get no more mail.
--- Recorded conversions stay, without who made them.
+-- Erases a hotel: its rows in the five child tables; its own row stays as a nameless, inactive shell, because audits may point to it.
+-- The shell keeps its place in a catalogue, so that no import brings the hotel back. Its contacts get no more mail. Recorded
+-- conversions stay, without who made them.
 -- Called by erase_by_token. Returns the counts.
 create or replace function private.erase_hotel(p_hotel_id uuid) returns jsonb
 language plpgsql volatile

@@ -1,5 +1,5 @@
 -- The work of dsar_export_by_token: spends the link and exports all about its address.
--- Definer: the token is the credential, the caller is nobody. Errors: 400 22023, 404 not_found for a token never issued,
+-- Definer: the token is the credential, the caller is not signed in. Errors: 400 22023, 404 not_found for a token never issued,
 -- 410 dsar_token_expired when used or too old.
 create or replace function private.export_by_token(p_token text, p_format text) returns jsonb
 language plpgsql volatile security definer

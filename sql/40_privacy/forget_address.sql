@@ -23,7 +23,7 @@ begin
   delete from public.agency_applications a where a.email = p_email;
   delete from public.abandonments a where a.email = p_email;
   delete from public.payment_subscriptions s where s.email = p_email;
-  -- The credit is the other one's money; that it was for this person, nobody needs to know any more.
+  -- The credit stays, because it is the referrer's money, but no longer names this person.
   update public.referral_credits c set referred_user_id = gen_random_uuid() where c.referred_user_id = p_user_id;
   delete from public.referrals r where r.referred_email = p_email or r.referred_user_id = p_user_id;
   -- Their links end; the rows stay, so that an old link says that it is void.

@@ -1,6 +1,5 @@
 -- Everything held about a hotel, by table: { table: [rows] }. People who work there are other subjects: their memberships
--- come without who they are. So are organizers: into which currency, when and at which rate one converted an offer is about
--- them, and not here. Called by export_subject.
+-- come without who they are. So are organizers: their conversions of an offer are about them, and not here. Called by export_subject.
 create or replace function private.hotel_records(p_hotel_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -28,7 +27,7 @@ as $$
     'rfp_questions', (
       select coalesce(jsonb_agg(to_jsonb(q) - array['answered_by'] order by q.asked_at, q.id), '[]')
       from public.rfp_questions q where q.hotel_id = p_hotel_id),
-    -- Its rank is the hotel's to know where the organizer shows it.
+    -- The hotel learns its rank only where the organizer shows it.
     'rfp_rounds', (
       select coalesce(jsonb_agg(to_jsonb(o) - 'requested_by' - case when o.show_rank then '' else 'own_rank' end
         order by o.started_at, o.id), '[]')
@@ -42,7 +41,7 @@ as $$
     'activity', (
       select coalesce(jsonb_agg(to_jsonb(a) - 'actor_id' order by a.at, a.id), '[]')
       from public.activity a where a.hotel_id = p_hotel_id),
-    -- What was estimated of an offer tells what others asked: that one was, and how it ended, is the hotel's.
+    -- Without the estimate, which would tell what other hotels asked.
     'win_records', (
       select coalesce(jsonb_agg(to_jsonb(w) - 'estimate' order by w.decided_at, w.id), '[]')
       from public.win_records w join public.proposals p on p.id = w.proposal_id where p.hotel_id = p_hotel_id),

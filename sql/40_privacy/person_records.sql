@@ -1,7 +1,7 @@
 -- Everything held about a person, by table: { table: [rows] }, by account (p_user_id, may be null) and by address.
--- Of an organization with other members only what the person made there is theirs; one they are alone in is theirs whole. Where
--- they do not belong any more (created_by is history, not a right), only that they made something: its id and date.
--- Called by export_subject and export_by_token.
+-- Of an organization with other members it holds only what the person made there; of one they are alone in, everything. Of an
+-- organization they have left it holds only the id and date of what they made, because having made something gives no right to read
+-- it. Called by export_subject and export_by_token.
 create or replace function private.person_records(p_user_id uuid, p_email text) returns jsonb
 language plpgsql stable
 set search_path = ''

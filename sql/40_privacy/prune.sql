@@ -1,5 +1,5 @@
--- The work of prune_expired, and the summaries of cohorts, which forget offers of 24 months ago. Definer: some of these
--- tables are nobody's. p_limit rows per table and call.
+-- The work of prune_expired, and the summaries of cohorts, which forget offers of 24 months ago. Definer: callers may not write some
+-- of these tables. p_limit rows per table and call.
 create or replace function private.prune(p_limit integer) returns jsonb
 language sql volatile security definer
 set search_path = ''

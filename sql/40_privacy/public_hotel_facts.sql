@@ -1,5 +1,5 @@
--- The work of hotel_prefill. Definer: visitors have no rows of hotels. Errors: 404 not_found, also for inactive hotels
--- and one organization's own venues.
+-- The work of hotel_prefill. Definer: visitors may not read hotels. Errors: 404 not_found, also for inactive hotels and one
+-- organization's own venues.
 create or replace function private.public_hotel_facts(p_hotel_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

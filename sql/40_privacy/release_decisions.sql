@@ -1,5 +1,5 @@
--- Takes an erased hotel out of decision records: its name, its words, and its ids, which become one made-up id per record and
--- thing, so that the record still hangs together. Called by erase_hotel before its rows go.
+-- Takes an erased hotel out of decision records: its name, its words, and its ids. A random id takes the place of each id, the same
+-- throughout a record, so that its parts still fit together. Called by erase_hotel before its rows go.
 create or replace function private.release_decisions(p_hotel_id uuid) returns void
 language plpgsql volatile
 set search_path = ''

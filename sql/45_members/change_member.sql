@@ -1,5 +1,5 @@
--- The work of set_member_role and, with role null, of remove_member. Definer: memberships are nobody's to write. The organization
--- is locked first, as the trigger that keeps an owner does, so that two owners cannot remove each other.
+-- The work of set_member_role and, with role null, of remove_member. Definer: callers may not write memberships. The organization is
+-- locked first, as the trigger that keeps an owner does, so that two owners cannot remove each other.
 -- Errors: 403 forbidden, 404 not_found, 409 invalid_transition.
 create or replace function private.change_member(p_organization_id uuid, p_user_id uuid, p_role text) returns jsonb
 language plpgsql volatile security definer

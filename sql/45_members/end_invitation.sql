@@ -1,4 +1,4 @@
--- The work of revoke_invitation. Definer: invitations are nobody's to write. Errors: 403, 404, 409 invalid_transition.
+-- The work of revoke_invitation. Definer: callers may not write invitations. Errors: 403, 404, 409 invalid_transition.
 create or replace function private.end_invitation(p_invitation_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- The work of create_organization. Definer: memberships and tiers are nobody's to write. One at a time per person, so that the
--- limit and the application hold when asked twice at once.
+-- The work of create_organization. Definer: callers may not write memberships or tiers. One at a time per person, so that the limit
+-- and the application hold when asked twice at once.
 -- Errors: 409 limit_reached.
 create or replace function private.found_organization(p_name text, p_currency text) returns jsonb
 language plpgsql volatile security definer

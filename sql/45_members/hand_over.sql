@@ -1,5 +1,5 @@
--- The work of transfer_ownership. Definer: memberships are nobody's to write. Both rows change in one statement, so that there is
--- an owner all the time. Errors: 400 22023, 403 forbidden, 404 not_found.
+-- The work of transfer_ownership. Definer: callers may not write memberships. Both rows change in one statement, so that there is an
+-- owner all the time. Errors: 400 22023, 403 forbidden, 404 not_found.
 create or replace function private.hand_over(p_organization_id uuid, p_user_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

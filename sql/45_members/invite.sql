@@ -1,6 +1,6 @@
--- The work of invite_member and invite_hotel_member; exactly one of the two ids is given. Definer: invitations and mail are
--- nobody's to write. The organization or hotel is locked, so that its limits hold when many are invited at once.
--- Errors: 400 22023, 403 forbidden, 404 not_found, 409 already_member, 429 limit_reached.
+-- The work of invite_member and invite_hotel_member; exactly one of the two ids is given. Definer: callers may not write invitations
+-- or mail. The organization or hotel is locked, so that its limits hold when many are invited at once. Errors: 400 22023, 403
+-- forbidden, 404 not_found, 409 already_member, 429 limit_reached.
 create or replace function private.invite(p_organization_id uuid, p_hotel_id uuid, p_email text, p_role text) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- The work of accept_invitation. Definer: memberships are nobody's to write. Calls at once queue on the invitation's row, so
--- that one joins and the others find it used. Somebody who belongs there by now keeps their role.
+-- The work of accept_invitation. Definer: callers may not write memberships. Calls at once queue on the invitation's row, so that one
+-- joins and the others find it used. Somebody who belongs there by now keeps their role.
 -- Errors: 403 forbidden, 404 not_found, 410 invitation_expired.
 create or replace function private.join_by_token(p_token text) returns jsonb
 language plpgsql volatile security definer

@@ -1,5 +1,5 @@
 -- Whether a person may bring others into an organization or a hotel in this role: owners in any, admins in all but owner,
--- managers of the hotel in any. Null when they do not belong there at all. Called by invite, accept and revoke.
+-- managers of the hotel in any. Null when they do not belong there at all. Called by invite, join_by_token and end_invitation.
 create or replace function private.may_invite(p_user_id uuid, p_organization_id uuid, p_hotel_id uuid, p_role text) returns boolean
 language sql stable
 set search_path = ''

@@ -1,5 +1,5 @@
--- Writes what waiting events say onto their mails, by the email platform's ids. Events come in any order, so the graver word
--- stays: complained, hard bounce, delivered, soft bounce, delayed. Called by record_email_event and finish_emails.
+-- Writes what waiting events say onto their mails, by the email platform's ids. Events come in any order, so the gravest report stays
+-- (delivery_gravity). Called by record_email_event and finish_emails.
 create or replace function private.apply_email_events(p_provider_ids text[]) returns void
 language plpgsql volatile
 set search_path = ''

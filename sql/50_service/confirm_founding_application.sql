@@ -10,7 +10,7 @@ declare
   v_free smallint;
   v_application public.agency_applications;
 begin
-  -- The lock first: what it lets lapse has no link any more, and what is read after it does not change.
+  -- The lock comes first: it lets late applications lapse, and nothing that is read after it changes until commit.
   v_free := private.lock_founding_slots();
   v_application := private.founding_application_by_token(p_token);
   if v_application.confirmed_at is null then

@@ -1,4 +1,4 @@
--- Which of two reports about one mail stands, whatever order they came in: the higher. 0 for none.
+-- How grave a report about a mail is; 0 for none. Of two about one mail the graver stands, whatever order they came in.
 create or replace function private.delivery_gravity(p_delivery text, p_bounce text) returns integer
 language sql immutable
 set search_path = ''

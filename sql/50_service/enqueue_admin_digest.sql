@@ -1,5 +1,5 @@
--- Tells platform staff, once a day, what waits for them: hotel claims, changes, founding applications. Nothing waits: nothing
--- is sent. For the service alone. Returns how many mails were queued.
+-- Tells platform staff, once a day, what waits for them: hotel claims, changes, founding applications. Nothing is sent when nothing
+-- waits. For the service alone. Returns how many mails were queued.
 create or replace function public.enqueue_admin_digest() returns integer
 language plpgsql volatile
 set search_path = ''

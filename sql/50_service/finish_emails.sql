@@ -31,7 +31,7 @@ begin
         claim_token = null,
         claimed_until = null,
         batch_id = case when r.outcome = 'split' then gen_random_uuid() else e.batch_id end,
-        -- An attempt that was certainly refused does not start the clock of the unknown.
+        -- The 23 hours of an unknown outcome (claim_emails) do not begin with an attempt that was certainly refused.
         first_attempt_at = case
           when r.outcome = 'split' or (r.outcome = 'refused' and e.first_attempt_at = e.claimed_until - private.email_lease()) then null
           else e.first_attempt_at end,

@@ -1,5 +1,5 @@
 -- What a subscription costs a month in EUR: a year's price ÷ 12, other currencies at the day's ECB rate; null without one.
--- Definer: the rates' helpers are nobody's. Called by store_subscription.
+-- Definer: callers may not call the helpers for rates. Called by store_subscription.
 create or replace function private.monthly_eur(p_amount numeric, p_currency text, p_interval text) returns numeric
 language sql stable security definer
 set search_path = ''

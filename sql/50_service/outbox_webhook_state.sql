@@ -1,6 +1,6 @@
--- What there is of the call that says at once that mail was queued: { extensions, url, signature }. The signature is of
--- 'doctor/' and the challenge, by the vault's secret: whoever has the secret can tell that it is the same, and nobody else
--- learns it. For the service alone: the operator's check asks.
+-- How the webhook that announces queued mail at once is set up: { extensions, url, signature }. The signature is of 'doctor/' and the
+-- challenge, with the vault's secret: whoever has the secret can tell that it is the same, and nobody else learns it. For the service
+-- alone, for the operator's check.
 create or replace function public.outbox_webhook_state(p_challenge text) returns jsonb
 language plpgsql stable
 set search_path = ''

@@ -1,4 +1,4 @@
--- The work of enqueue_rfp_mails. Definer: the helpers that write to hotels are nobody's to call. One run at a time.
+-- The work of enqueue_rfp_mails. Definer: callers may not call the helpers that write to hotels. One run at a time.
 create or replace function private.queue_rfp_mails(p_run_id uuid, p_now timestamptz) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -16,7 +16,7 @@ begin
     where r.status = 'sent' and r.response_due > p_now and r.response_due <= p_now + interval '72 hours'
       and (r.response_due <= p_now + interval '24 hours' or r.response_due > p_now + interval '48 hours')
   loop
-    -- What moved since this loop began is the next run's: claimed later, it could not be told from what is still true.
+    -- An RFP whose deadline moved since this loop began is left to the next run: this reminder would name the old one.
     v_words := private.request_mail(v_rfp.id);
     continue when (v_words ->> 'response_due')::timestamptz is distinct from v_rfp.response_due;
     perform private.mail_hotels('rfp_reminder', 'rfp_send', array(
@@ -26,7 +26,7 @@ begin
       v_rfp.hours || '/' || extract(epoch from v_rfp.response_due));
   end loop;
 
-  -- Told in the same transaction as the mail is queued: a crash in between is not possible.
+  -- Answers are marked as told in the transaction that queues the mail, so that no crash can come in between.
   with ripe as (
     select distinct s.rfp_id from public.sends s
     where s.answer_told_at is null and s.responded_at <= p_now - interval '15 minutes' and s.responded_at > p_now - interval '2 days'

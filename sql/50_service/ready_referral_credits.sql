@@ -19,5 +19,5 @@ revoke all on function public.ready_referral_credits from public, anon, authenti
 grant execute on function public.ready_referral_credits to service_role;
 comment on function public.ready_referral_credits is 'Pending referral credits whose referrer is a payment customer.';
 
--- Followed by referrer_organization_id.
+-- The column referrer_organization_id has taken its place.
 drop function if exists private.payments_customer_of(uuid);

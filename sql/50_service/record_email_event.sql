@@ -1,6 +1,6 @@
--- Takes one event of the email platform: the same event id again changes nothing. What it says of a mail is noted there; one
--- that comes before its mail is marked as sent waits for that (finish_emails). A hard bounce or a complaint suppresses the
--- address. p_type: delivered, bounced, complained or delivery_delayed; p_bounce: hard or soft, for bounced alone.
+-- Takes one event of the email platform: the same event id again changes nothing. What it says is noted on its mail; an event that
+-- comes before its mail is marked as sent waits for that (finish_emails). A hard bounce or a complaint suppresses the address.
+-- p_type: delivered, bounced, complained or delivery_delayed; p_bounce: hard or soft, for bounced alone.
 -- For the service alone. Returns whether the event was new.
 create or replace function public.record_email_event(
   p_event_id text,

@@ -1,10 +1,10 @@
 -- Stores what the payment provider says now about a subscription, once per event and in one transaction with its effects: the
--- organization's tier, price and customer, and mail to its owners when a payment failed. Whose it is, is what its own
--- metadata, the checkout's reference, its customer's organization and what is stored say together; where two of them differ,
--- nothing is granted. An answer that is older than the stored one changes nothing.
+-- organization's tier, price and customer, and mail to its owners when a payment failed. Its metadata, the checkout's reference, its
+-- customer's organization and what is stored say whose it is; where two of them differ, nothing is granted. An answer that is older
+-- than the stored one changes nothing.
 -- p_subscription: { provider_id, customer_id, organization_id?, status, tier?, interval?, amount, currency, current_period_end?,
 -- cancel_at_period_end, past_due_since?, ended_at? }; null when there is none: then only the event is remembered.
--- For the service alone. Returns stored, repeated (event known), unknown (nobody's) or disputed.
+-- For the service alone. Returns stored, repeated (event known), unknown (of no organization) or disputed.
 create or replace function public.store_subscription(
   p_event_id text,
   p_event_type text,

@@ -33,7 +33,7 @@ begin
     perform private.fail_invalid('referred_user_id: nobody can refer themselves');
   end if;
   select p.* into v_referred from public.profiles p where p.id = p_referred_user_id;
-  -- One answer for both: whose address it is, nobody learns here.
+  -- One answer for both cases, so that nobody learns here whose address it is.
   if v_referred.id is null or private.canonical_email(v_referred.email) <> v_mailbox then
     perform private.fail_invalid('referred_user_id: nobody with this id and referred_email has signed up');
   end if;

@@ -1,6 +1,6 @@
 -- A secret of the database's vault by its name; null where there is no vault, or nothing of that name in it.
--- The statement is put together because the vault may not be there when this is made; no word of a caller's gets into it.
--- Private, for definer functions: whoever owns this may read the vault, nobody who calls us may.
+-- The statement is dynamic, because the vault may not exist when this function is made; nothing of the caller's gets into it.
+-- Private, for definer functions: their owner may read the vault, callers may not.
 create or replace function private.vault_secret(p_name text) returns text
 language plpgsql stable
 set search_path = ''

@@ -1,6 +1,6 @@
--- The rows of an import but those that an earlier import brought exactly so and nobody has touched since, each with its id,
--- whether that came earlier in the call, and its fingerprint. Reading and comparing a row costs ten times what knowing it
--- again does.
+-- The rows of an import that have to be looked at: all but those that an earlier import brought in exactly this form and that nobody
+-- has changed since. Each comes with its id, whether that id came earlier in the call, and its fingerprint. Comparing fingerprints
+-- costs a tenth of reading and comparing a row.
 -- Called by read_import_rows.
 create or replace function private.filter_import_rows(p_source text, p_rows jsonb) returns table (
   row_number bigint, value jsonb, external_id text, is_repeated boolean, fingerprint bigint

@@ -1,5 +1,5 @@
--- Imports up to 2 000 hotels of one source. For platform staff, and for the service, which the operator's command is.
--- Definer work is private.import_rows; imports wait for each other, since two may bring the same hotel.
+-- Imports up to 2 000 hotels of one source. For platform staff, and for the service, as which the operator's command runs. The
+-- definer private.import_rows does the work. Imports wait for each other, since two may bring the same hotel.
 -- Errors: 400 22023 for a source that is not 1 to 40 of [a-z0-9_-] and for rows that are no list of at most 2 000;
 -- 401 unauthorized; 403 forbidden; 429 rate_limited.
 create or replace function public.import_hotels(p_source text, p_rows jsonb, p_dry_run boolean default false) returns jsonb

@@ -1,6 +1,6 @@
--- Imports the rows of one call: new hotels, changed ones, and a word on each row that is neither. A field the hotel's own staff
--- set last is kept, so are its contacts while anybody works there; what a row leaves out is not touched; an erased hotel stays
--- erased. A dry run answers the same and writes nothing.
+-- Imports the rows of one call: it adds new hotels, changes others, and reports on every row that does neither. A field the hotel's
+-- own staff set last is kept, so are its contacts while anybody works there; what a row leaves out is not touched; an erased hotel
+-- stays erased. A dry run answers the same and writes nothing.
 -- Definer, called by import_hotels, which says who may.
 create or replace function private.import_rows(p_source text, p_rows jsonb, p_dry_run boolean) returns jsonb
 language plpgsql volatile security definer

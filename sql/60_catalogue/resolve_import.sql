@@ -76,7 +76,7 @@ as $$
       coalesce(f.features, '{}') as features, f.base_room_rate, f.ddr_rate, f.currency, f.description, f.photo_url
     from fresh f where not exists (select from duplicates d where d.row_number = f.row_number)
   ),
-  -- Who said a field of a differing hotel last decides whether the import may.
+  -- A field that differs is kept where the hotel's own staff set it last.
   changes as materialized (
     select m.row_number, h.id, k.kept,
       case when 'name' = any (k.kept) then h.name else coalesce(m.name, h.name) end as name,
@@ -138,7 +138,7 @@ as $$
       is distinct from (h.name, h.city, h.city_code, h.country_code, h.latitude, h.longitude, h.stars, h.rooms_total, h.meeting_rooms,
         h.largest_room_capacity, h.mice_role, h.features, h.base_room_rate, h.ddr_rate, h.currency, h.description, h.photo_url)
   ),
-  -- People to reach come along, and are the hotel's own once somebody works there.
+  -- Contacts come with their row; once somebody works at the hotel, they are kept as they are.
   contacts as materialized (
     select m.row_number, m.id as hotel_id, coalesce(m.is_staffed, false) as is_staffed,
       coalesce(m.contact_name, c.name, 'Sales') as name, m.contact_email as email, coalesce(m.phone, c.phone) as phone
@@ -168,7 +168,7 @@ as $$
       'updated', (select count(*) from matched m where m.hotel_id is not null and m.problem is null and (
         exists (select from changed c where c.row_number = m.row_number)
         or exists (select from contacts c where c.row_number = m.row_number and not c.is_staffed))),
-      -- What was not even looked at is as it was.
+      -- Rows that filter_import_rows left out are unchanged.
       'unchanged', jsonb_array_length(p_rows) - (select count(*) from matched) + (select count(*) from matched m where m.hotel_id is not null and m.problem is null
         and not exists (select from changed c where c.row_number = m.row_number)
         and not exists (select from contacts c where c.row_number = m.row_number and not c.is_staffed)),

@@ -1,5 +1,5 @@
 -- The work of set_hotel_member_role and remove_hotel_member (p_role null). A hotel that has people keeps a manager.
--- Definer: memberships are nobody's to write. Errors: 403 forbidden, 404 not_found, 409 invalid_transition.
+-- Definer: callers may not write memberships. Errors: 403 forbidden, 404 not_found, 409 invalid_transition.
 create or replace function private.change_hotel_member(p_hotel_id uuid, p_user_id uuid, p_role text) returns void
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- The work of add_hotel. Definer: hotels and contacts are not the caller's to add; membership is checked here.
--- Errors: 404 not_found for an organization that is not the caller's, 400 22023 and the table's own checks.
+-- The work of add_hotel. Definer: callers may not add hotels and contacts otherwise; membership is checked here. Errors: 404
+-- not_found for an organization that is not the caller's, 400 22023 and the table's own checks.
 create or replace function private.create_own_venue(p_hotel public.hotels, p_contact_email text) returns uuid
 language plpgsql volatile security definer
 set search_path = ''

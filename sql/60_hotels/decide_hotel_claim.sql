@@ -1,4 +1,4 @@
--- The work of review_hotel_claim. Definer: memberships and the outbox are nobody's to write.
+-- The work of review_hotel_claim. Definer: callers may not write memberships or the outbox.
 -- Errors: 404 not_found, 409 invalid_transition for a claim that was decided.
 create or replace function private.decide_hotel_claim(p_claim_id uuid, p_approve boolean) returns jsonb
 language plpgsql volatile security definer

@@ -1,4 +1,4 @@
--- Called by list_hotel_members, which says who may. Definer: profiles are otherwise everybody's own.
+-- Called by list_hotel_members, which checks who may. Definer: people can otherwise read only their own profile.
 create or replace function private.hotel_people(p_hotel_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

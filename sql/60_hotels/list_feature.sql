@@ -1,4 +1,4 @@
--- The work of add_hotel_feature. Definer: the vocabulary is nobody's to write. Errors: 400 22023.
+-- The work of add_hotel_feature. Definer: callers may not write the vocabulary. Errors: 400 22023.
 create or replace function private.list_feature(p_feature text) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
 -- The work of publish_hotel. Whoever publishes has looked at it: its point and sizes count as confirmed.
--- Definer: the catalogue is nobody's to write. Errors: 404 not_found, also for erased shells.
+-- Definer: callers may not write the catalogue. Errors: 404 not_found, also for erased shells.
 create or replace function private.open_own_venue(p_hotel_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''

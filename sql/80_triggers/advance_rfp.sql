@@ -8,7 +8,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- What start_send kept for the rows of this statement.
+  -- Forgets what start_send kept for the rows of this statement.
   perform set_config('private.sending', '', true);
   update public.rfps r set status = 'sent'
   where r.id in (select a.rfp_id from added a) and r.status = 'draft';

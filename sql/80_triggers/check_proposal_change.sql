@@ -9,7 +9,7 @@ declare
   v_free text[] := array['status', 'is_current', 'lost_from'];
   v_rfp_status text;
 begin
-  -- Until when it holds the hotel may put off (hold_offer states the offer), and the service set to anything, as all times.
+  -- The hotel may extend how long its offer holds (hold_offer states which offer); the service may set all times to anything.
   if private.acts_as_service() or coalesce(current_setting('app.confirming_offer', true), '') = new.id::text then
     v_free := v_free || array['valid_until', 'confirmed_at'];
   end if;

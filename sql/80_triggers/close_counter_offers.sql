@@ -23,7 +23,7 @@ $$;
 
 revoke all on function private.close_counter_offers from public, anon, authenticated;
 comment on function private.close_counter_offers is
-  'Trigger on proposals, rfps and rfp_rounds: what is decided or taken back is negotiated no more.';
+  'Trigger on proposals, rfps and rfp_rounds: closes the counter-offers to what is decided or taken back.';
 
 drop trigger if exists close_counter_offers on public.proposals;
 create trigger close_counter_offers after update of status on public.proposals

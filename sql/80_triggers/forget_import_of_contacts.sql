@@ -1,6 +1,6 @@
 -- Has the next import look at a hotel's row again once a contact of it was added, changed or deleted, because contacts come
 -- along with the row.
--- Trigger function, definer: hotel_confirmed is nobody's to write. A statement at a time.
+-- Trigger function, definer: callers may not write hotel_confirmed. A statement at a time.
 create or replace function private.forget_import_of_contacts() returns trigger
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,6 +1,6 @@
 -- Holds changes by a hotel that would move its ranking until an administrator has looked at them: a point more than 500 m
 -- away, seats, rooms or meeting rooms raised by more than a quarter or from nothing, each against what was last confirmed, so
--- that small steps add up. What the table refuses anyway it refuses at once. The value waits in hotel_changes while
+-- that small steps add up. A value that the table refuses is not held, but refused at once. A held value waits in hotel_changes while
 -- everything else of the update counts; a newer value takes its place.
 -- Trigger function, definer: hotel_changes is written by nobody but the database.
 create or replace function private.hold_hotel_changes() returns trigger

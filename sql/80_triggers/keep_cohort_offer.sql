@@ -1,6 +1,6 @@
--- Offers that come, are replaced, withdrawn or erased enter and leave their cohorts with the statement that does it. One row of
--- their own each, and no shared one: writers of one cohort do not wait for each other.
--- Trigger function, definer: the kept offers are nobody's to write.
+-- Adds a new offer to its cohort, and removes one that is replaced, withdrawn or erased, in the statement that does it. Each offer
+-- has a row of its own, so that writers of one cohort do not wait for each other.
+-- Trigger function, definer: callers may not write the kept offers.
 create or replace function private.keep_cohort_offer() returns trigger
 language plpgsql volatile security definer
 set search_path = ''

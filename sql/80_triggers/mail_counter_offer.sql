@@ -1,7 +1,7 @@
--- A counter-offer reaches the hotel's recipients, each with a link to answer it; its withdrawal too. What the hotel made of it,
--- or that it ran out, reaches whoever made it and the RFP's creator. An award or a cancellation is told by its own mail.
--- History that the service loads tells nobody, but what runs out does so in a sweep of the service's; long ago is not news.
--- Trigger function, definer: the outbox is the service's.
+-- Mails a counter-offer, and its withdrawal, to the hotel's recipients, each with a link to answer it. The hotel's answer, or that
+-- the counter-offer expired, is mailed to whoever made it and to the RFP's creator. An award or a cancellation has a mail of its own.
+-- Nobody is mailed about history that the service loads; a sweep of the service tells what expired in the last 2 days. Trigger
+-- function, definer: the outbox is the service's.
 create or replace function private.mail_counter_offer() returns trigger
 language plpgsql volatile security definer
 set search_path = ''

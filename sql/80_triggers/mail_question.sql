@@ -1,5 +1,5 @@
--- A question reaches whoever asked for offers; its answer the hotel that asked, and when it is shared every invited hotel that
--- may still answer, without saying who wanted to know.
+-- Mails a question to the organizer, and its answer to the hotel that asked; a shared answer also to every other invited hotel that
+-- has not declined, without saying who asked.
 -- Trigger function, definer: the outbox is the service's.
 create or replace function private.mail_question() returns trigger
 language plpgsql volatile security definer

@@ -14,7 +14,8 @@ begin
   end if;
   perform private.require_send_allowance(array(select distinct a.organization_id from added a));
 
-  -- The turns of addresses are taken in one order by everybody. Several RFPs at once, which no screen of ours sends, take all.
+  -- first_requests takes its locks in one order, against deadlocks. A statement with several RFPs, which the console never sends,
+  -- takes all of them first.
   if (select count(distinct a.rfp_id) from added a) > 1 then
     perform pg_advisory_xact_lock(hashtext('first_requests'), t) from generate_series(0, 255) t;
   end if;

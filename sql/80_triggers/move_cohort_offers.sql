@@ -1,5 +1,6 @@
--- An RFP that changes (a draft: a sent one is frozen) takes the offers it has, if any, to the cohort and the figures it has now.
--- Trigger function, definer: the kept offers are nobody's to write.
+-- When an RFP changes, its offers, if it has any, move to the cohort and the figures it has then. That is rare, because only drafts
+-- change so.
+-- Trigger function, definer: callers may not write the kept offers.
 create or replace function private.move_cohort_offers() returns trigger
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- A contact's address is stored in its normal form, however it was written. Definer: what the normal form is made with is
--- nobody's to call. Errors: 400 22023 for what is no address.
+-- A contact's address is stored in its normal form, however it was written. Definer: callers may not call what makes the normal form.
+-- Errors: 400 22023 for what is no address.
 create or replace function private.normal_contact() returns trigger
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,6 +1,6 @@
--- Writes down what was estimated of an RFP's offers when it is decided or called off and, if decided, how it stood, in the same
--- transaction, before the losing offers lose. Loaded as history by the service it was decided on its decision date.
--- Trigger function, definer: the record is nobody's to write.
+-- Stores the win estimates of an RFP's offers when it is decided or cancelled, and the decision record when it is decided: in the
+-- same transaction, before the other offers lose. An RFP that the service loads as history counts as decided on its decision date.
+-- Trigger function, definer: callers may not write the records.
 create or replace function private.record_decision() returns trigger
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,7 +1,7 @@
 -- Every change of a hotel's public profile is a fact: field, value, who said so and when; the point is one field, lat,lon.
 -- What an administrator, an import or the organizer of an own venue writes is also the measure of what the hotel changes later
 -- (hold_hotel_changes). An erased shell says nothing.
--- Trigger function, definer: facts and measures are nobody's to write. A statement at a time, for imports.
+-- Trigger function, definer: callers may not write facts or measures. A statement at a time, for imports.
 create or replace function private.record_hotel_facts() returns trigger
 language plpgsql volatile security definer
 set search_path = ''

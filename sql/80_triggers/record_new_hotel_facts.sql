@@ -1,5 +1,5 @@
 -- Stores what is known of a new hotel as its first facts, by which later changes are measured (hold_hotel_changes).
--- Trigger function, definer: facts and measures are nobody's to write. A statement at a time, for imports.
+-- Trigger function, definer: callers may not write facts or measures. A statement at a time, for imports.
 create or replace function private.record_new_hotel_facts() returns trigger
 language plpgsql volatile security definer
 set search_path = ''

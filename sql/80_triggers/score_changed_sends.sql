@@ -24,7 +24,7 @@ create trigger score_new_sends after insert on public.sends
 drop trigger if exists score_changed_sends on public.sends;
 create trigger score_changed_sends after update on public.sends
   referencing new table as changed for each statement execute function private.score_changed_sends();
--- What was an answer before, or another hotel's.
+-- For rows that were an answer, or another hotel's, before the change.
 drop trigger if exists score_former_sends on public.sends;
 create trigger score_former_sends after update on public.sends
   referencing old table as changed for each statement execute function private.score_changed_sends();

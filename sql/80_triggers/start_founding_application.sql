@@ -1,5 +1,5 @@
--- Keeps the comparable address of an application, and takes an approval that the service stores without a link to confirm it
--- for confirmed. Trigger function, invoker.
+-- Stores the comparable address of an application. An approval that the service stores without a confirmation link counts as
+-- confirmed. Trigger function, invoker.
 create or replace function private.start_founding_application() returns trigger
 language plpgsql volatile
 set search_path = ''

@@ -1,12 +1,12 @@
 -- Every stored offer is a new version: it gets the next number, becomes the current one and retires the one before, whatever
 -- the writer says. A shortlisted hotel that revises its offer stays on the shortlist; one that withdrew or declined may come
--- back while the RFP is out; one that was turned down may not. What a link says once more changes nothing: no row is stored.
--- Event figures left out are those of the RFP. The service loads history with the dates and states it had.
+-- back while the RFP is out; one that was turned down may not. The same offer again by a link stores no row. Event figures left out
+-- are those of the RFP. The service loads history with the dates and states it had.
 -- Trigger function, definer: it runs before row-level security and hotels do not read rfps. Locks in the order send, RFP,
 -- proposals, so that two colleagues who submit at once get versions 2 and 3, and no offer slips past an award.
--- An offer without any rate above 0 and without a document is none: nothing then counts as an answer that is none.
--- Errors: 404 not_found without a send to a hotel of the caller's, 409 invalid_transition, deadline_passed or not_in_round,
--- 400 22023 for an offer of nothing, or for terms the RFP did not offer.
+-- An offer without any rate above 0 and without a document is refused, so that it does not count as an answer. Errors: 404 not_found
+-- without a send to a hotel of the caller's, 409 invalid_transition, deadline_passed or not_in_round, 400 22023 for an offer of
+-- nothing, or for terms the RFP did not offer.
 create or replace function private.start_proposal() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -17,7 +17,7 @@ declare
   v_rfp public.rfps;
   v_standing text;
   v_is_accepting boolean;
-  -- What the database says of a version, not the hotel.
+  -- The columns that the database sets, not the hotel.
   v_kept constant text[] := array['id', 'organization_id', 'version', 'is_current', 'status', 'submitted_at', 'created_at', 'via',
     'lost_from', 'confirmed_at'];
 begin
@@ -69,8 +69,9 @@ begin
   end if;
   if not v_is_service and not v_is_accepting then
     perform private.check_offer_terms(new, v_rfp);
-    -- Pressed twice, in two tabs, or again because the answer to the first got lost on its way: it is there, and told, already.
-    -- An organizer's open counter-offer is answered by the same offer once more; who signs in states what they do.
+    -- The same offer by link, sent twice or from two tabs, or again because the first response got lost: it is stored and mailed
+    -- already. Not so while a counter-offer is open, which the same offer answers, nor for people who sign in, who state what they
+    -- do.
     if new.via = 'link' and v_standing = any (private.undecided_statuses()) and exists (
       select from public.proposals p
       where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.is_current and to_jsonb(p) - v_kept = to_jsonb(new) - v_kept

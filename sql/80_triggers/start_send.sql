@@ -50,7 +50,7 @@ begin
     perform private.fail_invalid(format('hotel_id: %s is not an active hotel', new.hotel_id));
   end if;
   new.status := 'sent';
-  -- mail_requests says otherwise where it is otherwise.
+  -- mail_requests corrects this where it is not so.
   new.delivery := 'queued';
   new.sent_at := clock_timestamp();
   new.opened_at := null;

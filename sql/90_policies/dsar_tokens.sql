@@ -1,5 +1,5 @@
 -- One-time export links. The definer helpers of dsar_request and dsar_export_by_token read and spend them; the service
--- adds the hash of a link's token when it writes the mail (register_link_token), and can see nothing.
+-- adds the hash of a link's token when it writes the mail (register_link_token), and sees neither hashes nor addresses.
 revoke all on private.dsar_tokens from public, anon, authenticated, service_role;
 grant select (id, used_at), update (token_sha256) on private.dsar_tokens to service_role;
 

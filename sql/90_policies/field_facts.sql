@@ -1,5 +1,5 @@
--- What was observed about a hotel: its staff read and add, nobody rewrites. What an administrator, an import or an organizer
--- has said is not theirs to say, nor when they said it after now.
+-- What was observed about a hotel: its staff read and add, nobody rewrites. They can state neither what an administrator, an import
+-- or an organizer observed, nor a time in the future.
 revoke all on public.field_facts from public, anon, authenticated, service_role;
 grant select on public.field_facts to authenticated;
 grant insert (hotel_id, field, value, source, observed_at) on public.field_facts to authenticated;

@@ -1,4 +1,4 @@
--- Staff see who works at their hotel; memberships are given by the service.
+-- Staff see who works at their hotel. Rows come and go through functions (invite_hotel_member and others), and by the service.
 revoke all on public.hotel_members from public, anon, authenticated, service_role;
 grant select on public.hotel_members to authenticated;
 grant select, insert, update, delete on public.hotel_members to service_role;

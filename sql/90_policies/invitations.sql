@@ -1,5 +1,5 @@
--- Those who may invite see whom they have invited; rows come and go through functions, and by the service. The hash of the token
--- is nobody's to read.
+-- Those who may invite see whom they have invited; rows come and go through functions, and by the service. Nobody may read the hash
+-- of the token.
 revoke all on public.invitations from public, anon, authenticated, service_role;
 grant select (id, organization_id, hotel_id, email, role, invited_by, expires_at, accepted_at, revoked_at, created_at)
   on public.invitations to authenticated;

@@ -1,6 +1,6 @@
--- Members see who belongs. Rows come and go through functions that ask the other side, and by the service: whoever may name
--- anybody's id here makes them a member without asking. The trigger keep_organization_owner refuses what would leave an
--- organization without an owner.
+-- Members see who belongs. Rows come and go through functions that ask the other side, and by the service: whoever could write here
+-- would make anybody a member without asking them. The trigger keep_organization_owner refuses what would leave an organization
+-- without an owner.
 revoke all on public.organization_members from public, anon, authenticated, service_role;
 grant select on public.organization_members to authenticated;
 grant select, insert, update, delete on public.organization_members to service_role;

@@ -1,5 +1,5 @@
--- A person sees and names themselves; platform admins see everybody. Colleagues do not see each other's addresses:
--- whoever knows a user id could otherwise add it to an organization of theirs and read the email.
+-- A person sees and names themselves; platform admins see everybody. Colleagues read each other's names and addresses through
+-- list_members and list_hotel_members, which check that they belong together.
 revoke all on public.profiles from public, anon, authenticated, service_role;
 grant select on public.profiles to authenticated;
 grant update (full_name) on public.profiles to authenticated;

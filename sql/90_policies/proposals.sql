@@ -1,5 +1,5 @@
 -- A hotel submits proposals to RFPs it was sent and may withdraw them; the organizer reads and decides. Neither edits:
--- a revision is a new version. Which move is allowed when is the state machine's to say (triggers).
+-- a revision is a new version. Triggers hold the state machine, which says when each move is allowed.
 revoke all on public.proposals from public, anon, authenticated, service_role;
 grant select on public.proposals to authenticated;
 grant insert (

@@ -1,4 +1,4 @@
--- Ranks as hotels are told them: each hotel's own; the dashboard keeps them.
+-- The daily ranks that hotels are told: each hotel sees its own. The dashboard's function writes them.
 revoke all on public.rank_days from public, anon, authenticated, service_role;
 grant select on public.rank_days to authenticated;
 grant select, insert, update, delete on public.rank_days to service_role;

@@ -1,4 +1,5 @@
--- The limiter's counters. Only private.hit_rate_limit, a definer, touches it. No API role reads or writes it.
+-- The limiter's counters. Only definer functions touch it: private.hit_rate_limit counts, pruning and erasure delete. No API role
+-- reads or writes it.
 revoke all on private.rate_limits from public, anon, authenticated, service_role;
 
 drop policy if exists rate_limits_all_nobody on private.rate_limits;

@@ -1,6 +1,6 @@
 -- What a referrer earned.
 revoke all on public.referral_credits from public, anon, authenticated, service_role;
--- Whose organization and whose payment it was is theirs.
+-- Without the columns about the organizations and the payment.
 grant select (id, referral_id, referrer_user_id, referred_user_id, invoice_id, amount_cents, currency, status, applied_at,
   reversed_at, created_at) on public.referral_credits to authenticated;
 grant select, insert, update, delete on public.referral_credits to service_role;

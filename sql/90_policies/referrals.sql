@@ -1,5 +1,5 @@
--- Whom a person brought, and who brought them. Whose organization the credit goes to is the organization's own: whoever was
--- brought does not see it, nor whoever has left it.
+-- Whom a person brought, and who brought them. Nobody reads which organization gets the credit: the person brought need not know, nor
+-- somebody who has left it.
 revoke all on public.referrals from public, anon, authenticated, service_role;
 grant select (id, code, referrer_user_id, referred_user_id, referred_email, created_at) on public.referrals to authenticated;
 grant select, insert, update, delete on public.referrals to service_role;

@@ -1,5 +1,5 @@
 -- An organization's RFPs are its members' to read and write; once sent they are kept. Hotels never see these rows:
--- list_hotel_rfps gives them what they need without budget and weights. When it was sent is for triggers to say.
+-- list_hotel_rfps gives them what they need without budget and weights. Triggers set when it was sent.
 revoke all on public.rfps from public, anon, authenticated, service_role;
 grant select, delete on public.rfps to authenticated;
 grant insert (

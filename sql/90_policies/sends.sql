@@ -1,5 +1,5 @@
--- Organizers send and read; the hotel it was sent to reads, marks it opened and declines. When it was sent is the
--- database's to say: it decides response times. The trigger start_send fills organization_id before the check.
+-- Organizers send and read; the hotel it was sent to reads, marks it opened and declines. The database sets when it was sent, because
+-- response times depend on it. The trigger start_send fills organization_id before the check.
 revoke all on public.sends from public, anon, authenticated, service_role;
 grant select on public.sends to authenticated;
 grant insert (id, rfp_id, organization_id, hotel_id) on public.sends to authenticated;

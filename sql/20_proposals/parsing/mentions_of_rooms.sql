@@ -1,6 +1,6 @@
 -- Every count of rooms in a folded text, by kind: to meet in ('meeting', 'plenary', 'breakout') or to sleep in ('single',
--- 'double', 'suite', 'any'). "120 room nights" counts no rooms, "4 of 30" counts 4. `line` numbers the line, so that rooms
--- listed by night are told from kinds of rooms in one sentence. What is ruled out is left out. Called by read_request.
+-- 'double', 'suite', 'any'). "120 room nights" counts no rooms, "4 of 30" counts 4. `night` is the date or night that stands before
+-- it in its line, so that rooms of different nights are not added up. What is ruled out is left out. Called by read_request.
 drop function if exists private.mentions_of_rooms(text);
 create or replace function private.mentions_of_rooms(p_folded text) returns table (pos integer, quote text, kind text, rooms integer, night text)
 language sql stable

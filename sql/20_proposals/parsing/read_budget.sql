@@ -1,6 +1,6 @@
 -- What the event may cost and in which currency: { budget: { value, basis, confidence, evidence }, currency: { … } }. basis
--- is per_attendee, per_attendee_day, total or per_room_night. Amounts that nothing marks as a budget or a price per head only
--- tell the currency.
+-- is per_attendee, per_attendee_day, total or per_room_night. An amount that nothing marks as a budget or a price per head tells only
+-- the currency.
 -- Called by read_request.
 create or replace function private.read_budget(p_text text, p_folded text) returns jsonb
 language sql stable

@@ -1,6 +1,6 @@
--- Reads where the event is: a city of the catalogue in any of its names, as the catalogue spells it; a well-known one without
--- hotels less surely. What stands before the name decides between several: "in Hamburg" against "our team from Berlin".
--- Called by read_request.
+-- Reads where the event is: a city of the catalogue by any of its names, as the catalogue spells it, or, with less confidence, a
+-- well-known city without hotels. Of several, the words before the name decide: "in Hamburg" against "our team from Berlin". Called
+-- by read_request.
 create or replace function private.read_city(p_text text, p_folded text) returns jsonb
 language sql stable
 set search_path = ''
@@ -39,7 +39,7 @@ as $$
         else 0 end
       - case when m.before ~ '\m(?:from|aus|von|via|ab|office in|based in|headquartered in|sitz in)[ :]{1,3}$' or m.behind ~ '^[ -]based|^er\M' then 3 else 0 end
       - case when m.is_word then 2 else 0 end
-      -- Where they were the last time.
+      -- A place where they were the last time.
       - case when m.sentence ~ '\m(?:we had|we were|we met|we held|last (?:year|time)|letzte[snm] jahr|waren wir|wir waren|previous)\M[^.;]*$'
           and m.sentence !~ '\m(?:now|this time|this year|next|diesmal|dieses jahr|jetzt|it is)\M[^.;]*$' then 4 else 0 end as cue
     from mention m

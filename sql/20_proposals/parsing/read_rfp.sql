@@ -1,11 +1,11 @@
--- A mail's request on a day: what its writer wrote counts; the signature and the earlier mails below are read only where that
--- says nothing of days, people or rooms. A language that is not read makes every field unsure. With `language` and
--- `warnings`.
+-- Reads the request of a mail, as of a day, with `language` and `warnings`. What its writer wrote counts; the signature and the
+-- earlier mails below it are read only where that names no days, people or rooms. In a language that is not read, every field is
+-- unsure.
 -- Called by parse_rfp_text.
 create or replace function private.read_rfp(p_text text, p_today date) returns jsonb
 language plpgsql stable
 set search_path = ''
--- Planning these many small queries for a compiler costs more than running them.
+-- Compiling these many small queries costs more than it saves.
 set jit = off
 as $$
 declare

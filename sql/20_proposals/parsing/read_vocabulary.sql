@@ -1,7 +1,7 @@
 -- Sector, intent and requirements named in a text: { sector: { value, … }, intent: { … }, requirements: { value: [..], …,
--- items: [..] } }. One pass finds the words, which are then told apart. Of several sectors or intents the one named most;
--- what is ruled out ("no parking needed", "ohne Spa") is not required. The evidence of the requirements is the passage that
--- names them all when it is short, else the first; each item has its own. Called by read_request.
+-- items: [..] } }. One pass finds the words, then each different word is looked up. Of several sectors or intents, the one named most
+-- often counts; what is ruled out ("no parking needed", "ohne Spa") is not required. The evidence of the requirements is the passage
+-- that names them all when it is short, else the first; each item has its own. Called by read_request.
 create or replace function private.read_vocabulary(p_text text, p_folded text) returns jsonb
 language sql immutable
 set search_path = ''
@@ -19,7 +19,7 @@ as $$
       m.before ~ '(?:sector|industry|branche|client|kunde|sektor|type|format|art)[a-z ]{0,8}[:=] {0,3}$' as is_labelled
     from match m
   ), words as (
-    -- Far fewer different words than matches: each is told apart once.
+    -- There are far fewer different words than matches, so each word is looked up once.
     select w.quote, v.kind, v.term
     from (select distinct f.quote from found f limit 2000) w
     join private.brief_vocabulary() v on w.quote ~ ('^(?:' || v.pattern || ')$')
