@@ -96,6 +96,42 @@ it.each([
   expect((await finding(text, rule))?.status).toBe('lacks');
 });
 
+// Terms that are asked for are not yet told, though a date stands beside them.
+it.each([
+  ['vague', 'Your cancellation policy by 1 December 2026.'],
+  ['vague', 'Your cancelation policy by 1 December 2026.'],
+  ['vague', 'Ihre Stornobedingungen bis 1. Dezember 2026'],
+  ['vague', 'Angebot mit Ihren Stornobedingungen bis 1. Dezember 2026'],
+  ['vague', 'Angabe Ihrer Rücktrittsfristen bis 1. Dezember 2026'],
+  ['vague', 'Please send cancellation terms by 1 December 2026.'],
+  ['vague', 'Please tell us the cancellation terms by 1 December 2026.'],
+  ['vague', 'Kindly add cancelation steps by 1 December 2026.'],
+  ['vague', 'Bitte um Stornofristen bis 1. Dezember 2026'],
+  ['vague', 'Bitte nennen Sie Rücktrittsfristen bis 1. Dezember 2026'],
+  ['vague', 'Stornofristen bitte angeben, bis 1. Dezember 2026'],
+  ['vague', 'Stornofristen nennen bis 1. Dezember 2026'],
+  ['vague', 'Cancellation mitteilen bis 1. Dezember 2026'],
+  ['vague', 'Cancelation fees bitte mitteilen bis 1. Dezember 2026'],
+  ['has', 'Our cancellation policy: free until 60 days.'],
+  ['has', 'Stornierung kostenfrei bis 60 Tage'],
+  ['has', 'Please note that for this event cancellation is free until 60 days.'],
+  ['has', 'Rücktritt ist bis 60 Tage kostenfrei'],
+])('terms of cancellation: %s in %j', async (status, text) => {
+  expect((await finding(text, 'cancellation'))?.status).toBe(status);
+});
+
+// Rooms that are told by who needs them.
+it.each([
+  ['has', '20 davon benötigen ein Zimmer'],
+  ['has', '20 of them need a room'],
+  ['has', '20 guests require accommodation'],
+  ['has', '20 need rooms'],
+  ['has', '20 Personen brauchen ein Zimmer'],
+  ['lacks', 'Some of them need a chair'],
+])('rooms for who stays: %s in %j', async (status, text) => {
+  expect((await finding(text, 'room_block'))?.status).toBe(status);
+});
+
 it('writes the sentence to paste in the language of the RFP', async () => {
   expect([languageOf(english), languageOf(german), languageOf('')]).toEqual(['en', 'de', 'en']);
   expect((await finding('Wir suchen ein Hotel für unsere Tagung.', 'budget'))?.fix).toMatch(/^Unser Budget/);

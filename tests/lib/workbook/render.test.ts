@@ -137,6 +137,49 @@ test('Ranking: raw criteria and boost are literals, everything else formulas; a 
   expect(JSON.stringify(sheets.get('Notes')?.rows)).toContain('The first 10 of 40 candidates');
 });
 
+test('Ranking: every figure in the unit and with the decimals that it is reckoned in', async () => {
+  const ranking = (await sheetsOf(made(3))).get('Ranking');
+  const heads = (ranking?.rows[0] ?? []) as string[];
+  const formatsIn = (row: number) =>
+    Object.fromEntries(
+      heads.map((head, column) => [head, ranking?.cells?.get(`${row},${column}`)?.style?.numFmt]),
+    );
+  const units = ['#,##0.00" EUR"', '0.0" km"', '0.000', '0.0" h"'];
+  const [price, location, fit, time] = units;
+  const six = '0.000000';
+  expect(formatsIn(1)).toEqual({
+    ...{ Hotel: '@', 'Hotel ID': '@', 'Price from': '@' },
+    ...{ Price: price, Location: location, 'MICE fit': fit, 'Response time': time },
+    ...{
+      'Price, used': price,
+      'Location, used': location,
+      'MICE fit, used': fit,
+      'Response time, used': time,
+    },
+    ...{
+      'Price, weighted': six,
+      'Location, weighted': six,
+      'MICE fit, weighted': six,
+      'Response time, weighted': six,
+    },
+    ...{ 'Distance to ideal': six, 'Distance to anti-ideal': six, Closeness: six },
+    ...{ Boost: '0.0000', Score: six, Rank: '0' },
+  });
+  const used = heads.indexOf('Price, used');
+  const scale = Object.fromEntries(
+    (ranking?.rows ?? []).map(([label], row) => [
+      String(label).replace(/[:,].*/, ''),
+      ranking?.cells?.get(`${row},${used}`)?.style?.numFmt,
+    ]),
+  );
+  const four = '#,##0.0000';
+  expect(scale).toMatchObject({
+    ...{ Weight: '0.0000', 'Candidates with a value': '0', Median: four, 'Weight that counts': '0.0000' },
+    ...{ 'Sum of squares of candidates not listed here': four, Norm: four, Smallest: four, Largest: four },
+    ...{ Ideal: four, 'Anti-ideal': four, Factor: '0.000000000' },
+  });
+});
+
 test('50 hotels: at most 1 MB; formulas use functions every Excel has', async () => {
   const data = made(50);
   await renderWorkbook(data);

@@ -1,4 +1,4 @@
-// also: private.response_history
+// also: private.response_history, private.refresh_candidates
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, createOrganization, createRfp, createSend } from '../../support/factories.ts';

@@ -111,3 +111,35 @@ test('what was written past the triggers is found by the next deployment', async
   await check();
   expect(await database.query('select private.fill_cohorts() as n')).toEqual([{ n: 0 }]);
 });
+
+test('an offer of exactly two years ago counts, before and after it is folded; one a moment older does not', async () => {
+  await database.exec(
+    'delete from public.organizations; delete from public.hotels; delete from private.cohort_offers; delete from private.cohort_counts',
+  );
+  await database.exec(market);
+  await database.exec(fold);
+  await database.exec(`
+    insert into public.proposals (rfp_id, hotel_id, currency, room_rate)
+    select r.id, h.id, 'EUR', 100 from public.rfps r, public.hotels h where r.city = 'Vienna' and r.rooms > 0`);
+  /** In one transaction, whose clock stands. */
+  const at = async (moment: string) => {
+    await database.exec(`
+      begin;
+      set local session_replication_role = replica;
+      update public.proposals set submitted_at = ${moment};
+      update private.cohort_offers set submitted_at = ${moment};
+      create table edge as ${compared};
+      commit;`);
+    const rows = await database.query<Compared>('select * from edge');
+    await database.exec('drop table edge');
+    expect(differences(rows)).toEqual([]);
+    return Math.max(...rows.map(({ n }) => n));
+  };
+  const edge = `now() - interval '24 months'`;
+  for (const state of ['new', 'folded']) {
+    await at('now()');
+    if (state === 'folded') await database.exec(fold);
+    expect([state, await at(edge)]).not.toEqual([state, 0]);
+    expect([state, await at(`${edge} - interval '1 microsecond'`)]).toEqual([state, 0]);
+  }
+});
