@@ -53,6 +53,44 @@ test(
     ])
       expect(told).toEqual([0, expect.stringContaining(words)]);
 
+    const catalogue = path.join(dataFolder(), 'hotels.csv');
+    writeFileSync(
+      catalogue,
+      'Hotel ID,What = it is called,City,Country,Latitude,Longitude\n1,Probe House,Graz,AT,47.07,15.44\n2,,Graz,AT,47,15\n',
+    );
+    const hotels = async (...args: string[]) => {
+      const command = run('hotels.ts', folder, {}, args);
+      return [await command.exit, command.output().replace(/ {2,}/g, ' ')];
+    };
+    const load = [
+      'import',
+      catalogue,
+      '--source',
+      'probe',
+      '--map',
+      'What = it is called=name',
+      '--currency',
+      'eur',
+    ];
+    expect(await hotels(...load, '--dry-run')).toEqual([
+      0,
+      expect.stringMatching(/^ 2 rows read\n 1 would be new\n 1 refused\n/m),
+    ]);
+    expect(await hotels('export', '--source', 'probe')).toEqual([
+      0,
+      expect.not.stringContaining('Probe House'),
+    ]);
+    const [, loaded] = await hotels(...load);
+    expect(loaded).toMatch(/^ 2 rows read\n 1 new\n 1 refused\nWhat was left out, and why: .*\n$/m);
+    expect(await hotels(...load)).toEqual([
+      0,
+      expect.stringMatching(/1 as before\n 1 refused\nNothing has changed\./),
+    ]);
+    expect(await hotels('export', '--source', 'probe')).toEqual([
+      0,
+      expect.stringMatching(/^[^\n]*name[^\n]*\n[^\n]*Probe House[^\n]*\n$/),
+    ]);
+
     const userId = await signIn(env, 'somebody.new@example.com');
     // Mail that a function queues goes out by itself.
     const anon = createClient(env.RPC_URL ?? '', env.ANON_KEY ?? '', { auth: { persistSession: false } });
@@ -136,6 +174,36 @@ test('npm run cron lists the schedules, and says when there is nothing to call o
   expect([await unknown.exit, unknown.output()]).toEqual([
     1,
     expect.stringContaining('no cron named nothing'),
+  ]);
+});
+
+test('npm run hotels says what it lacks, before any database is asked', slow, async () => {
+  const folder = dataFolder();
+  const file = path.join(folder, 'hotels.csv');
+  writeFileSync(file, 'Hotel\nProbe House\n');
+  const told = async (...args: string[]) => {
+    const command = run('hotels.ts', folder, {}, args);
+    return [await command.exit, command.output()];
+  };
+  const usage = expect.stringContaining('npm run hotels -- import FILE --source NAME');
+  expect(
+    await Promise.all([
+      told(),
+      told('import', file, 'another.csv', '--source', 'probe'),
+      told('import', file, '--sauce', 'probe'),
+      told('import', file),
+      told('import', `${file}.gone`, '--source', 'probe'),
+      told('import', file, '--source', 'probe', '--map', '=name'),
+      told('export', file),
+    ]),
+  ).toEqual([
+    [1, usage],
+    [1, usage],
+    [1, usage],
+    [1, expect.stringContaining('Name the source')],
+    [1, `There is no file ${file}.gone.\n`],
+    [1, '--map =name: write COLUMN=FIELD\n'],
+    [1, usage],
   ]);
 });
 

@@ -9,7 +9,7 @@ import { isEquivalent } from './equivalents.ts';
 import { folderOf, type Mutant, nameOf } from './mutant.ts';
 import { nearest, wider } from './nearest.ts';
 import { nearestJourneys } from './nearest-journeys.ts';
-import { nearestTs } from './nearest-ts.ts';
+import { nearestProcesses, nearestTs } from './nearest-ts.ts';
 import { table } from './report.ts';
 import { sampled } from './sample.ts';
 import { sqlMutants } from './sql-rules.ts';
@@ -69,7 +69,10 @@ for (const [index, mutant] of chosen.entries()) {
   const isSql = mutant.file.endsWith('.sql');
   if (index < Number(values.skip)) continue;
   const journeys = values.journeys && mutant.file.startsWith('lib/web/') ? nearestJourneys(mutant.file) : [];
-  let told = await trials.tried(mutant, isSql ? nearest(mutant) : [...nearestTs(mutant.file), ...journeys]);
+  const ofFile = isSql
+    ? nearest(mutant)
+    : new Set([...nearestTs(mutant.file), ...nearestProcesses(mutant.file), ...journeys]);
+  let told = await trials.tried(mutant, [...ofFile]);
   if (told.verdict === 'survived' && values.wide) {
     told = await trials.tried(mutant, isSql ? wider(mutant.file) : nearestTs(mutant.file, 20).slice(5));
     if (told.verdict === 'untested') told = { verdict: 'survived' };

@@ -16,8 +16,11 @@ import type { Mutant } from './mutant.ts';
 export interface Tree {
   /** What the compiler says against the defect: such a change never reaches a test. */
   refusal(mutant: Mutant): Promise<string | undefined>;
-  /** Runs journeys in Chromium with the defect in the pages: the name of the first that fails twice, or undefined. */
-  brokenJourney(mutant: Mutant | undefined, tests: string[]): Promise<string | undefined>;
+  /**
+   * Runs tests that start the service or its commands, in Chromium or as processes, with the defect in their files: the name of the
+   * first that fails twice, or undefined.
+   */
+  firstFailure(mutant: Mutant | undefined, tests: string[]): Promise<string | undefined>;
 }
 
 /** In `.data/`, made anew; ends with the process. */
@@ -56,12 +59,12 @@ export function openTree(): Tree {
     });
 
   const prepare = `import('./tests/e2e/prepare-platform.ts').then(({ setup }) => setup())`;
-  const journeys = async (tests: string[]) => {
-    if (!existsSync(platform)) await run(['--eval', prepare]);
-    const report = join(path, '.data/journeys.json');
+  const failureOf = async (tests: string[], config: string) => {
+    if (tests.length === 0) return undefined;
+    const report = join(path, '.data/told.json');
     rmSync(report, { force: true });
     const { status, output } = await run([
-      ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.browser.config.ts'],
+      ...['node_modules/vitest/vitest.mjs', 'run', '--config', `tests/${config}`],
       ...['--bail=1', '--retry=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, ...tests],
     ]);
     if (status === 0) return undefined;
@@ -85,6 +88,16 @@ export function openTree(): Tree {
         ]);
         return status === 0 ? undefined : output;
       }),
-    brokenJourney: (mutant, tests) => withDefect(mutant, () => journeys(tests)),
+    firstFailure: async (mutant, tests) => {
+      const journeys = tests.filter((path) => path.endsWith('.browser.test.ts'));
+      const processes = tests.filter((path) => !journeys.includes(path));
+      if (journeys.length > 0 && !existsSync(platform)) await run(['--eval', prepare]);
+      return withDefect(
+        mutant,
+        async () =>
+          (await failureOf(processes, 'vitest.config.ts')) ??
+          (await failureOf(journeys, 'vitest.browser.config.ts')),
+      );
+    },
   };
 }

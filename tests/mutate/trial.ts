@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Mutant } from './mutant.ts';
+import { startsProcesses } from './nearest-ts.ts';
 import { openSession, type Place, type Session } from './session.ts';
 import { openTree, type Tree } from './tree.ts';
 
@@ -15,12 +16,13 @@ export interface Told {
 }
 
 export interface Trials {
-  /** Tests in Chromium (`*.browser.test.ts`) are asked last: they take a build and a start of the service. */
+  /** Tests in Chromium, and of commands in processes of their own, are asked last: they take a start of the service. */
   tried(mutant: Mutant, tests: string[]): Promise<Told>;
   close(): Promise<void>;
 }
 
-const isJourney = (path: string) => path.endsWith('.browser.test.ts');
+/** What tells only where the defect stands in its file on disk. */
+const isOnDisk = (path: string) => path.endsWith('.browser.test.ts') || startsProcesses(path);
 
 /** Shows defects to tests, in processes that stay: one for each place that tests run in. */
 export function openTrials(): Trials {
@@ -61,11 +63,10 @@ export function openTrials(): Trials {
     source.text = mutant?.text;
     if (source.path) session.forget(source.path);
     await session.restart();
-    const own = tests.filter((path) => !isJourney(path));
-    const journeys = tests.filter(isJourney);
+    const onDisk = tests.filter(isOnDisk);
     return (
-      (await session.firstFailure(own)) ??
-      (journeys.length > 0 ? tree().brokenJourney(mutant, journeys) : undefined)
+      (await session.firstFailure(tests.filter((path) => !isOnDisk(path)))) ??
+      (onDisk.length > 0 ? tree().firstFailure(mutant, onDisk) : undefined)
     );
   }
 

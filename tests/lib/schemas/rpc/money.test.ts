@@ -7,7 +7,7 @@ const { returns } = rpcSchemas.get_savings_report;
 const [rfp] = report.rfps;
 const [month] = report.months;
 
-test.each([
+test.each<readonly [string, boolean]>([
   ['2026-11', true],
   ...['2026-1', '26-11', '2026-111', '12026-11', '2026/11', '2026-11-01', 'abcd-11', '2026-xx', ''].map(
     (text) => [text, false] as const,
