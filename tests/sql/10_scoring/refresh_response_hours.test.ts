@@ -1,4 +1,4 @@
-// also: private.response_history, private.refresh_candidates
+// also: private.response_history
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, createOrganization, createRfp, createSend } from '../../support/factories.ts';
@@ -62,6 +62,7 @@ test('it follows answers, corrections and deletions', async () => {
   expect(await hoursOf(hotel.id)).toBeNull();
 });
 
+// private.refresh_candidates brings it up to date before hotels are ranked.
 test('an answer leaves the window by itself', async () => {
   const hotel = await createHotel(database);
   await sent(hotel.id, 179.9, 40);
