@@ -3,7 +3,7 @@
 create or replace function private.response_window() returns interval
 language sql immutable parallel safe
 return interval '180 days';
-comment on function private.response_window is 'For how long a request counts in what is said of how a hotel answers.';
+comment on function private.response_window is 'For how long a sent request counts in a hotel''s response rate and response time.';
 
 create or replace function private.boost_age() returns interval
 language sql immutable parallel safe

@@ -1,5 +1,5 @@
--- The work of decline_rfp_by_token. Definer: the token is the credential, the caller is not signed in; the triggers check again whose send
--- it is. Errors: those of enter_by_link and decline_send.
+-- The work of decline_rfp_by_token. Definer: the token is the credential, the caller is not signed in; the triggers check again whose
+-- send it is. Errors: those of enter_by_link and decline_send.
 create or replace function private.decline_by_link(p_token text, p_code text, p_reason text) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
 -- The deadline for answers where the organizer sets none: 10 days after sending at 18:00 UTC, or 18:00 on the day before the event
--- where that is sooner, or 23:59 on that day; null when that has passed too.
+-- where that is sooner. Where that has passed, it is 23:59 on the day before the event; null when that has passed too.
 create or replace function private.default_response_due(p_sent_at timestamptz, p_first_day date) returns timestamptz
 language sql immutable
 set search_path = ''

@@ -1,5 +1,5 @@
--- The work of submit_proposal_by_token. Definer: the token is the credential, the caller is not signed in; the triggers check again whose
--- send it is. Errors: those of enter_by_link and start_proposal.
+-- The work of submit_proposal_by_token. Definer: the token is the credential, the caller is not signed in; the triggers check again
+-- whose send it is. Errors: those of enter_by_link and start_proposal.
 create or replace function private.submit_by_link(p_token text, p_offer jsonb) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

@@ -82,4 +82,4 @@ grant select on public.v_proposals_csv_export to authenticated, service_role;
 comment on view public.v_proposals_csv_export is
   'Live proposals and declines under OpenTravel names, all cells text; ask with Accept: text/csv.';
 
-drop function if exists private.my_hotel_events();  -- what my_hotel_requests was called before it knew the event's days
+drop function if exists private.my_hotel_events();  -- the name of my_hotel_requests in earlier versions
