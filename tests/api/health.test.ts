@@ -9,6 +9,8 @@ import { HttpResponse, http } from '../support/network.ts';
 import { call, startService } from '../support/service.ts';
 
 const service = await startService();
+// The first request to a database reads its schema, which on a busy machine takes longer than a probe waits.
+await service.database.service.rpc('health_snapshot');
 const probeUrl = `${environment.BASE_URL}/api/payments-webhook-abandonment`;
 const crons = Object.keys(cronMaxAge);
 

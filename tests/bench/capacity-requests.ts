@@ -5,7 +5,7 @@ import { hotelsPerRfp } from './capacity-year.ts';
 import { type Service, sendForm } from './load.ts';
 import { signIn } from './people.ts';
 
-/** Connections of PostgREST's pool, as it has them unless told. */
+/** The default number of connections in PostgREST's pool. */
 const connections = 10;
 
 interface Subject {
@@ -30,11 +30,11 @@ interface Caller {
 export interface Outcome {
   ms: number;
   waited: number;
-  /** What was answered instead, if it failed. */
+  /** The answer of a request that failed. */
   failure?: string;
 }
 
-/** What organizers, hotels' people and visitors ask for, each time about something else. */
+/** Sends the requests of organizers, hotels' people and visitors, each time about another row. */
 export interface Requests {
   send(kind: Kind, i: number): Promise<Outcome>;
   close(): Promise<void>;
@@ -67,7 +67,7 @@ const asOrganizer: Partial<Record<Kind, (subject: Subject) => Statement>> = {
   v_proposals_csv_export: () => ['select * from public.v_proposals_csv_export limit 1000'],
 };
 
-/** Makes what the requests need in a filled database, and knows how to send each. */
+/** Prepares a filled database for the requests, and returns how to send each kind. */
 export async function openRequests(
   database: LocalDatabase,
   url: string,
@@ -90,7 +90,7 @@ export async function openRequests(
   );
   const sql = postgres(url, { max: connections, onnotice: () => {} });
   const used = new Map<string, number>();
-  /** The next of some that nobody has had yet, from the start again when all are used up. */
+  /** The next item of a list that has not been used yet. It begins again when all have been used. */
   const next = <T>(what: string, all: readonly T[]): T => {
     const nth = used.get(what) ?? 0;
     used.set(what, nth + 1);
@@ -101,7 +101,7 @@ export async function openRequests(
     user: '',
     statements: [statement(next('link', links))],
   });
-  /** A link that is refused is answered, not raised: the count of the call stays. */
+  /** The status of a call by link. A refused link sets it instead of raising an error, so that the call stays counted. */
   const refusal = `coalesce(nullif(current_setting('response.status', true), ''), '200') as status`;
 
   function caller(kind: Kind): Caller {
@@ -201,7 +201,7 @@ async function overTheWeb(send: () => Promise<Response>): Promise<Outcome> {
   return { ms: performance.now() - asked, waited: 0, failure };
 }
 
-/** Too few comparable offers, or an RFP that was decided or an offer that was replaced just before, is an answer like any other. */
+/** The message of a failure. Too few comparable offers, or an RFP or offer that has just been closed, are no failures. */
 const failureOf = (error: Error): string | undefined =>
   /insufficient_cohort|invalid_transition/.test(error.message) ? undefined : error.message;
 
@@ -210,7 +210,7 @@ const settings = `
     set_config('request.jwt.claims', $2, true), set_config('request.jwt.claim.sub', $3, true),
     set_config('request.headers', $4, true)`;
 
-/** RFPs that are out, one offer of each, and who asked for it. */
+/** RFPs that are out, each with one offer and the organizer who asked for it. */
 const subjects = (database: LocalDatabase) =>
   database.query<Subject>(
     `select m.user_id as "user", r.organization_id as organization, r.id as rfp, r.brief_id as brief, p.hotel_id as hotel,
@@ -221,7 +221,7 @@ const subjects = (database: LocalDatabase) =>
      where r.status = 'sent' order by md5(r.id::text) limit 5000`,
   );
 
-/** Two statements of one transaction: the second sends what the first made. */
+/** Two statements of one transaction: the first makes an RFP, the second sends it. */
 const newRfp = ({ organization, city }: Subject): Statement[] => [
   [
     `insert into public.rfps (organization_id, title, city, latitude, longitude, start_date, end_date, attendees, rooms)
@@ -239,7 +239,7 @@ const newRfp = ({ organization, city }: Subject): Statement[] => [
   ],
 ];
 
-/** Links by which hotels answer, most to be answered with, a tenth to decline with: of RFPs nobody else asks about. */
+/** Makes links by which hotels answer; a tenth of them is used to decline. Their RFPs are used by no other request. */
 async function issueLinks(database: LocalDatabase) {
   await database.exec(`
     insert into public.answer_links (send_id, recipient, token_sha256)

@@ -1,6 +1,6 @@
 /**
- * A year of the largest platform for group business, as far as it can be known from outside: each figure with where it was
- * published, or as the assumption it is. The scaling page of the documentation shows both tables, and a test holds it to them.
+ * A year of the largest platform for group business, as far as it can be known from outside. Each figure says where it was published
+ * or why it is assumed. The scaling page of the documentation shows the table of figures, and a test compares it with this file.
  */
 export interface Figure {
   name: string;
@@ -74,7 +74,7 @@ export const assumptions: readonly Figure[] = [
   { name: 'RFPs a year', value: awards * rfpsPerAward, source: 'follows' },
 ];
 
-/** What one RFP makes people ask for, both sides together, in requests. Assumed, from what the console and the answer page send. */
+/** Requests per RFP by kind, both sides together. They are assumed from what the console and the answer page send. */
 export const perRfp = {
   'list of RFPs': 12,
   'offers of an RFP': 20,
@@ -111,8 +111,8 @@ export const requestsPerRfp = Object.values(perRfp).reduce((sum, one) => sum + o
 export const meanPerSecond = (awards * rfpsPerAward * requestsPerRfp) / (365 * 24 * 3600);
 
 /**
- * Which kind comes as the i-th request: each as often as the year has it, spread evenly (the one that is furthest behind its share
- * comes next), so that a short replay has the same mix as a long one.
+ * The kinds of the first `count` requests. Each comes as often as in the year and evenly spread, because the next is always the one
+ * furthest behind its share. So a short replay has the same mix as a long one.
  */
 export function kinds(count: number): Kind[] {
   const all = Object.entries(perRfp) as [Kind, number][];

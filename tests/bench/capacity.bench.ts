@@ -6,13 +6,13 @@ import { percentile, startService } from './load.ts';
 import type { BenchContext, Measurement } from './measurement.ts';
 import { proposals } from './sourcing.ts';
 
-/** What is promised (p95, ms), and where the replay ends. */
+/** The p95 in ms that is promised. The replay ends when it is passed. */
 const promised = 800;
-/** A request sent this much later than planned was not sent on time. */
+/** A request that leaves more than this many ms after its planned time was not sent on time. */
 const late = 50;
-/** More than this part of them: it is the sender that cannot keep up, and the replay ends too. */
+/** The replay also ends when more than this share leaves late, because then the sender cannot keep up. */
 const mostLate = 0.05;
-/** A p95 of fewer tells little. */
+/** The fewest requests of a rate, because a p95 of fewer tells little. */
 const leastRequests = 60;
 const multiples = [1, 10, 100, 200, 400, 800, 1600];
 
@@ -21,16 +21,16 @@ interface Level {
   perSecond: number;
   outcomes: (Outcome & { kind: Kind })[];
   late: number;
-  /** Cores at work, of all there are, and of those what the sender took. */
+  /** How many cores were at work, and how many of them the sender took. */
   busy: number;
   sender: number;
 }
 
 /**
  * A year of the largest platform (capacity-year.ts) replayed on one PostgreSQL server and the local web API at 1, 10 and 100
- * times its mean rate and then twice as much each time, until the p95 passes what is promised: how many such platforms does one
- * primary hold, and what gives first? Requests leave on a fixed schedule, whether or not earlier ones were answered, and those that left
- * late are counted. Sender, server and service share the machine. `--size` is the number of offers there are, 100 000 unless told;
+ * times its mean rate and then twice as much each time, until the p95 passes what is promised. It tells how many such platforms one
+ * primary holds, and what limits it. Requests leave on a fixed schedule, whether or not earlier ones were answered, and those that
+ * left late are counted. Sender, server and service share the machine. `--size` is the number of offers there are, 100 000 unless told;
  * `--rounds` the seconds of each rate, 30 unless told. Needs DATABASE_URL.
  */
 export async function run({
@@ -85,7 +85,7 @@ async function replay(database: BenchDatabase, requests: Requests, seconds: numb
 const p95 = ({ outcomes }: Pick<Level, 'outcomes'>) => percentile(outcomes, 0.95);
 const isSendersLimit = (level: Level) => level.late > mostLate * level.outcomes.length;
 
-/** So many requests a second for so long. Nobody reaches a limit: the people of a year are more than those of the sample. */
+/** Sends requests at a fixed rate for some seconds. The limiter is emptied meanwhile, because a year has more people than the sample. */
 async function atRate(database: BenchDatabase, requests: Requests, perSecond: number, seconds: number) {
   const order = kinds(Math.max(leastRequests, Math.round(perSecond * seconds)));
   const processor = processorTime();
@@ -113,7 +113,7 @@ async function atRate(database: BenchDatabase, requests: Requests, perSecond: nu
   };
 }
 
-/** What all cores together have worked since the machine started, in ms. */
+/** The time that all cores together have worked since the machine started, in ms. */
 const processorTime = () =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
@@ -154,7 +154,7 @@ function measured(levels: readonly Level[]): Measurement[] {
   ];
 }
 
-/** At the highest rate: what took the most time of connections, all requests of a kind together. */
+/** The kinds of requests that took the most time of connections at the highest rate, all of a kind together. */
 function slowest(level: Level | undefined): Measurement[] {
   const byKind = Map.groupBy(level?.outcomes ?? [], ({ kind }) => kind);
   const work = (own: readonly Outcome[]) => own.reduce((sum, { ms, waited }) => sum + ms - waited, 0);

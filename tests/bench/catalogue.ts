@@ -21,15 +21,15 @@ export interface Catalogue {
 
 export interface Searches {
   everywhere: string;
-  /** Within 30 km of a place as full as the rest of the continent: the more hotels there are, the more are near. */
+  /** Within 30 km of an ordinary place, which has more hotels in a larger catalogue. */
   nearby: string;
   /** Within 150 km of the same place. */
   around: string;
-  /** Within 30 km of a town that has 400 hotels, however many there are elsewhere. */
+  /** Within 30 km of a town that has 400 hotels in a catalogue of any size. */
   inTown: string;
 }
 
-/** Makes a catalogue, lets `work` have it, and removes it. */
+/** Makes a catalogue, passes it to `work`, and removes it. */
 export async function withCatalogue<T>(
   serverUrl: string | undefined,
   hotels: number,
@@ -73,8 +73,8 @@ const townHotels = 400;
 const batch = 100_000;
 
 /**
- * Hotels all over Europe in four currencies, three fifths with a response history, the same at every run. 400 of them stand
- * in one town on an island of its own, and came into the catalogue between the others.
+ * Writes hotels all over Europe in four currencies, three fifths with a response history, the same at every run. 400 of them are
+ * in one town on an island of its own, and their rows lie between the others.
  */
 async function fill(database: SqlSession, count: number): Promise<void> {
   await database.exec(`
@@ -82,7 +82,7 @@ async function fill(database: SqlSession, count: number): Promise<void> {
     select current_date, currency, rate from (values ('GBP', 0.85), ('CHF', 0.95), ('SEK', 11.3)) r (currency, rate)`);
   const every = Math.floor(count / townHotels);
   for (let from = 1; from <= count; from += batch) {
-    // A file of statements is one transaction, on one connection: the seed holds for what follows.
+    // A file of statements is one transaction on one connection, so the random seed holds for the statements after it.
     await database.exec(`
       select setseed(${from / 10_000_000});
       insert into public.hotels (name, city, country_code, latitude, longitude, stars, rooms_total, meeting_rooms,

@@ -1,4 +1,4 @@
-/** Loaded before the service: the ECB's feeds are answered here, so that no measurement waits for the internet, or bothers it. */
+/** Answers the ECB's feeds; loaded before the service, so that no measurement depends on the internet. */
 import { ecbDailyUrl, ecbHistoryUrl } from '../../lib/fx/ecb.ts';
 import { dailyFeed, historyFeed } from '../support/ecb-feed.ts';
 

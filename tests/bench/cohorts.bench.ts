@@ -2,18 +2,18 @@ import { type BenchDatabase, openBenchDatabase, requestAs } from './database.ts'
 import { type BenchContext, type Measurement, timing } from './measurement.ts';
 import { id, organizations } from './sourcing.ts';
 
-/** What anomalies and counter-offers may take, however many comparable offers there are. */
+/** How long anomalies and counter-offers may take, for any number of comparable offers. */
 const goalMs = 10;
-/** What an offer may cost with the kept cohorts, in what it costs without. */
+/** How much an offer may cost with kept cohorts, as a multiple of its cost without them. */
 const goalFactor = 1.1;
 
 const asked = `md5('asked')::uuid`;
 const writing = `md5('written')::uuid`;
 
 /**
- * Anomalies of an RFP with one offer, and a counter-offer to it, p95, where 5 000 and 50 000 comparable offers came from 200 RFPs of
- * 100 organizations in 4 currencies, 50 of them since the last fold; and, on a server, what writing an offer costs with and without
- * the trigger that keeps cohorts. `--size` is the number of comparable offers.
+ * The p95 of the anomalies of an RFP with one offer and of a counter-offer to it, among 5 000 and 50 000 comparable offers to 200 RFPs of
+ * 100 organizations in 4 currencies, of which 50 came since the last fold. On a server also what writing an offer costs with and
+ * without the trigger that keeps cohorts. `--size` is the number of comparable offers.
  */
 export async function run({ size, rounds = 60, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
   const measured: Measurement[] = [];
@@ -33,7 +33,7 @@ export async function run({ size, rounds = 60, databaseUrl }: BenchContext = {})
 // A file of statements is one transaction.
 const untriggered = 'set local session_replication_role = replica;';
 
-/** One cohort: every RFP is for 100 people in City 0, and all hotels of the sample answer as many of them as it takes. */
+/** SQL of one cohort: every RFP is for 100 people in City 0, and as many hotels of the sample make offers as are needed for `count`. */
 function cohort(count: number): string[] {
   const [people = '', hotels = ''] = organizations(0, { tenants: 100, hotels: Math.ceil(count / 200) });
   const columns = `id, organization_id, title, sector, city, latitude, longitude, start_date, end_date, event_days, nights, attendees, rooms,
@@ -100,7 +100,7 @@ interface Explained {
   Triggers: { 'Trigger Name': string; Time: number }[];
 }
 
-/** One offer with all that its triggers do, and how much of that is keeping cohorts, by the server's own clock; then undone. */
+/** Writes one offer with all its triggers and undoes it. Measures by the server's own clock how much of the time keeps cohorts. */
 async function write(database: BenchDatabase, count: number, rounds: number): Promise<Measurement> {
   const factors: number[] = [];
   for (let round = -10; round < rounds; round++) {

@@ -5,8 +5,8 @@ import { type BenchContext, type Measurement, timing } from './measurement.ts';
 const emptyHandler = 'export const GET = () => new Response();\n';
 
 /**
- * What importing an endpoint as it is deployed adds to a fresh process, beside a handler with nothing in it, and how much
- * code that reads. In turns, so that whatever else the machine does falls on all alike.
+ * The time that importing a deployed endpoint takes in a fresh process beyond that of an empty handler, and how much code it reads.
+ * The endpoints take turns, so that other work of the machine slows all of them alike.
  */
 export async function run({ rounds = 7 }: BenchContext = {}): Promise<Measurement[]> {
   const sources = endpoints();
@@ -19,7 +19,7 @@ export async function run({ rounds = 7 }: BenchContext = {}): Promise<Measuremen
     for (let round = -1; round < rounds; round++) {
       for (const file of files) {
         const ms = await importOnce(file);
-        // The first round brings the files into memory.
+        // The first round does not count, because it reads the files into memory.
         if (round >= 0) times.get(file)?.push(ms);
       }
     }

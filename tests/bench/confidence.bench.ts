@@ -2,7 +2,7 @@ import type { LocalDatabase } from '../../lib/local/database/types.ts';
 import { type Catalogue, withCatalogue } from './catalogue.ts';
 import { type BenchContext, type Measurement, timeInTurns } from './measurement.ts';
 
-/** How long it takes to say how sure a ranking is: RFPs sent to 15 and to 50 hotels that have all made an offer, 2 000 draws. */
+/** How long `explain_ranking` takes with 2 000 draws, for RFPs sent to 15 and to 50 hotels that have all made an offer. */
 export const run = ({ rounds, databaseUrl }: BenchContext = {}): Promise<Measurement[]> =>
   withCatalogue(databaseUrl, 1000, async (catalogue) => [
     ...(await measure(catalogue, 15, 30, rounds ?? 15)),
@@ -27,7 +27,7 @@ async function measure({ database, searches }: Catalogue, size: number, goal: nu
   ];
 }
 
-/** A copy of an RFP, sent to the first hotels, each with an offer of its own. */
+/** Copies an RFP and sends it to the first hotels, each of which makes an offer. */
 async function sendCopy(database: LocalDatabase, rfpId: string, hotels: number): Promise<string> {
   const [copy] = await database.query<{ id: string }>(
     `insert into public.rfps (organization_id, title, city, latitude, longitude, start_date, end_date, attendees, rooms)

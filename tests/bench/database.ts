@@ -7,11 +7,11 @@ import { environment, jwtSecret } from '../support/environment.ts';
 export interface BenchDatabase extends LocalDatabase {
   /** Connection string; undefined when it is embedded. */
   url: string | undefined;
-  /** Like exec, but always in the same session: another one would have to read the catalogue and plan first. Rows of a server alone. */
+  /** Like exec, but always in the same session, because a new one has to read the catalogue and plan first. Returns rows on a server only. */
   inSession(sql: string): Promise<Record<string, unknown>[]>;
 }
 
-/** A throw-away database with the whole schema and no rows: on the server, or embedded without one. Closing drops it. */
+/** A throw-away database with the whole schema and no rows, on the server or else embedded. Closing drops it. */
 export async function openBenchDatabase(serverUrl?: string): Promise<BenchDatabase> {
   const scratch = serverUrl ? await createScratchDatabase(serverUrl, 'hotel_rfp_bench_') : undefined;
   const database = await openDatabase({

@@ -3,7 +3,7 @@ import { openBenchDatabase } from './database.ts';
 import type { BenchContext, Measurement } from './measurement.ts';
 import { proposals } from './sourcing.ts';
 
-/** Every decision and export, asked about a row of the sample picked for the call. */
+/** Every decision and export, with arguments from a row of the sample that is picked for each call. */
 const byOrganizer: Record<string, string> = {
   score_hotel_for_brief: `select public.score_hotel_for_brief($hotel, $brief)`,
   topsis_rank_hotels: `select count(*) from public.topsis_rank_hotels($rfp)`,
@@ -21,18 +21,18 @@ const byHotelier: Record<string, string> = {
   list_hotel_rfps: `select count(*) from public.list_hotel_rfps($own)`,
 };
 
-/** What it takes to ask anything at all: the same role and identity on the same connection. */
+/** A call that only sets role and identity on the same connection, to measure what any request costs. */
 const nothing = 'a call that does nothing';
 
 /**
- * A decision about one RFP, proposal or hotel stays under 50 ms, embedded under 100; exports of 1000 rows have the time of a
- * web endpoint.
+ * The goal of a function in ms. A decision about one RFP, proposal or hotel stays under 50 ms, embedded under 100; an export of
+ * 1000 rows may take as long as a web endpoint.
  */
 function goalMs(name: string, { engine }: LocalDatabase): number {
   if (name.startsWith('v_')) return 200;
   return engine === 'server' ? 50 : 100;
 }
-/** The size the goals are set for. */
+/** The number of proposals for which the goals are set. */
 const goalSize = 100_000;
 
 interface Subject {
@@ -46,8 +46,8 @@ interface Subject {
 }
 
 /**
- * Half of the calls within p50, all but 5 % within p95, among 10 000, 100 000 and a million proposals, one call at a time,
- * each about something else, in turn with a call that does nothing. `--size` is the number of proposals.
+ * The p50 and p95 of every decision and export among 10 000, 100 000 and a million proposals. One call runs at a time, each about
+ * another row, in turn with a call that does nothing. `--size` is the number of proposals.
  */
 export async function run({ size, rounds = 60, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
   const sizes = size ? [size] : databaseUrl ? [10_000, 100_000, 1_000_000] : [10_000];
@@ -91,7 +91,7 @@ const subjects = (database: LocalDatabase, count: number) =>
     [count],
   );
 
-/** All decisions in turn about one subject, then about the next: what else the machine does falls on all of them alike. */
+/** Asks all decisions about one subject, then about the next, so that other work of the machine slows all of them alike. */
 async function measure(database: LocalDatabase, size: number, about: Subject[]): Promise<Measurement[]> {
   const names = [nothing, ...Object.keys({ ...byOrganizer, ...byHotelier })];
   const times = new Map<string, number[]>(names.map((name) => [name, []]));
@@ -132,7 +132,7 @@ async function call(database: LocalDatabase, name: string, subject: Subject): Pr
     .catch(failedCohort);
 }
 
-/** A cohort of too few is an answer like any other. */
+/** Throws an error again, unless it says that a cohort is too small, which is a valid answer. */
 function failedCohort(error: unknown): void {
   if (!String(error).includes('insufficient_cohort')) throw error;
 }

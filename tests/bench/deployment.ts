@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..');
 const output = path.join(root, '.data/bench');
 
 export interface Deployment {
-  /** Where the compiled form of a source file is, e.g. `api/health.ts`. */
+  /** The path of a source file's compiled form, e.g. of `api/health.ts`. */
   compiled(source: string): string;
   remove(): void;
 }
@@ -16,11 +16,11 @@ export interface Deployment {
 export const endpoints = (): string[] => globSync('api/**/*.ts', { cwd: root }).toSorted();
 
 /**
- * Sources as functions are deployed: compiled one by one, the installed packages left as they are. Nothing is merged, for
- * the platform merges nothing either; it copies the files an import leads to, and those a package reads beside itself.
+ * Compiles sources one by one, as functions are deployed, and leaves installed packages as they are. Nothing is merged, because the
+ * platform merges nothing either: it copies the files that imports lead to and those that packages read.
  */
 export async function deploy(sources: readonly string[]): Promise<Deployment> {
-  // Below the project, so that packages are found.
+  // A folder below the project, so that packages are found.
   mkdirSync(output, { recursive: true });
   const folder = mkdtempSync(path.join(output, 'deployed-'));
   const bundle = await rolldown({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Listening, listen } from '../../lib/local/listen.ts';
 
-/** An email platform that takes every batch and 50 ms for it; from now on mail goes there. `onBatch` hears of each. */
+/** Starts an email platform that takes every batch, in 50 ms, and sends all further mail there. `onBatch` is called for each batch. */
 export async function startEmailPlatform(onBatch: (mails: number) => void): Promise<Listening> {
   const platform = await listen(async (request) => {
     const batch = (await request.json()) as unknown[];

@@ -12,8 +12,8 @@ const sustainedSeconds = 10;
 
 /**
  * Every operation of the web API on the embedded database with sample data: one after the other, mixed at fifty requests
- * a second, 500 at once, and over 200 connections that never rest. `--size` is the seconds of the mix, 30 unless told;
- * `--rounds` how often each is asked alone.
+ * a second, 500 at once, and over 200 connections without a pause. `--size` is the seconds of the mix, 30 by default; `--rounds`
+ * is how often each is asked alone.
  */
 export async function run({ size: seconds = 30, rounds = 40 }: BenchContext = {}): Promise<Measurement[]> {
   const provider = await startProvider();
@@ -29,7 +29,7 @@ export async function run({ size: seconds = 30, rounds = 40 }: BenchContext = {}
       operations.filter(({ isOnce }) => !isOnce),
       seconds,
     );
-    // Health answers 503 when the database keeps it waiting for two seconds: under a burst that is the truth.
+    // Health is left out, because under a burst the database may rightly keep it waiting for its two seconds.
     const visitors = operations.filter(
       ({ id, isOnce, isScheduled }) => !isOnce && !isScheduled && id !== 'getHealth',
     );
@@ -43,13 +43,13 @@ export async function run({ size: seconds = 30, rounds = 40 }: BenchContext = {}
   }
 }
 
-/** Each in turn while nothing else is asked; the first round, which loads the code, does not count. */
+/** Asks each in turn while nothing else runs. The first round does not count, because it loads the code. */
 async function inTurns(operations: readonly Operation[], rounds: number): Promise<Measurement[]> {
   const answers = new Map<Operation, Answer[]>(operations.map((operation) => [operation, []]));
   for (let round = -1; round < rounds; round++) {
     for (const operation of operations) {
       const answer = await timed(operation.send);
-      // A request that is not answered as it should be measures nothing.
+      // The time of a wrong answer would mean nothing.
       if (!operation.expected(answer.status)) throw new Error(`${operation.id} answered ${answer.status}`);
       if (round >= 0) answers.get(operation)?.push(answer);
     }
@@ -57,7 +57,7 @@ async function inTurns(operations: readonly Operation[], rounds: number): Promis
   return [...answers].flatMap(([{ id }, own]) => percentiles(id, own, 200));
 }
 
-/** All kinds in turn on a fixed schedule; of the scheduler's one a second, which is many times what it sends. */
+/** Asks all kinds in turn on a fixed schedule. One a second is the scheduler's, which is many times what it sends in production. */
 async function mixed(operations: readonly Operation[], seconds: number): Promise<Measurement[]> {
   const scheduled = operations.filter(({ isScheduled }) => isScheduled);
   const others = operations.filter(({ isScheduled }) => !isScheduled);
@@ -126,7 +126,7 @@ const percentiles = (name: string, answers: readonly Answer[], goal?: number): M
   { name: `${name}, p99`, value: percentile(answers, 0.99), unit: 'ms' },
 ];
 
-/** Of the service, database and mailbox included. */
+/** Watches the memory of the service, with its database and mailbox. */
 function watchMemory(service: Service): () => Measurement[] {
   const seen = [service.memory()];
   const watch = setInterval(() => seen.push(service.memory()), 500);

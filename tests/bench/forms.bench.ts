@@ -1,7 +1,7 @@
 import { percentile, sendForm, sendSteadily, startService } from './load.ts';
 import type { BenchContext, Measurement } from './measurement.ts';
 
-/** Fifty requests a second of mixed forms on the embedded database. `--size` is the number of seconds, 60 unless told. */
+/** Fifty requests a second of mixed forms on the embedded database. `--size` is the number of seconds, 60 by default. */
 export async function run({ size: seconds = 60 }: BenchContext = {}): Promise<Measurement[]> {
   const service = await startService();
   const send = (i: number) => sendForm(service.settings.BASE_URL ?? '', i);

@@ -1,7 +1,7 @@
 import type { Measurement } from './measurement.ts';
 import { escaped } from './plot.ts';
 
-/** One cost as it grows: each size with its value in every run. */
+/** A curve of cost against size: each size with its value in every run. */
 export interface Curve {
   name: string;
   unit: string;
@@ -24,7 +24,7 @@ export function curvesOf(runs: readonly (readonly Measurement[])[]): Curve[] {
   return [...curves.values()].filter(({ points }) => points.length > 1);
 }
 
-/** What a curve would cost at a size it was not measured at, in a straight line through its two largest on log-log paper. */
+/** The cost at a size that was not measured, on a straight line through the two largest sizes on log-log scales. */
 export function extrapolate({ points }: Curve, size: number): number {
   const [before, last] = points.slice(-2).map((point) => ({ ...point, value: middle(point.values) }));
   if (!before || !last) return Number.NaN;
@@ -32,7 +32,7 @@ export function extrapolate({ points }: Curve, size: number): number {
   return last.value * (size / last.size) ** slope;
 }
 
-/** An estimate goes to ten times what was measured, and no further. */
+/** Whether a size may be estimated: it is larger than what was measured, by ten times at most. */
 export const isWithinReach = ({ points }: Curve, size: number): boolean => {
   const largest = points.at(-1)?.size ?? 0;
   return largest < size && 10 * largest >= size;
@@ -46,8 +46,8 @@ const area = { left: 64, top: 60, width: 460, height: 300 };
 const labelHeight = 15;
 
 /**
- * Curves on log-log paper: a dot for every run, a line through their middle, and, up to `estimatedTo`, a dashed line
- * where nothing was measured.
+ * Curves on log-log scales, with a dot for every run and a line through their middle. A dashed line goes on to `estimatedTo`, where
+ * nothing was measured.
  */
 export function growthPlot(title: string, curves: readonly Curve[], estimatedTo?: number): string {
   const estimated = curves.map((curve) =>
@@ -115,7 +115,7 @@ function scale(values: readonly number[], from: number, length: number) {
   };
 }
 
-/** The same heights, moved down where labels would lie on each other. */
+/** Heights of labels, moved down where two would overlap. */
 function apart(heights: readonly number[]): number[] {
   const moved = [...heights];
   let free = Number.NEGATIVE_INFINITY;

@@ -17,9 +17,9 @@ interface Printed {
 }
 
 /**
- * What the operator's command holds at the beginning and at the end of a file, in a process of its own: neither the database nor
- * the gateway is in the figure, and garbage is collected before each reading. Every 50th row is refused and every 100th has come
- * before, so that whatever is remembered of such rows would show. The calls are answered without a database.
+ * The memory that the operator's command holds at the beginning and at the end of a file. It runs in a process of its own, without
+ * database and gateway, and garbage is collected before each reading. Every 50th row is refused and every 100th has come before, so
+ * that anything remembered of such rows would show.
  */
 export async function importLevels(rows: number, catalogue: Iterable<ImportRow>): Promise<Measurement[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'import-levels-'));
@@ -56,7 +56,7 @@ function describe(kind: string, rows: number, { levels, peak }: Printed): Measur
   ];
 }
 
-/** The same hotels as a table and as features, written line by line. */
+/** Writes the same hotels as a table and as GeoJSON features, line by line. */
 function write(catalogue: Iterable<ImportRow>, table: string, collection: string): void {
   const csv = openSync(table, 'w');
   const geojson = openSync(collection, 'w');
@@ -94,7 +94,7 @@ function featureOf({ external_id, latitude, longitude, ...row }: ImportRow): obj
   };
 }
 
-/** A database's place taken: every row is as it was before. */
+/** A server in place of the database. It answers that every row is unchanged. */
 async function answerAll(): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { p_rows } = (await json(request)) as { p_rows: unknown[] };

@@ -1,5 +1,5 @@
-// Run by import-levels.ts in a process of its own: imports a file by the way of the operator's command. Prints what is held after
-// each call, garbage collected, and the most memory the process took when a call had been answered, in MiB.
+// Run by import-levels.ts in a process of its own: imports a file as the operator's command does. Prints in MiB the memory held after
+// each call, with garbage collected, and the most that the process had when a call was answered.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createClient } from '@supabase/supabase-js';
@@ -17,7 +17,7 @@ const { totals } = await importFile(
   { file, source: 'bench', dryRun: false, columns: new Map(), currency: undefined },
   { url, client },
   () => {
-    // The system's own figure of the most would count what the parent process took when it started this one.
+    // The system's own peak would include the parent's memory at the moment when it started this process.
     peak = Math.max(peak, process.memoryUsage.rss() / 1024 ** 2);
     collect();
     const { heapUsed, external } = process.memoryUsage();

@@ -1,5 +1,5 @@
-// Run in a process of its own: imports the module it is given and prints how many ms that took, or with `--size` how many
-// kB of code were read.
+// Imports the module it is given and prints how many ms that took, or with `--size` how many kB of code were read. It has a process
+// of its own, so that nothing is loaded yet.
 import { registerHooks } from 'node:module';
 
 const [target = '', wanted] = process.argv.slice(2);

@@ -12,9 +12,9 @@ import type { BenchContext, Measurement } from './measurement.ts';
 const batch = 2000;
 
 /**
- * A catalogue of 100 000 hotels (2 000 embedded): imported into an empty database, imported again unchanged, by the way of the
- * operator's command, and a sweep of rankings right after it. Database time per unchanged row is that of the calls alone. What
- * the command holds is always measured over 100 000 rows: a short file tells nothing of growth.
+ * A catalogue of 100 000 hotels (2 000 embedded) is imported into an empty database, then again unchanged, as the operator's command
+ * does it, and rankings are asked for right afterwards. Database time per unchanged row is that of the calls alone. The command's
+ * memory is always measured over 100 000 rows, because a short file tells nothing of growth.
  */
 export async function run({ size, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
   const rows = size ?? (databaseUrl ? 100_000 : 2_000);
@@ -54,7 +54,7 @@ export async function run({ size, databaseUrl }: BenchContext = {}): Promise<Mea
   }
 }
 
-/** Milliseconds of rankings all over the new catalogue, in the order they were asked for. */
+/** The milliseconds of rankings all over the new catalogue, in the order in which they were asked for. */
 async function rankEverywhere(database: BenchDatabase, organization_id: string): Promise<number[]> {
   const took: number[] = [];
   for (let n = 0; n < 20; n += 1) {
@@ -71,7 +71,7 @@ async function rankEverywhere(database: BenchDatabase, organization_id: string):
   return took;
 }
 
-/** Milliseconds the database spends on all calls of an import that changes nothing, its arguments already there. */
+/** The milliseconds that the database spends on all calls of an import that changes nothing, without passing the arguments. */
 async function unchangedInDatabase(database: BenchDatabase, rows: number): Promise<number> {
   let total = 0;
   for (let from = 0; from < rows; from += batch) {
@@ -129,7 +129,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T
   return { ms: performance.now() - started, result };
 }
 
-/** The operator's way in, without the network. */
+/** The client of the operator's command, without the network. */
 const serviceOf = (database: BenchDatabase) =>
   createClient<Database>(environment.SUPABASE_URL, environment.SUPABASE_SECRET_KEY, {
     auth: { persistSession: false },

@@ -3,14 +3,14 @@ import { type BenchDatabase, openBenchDatabase, requestAs } from './database.ts'
 import { type BenchContext, type Measurement, type Timing, timeInTurns } from './measurement.ts';
 import { id, organizations } from './sourcing.ts';
 
-/** Clients at once. The embedded database has one session. */
+/** Clients at once on a server. The embedded database has only one session. */
 const serverClients = 8;
 const keysOfOneClient = 1_000;
 
 /**
- * Calls a second of the one rate limiter, on a key all clients share and on keys spread over many, and what it adds to an
- * RPC. Each client calls in a loop inside the database and commits every call: what is measured is the limiter, not the way
- * there; that way is measured beside it. `--size` is the number of calls of a client.
+ * Calls a second of the rate limiter, on one key that all clients share and on many keys, and what it adds to an RPC. Each client
+ * calls in a loop inside the database and commits every call, so that the limiter is measured without the way there, which is
+ * measured separately. `--size` is the number of calls of a client.
  */
 export async function run({ size, rounds = 5, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
   const database = await openBenchDatabase(databaseUrl);
@@ -82,7 +82,7 @@ async function onServer(
   }
 }
 
-/** Eight clients of a database, who do everything at the same time. */
+/** Eight clients of a database that do everything at the same time. */
 function connect({ url = '' }: BenchDatabase) {
   const clients = Array.from({ length: serverClients }, () => postgres(url, { max: 1, onnotice: () => {} }));
   return {
@@ -105,7 +105,7 @@ async function embedded(database: BenchDatabase, calls: number, rounds: number):
   return [rate('one key', times.one, calls), rate('1 000 keys', times.spread, calls)];
 }
 
-/** None lost, none twice, whoever else counted at the same moment. */
+/** Throws unless every call was counted exactly once, with all clients counting at the same time. */
 async function countedAll(database: BenchDatabase, expected: number): Promise<void> {
   const [one] = await database.query<{ hits: number }>(
     `select hits from private.rate_limits where key = ${oneKey}`,
@@ -113,7 +113,7 @@ async function countedAll(database: BenchDatabase, expected: number): Promise<vo
   if (one?.hits !== expected) throw new Error(`${one?.hits} of ${expected} calls were counted`);
 }
 
-/** Keys of others, as an hour of many visitors leaves them. */
+/** Stores keys of other visitors, as a busy hour leaves them. */
 const storeKeys = (database: BenchDatabase, count: number) =>
   database.exec(`
     insert into private.rate_limits (key, window_start, hits)
@@ -127,7 +127,7 @@ const rate = (name: string, { median, spread: [low, high] }: Timing, calls: numb
   unit: 'calls/s',
 });
 
-/** RPCs about row n of what was filled in; each is asked by the user of that number, so that nobody comes near a limit. */
+/** RPCs about row n of the sample. The user of that number asks each, so that nobody comes near a limit. */
 const rpcs = {
   predict_win_probability: (n: string) =>
     `select public.predict_win_probability(p.hotel_id, p.rfp_id) from public.proposals p where p.rfp_id = ${n} limit 1`,
@@ -135,7 +135,7 @@ const rpcs = {
 };
 const requests = 20;
 
-/** The same RPCs on two databases that are alike but for the limiter, which in one of them does nothing. */
+/** Asks the same RPCs of two equal databases, in one of which the limiter does nothing. */
 async function limitedRpcs(
   limited: BenchDatabase,
   databaseUrl: string | undefined,

@@ -9,12 +9,12 @@ const root = path.join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: { start: string };
 };
-/** What `npm start` says to Node.js: how much room the engine has is part of what is measured. */
+/** The options that `npm start` gives to Node.js, because the engine's memory settings are part of what is measured. */
 const [, ...started] = scripts.start.split(' ');
 
 /** The running service in a process and a folder of its own, on the embedded database with sample data. */
 export interface Service {
-  /** What it printed: BASE_URL, RPC_URL, MAILBOX_URL, keys. */
+  /** The settings it printed: BASE_URL, RPC_URL, MAILBOX_URL, keys. */
   settings: Record<string, string>;
   /** Resident memory in MiB. */
   memory(): number;
@@ -76,7 +76,7 @@ export interface Answer {
   ms: number;
 }
 
-/** Sends `perSecond` requests a second for so long, on schedule whether or not earlier ones were answered. */
+/** Sends `perSecond` requests a second for some seconds, on schedule whether or not earlier ones were answered. */
 export async function sendSteadily(
   send: (i: number) => Promise<Response>,
   perSecond: number,
@@ -106,7 +106,7 @@ export async function timed(send: () => Promise<Response>): Promise<Answer> {
   }
 }
 
-/** The p-th part of the answers took no longer than this, in ms. */
+/** The time in ms within which this share of the answers came. */
 export function percentile(answers: readonly Pick<Answer, 'ms'>[], share: number): number {
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   return times[Math.floor(share * (times.length - 1))] ?? Number.NaN;
@@ -114,7 +114,7 @@ export function percentile(answers: readonly Pick<Answer, 'ms'>[], share: number
 
 type Form = (i: number) => [path: string, body: object | undefined];
 
-/** What visitors send, mixed. Each body is new, so that nothing is a repeat. */
+/** The forms that visitors send in turn. Each body is new, so that nothing is a repeat. */
 const forms: readonly Form[] = [
   (i) => ['/api/contact', { email: `contact${i}@example.com`, message: `Message ${i}` }],
   (i) => ['/api/lead-magnet', { email: `magnet${i}@example.com`, source: 'bench', template: 'hotel-rfp' }],

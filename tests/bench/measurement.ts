@@ -1,15 +1,15 @@
 import { median } from '../support/topsis-reference.ts';
 
-/** What the command line asks of a benchmark; each has its own defaults. */
+/** The options of the command line. Each benchmark has its own defaults. */
 export interface BenchContext {
   rounds?: number;
-  /** Rows, candidates, calls: whatever the benchmark grows by. */
+  /** How much the benchmark does: rows, candidates, calls or seconds. */
   size?: number;
   /** A PostgreSQL server on which to make throw-away databases; without it the embedded database is measured. */
   databaseUrl?: string;
 }
 
-/** One number and, where the design set one, the goal it should not exceed (or with `atLeast` should reach). */
+/** One number and, where there is one, the goal that it should not exceed, or with `atLeast` should reach. */
 export interface Measurement {
   name: string;
   value: number;
@@ -18,7 +18,7 @@ export interface Measurement {
   spread?: [low: number, high: number];
   goal?: number;
   atLeast?: boolean;
-  /** Its place on a curve of cost against size: the curve's name, and how many rows (or callers) there were. */
+  /** Its place on a curve of cost against size: the curve's name, and the number of rows or callers. */
   growth?: { of: string; size: number };
 }
 
@@ -37,8 +37,8 @@ export interface Timing {
 }
 
 /**
- * Times several pieces of work in turn, round after round, so that whatever else the machine does falls on all of
- * them alike and their ratios can be trusted. Two rounds of warm-up. Milliseconds.
+ * Times several pieces of work in turn, round after round, in milliseconds. Other work of the machine then slows all of them alike,
+ * so that their ratios can be trusted. Two rounds before that are the warm-up.
  */
 export async function timeInTurns<Name extends string>(
   work: Record<Name, () => Promise<unknown>>,

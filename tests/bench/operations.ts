@@ -5,15 +5,15 @@ import { privacyLinks } from './people.ts';
 import { type Ask, asksOfForms, asksOfMembers, asksOfReferrals, asksOfSystems } from './requests.ts';
 
 export interface Operation {
-  /** As in the API description. */
+  /** Its `operationId` in the API description. */
   id: string;
   /** What it should answer. */
   expected: (status: number) => boolean;
   /** Sends it once more, as somebody else. */
   send(): Promise<Response>;
-  /** Its links work once, and are soon used up. */
+  /** Whether it uses up links that work once. */
   isOnce: boolean;
-  /** The scheduler's, at most once a minute in production. */
+  /** Whether the scheduler calls it, at most once a minute in production. */
   isScheduled: boolean;
 }
 
@@ -21,8 +21,8 @@ const probe = 'probePaymentsWebhook';
 const once = ['downloadDataByLink', 'confirmErasure'];
 
 /**
- * Every operation of the web API as it is described, and a path that names nothing. Throws when one is described that
- * nobody here knows how to ask for. Links that work once are made for so many `uses`.
+ * Every described operation of the web API, and a path that names nothing. Throws for a described operation without a request here.
+ * `uses` says how many links that work once are made.
  */
 export async function everyOperation(service: Service, uses: number): Promise<Operation[]> {
   const asks: Record<string, (turn: number) => Ask> = {
@@ -78,7 +78,7 @@ async function asksOfPrivacy(service: Service, uses: number) {
   const { exports, erasures } = await privacyLinks(service, uses + 1);
   return {
     downloadDataByLink: (turn: number): Ask => ({ body: { token: exports[turn] } }),
-    // The last link is looked at, and never used.
+    // The last link is only looked at and never used.
     showErasurePage: (): Ask => ({ query: { token: erasures[uses] ?? '' } }),
     confirmErasure: (turn: number): Ask => ({ query: { token: erasures[turn] ?? '' } }),
   };

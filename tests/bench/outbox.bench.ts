@@ -9,8 +9,8 @@ const due = 1_000;
 const drainers = [1, 2, 4, 8] as const;
 
 /**
- * The outbox: what it costs to claim and finish 1 000 due mails among up to a million that were sent, and how many mails one
- * and several runs at once send through a platform that takes 50 ms for a batch. `--size` is the largest number stored.
+ * The outbox: the cost of claiming and finishing 1 000 due mails among up to a million sent ones, and how many mails one run and
+ * several runs at once send through a platform that takes 50 ms for a batch. `--size` is the largest number stored.
  */
 export async function run({ size, rounds = 9, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
   const largest = size ?? (databaseUrl ? 1_000_000 : 10_000);
@@ -31,7 +31,7 @@ export async function run({ size, rounds = 9, databaseUrl }: BenchContext = {}):
   }
 }
 
-/** Ten claims, each finished, taken back, so that the next round finds the same. */
+/** Ten claims, each of which is finished. All of it is undone, so that the next round finds the same. */
 const claimAndFinish = `
   do $$
   declare v_claim jsonb; v_sent integer := 0;
@@ -69,7 +69,7 @@ async function growth(databases: Map<number, BenchDatabase>, rounds: number): Pr
   ];
 }
 
-/** Mails a second by the number of runs at once. */
+/** Measures mails a second for several numbers of runs at once. */
 async function rates(database: BenchDatabase, rounds: number): Promise<Measurement[]> {
   let taken = 0;
   const emails = await startEmailPlatform((mails) => {

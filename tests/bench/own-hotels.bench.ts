@@ -4,9 +4,9 @@ import { type Catalogue, withCatalogue } from './catalogue.ts';
 import { type BenchContext, type Measurement, timeInTurns } from './measurement.ts';
 
 /**
- * What organizations' own hotels cost those who have none: the same catalogue twice, ranked in turns, first as they are, then
- * with one own hotel to a hundred of everybody's in the second. Two databases alike still differ by some percent in how their
- * pages lie; so the second's share of the first is compared with what it was before. And what it costs who has some.
+ * What organizations' own hotels cost planners without any, and planners who have some. Two equal catalogues are ranked in turn, first
+ * as they are, then with one own hotel to a hundred public ones in the second. Equal databases still differ by a few percent in how
+ * their pages lie, so the ratio of the two is compared with the ratio before.
  */
 export async function run({ size, rounds = 41, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
   const hotels = size ?? (databaseUrl ? 100_000 : 10_000);
@@ -75,7 +75,7 @@ export async function run({ size, rounds = 41, databaseUrl }: BenchContext = {})
   );
 }
 
-/** One own hotel to a hundred of everybody's, ten to an organization. Answers an RFP of one that has some. */
+/** Adds one own hotel to every hundred public ones, ten to an organization. Returns an RFP of an organization that has some. */
 async function addOwnHotels({ database, hotels, searches }: Catalogue): Promise<string> {
   await database.exec(`
     insert into public.organizations (id, name)
@@ -98,7 +98,7 @@ async function addOwnHotels({ database, hotels, searches }: Catalogue): Promise<
   return rfp.id;
 }
 
-/** One connection for all that is timed: another one would have to read the catalogue and plan first. */
+/** One connection for everything that is timed, because a new one has to read the catalogue and plan first. */
 function openSession({ database, url }: Catalogue) {
   const connection = url ? postgres(url, { max: 1, onnotice: () => {} }) : undefined;
   return {

@@ -1,8 +1,8 @@
-// Run by pdf.bench.ts in a process of its own: the endpoint as it is deployed, asked for so many of each document. Prints
-// memory in MiB: of Node.js alone, after the import, after the first document, after the last, and the most there was; asked for
-// none, with a thread that does nothing instead. The most is in the first half second: the engine compiles what cuts fonts a second time, for speed, and
-// HarfBuzz's is one function of 153 kB, which takes 45 MiB until it is done. `shared` is what of the last are files of Node.js
-// and of libraries, which all processes of a machine have once.
+// Run by pdf.bench.ts in a process of its own: asks the deployed endpoint for some of each document. Prints memory in MiB: of Node.js
+// alone, after the import, after the first document, after the last, and at the peak; without documents, of an idle thread instead.
+// The peak is in the first half second, because the engine then compiles the font cutter a second time, for speed: HarfBuzz has it in
+// one function of 153 kB, which takes 45 MiB to compile. `shared` is the part of the last figure that all processes of a machine share:
+// files of Node.js and of libraries.
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
@@ -17,7 +17,7 @@ Object.assign(process.env, {
   SUPABASE_SECRET_KEY: 'sb_secret_bench',
 });
 
-/** What the database says of an agency's member. */
+/** The database's answers about an agency's member. */
 const answers: Record<string, unknown> = {
   '/auth/v1/user': { id: 'a6a7d4a4-5d0e-4c43-9b3d-0d5d9c1f7a11', email: 'agency@example.com' },
   '/rest/v1/rpc/count_organizer_call': null,
@@ -57,13 +57,13 @@ for (let round = 0; round < rounds; round++) {
   }
 }
 const warm = now();
-// The kernel's count of a process since its program began; Node.js gives that of who started it where that was more.
+// The kernel's peak of this program. Node.js's own figure may be the parent's, where that was higher.
 const peak = kernelCount('VmHWM') || process.resourceUsage().maxRSS / 1024;
-// Pages of files in this process's memory.
+// The pages of files in this process's memory.
 const shared = kernelCount('RssFile');
 console.log(JSON.stringify({ node, idle, thread, first, warm, peak, shared }));
 
-/** With a thread that does nothing. */
+/** The memory with a thread that does nothing. */
 async function withThread(): Promise<number> {
   const worker = new Worker("require('node:worker_threads').parentPort.postMessage(0)", { eval: true });
   const measured = await new Promise<number>((resolve) => worker.once('message', () => resolve(now())));
@@ -71,7 +71,7 @@ async function withThread(): Promise<number> {
   return measured;
 }
 
-/** What the system counts of this process's memory, in MiB; 0 where it does not say. */
+/** One of the kernel's figures about this process's memory, in MiB; 0 on systems without it. */
 function kernelCount(name: string): number {
   try {
     const line = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync('/proc/self/status', 'utf8'));

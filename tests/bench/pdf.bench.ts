@@ -21,7 +21,7 @@ export async function run({ rounds = 60 }: BenchContext = {}): Promise<Measureme
   return [...measured, ...(await scripts(rounds)), ...(await memory()), await importTime()];
 }
 
-/** A brief of two pages in each script but Latin, its font opened before. */
+/** A brief of two pages in each script but Latin. Its font has been opened before. */
 async function scripts(rounds: number): Promise<Measurement[]> {
   const measured: Measurement[] = [];
   for (const { name, text } of writingScripts) {
@@ -47,7 +47,7 @@ async function p95(request: PdfWhitelabelRequest, rounds: number): Promise<numbe
 
 type Printed = Record<'node' | 'idle' | 'thread' | 'first' | 'warm' | 'peak' | 'shared', number>;
 
-/** What a process of the deployed endpoint takes, nothing said to the engine, and what it is made of. */
+/** The memory of a process of the deployed endpoint, without options for the engine, and what it consists of. */
 async function memory(): Promise<Measurement[]> {
   const script = 'tests/bench/pdf-memory.ts';
   const deployed = await deploy([script]);
@@ -75,7 +75,7 @@ async function memory(): Promise<Measurement[]> {
   }
 }
 
-/** Median of what loading the deployed endpoint adds to a process. */
+/** The median time that loading the deployed endpoint adds to a process. */
 async function importTime(): Promise<Measurement> {
   const endpoint = 'api/pdf-whitelabel.ts';
   const deployed = await deploy([endpoint]);

@@ -7,7 +7,7 @@ export interface Person {
   client: SupabaseClient;
 }
 
-/** A session by the code in the mailbox; whoever is not known yet gets an account. */
+/** Signs in with the code in the mailbox. An unknown address gets an account. */
 export async function signIn({ settings }: Service, email: string): Promise<Person> {
   const client = connect(settings, settings.ANON_KEY);
   await client.auth.signInWithOtp({ email });
@@ -18,7 +18,7 @@ export async function signIn({ settings }: Service, email: string): Promise<Pers
   return { id: data.user.id, token: data.session.access_token, client };
 }
 
-/** The database as the service, to prepare what no visitor can. */
+/** The database as the service, to prepare what a visitor may not do. */
 export const asService = ({ settings }: Service): SupabaseClient => connect(settings, settings.SERVICE_KEY);
 
 function connect(settings: Service['settings'], key = ''): SupabaseClient {
@@ -31,7 +31,7 @@ async function newestMail(settings: Service['settings'], to: string): Promise<st
   return mails[0]?.text ?? '';
 }
 
-/** Links that work once: to read what is held about somebody, and to erase it. As many people as links. */
+/** Links that work once, to read what is held about somebody and to erase it. Each is of another person. */
 export async function privacyLinks(service: Service, count: number) {
   const { settings } = service;
   const people = Array.from({ length: count }, (_, i) => i);

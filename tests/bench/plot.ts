@@ -4,7 +4,7 @@ const row = 26;
 const label = 330;
 const bars = 420;
 
-/** Horizontal bars, each on its unit's own scale; a tick marks the goal. */
+/** A plot of horizontal bars, each on the scale of its unit. A tick marks the goal. */
 export function plot(title: string, measurements: readonly Measurement[]): string {
   const longest = new Map<string, number>();
   for (const { unit, value, goal = 0, spread } of measurements) {

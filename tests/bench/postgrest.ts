@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** Asks a server as PostgREST does: one transaction of prepared statements, settings first, rows as one JSON text. */
+/** A connection that asks as PostgREST does: one transaction of prepared statements, settings first, rows as one JSON text. */
 export function connectAsPostgrest(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   return {

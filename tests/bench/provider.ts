@@ -1,6 +1,6 @@
 import { listen } from '../../lib/local/listen.ts';
 
-/** The payment provider, who knows every customer and finds every invoice paid, by the number they carry. */
+/** Starts a payment provider that knows every customer and every paid invoice by the number in its id. */
 export async function startProvider() {
   const answers: [path: RegExp, answer: (number: string) => object][] = [
     [/^\/v1\/customers\/cus_(\d+)$/, (number) => ({ id: `cus_${number}`, email: payerOf(number) })],

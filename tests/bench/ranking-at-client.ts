@@ -6,7 +6,7 @@ export interface Ranked {
   closeness: number;
 }
 
-/** What an RFP asks for, ready for arithmetic. */
+/** The needs of an RFP as numbers. */
 interface Needs {
   x: number;
   y: number;
@@ -43,8 +43,8 @@ type Candidate = Record<'location' | 'mice_fit' | 'boost', number> &
   Record<'price' | 'response_time', number | null> & { hotel_id: string };
 
 /**
- * The other way to rank: every row is pulled to the client, and the criteria, medians, closeness and order of a draft RFP are
- * worked out there, by the same definitions as in SQL.
+ * Ranks a draft RFP in the client, to compare with ranking in SQL. Every row is fetched, and criteria, medians, closeness and order
+ * are worked out by the same definitions.
  */
 export async function rankAtClient(database: SqlSession, rfpId: string, limit = 50): Promise<Ranked[]> {
   const needs = await readNeeds(database, rfpId);

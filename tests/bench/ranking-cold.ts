@@ -7,8 +7,9 @@ import type { Measurement } from './measurement.ts';
 const rank = 'select * from private.rank_hotels($1, 50)';
 
 /**
- * The least that reading the tables of a ranking costs: one join of them by their keys, without a function. On each connection
- * PostgreSQL looks up tables, columns, indexes, operators and statistics anew, and plans. The cells are those round the place.
+ * A plain join of the tables of a ranking by their keys, without a function. It shows the least that a first ranking costs, because on
+ * each connection PostgreSQL looks up tables, columns, indexes, operators and statistics anew, and plans. The cells are those around
+ * the place.
  */
 const join = `
   select h.id, h.name, c.boost, c.response_hours, k.currency, f.rate, s.status, p.currency
@@ -22,7 +23,7 @@ const join = `
   where r.id = $1
   order by c.boost desc, h.id limit 50`;
 
-/** The first ranking after a start beside one that finds everything ready. */
+/** Measures the first ranking after a start, and one that finds everything ready. */
 export const measureCold = (catalogue: Catalogue): Promise<Measurement[]> =>
   catalogue.url ? onServer(catalogue, catalogue.url) : embedded(catalogue);
 
@@ -75,8 +76,8 @@ interface FirstCalls {
 }
 
 /**
- * How far a first ranking is from a warm one, and how near it could come: were it as quick as now, but with nothing more to look up
- * and plan than a plain join of its tables has.
+ * The ratio of a first ranking to a warm one, and the least it could be: with the time of a warm ranking, and no more to look up and
+ * plan than a plain join of its tables.
  */
 const besideJoin = (name: string, ranking: FirstCalls, tables: FirstCalls): Measurement[] => [
   { name: `${name}: first ÷ warm`, value: ranking.first / ranking.warm, unit: '×', goal: 1.3 },
@@ -99,7 +100,7 @@ const medians = (calls: readonly FirstCalls[]): FirstCalls => ({
   warm: median(calls.map(({ warm }) => warm)) ?? 0,
 });
 
-/** On a connection that has done nothing else: what a query takes the first time, and the third. */
+/** The time of a query on a new connection, the first time and the third. */
 const firstCalls = (url: string, query: string, rfpId: string): Promise<FirstCalls> =>
   onServerAt(url, async (sql) => {
     await sql`select 1`;
@@ -116,9 +117,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Tables that fill PostgreSQL's own buffers when they are read, so that nothing else is left in them. Each is less than a
- * quarter of the buffers, because larger ones are read through a small ring that leaves the rest alone. The operating
- * system's cache stays as it is.
+ * Makes tables that fill PostgreSQL's own buffers when they are read, so that nothing else is left there. Each is smaller than a quarter
+ * of the buffers, because larger ones are read through a small ring and push nothing out. The operating system's cache stays as it
+ * is.
  */
 async function makeFiller(url: string) {
   return onServerAt(url, async (sql: postgres.Sql) => {
@@ -131,7 +132,7 @@ async function makeFiller(url: string) {
         select repeat('x', 1900) as filler from generate_series(1, ${4 * pages})`);
     }
     const readAll = (other: postgres.Sql) =>
-      // A buffer that was used often goes only after several rounds.
+      // A buffer that was used often is pushed out only after several rounds.
       other.unsafe(
         Array.from({ length: 8 }, () => tables.map((table) => `select count(*) from ${table}`))
           .flat()
@@ -142,7 +143,7 @@ async function makeFiller(url: string) {
   });
 }
 
-/** The background may be reading the table just then, to vacuum what was laid down: it is asked a few times. */
+/** Reads until nothing else is in the buffers. It tries a few times, because autovacuum may be reading the table meanwhile. */
 async function readUntilEvicted(sql: postgres.Sql, readAll: (sql: postgres.Sql) => Promise<unknown>) {
   for (let attempt = 1; ; attempt += 1) {
     await readAll(sql);

@@ -17,7 +17,7 @@ export async function run({ size, rounds, databaseUrl }: BenchContext = {}): Pro
     measured.push(
       ...(await withCatalogue(databaseUrl, hotels, async (catalogue) => [
         ...(await measure(catalogue, rounds ?? (hotels > 200_000 ? 7 : 15))),
-        // The others tell nothing new, and take their time.
+        // Other sizes would take long and tell nothing new.
         ...(hotels === (size ?? (databaseUrl ? 100_000 : 10_000)) ? await measureCallers(catalogue) : []),
         ...(hotels >= (databaseUrl ? 100_000 : 10_000) ? await measureCold(catalogue) : []),
       ])),
@@ -48,7 +48,7 @@ async function measure(catalogue: Catalogue, rounds: number): Promise<Measuremen
     },
     rounds,
   );
-  // By themselves: what a circle reads is not in the processor's caches just after the whole catalogue went through them.
+  // Circles have rounds of their own, because ranking the whole catalogue empties the processor's caches.
   const circles = await timeInTurns(
     {
       nearby: () => best(searches.nearby),
@@ -104,7 +104,7 @@ async function measure(catalogue: Catalogue, rounds: number): Promise<Measuremen
   ];
 }
 
-/** One connection to a server for all that is timed: another one would have to read the catalogue and plan first. */
+/** One connection to a server for everything that is timed, because a new one has to read the catalogue and plan first. */
 function openSession({ database, url }: Catalogue) {
   const connection = url ? postgres(url, { max: 1, onnotice: () => {} }) : undefined;
   return {

@@ -7,8 +7,8 @@ const reminders = due.rfps * due.silent * 2;
 const planner = `md5('user0')::uuid`;
 
 /**
- * A request that reaches hotels: an RFP sent to 500 of them with two addresses each, the reminders that 20 RFPs owe among more
- * and more sends, and what a hotel waits for its request by link. `--size` is the largest number of sends.
+ * The cost of reaching hotels: an RFP sent to 500 of them with two addresses each, the reminders of 20 RFPs among more and more sends,
+ * and the time in which a hotel gets its request by link. `--size` is the largest number of sends.
  */
 export async function run({ size, rounds = 15, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
   const largest = size ?? (databaseUrl ? 1_000_000 : 20_000);
@@ -21,7 +21,7 @@ export async function run({ size, rounds = 15, databaseUrl }: BenchContext = {})
       for (const statement of sends(count)) await database.exec(statement);
       console.log(`  ${count.toLocaleString('en')} sends filled in`);
     }
-    // In turn, so that whatever else the machine does falls on all sizes alike.
+    // In turn, so that other work of the machine slows all sizes alike.
     const times = new Map(sizes.map((count) => [count, { queue: [] as number[], remind: [] as number[] }]));
     for (let round = -2; round < rounds; round += 1) {
       for (const [count, database] of databases) {
@@ -81,8 +81,8 @@ async function timed(database: BenchDatabase, statements: string): Promise<numbe
 }
 
 /**
- * Taken back, so that the next round finds the same. `mails` holds it to what it should have queued, through the index of what is
- * to be sent: reading the whole log for it cost more than the work among a million.
+ * A statement that is undone, so that the next round finds the same. It fails unless `mails` mails were queued. They are counted through
+ * the index of due mails, because reading the whole log would cost more than the statement.
  */
 const fresh = `status = 'queued' and batch_id is null`;
 const takenBack = (statement: string, mails: number) => `
@@ -96,7 +96,7 @@ const takenBack = (statement: string, mails: number) => `
   exception when sqlstate 'BENCH' then reset role;
   end $$`;
 
-/** As the planner who presses the button: every check, trigger and trace is part of it. */
+/** Sends an RFP as a planner does, with every check and trigger. */
 const sendRequest = takenBack(
   `perform set_config('request.jwt.claims', json_build_object('sub', ${planner}, 'role', 'authenticated')::text, true),
      set_config('request.jwt.claim.sub', ${planner}::text, true);
@@ -111,7 +111,7 @@ const remind = takenBack(
   reminders,
 );
 
-/** 200 hotels open their link, each from an address of its own and twice; what the second visit takes. */
+/** 200 hotels open their link twice, each from an address of its own. Returns the times of the second visits. */
 async function visit(database: BenchDatabase): Promise<number[]> {
   const session = database.url ? postgres(database.url, { max: 1, onnotice: () => {} }) : undefined;
   const ask = async (statement: string) =>

@@ -7,23 +7,23 @@ import type { Service } from './load.ts';
 import { asService, signIn } from './people.ts';
 import { payerOf } from './provider.ts';
 
-/** What a request has beside the method and path that its description gives. */
+/** The parts of a request that the description does not give. */
 export interface Ask {
   query?: Record<string, string>;
-  /** An object goes as JSON. */
+  /** An object is sent as JSON. */
   body?: object | string;
   headers?: Record<string, string>;
 }
 
 type Asks = Record<string, (turn: number) => Ask>;
 
-/** The body in the API description, with something of its own, so that nothing is a repeat. */
+/** A request with the example body of the API description, changed so that nothing is a repeat. */
 const example = (id: string, change: object = {}): Ask => ({
   body: { ...(examplesOf(id).request as object), ...change },
 });
 const bearer = (token = '') => ({ authorization: `Bearer ${token}` });
 
-/** What visitors send and look at. */
+/** The requests of visitors. */
 export const asksOfForms: Asks = {
   submitContact: (turn) => example('submitContact', { message: `Message ${turn}` }),
   downloadLeadMagnet: () => ({ query: { template: 'hotel-rfp' } }),
@@ -42,7 +42,7 @@ export const asksOfForms: Asks = {
   getPublicConfig: () => ({}),
 };
 
-/** What the scheduler, the database, the payment provider and the website's own build send. */
+/** The requests of the scheduler, the database, the payment provider and the website's own build. */
 export function asksOfSystems(settings: Service['settings']): Asks {
   const schedules = Object.values(scheduleWords).flatMap(({ GET, POST }) => [GET, POST]);
   return {
@@ -64,7 +64,7 @@ export function asksOfSystems(settings: Service['settings']): Asks {
   };
 }
 
-/** What members of the sample data's organizations ask: documents of all three kinds, and how currencies are converted. */
+/** The requests of members of the sample data's organizations: documents of all three kinds, and how currencies are converted. */
 export async function asksOfMembers(service: Service): Promise<Asks> {
   const agency = await signIn(service, 'agency@example.com');
   const enterprise = await signIn(service, 'enterprise@example.com');
@@ -79,7 +79,7 @@ export async function asksOfMembers(service: Service): Promise<Asks> {
   };
 }
 
-/** People who were referred, and those among them who paid: each credit is new for the first so many, then a repeat. */
+/** The requests about referrals. The first `payers` credits are new, the others are repeats. */
 export async function asksOfReferrals(service: Service, payers: number): Promise<Asks> {
   const { data, error } = await asService(service).from('referral_codes').select('code').limit(1).single();
   if (error) throw new Error('the sample data has no referral code', { cause: error });

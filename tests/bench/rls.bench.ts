@@ -3,17 +3,18 @@ import { type BenchContext, type Measurement, type Timing, timeInTurns } from '.
 import { connectAsPostgrest } from './postgrest.ts';
 import { id, organizations } from './sourcing.ts';
 
-/** Turns of a round: requests are short, and something else is always running for as long. */
+/** Requests per round. There are many, because one request is as short as other things that run meanwhile. */
 const requests = 30;
-/** Without the organization's name in the query, naive policies read every row: the sizes at which that takes seconds are left out. */
+/** The largest size for naive policies. Without the organization in the query they read every row, which takes seconds beyond it. */
 const largestNaive = 100_000;
-/** The size the goal is set for: an organization of few rows is asked in microseconds, where planning is most of it. */
+/** The size for which the goal is set. In a smaller organization most of the time is planning. */
 const goalSize = 1_000_000;
 
 /**
- * What row-level security costs: the newest proposals of the caller's organization under the policies, against the same
- * query by the service, to whom none apply. Once alone, in one message with role and claims and planned anew each time, and
- * on a server once as the request PostgREST makes of it. Beside it other forms of policy on copies of the table. `--size` is the number of proposals.
+ * What row-level security costs: the newest proposals of the caller's organization under the policies, against the same query by the
+ * service, to which none apply. It is measured alone, in one message with role and claims and planned anew each time, and on a
+ * server also as the request that PostgREST makes of it. Other forms of the policy are measured on copies of the table. `--size` is the
+ * number of proposals.
  */
 export async function run({ size, rounds = 15, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
   const sizes = size ? [size] : databaseUrl ? [10_000, 100_000, 1_000_000] : [10_000];
@@ -51,7 +52,7 @@ const newest = (rows: number) => `
 async function policies(database: BenchDatabase, count: number, rounds: number): Promise<Measurement[]> {
   const ask = (role: Parameters<typeof requestAs>[0], user: string, rows: number) => () =>
     database.inSession(requestAs(role, user, newest(rows)));
-  // Policies that hide everything would be fast.
+  // Fails when rows are hidden, because policies that hide everything would be fast.
   const found = `select 1 / (count(*) = 50)::integer from (${newest(50)}) n`;
   for (const { user } of [one, ten]) await database.exec(requestAs('authenticated', user, found));
   const times = await timeInTurns(
@@ -76,7 +77,7 @@ async function policies(database: BenchDatabase, count: number, rounds: number):
   ];
 }
 
-/** The same as requests: what comes with a query and its answer is there with and without policies. */
+/** Measures the same as whole requests, with all that PostgREST adds to a query, with and without policies. */
 async function wholeRequests(
   database: BenchDatabase,
   url: string,
@@ -129,7 +130,7 @@ function compared(name: string, count: number, policy: Timing, none: Timing): Me
   ];
 }
 
-/** The same rule in three forms, each on a copy of its own. */
+/** The same rule in three forms, each on its own copy of the table. */
 const conditions = {
   'an array asked for once': 'organization_id = any ((select private.my_organization_ids())::uuid[])',
   'in (select …)':
@@ -137,7 +138,7 @@ const conditions = {
   'a function of the row': 'private.my_organization_ids() @> array[organization_id]',
 };
 
-/** The caller's newest 20 when only the policy says whose they are. */
+/** Measures the caller's newest 20 where only the policy limits them to the caller. */
 async function forms(database: BenchDatabase, count: number): Promise<Measurement[]> {
   const names = Object.keys(conditions) as (keyof typeof conditions)[];
   const copy = (name: string) => `bench.copy_${names.indexOf(name as keyof typeof conditions)}`;

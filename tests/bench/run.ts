@@ -26,7 +26,7 @@ const context: BenchContext = {
   databaseUrl: process.env.DATABASE_URL || undefined,
 };
 
-/** `npm run bench ranking --size 1000`, without `--`, reaches us as a setting that is true and a number among the names. */
+/** The number of an option. Without `--` before it, npm turns `--size 1000` into a setting that is true and a number among the names. */
 function numberOf(option: 'size' | 'rounds'): number | undefined {
   const given = values[option] ?? process.env[`npm_config_${option}`];
   const number = given === 'true' ? numbers.shift() : given;

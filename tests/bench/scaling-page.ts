@@ -1,6 +1,6 @@
 /**
- * Writes what the two kept runs found into the scaling page of the documentation, all of it into the README of results/, and the plots
- * beside that: `node tests/bench/scaling-page.ts`.
+ * Writes the main results of the two kept runs into the scaling page of the documentation, and all results with their plots into
+ * results/: `node tests/bench/scaling-page.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import {
 export const scalingPage = join(import.meta.dirname, '../../public/docs/scaling.md');
 const [begin, end] = ['<!-- measured -->', '<!-- /measured -->'];
 
-/** The page with its measured part as the kept runs have it. */
+/** The page with its measured part written from the kept runs. */
 export function withMeasuredPart(page: string, all: readonly Topic[]): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`scaling.md has no ${begin} … ${end}`);
@@ -30,7 +30,7 @@ export function withMeasuredPart(page: string, all: readonly Topic[]): string {
   return `${page.slice(0, from)}${part}\n\n${page.slice(to)}`;
 }
 
-/** How many goals were reached, and in each topic the one that was nearest to being missed. */
+/** A table of how many goals each topic reached, and of its goal that was nearest to being missed. */
 function summary(all: readonly Topic[]): string[] {
   const withGoals = all.filter(({ runs }) => runs.some((run) => goalsOf(run.measurements).length > 0));
   const rows = withGoals.map((topic) => {
@@ -58,7 +58,7 @@ function growth(all: readonly Topic[]): string[] {
     );
 }
 
-/** What the largest size measured costs, and what it would cost at ten million. */
+/** A table of what each curve costs at the largest size that was measured, and what it would cost at ten million. */
 function estimates(topic: Topic): string {
   const rows = estimated(topic).map((curve) => {
     const last = curve.points.at(-1);

@@ -1,11 +1,11 @@
-/** What the two kept runs of the benchmarks found: by topic, with its goals and its curves of cost against size. */
+/** Reads the two kept runs of the benchmarks: topics, with their goals and curves of cost against size. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Curve, curvesOf, growthPlot, isWithinReach } from './growth-plot.ts';
 import type { Measurement, Report } from './measurement.ts';
 
 export const results = join(import.meta.dirname, 'results');
-/** How far curves are drawn past what was measured. */
+/** The size up to which curves are drawn beyond what was measured. */
 export const estimatedTo = 10_000_000;
 
 const titles: Record<string, string> = {
@@ -36,7 +36,7 @@ export interface Topic {
   title: string;
   file: string;
   runs: Report[];
-  /** In ms, over sizes: curves over a handful of callers are none. */
+  /** Curves of ms over sizes. Curves over a few callers are left out. */
   curves: Curve[];
 }
 
@@ -85,7 +85,7 @@ export const goalsOf = (measurements: readonly Measurement[]): Goal[] =>
 export const reached = ({ value, goal, atLeast }: Pick<Goal, 'value' | 'goal' | 'atLeast'>): boolean =>
   atLeast ? value >= goal : value <= goal;
 
-/** Three digits that count. */
+/** A number with three significant digits. */
 export function number(value: number): string {
   return Math.abs(value) >= 100
     ? Math.round(value).toLocaleString('en')

@@ -5,8 +5,8 @@ import { type Person, signIn } from './people.ts';
 const perSecond = 30;
 
 /**
- * Visitors, planners and a hotel at thirty requests a second on the embedded database: does memory stay flat?
- * `--size` is the number of minutes, 10 unless told (at least 4).
+ * Whether memory stays flat while visitors, planners and a hotel send thirty requests a second to the embedded database.
+ * `--size` is the number of minutes, 10 by default and at least 4.
  */
 export async function run({ size: minutes = 10 }: BenchContext = {}): Promise<Measurement[]> {
   const service = await startService();
@@ -40,7 +40,7 @@ export async function run({ size: minutes = 10 }: BenchContext = {}): Promise<Me
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What a planner's console asks: mostly reads under row-level security, a ranking every 21 seconds (100 an hour are allowed). */
+/** What a planner's console asks: mostly reads under row-level security, and a ranking every 21 seconds. */
 async function plannerRequests({ settings }: Service, { token, client }: Person) {
   const { data } = await client.from('rfps').select('id').eq('status', 'sent').limit(1).single();
   const headers = { apikey: settings.ANON_KEY ?? '', authorization: `Bearer ${token}` };

@@ -1,13 +1,13 @@
 // A file of statements is one transaction.
 const untriggered = 'set local session_replication_role = replica;';
-/** SQL of the id of a row, by what it is and the SQL of its number: of version 8, because the web API takes no id without a version. */
+/** SQL of the id of a row, from its kind and the SQL of its number. The ids are UUIDs of version 8, whose digits may be chosen freely. */
 export const id = (kind: string, number: number | string) =>
   `overlay(overlay(md5('${kind}' || (${number})) placing '8' from 13) placing '8' from 17)::uuid`;
 
 /**
- * SQL that fills an empty database with `count` proposals, the same at every run: hotels in 40 cities, 20 proposals to an RFP,
- * a third of the RFPs decided, some organizations (number i is the user's of that number). Straight into the tables, without
- * the triggers that tell one offer's story.
+ * SQL that fills an empty database with `count` proposals, the same at every run: hotels in 40 cities, 20 proposals to an RFP, a third
+ * of the RFPs decided, and organizations, of which number i belongs to user i. Rows are written without triggers, which would take
+ * long.
  */
 export function organizations(count: number, { tenants = 100, hotels = 10_000 } = {}): string[] {
   const rfps = Math.round(count / 20);
@@ -35,7 +35,7 @@ export function organizations(count: number, { tenants = 100, hotels = 10_000 } 
        b.end_date, 3, 2, b.attendees, b.rooms, 2, case when i % 3 = 0 then 'decided' else 'sent' end, now() - i % 700 * interval '1 day', current_date + 30
      from generate_series(0, ${rfps - 1}) i join public.briefs b on b.id = ${id('brief', 'i')}`,
 
-    // Hotels of the RFP's own city: they are those whose number leaves the same remainder.
+    // Hotels of the RFP's own city, which are those whose number leaves the same remainder.
     `${untriggered} insert into public.sends (rfp_id, organization_id, hotel_id, status, sent_at, opened_at, responded_at)
      select r.id, r.organization_id, ${id('hotel', `(i % 40 + 40 * (i / 40 * 20 + n)) % ${hotels}`)}, 'responded', r.sent_at,
        r.sent_at + interval '1 hour', r.sent_at + (2 + n) * interval '1 hour'
@@ -54,11 +54,10 @@ export function organizations(count: number, { tenants = 100, hotels = 10_000 } 
 }
 
 /**
- * The same with what decisions look at, put in afterwards as triggers would have kept it: every tenth proposal revised, rates,
- * conversions, and one person who works at 50 hotels.
- * At any count an organization has 1 000 proposals, and from 100 000 on a hotel has 10 (below there are 10 000 hotels): what
- * costs more in a larger database does not do so because the caller has more. Only the cities stay 40, so that comparable
- * offers grow along, as they would in a market that grows.
+ * The same, with everything that decisions read, as triggers would have kept it: every tenth proposal is revised, and there are rates,
+ * conversions, and one person who works at 50 hotels. At any count an organization has 1 000 proposals, and from 100 000 on a hotel
+ * has 10, so that a larger database costs more only because it is larger, and not because the caller has more. There are always 40
+ * cities, so that the number of comparable offers grows with the market.
  */
 export function proposals(count: number): string[] {
   const tenants = Math.max(10, Math.round(count / 1000));

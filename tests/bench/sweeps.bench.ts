@@ -9,8 +9,8 @@ import { type BenchContext, type Measurement, type Timing, timeInTurns } from '.
 const due = 1_000;
 
 /**
- * Sweeps with 1 000 due among 1 000 members and among more and more: the statement that queues them, whole runs against an
- * email platform that takes 50 ms to answer, what members cost whose mail is in the log, and how fast mail is queued and sent.
+ * Sweeps with 1 000 members due, among 1 000 and more: the statement that queues their mails, whole runs against an email platform that
+ * takes 50 ms to answer, the cost of members whose mail is in the log already, and how fast mail is queued and sent.
  */
 export async function run({ size, rounds = 9, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
   const members = size ?? (databaseUrl ? 1_000_000 : 20_000);
@@ -85,7 +85,7 @@ async function openFilled(serverUrl: string | undefined, members: number) {
 
   return {
     members,
-    /** One page of any length, taken back, so that the next round finds the same. */
+    /** Queues one page of any length and undoes it, so that the next round finds the same. */
     takeBack: () =>
       database.inSession(`
         do $$
@@ -94,7 +94,7 @@ async function openFilled(serverUrl: string | undefined, members: number) {
           raise sqlstate 'BENCH';
         exception when sqlstate 'BENCH' then null;
         end $$`),
-    /** A whole run, in ms; its mails are deleted afterwards. */
+    /** The time of a whole run in ms. Its mails are deleted afterwards. */
     async sweep(expected: number) {
       process.env.SUPABASE_URL = platform.url;
       firstSend = undefined;
@@ -106,7 +106,7 @@ async function openFilled(serverUrl: string | undefined, members: number) {
       await tidy();
       return { total, queueing: (firstSend ?? started) - started };
     },
-    /** Makes members due whose mail is in the log, and nobody else; returns how many. */
+    /** Makes only members due whose mail is in the log already. Returns how many there are. */
     async markAsSent(count: number): Promise<number> {
       await database.exec(`
         update public.profiles set created_at = now() - interval '1 year' where created_at > now() - interval '1 day';
@@ -118,7 +118,7 @@ async function openFilled(serverUrl: string | undefined, members: number) {
       );
       return marked?.count ?? 0;
     },
-    /** Instead of those there are. */
+    /** Replaces all members by `count` who are due. */
     async makeDue(count: number): Promise<number> {
       await database.exec(
         'truncate public.email_sends, public.email_unsubscribes; delete from public.profiles',

@@ -13,13 +13,13 @@ import { payerOf, startProvider } from './provider.ts';
 
 const perSecond = 50;
 const clients = 16;
-/** What a busy year leaves behind. */
+/** How many events a busy year stores. */
 const storedLater = 1_000_000;
 
 /**
- * The payment webhook over HTTP, from signature to stored effect: as many events a second as sixteen senders bring in, then
- * fifty a second on schedule, and both again with a million events stored. One delivery in five is a repeat, near the first
- * or at the same moment, and every third customer subscribes. At the end everything must have happened once.
+ * The payment webhook over HTTP, from signature to stored effect: as many events a second as sixteen senders can deliver, then fifty
+ * a second on schedule, and both again with a million events stored. One delivery in five is a repeat, soon after the first or at
+ * the same moment, and every third customer subscribes. At the end each event must have had its effect once.
  * `--size` is the number of checkouts of a part.
  */
 export async function run({ size = 600, databaseUrl }: BenchContext = {}): Promise<Measurement[]> {
@@ -52,7 +52,7 @@ export async function run({ size = 600, databaseUrl }: BenchContext = {}): Promi
 
 const parts = 3;
 
-/** Warm-up, as fast as it goes, on schedule: three parts. */
+/** Measures in three parts: a warm-up, as fast as possible, and on schedule. */
 async function intake(service: Service, checkouts: number, among: number): Promise<Measurement[]> {
   const label = among === 0 ? '' : ` among ${among.toLocaleString('en')}`;
   await pour(service, deliveries(checkouts));
@@ -66,7 +66,7 @@ async function intake(service: Service, checkouts: number, among: number): Promi
     perSecond,
     Math.floor(steady.length / perSecond),
   );
-  // What is left of the last second.
+  // Events that are left of the last second.
   answers.push(...(await pour(service, steady.slice(answers.length))));
   const failed = [...poured, ...answers].filter(({ ok }) => !ok).length;
   const rate = { name: `16 senders${label}`, value: fast.length / seconds, unit: 'events/s' };
@@ -98,7 +98,7 @@ function deliveries(checkouts: number): ProviderEvent[] {
   });
 }
 
-/** Sixteen senders, each of which sends its next as soon as it has an answer. */
+/** Delivers events by sixteen senders, each of which sends its next as soon as it has an answer. */
 async function pour(service: Service, events: ProviderEvent[]): Promise<Answer[]> {
   const left = events.values();
   const answers: Answer[] = [];
@@ -138,7 +138,7 @@ async function stored({ settings }: Service) {
   return { events: await count('payment_events'), abandonments: await count('abandonments'), recovered };
 }
 
-/** Every checkout one abandonment, every subscription one recovery, every event taken once. */
+/** Throws unless every checkout led to one abandonment, every subscription to one recovery, and every event was taken once. */
 async function happenedOnce(service: Service, before: Awaited<ReturnType<typeof stored>>, size: number) {
   const now = await stored(service);
   const checkouts = parts * size;

@@ -1,4 +1,4 @@
-// Run by workbook.bench.ts in a process of its own: the first workbook of a process, and those after it. Prints milliseconds and kB.
+// Run by workbook.bench.ts in a process of its own: makes a first workbook and further ones. Prints milliseconds and kB.
 import { made } from '../lib/workbook/inputs.ts';
 
 const { renderWorkbook } = await import('../../lib/workbook/render.ts');

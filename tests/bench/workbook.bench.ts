@@ -1,7 +1,7 @@
 import { deploy, runAlone } from './deployment.ts';
 import { type BenchContext, type Measurement, timing } from './measurement.ts';
 
-/** The workbook of 50 hotels: the first of a process right after its import, the others, and how large it is. */
+/** The time of a workbook of 50 hotels, first right after the import and then warm, and its size. */
 export async function run({ rounds = 40 }: BenchContext = {}): Promise<Measurement[]> {
   const script = 'tests/bench/workbook-once.ts';
   const deployed = await deploy([script]);

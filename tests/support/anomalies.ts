@@ -1,4 +1,4 @@
-/** What is found odd about the proposals of an RFP, and price outliers recomputed. */
+/** Asks for the anomalies of an RFP's proposals, and works price outliers out a second time. */
 import type { SignedIn } from './database.ts';
 import { callAs } from './rpc.ts';
 import { median } from './topsis-reference.ts';
@@ -21,14 +21,14 @@ export interface Outlier {
   severity: Anomaly['severity'] | undefined;
 }
 
-/** One price against a cohort it is not part of, the long way. */
+/** Whether a price is an outlier of a cohort that it is not part of, worked out from the definition. */
 export function outlier(price: number, cohort: readonly number[]): Outlier {
   const mean = cohort.reduce((sum, one) => sum + one, 0) / cohort.length;
   const variance = cohort.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (cohort.length - 1);
   const middle = median(cohort) ?? Number.NaN;
   const z = (price - mean) / Math.max(Math.sqrt(variance), 0.05 * mean);
   const gap = (price - middle) / middle;
-  // A hair of tolerance: the definition is exact, this is binary floating point.
+  // A small tolerance, because the definition is exact and this is binary floating point.
   const reaches = (atLeastZ: number, atLeastGap: number) =>
     Math.abs(z) >= atLeastZ - 1e-9 && Math.abs(gap) >= atLeastGap - 1e-9;
   const severity = reaches(4, 0.35)

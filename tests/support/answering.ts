@@ -1,4 +1,4 @@
-/** A planner's request at Hotel Adler, whose staff answers, with the mailbox in which both are told. */
+/** A planner and Hotel Adler, whose staff answers requests, with the mailbox in which both get their mails. */
 import { drainOutbox } from '../../lib/email/outbox.ts';
 import { createHotel, createHotelMember, createOrganization, createRfp, createSend } from './factories.ts';
 import { startService } from './service.ts';
@@ -31,7 +31,7 @@ export async function startAnswering() {
         set_config('request.jwt.claims', json_build_object('sub', p_id, 'role', 'authenticated')::text, true);
       execute p_statement;
     end $$`);
-  /** A statement for which a person counts as signed in, whatever rights they have on the table. */
+  /** Runs a statement with a person signed in but with every right on tables. */
   const asPerson = (id: string, statement: string) =>
     database.query('select public.as_person($1, $2)', [id, statement]);
   return { service, database, planner, hotel, staff, request, latest, asPerson };

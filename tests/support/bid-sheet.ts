@@ -1,4 +1,4 @@
-/** A bid sheet as a hotel's spreadsheet program would save it, with another value in a cell. */
+/** A bid sheet with another value in a cell, as a hotel's spreadsheet program would save it. */
 import { rezip, unzip } from './zip.ts';
 
 const offer = 'xl/worksheets/sheet1.xml';

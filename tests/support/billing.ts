@@ -1,6 +1,6 @@
 /**
- * The service with the local stand-in in the payment provider's place: what it reports arrives at our webhooks as it happens,
- * or is held back to be delivered in another order.
+ * The service with the local stand-in in place of the payment provider. Its events arrive at our webhooks as they happen, or are
+ * held back to be delivered in another order.
  *
  *   const billing = await startBilling();
  *   const { session } = await billing.checkout(organizer, 'agency');

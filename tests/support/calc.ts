@@ -1,6 +1,6 @@
 /**
- * LibreOffice Calc as a second opinion on our spreadsheets: it opens them, calculates everything anew whatever the file says the
- * results are, and writes what it came to.
+ * LibreOffice Calc as a second opinion on our spreadsheets. It opens them, calculates every formula anew without the results in the
+ * file, and writes its own results.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -48,7 +48,7 @@ export async function recalculated(
       [
         `-env:UserInstallation=${pathToFileURL(profile)}`,
         ...['--headless', '--norestore', '--nolockcheck'],
-        // Comma, quote, UTF-8, from line 1; not as shown but as it is; every sheet in a file of its own.
+        // Comma, quote, UTF-8, from line 1; values as they are and not as they are shown; every sheet in a file of its own.
         ...['--convert-to', 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1'],
         ...['--outdir', made, ...paths],
       ],

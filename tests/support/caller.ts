@@ -1,12 +1,12 @@
 /**
- * Private functions asked as somebody would reach them: they are behind no URL, but read who calls and from where.
+ * Calls private functions as a given person. They have no URL, but they read who calls and from where.
  *
  *   await askAs<string[]>(database, { userId: organizer.id }, 'private.my_organization_ids()');
  */
 import type { SqlSession } from '../../lib/local/database/types.ts';
 
 interface Caller {
-  /** Nobody is signed in without it. */
+  /** The person who is signed in; nobody without it. */
   userId?: string;
   /** Request headers, in lower case. */
   headers?: Record<string, string>;

@@ -1,7 +1,7 @@
-/** What may happen to comparable offers, at random, and what cohorts are by definition: read offer by offer. */
+/** Random changes of comparable offers, and cohorts worked out from their definition, offer by offer. */
 import fc from 'fast-check';
 
-/** EUR 1, GBP 1.25; what is offered in anything else does not count. */
+/** The rates: EUR 1, GBP 1.25. Offers in any other currency do not count. */
 export const rates = `array['EUR', 'GBP']::text[], array[1, 1.25]::numeric[]`;
 
 /** RFPs of three organizations in two cities and bands, and hotels, by number. */
@@ -25,8 +25,8 @@ const offer = (at: number, by: number, price: number) => `
   from public.rfps r where r.id = ${rfp(at)};`;
 
 /**
- * Seen from a day on which they are two years and a bit old; both tables, because time passes for both, and for all there are: the
- * RFP is held, so that no offer to it comes between the two.
+ * Makes the offers of an RFP a little over two years old. Both tables are changed, because time passes for both, and the RFP is
+ * locked, so that no offer arrives between the two updates.
  */
 const age = (at: number) => `
   select from public.rfps where id = ${rfp(at)} for update;
@@ -35,7 +35,7 @@ const age = (at: number) => `
   update private.cohort_offers set submitted_at = submitted_at - interval '735 days' where rfp_id = ${rfp(at)};
   set local session_replication_role = origin;`;
 
-/** A cohort that has a summary goes on having one: so the smallest gets one, as if it had been large once. */
+/** Gives every cohort a summary, small ones too, as if each had been large once: a cohort never loses its summary. */
 export const fold = `
   insert into private.cohort_counts (city, sector, band, part, width, currency, bucket, n, total, squares)
   select distinct o.city, o.sector, o.band, 1, 1, 'EUR', 0, 0, 0, 0 from private.cohort_offers o on conflict do nothing;
@@ -70,7 +70,7 @@ export const happening = fc.oneof(
   { weight: 3, arbitrary: fc.constant(fold) },
 );
 
-/** What of the kept offers is not what proposals say; nothing, always. */
+/** The kept offers that differ from the proposals. There must never be one. */
 export const keptWrongly = `
   with told as (
     select p.id, p.rfp_id, p.hotel_id, r.city, r.sector, b.fewest as band, p.currency, private.comparable_price(p, r, 1) as price, p.room_rate
@@ -82,7 +82,7 @@ export const keptWrongly = `
   )
   (select * from told except select * from kept) union all (select * from kept except select * from told)`;
 
-/** Of every RFP: the cohort of its price per attendee read offer by offer, from its summary, and as anomalies ask for it. */
+/** The cohort of each RFP's price per attendee three times: read offer by offer, from its summary, and as anomalies ask for it. */
 export const compared = `
   select r.id, plain.*, s.n as "summaryN", s.mean::float8 as "summaryMean", s.sd::float8 as "summarySd", private.cohort_percentile(r, b.fewest, ${rates}, 1::smallint, 0.5)::float8 as "summaryMedian",
     private.cohort_size(r, b.fewest, array['EUR', 'GBP']) as size, private.is_cohort_of_several(r, b.fewest, array['EUR', 'GBP']) as several
@@ -117,7 +117,7 @@ export interface Compared {
   several: boolean;
 }
 
-/** What a summary says otherwise than the offers themselves: numbers exactly, means to the rounded cent, medians to 0.5 %. */
+/** The rows in which a summary differs from the offers: numbers exactly, means to the rounded cent, medians to 0.5 %. */
 export function differences(rows: readonly Compared[]): Compared[] {
   return rows.filter((row) => {
     const near = (a: number | null, b: number | null, by: number) => Math.abs((a ?? 0) - (b ?? 0)) <= by;

@@ -1,4 +1,4 @@
-/** What an explanation of a ranking has to be, held against rankings of the whole field worked out by hand. */
+/** Checks an explanation of a ranking against rankings of the whole field, worked out from the definition. */
 import { expect } from 'vitest';
 import {
   type Alternative,
@@ -12,7 +12,7 @@ import {
   withValue,
 } from './confidence-reference.ts';
 
-/** Shares, mean ranks and weights of every candidate, by ranking the field under each draw. */
+/** Expects the shares, mean ranks and weights of every candidate that come from ranking the field under each draw. */
 export function expectShares(field: Alternative[], counts: boolean[], found: Explanation, size: number) {
   const rounds = draws(size).map((draw) => {
     const own = rescaled(draw, counts);
@@ -35,7 +35,7 @@ export function expectShares(field: Alternative[], counts: boolean[], found: Exp
   expect(found.candidates.reduce((sum, { first_share }) => sum + first_share, 0)).toBeCloseTo(1, 9);
 }
 
-/** Inside its interval the first stays first, just outside it another is; for weights to win the other way round. */
+/** Expects that the first hotel stays first inside its interval and another is first just outside; for `weight_to_win` the reverse. */
 export function expectEdges(field: Alternative[], counts: boolean[], base: number[], found: Explanation) {
   const first = found.candidates[0]?.hotel_id;
   const leader = (j: number, weight: number) => order(field, shifted(base, counts, j, weight))[0];
@@ -65,7 +65,7 @@ export function expectEdges(field: Alternative[], counts: boolean[], base: numbe
   }
 }
 
-/** With what it takes it is first; at no higher step of the walk it is, nor with a grain more. */
+/** Expects that a hotel is first with its `price_to_win` and `hours_to_win`, and not with any higher step, nor with 0.01 more. */
 export function expectWins(field: Alternative[], base: number[], found: Explanation, isSent: boolean) {
   for (const { hotel_id, price_to_win, hours_to_win } of found.candidates) {
     const own = field.find(({ id }) => id === hotel_id) as Alternative;
@@ -94,7 +94,7 @@ export function expectWins(field: Alternative[], base: number[], found: Explanat
   }
 }
 
-/** Who is dominated, and without whom another would be first. */
+/** Expects who is dominated, and without whom another hotel would be first. */
 export function expectField(field: Alternative[], base: number[], found: Explanation, isSent: boolean) {
   for (const { hotel_id, dominated_by } of found.candidates) {
     const own = field.find(({ id }) => id === hotel_id) as Alternative;

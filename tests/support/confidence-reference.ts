@@ -1,6 +1,6 @@
 /**
- * The robustness of a ranking a second time, from the rows a ranking returns and the definitions alone: every number by ranking
- * the whole field again, without the shortcuts of the database.
+ * Works out a second time how sure a ranking is, from the rows that a ranking returns and the definitions alone. Every number comes
+ * from ranking the whole field again, without the shortcuts of the database.
  */
 import { type CriterionKey, criteria, criterionKeys, eachCriterion } from '../../lib/schemas/criteria.ts';
 import { directions, type RankedHotel, raw } from './ranking.ts';
@@ -59,17 +59,17 @@ export function order(field: readonly Alternative[], weights: Weights): string[]
   return field
     .map((one, i) => ({ one, score: (closeness[i] as number) * one.boost }))
     .sort((a, b) => {
-      // Rounding must not order what is alike.
+      // Rounding errors must not decide the order of equal scores.
       if (Math.abs(a.score - b.score) > 1e-12) return b.score - a.score;
       return price(a.one) - price(b.one) || (a.one.id < b.one.id ? -1 : 1);
     })
     .map(({ one }) => one.id);
 }
 
-/** A worked example's values of the first criteria as values of all of them: nothing is known of the rest. */
+/** The values of the first criteria as values of all of them, with null for the rest: worked examples name only the first. */
 export const padded = (values: readonly (number | null)[]): (number | null)[] =>
   criteria.map((_, i) => values[i] ?? null);
-/** A worked example's weights of the first criteria as weights of all: the rest weigh nothing. */
+/** The weights of the first criteria as weights of all of them, with 0 for the rest. */
 export const weighing = (...weights: number[]): number[] => criteria.map((_, i) => weights[i] ?? 0);
 const share = Math.floor(1e6 / criteria.length) / 1e6;
 /** Every criterion weighs the same, to the sixth decimal. */
@@ -88,7 +88,7 @@ export function rescaled(weights: Weights, counts: readonly boolean[]): number[]
   return kept.map((weight) => (sum === 0 ? 0 : weight / sum));
 }
 
-/** Weightings of the sequence, all criteria: the gaps between one random number fewer, sorted. */
+/** The first weightings of the sequence. Each is the gaps between sorted numbers, of which there is one fewer than criteria. */
 export function draws(count: number): number[][] {
   const n = criteria.length;
   let g = 1.2;

@@ -2,8 +2,8 @@ import { afterEach, expect } from 'vitest';
 import { checksUnderWay, differencesFound, serviceOrigins } from './contract-findings.ts';
 import { describedFetch } from './described-fetch.ts';
 
-// Loaded before each test file. Nothing reaches a running service but through `fetch`, so no test can forget the check.
-// Where files share their modules the check is there already.
+// Loaded before each test file. Every request to a running service goes through `fetch`, so no test can forget the check.
+// Where files share their modules, the check is there already.
 const checked = Symbol.for('the fetch that is held against the API description');
 const plainFetch: typeof fetch = Reflect.get(globalThis, checked) ?? globalThis.fetch;
 Reflect.set(globalThis, checked, plainFetch);

@@ -1,7 +1,7 @@
 /**
- * Every request and answer that passes through the test harness is held against the API description: the status is
- * listed, the body is what its schema says and nothing more, and a request that was accepted is one the description
- * allows. What differs fails the test it happened in.
+ * Checks every request and answer of the test harness against the API description: the status is listed, the body is what its schema
+ * says and nothing more, and a request that was accepted is one that the description allows. A difference fails the test in which it
+ * happened.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ const formats = {
   base64: z.regexes.base64,
 };
 
-/** The description as it is, for what callers send; and closed, for what comes back: no field that it does not name. */
+/** The description as it is, for requests, and closed, for answers, which may have no field that it does not name. */
 const [open, closed] = [document, closedObjects(document)].map((root) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats });
   return ajv.addSchema(root as object, 'description');
@@ -73,7 +73,7 @@ export function faults(schema: object, value: unknown, side: 'sent' | 'answered'
   );
 }
 
-/** Texts trimmed, empty fields left out: how the description says requests are read. */
+/** A request as the service reads it: with trimmed texts and without empty fields, as the description says. */
 function asRead(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(asRead);

@@ -1,5 +1,5 @@
 /**
- * An offer of Hotel `scene.hotel` that is out for a counter-offer, as in openSourcing:
+ * The scene of openSourcing, with offers of `scene.hotel` to which counter-offers can be made:
  *
  *   const scene = await openCountering();
  *   const { proposal, token } = await scene.offered();
@@ -39,7 +39,7 @@ export async function openCountering() {
     client.rpc('decline_counter_offer', { p_counter_offer_id, p_message });
   const withdraw = (p_counter_offer_id: string, client = organizer.client) =>
     client.rpc('withdraw_counter_offer', { p_counter_offer_id });
-  /** What is stored of a counter-offer, whoever may see it. */
+  /** A counter-offer as it is stored, without row-level security. */
   async function counterOf(id: string): Promise<Row<'counter_offers'>> {
     const [row] = await database.query<Row<'counter_offers'>>('select * from counter_offers where id = $1', [
       id,

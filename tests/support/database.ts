@@ -67,11 +67,11 @@ export async function openTestDatabase(options: { seed?: boolean } = {}): Promis
       seed,
     });
   const mailbox = { deliver: (mail: SignInMail) => void sentMails.push(mail) };
-  // Sample data is not put back so easily, and a server's databases are dropped.
+  // Only empty embedded databases are reused: sample data is not put back so easily, and a server's databases are dropped.
   const isReusable = !seed && !server && process.env.VITEST !== undefined;
   const opened = isReusable ? await takeDatabase(mailbox, open) : await open(mailbox);
   await plantDefect(opened);
-  // Benchmarks use this too, and measure the database alone.
+  // Benchmarks use this file too, and must measure the database alone.
   const fetch = process.env.VITEST
     ? (request: Request) => describedFetch(opened.fetch, request)
     : opened.fetch;

@@ -1,13 +1,13 @@
 /**
- * The one gate of the test harness: whatever is asked of the service over HTTP, in this process or of a running one,
- * passes here and is held against the API description.
+ * The gate of the test harness. Every HTTP request to the service, in this process or to a running one, passes through here and is
+ * checked against the API description.
  */
 import { environment } from './environment.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Asked deliberately although the description does not name it. Everything else that is not described must be refused.
+ * Paths that tests ask for on purpose although the description does not name them. Any other path that is not described must be refused.
  * Tables and sign-in are PostgREST's and the platform's own interfaces, with descriptions of their own.
  */
 const beyondDescription: [RegExp, string][] = [
@@ -41,12 +41,12 @@ interface Answered {
   response: Response;
 }
 
-/** Holds an exchange that took place elsewhere, as in a browser, against the description. */
+/** Checks an exchange that took place elsewhere, for example in a browser, against the description. */
 export async function checkAnswer({ method, url, headers, text, response }: Answered): Promise<void> {
   const { pathname, search } = new URL(url);
   if (!isDescribedPlace(pathname)) return;
   const { checkContract, jsonOrNone, paths } = await import('./contract.ts');
-  // The service calls functions of its own that nobody else may.
+  // Functions that only the service may call are not described.
   const isService = headers.get('apikey') === environment.SUPABASE_SECRET_KEY;
   if (isService && !(pathname in paths)) return;
   const reshaped = search.includes('select=') || (headers.get('accept') ?? '').includes('vnd.pgrst');

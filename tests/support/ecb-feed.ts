@@ -1,5 +1,5 @@
 /**
- * The ECB's reference rate feeds as it publishes them: excerpts of its own rates, in the layouts of its two files.
+ * The ECB's two feeds of reference rates, with some of its own rates, laid out as it publishes them.
  * Source: European Central Bank.
  */
 const days: Record<string, string> = {
@@ -17,11 +17,11 @@ const days: Record<string, string> = {
     'USD 1.1525 JPY 183.94 CZK 24.54 DKK 7.4722 GBP 0.87253 HUF 383.93 PLN 4.2855 RON 5.0983 SEK 10.948 CHF 0.9213 ISK 144.4 NOK 11.2285 TRY 51.2795 AUD 1.6771 BRL 5.972 CAD 1.603 CNY 7.9495 HKD 9.0325 IDR 19604.77 ILS 3.6342 INR 107.3 KRW 1747.94 MXN 20.6749 MYR 4.6549 NZD 2.0191 PHP 69.86 SGD 1.4834 THB 37.762 ZAR 19.6061',
 };
 
-/** The days there are, latest first. */
+/** The days of the feed, latest first. */
 export const dates = Object.keys(days);
 export const latest = dates[0] ?? '';
 
-/** A day's rates as pairs; a day that is none of ours has the latest rates. */
+/** A day's rates as pairs. A day that is not in the list gets the latest rates. */
 const ratesOf = (date: string): [string, string][] =>
   (days[date] ?? days[latest] ?? '')
     .replaceAll(/([A-Z]{3}) ([\d.]+)/g, '$1=$2')

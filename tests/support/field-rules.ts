@@ -3,7 +3,7 @@ import { call } from './service.ts';
 
 type Handlers = Parameters<typeof call>[0];
 
-/** One rule of one field: what is refused (and named in the error) and what just passes. */
+/** The rule of one field: values that are refused, with the field named in the error, and values that just pass. */
 export type FieldRule = [field: string, refused: unknown[], accepted: unknown[]];
 
 const hostile = [
@@ -19,7 +19,7 @@ export const hostileTexts = hostile;
 
 /**
  * Tests every rule of a JSON endpoint's payload, at its bound and past it, and what the wrapper refuses.
- * `valid` makes a payload that is accepted; each call must differ, so that nothing counts as a repeat.
+ * `valid` makes a payload that is accepted, another one at each call, so that nothing counts as a repeat.
  */
 export function testPayload(options: {
   handlers: Handlers;

@@ -1,5 +1,5 @@
 /**
- * Two transactions at the same moment, step by step: one waits for the other, and the order decides. On a server alone.
+ * Runs two transactions at the same moment, step by step, so that one waits for the other. Needs a PostgreSQL server.
  *
  *   const { inOrder } = openOrder(database);
  *   expect(await inOrder([award, organizer.id], [submit])).toEqual(['done', 'invalid_transition']);
@@ -8,13 +8,13 @@ import postgres from 'postgres';
 import { afterAll } from 'vitest';
 import type { TestDatabase } from './database.ts';
 
-/** What a transaction does; a word it returns is told as what became of it, instead of 'done'. */
+/** What a transaction does. The word that it returns is its result; without one the result is 'done'. */
 export type Work = (sql: postgres.TransactionSql) => Promise<unknown>;
 
 /** The first column of the first row, as a word. */
 export const word = (rows: readonly object[]): string => String(Object.values(rows[0] ?? {})[0]);
 
-/** Locks rows as whoever owns them may, and is the caller again. */
+/** Does `lock` as the tables' owner, then is the caller again. */
 export const holding =
   (lock: Work): Work =>
   async (tx) => {
@@ -61,7 +61,7 @@ export function openOrder(database: TestDatabase) {
     return { worked, result: result as Promise<string> };
   }
 
-  /** Until some transaction of this database waits for another, or the one that should wait is through: whether it waits. */
+  /** Waits until a transaction of this database waits for another, or the given one is through. Returns whether one waits. */
   async function somebodyWaits(waiting: Promise<unknown>) {
     let isThrough = false;
     void waiting.then(() => {
@@ -90,13 +90,13 @@ export function openOrder(database: TestDatabase) {
   }
 
   /**
-   * `first` is done but not committed when `second` comes; what became of both. While the second waits or when it is
-   * through, the first does `then`: two that would block each other for good end in '40P01' for one of them.
+   * Begins `second` when `first` has done its work but not committed. Returns what became of both. While the second waits, or when
+   * it is through, the first does `then`: if that makes each wait for the other, one of them ends in '40P01'.
    */
   const inOrder = async (first: [Work, string?], second: [Work, string?], then?: Work) =>
     (await meeting(first, second, then)).results;
 
-  /** Whether `second` waits for `first`, which is done but not committed. */
+  /** Whether `second` waits for `first`, which has done its work but not committed. */
   const waits = async (first: [Work, string?], second: [Work, string?]) =>
     (await meeting(first, second)).isWaiting;
 

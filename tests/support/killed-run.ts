@@ -4,7 +4,7 @@ import { listen } from '../../lib/local/listen.ts';
 import { environment } from './environment.ts';
 import type { startService } from './service.ts';
 
-/** A call the process makes to the database or the email platform: its path, and the how-manieth it is. */
+/** A call that the process makes to the database or the email platform: its path, and its number, from 1. */
 export interface OutgoingCall {
   path: string;
   number: number;

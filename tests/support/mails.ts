@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 /** The day the mails of tests/support/mails are read on. */
 export const mailDay = '2026-11-22';
 
-/** `other-hand`: by another author than the rules'; read once before they were mended, see the folder's README. */
+/** The parts of the mails. Those of `other-hand` are by another author than the rules; the folder's README says more. */
 export const halves = ['tuned', 'held-out', 'other-hand'] as const;
 export type Half = (typeof halves)[number];
 
@@ -34,20 +34,20 @@ export function mailsOf(half: Half): Mail[] {
 
 export interface Figures {
   field: string;
-  /** How many of the mails have it. */
+  /** How many of the mails have the field. */
   n: number;
   precision: number;
   recall: number;
 }
 
-/** One thing looked for in one mail: what was read, and what a planner reads. */
+/** One field of one mail: what was read, and what a planner reads. */
 export interface Reading {
   field: string;
   got: readonly string[];
   expected: readonly string[];
 }
 
-/** Precision and recall per field: of what was read, how much is right; of what is there, how much was read. */
+/** Precision and recall per field. Precision is how much of what was read is right, recall how much of what is there was read. */
 export function figuresOf(readings: readonly Reading[]): Figures[] {
   const fields = [...new Set(readings.map(({ field }) => field))];
   return fields.map((field) => {

@@ -1,6 +1,6 @@
 /**
- * Money a second time, from the definitions alone, to hold the database to: exact decimals, half-up, ties away from zero.
- * Amounts and rates go in and come out as decimal strings.
+ * Works money out a second time, from the definitions alone, so that tests can compare the database with it. Decimals are exact and
+ * rounded half away from zero. Amounts and rates are decimal strings.
  */
 import Big from 'big.js';
 
@@ -13,7 +13,7 @@ type Decimal = string | number | Big;
 export const halfUp = (value: Decimal, decimals = 2): Big =>
   new exact(value).round(decimals, Big.roundHalfUp);
 
-/** What a proposal's cost depends on, as the table has it. */
+/** The columns of a proposal that its cost depends on. */
 export interface PricedOffer {
   rooms: number;
   nights: number;

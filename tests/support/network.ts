@@ -1,6 +1,6 @@
 /**
- * The network as a test sees it: Supabase is the test's own database, everything else is refused unless the
- * test says what it answers.
+ * The network of a test. Supabase is the test's own database, and every other address is refused unless the test says what it
+ * answers.
  *
  *   const network = startNetwork(database);
  *   network.use(http.post('https://api.resend.com/emails/batch', () => HttpResponse.json({ data: [] })));

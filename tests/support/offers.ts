@@ -7,7 +7,7 @@ export const hallsOnly = {
   ...{ rooms: 0, nights: 0, event_days: 1, room_rate: 0, fnb_per_attendee: 0, av_total: 0 },
 };
 
-/** Asks for a day conference without rooms, so that an offer of it is its own comparable. */
+/** An RFP for a day conference without rooms, so that an offer's own total is the comparable one too. */
 export const newRfp = (database: TestDatabase, organizer: Organizer, values: Partial<Row<'rfps'>> = {}) =>
   createRfp(database, {
     ...{ organization_id: organizer.organization.id, sector: 'pharma' },
@@ -15,7 +15,7 @@ export const newRfp = (database: TestDatabase, organizer: Organizer, values: Par
     ...values,
   });
 
-/** The first version of an offer by a hotel of its own, which was asked long enough ago for any date of the offer. */
+/** The first version of an offer, by a new hotel. It was asked in 2024, so that the offer may have any later date. */
 export async function offer(database: TestDatabase, rfp: Row<'rfps'>, values: Partial<Row<'proposals'>>) {
   const hotel = await createHotel(database);
   await createSend(database, { rfp_id: rfp.id, hotel_id: hotel.id, sent_at: '2024-01-01T00:00:00Z' });

@@ -1,8 +1,8 @@
 import type { Engine } from '../../lib/local/database/engine.ts';
 
 /**
- * The data folder of an embedded database as one file, for opening many copies of it: with memory for a small database, where
- * the engine would clear 128 MiB at each start, and without the two databases beside ours that nobody connects to.
+ * The data folder of an embedded database as one file, from which many copies are opened quickly. Its memory setting is small, because
+ * the engine would otherwise clear 128 MiB at each start, and the two databases that nobody connects to are left out.
  */
 export async function pack(engine: Engine): Promise<Buffer> {
   const { driver } = engine.connection;

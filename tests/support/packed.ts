@@ -9,12 +9,12 @@ interface FunctionFiles {
   readonly excludeFiles?: string;
 }
 
-/** What the platform packs. Paths are from the project's root. */
+/** What the platform packs. Paths are relative to the project's root. */
 export interface Packed {
   readonly functions: readonly string[];
   /** All files of all functions, each once. */
   readonly files: ReadonlySet<string>;
-  /** How many bytes some of them are as they are deployed. */
+  /** The bytes of some files as they are deployed. */
   weigh(files: Iterable<string>): number;
   /** The files of one function. */
   filesOf(source: string): Set<string>;
@@ -23,7 +23,7 @@ export interface Packed {
 const isOurs = (file: string) => /\.ts$/.test(file) && !file.endsWith('.d.ts');
 
 /**
- * The files the platform packs into the functions, found as it finds them: its own tracer follows the imports of each, both
+ * The files that the platform packs into the functions, found in its own way: its tracer follows the imports of each, in both
  * ways a package may be loaded, leaves out what `excludeFiles` matches and adds what `includeFiles` matches. (`@vercel/node`,
  * src/build.ts: `ignore: config.excludeFiles`; a function's settings are those of the first pattern that matches it.)
  */
@@ -59,7 +59,7 @@ export async function pack(root: string): Promise<Packed> {
       found.add(file);
       ahead.push(...(leadsTo.get(file) ?? []));
     }
-    // The type of a package's modules, which no import names.
+    // No import names package.json, but it says which type a package's modules have.
     for (const file of fileList) if (file === 'package.json') found.add(file);
     return found;
   }
@@ -68,7 +68,7 @@ export async function pack(root: string): Promise<Packed> {
     let total = 0;
     for (const file of files) {
       const { size } = statSync(path.join(root, file));
-      // Ours are deployed as JavaScript, beside a map that holds the source once more and where each part of it went.
+      // Our files are deployed as JavaScript with a source map, which holds the source once more.
       total += isOurs(file) ? 3 * size : size;
     }
     return total;

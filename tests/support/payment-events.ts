@@ -1,13 +1,13 @@
 /**
- * Events as the payment provider publishes them (API reference: Checkout Session, Subscription, Event), signed as it signs
- * them. Only what a test says differs from a plausible default.
+ * Events in the form that the payment provider publishes (API reference: Checkout Session, Subscription, Event) and with its
+ * signature. Every field has a plausible default that a test may change.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { environment } from './environment.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 let count = 0;
-/** An id as the provider makes them: prefix and letters. */
+/** An id in the provider's form: prefix and letters. */
 export const providerId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}${++count}`;
 
 export interface ProviderEvent {

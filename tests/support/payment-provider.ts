@@ -1,5 +1,5 @@
 /**
- * The payment provider at the network: customers, invoices and balances as its API shows them, idempotency keys kept.
+ * A payment provider on the test's network. It has customers, invoices and balances as the real API shows them, and keeps idempotency keys.
  *
  *   const provider = createPaymentProvider();
  *   service.network.use(...provider.handlers);
@@ -85,7 +85,7 @@ export function createPaymentProvider() {
     transactions,
     /** How many times a credit was asked for, repeats included. */
     posts: () => posts,
-    /** A day passes: the keys are forgotten. */
+    /** Forgets the idempotency keys, as the provider does after a day. */
     forgetKeys: () => answered.clear(),
     addCustomer(fields: Record<string, unknown> = {}): string {
       const id = providerId('cus');

@@ -9,7 +9,7 @@ const missing = {
   error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' },
 };
 
-/** The payment webhook with an empty record before every test, and what it left there. Call once, at a file's top. */
+/** The payment webhook, with empty tables before every test, and functions that read what it stored. Call once, at a file's top. */
 export async function startPaymentWebhook() {
   const service = await startService();
   const { database } = service;
@@ -39,7 +39,7 @@ export async function startPaymentWebhook() {
       (await database.query<{ event_id: string }>('select event_id from public.payment_events')).map(
         (row) => row.event_id,
       ),
-    /** What the provider says about customers: { id: email }. Anybody else does not exist. Answers who was asked about. */
+    /** Sets the customers that the provider knows: { id: email }. Returns a list of the ids it is then asked about. */
     customersAre(emails: Record<string, string | null>): string[] {
       const asked: string[] = [];
       service.network.use(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 
-/** A program that comes with PostgreSQL, of the newest version there is: older ones refuse newer servers. */
+/** The path of a program that comes with PostgreSQL. The newest version is taken, because older ones refuse newer servers. */
 function program(name: string): string {
   const [newest] = globSync(`/usr/lib/postgresql/*/bin/${name}`).sort((a, b) => versionOf(b) - versionOf(a));
   return newest ?? name;
@@ -28,9 +28,8 @@ export function runPgTool(
 }
 
 /**
- * The schema as pg_dump writes it, without the lines that differ in every dump. Grants on one object stand in the order
- * in which they were given; here they stand in that of the alphabet. A constant without a name gets one on its way
- * through a backup.
+ * The schema as pg_dump writes it, without what differs between equal schemas: lines that are new in every dump, the order of grants,
+ * which is that in which they were given, and the column name that a constant gets on its way through a backup.
  */
 export const dumpSchema = (url: string): string =>
   runPgTool('pg_dump', url, ['--schema-only', '--no-owner'])

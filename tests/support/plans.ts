@@ -1,4 +1,4 @@
-/** What a statement did on a PostgreSQL server, down to the statements of the functions it called. */
+/** Tells what a statement did on a PostgreSQL server, with the statements inside the functions it called. */
 import postgres from 'postgres';
 
 /** One step of a plan, as EXPLAIN (ANALYZE, FORMAT JSON) describes it. */
@@ -51,7 +51,7 @@ export async function stepsOf(
 
 const flat = (step: PlanStep): PlanStep[] => [step, ...(step.Plans ?? []).flatMap(flat)];
 
-/** How often a statement called each function that is not built in, by name. Without workers, whose calls are not counted. */
+/** How often a statement called each function that is not built in, by name. It runs without workers, whose calls are not counted. */
 export async function callsOf(databaseUrl: string, statement: string): Promise<Record<string, number>> {
   const sql = postgres(databaseUrl, { max: 1 });
   try {

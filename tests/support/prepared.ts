@@ -15,11 +15,11 @@ import { installPlatform, prepare } from '../../lib/local/database/prepare.ts';
 import { schemaFingerprint, seedFingerprint } from '../../lib/local/database/sources.ts';
 import { pack } from './pack.ts';
 
-/** Databases made ready once, of which every test file gets a copy: that takes half a second instead of five. */
+// Prepares databases once, of which every test file gets a copy. That takes half a second instead of five.
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/hotel-rfp-service');
 const kept = 10;
-/** Another number when pack.ts packs in another way. */
+/** Has to change when pack.ts packs in another way. */
 const packedVersion = '2';
 
 /** A packed data folder with the current schema, with or without the sample data; made when there is none. */
@@ -35,7 +35,7 @@ export function preparedPlatform(): Promise<Blob> {
 /** The sample data's dates are relative to the day on which it was loaded. */
 const today = new Date().toISOString().slice(0, 10);
 
-/** Changes with the migrations, sql/ and, where it counts, the seeds and the day. */
+/** A name that changes with the migrations, with sql/ and, where sample data is in it, with the seeds and the day. */
 export function preparedName(seed: boolean, day = today): string {
   const seeded = seed ? `${seedFingerprint()} ${day}` : '';
   return createHash('sha256')

@@ -1,4 +1,4 @@
-/** A field of hotels to rank, laid down whole, and what their criteria should be and say, computed without the database. */
+/** Writes a field of hotels to rank, and works out without the database what their criteria should be. */
 import type { SqlSession } from '../../lib/local/database/types.ts';
 import type { CriterionKey, RawField } from '../../lib/schemas/criteria.ts';
 import { createRfp, type Row } from './factories.ts';
@@ -64,7 +64,7 @@ const placeOf = ({ north, east }: FieldHotel) => ({
   longitude: point.longitude + east,
 });
 
-/** The raw criteria of how-hotels-are-ranked.md. `rates`: what 1 unit of a currency is in the RFP's; none: it cannot be converted. */
+/** The raw criteria of how-hotels-are-ranked.md. `rates` says what 1 unit of a currency is in the RFP's; one without a rate cannot be converted. */
 export function criteriaOf(
   hotel: FieldHotel,
   rfp: Pick<Rfp, 'attendees' | 'rooms' | 'nights' | 'event_days' | 'meeting_rooms' | 'features'>,
@@ -88,7 +88,7 @@ export function criteriaOf(
 
 type RawValues = ReturnType<typeof criteriaOf>;
 
-/** What raw values are worth for a brief, each by itself, 0 to 1. */
+/** What each raw value is worth for a brief by itself, 0 to 1. */
 export const utilitiesOf = (
   raw: RawValues,
   { budget_per_attendee: budget }: { budget_per_attendee: number | null },
@@ -103,7 +103,7 @@ export const utilitiesOf = (
 });
 const within01 = (value: number) => Math.min(1, Math.max(0, value));
 
-/** What the sentences about a criterion have in them. */
+/** Words by which a sentence about each criterion is recognised. */
 export const subjects: Record<CriterionKey, RegExp> = {
   price: /price|per attendee|rate on file|rate to convert/i,
   location: /requested location/,
@@ -111,7 +111,7 @@ export const subjects: Record<CriterionKey, RegExp> = {
   response_time: /Answers in|o answers/,
 };
 
-/** A list rate, or the median of those who tell it, in the hotel's currency: the field is one class, one city, one country. */
+/** A list rate, or the median of the hotels that tell one, in the hotel's currency. All hotels of the field are of one class and city. */
 function toldOrStoodIn(
   part: 'base_room_rate' | 'ddr_rate',
   other: 'base_room_rate' | 'ddr_rate',
@@ -145,7 +145,7 @@ interface Place {
   longitude: number;
 }
 
-/** Haversine on the mean Earth radius. */
+/** Great-circle distance by the haversine formula, with the mean radius of the Earth. */
 export function greatCircleKm(a: Place, b: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [lat1, lat2] = [radians(a.latitude), radians(b.latitude)];

@@ -1,4 +1,4 @@
-/** Many RFPs at once, each in a place of its own with its own hotels, written set-wise as those of one organization. */
+/** Writes many RFPs of one organization at once, each in a place of its own with its own hotels. */
 import type { SqlSession } from '../../lib/local/database/types.ts';
 import { asColumns, weightColumns } from '../../lib/schemas/criteria.ts';
 import { named } from './confidence-reference.ts';
@@ -17,12 +17,12 @@ export interface AskedField {
   isSent: boolean;
 }
 
-/** Corners of a grid wide enough that no RFP's circle meets another's; a tenth of a degree is 11 km at most. */
+/** The place of the n-th RFP, on a grid so wide that no RFP's circle meets another's. */
 const corner = (n: number) => ({ latitude: -48 + 4 * (n % 25), longitude: -170 + 16 * Math.floor(n / 25) });
 const uuid = (group: number, n: number) =>
   `${group.toString(16).padStart(8, '0')}-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 
-/** The ids of the RFPs, in order. A one-day event without rooms, so that a day rate is the price per attendee. */
+/** Writes the RFPs and returns their ids, in order. Each is a one-day event without rooms, so that a day rate is the price per attendee. */
 export async function layFields(
   database: SqlSession,
   organizationId: string,
@@ -67,7 +67,7 @@ export async function layFields(
      from jsonb_to_recordset($2::jsonb) as h (id uuid, response_hours float8) where h.response_hours is not null`,
     [earlier.id, rows],
   );
-  // Sent just now, so that nobody's answer to it moves the medians of 180 days by more than what was asked for.
+  // Sent just now. Response times come from the earlier RFP above, and from declines, which are answered at once.
   await database.query(
     `insert into public.sends (rfp_id, hotel_id, status, decline_code, sent_at, responded_at)
      select h.rfp_id, h.id, case when h.declined then 'declined' else 'sent' end, case when h.declined then 'dates_full' end,

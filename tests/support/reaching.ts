@@ -4,15 +4,15 @@ const id = (kind: string, number: string) => `md5('${kind}' || (${number}))::uui
 
 /** Hotels that are mailed, each with two contacts. */
 export const hotels = 2_000;
-/** Every RFP went to so many hotels. */
+/** How many hotels every RFP went to. */
 export const perRfp = 500;
-/** RFPs whose deadline is near; each has so many hotels that have not answered. */
+/** How many RFPs have a near deadline, and how many hotels of each have not answered. */
 export const due = { rfps: 20, silent: 50 };
 
 /**
- * SQL that fills an empty database with `count` sends, the same at every run: most RFPs are out with a far deadline, some are
- * decided, twenty are due in 70 hours. Every fifth mail to an address is the first request of another organization there; the
- * organization that sends is new to all. One draft waits to be sent, one RFP's hotels have links whose tokens are `token N`.
+ * SQL that fills an empty database with `count` sends, the same at every run. Most RFPs are out with a far deadline, some are decided,
+ * and twenty are due in 70 hours. Every fifth mail to an address is the first request of its organization there, and the sending
+ * organization is new to every address. One draft waits to be sent, and one RFP's hotels have links with the tokens `token N`.
  */
 export function sends(count: number): string[] {
   const rfps = Math.round(count / perRfp);

@@ -1,4 +1,4 @@
-/** A referral of Bob's by Ann, and the credit it may earn her. */
+/** Ann's referral of Bob, and the credit that it may earn her. */
 import type { TestDatabase } from './database.ts';
 import { createOrganization, insertRow } from './factories.ts';
 

@@ -1,9 +1,9 @@
 import type { LocalDatabase, SignInMail } from '../../lib/local/database/types.ts';
 
 /**
- * An embedded database is opened once and handed from test file to test file: opening one, and reading its schema for the first
- * request, takes a second of work, emptying it a tenth of that. Nothing passes from one file to the next but what all of them
- * start with: rows, sequences and the session are put back, and a database whose schema a file has changed is not used again.
+ * Hands one embedded database from test file to test file, because opening one and reading its schema takes a second of work, and
+ * emptying it a tenth of that. Every file starts with the same: rows, sequences and the session are put back, and a database whose
+ * schema a file has changed is not used again.
  */
 interface Held {
   opened: LocalDatabase;
@@ -11,7 +11,7 @@ interface Held {
   mailbox: Mailbox;
   start: Start;
   uses: number;
-  /** What undoes a planted defect, and the schema it left. */
+  /** The SQL that undoes a planted defect, and the schema with the defect. */
   planted?: { undo: string; schema: string };
 }
 
@@ -22,21 +22,21 @@ interface Mailbox {
 /** What a database is compared with before it is used again. */
 interface Start {
   schema: string;
-  /** Tables with rows of their own, by name, with what changes when one of them does. */
+  /** Tables that have rows at the start, by name, with a value that changes when one of their rows does. */
   filled: Map<string, string>;
   sequences: Map<string, string>;
 }
 
-/** The engine keeps the memory it once took: after so many files it is opened anew. */
+/** After how many files the engine is opened anew, because it keeps the memory that it once took. */
 const mostUses = 30;
 
-// Outlives the modules of one file, where they are loaded anew for the next.
+// A global, because the modules may be loaded anew for the next file.
 const lasting = globalThis as { idleDatabases?: Held[] };
 lasting.idleDatabases ??= [];
 const idle = lasting.idleDatabases;
 const held = new Map<LocalDatabase, Held>();
 
-/** A database as if just opened: one that is idle, else what `open` gives. Its sign-in mails go to `mailbox`. */
+/** A database as if just opened: an idle one, else the one that `open` returns. Its sign-in mails go to `mailbox`. */
 export async function takeDatabase(
   mailbox: Mailbox,
   open: (mailbox: Mailbox) => Promise<LocalDatabase>,
@@ -99,7 +99,7 @@ async function putBack({ opened, start }: Held): Promise<boolean> {
     const left = [...now.filled].filter(([table]) => !start.filled.has(table)).map(([table]) => table);
     for (const [table, rows] of start.filled) if (now.filled.get(table) !== rows) return false;
     const moved = [...now.sequences].filter(([name, at]) => start.sequences.get(name) !== at);
-    // Without triggers: nobody is told, nothing is refused, and no other table follows.
+    // Without triggers, which would queue mails, refuse changes and change other tables.
     await opened.query(`do $$ begin
       perform set_config('session_replication_role', 'replica', true);
       ${left.map((table) => `delete from ${table};`).join('\n')}
@@ -112,7 +112,7 @@ async function putBack({ opened, start }: Held): Promise<boolean> {
   }
 }
 
-/** Tables that take room: only they can have rows, and most take none. */
+/** Lists the tables that take room on disk, because only they can have rows. Most take none. */
 const tablesSql = `
 select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
@@ -131,8 +131,8 @@ const catalogs = [
 ];
 
 /**
- * Objects, rights, settings and statistics, with the versions of their rows. Not pg_class's and pg_index's own versions: emptying
- * a table and restarting a sequence make new ones.
+ * A digest of objects, rights, settings and statistics, with the versions of their rows. The versions in pg_class and pg_index are
+ * left out, because emptying a table and restarting a sequence change them.
  */
 const schemaSql = `
 select md5(string_agg(what, ' ' order by what)) as schema from (

@@ -1,4 +1,4 @@
-/** Calling RPCs in tests as a signed-in person. */
+/** Calls RPCs in tests as a signed-in person. */
 import type { SignedIn } from './database.ts';
 
 /** The answer of an RPC that is expected to succeed. */

@@ -8,14 +8,14 @@ import {
 } from '../../lib/local/database/scratch.ts';
 import { preparedName } from './prepared.ts';
 
-/** Where the tests' databases are made: any database on a PostgreSQL server, as superuser. */
+/** The address of the PostgreSQL server on which the tests make their databases: any database there, as superuser. */
 export function serverUrl(): string {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('Set DATABASE_URL to a PostgreSQL server on which the tests may make databases.');
   return url;
 }
 
-/** Databases of one test run share a prefix, so that the run can drop what its files left behind. */
+/** The prefix of all databases of this test run, by which it can drop what its files left behind. */
 function runPrefix(): string {
   const prefix = process.env.TEST_RUN_DATABASES;
   if (!prefix)
@@ -50,7 +50,7 @@ async function makeTemplate(name: string, seed: boolean): Promise<void> {
   await onServerAt(serverUrl(), (sql) => sql.unsafe(`alter database ${current} rename to ${name}`));
 }
 
-/** Drops whatever databases this run left: the prepared ones, and those of files that failed to close. */
+/** Drops the databases that this run left: the prepared ones, and those that files failed to close. */
 export async function dropRunDatabases(): Promise<void> {
   const left = await onServerAt(
     serverUrl(),

@@ -1,6 +1,6 @@
 /**
- * The whole service for a test file: handlers called as the platform calls them, the database behind them, and the
- * mailbox in the email platform's place, at the network.
+ * The whole service for a test file. Its handlers are called as the platform calls them, with a database behind them and the mailbox
+ * in place of the email platform.
  *
  *   const service = await startService();
  *   const response = await service.post(contact, '/api/contact', { email: 'ann@example.com' });
@@ -19,7 +19,7 @@ import { http, startNetwork } from './network.ts';
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 type Handlers = Record<Method, (request: Request) => Promise<Response>>;
 
-/** Where the email platform's events go. */
+/** The address to which the email platform sends its events. */
 const eventsUrl = `${environment.BASE_URL}/api/email-events`;
 
 let addresses = 0;
@@ -73,7 +73,7 @@ export async function startService(options: { seed?: boolean } = {}) {
   const mailboxUrl = 'http://127.0.0.1';
   const network = startNetwork(
     database,
-    // The mailbox answers this machine alone; what is meant for the email platform is handed to it here.
+    // Requests to the email platform go to the mailbox, under an address of this machine, because it answers no other.
     http.all(`${environment.RESEND_BASE_URL}/*`, ({ request }) =>
       mailbox.fetch(new Request(request.url.replace(environment.RESEND_BASE_URL, mailboxUrl), request)),
     ),
@@ -93,10 +93,10 @@ export async function startService(options: { seed?: boolean } = {}) {
     emptyMailbox: () => ask('/messages', { method: 'DELETE' }),
     post: (handlers: Handlers, target: string, body: unknown, headers: Record<string, string> = {}) =>
       call(handlers, 'POST', target, { body, headers }),
-    /** What arrived, newest first. */
+    /** The mails that arrived, newest first. */
     mails: async (to?: string): Promise<Message[]> =>
       (await ask(to === undefined ? '/messages' : `/messages?to=${encodeURIComponent(to)}`)).json(),
-    /** The email platform reports on a mail it took, by the endpoint's handlers. */
+    /** Reports on a mail as the email platform does, by calling the endpoint's handlers. */
     report: async (
       id: string,
       type: 'delivered' | 'bounced' | 'complained' | 'delivery_delayed',

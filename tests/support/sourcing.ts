@@ -1,5 +1,5 @@
 /**
- * One RFP on its way, and everybody who may or may not have a say in it:
+ * A scene for RFPs on their way to an award, with everybody who may or may not act on them:
  *
  *   const scene = await openSourcing();            // at the top of a test file; closes itself
  *   const { rfp, send } = await scene.sent();      // an RFP sent to scene.hotel
@@ -32,7 +32,7 @@ export async function openSourcing() {
   const draft = (values: Partial<Row<'rfps'>> = {}) =>
     createRfp(database, { organization_id: organizer.organization.id, ...values });
 
-  /** An RFP sent to the hotel and its rival, as if by the service; `send` is the hotel's. */
+  /** An RFP sent to the hotel and its rival, as if by the service. `send` is that of the hotel. */
   async function sent(values: Partial<Row<'rfps'>> = {}, sendValues: Partial<Row<'sends'>> = {}) {
     const rfp = await draft(values);
     const send = await createSend(database, { rfp_id: rfp.id, hotel_id: hotel.id, ...sendValues });
@@ -44,7 +44,7 @@ export async function openSourcing() {
   const offer = (rfpId: string, values: Partial<Row<'proposals'>> = {}) =>
     createProposal(database, { rfp_id: rfpId, hotel_id: hotel.id, ...values });
 
-  /** The one row of a table with this id, whoever may see it. */
+  /** The row of a table with this id, without row-level security. */
   async function stored<T extends 'rfps' | 'sends' | 'proposals'>(table: T, id: string): Promise<Row<T>> {
     const [row] = await database.query<Row<T>>(`select * from public.${table} where id = $1`, [id]);
     if (!row) throw new Error(`No row ${id} in ${table}.`);
@@ -60,7 +60,7 @@ export function outcome(response: PostgrestSingleResponse<unknown[]>): string {
   return response.data.length > 0 ? 'done' : 'unseen';
 }
 
-/** Expects status and stable code of an RPC's or a table's refusal. */
+/** Expects an RPC or a table to refuse with this status and stable code. */
 export function expectRefusal(
   response: PostgrestSingleResponse<unknown>,
   status: number,

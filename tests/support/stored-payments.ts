@@ -1,4 +1,4 @@
-/** SQL that stores so many payment events of the past: abandoned checkouts, and subscriptions of other customers. */
+/** SQL that stores `count` payment events of the past: abandoned checkouts, and subscriptions of other customers. */
 export const storedPayments = (count: number): string => `
   insert into public.payment_events (event_id, type, occurred_at)
   select 'evt_stored_' || i, 'checkout.session.expired', now() - i * interval '30 seconds' from generate_series(1, ${count}) i;

@@ -7,7 +7,7 @@ import { addMember, type Sweep, steps } from './sweeps.ts';
 
 const dayMs = 86_400_000;
 
-/** What every sweep's endpoint promises. Returns what a test file needs for the promises of its own. */
+/** Tests what every sweep's endpoint promises. Returns what a test file needs for tests of its own. */
 export async function testSweepEndpoint(subject: {
   handlers: ReturnType<typeof endpoint>;
   name: string;
@@ -40,7 +40,7 @@ export async function testSweepEndpoint(subject: {
       for (const step of steps[sweep]) await addDue(step, `day-${step}@example.com`);
       const expected = steps[sweep].length;
       expect(await run(method)).toMatchObject({ scanned: expected, sent: expected, skipped: 0, errors: 0 });
-      // Newest first, and the mailbox is not emptied between tests.
+      // The newest come first, and the mailbox is not emptied between tests.
       const mails = (await service.mails()).slice(0, expected);
       const recipients = mails.map((mail) => mail.to[0]).sort();
       expect(recipients).toEqual(steps[sweep].map((step) => `day-${step}@example.com`).sort());

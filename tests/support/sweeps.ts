@@ -9,13 +9,13 @@ export const steps = {
 } as const;
 export type Sweep = keyof typeof steps;
 
-/** The rule of due steps, said once more: the largest step reached, unless it was due more than two days ago. */
+/** The due step, by the rule's definition: the largest step reached, unless it was due more than two days ago. */
 export function dueStep(sweep: Sweep, offset: number): number | undefined {
   const step = steps[sweep].findLast((candidate) => candidate <= offset);
   return step !== undefined && offset - step <= 2 ? step : undefined;
 }
 
-/** Adds somebody a sweep writes to, who started at `start`; returns the id that is in the deduplication key. */
+/** Adds somebody to whom a sweep writes, who started at `start`. Returns the id that is in the deduplication key. */
 export async function addMember(
   database: SqlSession,
   sweep: Sweep,
@@ -53,8 +53,8 @@ const insert: Record<Sweep, Insert> = {
 };
 
 /**
- * Fills the welcome sweep: `due` people signed up an hour ago, the others a year to three years ago, each of them with the
- * mails of that time in the log and one in ten unsubscribed. Past the triggers, which would take minutes.
+ * Fills the welcome sweep: `due` people signed up an hour ago, the others one to three years ago, each of them with the mails of
+ * that time in the log and one in ten unsubscribed. Triggers are left out, because they would take minutes.
  */
 export async function fillMembers(
   database: SqlSession,

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** What was done to a table: rows counts those read, from indexes and in sequential scans. */
+/** What was done to a table. `rows` counts the rows read, through indexes and in sequential scans. */
 export interface TableWork {
   sequential: number;
   rows: number;
@@ -10,7 +10,7 @@ export interface TableWork {
   hotUpdated: number;
 }
 
-/** Does `work` in one transaction; returns its answer and what it did to these tables, by the database's own count. */
+/** Does `work` in one transaction. Returns its answer and what it did to these tables, as the database counts it. */
 export function countTableWork<T>(
   sql: postgres.Sql,
   tables: string[],

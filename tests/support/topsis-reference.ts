@@ -15,8 +15,8 @@ export function median(values: readonly number[]): number | null {
 }
 
 /**
- * Closeness to the ideal, 0 to 1, per alternative. A missing value counts as its column's median; a column
- * without any value is dropped and the other weights rescaled. All alike: 1.
+ * Closeness to the ideal, 0 to 1, per alternative. A missing value counts as its column's median, and a column without any value
+ * is dropped and the other weights rescaled. Where all alternatives are alike, each has 1.
  */
 export function topsis(
   matrix: Matrix,
@@ -43,7 +43,7 @@ export function topsis(
   });
 }
 
-/** Least and most; loops, since argument lists have a limit that fields of hotels may pass. */
+/** The least and the most of many values. It loops, because an argument list has a limit that fields of hotels may pass. */
 export function extremes(values: readonly number[]): [least: number, most: number] {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {

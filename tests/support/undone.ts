@@ -1,8 +1,8 @@
 import type { SqlSession } from '../../lib/local/database/types.ts';
 
 /**
- * What a question answers (one row's jsonb) after a script that is then undone, as if it had never run. Made in one
- * statement: whichever connection it takes, nothing of it stays.
+ * Runs a script, asks a question whose answer is one row's jsonb, and undoes the script as if it had never run. All of it is one
+ * statement, so that nothing stays, whichever connection it takes.
  */
 export async function undone<Answer>(
   database: SqlSession,

@@ -1,5 +1,5 @@
 /**
- * A database as an earlier version left it, to see what a migration makes of rows that were possible then:
+ * A database as an earlier version left it. Tests use it to see what a migration makes of rows that were possible then:
  *
  *   const old = await openBefore('20261121225500');
  *   await old.query('insert …');
@@ -11,7 +11,7 @@ import { runFile } from '../../lib/local/database/run-file.ts';
 import { readMigrations } from '../../lib/local/database/sources.ts';
 import { preparedPlatform } from './prepared.ts';
 
-/** Tables alone: without sql/, whose current functions speak of columns to come. */
+/** Opens a database with the tables before a migration. sql/ is left out, because its functions name later columns. */
 export async function openBefore(version: string) {
   const engine = await openEmbedded({ loadDataDir: await preparedPlatform() });
   const isBefore = (path: string) => basename(path) < version;

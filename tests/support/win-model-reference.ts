@@ -1,4 +1,4 @@
-/** The win model a second time: chances, a simulation of decisions, and the fit by golden-section search instead of Newton. */
+/** The win model a second time: chances, simulated decisions, and a fit by golden-section search instead of Newton's method. */
 export interface WinModel {
   alpha: number;
   beta: number;
@@ -44,7 +44,7 @@ function worth(decisions: readonly Decision[], model: WinModel): number {
   );
 }
 
-/** Where a curve with one top is highest. */
+/** The place at which a curve with one maximum is highest. */
 function top(of: (x: number) => number, [low, high]: [number, number]): number {
   const golden = (Math.sqrt(5) - 1) / 2;
   let [a, b] = [low, high];
@@ -56,7 +56,7 @@ function top(of: (x: number) => number, [low, high]: [number, number]): number {
   return (a + b) / 2;
 }
 
-/** Climbs along α and β in turns: slow, and nothing like Newton. */
+/** Fits α and β by climbing along each in turn. It is slow, but independent of Newton's method in SQL. */
 export function fitByClimbing(decisions: readonly Decision[]): WinModel {
   const model = { alpha: 0, beta: 0 };
   for (let round = 0; round < 60; round += 1) {

@@ -31,7 +31,7 @@ export const predict = (person: Pick<SignedIn, 'client'>, hotelId: string, rfpId
 /** A number of at most 12 decimals as a whole number of 10⁻¹²: exact, unlike its sums and products. */
 const exact = (value: number) => BigInt(value.toFixed(12).replace('.', ''));
 
-/** A prediction that holds together digit by digit: nine values 0 to 1, contributions that add up to an estimate. */
+/** Expects nine values from 0 to 1, whose contributions add up to the estimate digit by digit. */
 export function expectSound({ probability, factors, basis }: Prediction): void {
   expect(Object.keys(factors).sort()).toEqual(Object.keys(winWeights).sort());
   let sum = 0n;
@@ -45,7 +45,7 @@ export function expectSound({ probability, factors, basis }: Prediction): void {
   if (basis === 'estimate') expect(exact(probability)).toBe(sum);
 }
 
-/** What one input moves. */
+/** The factors that one input changes. */
 export interface Improvement {
   factor: Factor;
   /** Other factors that the same input improves too. */
@@ -54,10 +54,10 @@ export interface Improvement {
   trades?: Factor[];
 }
 
-/** Recency falls by itself, by less than this in the seconds a test takes. */
+/** More than recency falls by itself in the seconds that a test takes. */
 const aging = 1e-5;
 
-/** The factor and the probability have risen, and what the input does not move is as it was. */
+/** Expects that the factor and the probability have risen, and that factors which the input does not change are as they were. */
 export function expectImproved(
   before: Prediction,
   after: Prediction,
@@ -76,7 +76,7 @@ export function expectImproved(
   expect([before.basis, after.basis]).toEqual(['estimate', 'estimate']);
 }
 
-/** What others say about a hotel on an RFP: the ranking's criteria, in the RFP's currency. */
+/** What the ranking knows of a hotel on an RFP: its criteria, in the RFP's currency. */
 export interface Standing {
   price: number | null;
   /** Prices of the RFP's other live proposals. */
@@ -124,7 +124,7 @@ function intent(offer: Row<'proposals'> | undefined, send: Row<'sends'> | undefi
 const winRate = (offers: Row<'proposals'>[]) =>
   (offers.filter(({ status }) => status === 'won').length + 1) / (offers.length + 2);
 
-/** Expected values of the factors, as of a moment. */
+/** The expected values of the factors at a given time. */
 export async function winFactors(
   database: SqlSession,
   hotelId: string,

@@ -39,7 +39,7 @@ export type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
 let count = 0;
 const land = (n: number) => String.fromCharCode(66 + ((n / 26) % 25), 65 + (n % 26));
 
-/** The organization that asks about each world, another one, and `lay`, which lays a world down. */
+/** Makes the organization that asks about each world and another one, and returns `lay`, which writes a world into the database. */
 export async function openWorlds(database: TestDatabase) {
   const organizer = await createOrganization(database);
   const other = await createOrganization(database);
@@ -55,7 +55,7 @@ export async function openWorlds(database: TestDatabase) {
     return id;
   }
 
-  /** A day conference for 40 in the hotel's own city and country: no other hotel in its cluster, nobody to stand in for a rate. */
+  /** Writes a day conference for 40 in a city and country that only this hotel is in, so that no other hotel's values can stand in. */
   async function lay({ hotel: profile, past: history, state, offer, rivals }: World) {
     const hotel = await createHotel(database, {
       ...profile,

@@ -1,6 +1,6 @@
 /**
- * Looks at a spreadsheet file the way Excel does before it offers to repair it: every part declared and reachable, XML well-formed, and
- * every number that points into another part pointing at something.
+ * Checks a spreadsheet file as Excel does before it offers to repair it: every part is declared and can be reached, the XML is
+ * well-formed, and every index into another part points at something.
  */
 import { posix } from 'node:path';
 import { unzip } from './zip.ts';
@@ -8,7 +8,7 @@ import { unzip } from './zip.ts';
 interface Tag {
   name: string;
   attributes: Map<string, string>;
-  /** The names of what it is in, outermost first. */
+  /** The names of the elements around it, outermost first. */
   path: string[];
 }
 
@@ -16,7 +16,7 @@ const entities = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-fA-F]+);)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML cannot hold
 const illegal = /[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/;
 
-/** The tags of a well-formed document, in order; what is wrong goes to `faults`. */
+/** The tags of a document, in order. Whatever is not well-formed is added to `faults`. */
 function tagsOf(part: string, xml: string, faults: string[]): Tag[] {
   const tags: Tag[] = [];
   const open: string[] = [];
@@ -70,7 +70,7 @@ const order = [
   ],
 ];
 
-/** What is wrong with the package; nothing: Excel opens it as it is. */
+/** What is wrong with the package. Excel opens one without faults as it is. */
 export function packageFaults(file: Uint8Array): string[] {
   const faults: string[] = [];
   const parts = new Map(

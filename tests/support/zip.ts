@@ -1,4 +1,4 @@
-/** ZIP archives in tests: taken apart, changed and put together again, honestly or not. */
+/** Takes ZIP archives apart in tests, and makes them again, changed or with false claims. */
 import { crc32, inflateRawSync } from 'node:zlib';
 
 export interface Entry {
@@ -6,7 +6,7 @@ export interface Entry {
   data: Uint8Array;
 }
 
-/** Every entry of an archive, by its central directory. */
+/** Every entry of an archive, read from its central directory. */
 export function unzip(archive: Uint8Array): Map<string, Buffer> {
   const bytes = Buffer.from(archive);
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
@@ -29,7 +29,7 @@ export function unzip(archive: Uint8Array): Map<string, Buffer> {
   return entries;
 }
 
-/** What an entry may claim about itself instead of the truth. */
+/** False values that an entry may have about itself in the archive. */
 export interface Claims {
   method?: number;
   size?: number;
@@ -37,7 +37,7 @@ export interface Claims {
   flags?: number;
 }
 
-/** An archive of entries, stored as they are; `claims` lets one lie. */
+/** An archive of uncompressed entries. `claims` gives some of them false values. */
 export function zip(
   entries: Iterable<readonly [string, Uint8Array | string]>,
   claims: Map<string, Claims> = new Map(),

@@ -10,7 +10,7 @@ import type { Recorder, Service } from './recorder.ts';
 
 const target = '/api/payments-webhook';
 
-/** From the price list to a paid tier, with the local stand-in as the payment provider. */
+/** Records the way from the price list to a paid tier, with the local stand-in as the payment provider. */
 export async function recordBilling(service: Service, { web }: Recorder): Promise<void> {
   const events: string[] = [];
   const payments = createPayments({

@@ -3,7 +3,7 @@ import type { SqlSession } from '../../../lib/local/database/types.ts';
 import { issueLink } from '../links.ts';
 import { mailedToken, type Recorder, type Service } from './recorder.ts';
 
-/** What people of the sample data ask of the database's functions and exports. */
+/** Records the database's functions and exports, as people of the sample data ask for them. */
 export async function recordDatabase(service: Service, recorder: Recorder): Promise<void> {
   const { rpc, view } = recorder;
   const { database } = service;
@@ -70,7 +70,7 @@ async function decided({ database }: Service): Promise<string> {
   return rfp?.id ?? '';
 }
 
-/** A new organization, and a colleague who joins it. */
+/** Records a new organization, and a colleague who joins it. */
 async function recordMembers(service: Service, { rpc }: Recorder) {
   const [founder, colleague] = [
     await service.database.signIn('founder@example.com'),
@@ -102,7 +102,7 @@ async function recordMembers(service: Service, { rpc }: Recorder) {
   await rpc('remove_member', founder.token, { p_organization_id, p_user_id: founder.id });
 }
 
-/** Two rows of a catalogue, of which one is refused. */
+/** Records an import of two rows, of which one is refused. */
 async function recordImport({ database }: Service, { rpc }: Recorder) {
   const admin = await database.signIn('admin@example.com');
   const place = { city: 'Graz', country_code: 'AT', latitude: 47.0707, longitude: 15.4395, currency: 'EUR' };
@@ -127,7 +127,7 @@ interface Person {
   token: string;
 }
 
-/** An RFP from its sending to its award. */
+/** Records an RFP from its sending to its award. */
 async function recordAward(
   database: SqlSession,
   recorder: Recorder,
@@ -177,11 +177,11 @@ async function recordAward(
     await rpc('award_proposal', agency.token, { p_proposal_id });
   }
   await rpc('duplicate_rfp', agency.token, { p_rfp_id: awarded });
-  // Its own offer the hotel sees, but counter-offers are the organizer's to make: 403.
+  // The hotel sees its own offer, but only the organizer may make counter-offers: 403.
   await rpc('suggest_counter_offer', hotel.token, { p_proposal_id });
 }
 
-/** One counter-offer is withdrawn, one declined, one accepted: the id of the version that came of it. */
+/** Records three counter-offers: one withdrawn, one declined, one accepted. Returns the id of the version that came of the last. */
 async function recordCounterOffers(
   { rpc }: Recorder,
   { agency, hotel }: { agency: Person; hotel: Person },
@@ -199,7 +199,7 @@ async function recordCounterOffers(
   return answer.answer_proposal_id;
 }
 
-/** A request answered by the link in its mail, declined there, and cancelled. */
+/** Records a request that is answered and declined by the link in its mail, and then cancelled. */
 async function recordLink(
   { database }: Service,
   { rpc }: Recorder,
@@ -307,7 +307,7 @@ const monthsAgo = (months: number) => {
   return day.toISOString().slice(0, 10);
 };
 
-/** An RFP with more offers than a workbook holds, laid down past the triggers: only their number matters. */
+/** An RFP with more offers than a workbook holds. They are written without triggers, because only their number matters. */
 async function crowded({ database }: Service, like: string | undefined): Promise<string> {
   const id = crypto.randomUUID();
   await database.exec(`begin;

@@ -1,6 +1,6 @@
 import type { Recorder, Service } from './recorder.ts';
 
-/** What a hotel's people, an organizer with a venue of their own and platform staff ask of the sample data. */
+/** Records what a hotel's people, an organizer with a venue of their own and platform staff ask for. */
 export async function recordHotels({ database }: Service, { rpc }: Recorder): Promise<void> {
   const admin = await database.signIn('admin@example.com');
   const agency = await database.signIn('agency@example.com');

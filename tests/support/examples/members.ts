@@ -28,7 +28,7 @@ import {
 import { createPaymentProvider } from '../payment-provider.ts';
 import { mailedToken, type Recorder, type Service } from './recorder.ts';
 
-/** What members, the scheduler and the payment provider ask of the web API. */
+/** Records what members, the scheduler and the payment provider ask of the web API. */
 export async function recordMembers(service: Service, recorder: Recorder): Promise<void> {
   await recordReferral(service, recorder);
   await recordOrganization(service, recorder);
@@ -66,7 +66,7 @@ async function recordReferral(service: Service, { web, webError }: Recorder) {
   await webError(payments, { method: 'GET', target: '/api/payments-webhook-abandonment' });
 }
 
-/** As vercel.json rewrites them: the sub-path is the action. */
+/** The handlers of a sub-path, which vercel.json rewrites to an action. */
 const rewritten = (action: string): typeof referral => ({
   ...referral,
   POST: (request) =>
@@ -164,7 +164,7 @@ async function recordSchedules(service: Service, { web, recorded, note }: Record
   }
 }
 
-/** The links of two privacy mails; what they do in the browser, for programs. */
+/** Records the links of two privacy mails, followed by a program instead of a browser. */
 async function recordPrivacy(service: Service, { web, webError }: Recorder) {
   const { database } = service;
   const person = await database.signIn('free@example.com');

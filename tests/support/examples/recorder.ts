@@ -5,7 +5,7 @@ import { call, type startService } from '../service.ts';
 export type Service = Awaited<ReturnType<typeof startService>>;
 type Handlers = Parameters<typeof call>[0];
 
-/** What is asked of the web API. */
+/** A request to the web API. */
 interface WebCall {
   method?: 'GET' | 'POST';
   target: string;
@@ -13,7 +13,7 @@ interface WebCall {
   headers?: Record<string, string>;
 }
 
-/** Calls the service and keeps what was said, as the API description shows it. */
+/** Calls the service and keeps requests and answers for the API description. */
 export function createRecorder(service: Service) {
   const recorded: Record<string, Examples> = {};
   const note = (id: string, part: string, value: unknown) => {
@@ -78,7 +78,7 @@ export function createRecorder(service: Service) {
 }
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** Long lists cut to their first two entries, archives to their beginning: a reader wants the form. */
+/** Lists cut to their first two entries and archives to their beginning, because a reader wants to see the form. */
 function shortened(value: unknown, key?: string): unknown {
   if (key === 'data' && typeof value === 'string') return value.slice(0, 64);
   if (Array.isArray(value)) {

@@ -23,7 +23,7 @@ import { mailedToken, type Recorder, type Service } from './recorder.ts';
 
 const email = 'ann@example.com';
 
-/** What visitors, forms and other systems ask of the web API. */
+/** Records what visitors, forms and other systems ask of the web API. */
 export async function recordWeb(service: Service, recorder: Recorder): Promise<void> {
   const { web, note } = recorder;
   const probe = `${environment.BASE_URL}/api/payments-webhook-abandonment`;
@@ -125,7 +125,7 @@ async function recordSearch(service: Service, { web }: Recorder) {
   await quietly(() => web('submitUrls', searchIndexNow, submission));
 }
 
-/** The link in the receipt: looked at, used, mistyped, and used too late. */
+/** Records the link in the receipt: looked at, used, mistyped, and used too late. */
 async function recordConfirmation(service: Service, { web }: Recorder) {
   const token = await mailedToken(service, application.email, 'founding-confirm');
   const target = `/api/founding-confirm?token=${token}`;
@@ -140,7 +140,7 @@ async function recordConfirmation(service: Service, { web }: Recorder) {
   await service.database.exec(`${until} + interval '72 hours' where confirm_until is not null`);
 }
 
-/** As the database's webhook says that a row came in. */
+/** Records the database's webhook, which tells of a new row. */
 async function recordOutboxWebhook({ web, note }: Recorder) {
   const event = {
     type: 'INSERT',
@@ -159,7 +159,7 @@ async function recordOutboxWebhook({ web, note }: Recorder) {
   note('drainOutboxOnEvent', 'application/json', event);
 }
 
-/** As the email platform says that a mail bounced. */
+/** Records an event of the email platform: a mail bounced. */
 async function recordEmailEvent({ web, note }: Recorder) {
   const event = {
     type: 'email.bounced',
@@ -180,14 +180,14 @@ async function recordEmailEvent({ web, note }: Recorder) {
   note('receiveEmailEvent', 'application/json', event);
 }
 
-/** Runs what the service logs as a failure, without the log. */
+/** Runs something that the service logs as a failure, without the log. */
 async function quietly(run: () => Promise<unknown>) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await run();
   log.mockRestore();
 }
 
-/** One of each error that all endpoints share. */
+/** Records one of each error that all endpoints share. */
 async function recordErrors(service: Service, { webError }: Recorder) {
   const target = '/api/contact';
   await webError(contact, { target, body: { email: 'ann' } });
