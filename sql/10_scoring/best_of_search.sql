@@ -4,7 +4,7 @@
 -- one expanded square from the other, the worst candidate comes out at exactly 0.
 -- EXECUTE of constant texts, because with the numbers in it the plan leaves out what sets nobody apart, and workers share it. Each
 -- WITH fences a level off, so that it is computed once per row.
--- What fields were measured with before, and every function that took it, whichever file it is made in.
+-- Types that older databases still have, with every function that takes one, whichever file it is made in.
 drop type if exists private.candidate_statistics cascade;
 drop type if exists private.topsis_scale cascade;
 drop function if exists private.best_of_search(private.event_needs, private.field_statistics, private.field_scale, integer);

@@ -1,8 +1,8 @@
 -- TOPSIS over an RFP's candidates (how-hotels-are-ranked.md): the best p_limit of them with raw criteria, and beside each row
 -- what it was measured against. Raw criteria, in their order, are null where unknown; the median stands in for them.
--- A wide search of a large catalogue samples it first (best_of_wide_search): that pays from some 4 000 hotels. Anything smaller
--- goes in one query with one plan: raw criteria, statistics of them, scale, closeness (see best_of_search), the best. An offer that
--- nothing converts takes the candidates' highest price there: not to be priced is no advantage.
+-- A wide search of a large catalogue samples it first (best_of_wide_search), which costs more than it saves among few.
+-- Anything smaller goes in one query with one plan: raw criteria, statistics of them, scale, closeness (see best_of_search), the
+-- best. An offer that nothing converts takes the candidates' highest price there: not to be priced is no advantage.
 -- Volatile: it renews stale boosts and medians first. Private, for definer functions that have checked their caller.
 create or replace function private.rank_candidates(p_rfp_id uuid, p_limit integer)
 returns table (

@@ -1,5 +1,5 @@
 -- The ranking as topsis_rank_hotels returns it: names, scores within the field and reasons for the returned rows alone.
--- Definer: the scoring table and other hotels' sends are nobody's to read; only their aggregates leave. Callers make sure
+-- Definer: nobody may read the scoring table or other hotels' sends; only their aggregates leave. Callers make sure
 -- that the RFP is the caller's to see.
 drop function if exists private.rank_hotels(uuid, integer);
 create or replace function private.rank_hotels(p_rfp_id uuid, p_limit integer)
