@@ -4,32 +4,40 @@ import { join } from 'node:path';
 import { openServer } from './database/engine.ts';
 import { prepare } from './database/prepare.ts';
 import { createScratchDatabase } from './database/scratch.ts';
+import { rulesModule } from './database-rules.ts';
 import { runSupabaseCli } from './supabase-cli.ts';
 
 /**
- * Writes lib/db/database.types.ts from the schema, with the Supabase CLI; `--check` only says whether it is
- * current. Works in a throw-away database on the server that DATABASE_URL names.
+ * Writes lib/db/database.types.ts from the schema, with the Supabase CLI, and lib/schemas/database-rules.ts from what the
+ * database's functions answer; `--check` only says whether they are current. Works in a throw-away database on the server that
+ * DATABASE_URL names.
  *
  *   DATABASE_URL=postgres://postgres@127.0.0.1:5432/postgres npm run db:types [-- --check]
  */
 const root = join(import.meta.dirname, '../..');
-const typesPath = 'lib/db/database.types.ts';
+/** The modules, by path. */
+export type Modules = Record<'lib/db/database.types.ts' | 'lib/schemas/database-rules.ts', string>;
 
-export async function generateTypes(serverUrl: string): Promise<string> {
+export async function generateModules(serverUrl: string): Promise<Modules> {
   const scratch = await createScratchDatabase(serverUrl, 'hotel_rfp_types_');
   try {
     const engine = openServer(scratch.url);
-    await prepare(engine, { seed: false }).finally(engine.close);
+    const rules = await prepare(engine, { seed: false })
+      .then(() => rulesModule(engine))
+      .finally(engine.close);
     const { code, stdout, output } = await runSupabaseCli(['gen', 'types', '--schema=public'], scratch.url);
     const start = stdout.indexOf('export type Json');
     if (code !== 0 || start < 0) throw new Error(`The types could not be generated.\n${output}`);
-    return formatted(stdout.slice(start));
+    return {
+      'lib/db/database.types.ts': formatted(stdout.slice(start)),
+      'lib/schemas/database-rules.ts': formatted(rules),
+    };
   } finally {
     await scratch.drop();
   }
 }
 
-function formatted(source: string): string {
+export function formatted(source: string): string {
   const biome = join(root, 'node_modules/.bin/biome');
   const { status, stdout, stderr } = spawnSync(biome, ['format', '--stdin-file-path=types.ts'], {
     cwd: root,
@@ -40,17 +48,18 @@ function formatted(source: string): string {
   return stdout;
 }
 
-export const currentTypes = () => readFileSync(join(root, typesPath), 'utf8');
+export const currentModule = (path: string) => readFileSync(join(root, path), 'utf8');
 
 async function main(): Promise<void> {
   const serverUrl = process.env.DATABASE_URL;
   if (!serverUrl) throw new Error('Set DATABASE_URL to a PostgreSQL server on which a database may be made.');
-  const types = await generateTypes(serverUrl);
-  if (!process.argv.includes('--check')) {
-    writeFileSync(join(root, typesPath), types);
-    console.log(`Wrote ${typesPath}`);
-  } else if (types !== currentTypes()) {
-    throw new Error(`${typesPath} is not what the schema says. Run npm run db:types and commit the result.`);
+  for (const [path, text] of Object.entries(await generateModules(serverUrl))) {
+    if (!process.argv.includes('--check')) {
+      writeFileSync(join(root, path), text);
+      console.log(`Wrote ${path}`);
+    } else if (text !== currentModule(path)) {
+      throw new Error(`${path} is not what the schema says. Run npm run db:types and commit the result.`);
+    }
   }
 }
 

@@ -132,6 +132,3 @@ export const saidOf = (key: string): string => words.get(key) ?? key;
 const labels: ReadonlyMap<string, string> = new Map(criteria.map(({ key, label }) => [key, label]));
 /** The label of a criterion. A key that is no criterion is returned as it is. */
 export const labelOf = (key: string): string => labels.get(key) ?? key;
-
-/** The most engaged hotel of a cluster has a boost of 1 + this, as in `private.ranking_rules`. */
-export const boostSpan = 0.1;

@@ -1,4 +1,4 @@
--- How long a tier stays while its payment is overdue; lib/schemas/grace-period.ts says it to the console (a test compares).
+-- How long a tier stays while its payment is overdue; `npm run db:types` tells it to the console.
 create or replace function private.grace_period() returns interval
 language sql immutable parallel safe
 return interval '14 days';

@@ -1,9 +1,10 @@
 // A rule has one home: what a number or a list of words says is read from there by all that go by it.
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { defaultColors } from '../../lib/schemas/branding.ts';
-import { boostSpan, criteria } from '../../lib/schemas/criteria.ts';
-import { features, intents, sectors } from '../../lib/web/console/rfp-fields.ts';
+import { rulesModule } from '../../lib/local/database-rules.ts';
+import { currentModule, formatted } from '../../lib/local/types.ts';
+import { criteria } from '../../lib/schemas/criteria.ts';
+import { features, intents, sectors } from '../../lib/schemas/database-rules.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const database = await openTestDatabase();
@@ -66,7 +67,7 @@ test('the rules of the database are what the pages for users say', async () => {
   );
   expect(rules).toEqual({
     ...{
-      boost_span: boostSpan,
+      boost_span: 0.1,
       grid_rows: 1440,
       grid_columns: 2880,
       live: ['submitted', 'shortlisted', 'won'],
@@ -75,31 +76,19 @@ test('the rules of the database are what the pages for users say', async () => {
   });
 });
 
-test('the form of an RFP offers what the parser reads, the weights go by and hotels may say', async () => {
-  const read = await database.query<{ kind: string; term: string }>(
-    'select kind, term from private.brief_vocabulary()',
+test('what pages say of the database’s rules is what it answers: npm run db:types', async () => {
+  expect(formatted(await rulesModule(database))).toBe(currentModule('lib/schemas/database-rules.ts'));
+});
+
+test('what the parser reads and the weights go by is offered in the form of an RFP', async () => {
+  const required = await database.query<{ term: string }>(
+    `select term from private.brief_vocabulary() where kind = 'requirement'`,
   );
-  const terms = (kind: string) => read.filter((row) => row.kind === kind).map(({ term }) => term);
-  expect([...sectors].sort()).toEqual([...new Set([...terms('sector'), 'other'])].sort());
-  expect([...intents].sort()).toEqual([...new Set([...terms('intent'), 'other'])].sort());
-  const listed = await database.query<{ feature: string }>(
-    'select feature from public.hotel_features where is_listed',
-  );
-  expect([...features].sort()).toEqual(listed.map(({ feature }) => feature).sort());
-  expect(terms('requirement').filter((term) => !features.includes(term))).toEqual([]);
+  expect(required.map(({ term }) => term).filter((term) => !features.includes(term))).toEqual([]);
   const named = readFileSync('sql/10_scoring/importance_factors.sql', 'utf8').matchAll(
     /^ *when (?:p_sector .*|')[^\n]*?(?= then)/gm,
   );
   const said = [...named].flatMap(([line]) => [...line.matchAll(/'(\w+)'/g)].map(([, term = '']) => term));
   expect(said.length).toBeGreaterThan(10);
   expect(said.filter((term) => !sectors.includes(term) && !intents.includes(term))).toEqual([]);
-});
-
-test('a new organization’s documents have the colours that its form shows', async () => {
-  const defaults = await database.query<{ name: string; value: string }>(
-    `select column_name as name, trim('''' from split_part(column_default, '::', 1)) as value
-     from information_schema.columns
-     where table_schema = 'public' and table_name = 'agency_branding' and column_name like '%_color'`,
-  );
-  expect(Object.fromEntries(defaults.map(({ name, value }) => [name, value]))).toEqual(defaultColors);
 });

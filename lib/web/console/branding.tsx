@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'preact/hooks';
 import { z } from 'zod';
-import { defaultColors } from '../../schemas/branding.ts';
+import { defaultColors } from '../../schemas/database-rules.ts';
 import { drawingFault } from '../../schemas/drawing.ts';
 import { pictureNames, pictureType, pictureTypes } from '../../schemas/pictures.ts';
 import type { Organization } from '../data/me.ts';

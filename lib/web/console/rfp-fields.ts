@@ -3,28 +3,6 @@
 import { z } from 'zod';
 import type { Rfp } from '../data/rfps.ts';
 
-export const sectors = ['pharma', 'finance', 'tech', 'luxury', 'association', 'public', 'other'];
-export const intents = ['conference', 'board_meeting', 'training', 'incentive', 'exhibition', 'other'];
-export const features = [
-  'wifi',
-  'daylight',
-  'breakout_rooms',
-  'ballroom',
-  'exhibition_space',
-  'hybrid_av',
-  'step_free',
-  'restaurant',
-  'bar',
-  'spa',
-  'pool',
-  'gym',
-  'rooftop_terrace',
-  'parking',
-  'ev_charging',
-  'airport_shuttle',
-  'green_key_certified',
-];
-
 /** What an organizer may let hotels know, as ticked, with its column. */
 export const told = {
   the_budget: 'show_budget',

@@ -1,6 +1,7 @@
 // The form of an RFP: groups of fields by what they are about; a name is the column it goes to.
 
 import { Fragment, type JSX } from 'preact';
+import { features, intents, sectors } from '../../schemas/database-rules.ts';
 import {
   AreaField,
   type FieldProps,
@@ -11,7 +12,7 @@ import {
 } from '../parts/fields.tsx';
 import { type Form, SubmitButton, useForm } from '../parts/form.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { features, intents, type RfpValues, rfpFields, sectors, told } from './rfp-fields.ts';
+import { type RfpValues, rfpFields, told } from './rfp-fields.ts';
 
 type Name = Exclude<keyof RfpValues, 'features' | 'told' | 'introduction' | 'questions'>;
 export type Sources = Partial<Record<keyof RfpValues, Source | undefined>>;

@@ -1,6 +1,6 @@
 // What an organization pays for, and what that means for it now and later.
 
-import { gracePeriodDays } from '../../schemas/grace-period.ts';
+import { gracePeriodDays } from '../../schemas/database-rules.ts';
 import type { Plan } from './plan-facts.ts';
 import { changed, query } from './queries.ts';
 import { api, ask, from, type Row } from './session.ts';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { currentTypes, generateTypes } from '../../../lib/local/types.ts';
+import { currentModule, generateModules } from '../../../lib/local/types.ts';
 import { serverUrl } from '../../support/server.ts';
 
-test('lib/db/database.types.ts is what the schema says (npm run db:types)', async () => {
-  expect(await generateTypes(serverUrl())).toBe(currentTypes());
+test('the modules that are written from the database are what it says (npm run db:types)', async () => {
+  const modules = Object.entries(await generateModules(serverUrl()));
+  expect(modules).toHaveLength(2);
+  for (const [path, text] of modules) expect(text, path).toBe(currentModule(path));
 });

@@ -1,5 +1,5 @@
+// also: private.grace_period
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { gracePeriodDays } from '../../../lib/schemas/grace-period.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { createOrganization, insertRow } from '../../support/factories.ts';
 
@@ -48,11 +48,4 @@ test('unpaid as past due; what is not overdue is left alone', async () => {
     untouched.organization.id,
   ]);
   expect(row).toEqual({ tier: 'pro' });
-});
-
-test('the console counts as many days as the database', async () => {
-  const [grace] = await database.query<{ days: number }>(
-    'select extract(day from private.grace_period())::int as days',
-  );
-  expect(grace?.days).toBe(gracePeriodDays);
 });

@@ -1,7 +1,7 @@
 // A hotel's month: where it ranks, how it answers, what its profile lacks.
 
 import type { ComponentChildren } from 'preact';
-import { boostSpan } from '../../../schemas/criteria.ts';
+import { boostSpan } from '../../../schemas/database-rules.ts';
 import { isWaiting, type Received, receivedQuery, statsQuery } from '../../data/hotels.ts';
 import type { Workplace } from '../../data/me.ts';
 import type { Returns } from '../../data/session.ts';
