@@ -1,4 +1,4 @@
-// What a mail is made of. Every block is written twice on purpose: as HTML and as the text part reads it.
+// The blocks that a mail is made of. Each is written twice: as HTML, and as text for readers that show no HTML.
 import { cleanText, href, html, type Interpolation, type SafeHtml } from '../html.ts';
 import { wrap } from './text.ts';
 import { colors, font, style, wraps } from './theme.ts';
@@ -51,7 +51,7 @@ export function inkOn(color: string): string {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#111111' : '#ffffff';
 }
 
-/** The one thing to do next; in a colour of its own (`#rrggbb`) it stays so in the dark. */
+/** The button for the one thing to do next. An agency's own colour (`#rrggbb`) stays the same in dark mode. */
 export function button(words: string, url: string, color?: string): Block {
   if (color) return ownButton(words, url, color);
   return {
@@ -71,7 +71,7 @@ function ownButton(words: string, url: string, color: string): Block {
   };
 }
 
-/** The other thing one may do: as easy to find, and quieter. */
+/** The button for the other choice: as easy to find as the main one, but quieter. */
 export function outlineButton(words: string, url: string): Block {
   return {
     html: html`<table role="presentation" class="button-table" cellpadding="0" cellspacing="0" border="0" style="margin:-8px 0 24px"><tr>

@@ -25,7 +25,7 @@ export function requireEmailSignature(rawBody: Uint8Array, request: Request): vo
 function isSigned(rawBody: Uint8Array, headers: Headers): boolean {
   const secret = env('RESEND_WEBHOOK_SECRET');
   if (!secret) return false;
-  // Signed are bytes: what is no text in UTF-8 would be changed by reading it, and was not signed as that.
+  // The signature is over the raw bytes. Bytes that are not UTF-8 would change when they are decoded, so they are refused.
   const text = Buffer.from(rawBody).toString('utf8');
   if (!Buffer.from(text, 'utf8').equals(rawBody)) return false;
   try {
@@ -57,7 +57,7 @@ export async function recordEmailEvent(eventId: string, event: EmailEvent): Prom
       p_provider_id: providerId,
       p_occurred_at: occurredAt,
       p_recipient: recipient,
-      // Only what the platform calls permanent is hard: anything else may pass.
+      // Only what the platform calls permanent is a hard bounce. Any other fault may go away.
       p_bounce: type === 'bounced' ? (bounceType === 'Permanent' ? 'hard' : 'soft') : undefined,
     },
     isNewEvent,

@@ -1,5 +1,5 @@
-// The one layout of every mail: wordmark, card, footer. Nothing is fetched but an agency's logo, from one address for all
-// readers: it reads the same with pictures blocked, and opening it tells nobody.
+// The one layout of every mail: wordmark, card, footer. The only thing that a mail client fetches is an agency's logo. Its
+// address is the same for all readers, so nobody learns who opened a mail. With pictures blocked, the mail reads the same.
 
 import { href, html, htmlToString, type SafeHtml } from '../html.ts';
 import { type Block, inkOn } from './blocks.ts';
@@ -108,7 +108,7 @@ function wordmark(page: Page): SafeHtml {
 </tr></table>`;
 }
 
-/** Its height in an attribute, which Outlook obeys; with pictures blocked the name below says who it is. */
+/** The agency's logo. Its height is an attribute, because Outlook obeys only that. With pictures blocked, the name below says who writes. */
 function logoOf({ brand, baseUrl }: Page): SafeHtml | null {
   if (!brand?.logo) return null;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px"><tr>

@@ -33,8 +33,8 @@ export function linkToken(mailId: string): string {
 export const answerToken = (linkId: string): string => linkToken(`answer/${linkId}`);
 
 /**
- * The mails' parameters, in their order, with a token where one is needed; the database learns the tokens' hashes, by which
- * they are checked, in one call.
+ * Adds a token to the parameters of every mail that needs one, and returns them in the same order. One call tells the
+ * database the hashes of the tokens, by which it checks a link later.
  */
 export async function withLinkTokens(mails: readonly Mail[]): Promise<Record<string, unknown>[]> {
   const written = mails.map((mail) => ({ ...mail, token: tokenOf(mail) }));

@@ -50,7 +50,7 @@ export async function drainOutbox(deadline: number = Date.now() + 50_000): Promi
   return total;
 }
 
-/** What somebody is told whose own address the email platform will not write to, now or later. */
+/** The error for a caller whose own address the email platform refuses for good. */
 export function refusedAddress(): HttpError {
   return new HttpError('invalid', 'email: no mail can be delivered to this address');
 }

@@ -69,7 +69,7 @@ async function sendAsGiven(mails: OutgoingMail[], idempotencyKey: string): Promi
       headers: null,
     }));
   if (answer.error) {
-    // What stands between us and the provider may answer JSON of its own.
+    // A proxy between us and the provider may answer with JSON of its own, so no field is certain.
     const { name = 'error', message = '', statusCode = null } = answer.error as Partial<typeof answer.error>;
     const retryAfter = Number(answer.headers?.['retry-after'] ?? 0);
     return forAll(mails, statusCode, name, message, Number.isFinite(retryAfter) ? retryAfter : 0);
@@ -97,10 +97,10 @@ function readAccepted(mails: OutgoingMail[], data: unknown): BatchResult {
   return { outcomes, retryAfter: 0, stop: false };
 }
 
-/** How the error of a mail begins whose recipient the platform refuses for good; `private.is_mail_refused` reads it. */
+/** The beginning of a mail's error when the platform refuses its recipient for good. `private.is_mail_refused` looks for it. */
 const recipientRefused = 'recipient refused: ';
 
-/** The platform names the field it does not accept: "Invalid `to` field. …". */
+/** The outcome of a mail that is refused for good. The platform names the field that it does not accept: "Invalid `to` field. …". */
 function failed(error: string, message: string): MailOutcome {
   return { outcome: 'failed', error: /`to`|\brecipient/i.test(message) ? recipientRefused + error : error };
 }

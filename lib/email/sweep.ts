@@ -6,7 +6,10 @@ import { sweepPage, sweepResult } from '../schemas/outbox.ts';
 import { drainOutbox } from './outbox.ts';
 import { providerLimitMs } from './provider-limit.ts';
 
-/** Who, since when, which days and which message: `sql/50_service/sweep_*.sql` and `sweep_steps.sql`. */
+/**
+ * A series of mails. `sql/50_service/sweep_NAME.sql` says who gets it and since when, `sql/00_private/sweep_steps.sql` which
+ * message on which day.
+ */
 export type Sweep = 'founding' | 'welcome' | 'abandonment';
 
 /** What became of the steps one run took up. Every step is in exactly one of the three. */
@@ -43,8 +46,9 @@ export async function runRfpMails(deadline: number): Promise<SweepResult> {
 }
 
 /**
- * Sends what is due and waits for what an overlapping run took of ours. A mail that is still due afterwards is being claimed at
- * this moment, or was let go again: the next look tells, and takes it. Unless the provider refuses: then it waits for a later run.
+ * Sends what is due, waits for mails of this run that an overlapping run is sending, and counts what became of them. A mail can
+ * still be due after that, because the other run gave it back: then this run sends it too. It does not when the provider refuses
+ * mail (`retried`), because then the mail waits for a later run.
  */
 async function sendAndCount(runId: string, deadline: number): Promise<SweepResult> {
   let { retried } = await drainOutbox(deadline);

@@ -32,7 +32,7 @@ export const style = {
   link: `color:${colors.accent};text-decoration:underline`,
 } as const;
 
-/** The colour of a 0 to 100 score, by class (dark) and by value (light). The number always stands beside it. */
+/** The colour of a 0 to 100 score: a value in `colors` for the light look, a class for the dark one. The number always stands beside it. */
 export function scoreTone(value: number): 'good' | 'fair' | 'poor' {
   if (value >= 70) return 'good';
   return value >= 50 ? 'fair' : 'poor';
@@ -76,7 +76,7 @@ a { text-underline-offset: 2px; }
 
 /**
  * Outlook on Windows lays mails out as Word does: it knows no max-width, no padding round a link (buttons say mso-padding-alt), and
- * scales pixels with the screen. What stands in these comments it alone reads.
+ * scales pixels with the screen. These are comments that only Outlook reads.
  */
 export const outlookSettings = html`<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->`;
 export const outlookWidth = {

@@ -10,7 +10,7 @@ export const checkoutParams = z.object({
     .url({ protocol: /^https?$/ })
     .nullish()
     .catch(null),
-  /** What the checkout was for, where it was one of ours. */
+  /** The plan that the checkout was for; absent when the checkout did not begin on our pages. */
   tier: paidTier.nullish().catch(null),
   interval: billingInterval.nullish().catch(null),
 });

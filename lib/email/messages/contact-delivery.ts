@@ -5,7 +5,7 @@ import { facts, heading, quotation } from '../blocks.ts';
 import { clip, singleLine } from '../text.ts';
 import { defineMessage } from './message.ts';
 
-// The endpoint's limit is 5000; what is longer came another way and is cut rather than lost.
+// The endpoint takes at most 5000 characters. A longer message came another way; it is cut, because losing it would be worse.
 const longestMessage = 20_000;
 
 const params = z.object({
@@ -26,7 +26,7 @@ export const contactDelivery = defineMessage({
     const interest = singleLine(given.interest ?? '');
     const message = clip((given.message ?? '').trim(), longestMessage);
     return {
-      // No word of a stranger's in a subject; the number keeps one sender's messages from being shown under another's.
+      // A subject holds no word of a stranger's. The number keeps mail clients from putting two senders into one thread.
       subject: `Contact form: message ${numberOf([email, name, company, interest, message])}`,
       preheader: message ? singleLine(message, 140) : 'No message was left, only the address.',
       title: `${name || email} wrote to you`,

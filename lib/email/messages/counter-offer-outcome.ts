@@ -1,10 +1,12 @@
 // What became of a counter-offer, for whoever made it: accepted, declined, answered with another offer, or run out.
+
 import { z } from 'zod';
 import { type Block, button, heading, note, paragraph, quotation } from '../blocks.ts';
 import { clip } from '../text.ts';
 import { counterFacts, counterParams } from './counter-offers.ts';
 import { defineMessage } from './message.ts';
-import { amountOf, dayOf, momentOf, nameOf, organizerParams, rankingPage, rfpEnvelope } from './rfp.ts';
+import { rankingPage } from './pages.ts';
+import { amountOf, dayOf, momentOf, nameOf, organizerParams, rfpEnvelope } from './rfp.ts';
 
 const decimal = counterParams.total;
 const params = organizerParams.extend({

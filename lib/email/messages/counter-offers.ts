@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import type { Block } from '../blocks.ts';
 import { facts } from '../blocks.ts';
-import { amountOf, momentOf } from './rfp.ts';
+import { amountOf, decimal, momentOf } from './rfp.ts';
 
-const decimal = z.string().regex(/^-?\d{1,20}(\.\d{1,4})?$/);
 const priceName = z.enum(['room_rate', 'ddr_rate', 'fnb_per_attendee', 'av_total']);
 
 /** Amounts are decimal text in the offer's currency; totals are all-in, of the offer as made. */

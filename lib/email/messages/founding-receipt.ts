@@ -10,7 +10,7 @@ const params = z.object({
   contact_name: z.string().nullish(),
   status: z.enum(['auto-approved', 'pending-review', 'rejected']),
   score: z.number().nullish(),
-  /** Good enough to be approved, were a place free. */
+  /** The score is high enough for an approval, but no founding place is free. */
   awaits_place: z.boolean().nullish(),
   /** Present where there is an address to confirm. */
   request_id: z.string().nullish(),
@@ -57,7 +57,7 @@ export const foundingReceipt = defineMessage({
   },
 });
 
-/** The one thing that is left to do, before everything else. */
+/** The request to confirm the address. It stands before everything else, because nothing goes on without it. */
 function confirmation(baseUrl: string, token: string): Block[] {
   return [
     note(

@@ -1,4 +1,4 @@
-// What became of "I work at this hotel".
+// The decision about a claim to work at a hotel.
 import { z } from 'zod';
 import { button, greeting, list, paragraph } from '../blocks.ts';
 import { strangersLine } from '../text.ts';

@@ -36,7 +36,6 @@ export const memberInvitation = defineMessage({
       preheader: 'The link works for 7 days, for this address only.',
       title: 'You are invited',
       reason: 'somebody invited this address to work with them.',
-      replyTo: undefined,
       body: [
         paragraph(
           strong(sender),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Block } from '../blocks.ts';
 import { strangersLine } from '../text.ts';
 
-/** What a reader can leave: the `k` of the unsubscribe link. */
+/** A kind of mail that a reader can unsubscribe from. It is the `k` of the unsubscribe link. */
 export type Channel =
   | 'founding'
   | 'welcome'
@@ -25,7 +25,7 @@ export interface Brand {
   name: string;
   /** `#rrggbb` */
   color: string;
-  /** A line under the mail, may be empty. */
+  /** A line under the mail; it may be empty. */
   contact: string;
   /** Which picture `/api/brand-logo` serves. */
   logo?: { id: string; version: number };

@@ -1,8 +1,10 @@
 // A hotel says that its offer still holds.
+
 import { z } from 'zod';
 import { button, paragraph, strong } from '../blocks.ts';
 import { defineMessage } from './message.ts';
-import { dayOf, nameOf, organizerParams, rankingPage, rfpEnvelope } from './rfp.ts';
+import { rankingPage } from './pages.ts';
+import { dayOf, nameOf, organizerParams, rfpEnvelope } from './rfp.ts';
 
 export const offerConfirmed = defineMessage({
   params: organizerParams.extend({ hotel_name: z.string().nullish(), valid_until: z.iso.date() }),

@@ -1,8 +1,10 @@
 // Offers run out soon: time to decide, or to ask for longer.
+
 import { z } from 'zod';
 import { button, list, paragraph, strong } from '../blocks.ts';
 import { defineMessage } from './message.ts';
-import { counted, dayOf, nameOf, organizerParams, rankingPage, rfpEnvelope } from './rfp.ts';
+import { rankingPage } from './pages.ts';
+import { counted, dayOf, nameOf, organizerParams, rfpEnvelope } from './rfp.ts';
 
 const most = 20;
 const params = organizerParams.extend({

@@ -2,13 +2,20 @@
 
 import type { LeadMagnetTemplate } from '../../schemas/leads.ts';
 
-/** A page of the console, where the work is done; without one, where it begins. */
-export function consolePage(baseUrl: string, page?: 'rfps' | 'rfps/new' | 'savings'): string {
+/** A page of the console; without `page`, the page that the console opens with. */
+export function consolePage(
+  baseUrl: string,
+  page?: 'rfps' | 'rfps/new' | 'savings' | `rfps/${string}`,
+): string {
   return `${baseUrl}/console${page ? `#/${page}` : ''}`;
 }
 
+/** The page of a request in the console, which shows its ranking first. */
+export const rankingPage = (baseUrl: string, rfpId: string): string => consolePage(baseUrl, `rfps/${rfpId}`);
+
 export const pricingPage = (baseUrl: string) => `${baseUrl}/pricing`;
-/** The console's billing page; with a plan, what a fresh checkout there is for. */
+
+/** The console's billing page. With `plan`, it offers a checkout for that plan. */
 export function billingPage(baseUrl: string, plan?: { tier: string; interval: string }): string {
   return `${baseUrl}/console#/billing${plan ? `?tier=${plan.tier}&interval=${plan.interval}` : ''}`;
 }
@@ -21,27 +28,27 @@ export function unsubscribePage(baseUrl: string, email: string, channel: string)
   return `${baseUrl}/api/unsubscribe?e=${encodeURIComponent(email.toWellFormed())}&k=${channel}`;
 }
 
-/** GET shows what will be erased and a button; only its POST erases, so mail scanners do no harm. */
+/** The page that confirms an erasure. GET shows what will be erased, and only POST erases: a mail scanner that opens links does no harm. */
 export function erasurePage(baseUrl: string, token: string): string {
   return `${baseUrl}/api/erasure-confirm?token=${encodeURIComponent(token.toWellFormed())}`;
 }
 
-/** GET shows one button; only its POST confirms. */
+/** The page that confirms the address of a founding application. GET shows a button, and only POST confirms, for the same reason. */
 export function foundingConfirmPage(baseUrl: string, token: string): string {
   return `${baseUrl}/api/founding-confirm?token=${encodeURIComponent(token.toWellFormed())}`;
 }
 
-/** The token travels in the fragment: it reaches no server log, and no scanner that follows links can use it up. */
+/** The page with all data held about an address. The token is in the fragment: no server log gets it, and no scanner that opens links uses it up. */
 export function dsarPage(baseUrl: string, token: string): string {
   return `${baseUrl}/dsar#token=${encodeURIComponent(token.toWellFormed())}`;
 }
 
-/** Where an invitation is taken up; the token travels in the fragment. */
+/** The page on which an invitation is accepted. The token is in the fragment, for the same reason. */
 export function joinPage(baseUrl: string, token: string): string {
   return `${baseUrl}/console#/join?token=${encodeURIComponent(token.toWellFormed())}`;
 }
 
-/** One send's page, for whoever has the link: the token travels in the fragment. */
+/** The page on which a hotel answers one request, for whoever has the link. The token is in the fragment, for the same reason. */
 export function answerPage(baseUrl: string, token: string, intent?: 'decline' | 'confirm'): string {
   return `${baseUrl}/answer${intent ? `?${intent}` : ''}#${encodeURIComponent(token.toWellFormed())}`;
 }

@@ -1,8 +1,10 @@
 // What came in since the last such mail, for whoever asked.
+
 import { z } from 'zod';
 import { button, list, paragraph, strong } from '../blocks.ts';
 import { defineMessage } from './message.ts';
-import { amountOf, counted, dayOf, nameOf, organizerParams, rankingPage, rfpEnvelope } from './rfp.ts';
+import { rankingPage } from './pages.ts';
+import { amountOf, counted, dayOf, nameOf, organizerParams, rfpEnvelope } from './rfp.ts';
 
 /** The most offers a mail lists. The ranking, which it links to, has all of them. */
 const most = 30;

@@ -24,7 +24,7 @@ export const rfpAuditReport = defineMessage({
   render(given, { baseUrl }) {
     const findings = (given.findings ?? []).slice(0, mostFindings);
     const estimate = clampScore(given.score);
-    // What we read in the text leads; without one there is only what the visitor answered.
+    // The score of the text is shown. Without a text there is only the score of the visitor's own answers.
     const score = findings.length > 0 ? textScore(findings) : estimate;
     const band = scoreBand(score);
     return {

@@ -1,8 +1,10 @@
 // The deadline has passed: who answered, who did not, and the ranking.
+
 import { z } from 'zod';
 import { button, facts, heading, list, paragraph } from '../blocks.ts';
 import { defineMessage } from './message.ts';
-import { counted, dayOf, momentOf, nameOf, organizerParams, rankingPage, rfpEnvelope } from './rfp.ts';
+import { rankingPage } from './pages.ts';
+import { counted, dayOf, momentOf, nameOf, organizerParams, rfpEnvelope } from './rfp.ts';
 
 const most = 20;
 const hotels = z.array(z.string());

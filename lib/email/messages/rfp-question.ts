@@ -1,9 +1,11 @@
 // A hotel asks something about a request.
+
 import { z } from 'zod';
 import { button, paragraph, quotation } from '../blocks.ts';
 import { clip } from '../text.ts';
 import { defineMessage } from './message.ts';
-import { dayOf, nameOf, organizerParams, rankingPage, rfpEnvelope } from './rfp.ts';
+import { rankingPage } from './pages.ts';
+import { dayOf, nameOf, organizerParams, rfpEnvelope } from './rfp.ts';
 
 export const rfpQuestion = defineMessage({
   params: organizerParams.extend({ hotel_name: z.string().nullish(), question: z.string() }),

@@ -8,7 +8,7 @@ import type { Brand, MailContent } from './message.ts';
 import { answerPage } from './pages.ts';
 
 const day = z.iso.date();
-export const decimal = z.string().regex(/^-?\d{1,16}(\.\d{1,4})?$/);
+export const decimal = z.string().regex(/^-?\d{1,20}(\.\d{1,4})?$/);
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** An agency's own look. */
@@ -20,7 +20,7 @@ const brand = z.object({
   logo_version: z.number().int().nullish(),
 });
 
-/** About whatever it is, a mail names the request it is about. */
+/** What every mail about a request says of that request. */
 const subjectParams = {
   rfp_title: z.string(),
   organizer_name: z.string(),
@@ -30,14 +30,14 @@ const subjectParams = {
   brand: brand.nullish().catch(null),
 };
 
-/** To a hotel. The token is added when the mail is written, from the id of the answer link. */
+/** The parameters of a mail to a hotel. The token is added when the mail is written, from the id of the answer link. */
 export const hotelParams = z.object({
   ...subjectParams,
   hotel_name: z.string().nullish(),
   token: z.string().min(1).max(400).optional(),
 });
 
-/** The request as a sales desk decides on it. */
+/** The parameters of a mail that shows the whole request: what a hotel's sales desk needs for its decision. */
 export const requestParams = hotelParams.extend({
   person: z.string().nullish(),
   end_date: day,
@@ -53,14 +53,14 @@ export const requestParams = hotelParams.extend({
 });
 type RequestParams = z.output<typeof requestParams>;
 
-/** An offer as it was made; amounts are decimal text. */
+/** The parameters of a mail about an offer; amounts are decimal text. */
 export const offerParams = hotelParams.extend({
   total: decimal,
   per_attendee: decimal,
   currency: z.string(),
 });
 
-/** To whoever asked. */
+/** The parameters of a mail to the organizer, who asked for the offers. */
 export const organizerParams = z.object({ ...subjectParams, rfp_id: uuid });
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -107,9 +107,6 @@ export function requestFacts(params: RequestParams): Block {
   ];
   return facts(rows);
 }
-
-/** Where a reader of the organizer's goes on. */
-export const rankingPage = (baseUrl: string, rfpId: string): string => `${baseUrl}/console/#/rfps/${rfpId}`;
 
 type HotelParams = z.output<typeof hotelParams>;
 

@@ -1,17 +1,10 @@
 // A last round is over: who changed their offer, from what to what.
+
 import { z } from 'zod';
 import { button, list, paragraph, strong } from '../blocks.ts';
 import { defineMessage } from './message.ts';
-import {
-  amountOf,
-  counted,
-  dayOf,
-  decimal,
-  nameOf,
-  organizerParams,
-  rankingPage,
-  rfpEnvelope,
-} from './rfp.ts';
+import { rankingPage } from './pages.ts';
+import { amountOf, counted, dayOf, decimal, nameOf, organizerParams, rfpEnvelope } from './rfp.ts';
 
 const most = 20;
 const asked = z.object({

@@ -6,7 +6,7 @@ import { defineMessage, type MailContext, type Message, nameOrNothing } from './
 
 const params = z.object({
   name: z.string().nullish(),
-  /** By the parity of the user id; decided and stored where the mail is queued. */
+  /** Which subject the person gets. The database decides it by the parity of the user id when it queues the mail. */
   variant: z.enum(['A', 'B']).default('A'),
 });
 

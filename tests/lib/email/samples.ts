@@ -255,7 +255,7 @@ export const samples: Sample[] = [
       ...{ ...organizer, response_due: request.response_due },
       ...{ offers: ['Hotel Adler'], declined: ['Hotel Krone'], silent: ['Hotel Post'] },
     },
-    facts: ['Hotel Adler', 'Hotel Post', 'No answer', `/console/#/rfps/${organizer.rfp_id}`],
+    facts: ['Hotel Adler', 'Hotel Post', 'No answer', `/console#/rfps/${organizer.rfp_id}`],
   },
   {
     template: 'close_r2',
@@ -302,7 +302,7 @@ export const samples: Sample[] = [
       'from EUR 48,230.50 to EUR 45,100.00',
       'EUR 46,000.00, unchanged',
       'withdrawn',
-      `/console/#/rfps/${organizer.rfp_id}`,
+      `/console#/rfps/${organizer.rfp_id}`,
     ],
   },
   {
@@ -339,7 +339,7 @@ export const samples: Sample[] = [
     template: 'offer_confirmed',
     channel: 'rfp_answered',
     params: { ...organizer, hotel_name: 'Hotel Adler', valid_until: '2027-05-20' },
-    facts: ['Hotel Adler', '20 May 2027', `/console/#/rfps/${organizer.rfp_id}`],
+    facts: ['Hotel Adler', '20 May 2027', `/console#/rfps/${organizer.rfp_id}`],
   },
   {
     template: 'rfp_question',
