@@ -63,7 +63,7 @@ const rfpsPerAward = 1 / (hotels.value * closed.value);
 
 export const peak = figures.peak.value;
 export const hotelsPerRfp = hotels.value;
-export const offersPerRfp = hotels.value * answered.value;
+const offersPerRfp = hotels.value * answered.value;
 
 /** The figures, and what follows from them. */
 export const assumptions: readonly Figure[] = [

@@ -32,7 +32,7 @@ function event(type: string, object: Record<string, unknown>, created = seconds(
 }
 
 /** A session of a subscription checkout, expired unless `fields` says otherwise. */
-export function checkoutSession(fields: Record<string, unknown> = {}): Record<string, unknown> {
+function checkoutSession(fields: Record<string, unknown> = {}): Record<string, unknown> {
   const id = providerId('cs_test');
   return {
     id,

@@ -146,7 +146,7 @@ interface Place {
 }
 
 /** Great-circle distance by the haversine formula, with the mean radius of the Earth. */
-export function greatCircleKm(a: Place, b: Place): number {
+function greatCircleKm(a: Place, b: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [lat1, lat2] = [radians(a.latitude), radians(b.latitude)];
   const h =

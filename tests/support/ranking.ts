@@ -1,4 +1,4 @@
-/** Calling the ranking in tests, and recomputing it from what it returns. */
+/** Calls the ranking in tests, and works it out again from what it returns. */
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import {
@@ -36,7 +36,7 @@ export const raw = (hotel: Pick<RankedHotel, 'criteria'>): (number | null)[] =>
   criteria.map(({ field }) => hotel.criteria[field]);
 export const directions = criteria.map(({ isMoreBetter }) => (isMoreBetter ? 'benefit' : 'cost'));
 
-/** Every number of a complete ranking follows from its `criteria`, the RFP's weights and the boosts, to 1e-9. */
+/** Expects that every number of a complete ranking follows from its `criteria`, the RFP's weights and the boosts, to 1e-9. */
 export function expectRecomputable(ranking: readonly RankedHotel[], rfp: Weights): void {
   const weights = weightColumns.map((column) => rfp[column]);
   const closeness = topsis(ranking.map(raw), weights.map(Number), directions);
@@ -79,11 +79,14 @@ function inOrder(a: RankedHotel, b: RankedHotel): number {
   return product(b) - product(a) || price(a) - price(b) || (a.hotel_id < b.hotel_id ? -1 : 1);
 }
 
-/** What speaks against a hotel says so; a price half a percent above the lowest is the median price in words. */
+/** Words of sentences that speak against a hotel. A price half a percent above the lowest may be called the median price. */
 const adverse =
   /above the (median|lowest) price|At the median price|farther than the nearest|the best of \d+ candidates has|the (median|quickest)( is| in) |stands? in|unknown|highest price|o answers|does not count|Level with/;
 
-/** Two to four; the heaviest criterion always, one of weight 0 never; unknowns and a boost said; the lower half not only praised. */
+/**
+ * Expects two to four reasons: always one about the heaviest criterion, never one about a criterion of weight 0, what is unknown and
+ * a boost are said, and a hotel in the lower half has one against it.
+ */
 function expectReasons(hotel: RankedHotel, weights: readonly number[], of: number): void {
   const { why_this_hotel, cluster_boost, rank } = hotel;
   const text = why_this_hotel.join('\n');

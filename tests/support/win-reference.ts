@@ -89,7 +89,7 @@ const day = 86_400_000;
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 const filled = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && !value.length);
 
-export function profileCompleteness(hotel: Row<'hotels'>, contacts: Row<'hotel_contacts'>[]): number {
+function profileCompleteness(hotel: Row<'hotels'>, contacts: Row<'hotel_contacts'>[]): number {
   const { description, stars, rooms_total, meeting_rooms, largest_room_capacity } = hotel;
   const { base_room_rate, ddr_rate, features, photo_url } = hotel;
   const fields = [
@@ -111,7 +111,7 @@ function offerCompleteness(offer: Row<'proposals'>): number {
   return parts.filter(Boolean).length / parts.length;
 }
 
-export function responseRate(sends: Row<'sends'>[], asOf: Date): number {
+function responseRate(sends: Row<'sends'>[], asOf: Date): number {
   const recent = sends.filter(({ sent_at }) => new Date(sent_at).getTime() > asOf.getTime() - 180 * day);
   return share(recent.filter(({ responded_at }) => responded_at !== null).length, recent.length);
 }
