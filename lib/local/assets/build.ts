@@ -20,7 +20,7 @@ import { published, viteConfig } from './vite.ts';
 
 /** What a build depends on. Tests of the web code are elsewhere, so all of these files are worth a new build. */
 const sources = [
-  'lib/{web,schemas,hotels,spreadsheet,pages}/**/*',
+  'lib/{web,schemas,hotels,spreadsheet,pages,routes}/**/*',
   'lib/{html,palette}.ts',
   'lib/local/assets/*',
   'public/docs/*.md',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { InlineConfig } from 'vite';
 import { projectRoot } from '../settings.ts';
 import { colors } from './colors.ts';
+import { formLimits } from './form-limits.ts';
 import { frame } from './frame.ts';
 import { guideFile, guidePages, readGuides } from './guides.ts';
 
@@ -31,7 +32,7 @@ export const viteConfig: InlineConfig = {
   publicDir: published,
   logLevel: 'warn',
   appType: 'mpa',
-  plugins: [colors(webSource), guidePages(webSource), frame(webSource, pages)],
+  plugins: [colors(webSource), guidePages(webSource), frame(webSource, pages), formLimits],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2023',
