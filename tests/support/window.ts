@@ -144,18 +144,17 @@ export async function draw<Props>(part: VNode<Props>): Promise<HTMLElement> {
 /** What is read on the page, with single spaces. */
 export const read = (): string => (shown().textContent ?? '').replace(/\s+/g, ' ');
 
-const named = (name: string) => {
-  const found = [...shown().querySelectorAll<HTMLElement>('button, a, summary')];
+/** The button or link of this name, the first of a part of the page where one is told. */
+export function button(name: string, within = 'body'): HTMLElement {
+  const part = shown().ownerDocument.querySelector(within);
+  const found = [...(part?.querySelectorAll<HTMLElement>('button, a, summary') ?? [])];
   const one = found.find(({ textContent }) => textContent?.trim() === name);
   if (!one) throw new Error(`No “${name}” among: ${found.map(({ textContent }) => textContent).join(' · ')}`);
   return one;
-};
+}
 
-/** The button or link of this name. */
-export const button = named;
-
-export async function click(name: string): Promise<void> {
-  await act(() => named(name).click());
+export async function click(name: string, within?: string): Promise<void> {
+  await act(() => button(name, within).click());
   await settle();
 }
 
