@@ -119,8 +119,11 @@ function shown(): HTMLElement {
 export async function settle(): Promise<void> {
   let [seen, quiet] = ['', 0];
   for (let turn = 0; turn < 1000 && quiet < 5; turn++) {
-    // What is to be drawn is drawn as each turn ends.
-    await act(() => new Promise((resume) => setTimeout(resume)));
+    // What is to be drawn is drawn as each turn ends; modules that are loaded when first needed are waited for.
+    await act(async () => {
+      await new Promise((resume) => setTimeout(resume));
+      await vi.dynamicImportSettled();
+    });
     const now = shown().innerHTML;
     quiet = now === seen && underWay <= 0 ? quiet + 1 : 0;
     seen = now;
