@@ -1,5 +1,5 @@
-// npm run admin -- add EMAIL | remove EMAIL | list: who is platform staff, in the installation that SUPABASE_URL and
-// SUPABASE_SECRET_KEY name, else in the local one.
+// npm run admin -- add EMAIL | remove EMAIL | list: makes people platform staff, or lists them. It works on the installation that
+// SUPABASE_URL and SUPABASE_SECRET_KEY name, otherwise on the local one.
 
 import { runAdmin } from './admin/commands.ts';
 import { serviceEnvironment } from './service-environment.ts';

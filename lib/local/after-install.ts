@@ -1,6 +1,6 @@
-// npm install runs this at its end. All works without it, endpoints start more slowly and weigh more: so nothing here fails an
-// installation, neither on a Node.js too old to read this file, which `package.json` sees to, nor where packages may not be
-// written to.
+// npm install runs this at its end, to make endpoints smaller and quicker to start. Everything works without it, so nothing here
+// fails an installation: not where packages may not be written to, and, by the script in `package.json`, not on a Node.js that is
+// too old to read this file.
 import path from 'node:path';
 import { keepEnglish } from './install/one-language.ts';
 import { packFont } from './install/pack-fonts.ts';

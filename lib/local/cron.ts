@@ -1,4 +1,4 @@
-// npm run cron -- NAME: runs one schedule now, as the platform's scheduler would. Without a name: what there is.
+// npm run cron -- NAME: runs one schedule now, as the platform's scheduler would. Without a name, it lists the schedules.
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

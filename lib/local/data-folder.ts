@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dataFiles, localSecrets } from './settings.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** What says that a folder is one of ours. */
+/** The file that says that a folder is one of ours. */
 const marker = '.hotel-rfp-service';
 const markerText =
   'Data of the local Hotel RFP Service. `npm run reset` deletes what the service keeps here, and nothing else.\n';
@@ -31,8 +31,8 @@ function ourFiles(folder: string): string[] {
 }
 
 /**
- * Marks a folder as ours, so that a later reset may clear it. A folder from before there were marks is known by its
- * secrets. One that has something else under a name of ours is refused.
+ * Marks a folder as ours, so that a later reset may clear it. A folder of a version that made no marks is known by its secrets.
+ * A folder that has something else under one of our names is refused.
  */
 export function claimDataFolder(folder: string): void {
   if (isMarked(folder)) return;

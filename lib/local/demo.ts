@@ -30,7 +30,7 @@ await runCommand(async () => {
   const [like] = (await openRfps(client)).filter(({ status }) => status === 'sent');
   if (!like) return;
   console.log('\nFrom a brief to an award:\n');
-  // What an earlier round left in the mailbox is not of this one.
+  // Mails of an earlier run may still be in the mailbox, so only new ones are looked at.
   const begun = new Date().toISOString();
   const newMails = async (to: string) =>
     (await mailsTo(MAILBOX_URL, to)).filter(({ received_at }) => received_at >= begun);

@@ -33,7 +33,7 @@ export async function deploy(url: string, say: (line: string) => void): Promise<
   say('Done.');
 }
 
-/** One deployment at a time; it waits for a table in use for so long, then gives up rather than hold everybody up. */
+/** Lets one deployment run at a time. It waits for a table that is in use for a minute and then gives up, so that it does not hold everybody up. */
 const patience = `
   set local statement_timeout = 0;
   set local lock_timeout = '60s';
@@ -53,7 +53,7 @@ async function bringUpToDate(session: SqlSession, say: (line: string) => void): 
   for (const file of pending) {
     say(`Applying ${file.path}`);
     await applyMigration(session, file);
-    // What one file left to check at the end would stand in the way of the next one's changes.
+    // Checks that a file deferred run now: pending ones would block the changes of the next file.
     await session.exec('set constraints all immediate; set constraints all deferred');
   }
   say('Applying sql/');
@@ -64,7 +64,7 @@ async function bringUpToDate(session: SqlSession, say: (line: string) => void): 
   await session.exec(`notify pgrst, 'reload schema'`);
 }
 
-/** What the first migration stands on, and a plain PostgreSQL server does not have. */
+/** Lists what the first migration needs and this server lacks: a plain PostgreSQL server is no Supabase project. */
 const needs = `
   select what from (values
     ('PostgreSQL 15 or newer', current_setting('server_version_num')::integer >= 150000),

@@ -1,4 +1,4 @@
-// npm run dev: the service as npm start runs it, and before it a server that builds the browser's code as one types.
+// npm run dev: runs the service as npm start does, and in front of it a server that rebuilds the browser's code while one types.
 
 import { buildIfStale } from './assets/build.ts';
 import { viteConfig } from './assets/vite.ts';
@@ -6,7 +6,7 @@ import { openPlatform } from './platform.ts';
 import { projectRoot, readEnvironment } from './settings.ts';
 import { runCommand } from './start-problem.ts';
 
-/** What the service answers itself, whatever the page: functions, and files that are not built. */
+/** The paths that the service itself answers: functions, and files that are not built. */
 const served = ['/api', '/_local', '/icon.svg', '/robots.txt', '^/docs/.+\\.md$'];
 
 await runCommand(async () => {
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const server = await createServer({
     ...viteConfig,
     publicDir: false,
-    // Pages that are made, not written, are no files to look through.
+    // Generated pages are not files, so only the written ones are searched for dependencies.
     optimizeDeps: { entries: ['**/*.html'] },
     server: {
       host: '127.0.0.1',
@@ -47,7 +47,7 @@ await runCommand(async () => {
   console.log(`\nPages that follow what you type: ${server.resolvedUrls?.local[0]}`);
 });
 
-/** Pages have clean addresses and scripts to embed have short ones; their sources have neither. */
+/** The source file of an address. Pages have clean addresses and embedded scripts short ones, but their sources have neither. */
 function sourceOf(url: string): string {
   const [path = '', query = ''] = url.split(/(?=\?)/);
   const embed = /^\/(forms|consent)\.js$/.exec(path)?.[1];

@@ -1,6 +1,6 @@
-// npm run doctor: what of an installation is in order, what is not, and what to do about it. Looks at the installation that
-// SUPABASE_URL and SUPABASE_SECRET_KEY name, else at the local one; `-- --requests FILE` reads the requests of a log fetched from
-// production. Exit code 1 when a check fails. Changes nothing.
+// npm run doctor: checks an installation, and says what is wrong and what to do about it. It looks at the installation that
+// SUPABASE_URL and SUPABASE_SECRET_KEY name, otherwise at the local one. `-- --requests FILE` also checks the requests in a log
+// that was fetched from production. The exit code is 1 when a check fails. It changes nothing.
 
 import { parseArgs } from 'node:util';
 import { renderTable } from './demo/table.ts';

@@ -47,7 +47,7 @@ async function answer(fetch: Fetch, request: Request): Promise<Response> {
   }
 }
 
-/** A Request of the runtime's own making from the listener's lightweight one, which nobody could build upon. */
+/** Turns the listener's lightweight request into a real `Request`, because `new Request(request)` works only with a real one. */
 function webRequest(request: Request, incoming: IncomingMessage): Request {
   const { url, method, body, signal } = request;
   const headers = new Headers([...request.headers]);
@@ -55,7 +55,7 @@ function webRequest(request: Request, incoming: IncomingMessage): Request {
   return new Request(url, { method, headers, body, signal, ...(body ? { duplex: 'half' as const } : {}) });
 }
 
-/** Adds the client's address from the socket, unless the caller names one (to try rate limits). In production the edge names it. */
+/** Adds the client's address from the socket, as the edge does in production. A caller may name another address, to try rate limits. */
 function addClientAddress(headers: Headers, incoming: IncomingMessage): void {
   const named = ['x-vercel-forwarded-for', 'cf-connecting-ip', 'x-real-ip', 'x-forwarded-for'];
   const address = incoming.socket.remoteAddress;

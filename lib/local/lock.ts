@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Somebody else holds the lock. */
+/** The error when another process holds the lock. */
 export class LockHeld extends Error {
   readonly pid: number;
 
@@ -51,7 +51,7 @@ function identity(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [, state, startTime] = /\) (\S) (?:\S+ ){18}(\S+)/.exec(stat) ?? [];
-    // Killed, and only waiting for its parent to take notice: it holds nothing any more.
+    // A zombie: it was killed and waits only for its parent to notice, so it holds nothing any more.
     return state === 'Z' ? '' : `${pid} ${startTime}`;
   } catch {
     return String(pid);

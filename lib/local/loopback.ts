@@ -3,8 +3,8 @@ import type { Fetch } from './listen.ts';
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Whether a request came under a name of this machine's own, and from a page of its own if from a page. A foreign name
- * that was made to point here, or a foreign page, must not read sign-in codes and keys.
+ * Whether a request was made to a name of this machine, and not by a page of another site. A foreign name that was made to point
+ * here, or a foreign page, must not read sign-in codes and keys.
  */
 export function isLoopback(request: Request): boolean {
   const origin = request.headers.get('origin');

@@ -174,7 +174,10 @@ async function openPort(fetch: Fetch, listener: Listener, env: Environment): Pro
   }
 }
 
-/** Opens the database, and says in words when the server is not there or does not let us in, which is for the person to mend. The address stays out of the message. */
+/**
+ * Opens the database. When the server is not there or does not let us in, it throws a sentence that tells the person what to mend.
+ * The address stays out of the message, because it holds a password.
+ */
 async function reachable(databaseUrl: string | undefined, options: OpenOptions): Promise<LocalDatabase> {
   try {
     return await openDatabase({ ...options, databaseUrl });
@@ -211,7 +214,7 @@ function door(): { fetch: Fetch; open(fetch: Fetch): void } {
   return { fetch: async (request) => (await promise)(request), open: resolve };
 }
 
-/** The sample rates end at the last business day, however old the database is. Only sample data brings the function. */
+/** Adds sample exchange rates up to the last business day, however old the database is. Only a database with sample data has the function. */
 async function refreshSampleRates(database: LocalDatabase): Promise<void> {
   const [sample] = await database.query<{ there: boolean }>(
     "select to_regprocedure('private.refresh_sample_fx_rates()') is not null as there",

@@ -7,7 +7,7 @@ interface Postman {
   close(): void;
 }
 
-/** How long after a write the postman looks. A form sends its own mail at once, and is left the time for that. */
+/** How long after a write the postman looks for mail. A form sends its own mail itself and needs that time. */
 const waitMs = 400;
 
 const queued = `
@@ -15,8 +15,8 @@ const queued = `
   from public.email_sends where status = 'queued' and attempts = 0 and next_attempt_at <= now()`;
 
 /**
- * Has mail that a function queued sent within a second, as the database's webhook does in production. Mail that was tried
- * and refused waits for the schedule, here as there.
+ * Sends mail within a second after a database function queued it, as the database's webhook does in production. Mail that was
+ * tried and refused waits for the schedule, as it does there.
  */
 export function createPostman(
   database: Pick<LocalDatabase, 'fetch' | 'query'>,
@@ -40,7 +40,7 @@ export function createPostman(
       if (mail?.due) await send();
       else if (mail?.waiting) lookSoon();
     } catch {
-      // The next write has it looked for again; what is wrong with the database, its own callers hear.
+      // The next write looks again. The database's own callers hear what is wrong with it.
     }
   }
 

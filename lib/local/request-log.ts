@@ -3,19 +3,19 @@ import type { RequestLine } from '../http/request-log.ts';
 
 const largest = 16 * 1024 * 1024;
 
-/** The log of the one before a log that grew too large. */
+/** The name of the older log, which a log becomes when it has grown too large. */
 export const olderLog = (file: string): string => `${file}.old`;
 
 /**
- * Keeps the lines of requests in a file, in order, without a request waiting for it; when the file has grown large it
- * becomes the older one, and the older one before it goes.
+ * Writes the lines of requests to a file, in order, and lets no request wait for it. A file that has grown large becomes the
+ * older log, and replaces the one before.
  */
 export function createRequestLog(
   file: string,
   append: typeof appendFile = appendFile,
 ): { write(line: string): void; close(): Promise<void> } {
   let waiting: string[] = [];
-  // Writes follow one another on this chain, so that closing has one promise to wait for, whenever the last line came.
+  // Writes follow one another on this chain, so that `close` has one promise to wait for.
   let written: Promise<void> = Promise.resolve();
   async function flush(): Promise<void> {
     if (waiting.length === 0) return;
@@ -28,8 +28,8 @@ export function createRequestLog(
   return {
     write(line) {
       waiting.push(line);
-      if (waiting.length > 1) return; // the write that was asked for by the first of them takes them all
-      // A full disk costs the log, not the service.
+      if (waiting.length > 1) return; // the first of them has asked for a write, which takes all
+      // A fault such as a full disk loses lines of the log, but the service goes on.
       written = written.then(flush).catch(() => undefined);
     },
     close: () => written,

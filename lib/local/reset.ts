@@ -1,6 +1,5 @@
-// npm run reset: back to the first start. Deletes what a start made, in a folder that carries our mark, and refuses while
-// the platform runs. With DATABASE_URL it empties that server's
-// database too, which takes an explicit --yes.
+// npm run reset: goes back to the time before the first start. It deletes what a start made, only in a folder that carries our
+// mark, and refuses while the platform runs. With DATABASE_URL it also empties that server's database, which needs --yes.
 
 import postgres from 'postgres';
 import { clearDataFolder } from './data-folder.ts';

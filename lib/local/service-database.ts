@@ -9,7 +9,7 @@ export interface ServiceDatabase {
   client: SupabaseClient<Database>;
 }
 
-/** The database of the installation the environment names, else of the local one, which has to be running. */
+/** The database of the installation that the environment names, otherwise of the local one, which has to be running. */
 export function serviceDatabase(): ServiceDatabase {
   const { env } = serviceEnvironment();
   const { SUPABASE_URL: url = '', SUPABASE_SECRET_KEY: key = '' } = env;
@@ -19,7 +19,7 @@ export function serviceDatabase(): ServiceDatabase {
   return { url, client };
 }
 
-/** The message for what the database answered. */
+/** The error for what the database answered, in words for the person who ran a command. */
 export function databaseProblem(error: { message: string; code?: string }, url: string): StartProblem {
   const unreachable = /fetch failed|ECONNREFUSED/.test(error.message);
   return new StartProblem(

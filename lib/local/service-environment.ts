@@ -11,15 +11,15 @@ import {
 import { StartProblem } from './start-problem.ts';
 
 export interface ServiceEnvironment {
-  /** What the service's own code reads. */
+  /** The variables that the service's code reads. */
   env: Environment;
   /** Whether it is the local platform's, with the defaults a start makes. */
   local: boolean;
-  /** The log of its requests, where that is at hand. */
+  /** The file with the log of its requests, if there is one here. */
   requests?: string;
 }
 
-/** The installation an operator's command speaks of: the one that the environment names, else the local one. */
+/** The installation that an operator's command works on: the one that the environment names, otherwise the local one. */
 export function serviceEnvironment(env: Environment = readEnvironment()): ServiceEnvironment {
   if (env.SUPABASE_URL && env.SUPABASE_SECRET_KEY) return { env, local: false };
   const files = dataFiles(dataFolder(env));

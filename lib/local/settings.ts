@@ -10,7 +10,7 @@ export type Environment = Record<string, string>;
 /** The project's folder: where api/, public/ and vercel.json are. */
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-/** Secrets that an endpoint opens with: one that is blank or too short is none, so the local default takes its place. */
+/** Secrets that open an endpoint. One that is blank or too short counts as not set, and the local default takes its place. */
 const secretVariables = new Set([
   'CRON_SECRET',
   'INTERNAL_TOKEN',
@@ -87,7 +87,7 @@ const storedSchema = secretsSchema.partial({
   paymentsBillingWebhookSecret: true,
 });
 
-/** The local defaults of everything secret: made up once, then the same at every start. */
+/** The local defaults of all secrets. They are made at random once, and then stay the same at every start. */
 export function localSecrets(file: string): Secrets {
   const random = (bytes: number) => randomBytes(bytes).toString('base64url');
   const fresh: Secrets = {

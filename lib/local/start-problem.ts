@@ -1,7 +1,7 @@
 /** Something the person at the keyboard can mend. It is shown as its one line, without a stack trace. */
 export class StartProblem extends Error {}
 
-/** What the system says when a folder or file cannot be used, and what to do about it. */
+/** Sentences for the system's error codes when a folder or file cannot be used: what is wrong, and what to do. */
 const systemProblems = new Map([
   ['ENOSPC', 'The disk is full. Make room and try again: what was acknowledged is kept.'],
   ['EDQUOT', 'The disk quota is used up. Make room and try again: what was acknowledged is kept.'],
@@ -14,13 +14,13 @@ const systemProblems = new Map([
   ['EIO', 'cannot be read or written: the disk reports a fault.'],
 ]);
 
-/** The embedded database tells by WASI's numbers what the system refused. */
+/** WASI's numbers for the same codes, which the embedded database uses. */
 const wasiErrors = new Map([
   [19, 'EDQUOT'],
   [51, 'ENOSPC'],
 ]);
 
-/** One sentence for what the system refused, undefined for anything else. */
+/** The sentence for an error of the system; undefined for any other error. */
 function systemProblem(cause: unknown): string | undefined {
   const { name, errno, code, path, syscall } = (cause ?? {}) as NodeJS.ErrnoException;
   if (name === 'ErrnoError') return systemProblems.get(wasiErrors.get(errno ?? 0) ?? '');

@@ -1,6 +1,6 @@
-// npm start [-- --empty]: the whole service in one process on the loopback address; --empty without the sample data.
-// package.json gives the engine 16 MiB for what is young and one thread to help it: with 64 MiB and four threads, each with memory of
-// its own that it does not give back, the process grows by 190 MiB in its first minutes, and answers no sooner.
+// npm start [-- --empty]: runs the whole service in one process on the loopback address; with --empty, without the sample data.
+// package.json limits the engine to 16 MiB for young objects and one helper thread. With its defaults the process grows by 190 MiB
+// in its first minutes, which it never gives back, and it answers no faster.
 
 import { buildIfStale } from './assets/build.ts';
 import { openPlatform } from './platform.ts';
@@ -12,7 +12,7 @@ const stopWithinMs = 5_000;
 await runCommand(async () => {
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
-  // A reader that went away must not take the service down with it.
+  // When the reader of the output goes away, writing to it fails. That must not end the service.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
 
@@ -32,7 +32,7 @@ await runCommand(async () => {
       process.exit(0);
     });
   }
-  // What a function leaves behind after its answer is logged; the other endpoints go on.
+  // A fault in work that a function left running after its answer is logged, and the other endpoints go on.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (cause: unknown) => {
       const error = cause instanceof Error ? cause : new Error(String(cause));

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '../..');
 const locked = join(root, 'node_modules/@supabase/cli-linux-x64/bin/supabase');
 
 /**
- * The program and its first arguments. The lockfile holds the build for Linux on x64, with its hash; the package that
- * chooses among all builds names some that the registry does not have. On other systems npx fetches the same version.
+ * The program and its first arguments. The lockfile has only the build for Linux on x64, because the package that chooses among
+ * all builds names some that the registry does not have. On other systems, npx fetches the same version.
  */
 function supabaseCommand(): readonly [program: string, ...args: string[]] {
   if (existsSync(locked)) return [locked];

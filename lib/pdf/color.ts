@@ -21,7 +21,7 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour itself when it reads well on white, else darkened, hue kept, until it does. */
+/** The colour if it reads well on white; otherwise the same hue, darkened until it does. */
 export function readableOnWhite(color: Rgb, minimum = minContrast): Rgb {
   let dark: Rgb = color;
   for (let k = 1; contrast(dark, white) < minimum && k > 0; k -= 0.01) {

@@ -27,7 +27,7 @@ interface Bookmark {
   readonly anchor: Anchor;
 }
 
-/** A document being laid out: pages as operators, and the structure over them. Turned into bytes by `serialize`. */
+/** A document that is being laid out: its pages as drawing operators, and its logical structure. `serialize` turns it into bytes. */
 export interface Document {
   readonly metadata: Metadata;
   readonly theme: Theme;
@@ -68,10 +68,10 @@ export function makeDocument(
   };
 }
 
-/** The most pages a document may have. No text of the largest request needs so many, unless a line feed follows every letter. */
+/** The most pages a document may have. The largest request needs fewer, unless a line feed follows every letter. */
 const maxPages = 1000;
 
-/** Throws 400 when the document grows beyond reason. */
+/** Adds a page. Throws 400 when the document has `maxPages` already. */
 export function addPage(document: Document): Page {
   if (document.pages.length >= maxPages) {
     throw new HttpError('invalid', `payload: It would take more than ${maxPages} pages`);

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** ASCII spellings of the letters that Unicode does not split into a base letter and an accent. */
 const folds: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,7 +14,7 @@ const folds: Readonly<Record<string, string>> = {
 };
 const longest = 80;
 
-/** `rfp-hotel-zurich.pdf`: ASCII only, so that every system keeps the name. Nothing left of the client: `client`. */
+/** A file name such as `rfp-hotel-zurich.pdf`, in ASCII only, so that every system keeps it. A name without Latin letters becomes `client`. */
 export function fileNameFor(kind: string, clientName: string, extension = 'pdf'): string {
   const slug = clientName
     .toLowerCase()

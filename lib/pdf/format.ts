@@ -3,10 +3,11 @@ import Big from 'big.js';
 /** An amount as it comes in: a number or a decimal string. */
 export type Amount = number | string;
 
-/** Narrow no-break space: groups digits without a comma or point that one country reads as the other's. */
+/** The narrow no-break space between groups of digits. A comma or a point would mean something else in another country. */
 const thin = '\u202f';
 const noBreak = '\u00a0';
-/** Digits after the point, as the currency has them (ISO 4217); 2 when the code is unknown or missing. */
+
+/** How many digits a currency has after the point (ISO 4217); 2 when the code is unknown or missing. */
 export function currencyDigits(currency: string | undefined): number {
   if (!currency) return 2;
   try {
@@ -49,7 +50,7 @@ export function formatDate(iso: string, language = 'en'): string {
 
 const days = new Map<string, Intl.DateTimeFormat>();
 
-/** Days of the common calendar in European digits, which hotels everywhere book by. */
+/** The format of days in a language: Gregorian calendar and European digits, because hotels everywhere use them for bookings. */
 function daysIn(language: string): Intl.DateTimeFormat {
   const known = days.get(language);
   if (known) return known;
@@ -69,14 +70,14 @@ function daysIn(language: string): Intl.DateTimeFormat {
 const fromRight = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /**
- * The language a day is named in within an English sentence: of a day written from right to left, the number before the month
- * would stand apart from it.
+ * The language for a day inside an English sentence. It is English when the document's language is written from right to left:
+ * otherwise the number of the day would stand apart from its month.
  */
 export function inSentence(language = 'en'): string {
   return fromRight.has(new Intl.Locale(language).language) ? 'en' : language;
 }
 
-/** `12–14 March 2027`, `30 March – 2 April 2027`; a single day or a half-known period as far as it goes. */
+/** A period such as `12–14 March 2027` or `30 March – 2 April 2027`; one day when only one is known or both are equal. */
 export function formatPeriod(
   start: string | undefined,
   end: string | undefined,

@@ -18,7 +18,7 @@ export interface Page {
   open: Owner | undefined;
 }
 
-/** Whom something drawn belongs to: a part of the document, or none: decoration, or what every page repeats. */
+/** What a drawing belongs to: a part of the document, or nothing, when it is decoration or is repeated on every page. */
 export type Owner = StructureNode | 'artifact' | 'header' | 'footer';
 
 const artifacts = {
@@ -31,7 +31,7 @@ export function makePage(index: number, width: number, height: number): Page {
   return { index, width, height, ops: [], marks: [], links: [], images: new Map(), open: undefined };
 }
 
-/** What is drawn next belongs to this node, or is something that readers skip. */
+/** Marks what is drawn next as part of a structure node, or as something that screen readers skip. */
 export function markAs(page: Page, owner: Owner | undefined): void {
   if (page.open === owner) return;
   if (page.open) page.ops.push('EMC');
@@ -75,7 +75,7 @@ function dashed(shape: string, dash: readonly number[] | undefined): string {
   return dash ? `[${dash.join(' ')}] 0 d ${shape} [] 0 d` : shape;
 }
 
-/** A closed shape; `fill` and `stroke` as given, the stroke in dashes and gaps of the given lengths. */
+/** Draws a closed shape, filled, outlined or both. `dash` holds the lengths of the outline's dashes and gaps. */
 export function drawPolygon(
   page: Page,
   points: readonly (readonly [number, number])[],
@@ -128,7 +128,7 @@ export function drawLine(
   }
 }
 
-/** Runs of one style after each other, the font said where it changes. What has to be heavier than its font gets an outline. */
+/** The operators for runs of one style. They name the font where it changes, and outline the letters of a font that lacks the weight. */
 function showRuns(fonts: FontSet, runs: readonly Shaped[], size: number, ink: Rgb): string {
   let ops = '';
   let last: Shaped | undefined;
@@ -150,10 +150,10 @@ function linkArea({ span, width }: Piece, target: string | Anchor, x: number, y:
   return { rect: [x, y - size * 0.28, x + width, y + size * 0.95] as const, target, label: span.text };
 }
 
-/** On one page; more is a list of addresses, and each costs half a kilobyte. */
+/** The most links on one page. A page with more is a list of addresses, and each link costs half a kilobyte. */
 const maxLinks = 60;
 
-/** Decoration (a repeated footer) shows the address without an annotation: the first page has the link. */
+/** Opens a link. In decoration (a repeated footer) it is plain text: the footer of the first page has the link. */
 function openLink(page: Page, owner: Owner, area: Omit<LinkArea, 'page'>): void {
   if (typeof owner === 'string' || page.links.length >= maxLinks) {
     markAs(page, owner);
@@ -167,7 +167,7 @@ function openLink(page: Page, owner: Owner, area: Omit<LinkArea, 'page'>): void 
   page.links.push(annotation);
 }
 
-/** Numbers in a content stream: at most two decimals, no exponent. */
+/** A number as a content stream wants it: at most two decimals, no exponent. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

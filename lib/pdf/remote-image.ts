@@ -7,10 +7,10 @@ import { pictureType, pictureTypes } from '../schemas/pictures.ts';
 const maxBytes = 2 * 1024 * 1024;
 const longestMs = 3000;
 const maxRedirects = 3;
-/** Storage services often serve files without saying what they are; the signature decides then. */
+/** Content types that say nothing. Storage services often send them; the file's first bytes decide then. */
 const untyped = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
-/** An address the connection is tied to. */
+/** An IP address that a connection is tied to. */
 export interface Address {
   readonly address: string;
   readonly family: number;
@@ -25,8 +25,8 @@ export interface Network {
 }
 
 /**
- * Fetches a picture from an address a stranger gave: over https on port 443 from public addresses only, at most 2 MiB
- * and 3 s in all, a picture of a kind we read by its type and its signature. Null whenever anything is not so.
+ * Fetches a picture from an address that a stranger gave. Only https on port 443, only public IP addresses, at most 2 MiB and 3 s
+ * in all, and only a kind of picture that we read, by its content type and by its first bytes. Null when any of this fails.
  */
 export async function fetchRemoteImage(
   url: string,
@@ -49,7 +49,7 @@ export async function fetchRemoteImage(
   }
 }
 
-/** Every hop is checked afresh, and the connection goes to the address that was checked, whatever DNS says later. */
+/** Requests one address. Every redirect is checked again, and the connection goes to the IP address that was checked, whatever DNS says later. */
 async function visit(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
   if (!isPlain) throw new Error('only https on its own port');
@@ -58,7 +58,7 @@ async function visit(url: URL, network: Network, signal: AbortSignal): Promise<I
     ? [{ address: hostname, family: ipaddr.parse(hostname).kind() === 'ipv6' ? 6 : 4 }]
     : await orAbort(network.resolve(hostname), signal);
   const [first] = addresses;
-  // One private address among public ones is an attack or a mistake; neither gets a connection.
+  // A private address among public ones is an attack or a mistake, so all of them must be public.
   if (!first || !addresses.every(({ address }) => isPublicAddress(address))) throw new Error('not public');
   return orAbort(network.get(url, first, signal), signal);
 }
@@ -68,7 +68,7 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;
-  // All of the public IPv6 internet is in 2000::/3. Outside it are, among others, IPv4 addresses in IPv6 clothes.
+  // All public IPv6 addresses are in 2000::/3. Outside are, among others, IPv4 addresses that are written as IPv6.
   return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
 }
 
@@ -97,7 +97,7 @@ async function readImage(answer: IncomingMessage): Promise<Uint8Array | null> {
   }
 }
 
-/** The promise, or the signal's end, whichever comes first: DNS look-ups cannot be cancelled. */
+/** Waits for the promise, or rejects as soon as the signal aborts. DNS look-ups cannot be cancelled, so this stops the waiting only. */
 async function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();

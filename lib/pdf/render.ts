@@ -26,7 +26,7 @@ export async function renderWhiteLabel(
   return drawApart({ label, request }, weightOf(request.payload));
 }
 
-/** Renders the record of a decision in the organization's look, dated by the decision: the same record, the same bytes. */
+/** Renders the record of a decision in the organization's look. It is dated by the decision, so that the same record gives the same bytes. */
 export async function renderDecisionRecord(
   record: DecisionRecord,
   branding: Branding,
@@ -36,7 +36,7 @@ export async function renderDecisionRecord(
   return drawApart({ label, record }, weightOf(record));
 }
 
-/** What setting a line, a list item or a field costs, and an accent or vowel sign, counted in letters of running text. */
+/** The work of setting a line, list item or field (`block`), and an accent or vowel sign (`sign`), each in letters of running text. */
 const block = 60;
 const sign = 8;
 const mark = /\p{M}/u;
@@ -45,7 +45,7 @@ const mark = /\p{M}/u;
 export function weightOf(content: object): number {
   const json = JSON.stringify(content);
   let weight = json.length;
-  // Counted without a list of what was found, which for a large request is large itself.
+  // A loop, because a list of matches would itself be large for a large request.
   for (let at = 0; at < json.length - 1; at++) {
     const code = json.charCodeAt(at);
     const isLineFeed = code === 0x5c && 'nr'.includes(json.charAt(at + 1));
@@ -56,7 +56,7 @@ export function weightOf(content: object): number {
   return weight;
 }
 
-/** Everything of the document but its payload, pictures decoded. */
+/** Everything about a document except its payload, with its pictures decoded. */
 export async function labelOf(
   branding: Branding,
   clientName: string,

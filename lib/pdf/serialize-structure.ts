@@ -26,7 +26,7 @@ export function writeLinks(
       return ref;
     });
     const { node } = pages[page.index] as PDFPage;
-    // The tabulator key follows the structure.
+    // The Tab key visits links in the order of the structure.
     node.set(PDFName.of('Tabs'), PDFName.of('S'));
     if (refs.length > 0) node.set(PDFName.of('Annots'), context.obj(refs));
   }
@@ -40,7 +40,7 @@ function annotation(context: PDFContext, link: LinkArea, key: number, pages: rea
     Subtype: 'Link',
     Rect: [...rect],
     Border: [0, 0, 0],
-    // Printed as well as shown.
+    // Flag 4: the annotation is printed as well as shown.
     F: 4,
     StructParent: key,
     Contents: PDFHexString.fromText(label),

@@ -8,7 +8,7 @@ import { xmpOf } from './xmp.ts';
 
 const producer = 'Hotel RFP Service';
 
-/** Writes the document as PDF 1.4: classic cross-reference table, no object streams, same input same bytes. */
+/** Writes the document as PDF 1.4: with a classic cross-reference table and no object streams. The same input gives the same bytes. */
 export async function serialize(document: Document): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const { context } = pdf;
@@ -40,7 +40,7 @@ function describe(pdf: PDFDocument, metadata: Metadata): void {
   pdf.setProducer(producer);
   pdf.setCreationDate(metadata.createdAt);
   pdf.setModificationDate(metadata.createdAt);
-  // Not compressed: programs that know no PDF look for it too.
+  // Not compressed, because programs that cannot read PDF look for it too.
   const xmp = pdf.context.stream(Buffer.from(xmpOf(metadata, producer)), {
     Type: 'Metadata',
     Subtype: 'XML',

@@ -43,9 +43,9 @@ export interface Mark {
   readonly id: number;
 }
 
-/** What a structure type alone does not say. */
+/** The attributes of a structure node: what its type alone does not say. */
 export interface Attributes {
-  /** Whose cells a header speaks of: those under it or those beside it. */
+  /** Which cells a header is for: those below it or those beside it. */
   readonly scope?: 'Column' | 'Row';
   readonly columns?: number;
   readonly numbering?: 'Decimal' | 'Disc' | 'None';

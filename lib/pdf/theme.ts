@@ -1,15 +1,16 @@
 import { black, contrast, minContrast, parseHex, type Rgb, readableOnWhite, tint, white } from './color.ts';
 
-/** The colours of a document. Every text colour reads on white: a light brand colour is none for text. */
+/** The colours of a document. Every colour of text can be read on white, so a light brand colour is not used for text. */
 export interface Theme {
   readonly primary: Rgb;
   readonly accent: Rgb;
-  /** The brand's colours as they are, for grounds and marks; what reads on the first. */
+  /** The brand's colours as they are, for grounds and marks. */
   readonly band: Rgb;
   readonly accentBand: Rgb;
-  /** The same for bars and lines of charts, which have to be told from paper. */
+  /** The same for bars and lines of charts, which must be visible on white paper. */
   readonly fill: Rgb;
   readonly accentFill: Rgb;
+  /** The colour of text on `band`. */
   readonly onBand: Rgb;
   readonly ink: Rgb;
   readonly muted: Rgb;
@@ -24,9 +25,9 @@ export interface Theme {
 const defaultPrimary: Rgb = [0.07, 0.21, 0.36];
 const defaultAccent: Rgb = [0.76, 0.3, 0.2];
 const ink: Rgb = [0.11, 0.13, 0.16];
-/** A colour further than this from reading on white would no longer be itself if darkened: yellow turns olive. */
+/** The contrast with white below which a colour is not darkened for text, because it would become another colour: yellow turns olive. */
 const nearlyReads = 3;
-/** The least contrast by which a colour can be told from paper. */
+/** The least contrast with white of a colour that is visible on paper. */
 const visible = 1.2;
 
 function textColor(color: Rgb): Rgb {

@@ -10,15 +10,14 @@ type Answer =
 type Message = { readonly id: number; readonly answer: Answer } | { readonly warned: string };
 
 /**
- * The memory that the thread may use, in megabytes. It is little, because an engine with room lets what earlier documents left
- * pile up to many times what is alive: in all not much more than the worst document below `large` needs, 20 000 different
- * Chinese characters, which take 96 to 112.
+ * The memory that the thread may use, in megabytes. It is little more than the worst document below `large` needs: 20 000
+ * different Chinese characters take 96 to 112. With more room, the engine would let the garbage of earlier documents pile up.
  */
 const room = { maxYoungGenerationSizeMb: 3, maxOldGenerationSizeMb: 128 };
 /** The weight from which a document gets a thread of its own, because others would wait too long for it. */
 const large = 150_000;
 
-/** A thread that draws, and who waits for what. */
+/** A thread that draws documents. */
 interface Drawer {
   draw(job: Job): Promise<Uint8Array>;
   end(): void;
@@ -27,9 +26,9 @@ interface Drawer {
 let standing: Drawer | undefined;
 
 /**
- * Draws a document in another thread, so that other requests go on meanwhile. One thread stays, with fonts and shaper ready in
- * it and nowhere else in the process. It runs this very file: what a deployment packs for the caller is then all it needs.
- * `weight` is how much there is to draw, in letters of running text.
+ * Draws a document in another thread, so that other requests go on meanwhile. One thread stays, and only it loads the fonts and
+ * the shaper. It runs this same file, because a deployment packs this file and what it imports, and no other script. `weight` is
+ * how much there is to draw, in letters of running text.
  */
 export async function drawApart(job: Job, weight: number): Promise<Uint8Array> {
   if (weight < large) {
@@ -64,7 +63,7 @@ function startDrawer(resourceLimits: object, onEnd: () => void): Drawer {
     }
     waiting.get(message.id)?.resolve(message.answer);
     waiting.delete(message.id);
-    // With nothing to draw it keeps no process alive.
+    // A thread with nothing to draw must not keep the process alive.
     if (waiting.size === 0) worker.unref();
   });
   return {
@@ -86,10 +85,10 @@ function bytesOf(answer: Answer): Uint8Array {
   throw answer.broken;
 }
 
-/** The other side: documents one after the other, as they are asked for. */
+/** The thread's side: draws documents as they are asked for, and sends back the bytes or what went wrong. */
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   const { draw } = await import('./draw.ts');
-  // Said where the request is answered, not in a thread that may be ended with the words still in it.
+  // Warnings are logged by the main thread, because this thread may be ended before it has written them.
   console.warn = (line: unknown) => port.postMessage({ warned: String(line) } satisfies Message);
   port.on('message', async ({ id, job }: { id: number; job: Job }) => {
     const answer = await draw(job).then(
@@ -99,7 +98,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
           ? { refused: { code: error.code, message: error.message } }
           : { broken: error },
     );
-    // Handed over, not copied: the bytes are nobody's but the document's.
+    // The bytes are handed over, not copied: nothing here uses them afterwards.
     port.postMessage(
       { id, answer } satisfies Message,
       'bytes' in answer ? [answer.bytes.buffer as ArrayBuffer] : [],
@@ -107,6 +106,6 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   });
 }
 
-/** Other threads may load this file as a module: only those started above draw. */
+/** Whether this is a thread that `startDrawer` started. Other threads may load this file as a module, and must not draw. */
 const draws = typeof workerData === 'object' && workerData !== null && 'draws' in workerData;
 if (!isMainThread && draws && parentPort) await serve(parentPort);

@@ -1,8 +1,8 @@
 import type { Metadata } from './document.ts';
 
 /**
- * What a document says about itself, as XMP. `pdfuaid:part` claims PDF/UA-1: everything in it is read out in order, by what
- * it is, in a language that is named. `accessibility.test.ts` holds every kind of document against the rules of that claim.
+ * The metadata of a document, as XMP. `pdfuaid:part` claims PDF/UA-1: a screen reader can read everything in order, knows what
+ * each part is, and knows the language. `tests/lib/pdf/accessibility.test.ts` checks every kind of document by the rules of that claim.
  */
 export function xmpOf({ title, author, subject, createdAt }: Metadata, producer: string): string {
   const time = createdAt.toISOString();

@@ -17,8 +17,8 @@ export const engineVersion = (): string =>
   (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 
 /**
- * Refuses a folder that another version of the engine made: it would die of it, or worse. The version stands in a file
- * beside the folder; folders from before it was written down are taken as they are.
+ * Refuses a folder that another version of the engine made, because the engine could crash on it or damage it. The version is in
+ * a file beside the folder. A folder without that file comes from an earlier release and is taken as it is.
  */
 export function refuseOtherEngine(dataDir: string): void {
   const file = `${dataDir}.version`;
@@ -32,7 +32,7 @@ export function refuseOtherEngine(dataDir: string): void {
   }
 }
 
-/** What the engine says when a folder is no database, or no longer a whole one. */
+/** The error for a folder that is no database, or no longer a whole one. */
 export const damaged = (dataDir: string, cause: unknown): UnusableData =>
   new UnusableData(`The database in ${dataDir} cannot be opened: it is damaged. ${startOver}`, { cause });
 

@@ -2,15 +2,17 @@ import { criteria } from '../../schemas/criteria.ts';
 
 type Criterion = (typeof criteria)[number];
 
-/** `-- each criterion: TEMPLATE`, or `-- each criterion, "SEPARATOR": TEMPLATE`, the lines made of it, and `-- end`. */
+/** A block in SQL: `-- each criterion: TEMPLATE` (or `-- each criterion, "SEPARATOR": TEMPLATE`), the lines made of it, and `-- end`. */
 const block =
   /^(?<indent> *)-- each criterion(?:, "(?<separator>[^"]+)")?: (?<template>.+)\n(?<lines>(?:(?! *-- end$).*\n)*?) *-- end$/gm;
 
 /**
- * SQL with the lines of its `-- each criterion` blocks made anew, one per row of `criteria`: arithmetic on every row of a catalogue
- * is written out, because a loop over an array takes twice as long there. In a template `{name}`, `{place}`, `{of}` (how many there are), `{field}`,
- * `{said}`, `{weight}`, `{isMoreBetter}` and `{mayBeUnknown}` stand for what the row says; `«cost: …»` and `«benefit: …»`,
- * `«unknown: …»` and `«known: …»`, `«offered: …»` and `«listed: …»` for words that only criteria of that kind have.
+ * Writes the lines of every `-- each criterion` block in SQL anew, one line per row of `criteria`. Arithmetic on every row of a
+ * catalogue is written out like this, because a loop over an array takes twice as long there.
+ *
+ * In a template, `{column}` stands for that column of the row (`{field}`, `{said}`, `{weight}` …), `{name}` for its key, `{place}`
+ * for its number from 1, and `{of}` for the number of criteria. Words in `«cost: …»`, `«benefit: …»`, `«unknown: …»`, `«known: …»`,
+ * `«offered: …»` and `«listed: …»` are kept only for criteria of that kind.
  */
 export function withEachCriterion(sql: string): string {
   return sql.replaceAll(block, (...found) => {

@@ -11,7 +11,7 @@ import { embeddedParsers, serverTypes } from './wire-format.ts';
 type EmbeddedConnection = Awaited<ReturnType<typeof createPgliteConnection>>;
 type ServerConnection = ReturnType<typeof createPostgresConnection>;
 
-/** Connections a server's requests are answered with. */
+/** How many connections to a server answer requests. */
 const serverConnections = 10;
 
 /** What both engines share: the platform's connection, and plain SQL as superuser beside it. */
@@ -36,7 +36,7 @@ export async function openEmbedded(options: Pick<OpenOptions, 'dataDir' | 'loadD
     const { driver } = connection;
     const ask = driver.query.bind(driver);
     driver.query = async (text, params, how) => ask(text, sendable(text, params), how);
-    // Whatever the engine or the platform threw, the next turn finds no transaction of somebody else's.
+    // Ends a transaction that a fault left open, so that the next turn does not run in it.
     const takeTurns = takingTurns(async () => {
       if (driver.isInTransaction()) await driver.exec('rollback');
     });
@@ -80,7 +80,7 @@ async function openFolder(
   }
 }
 
-/** Makes a data folder under another name first: one that a kill left half made could not be opened again. */
+/** Makes a data folder. It has another name until it is whole, because a folder that a kill left half made cannot be opened. */
 async function makeDataDir(dataDir: string, loadDataDir?: Blob): Promise<void> {
   const unfinished = `${dataDir}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

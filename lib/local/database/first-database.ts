@@ -8,10 +8,9 @@ import type { OpenOptions } from './types.ts';
 const makingFolder = (dataDir: string): string => `${dataDir}.first`;
 
 /**
- * Makes the database of a first start in a process of its own: the engine's memory grows with the largest thing it did,
- * which is this, and stays. It is made in a folder of that process and put in its place when it is whole, so that a start
- * that was killed leaves nothing in the way of the next. What goes wrong shows again, and is told, when the service opens
- * the database itself.
+ * Makes the database of a first start in a separate process. This is the largest work that the engine does, and its memory never
+ * shrinks again. The database is made in a folder of that process and moved to its place when it is whole, so that a killed start
+ * leaves nothing in the way of the next. A fault is not reported here: it appears again when the service opens the database.
  */
 export async function makeFirstDatabase({
   dataDir,
@@ -26,7 +25,7 @@ export async function makeFirstDatabase({
   mkdirSync(folder, { recursive: true });
   try {
     if (!(await runApart({ dataDir: made, keys, seed }, onProgress))) return;
-    // What tells its version lies beside it.
+    // The file with the engine's version lies beside the folder, and moves first.
     for (const suffix of ['.version', '']) {
       if (existsSync(made + suffix)) renameSync(made + suffix, dataDir + suffix);
     }
@@ -37,7 +36,7 @@ export async function makeFirstDatabase({
 
 function runApart(options: object, onProgress: (step: string) => void): Promise<boolean> {
   const script = path.join(import.meta.dirname, 'prepare-apart.ts');
-  // Its standard input ends with this process, however that ends. Its log stays on ours.
+  // The child ends when its standard input does, which is when this process ends in any way.
   const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'ignore'] });
   child.stdin.on('error', () => {});
   child.stdin.write(`${JSON.stringify(options)}\n`);

@@ -4,12 +4,12 @@ import { whileAnswering } from './request-context.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** The edges of the HTTP interface at which the embedded platform and the hosted one part. */
+/** Answers like the hosted platform where the embedded one would answer a request differently. */
 export function answerAsHosted(platform: Fetch, accounts?: Fetch): Fetch {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (!/^\/(rest|auth)\/v1\//.test(pathname)) {
-      // Among what else the platform would serve is its own configuration.
+      // The platform would serve other paths too, among them its own configuration.
       return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
     }
     if (accounts && /^\/auth\/v1\/admin\/users(\/|$)/.test(pathname)) return accounts(request);
@@ -23,12 +23,12 @@ export function answerAsHosted(platform: Fetch, accounts?: Fetch): Fetch {
   };
 }
 
-/** What the hosted platform's edge lets through. */
+/** The largest body that the hosted platform takes. */
 const maxBodyBytes = 100_000_000;
 
 /**
- * The request with its whole body, so that a slow sender, or one that goes away, holds up nobody else's turn.
- * Undefined when there is too much of it, counted as it arrives.
+ * Reads the whole body of a request, so that a slow sender, or one that goes away, does not hold up the turns of others.
+ * Undefined when the body is too large; it is counted while it arrives.
  */
 async function received(request: Request): Promise<Request | undefined> {
   if (!request.body) return request;
@@ -43,7 +43,7 @@ async function received(request: Request): Promise<Request | undefined> {
   return new Request(url, { method, headers, body: Buffer.concat(parts, bytes) });
 }
 
-/** The scheme's name is case-insensitive; the platform knows it as `Bearer` alone and takes others as anonymous. */
+/** Writes the scheme as `Bearer`. Its name is case-insensitive, but the platform takes any other spelling as anonymous. */
 function withBearerScheme(request: Request): Request {
   const authorization = request.headers.get('authorization');
   if (!authorization || !/^bearer /i.test(authorization) || authorization.startsWith('Bearer '))
@@ -54,8 +54,8 @@ function withBearerScheme(request: Request): Request {
 }
 
 /**
- * A bearer that is no signed token (garbage, or a JWT with `alg: none` and an empty signature) is refused;
- * the platform takes it as anonymous. API keys in that place are for the platform to judge.
+ * Refuses a bearer that is no signed token (garbage, or a JWT with `alg: none` and an empty signature), because the platform
+ * would take it as anonymous. An API key in its place is left to the platform.
  */
 function malformedToken(request: Request): Response | undefined {
   const token = bearerToken(request);
@@ -85,8 +85,9 @@ function bearerToken(request: Request): string | undefined {
 const signIn = z.looseObject({ email: z.string().optional(), type: z.string().optional() });
 
 /**
- * What sign-in asks for, in the platform's words. Hosted, an address may be written with an international domain, and the type
- * `email` stands for any code sent by mail; the platform knows the domain in ASCII, and keeps sign-in codes under `magiclink`.
+ * Rewrites a sign-in request in words that the embedded platform knows. The hosted one takes an address with an international
+ * domain, and the type `email` for any code sent by mail. The embedded one wants the domain in ASCII, and calls sign-in codes
+ * `magiclink`.
  */
 async function withKnownWords(request: Request, pathname: string): Promise<Request> {
   if (!request.body) return request;

@@ -9,8 +9,8 @@ export interface Found {
 }
 
 /**
- * All that sql/ makes, and whatever else of its kinds is in our schemas. Extensions keep what is theirs. A row of the
- * catalogue carries the transaction that wrote it, and `create or replace` writes it again.
+ * Finds all functions, policies, triggers and views in our schemas, whoever made them; those of extensions are left out. `fresh`
+ * works because a row of the catalogue carries the transaction that wrote it, and `create or replace` writes it again.
  */
 const inventorySql = `
 with found as (

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 import { answeringRest } from './request-context.ts';
 
-/** What of the query builder's nodes is looked at here; it is given to us, not imported. */
+/** The parts of the query builder's nodes that are read here. Its own types are not imported, because it is no dependency of ours. */
 interface Node {
   readonly kind: string;
 }
@@ -20,9 +20,9 @@ type ListNode = Node & { values: readonly unknown[] };
 type Plugin = Parameters<Engine['connection']['kysely']['withPlugin']>[0];
 
 /**
- * Hands rows to the database as PostgREST does: as one JSON parameter that PostgreSQL itself reads by the columns'
- * types, however many rows there are. The platform makes a parameter of each value, of which the protocol counts
- * 65 535 and the embedded engine half, and has the driver guess how a value becomes text.
+ * Hands rows to the database as PostgREST does: as one JSON parameter, which PostgreSQL reads by the types of the columns. The
+ * platform would make a parameter of each value. The protocol allows 65 535 of them and the embedded engine half as many, and the
+ * driver would have to guess how a value becomes text.
  */
 export function writeRowsAsPostgrest(connection: Engine['connection']): void {
   const plugin: Plugin = {
@@ -44,7 +44,7 @@ function withJsonRows(node: InsertNode): InsertNode {
   const rows: Record<string, unknown>[] = [];
   for (const list of values.values) {
     const plain = list.values.map(plainValue);
-    // `Prefer: missing=default`: only the platform's own way of writing rows can say "default".
+    // `Prefer: missing=default`: JSON cannot say "default", so the platform writes these rows in its own way.
     if (plain.some((value) => value === undefined)) return node;
     rows.push(Object.fromEntries(names.map((name, place) => [name, plain[place]])));
   }

@@ -11,15 +11,15 @@ interface LoadedSchema {
   foreign: string[];
 }
 
-/** Policies on our tables with names after our convention, <table>_<action>_<who>, are ours whoever remembers them. */
+/** The name of a policy that is ours: it follows our convention `<table>_<action>_<who>`, so it needs no entry in `objects`. */
 const policyOfOurs = /^policy (\w+)_(?:select|insert|update|delete|all)_\w+ on (?:public|private)\.\1$/;
 
-/** What the sample data brings with it; it is loaded once, and stays. */
+/** What the sample data adds to our schemas. It is loaded only once, so it must not be dropped. */
 const ofTheSampleData = new Set(['function private.refresh_sample_fx_rates()']);
 
 /**
- * Loads all of sql/ into the transaction of `session`, drops what earlier versions of it left, and writes down what is
- * there now. Databases from before it was written down are held against what the first release made.
+ * Loads all of sql/ in the transaction of `session`, drops what earlier versions of sql/ made and this one no longer has, and
+ * records what is there now. A database without such a record is compared with what the first release made.
  */
 export async function loadSchema(session: SqlSession): Promise<LoadedSchema> {
   const ours = await rememberedObjects(session);
@@ -30,9 +30,9 @@ export async function loadSchema(session: SqlSession): Promise<LoadedSchema> {
     .map(({ name }) => name);
   const dropped = left.filter((name) => ours.has(name) || policyOfOurs.test(name));
   await drop(session, dropped);
-  // What a migration could only note, because it needs functions of sql/.
+  // Completes what a migration only noted: it needs functions of sql/, which are loaded after the migrations.
   await session.query('select private.record_past_decisions()');
-  // What was written past the triggers that keep it, or before there were any.
+  // Fills values that triggers keep, for rows that were written without those triggers.
   await session.query('select private.fill_cohorts()');
   const objects = found.flatMap(({ name, fresh }) => (fresh ? [name] : []));
   await session.query(
@@ -50,7 +50,7 @@ async function rememberedObjects(session: SqlSession): Promise<Set<string>> {
   return new Set(row?.objects ?? firstRelease);
 }
 
-/** Policies, triggers and views first: they are what functions are needed by. Functions may need each other, so they go together. */
+/** Drops what is named. Policies, triggers and views go first, because they use functions. Functions go together, because they may use each other. */
 async function drop(session: SqlSession, names: string[]): Promise<void> {
   for (const kind of ['policy', 'trigger', 'view']) {
     for (const name of names) if (name.startsWith(`${kind} `)) await session.exec(`drop ${name}`);

@@ -5,7 +5,7 @@ import { runFile } from './run-file.ts';
 import { readMigrations, type SqlFile } from './sources.ts';
 import type { SqlSession } from './types.ts';
 
-/** The history table of the Supabase CLI, so that either tool sees what the other applied. */
+/** Makes the history table of the Supabase CLI, so that either tool sees what the other applied. */
 const historySql = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key);
@@ -15,9 +15,9 @@ alter table supabase_migrations.schema_migrations
 `;
 
 /**
- * Applies the migrations this database has not had, in path order, one transaction per file; answers how many.
- * The platform brings a runner of its own; it reads from the working directory, spreads a file over pooled connections,
- * and cannot say in which file a statement failed.
+ * Applies the migrations that this database has not had, in path order, one transaction per file, and returns how many. The
+ * platform's own runner is not used: it reads from the working directory, spreads a file over pooled connections, and cannot say
+ * in which file a statement failed.
  */
 export async function applyMigrations(engine: Engine): Promise<number> {
   const pending = await pendingMigrations(engine);

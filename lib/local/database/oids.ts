@@ -1,4 +1,4 @@
-/** The numbers by which PostgreSQL's protocol names its types; `select oid, typname from pg_type` has them all. */
+/** The numbers of PostgreSQL's types in its protocol. `select oid, typname from pg_type` lists all of them. */
 export const oids = {
   bool: 16,
   bytea: 17,

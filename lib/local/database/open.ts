@@ -46,7 +46,7 @@ export async function openDatabase(options: OpenOptions): Promise<LocalDatabase>
 }
 
 function createApp(engine: Engine, { keys, sendSignInMail }: OpenOptions): App {
-  // Not asked to find out by itself, the platform grants nothing on its own: what API roles may do is in sql/90_policies.
+  // Told that row-level security is active, the platform grants API roles nothing. sql/90_policies says what they may do.
   Object.assign(engine.connection, { rlsState: 'active' });
   answerSqlErrorsAsPostgrest(engine.connection);
   openTransactionsAsPostgrest(engine.connection);

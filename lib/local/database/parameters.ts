@@ -1,9 +1,9 @@
 import { oids } from './oids.ts';
 
-/** Parameters the embedded engine can count. Rows and arrays take one each, so only a filter in a URL has more. */
+/** The most parameters that the embedded engine can count. All rows together and each array take one, so only a filter in a URL can have more. */
 const most = 32_767;
 
-/** An error of PostgreSQL's that the engine would not have come back from. */
+/** The error that PostgreSQL would raise, thrown before the engine sees a value that it would not recover from. */
 function refused(code: string, message: string): Error {
   return Object.assign(new Error(message), { code });
 }
@@ -11,9 +11,10 @@ function refused(code: string, message: string): Error {
 const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
-const writeInstant = (value: unknown) => (value instanceof Date ? value.toISOString() : asText(value));
+export const writeInstant = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : asText(value);
 
-const writeBytes = (value: unknown) =>
+export const writeBytes = (value: unknown): string =>
   value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : asText(value);
 
 /**

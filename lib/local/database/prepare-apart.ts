@@ -1,5 +1,5 @@
-// Run in a process of its own: makes an embedded database in the folder it is told by a line of JSON, and ends; or when its
-// parent does. Not told in arguments, which everybody on the machine may read: keys are among them.
+// Makes an embedded database in a process of its own, and ends, or ends earlier when its parent does. It reads its options, as a
+// line of JSON, from standard input: they hold keys, and everybody on the machine may read the arguments of a process.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { openDatabase } from './open.ts';

@@ -7,7 +7,7 @@ import { runFile } from './run-file.ts';
 import { readSeedFiles, schemaFingerprint, seedFingerprint } from './sources.ts';
 import type { SqlSession } from './types.ts';
 
-/** What this database has been given; beside the application's schemas, not in them. */
+/** Makes the table that records what was loaded into this database. It has a schema of its own, because it is no part of the application. */
 const ledgerSql = `
 create schema if not exists local_platform;
 create table if not exists local_platform.applied (
@@ -19,7 +19,7 @@ create table if not exists local_platform.applied (
 
 type Say = (step: string) => void;
 
-/** Makes a database ready to serve: its schema up to date and, where wanted and allowed, the sample data in it. Answers whether that is there. */
+/** Makes a database ready to serve: brings its schema up to date and loads the sample data where that is wanted and allowed. Returns whether that data is there. */
 export async function prepare(
   engine: Engine,
   options: { seed: boolean },
@@ -31,15 +31,15 @@ export async function prepare(
   return { sampleData };
 }
 
-/** What a hosted project has before its first migration: the API roles, and accounts in schema auth. */
+/** Adds what a hosted project has before its first migration: the API roles, and accounts in the schema auth. */
 export async function installPlatform(session: Pick<SqlSession, 'exec'>): Promise<void> {
   await session.exec(SUPABASE_AUTH_HELPERS_SQL + getAuthSchemaSql());
   await session.exec(platformRolesSql);
 }
 
 /**
- * Brings the schema up to date: platform, pending migrations, then all of sql/. Nothing to do when nothing changed.
- * Answers whether this database was made here: one that a deployment made is somebody's.
+ * Brings the schema up to date: the platform, pending migrations, then all of sql/. Does nothing when nothing changed. Returns
+ * whether this command made the database, because one that a deployment made may hold somebody's data.
  */
 async function prepareSchema(engine: Engine, say: Say): Promise<boolean> {
   const fingerprint = schemaFingerprint();
@@ -60,11 +60,11 @@ async function prepareSchema(engine: Engine, say: Say): Promise<boolean> {
   return made;
 }
 
-/** Databases from before this was written down were made here if they are embedded. */
+/** Whether this command made the database. An embedded one always was; earlier versions did not record it. */
 const wasMadeHere = async (engine: Engine) =>
   engine.name === 'embedded' || (await appliedFingerprint(engine, 'made')) !== undefined;
 
-/** Whether there is a schema of ours, or a start that was cut off while it made one here. */
+/** Whether the database has a schema that this command did not make. One that a start of this command left half made does not count. */
 async function holdsSchema(engine: Engine): Promise<boolean> {
   if ((await appliedFingerprint(engine, 'made')) !== undefined) return false;
   const [found] = await engine.query<{ there: boolean }>(
@@ -99,7 +99,7 @@ async function prepareSampleData(engine: Engine, wanted: boolean, ours: boolean,
   return false;
 }
 
-/** Asked for an empty database, and the sample data is in it. */
+/** The error for a start that wants an empty database and finds the sample data in it. */
 export class SampleDataThere extends Error {
   constructor() {
     super(

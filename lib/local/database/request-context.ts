@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Engine } from './engine.ts';
 
-/** Whom the platform found the request's token to be. */
+/** The caller, as the platform read it from the request's token. */
 interface Caller {
   uid?: string | null;
   role?: string;
   jwt?: object;
 }
 
-/** The request being answered; the platform tells its connection about it only when a function is called. */
+/** The request that is being answered. It is kept here, because the platform tells its connection only about calls of functions. */
 const answering = new AsyncLocalStorage<Request>();
 
 export const whileAnswering = <T>(request: Request, work: () => Promise<T>): Promise<T> =>
@@ -18,10 +18,10 @@ export const whileAnswering = <T>(request: Request, work: () => Promise<T>): Pro
 export const answeringRest = (): boolean => answering.getStore() !== undefined;
 
 /**
- * Gives each REST request the transaction PostgREST gives it: role, claims, `request.method`, `request.path` and
- * `request.headers` are set for tables and functions alike, and it is read-only for GET, HEAD and a POST to
- * a function declared STABLE or IMMUTABLE, so that one which writes after all fails here too. All is set by one
- * statement: the platform sends one for each setting, which took longer than what was asked.
+ * Gives each REST request the same transaction as PostgREST. Role, claims, `request.method`, `request.path` and `request.headers`
+ * are set for tables and functions alike. The transaction is read-only for GET, HEAD and a POST to a function declared STABLE or
+ * IMMUTABLE, so that such a function fails here too when it writes. One statement makes all settings: the platform sends one for
+ * each, which takes longer than most requests themselves.
  */
 export function openTransactionsAsPostgrest(connection: Engine['connection']): void {
   const inContext = connection.withContext.bind(connection);

@@ -1,4 +1,4 @@
-/** The API roles. They belong to a whole server, so another database there may be making them at this moment. */
+/** Makes the API roles. Roles belong to a whole server, so another database there may be making them at the same moment. */
 export const apiRolesSql = `
 do $$
 declare

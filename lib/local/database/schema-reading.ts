@@ -1,13 +1,14 @@
 import type { Engine } from './engine.ts';
 
-/** Words of a script after which tables, columns or functions may be others. */
+/** Words in a script that may change tables, columns or functions. */
 const changesSchema = /\b(create|alter|drop|comment|import)\b/i;
 
 /**
- * The platform reads the schema before its first request, and a few hundred milliseconds is what that takes. Here requests that
- * come together wait for one reading, and a script that only writes rows leaves the reading as it is.
+ * Has the platform read the schema only once, which takes a few hundred milliseconds: requests that come together wait for the
+ * same reading.
  *
- * Gives what is to be called after each script run beside the platform: its changes are there for the next request.
+ * Returns a function to call after each script that runs beside the platform. It has the schema read again if the script may
+ * have changed it.
  */
 export function readSchemaOnce(connection: Engine['connection']): (script: string) => Promise<void> {
   const read = connection.introspect.bind(connection);

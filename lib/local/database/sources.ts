@@ -32,13 +32,13 @@ function hashOf(parts: string[]): string {
 
 const partsOf = (files: SqlFile[]) => files.flatMap((file) => [file.path, file.text]);
 
-/** Changes with anything a prepared schema depends on: the platform's pinned version, its roles, migrations, sql/. */
+/** A hash of everything that a prepared schema depends on: the platform's pinned version, its roles, the migrations and sql/. */
 export function schemaFingerprint(): string {
   const platform = manifest.devDependencies['@supabase/lite'];
   return hashOf([platform, platformRolesSql, ...partsOf(readMigrations()), ...partsOf(readSchemaFiles())]);
 }
 
-/** What a deployment leaves behind and the operator's check looks for: the migrations and sql/ of this checkout. */
+/** A hash of the migrations and sql/ of this checkout. A deployment records it, and the operator's check compares it. */
 export const deployedFingerprint = () =>
   hashOf([...partsOf(readMigrations()), ...partsOf(readSchemaFiles())]);
 

@@ -45,7 +45,7 @@ const statusBySqlState: Record<string, number> = {
   XX: 500,
 };
 
-/** The two whose status hangs on the message: an unlimited write is the caller's fault, an unknown role a bad token. */
+/** The status of the two codes for which the message decides: a write without a filter is the caller's fault, an unknown role is a bad token. */
 function statusFromMessage({ code, message }: SqlError): number | undefined {
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500;
   if (code === '22023' && /^role .* does not exist$/.test(message)) return 401;
@@ -61,13 +61,13 @@ function statusOfSqlError(error: SqlError): number {
   );
 }
 
-/** The platform answers these as PostgREST does: raises with a status of their own, and 42501, whose status hangs on the caller. */
+/** Codes that the platform answers as PostgREST does already: raises with a status of their own, and 42501, whose status depends on the caller. */
 const alreadyRight = /^(PGRST|PT\d{3}|42501)$/;
 
 const isSqlError = (error: unknown): error is SqlError =>
   error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
 
-/** The platform prints every error it answers; this makes it one line, without values out of the rows. */
+/** Makes the platform print an error as one line. It prints every error that it answers, and would show values out of rows. */
 function printedAs<T extends object>(error: T, line: string): T {
   return Object.defineProperty(error, inspect.custom, { value: () => line });
 }
@@ -78,16 +78,15 @@ function logLine({ code, message }: SqlError): string {
   return `sql ${shownCode}: ${shown.split('\n')[0]}`;
 }
 
-/** JSON nested deeper than the platform can follow: PostgreSQL's own stack ends there too, and says so with this code. */
+/** Turns the stack overflow for JSON that is nested too deep into the error that PostgreSQL has for it. */
 function tooDeep(thrown: unknown): unknown {
   const isTooDeep = thrown instanceof RangeError && /call stack/.test(thrown.message);
   return isTooDeep ? Object.assign(new Error('stack depth limit exceeded'), { code: '54001' }) : thrown;
 }
 
 /**
- * Gives SQL errors the status and body PostgREST gives them. The platform turns SQLSTATEs it does not know
- * into a bare 500; a raise with SQLSTATE 'PGRST' it answers word for word, so every other error is put in
- * that form.
+ * Gives SQL errors the status and body that PostgREST gives them. The platform answers an SQLSTATE that it does not know with a
+ * bare 500. It answers a raise with SQLSTATE 'PGRST' word for word, so every other error is put in that form.
  */
 export function answerSqlErrorsAsPostgrest(connection: Engine['connection']): void {
   const normalize = connection.normalizeDbError.bind(connection);

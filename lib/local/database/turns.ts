@@ -2,9 +2,9 @@
 export type TakeTurns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * The embedded database is one session, and the platform's transactions are `begin` and `commit` sent to it:
- * two requests at once would run in each other's transaction, under each other's role. So a whole request,
- * or a whole transaction of ours, has the session to itself. `tidy` runs after each turn, however it ended.
+ * Gives a whole request, or a whole transaction of ours, the session to itself. The embedded database has one session, to which
+ * the platform sends `begin` and `commit`: two requests at once would run in the same transaction, under the same role. `tidy`
+ * runs after each turn, also after one that failed.
  */
 export function takingTurns(tidy: () => Promise<void> = async () => {}): TakeTurns {
   let last: Promise<unknown> = Promise.resolve();

@@ -16,7 +16,7 @@ export interface SignInMail {
 export interface OpenOptions {
   /** Folder of the embedded database. Without it and without `databaseUrl` the database lives in memory. */
   dataDir?: string;
-  /** A data folder packed as a tar file, with which a database that is new starts. */
+  /** A data folder, packed as a tar file, that a new database starts with. */
   loadDataDir?: Blob;
   /** Connection string of a PostgreSQL server, used instead of the embedded database. */
   databaseUrl?: string;

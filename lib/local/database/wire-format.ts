@@ -1,10 +1,10 @@
 import { oids } from './oids.ts';
+import { writeBytes, writeInstant } from './parameters.ts';
 
 /**
- * How column values look in answers. The hosted platform lets PostgreSQL itself write the JSON: numeric is a
- * number, timestamptz is ISO 8601 with a T and bytea is \x with hex digits. The embedded platform builds JSON from the driver's values, so
- * the drivers are told to read them that way. A JSON number carries the double nearest to the numeric, which
- * is what a JSON client reads from the hosted answer too.
+ * How drivers read column values, so that answers look as the hosted platform's do. There PostgreSQL writes the JSON: numeric is a
+ * number, timestamptz is ISO 8601 with a T, and bytea is \x with hex digits. The embedded platform builds JSON from the values
+ * that its driver read. A JSON number is the double nearest to the numeric, as a JSON client reads it from the hosted answer too.
  */
 const { bytea, json, jsonb, numeric, timestamp, timestamptz } = oids;
 
@@ -32,12 +32,7 @@ export const embeddedParsers = {
   [timestamptz]: readInstant,
 };
 
-const writeInstant = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
-
-const writeBytes = (value: unknown) =>
-  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value);
-
-// The platform hands JSON arguments over as text already, as the embedded engine takes them; text is not quoted twice.
+// The platform has turned JSON arguments into text already, as the embedded engine wants them, so text is not quoted again.
 const writeJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const readJson = (text: string): unknown => JSON.parse(text);
 

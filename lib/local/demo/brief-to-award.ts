@@ -6,7 +6,7 @@ import { type Rfp, rank } from './rfps.ts';
 
 const mailWithinMs = 20_000;
 
-/** What takes part: the planner's client, hotels that are nobody to the service, and what arrives in mailboxes. */
+/** Who takes part: the planner's client, the client of hotels, who are not signed in, and the mailboxes. */
 interface Scene {
   planner: SupabaseClient;
   visitor: SupabaseClient;
@@ -21,7 +21,7 @@ interface Hotel {
   token: string;
 }
 
-/** From a brief to an award as it really goes: hotels are mailed, answer by their link, and hear how it ended. */
+/** Runs one request from its brief to the award: hotels are mailed, answer by their link, and hear how it ended. */
 export async function briefToAward(scene: Scene, like: Rfp, say: (text: string) => void): Promise<void> {
   const { planner } = scene;
   const rfp = await write(planner, like);
@@ -156,7 +156,7 @@ async function invited(scene: Scene, hotelId: string, start: string): Promise<Ho
   return { id: hotelId, name, address, token };
 }
 
-/** Waits for the mail; its subject. */
+/** Waits for a mail with such a subject and returns the subject. */
 async function arrives({ mailsTo }: Scene, address: string, subject: RegExp): Promise<string> {
   const until = Date.now() + mailWithinMs;
   while (Date.now() < until) {

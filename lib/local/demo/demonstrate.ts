@@ -8,9 +8,9 @@ import { movementTable, rankingTable, rfpTable, weightsLine } from './report.ts'
 import { openRfps, type Rfp, rank, setWeights } from './rfps.ts';
 
 const shown = 8;
-/** Answers fast and close by. */
+/** The weights of a planner in a hurry: hotels that are close by and answer fast. */
 const inAHurry = onlyWeighing({ price: 0.15, location: 0.35, mice_fit: 0.1, response_time: 0.4 });
-/** Both sides compute in double precision; criteria travel with all their digits. */
+/** The largest difference between the two results. Both sides compute in double precision, from criteria with all their digits. */
 const tolerance = 1e-9;
 
 /** A signed-in planner's round: the RFPs, a ranking, other weights, what moved and why, and one score by hand. */

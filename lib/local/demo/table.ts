@@ -33,7 +33,7 @@ function renderRow(row: string[], columns: Column[], widths: number[]): string {
 
 const linesOf = (cell: string | undefined): string[] => (cell ?? '').split('\n');
 
-/** Columns on screen, for the scripts of our data: one per character, however it is composed. */
+/** How many columns a text takes on the screen: one per character, which is right for the scripts in the sample data. */
 const widthOf = (text: string): number => [...text.normalize('NFC')].length;
 
 function pad(text: string, width: number, align: Column['align'] = 'left'): string {

@@ -7,7 +7,7 @@ import { age, type Finding, fail, ok, warn } from './finding.ts';
 
 const deployFirst = 'npm run db:deploy -- "postgresql://…" brings it up to date.';
 
-/** Reachable, and which version of the schema is there. Nothing else is worth asking of one that does not answer. */
+/** Checks that the database answers, and that its schema is the one of this checkout. Other checks make no sense when it does not answer. */
 export async function checkDatabase(
   service: SupabaseClient,
 ): Promise<{ findings: Finding[]; reachable: boolean }> {
@@ -35,7 +35,7 @@ interface Snapshot {
   unknown_mails: number;
 }
 
-/** When each schedule last succeeded. A local platform has no scheduler, so there it is no news that none ran. */
+/** Checks when each schedule last succeeded. A local platform has no scheduler, so there a schedule that never ran is only a warning. */
 export async function checkSchedules(service: SupabaseClient, local: boolean): Promise<Finding[]> {
   const { data, error } = await service.rpc('health_snapshot').returns<Snapshot>();
   if (error) return [fail('Schedules', `unknown (${error.message})`, deployFirst)];
@@ -53,7 +53,7 @@ export async function checkSchedules(service: SupabaseClient, local: boolean): P
   });
 }
 
-/** Mail that waits longer than the schedule takes, and mail that failed today. */
+/** Checks for mail that has waited longer than its schedule allows, and for mail that failed today. */
 export async function checkOutbox(service: SupabaseClient): Promise<Finding> {
   const now = new Date();
   const today = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
@@ -86,7 +86,7 @@ interface WebhookState {
   signature: string | null;
 }
 
-/** Whether the database announces queued mail to us at once, and by the secret that we check; else it waits for the schedule. */
+/** Checks that the database announces queued mail to us at once, with the secret that we check. Otherwise mail waits for the schedule. */
 export async function checkOutboxWebhook(
   service: SupabaseClient,
   env: Record<string, string>,
@@ -115,7 +115,7 @@ export async function checkOutboxWebhook(
     : fail(check, 'outbox_webhook_url in the vault is not BASE_URL/api/outbox-webhook', setUp);
 }
 
-/** Exchange rates: those of the last two days on which the central bank published any will do. */
+/** Checks the age of the exchange rates: they have to be of one of the last three days on which the central bank publishes. */
 export async function checkRates(service: SupabaseClient): Promise<Finding> {
   const { data, error } = await service
     .from('fx_rates')

@@ -13,7 +13,7 @@ import { checkEmailPlatform, checkPayments, checkSignIn } from './providers.ts';
 import { checkRequests } from './requests.ts';
 import { checkVariables } from './variables.ts';
 
-/** Every check, in the order in which one would put things right. What cannot be asked is a finding too. */
+/** Runs every check, in the order in which one would put things right. A check that cannot be made is a finding too. */
 export async function examine({ env, local, requests }: ServiceEnvironment): Promise<Finding[]> {
   const variables = checkVariables(env);
   if (!env.SUPABASE_URL || !env.SUPABASE_SECRET_KEY || !URL.canParse(env.SUPABASE_URL)) return variables;
@@ -54,7 +54,7 @@ async function attempt(check: string, asking: Promise<Finding | Finding[]>): Pro
 
 const secretNames = /KEY|SECRET|TOKEN/;
 
-/** Whatever a provider says of a key, the key itself is not shown. */
+/** Takes secrets out of a finding: what a provider answers may repeat a key. */
 function withoutSecrets(finding: Finding, env: Record<string, string>): Finding {
   const secrets = Object.entries(env).flatMap(([name, value]) =>
     secretNames.test(name) && value.length >= 6 ? [value] : [],

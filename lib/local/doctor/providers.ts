@@ -17,7 +17,7 @@ const signInSettings = z.object({
   external: z.object({ email: z.boolean() }),
 });
 
-/** The settings of the sign-in service on which rules of ours rest. */
+/** Checks the settings of the sign-in service that our own rules depend on. */
 export async function checkSignIn(env: Environment): Promise<Finding> {
   const { json, status } = await get(`${env.SUPABASE_URL}/auth/v1/settings`, {
     apikey: env.SUPABASE_PUBLISHABLE_KEY ?? '',
@@ -44,7 +44,7 @@ const isLoopback = (url: string | undefined) =>
 
 const domains = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) });
 
-/** The email platform's key, and whether it may send from the domain of EMAIL_FROM. */
+/** Checks the email platform's key, and whether it may send from the domain of EMAIL_FROM. */
 export async function checkEmailPlatform(env: Environment): Promise<Finding> {
   if (isLoopback(env.RESEND_BASE_URL)) {
     const { status } = await get(`${env.RESEND_BASE_URL}/messages`, {});
@@ -81,7 +81,7 @@ export async function checkEmailPlatform(env: Environment): Promise<Finding> {
   );
 }
 
-/** Our endpoints for the provider's events, and the events each acts on. */
+/** Our endpoints for the payment provider's events, each with the events that it acts on. */
 const webhooks: readonly (readonly [name: string, events: readonly string[]])[] = [
   ['payments-webhook-abandonment', abandonmentTypes],
   ['payments-webhook', billingTypes],
@@ -91,7 +91,7 @@ const endpoints = z.object({
   data: z.array(z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) })),
 });
 
-/** The payment provider's key, and whether it sends us what we wait for. */
+/** Checks the payment provider's key, and whether the provider sends us the events that we wait for. */
 export async function checkPayments(env: Environment): Promise<Finding> {
   if (!env.PAYMENTS_SECRET_KEY)
     return warn(
@@ -149,12 +149,12 @@ function allIsWell(env: Environment): Finding {
 
 const sentEvents = z.object({ data: z.array(z.object({ type: z.string(), created: z.number() })) });
 const lookBackSeconds = 3 * 86_400;
-/** Younger events may just be on their way. */
+/** How old an event has to be before it counts as missed. A younger one may still be on its way. */
 const underWaySeconds = 120;
 
 /**
- * Whether what the provider reported was taken. No call tells a webhook's secret, but one that does not go with the key shows
- * here: every event is refused, and stays undelivered.
+ * Checks that our endpoints took the events that the provider sent lately; undefined when they did. No call tells a webhook's
+ * secret, but a wrong secret shows here: every event is refused and stays undelivered.
  */
 async function checkDeliveries(env: Environment): Promise<Finding | undefined> {
   const { json } = await askProvider(env, 'events?delivery_success=false&limit=100');
@@ -174,7 +174,7 @@ async function checkDeliveries(env: Environment): Promise<Finding | undefined> {
 
 const prices = z.object({ data: z.array(z.object({ lookup_key: z.string().nullable() })) });
 
-/** Whether every plan has an active price that goes with the key; undefined when it has. */
+/** Checks that every plan has an active price that the key can see; undefined when it has. */
 async function checkPrices(env: Environment): Promise<Finding | undefined> {
   const asked = lookupKeys.map((key) => `lookup_keys[]=${key}`).join('&');
   const { json } = await askProvider(env, `prices?active=true&limit=100&${asked}`);

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { olderLog, requestLines } from '../request-log.ts';
 import { type Finding, ok, warn } from './finding.ts';
 
-/** What the contract promises: 95 of 100 requests within this time, and this share answered without a fault of ours. */
+/** What the contract promises: 95 of 100 requests take at most this time, and this share is answered without a fault of ours. */
 const promised = { p95Ms: 800, availability: 0.995 };
 const day = 24 * 3600_000;
 
-/** How the last day went, from the lines that the endpoints write about each request. Nothing without a log. */
+/** Checks the requests of the last day, by the lines that endpoints write about each. Returns nothing without a log. */
 export function checkRequests(file: string | undefined, now = Date.now()): Finding[] {
   if (!file || !existsSync(file)) return [];
   const files = [olderLog(file), file].filter((one) => existsSync(one));
@@ -25,7 +25,7 @@ export function checkRequests(file: string | undefined, now = Date.now()): Findi
   return [warn('Requests of the last day', says, todo)];
 }
 
-/** Rounded down: 99.4996 % is not 99.5 %. */
+/** A share in percent with two decimals, rounded down: 99.4996 % is not 99.5 %. */
 const percent = (share: number) => Math.floor(share * 10_000) / 100;
 
 /** Where to look first: the path with most faults, else the one with the slowest answers. */

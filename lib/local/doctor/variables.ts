@@ -2,7 +2,7 @@ import { problemWith, type VariableName } from '../../config/env.ts';
 import type { Environment } from '../settings.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
-/** The variables that the service needs, with what is closed without one. */
+/** The variables that the service reads. Secrets have a sentence about what does not work without them; undefined means optional. */
 const needed: Record<VariableName, string | undefined> = {
   BASE_URL: '',
   SUPABASE_URL: '',
@@ -28,7 +28,7 @@ const needed: Record<VariableName, string | undefined> = {
   MAP_TILES_ATTRIBUTION: undefined,
 };
 
-/** Whether everything the service reads is there and well formed. Values are never shown. */
+/** Checks that every variable the service reads is there and well formed. Values are never shown. */
 export function checkVariables(env: Environment): Finding[] {
   const found = Object.entries(needed).flatMap(([name, without]): Finding[] => {
     const problem = problemWith(name as VariableName, env[name]);

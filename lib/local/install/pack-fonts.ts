@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 
-/** How a file of TrueType outlines begins, and the same as WOFF. */
+/** The first four bytes of a font file with TrueType outlines, and of a WOFF file. */
 const trueType = 0x00010000;
 const woff = 0x774f4646;
 
@@ -42,9 +42,9 @@ export function toWoff(font: Buffer): Buffer | undefined {
 }
 
 /**
- * Compresses an installed font where it lies, under its name, and says whether it is compressed now. The four East Asian
- * fonts are 28 MiB, half of all that the deployed functions weigh together, and 16 as WOFF. The file is replaced, not
- * edited: installations may share their files.
+ * Compresses an installed font in its place, under its own name, and returns whether it is compressed now. The four East Asian
+ * fonts are 28 MiB, half the size of all deployed functions together, and 16 MiB as WOFF. The file is replaced, not edited,
+ * because installations may share their files.
  */
 export function packFont(file: string): boolean {
   const font = readFileSync(file);

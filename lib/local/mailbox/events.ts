@@ -1,4 +1,4 @@
-// The email platform's events, played by hand: POST /_event?id=MESSAGE&type=bounced tells the service about a mail here.
+// Sends the email platform's events by hand: POST /_event?id=MESSAGE&type=bounced tells the service what became of a mail here.
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const query = z.object({
   type: z.enum(deliveryTypes),
   /** How it bounced. */
   bounce: z.enum(['hard', 'soft']).default('hard'),
-  /** The event's id: the same again is a repetition. */
+  /** The event's id. Sending the same id again repeats the event. */
   event: z.string().min(1).max(200).optional(),
 });
 
@@ -25,7 +25,7 @@ const bounces = {
   soft: { type: 'Transient', subType: 'MailboxFull', message: 'The mailbox is full.' },
 };
 
-/** Answers what the service answered: { status, event }. */
+/** Makes the handler of `/_event`. It returns what the service answered: { status, event }. */
 export function createEvents(store: Store, target: EventsTarget | undefined, now: () => Date) {
   return async (request: Request): Promise<Response> => {
     const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));

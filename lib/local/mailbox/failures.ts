@@ -1,4 +1,4 @@
-// Failures on request, to try by hand what the service does when its mail provider fails.
+// Makes the mailbox fail on request, to try by hand what the service does when its mail provider fails.
 
 export interface Failures {
   /** The next failure due, or null. Each call uses one up. */

@@ -8,7 +8,7 @@ export interface Journal<Entry> {
   close(): Promise<void>;
 }
 
-/** Everything written before, oldest first. A line that was cut off by a crash was never answered for: it is dropped. */
+/** Reads everything written before, oldest first. A line that a crash cut off is dropped: nobody was told that it was kept. */
 export function readJournal<Entry>(file: string, parse: (line: unknown) => Entry): Entry[] {
   let content: string;
   try {

@@ -13,7 +13,7 @@ import { openStore, type Store } from './store.ts';
 export interface Mailbox {
   /** The mail provider's HTTP API, and the mailbox's own pages beside it. */
   fetch(request: Request): Promise<Response>;
-  /** Puts a mail in directly: what does not come through the provider, such as sign-in codes. */
+  /** Adds a mail that does not come through the provider's API, such as a sign-in code. */
   deliver(mail: { from?: string; to: string; subject: string; text: string; html: string }): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,13 +24,13 @@ export interface MailboxOptions {
   /** Where the platform's events go, and the secret they are signed with. */
   events?: EventsTarget;
   now?: () => Date;
-  /** Mails are kept in memory, 25 kB each: more than anybody looks through, and a service that runs for days stays as it is. */
+  /** How many mails are kept. They are in memory, 25 kB each, so a service that runs for days must not keep all. */
   mostMessages?: number;
 }
 
 type Handle = (request: Request, id: string) => Response | Promise<Response>;
 
-/** A mailbox that takes every mail, sends none, and keeps what it answered for through restarts and crashes. */
+/** A mailbox that takes every mail and sends none. What it has accepted survives restarts and crashes. */
 export function createMailbox({
   file,
   events,
@@ -68,7 +68,8 @@ export function createMailbox({
     for (const [path, methods] of routes) {
       const found = path.exec(pathname);
       if (!found) continue;
-      const handle = methods[request.method] ?? (request.method === 'HEAD' ? methods.GET : undefined);
+      const method = request.method === 'HEAD' ? 'GET' : request.method;
+      const handle = Object.hasOwn(methods, method) ? methods[method] : undefined;
       if (handle) return withoutBodyForHead(request, await handle(request, found[1] ?? ''));
       return providerError({ name: 'method_not_allowed', message: 'Method is not allowed for this path.' });
     }

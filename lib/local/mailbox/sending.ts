@@ -66,7 +66,7 @@ export function createSending(store: Store, failures: Failures, now: () => Date)
   }
 }
 
-/** Any key will do here, but none at all is the mistake production would refuse. */
+/** Refuses a request without an API key, as the provider does. Any key is accepted. */
 function unauthorized(request: Request): Response | null {
   const authorization = request.headers.get('authorization');
   if (authorization === null) return providerError({ name: 'missing_api_key', message: 'Missing API Key' });

@@ -41,8 +41,8 @@ export interface Store {
 const keyRetentionMs = 24 * 60 * 60 * 1000;
 
 /**
- * Opens what the mailbox keeps in one file, of mails the newest `mostMessages`. Reading it replays the journal, which is then
- * rewritten without what is gone.
+ * Opens the mailbox's file, and keeps the newest `mostMessages` mails of it. The file is a journal: it is replayed, and then
+ * rewritten without what is no longer kept.
  */
 export function openStore(file: string, now: () => Date, mostMessages: number): Store {
   let messages: Message[] = [];

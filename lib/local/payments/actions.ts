@@ -1,4 +1,4 @@
-// What people and time do at the payment provider. Each changes the store and reports it as the provider does.
+// What happens at the payment provider because of people or because time passes. Each action changes the store and reports events as the provider does.
 import type { Charge, Invoice, Price, Session, Subscription } from './objects.ts';
 import { newId, type Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -150,7 +150,7 @@ export function createActions(store: Store, webhooks: Webhooks, now: () => numbe
       emit('invoice.paid', invoice);
       emit('checkout.session.completed', session);
     },
-    /** Time runs out, or the page's button says so. */
+    /** The checkout expires, because its time is over or because the page's button was pressed. */
     expire(session: Session): void {
       if (session.status !== 'open') return;
       session.status = 'expired';
@@ -201,7 +201,7 @@ export function createActions(store: Store, webhooks: Webhooks, now: () => numbe
       emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
       emit('customer.subscription.updated', subscription);
     },
-    /** What is open is paid after all. */
+    /** An overdue invoice is paid after all. */
     settle(subscription: Subscription): void {
       const invoice = store.invoices.get(subscription.latest_invoice);
       if (subscription.status !== 'past_due' || !invoice) return;

@@ -111,7 +111,7 @@ export interface Charge {
   livemode: false;
 }
 
-/** Of what an invoice was paid with. */
+/** How an invoice was paid: it links the invoice to the payment. */
 export interface InvoicePayment {
   id: string;
   object: 'invoice_payment';

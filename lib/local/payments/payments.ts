@@ -8,9 +8,9 @@ import { createWebhooks, type WebhookEndpoint } from './webhooks.ts';
 const closeGraceMs = 1_000;
 
 export interface PaymentsOptions {
-  /** Where everything is kept between starts; nowhere without it. */
+  /** The file that keeps everything between starts. Without it, nothing is kept. */
   file?: string;
-  /** Who is told about events; asked each time, for addresses are known only once everything listens. */
+  /** The endpoints that are told about events. It is a function, because addresses are known only when everything listens. */
   endpoints?: () => readonly WebhookEndpoint[];
   /** Seconds since the epoch. */
   now?: () => number;
@@ -29,7 +29,7 @@ export function createPayments(options: PaymentsOptions = {}) {
   const api = createApi(store, actions, now, endpoints);
   const pages = createPages(store, actions);
 
-  /** Sessions whose day has passed; looked at whenever somebody comes by. */
+  /** Expires the sessions whose day has passed. It runs with every request, so no timer is needed. */
   function expireOld(): void {
     for (const session of store.sessions.values()) if (session.expires_at <= now()) actions.expire(session);
   }
@@ -52,7 +52,7 @@ export function createPayments(options: PaymentsOptions = {}) {
     },
     async close(): Promise<void> {
       webhooks.close();
-      // What is under way may still be answered, but nothing waits for it long.
+      // Deliveries under way get a moment to be answered.
       await Promise.race([webhooks.settled(), sleep(closeGraceMs, undefined, { ref: false })]);
       store.save();
     },

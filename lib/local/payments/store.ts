@@ -77,7 +77,7 @@ export function openStore(file: string | undefined): Store {
   };
 }
 
-/** A file that cannot be read is put aside: what it held is lost, the start is not. */
+/** Reads what was kept. A file that cannot be read is put aside, so that the start does not fail. */
 function readKept(file: string | undefined): Record<string, [string, never][]> {
   if (!file || !existsSync(file)) return {};
   try {
@@ -89,7 +89,7 @@ function readKept(file: string | undefined): Record<string, [string, never][]> {
   }
 }
 
-/** Prices of the local stand-in, in cents: a year costs ten months. */
+/** The prices of the local stand-in, in cents. A year costs as much as ten months. */
 function samplePrices(): Price[] {
   const monthly = { pro: 4900, agency: 14_900, enterprise: 49_000 };
   return Object.entries(monthly).flatMap(([tier, amount]) =>

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { apiVersion, type Delivery, type PaymentEvent } from './objects.ts';
 import { newId, type Store } from './store.ts';
 
-/** Who is told about what, and the secret it is signed with. */
+/** An endpoint that is told about events of some types, and the secret that signs them. */
 export interface WebhookEndpoint {
   url: string;
   secret: string;
   types: readonly string[];
 }
 
-/** What each of our two endpoints is subscribed to. */
+/** The events that each of our two endpoints is subscribed to. */
 export const abandonmentTypes = [
   'checkout.session.expired',
   'checkout.session.async_payment_failed',
@@ -27,7 +27,7 @@ export const billingTypes = [
   'charge.dispute.created',
 ] as const;
 
-/** Seconds until the next try; the provider goes on for three days, this for some minutes, and again after a restart. */
+/** Seconds until the next try. The provider tries for three days; this one for some minutes, and again after a restart. */
 const retryAfter = [1, 2, 5, 15, 60, 180];
 const triedForSeconds = 3 * 86_400;
 
@@ -107,7 +107,7 @@ export function createWebhooks(
       for (const endpoint of endpoints()) if (endpoint.types.includes(type)) start(event, endpoint);
       return event;
     },
-    /** What the last run was told of and nobody took is reported again, oldest first. Call once everything listens. */
+    /** Reports events again that an earlier run could not deliver, oldest first. Call it when everything listens. */
     resume(): void {
       for (const kept of store.events.values()) {
         if (now() - kept.created > triedForSeconds) continue;

@@ -3,7 +3,7 @@ import type { VercelConfig } from './vercel-config.ts';
 /** What the pages' content security policy allows in production: projects of the hosted database. */
 const hostedDatabase = 'https://*.supabase.co';
 
-/** The same policy with the local database in the hosted one's place, so that neither has to allow both. */
+/** Puts the local database in the place of the hosted one in the pages' policy, so that no policy has to allow both. */
 export function withLocalDatabase(config: VercelConfig, databaseUrl: string): VercelConfig {
   const { origin } = new URL(databaseUrl);
   return {

@@ -4,7 +4,7 @@ import { isLoopback } from '../loopback.ts';
 export interface LocalFacts {
   /** The block that start prints. */
   environment: Record<string, string>;
-  /** People of the sample data, by address: codes arrive in the mailbox. */
+  /** People of the sample data whom one can sign in as; their codes arrive in the mailbox. */
   samplePeople: { email: string; who: string }[];
 }
 

@@ -11,7 +11,7 @@ export function originOfTiles(template: string): string {
   );
 }
 
-/** Lets the console show images of the tiles' origin; nothing else changes, and without tiles nothing at all. */
+/** Lets the console's policy allow images from the origin of the tiles. Without tiles, nothing changes. */
 export function withMapTiles(config: VercelConfig, template: string | undefined): VercelConfig {
   if (!template) return config;
   return {
@@ -28,7 +28,7 @@ export function withMapTiles(config: VercelConfig, template: string | undefined)
   };
 }
 
-/** Why a deployment's map would stay empty, or null: production reads the policy from vercel.json, as it stands there. */
+/** Why a deployment's map would stay empty, or null. Production takes the policy from vercel.json, which does not name the tiles by itself. */
 export function tilesRefused(config: VercelConfig, template: string | undefined): string | null {
   if (!template) return null;
   const policy = new Map(config.headersFor('/console')).get('Content-Security-Policy') ?? '';

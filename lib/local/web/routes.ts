@@ -3,7 +3,7 @@ import path from 'node:path';
 
 interface FunctionRoute {
   file: string;
-  /** What `[name]` folders and files took from the path. */
+  /** The parts of the path that `[name]` folders and files stand for. */
   params: Record<string, string>;
 }
 

@@ -11,8 +11,8 @@ interface Chosen {
 }
 
 /**
- * Serves one folder: files, `index.html` of folders and, with clean URLs, `/page` from `page.html`. Null: not there.
- * Which file it is is decided here, as the platform does; types, ranges and validators are the library's.
+ * Serves one folder: files, `index.html` of folders and, with clean URLs, `/page` from `page.html`. Null when there is no such
+ * file. This code chooses the file, as the platform does; the library does content types, ranges and validators.
  */
 export function staticFiles(root: string, options: { cleanUrls: boolean }) {
   const files = new Hono<Chosen>();
@@ -20,7 +20,7 @@ export function staticFiles(root: string, options: { cleanUrls: boolean }) {
   files.use(async (context, next) => {
     await next();
     context.header('Cache-Control', 'public, max-age=0, must-revalidate');
-    // The one kind of file here whose type the library does not know.
+    // The library does not know the content type of Markdown.
     if (context.env.file.endsWith('.md')) context.header('Content-Type', 'text/markdown; charset=utf-8');
   });
   files.use(serveStatic<Chosen>({ rewriteRequestPath: (_, context) => context?.env.file ?? '' }));

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getTransformedRoutes, type RouteWithSrc } from '@vercel/routing-utils';
 import { z } from 'zod';
 
-// What of vercel.json this platform honours. Strict: a setting that production would obey and this would ignore is an
-// error at start, so that the two cannot drift apart silently.
+// The settings of vercel.json that this platform obeys. The schema is strict: a setting that production obeys and this platform
+// does not is an error at start, so that the two cannot differ silently.
 const vercelJson = z.strictObject({
   $schema: z.string().optional(),
   framework: z.null().optional(),

@@ -18,12 +18,12 @@ const leading = 11.5;
 const thickness = 9;
 const valueWidth = 62;
 
-/** What a heading and the sentence under a chart may take of its page. */
+/** Points of a page that are left for the heading above a chart and the sentence below it. */
 const around = 80;
 
 /**
- * Horizontal bars under each other, labels in full on the left. A chart is on one page: of many bars it shows the first, as
- * far as they fit, and says so.
+ * Draws horizontal bars under each other, with their labels on the left in full. A chart stays on one page: when there are too
+ * many bars, it shows the first ones that fit and says so.
  */
 export function barChart(flow: Flow, bars: readonly Bar[], alt: string): void {
   const { document } = flow;

@@ -16,10 +16,10 @@ const size = 8.5;
 const leading = 11.5;
 const labelWidth = 96;
 
-/** Points the chart takes at least; its heading should stay with it. */
+/** The least height of the chart in points, so that a caller can keep its heading on the same page. */
 export const radarHeight = 2 * radius + 64;
 
-/** A net of at least three axes with one outline for each series, legend beside it. Kept on one page. */
+/** Draws a net of at least three axes with one outline per series and a legend beside it. It stays on one page. */
 export function radarChart(
   flow: Flow,
   axes: readonly string[],
@@ -61,12 +61,12 @@ interface Look {
   readonly dash?: readonly number[];
 }
 
-/** A thin line is harder to see than a bar: WCAG's least contrast for what is drawn. */
+/** The least contrast of an outline with white paper, as WCAG asks for graphics. A thin line is harder to see than a bar. */
 const leastContrast = 3;
 
 /**
- * Four outlines that differ in hue and in line: in colour, in grey and to eyes that tell few colours apart. A brand's colour too
- * light for a line gives way.
+ * Four kinds of outline. They differ in hue and in dashes, so that they can also be told apart in grey and by colour-blind
+ * readers. A brand's colour that is too light for a line is replaced.
  */
 function looksOf({ fill, accentFill, ink }: Theme): Look[] {
   const seen = (color: Rgb, otherwise: Rgb) => (contrast(color, white) < leastContrast ? otherwise : color);

@@ -65,7 +65,7 @@ function writeSpaces(flow: Flow, spaces: NonNullable<BriefPayload['meeting_space
   });
 }
 
-/** The amount as it was given first, then what follows from it and the number of attendees. */
+/** Writes the budget: the amount as it was given first, then the amount per attendee or in all that follows from it. */
 function writeBudget(flow: Flow, { budget, event }: BriefPayload): void {
   if (budget?.amount === undefined) return;
   const { currency, basis } = budget;

@@ -28,7 +28,7 @@ const costs = [
   ['per_attendee', 'Per attendee'],
 ] as const;
 
-/** The outlines of more hotels than this cannot be told apart. */
+/** The most hotels in a radar chart. More outlines cannot be told apart. */
 const radarHotels = 4;
 
 /** Hotels side by side: what each costs, how it scores, what to know about it. */
@@ -52,7 +52,7 @@ export function renderComparison(label: WhiteLabel, payload: ComparisonPayload):
   });
 }
 
-/** What is compared for: an event with a name, days and people. */
+/** The facts of the event that the hotels are compared for: its days, its place and its number of attendees. */
 function eventFacts({ event }: ComparisonPayload, language?: string): KeyValue[] {
   const { start, end, city, attendees } = event ?? {};
   const known: [label: string, value: string | undefined][] = [
@@ -77,11 +77,11 @@ function summary(hotels: readonly Hotel[], currency: string | undefined): KeyVal
   return facts;
 }
 
-/** A table of hundreds is looked things up in: more of it on a page. */
+/** From this many rows on, a table is set smaller and closer: people look things up in it, and fewer pages help them. */
 const many = 60;
 const tableLook = (rows: number) => (rows > many ? { size: 7, isDense: true } : { size: 8.5 });
 
-/** Columns nobody has a value for are left out. */
+/** Writes the table of offers. Columns in which no hotel has a value are left out. */
 function writeTable(flow: Flow, hotels: readonly Hotel[], currency: string | undefined): void {
   const digits = currencyDigits(currency);
   const money = (amount: Amount | undefined) => (amount === undefined ? '–' : formatDecimal(amount, digits));
@@ -132,7 +132,7 @@ function writeScores(flow: Flow, hotels: readonly Hotel[]): void {
   );
 }
 
-/** How the best hotels spread their costs: the cheapest of them reaches the edge on each axis. */
+/** Writes a radar chart of what the best hotels charge for each cost. On each axis the cheapest of them reaches the edge. */
 function writeProfile(flow: Flow, hotels: readonly Hotel[]): void {
   const best = byScore(hotels).slice(0, radarHotels);
   const axes = costs.filter(([field]) => best.every((hotel) => isPositive(hotel[field])));
@@ -175,7 +175,7 @@ function byScore(hotels: readonly Hotel[]): (Hotel & { score: Amount })[] {
     .sort((a, b) => new Big(b.score).cmp(a.score));
 }
 
-/** All scores with the same number of decimals, as many as the finest needs, at most 3. */
+/** Makes a format for scores: all get the same number of decimals, as many as the most exact score has, at most 3. */
 function scoreFormat(hotels: readonly Hotel[]): (score: Amount) => string {
   const digits = hotels.map(({ score }) => (score === undefined ? 0 : decimals(score)));
   const most = Math.min(3, Math.max(0, ...digits));
@@ -186,7 +186,7 @@ function decimals(amount: Amount): number {
   return new Big(amount).toFixed().split('.')[1]?.length ?? 0;
 }
 
-/** Scores come as shares, out of 10 or out of 100: the axis ends at the first that holds them all. */
+/** The end of the axis for scores. They may be out of 1, 10 or 100: the axis ends at the first of these that holds them all. */
 function axisEnd(scores: readonly Amount[]): number {
   const most = Math.max(...scores.map(Number));
   return [1, 10, 100].find((end) => most <= end) ?? most;

@@ -17,7 +17,7 @@ const said = (weights: Weights) =>
   criteria.map(({ key, label }) => `${label} ${formatDecimal(weights[key] * 100, 1)} %`).join(', ');
 const share = (value: number) => `${formatDecimal(value * 100, 1)} %`;
 
-/** A decision as it was made, to be read without the service: what was asked, what came, how it ranked, why it ended so. */
+/** Renders the record of a decision, to be read without the service: what was asked, what was offered, the ranking, and the reason. */
 export function renderDecision(label: WhiteLabel, record: DecisionRecord): Promise<Uint8Array> {
   const opening = {
     eyebrow: 'Decision record',

@@ -6,7 +6,7 @@ import { table } from '../table/table.ts';
 import type { Span } from '../text/span.ts';
 import { makeTheme } from '../theme.ts';
 
-/** Our own documents, given away to be printed, filled in and changed. */
+/** One of our own documents that we give away, to be printed, filled in and changed. */
 interface FormSpec {
   readonly eyebrow: string;
   readonly title: string;

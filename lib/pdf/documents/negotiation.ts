@@ -9,7 +9,7 @@ const prices: ReadonlyMap<string, string> = new Map([
   ['fnb_per_attendee', 'F&B per attendee'],
   ['av_total', 'AV'],
 ]);
-/** What became of a counter-offer, as its hotel's act or the organizer's. */
+/** What became of a counter-offer, by its status, to be said after the hotel's name. */
 const ends: ReadonlyMap<string, string> = new Map([
   ['accepted', 'accepted the counter-offer'],
   ['declined', 'declined the counter-offer'],

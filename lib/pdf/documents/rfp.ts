@@ -9,7 +9,7 @@ import type { Anchor } from '../structure.ts';
 import { table } from '../table/table.ts';
 import { subtitleFor, type WhiteLabel } from './white-label.ts';
 
-/** With fewer sections a list of contents says nothing the page does not. */
+/** The number of sections from which a document gets a list of contents. With fewer, the page itself shows them all. */
 const contentsFrom = 5;
 
 /** The request for proposal as hotels get it: introduction, sections, questions with room for the answers. */
@@ -54,7 +54,7 @@ export function renderRfp(label: WhiteLabel, payload: RfpPayload): Promise<Uint8
   });
 }
 
-/** When, for how long and for how much: one sentence each, of what is told. */
+/** The terms of the request: its days, other first days, how long an offer should hold, and the budget. One sentence for each that is given. */
 function terms(
   { event, alternative_start_dates, option_days, budget }: RfpPayload,
   language?: string,

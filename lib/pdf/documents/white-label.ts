@@ -11,12 +11,15 @@ export interface WhiteLabel {
   readonly clientName: string;
   readonly clientLogo?: LogoImage | null;
   readonly createdAt: Date;
-  /** BCP 47: what the document is in, and names its months; English unless said. */
+  /** The document's language (BCP 47), in which dates are written too; English unless given. */
   readonly language?: string;
   readonly han?: Han;
 }
 
-/** When, for whom, by whom: a number behind a name written from right to left would be drawn before the name. */
+/**
+ * The line under the title: the day, for whom, by whom. The day comes first, because a number after a name that is written from
+ * right to left would be drawn before that name.
+ */
 export function subtitleFor({ clientName, letterhead, createdAt, language }: WhiteLabel): string {
   const day = formatDate(createdAt.toISOString().slice(0, 10), inSentence(language));
   return `${day} · Prepared for ${clientName} by ${letterhead.name}`;

@@ -1,7 +1,7 @@
 /** The weights the documents are set in. */
 export type Weight = 'regular' | 'semibold';
 
-/** Which writing tradition Han characters are drawn in: they share code points and differ in shape. */
+/** The writing tradition in which Han characters are drawn. The four share code points, but the shapes differ. */
 export type Han = 'jp' | 'kr' | 'sc' | 'tc';
 
 /** A family of Google's Noto fonts (Open Font License), as the npm packages of @expo-google-fonts carry them. */
@@ -12,11 +12,11 @@ export interface Family {
   /** The package's folder and the stem of its files. */
   readonly folder: string;
   readonly stem: string;
-  /** One weight only: the other is drawn with its outlines thickened. East Asian fonts weigh 5 to 10 MB a weight. */
+  /** Only the regular weight is installed; the other is drawn with thicker outlines. An East Asian font has 5 to 10 MB per weight. */
   readonly isSingle?: boolean;
 }
 
-/** Latin, Greek, Cyrillic, Vietnamese and Devanagari. What it has is never drawn from another. */
+/** The font for Latin, Greek, Cyrillic, Vietnamese and Devanagari. A character that it has is never drawn from another font. */
 export const baseFamily: Family = { id: 'base', draws: /./su, folder: 'noto-sans', stem: 'NotoSans' };
 
 const script = (id: string, name: string): Family => ({
@@ -68,7 +68,7 @@ const symbols: readonly Family[] = [
   { id: 'emoji', draws: symbol, folder: 'noto-emoji', stem: 'NotoEmoji', isSingle: true },
 ];
 
-/** The families to ask for a character the base lacks, in this order. None is opened before it is asked. */
+/** The families to try, in this order, for a character that the base font lacks. A font is opened only when it is tried. */
 export function familiesFor(character: string, han: Han): Family[] {
   const east = [eastAsianFamilies[han], ...Object.values(eastAsianFamilies).filter(({ id }) => id !== han)];
   return [...scripts, ...east, ...symbols].filter(({ draws }) => draws.test(character));

@@ -10,11 +10,11 @@ import { hex4, toUnicodeMap, utf16 } from './to-unicode.ts';
 export interface FontSet {
   /** Resource name of a font, the same on every page. */
   nameOf(font: Font): string;
-  /** A run as operands of `TJ`: codes in hex, moves between them. Sizes matter to raised marks only, in points. */
+  /** A run as operands of `TJ`: codes in hex and moves between them. `size`, in points, matters only for raised marks. */
   show(shaped: Shaped, size: number): string;
   /** Writes every font that was used, by its name. */
   write(context: PDFContext): Record<string, PDFRef>;
-  /** The characters no font has, as far as they were drawn. */
+  /** The characters that were to be drawn and that no font has. */
   readonly missing: ReadonlySet<string>;
 }
 
@@ -49,7 +49,7 @@ export function makeFontSet(): FontSet {
     if (shaped.isMissing) for (const { text } of shaped.clusters) missing.add(text);
     const isRaised = shaped.clusters.some(({ glyphs }) => glyphs.some(({ y }) => y !== 0));
     const operands = operandsOf(shaped, (code) => encode(use(shaped.font), code), size);
-    // What is raised depends on the size.
+    // Operands of raised marks depend on the size, so they are not kept.
     if (!isRaised) shown.set(shaped, operands);
     return operands;
   }
@@ -68,8 +68,8 @@ export function makeFontSet(): FontSet {
 }
 
 /**
- * Codes stand for glyph and text together, so that characters sharing a glyph (space and no-break space, Latin and Greek
- * letters in some fonts) are still copied as what was typed. A map from code to glyph goes with it.
+ * The code of a glyph with its text. A code stands for both, so that two characters with the same glyph (space and no-break
+ * space, Latin and Greek letters in some fonts) are copied as they were typed. `CIDToGIDMap` leads from the code to the glyph.
  */
 function encode({ codes, list }: Used, { glyph, text }: Code): string {
   const key = `${glyph} ${text}`;
@@ -82,7 +82,7 @@ function encode({ codes, list }: Used, { glyph, text }: Code): string {
   return code;
 }
 
-/** A glyph that adds nothing to the text: the others of its cluster say all of it. */
+/** The text of a glyph that adds nothing, because other glyphs of its cluster carry the whole text. */
 const nothing = '\u200b';
 
 type Encode = (code: Code) => string;
@@ -111,8 +111,9 @@ function showInOrder(pen: Pen, clusters: readonly Cluster[]): string {
 }
 
 /**
- * Several glyphs for several characters: which is which cannot be said, so the run says its text as a whole. Readers take it
- * to reach from the first glyph to the last, and what is missing then for a space: so the last is one with a width.
+ * Shows clusters of several glyphs for several characters. Nothing says which glyph stands for which character, so the caller
+ * gives the run its text as a whole. PDF readers think that the text reaches from the first glyph to the last, and take a gap at
+ * the end for a space. So the last glyph shown is one that has a width.
  */
 function showWideLast(pen: Pen, clusters: readonly Cluster[]): string {
   const placed: { readonly glyph: Placed; readonly x: number; readonly text: string }[] = [];
@@ -132,9 +133,9 @@ function showWideLast(pen: Pen, clusters: readonly Cluster[]): string {
 }
 
 /**
- * From right to left, readers turn the order of what stands side by side round by themselves, and take a gap for a space.
- * So the letters come first, side by side, each with the text of its vowel signs in glyphs without width and ink before it;
- * and then, saying nothing, the dots and signs that are seen.
+ * Shows clusters that are written from right to left. PDF readers reverse the order of neighbouring letters by themselves, and
+ * take a gap for a space. So the letters come first, side by side. The text of a letter's vowel signs stands before it, in glyphs
+ * without width and ink. The dots and signs that are seen come last and carry no text.
  */
 function showMarksLast(pen: Pen, clusters: readonly Cluster[], holder: number | undefined): string {
   const marks: (readonly [glyph: Placed, x: number])[] = [];
@@ -154,7 +155,7 @@ function showMarksLast(pen: Pen, clusters: readonly Cluster[], holder: number | 
   return letters + saying('', pen.end(x));
 }
 
-/** Operands that readers take for the given text, whatever their glyphs would say. */
+/** Wraps operands so that readers take them for `text`, whatever the text of their glyphs is. */
 function saying(text: string, operands: string): string {
   return `] TJ /Span <</ActualText <feff${utf16(text)}>>> BDC [${operands}] TJ EMC [`;
 }
@@ -190,7 +191,7 @@ function makePen(font: Font, encode: Encode, size: number): Pen {
   };
 }
 
-/** The characters of a cluster spread over its glyphs, the last with all that are left. */
+/** Spreads the characters of a cluster over its glyphs, one each; the last glyph gets all that are left. */
 function textsOf(text: string, glyphs: number): string[] {
   const characters = [...text];
   if (characters.length <= glyphs) return characters;
@@ -247,8 +248,8 @@ function writeFont(context: PDFContext, cut: Cut, font: Font, codes: readonly Co
 const scratch = Buffer.alloc(128 * 1024);
 
 /**
- * A compressed stream; zlib of the runtime is several times faster than pdf-lib's own. Text is encoded in the same place
- * every time: the memory of buffers is outside the engine's heap, which does not hurry to collect it.
+ * A compressed stream. The runtime's zlib is several times faster than that of pdf-lib. Text is always encoded into the same
+ * buffer: buffers lie outside the engine's heap, and the engine is slow to free them.
  */
 export function deflated(
   context: PDFContext,
@@ -259,7 +260,7 @@ export function deflated(
   return context.stream(deflateSync(bytes), { ...entries, Filter: 'FlateDecode' });
 }
 
-/** Valid until the next call. A text too long for the place gets one of its own. */
+/** The text in UTF-8; valid only until the next call. A text too long for `scratch` gets a buffer of its own. */
 function encoded(text: string): Buffer {
   const length = Buffer.byteLength(text);
   if (length > scratch.length) return Buffer.from(text);

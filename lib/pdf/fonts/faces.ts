@@ -22,7 +22,7 @@ const weights: Readonly<Record<Weight, Face>> = {
 };
 const all = new Map<Han, Faces>();
 
-/** The faces; the same for the same tradition of Han characters. */
+/** The faces for a tradition of Han characters; the same object for the same tradition. */
 export function loadFaces(han: Han = 'sc'): Faces {
   const known = all.get(han) ?? { ...weights, han };
   all.set(han, known);
@@ -62,7 +62,7 @@ function makeFace(weight: Weight): Face {
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;
-/** Common characters whose traditional form is written nowhere else. */
+/** Common characters that only traditional Chinese writes in this form, and below the same in the simplified form. */
 const traditional = /[們個來國會時後說對學這體點樓東灣廳飯間實過還進開關門問見車長馬電話號請謝議員場]/u;
 const simplified = /[们个来国会时后说对这体点楼东湾厅饭间实过还进开关门问见车长马电话号请谢议员场]/u;
 

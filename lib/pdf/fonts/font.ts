@@ -21,7 +21,7 @@ export interface Font {
   readonly metrics: Metrics;
   /** Font units to thousandths of an em. */
   readonly scale: number;
-  /** Single glyphs in their usual place, by number and width: what the shaper has made of them before. */
+  /** Clusters of one glyph in its usual place, by the glyph's number and width: they are made once and used again. */
   readonly plain: Map<number, Cluster>;
   has(codePoint: number): boolean;
   /** How far a glyph moves the pen when nothing else is said, in thousandths of an em. */
@@ -31,7 +31,7 @@ export interface Font {
 const fonts = new Map<string, Font>();
 const { resolve } = createRequire(import.meta.url);
 
-/** Opens a font on first use and keeps it for the life of the process, its outlines left on disk. */
+/** Opens a font on first use and keeps it as long as the process lives. Its outlines are not read, because shaping does not need them. */
 export function openFont(family: Family, weight: Weight): Font {
   const name = fileOf(family, weight);
   const known = fonts.get(name);
@@ -89,7 +89,7 @@ function readMetrics(face: hb.Face, shaper: hb.Font, scale: number, family: Fami
   };
 }
 
-/** Lengths are written with two decimals at most, and counted with as they are written. */
+/** Rounds a length to two decimals, as it is written. Lengths are added up in this form, so that no error grows. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

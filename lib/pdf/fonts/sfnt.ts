@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 
-/** Where a table lies in the file, and as how many bytes; fewer than it has where it is compressed. */
+/** Where a table lies in the file. `stored` is its size in the file, `length` its size when it is not compressed. */
 interface Table {
   readonly tag: Buffer;
   readonly checksum: Buffer;
@@ -13,9 +13,9 @@ interface Table {
 const woff = 'wOFF';
 
 /**
- * Reads a font file with some of its tables only. To shape text nobody needs outlines, to draw it nobody needs the shaping
- * rules, and a Chinese font has 10 MB of the one: what is not needed is not even read. The file is TrueType, or WOFF, which
- * has each table compressed by itself (an installation keeps the largest so); what is given is TrueType.
+ * Reads only some tables of a font file, and returns a TrueType font of them. Shaping text needs no outlines, and drawing it
+ * needs no shaping rules; a Chinese font has 10 MB of outlines. The file is TrueType, or WOFF, in which each table is compressed
+ * by itself (an installation keeps the largest fonts so).
  */
 export function readFont(path: string, isWanted: (tag: string) => boolean): Buffer {
   const file = openSync(path, 'r');
@@ -42,7 +42,7 @@ export function readFont(path: string, isWanted: (tag: string) => boolean): Buff
   }
 }
 
-/** Of either kind of file: its tables, and the first bytes of it as TrueType. */
+/** Reads the directory of a TrueType or WOFF file: its tables, and the four bytes with which it begins as TrueType. */
 function readDirectory(file: number): { flavor: Buffer; tables: Table[] } {
   const head = read(file, 14, 0);
   const isWoff = head.toString('latin1', 0, 4) === woff;
@@ -64,7 +64,7 @@ function readDirectory(file: number): { flavor: Buffer; tables: Table[] } {
       length: entry.readUInt32BE(12),
     };
   });
-  // What follows the number of tables only speeds up a search among them, which nobody makes here.
+  // The fields after the number of tables stay zero: they only speed up a search that HarfBuzz does not make.
   return { flavor: isWoff ? head.subarray(4, 8) : head.subarray(0, 4), tables };
 }
 
@@ -73,7 +73,7 @@ function readTable(file: number, { from, stored, length }: Table, into: Buffer):
     readSync(file, into, 0, length, from);
     return;
   }
-  // In one piece: room for exactly all of it would look full, and another as large would be made.
+  // One byte more than the table has: zlib takes an exactly full buffer for one that is too small, and allocates another.
   const chunkSize = Math.max(64, length + 1);
   inflateSync(read(file, stored, from), { chunkSize, maxOutputLength: chunkSize }).copy(into);
 }

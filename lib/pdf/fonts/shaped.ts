@@ -1,4 +1,4 @@
-// Text as glyphs of a font: what shaping makes of it, and embedding writes.
+// Text as glyphs of a font: the result of shaping, which embedding writes.
 
 import type { Font } from './font.ts';
 
@@ -10,7 +10,7 @@ export interface Placed {
   readonly y: number;
 }
 
-/** The least that text can be cut into: the glyphs that stand together for some characters, from left to right. */
+/** The smallest part that text can be cut into: the glyphs, from left to right, that stand together for some characters. */
 export interface Cluster {
   readonly text: string;
   readonly glyphs: readonly Placed[];

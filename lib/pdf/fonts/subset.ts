@@ -29,7 +29,7 @@ const flags = 0x001 | 0x002 | 0x200;
 const droppedTables = 3;
 const readonly = 1;
 
-/** A PDF draws glyphs by number; which text they stand for and how they combine is said elsewhere or done already. */
+/** Tables that a font in a PDF does not need. A PDF draws glyphs by number: it says their text itself, and shaping is done. */
 const unused = [
   'GSUB',
   'GPOS',
@@ -46,15 +46,15 @@ const unused = [
 ];
 let code: WebAssembly.Module | undefined;
 
-/** Gives a TrueType font, read from a file, with the outlines of the given glyphs only, which keep their numbers. */
+/** Reads a font file and returns a TrueType font with the outlines of the given glyphs only. The glyphs keep their numbers. */
 export type Cut = (path: string, glyphs: Iterable<number>) => Uint8Array;
 
 /**
- * What cuts the fonts of one document. It is a copy of HarfBuzz beside the one that shapes: the package builds the two apart,
- * each with a memory of its own, and neither has the other's functions. So they share nothing, and each holds only the tables
- * it works on: this one outlines, and only while it cuts. Its memory grows and never shrinks, so it is for one document, and
- * then left to be collected: the engine counts the 64 MiB it reserves, and so collects what else the document left, at once
- * and not when that has become a multiple of what is alive. A process holds 30 MiB less for it, and draws as fast.
+ * Starts the program that cuts the fonts of one document. It is a second copy of HarfBuzz beside the one that shapes, because
+ * the package builds the two apart, with separate memories and different functions. Each holds only the tables it works on.
+ * Each document gets a copy of its own, because WebAssembly memory grows and never shrinks: afterwards the copy is garbage. The
+ * engine counts the 64 MiB that it reserved, and so collects garbage earlier. That keeps a process 30 MiB smaller, and drawing is
+ * as fast.
  */
 export function startCutter(): Cut {
   const { resolve } = createRequire(import.meta.url);

@@ -23,7 +23,7 @@ end
 end`;
 }
 
-/** UTF-16, big end first, in hex. */
+/** The text in UTF-16, high byte first, in hex. */
 export function utf16(text: string): string {
   return Array.from({ length: text.length }, (_, i) => hex4(text.charCodeAt(i))).join('');
 }

@@ -1,4 +1,4 @@
-/** Above this many a picture costs more memory and time than a logo is worth: its header is read, nothing else. */
+/** The most pixels of a picture that is decoded. Of a larger one only the header is read: it would take too much memory and time. */
 export const maxPixels = 4_000_000;
-/** Pixels that are kept of a logo: 300 to the inch of the largest place it has in a document, and more than a mail shows. */
+/** The most pixels that are kept of a logo: 300 per inch of its largest place in a document, and more than a mail shows. */
 export const most = { width: 792, height: 184 };

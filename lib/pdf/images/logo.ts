@@ -11,12 +11,12 @@ export interface LogoImage {
   readonly filter: 'FlateDecode' | 'DCTDecode';
   readonly data: Uint8Array;
   readonly alpha?: Uint8Array;
-  /** Light on transparent: would not be seen on white paper. */
+  /** Light on a transparent ground, so that it would not be seen on white paper. */
   readonly isPale?: boolean;
 }
 
 const compress = promisify(deflate);
-/** An agency's documents carry the same logo again and again: the last few are kept. */
+/** How many decoded logos are kept. An agency's documents carry the same logo again and again. */
 const mostKept = 4;
 const kept = new Map<string, LogoImage>();
 
@@ -37,7 +37,7 @@ export async function decodeLogo(bytes: Uint8Array): Promise<LogoImage | null> {
   return { ...image };
 }
 
-/** A photograph stays one; everything else keeps every pixel. */
+/** Encodes pixels for a PDF: a photograph as JPEG, anything else without loss. */
 async function encode(raster: Raster): Promise<LogoImage> {
   const { width, height, rgba, type } = raster;
   if (type === 'image/jpeg') {
@@ -56,7 +56,7 @@ async function encode(raster: Raster): Promise<LogoImage> {
   };
 }
 
-/** Colour and transparency apart, as PDF wants them; what is fully see-through has no colour but white. */
+/** Splits pixels into colour and transparency, as PDF wants them. Fully transparent pixels become white. */
 export function apart({ width, height, rgba }: Raster) {
   const color = new Uint8Array(width * height * 3);
   const alpha = new Uint8Array(width * height);

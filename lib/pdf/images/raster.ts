@@ -12,9 +12,9 @@ export interface Raster {
 }
 
 /**
- * A picture as pixels in sRGB, the right way up, no larger than a logo is shown; null for what is no picture, damaged or
- * larger than `maxPixels`, which its header says before anything is decoded. Done off the main thread, by a library: a
- * picture holds up nobody else's request. What else was in the file (notes, places, a second file) stays behind.
+ * A picture as pixels in sRGB, the right way up and no larger than a logo is shown. Null for what is no picture, is damaged, or
+ * has more than `maxPixels` by its header. The library decodes off the main thread, so that other requests go on. Anything else
+ * in the file (notes, GPS positions, a second file) is dropped.
  */
 export async function rasterOf(bytes: Uint8Array): Promise<Raster | null> {
   const type = pictureType(bytes);

@@ -1,7 +1,7 @@
 /** The formats that are read, each from memory: no file is opened, and nothing else the library knows is tried. */
 const read = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'];
 
-/** The picture library, loaded when there is a picture: it is most of what a process would load, and few requests have one. */
+/** Loads the picture library, only when there is a picture: it is large, and few requests have one. */
 export async function loadSharp(formats = read) {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

@@ -10,15 +10,15 @@ const drawArgument = 'draw-svg';
 const longestMs = 5000;
 /** A PNG of the largest size, uncompressed. */
 const mostBytes = most.width * most.height * 4 + 64 * 1024;
-/** What a system's loader needs. Everything else of our environment is none of a stranger's drawing's business. */
+/** The variables that the drawing process gets: those that loading its libraries needs. A stranger's drawing gets no other. */
 const passedOn = ['LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * An SVG as a PNG; null when it may not or cannot be drawn. How long a drawing takes cannot be told from its length, and
- * nothing stops the library once it draws: so it draws in a process of its own, which knows no secret and is ended when it
- * takes too long. One at a time, for each takes a processor.
+ * An SVG as a PNG; null when it may not or cannot be drawn. Its size does not tell how long it takes to draw, and nothing stops
+ * the library once it draws. So it draws in a separate process, which knows no secret and is killed when it takes too long. One
+ * drawing runs at a time, because each takes a whole processor.
  */
 export async function drawSvg(bytes: Uint8Array, maxTimeMs = longestMs): Promise<Buffer | null> {
   if (drawingFault(bytes)) return null;
@@ -37,11 +37,11 @@ function drawInProcess(bytes: Uint8Array, maxTimeMs: number): Promise<Buffer | n
     maxBuffer: mostBytes,
   } as const;
   return new Promise((resolve) => {
-    // The process runs this very file: what a deployment packs for the caller is then all that it needs.
+    // The process runs this same file, because a deployment packs this file and what it imports, and no other script.
     const { stdin } = execFile(process.execPath, [here, drawArgument], options, (error, drawn) =>
       resolve(error ? null : drawn),
     );
-    // It may have ended before it read all.
+    // The process may have ended before it read everything; the callback above hears of that.
     stdin?.on('error', () => undefined).end(bytes);
   });
 }
@@ -52,7 +52,7 @@ async function draw(): Promise<void> {
   const bytes = Buffer.concat(chunks);
   const sharp = await loadSharp(['VipsForeignLoadSvgBuffer']);
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  // A drawing has no pixels of its own: as fine as it will be shown, however small or large it says it is.
+  // A drawing has no pixels of its own, so it is drawn as fine as it will be shown, whatever size it claims.
   const scale = Math.min(most.width / width, most.height / height);
   const density = Math.min(100_000, Math.max(1, 72 * scale));
   const png = await sharp(bytes, { density, limitInputPixels: maxPixels })

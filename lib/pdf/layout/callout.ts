@@ -6,7 +6,7 @@ import { body, defaultLeading, drawLines, type Flow, need, room, space, turnPage
 
 const padding = 11;
 
-/** A box that stands out from the text. A long one goes on over several pages, the ground with it. */
+/** Draws a box that stands out from the text. A long one continues on the next pages, each part on its own ground. */
 export function callout(flow: Flow, title: string, text: string): void {
   const { document, width } = flow;
   const { theme, faces } = document;

@@ -10,7 +10,7 @@ export interface Entry {
 
 const numberWidth = 36;
 
-/** Lists what is to come, each entry a link. Call what it returns at the end, when the page numbers are known. */
+/** Draws the list of contents, each entry a link. Returns a function that adds the page numbers: call it when all pages are drawn. */
 export function contents(flow: Flow, entries: readonly Entry[]): () => void {
   const { document } = flow;
   const { theme, faces, fonts } = document;

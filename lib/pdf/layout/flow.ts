@@ -20,7 +20,7 @@ export interface Flow {
 export const body = 10;
 export const defaultLeading = 1.5;
 
-/** Opens the first page; `top` is where the content starts there, in points from the bottom. */
+/** Opens the first page; its content starts below the top margin. */
 export function startFlow(document: Document): Flow {
   const { paper, margins } = document;
   const width = paper.width - margins.left - margins.right;
@@ -45,7 +45,7 @@ export function pageRoom(document: Document): number {
   return document.paper.height - document.margins.top - document.margins.bottom;
 }
 
-/** Turns the page unless `height` fits under the heading that waits, if any, and draws that heading. */
+/** Makes room for `height` points, with a waiting heading above it if there is one: turns the page when both do not fit, then draws the heading. */
 export function need(flow: Flow, height: number): void {
   const { heading } = flow;
   flow.heading = undefined;
@@ -57,19 +57,19 @@ function isFresh({ y, document }: Flow): boolean {
   return y >= document.paper.height - document.margins.top - 0.01;
 }
 
-/** White space, but none at the top of a page. */
+/** Leaves white space, except at the top of a page. */
 export function space(flow: Flow, height: number): void {
   if (!isFresh(flow)) flow.y -= height;
 }
 
-/** Distance from a line's top to its baseline, the letters in the middle of the leading. */
+/** The distance from a line's top to its baseline, so that the letters stand in the middle of the leading. */
 export function baseline(size: number, leading: number): number {
   return (leading - size * 1.362) / 2 + size * 1.069;
 }
 
 /**
- * Draws lines under each other over as many pages as they need, never leaving a single line behind or ahead. With a measure,
- * text from right to left begins at its right end.
+ * Draws lines under each other over as many pages as they need, and leaves no single line alone on a page. With a measure, text
+ * that is written from right to left starts at the right end of it.
  */
 export function drawLines(
   flow: Flow,

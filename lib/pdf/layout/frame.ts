@@ -27,7 +27,7 @@ function wrapFooter(text: string, faces: Faces, paperWidth: number): Line[] {
   return wrapSpans(linkedSpans(text), faces, small, paperWidth - 2 * side - numbering);
 }
 
-/** The footer's text decides how much of every page it takes. */
+/** The margins of every page. The bottom one depends on how many lines the footer takes. */
 export function frameMargins(letterhead: Letterhead, faces: Faces, paperWidth: number): Margins {
   const lines = footerTexts(letterhead).flatMap((text) => wrapFooter(text, faces, paperWidth));
   return { top: runningHeader, right: side, bottom: 46 + lines.length * smallLeading, left: side };
@@ -37,7 +37,7 @@ function footerTexts({ contactLine, footer }: Letterhead): string[] {
   return [contactLine, footer].flatMap((text) => (text && cleanLine(text) ? [cleanLine(text)] : []));
 }
 
-/** Running headers and footers, drawn last, when the number of pages is known. */
+/** Draws running headers and footers. Call it last, because footers say the number of pages. */
 export function drawFrames(document: Document, letterhead: Letterhead, title: string): void {
   for (const page of document.pages) {
     if (page.index > 0) drawRunningHeader(document, page, letterhead.name, title);
@@ -59,7 +59,7 @@ function drawRunningHeader(document: Document, page: Page, name: string, title: 
   strokeLine(page, [side, y - 8], [paper.width - side, y - 8], theme.rule);
 }
 
-/** Readers hear the contact line once, on the first page, with its links; elsewhere it is decoration. */
+/** Draws the footer. On the first page it is part of the text, so that a screen reader says it once; on others it is decoration. */
 function drawFooter(document: Document, page: Page, letterhead: Letterhead): void {
   const { theme, faces, fonts, paper, margins, pages } = document;
   const numbering = wrapSpans(

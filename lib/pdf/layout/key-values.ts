@@ -32,7 +32,7 @@ export function keyValues(flow: Flow, pairs: readonly KeyValue[], columns = 3): 
   space(flow, 8);
 }
 
-/** Rows without gaps: each takes the next cards that still fit; only the last may be short. */
+/** Fills rows without gaps: each row takes the next cards that still fit, and only the last row may be short. */
 function fillRows(cards: readonly Card[], columns: number): Card[][] {
   const rows: Card[][] = [];
   const waiting = [...cards];
@@ -115,7 +115,7 @@ function drawRow(flow: Flow, row: readonly Card[], unit: number): void {
   space(flow, gap);
 }
 
-/** A value longer than a page cannot stand in a card. */
+/** Draws pairs without cards, for a value that is longer than a page. */
 function drawPlain(
   flow: Flow,
   cards: readonly { label: Parameters<typeof drawLines>[1]; value: Parameters<typeof drawLines>[1] }[],

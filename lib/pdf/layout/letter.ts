@@ -22,7 +22,7 @@ interface LetterSpec {
 /** Lays out a branded document: frame and opening here, the content by `write`. Returns the PDF's bytes. */
 export function makeLetter(spec: LetterSpec, write: (flow: Flow) => void): Promise<Uint8Array> {
   const { letterhead, orientation = 'portrait', theme, createdAt, language = 'en' } = spec;
-  // A document has a title, whoever looks at it or hears it.
+  // PDF/UA requires a title that is not empty.
   const opening = isBlank(spec.opening.title)
     ? { ...spec.opening, title: spec.opening.eyebrow }
     : spec.opening;
@@ -39,7 +39,7 @@ export function makeLetter(spec: LetterSpec, write: (flow: Flow) => void): Promi
   const flow = startFlow(document);
   drawOpening(flow, letterhead, opening);
   write(flow);
-  // A heading with nothing under it.
+  // Draws a last heading that still waits for a block below it.
   need(flow, 0);
   drawFrames(document, letterhead, opening.title);
   const bytes = serialize(document);
@@ -47,10 +47,10 @@ export function makeLetter(spec: LetterSpec, write: (flow: Flow) => void): Promi
   return bytes;
 }
 
-/** More than these say nothing more about which font is wanting. */
+/** The most characters that a warning names. More would not tell more about which font is missing. */
 const mostTold = 20;
 
-/** Code points alone: which font to add can be told from them, and nothing about whoever wrote the text. */
+/** Logs the characters that no font has. It logs code points only: they tell which font to add, and nothing about who wrote the text. */
 function warnOfMissing(missing: ReadonlySet<string>): void {
   if (missing.size === 0) return;
   const points = [...missing]

@@ -22,7 +22,7 @@ const logoBox = { width: 190, height: 44 };
 /** The ground under a pale logo reaches this far around it. */
 const plate = { x: 8, y: 6 };
 
-/** Logos on white, then the title on a band of the brand's colour across the page. */
+/** Draws the logos on white, and below them the title on a band of the brand's colour across the page. */
 export function drawOpening(flow: Flow, letterhead: Letterhead, opening: Opening): void {
   const { document, page } = flow;
   const { paper, theme } = document;
@@ -61,7 +61,7 @@ function eyebrowLine(document: Document, text: string): Line {
   return line ?? emptyLine;
 }
 
-/** Large when the title is short, smaller when it is long; it is never cut. */
+/** Sets the title: large when it is short, smaller when it is long. It is never cut. */
 function fitTitle(document: Document, title: string, width: number) {
   const spans = [{ text: cleanLine(title), weight: 'semibold' as const }];
   for (const size of [26, 21, 17]) {
@@ -92,7 +92,7 @@ function drawLogos(flow: Flow, letterhead: Letterhead, clientLogo: LogoImage | n
     placeLogo(flow, clientLogo, 'Logo of the client', flow.left + flow.width, 'right');
 }
 
-/** Without a logo the agency's name stands in its place. */
+/** Sets the agency's name, which takes the place of a missing logo. */
 function fitWordmark(document: Document, name: string, width: number) {
   const spans = [{ text: cleanLine(name), weight: 'semibold' as const }];
   for (const size of [17, 14, 11, 9]) {
@@ -103,7 +103,7 @@ function fitWordmark(document: Document, name: string, width: number) {
   return { size: 7, leading: 9, lines: wrapSpans(spans, document.faces, 7, width).slice(0, 7) };
 }
 
-/** Thinner than this, fitted into its box, a picture is a hairline and no logo. */
+/** The least width and height of a logo in points. A thinner picture is no more than a line, and is left out. */
 const thinnest = 7;
 
 function scaleOf({ width, height }: LogoImage): number {
@@ -114,7 +114,7 @@ function isPlaceable(logo: LogoImage): boolean {
   return Math.min(logo.width, logo.height) * scaleOf(logo) >= thinnest;
 }
 
-/** Fits the logo into its box, never larger than one point a pixel; a pale one gets a plate to be seen on. */
+/** Draws the logo in its box, at most one point per pixel. A pale one gets a dark ground, on which it can be seen. */
 function placeLogo(flow: Flow, logo: LogoImage, alt: string, edge: number, side: 'left' | 'right'): void {
   const { page, document } = flow;
   const scale = scaleOf(logo);

@@ -4,8 +4,8 @@ const bullet = /^\s*[-*•–]\s+/;
 const number = /^\s*(\d{1,3})[.)]\s+/;
 
 /**
- * Sets text as people type it: blank lines part paragraphs, lines that start with a dash or bullet are a list, lines
- * numbered 1, 2, 3 a numbered one. Everything else stays as it is, line breaks included.
+ * Sets text as people type it. Blank lines separate paragraphs, lines that start with a dash or bullet are a list, and lines
+ * numbered 1, 2, 3 are a numbered list. Everything else stays as it is, line breaks included.
  */
 export function prose(flow: Flow, text: string): void {
   let lines: string[] = [];

@@ -41,7 +41,7 @@ export function cellNodes(layout: Layout, laid: LaidRow, row: StructureNode): St
   });
 }
 
-/** An empty cell of a form is named by the head of its column and its row's first cell, or by the label beside it. */
+/** The name of an empty cell in a form: the head of its column and the first cell of its row, or else the label beside it. */
 function nameOfField({ spec }: Layout, { row }: LaidRow, index: number): string {
   const title = spec.columns[index]?.title;
   const label = textOf(row.cells[title ? 0 : index - 1] ?? '');
@@ -57,7 +57,7 @@ function isTick(cell: Cell): cell is { readonly tick: true } {
   return typeof cell === 'object' && 'tick' in cell;
 }
 
-/** The boxes of a row, each part of the list item it stands before. */
+/** Draws the boxes to tick in a row. Each is part of the list item that it stands before. */
 export function drawTicks(flow: Flow, layout: Layout, laid: LaidRow, nodes: readonly StructureNode[]): void {
   let x = flow.left;
   for (const [i, width] of layout.widths.entries()) {
@@ -73,7 +73,7 @@ export function drawTicks(flow: Flow, layout: Layout, laid: LaidRow, nodes: read
   drawGrid(flow, layout, flow.y, flow.y - laid.height);
 }
 
-/** Cells beside each other, their first lines at the same height. The head's are aligned as its columns are. */
+/** Draws cells beside each other, with their first lines at the same height. Cells of the head are aligned like their columns. */
 export function drawCells(
   flow: Flow,
   layout: Layout,
@@ -117,7 +117,7 @@ function indentOf(
   return width - line.width;
 }
 
-/** The node of a row's note: a row of its own, of one cell over all columns. */
+/** The structure node of a row's note: a row of its own with one cell over all columns. */
 export function noteNode({ spec, parent }: Layout): StructureNode {
   const columns = spec.columns.length;
   return addNode(addNode(parent, 'TR'), 'TD', undefined, columns > 1 ? { columns } : undefined);

@@ -4,12 +4,12 @@ import type { Span } from '../text/span.ts';
 import { type Line, measureSpans } from '../text/wrap.ts';
 import { type Cell, type Column, cellPadding, type TableSpec } from './spec.ts';
 
-/** Room after the decimal point that every number of a column shares, in points. */
+/** The width in points that every number of a column leaves for its decimals, so that the decimal points line up. */
 export interface DecimalSlots {
   readonly fraction: number;
 }
 
-/** Words longer than this part of the table may be broken rather than widen their column. */
+/** The largest share of the table that one word may claim. A longer word is broken instead of widening its column. */
 const longestWord = 0.3;
 const smallest = 6;
 
@@ -55,7 +55,7 @@ function plainSpans(cell: Cell): readonly Span[] {
   return 'tick' in cell ? [] : cell;
 }
 
-/** Every column its longest word; then its whole text where there is room; then the rest by `grow`. */
+/** Shares the width among columns: first each gets its longest word, then its whole text where there is room, then the rest by `grow`. */
 function share(columns: readonly Column[], needs: readonly Need[], width: number): number[] {
   const words = sum(needs.map((need) => need.word));
   if (words >= width) {
@@ -74,7 +74,7 @@ function share(columns: readonly Column[], needs: readonly Need[], width: number
   return needs.map((need, i) => need.word + (wanted[i] ?? 0) * portion + (left * (grows[i] ?? 0)) / total);
 }
 
-/** The limit that, put on every value, brings their sum down to `total`: the widest give way first. */
+/** The limit for every value that brings their sum down to `total`. Only values above it become smaller. */
 function levelLimit(values: readonly number[], total: number): number {
   let left = total;
   for (const [i, value] of [...values].sort((a, b) => a - b).entries()) {
@@ -96,7 +96,7 @@ function decimalSlots(spec: TableSpec, faces: Faces, size: number): (DecimalSlot
   });
 }
 
-/** How far a number's end stays left of the column's edge so that its decimal point falls in line. */
+/** How far a number is moved left from the column's edge, so that its decimal point lines up with the others. */
 export function decimalShift(line: Line, slots: DecimalSlots, faces: Faces, size: number): number {
   const text = line.pieces
     .map((piece) => piece.runs.map((run) => run.clusters.map((c) => c.text).join('')).join(''))

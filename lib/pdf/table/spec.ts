@@ -8,11 +8,11 @@ export interface Column {
   readonly title: string;
   /** `decimal` lines numbers up at their decimal point. */
   readonly align?: 'left' | 'right' | 'center' | 'decimal';
-  /** Points; left out, the column takes its share by what is in it. */
+  /** In points. Without it, the column's content decides. */
   readonly width?: number;
-  /** Share of the width that is left when every column has what it needs; 1 unless said. */
+  /** The column's share of the width that is left when every column has what it needs; 1 unless given. */
   readonly grow?: number;
-  /** Its cells say what the others of their row are about. */
+  /** Its cells are the headers of their rows. */
   readonly isLabel?: boolean;
 }
 
@@ -34,11 +34,11 @@ export interface TableSpec {
   readonly rowHeight?: number;
   /** Moves the whole table to the next page rather than breaking it, where a page can hold it. */
   readonly isKept?: boolean;
-  /** The column under which notes start; the first unless said. */
+  /** The column under which notes start; the first unless given. */
   readonly noteColumn?: number;
-  /** Rows close together, for tables of many. */
+  /** Puts rows close together, for long tables. */
   readonly isDense?: boolean;
-  /** Lines between columns too, for forms: an empty cell is a field to fill in. */
+  /** Draws lines between columns too, for forms. An empty cell is then a field to fill in. */
   readonly isGrid?: boolean;
   /** A checklist instead of a table: each box stands before its text. */
   readonly isChecklist?: boolean;

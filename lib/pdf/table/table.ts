@@ -102,7 +102,7 @@ function rowNodes(layout: Layout, laid: LaidRow): StructureNode[] {
   return cellNodes(layout, laid, spec.isChecklist ? parent : addNode(parent, 'TR'));
 }
 
-/** A row higher than a page goes on over as many pages as it needs, cell beside cell. */
+/** Draws a row that is higher than a page over as many pages as it needs. Its cells stay beside each other. */
 function drawTallRow(flow: Flow, layout: Layout, head: LaidRow, laid: LaidRow): void {
   const { theme } = flow.document;
   const nodes = rowNodes(layout, laid);

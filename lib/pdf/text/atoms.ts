@@ -9,11 +9,11 @@ import type { Span } from './span.ts';
 export interface Part {
   readonly span: Span;
   readonly shaped: Shaped;
-  /** Its embedding level: odd from right to left. */
+  /** Its embedding level; an odd level runs from right to left. */
   readonly level: number;
 }
 
-/** Something a line is not broken inside: a word, perhaps in several styles, and the white space after it. */
+/** A part of a line that is not broken: a word, perhaps in several styles, and the white space after it. */
 export interface Atom {
   readonly parts: readonly Part[];
   readonly width: number;
@@ -64,7 +64,7 @@ function widthOf(parts: readonly Part[], size: number): number {
   return (width * size) / 1000;
 }
 
-/** White space at which a line may end: not the no-break spaces U+00A0, U+2007 and U+202F. */
+/** Whether a line may end at this white space. It may not at the no-break spaces U+00A0, U+2007 and U+202F. */
 function isBreakingSpace(code: number): boolean {
   if (code === 0x20) return true;
   if (code < 0x1680) return false;
@@ -72,7 +72,7 @@ function isBreakingSpace(code: number): boolean {
   return isEnSpaceOrSo || code === 0x1680 || code === 0x205f || code === 0x3000;
 }
 
-/** Reads the row in the order of reading, so that a row of many spans costs no more than its length. */
+/** Returns a function that takes the next characters of a row as parts. It goes through the row once, so many spans cost no more than their length. */
 function partReader(
   row: readonly Span[],
   faces: Faces,

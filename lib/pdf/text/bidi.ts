@@ -13,7 +13,7 @@ export interface Levels {
 }
 
 const ltr: Levels = { base: 0, at: () => 0, until: (_, end) => end };
-/** The package exports the function itself, where its types say it is a property. */
+/** The package exports the function itself, but its types say that it is a property. */
 const makeBidi = bidiFactory as unknown as typeof bidiFactory.default;
 let bidi: ReturnType<typeof makeBidi> | undefined;
 
@@ -33,7 +33,7 @@ export function levelsOf(text: string): Levels {
   };
 }
 
-/** The order in which to draw runs of the given levels, left to right: rule L2, by runs. */
+/** The order in which runs of the given levels stand from left to right (rule L2 of the algorithm, applied to runs). */
 export function visualOrder(levels: readonly number[]): number[] {
   const order = levels.map((_, i) => i);
   const highest = Math.max(0, ...levels);

@@ -5,10 +5,10 @@ const unspaced = /[\u0e00-\u0eff\u1780-\u17ff]/;
 const myanmar = /[\u1000-\u109f]/;
 /** Han and kana: a line ends between any two of them. Hangul has spaces. */
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
-/** What never begins a line: closing brackets and stops, small kana, iteration and length marks, marks on letters. */
+/** Characters that never begin a line: closing brackets and stops, small kana, iteration and length marks, marks on letters. */
 const noStart =
   /[\p{Pe}\p{Pf}\p{M}\p{Cf}!%,.:;?、。，．・：；？！…‥ー〜々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％℃]/u;
-/** What never ends a line: opening brackets, currency signs before an amount. */
+/** Characters that never end a line: opening brackets, currency signs before an amount. */
 const noEnd = /[\p{Ps}\p{Pi}￥＄]/u;
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
@@ -48,10 +48,10 @@ function* betweenWords(text: string): Generator<number> {
   }
 }
 
-/** The letter a syllable of Burmese begins with: not stacked under another, nor the last of a syllable, silenced. */
+/** The first letter of a Burmese syllable: one that is not stacked under another, and not the silent last letter of a syllable. */
 const syllable = /(?<!\u1039)[\u1000-\u102a\u103f](?!\u1037?[\u1039\u103a])/g;
 
-/** Burmese is broken between syllables too: the runtime's segmenter guesses words, and takes seconds for a few pages. */
+/** Breaks between the syllables of Burmese. The runtime's segmenter only guesses its words, and takes seconds for a few pages. */
 function* betweenSyllables(text: string): Generator<number> {
   for (const { index } of text.matchAll(syllable)) {
     if (index > 0 && !noEnd.test(text.charAt(index - 1))) yield index;

@@ -1,13 +1,14 @@
-// Nothing to see and able to reorder or corrupt what is around it: controls, direction overrides, variation selectors, soft
-// hyphens, tags, and the code points that are no characters. Line feeds stay, U+200B, a place to break a line, and the joiners U+200C and U+200D, which are spelling.
+// Invisible characters that can reorder or corrupt the text around them: controls, direction overrides, variation selectors, soft
+// hyphens, tags, and code points that are no characters. Not among them are line feeds, U+200B (a place to break a line) and the
+// joiners U+200C and U+200D, which belong to the spelling of some words.
 const invisible =
   /(?![\n\u200b-\u200d])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
-/** More stacked accents than this on one letter is noise that would run into the neighbouring lines. */
+/** More than four accents on one letter. They are noise, and would run into the neighbouring lines. */
 const tooManyAccents = /((?:(?=\p{Script=Inherited})\p{M}){4})(?:(?=\p{Script=Inherited})\p{M})+/gu;
-/** A syllable of Burmese or Khmer has more signs than letters have accents, but not many more. */
+/** More than eight marks of any kind in a row. A syllable of Burmese or Khmer has several signs, but not so many. */
 const tooManyMarks = /(\p{M}{8})\p{M}+/gu;
 
-/** Makes any string safe to set: well-formed, one kind of line break, nothing invisible. What is left stays as written. */
+/** Makes any string safe to set: well-formed, with one kind of line break and nothing invisible. Everything else stays as written. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -18,14 +19,14 @@ export function cleanText(text: string): string {
     .replace(tooManyMarks, '$1');
 }
 
-/** The same on one line. */
+/** The same as `cleanText`, on one line. */
 export function cleanLine(text: string): string {
   return cleanText(text)
     .replace(/\s*\n\s*/g, ' ')
     .trim();
 }
 
-/** Whether there is nothing to see in it, joiners and places to break a line not counted. */
+/** Whether a text shows nothing: only white space, joiners or places to break a line. */
 export function isBlank(text: string): boolean {
   return cleanText(text).replace(/[\u200b-\u200d\s]/g, '') === '';
 }

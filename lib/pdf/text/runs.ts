@@ -9,7 +9,7 @@ export interface Run {
   readonly isMissing: boolean;
 }
 
-/** Stays with what it follows: marks on letters, joiners. */
+/** Characters that stay with the one before: marks on letters, and joiners. */
 const attached = /[\p{M}\u200c\u200d]/u;
 const space = /\p{Zs}/u;
 
@@ -31,7 +31,7 @@ export function runsOf(face: Face, text: string, han: Han): Run[] {
   return runs;
 }
 
-/** Printable characters of Latin-1 and Latin Extended-A, all of which the base font has. */
+/** Whether a text has only printable characters of Latin-1 and Latin Extended-A, all of which the base font has. */
 function isWestern(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -40,7 +40,7 @@ function isWestern(text: string): boolean {
   return true;
 }
 
-/** Joiners are not drawn, so a font need not have them. */
+/** Whether the font of the characters before can draw this one too. Joiners are not drawn, so the font need not have them. */
 function stays(font: Font, character: string): boolean {
   return character === '\u200c' || character === '\u200d' || font.has(character.codePointAt(0) ?? 0);
 }

@@ -41,14 +41,14 @@ export function sliceShaped(shaped: Shaped, from: number, to: number): Shaped {
   return { ...shaped, clusters, width: sum(clusters) };
 }
 
-/** What stands for a character no font has: Unicode's own replacement character. */
+/** The sign for a character that no font has: Unicode's replacement character. */
 const replacement = '\ufffd';
 let buffer: hb.Buffer | undefined;
 
 function shapeRun(face: Face, { font, text, isMissing }: Run, isRtl: boolean): Shaped {
   const drawn = isMissing ? [...text].map(() => replacement).join('') : text;
   const clusters = clustersOf(font, drawn, isRtl);
-  // What is copied is what was written, whatever is drawn for it.
+  // Copying gives the text as it was written, also where the replacement character is drawn.
   const said = isMissing
     ? [...text].map((character, i) => ({ ...(clusters[i] as Cluster), text: character }))
     : clusters;
@@ -66,7 +66,7 @@ function clustersOf(font: Font, text: string, isRtl: boolean): Cluster[] {
   const infos = buffer.getGlyphInfos();
   const positions = buffer.getGlyphPositions();
   const clusters: Cluster[] = [];
-  // From right to left the glyphs come in the order they stand in, and the text they begin at counts down.
+  // Glyphs always come from left to right. In text from right to left, the positions in the text therefore count down.
   let end = isRtl ? text.length : 0;
   for (let i = 0; i < infos.length; ) {
     const from = infos[i]?.cluster ?? 0;
@@ -80,7 +80,7 @@ function clustersOf(font: Font, text: string, isRtl: boolean): Cluster[] {
   return isRtl ? clusters.reverse() : clusters;
 }
 
-/** One glyph in its usual place is by far the most common cluster: it is made once. */
+/** Makes a cluster. By far the most common is one glyph in its usual place: such a cluster is made once and used again. */
 function makeCluster(
   font: Font,
   text: string,

@@ -6,7 +6,7 @@ import { cleanText } from './clean.ts';
 import { shape } from './shape.ts';
 import type { Span } from './span.ts';
 
-/** A stretch of one span on a line, its runs from left to right. Width in points. */
+/** A part of one span on a line. Its width is in points. */
 export interface Piece {
   readonly span: Span;
   readonly runs: readonly Shaped[];
@@ -15,11 +15,11 @@ export interface Piece {
   readonly x: number;
 }
 
-/** A line of text, its pieces in the order of reading, wherever each stands. */
+/** A line of text. Its pieces are in the order of reading; `x` says where each stands. */
 export interface Line {
   readonly pieces: readonly Piece[];
   readonly width: number;
-  /** Begins at the right. */
+  /** Whether the line starts at the right. */
   readonly isRtl: boolean;
 }
 
@@ -31,7 +31,7 @@ export function wrapSpans(spans: readonly Span[], faces: Faces, size: number, wi
   return splitAtLineFeeds(clean).flatMap((row) => wrapRow(row, faces, size, width));
 }
 
-/** How far from the left a line begins that stands at the beginning of a measure: text from right to left ends there. */
+/** How far from the left a line begins in a measure of `width` points: text from right to left stands at the right end. */
 export function indentOf(line: Line, width: number): number {
   return line.isRtl ? Math.max(0, width - line.width) : 0;
 }
@@ -155,7 +155,7 @@ function reordered(parts: readonly Part[], size: number): Piece[] {
   }));
 }
 
-/** One line, cut with an ellipsis where it does not fit: for running headers, whose full text stands elsewhere. */
+/** Sets text on one line, and ends it with an ellipsis when it does not fit. For running headers, whose full text is elsewhere. */
 export function ellipsize(spans: readonly Span[], faces: Faces, size: number, width: number): Line {
   const [whole, more] = wrapSpans(spans, faces, size, width);
   if (!more) return whole ?? emptyLine;

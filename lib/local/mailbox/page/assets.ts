@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../settings.ts';
 
-/** The page's own style sheet, and its script as lib/web/mailbox is built; without a build the page does without it. */
+/** The page's own style sheet, and its script, which is built from lib/web/mailbox. The page works without a built script. */
 const files = new Map([
   ['page.css', { file: path.join(import.meta.dirname, 'page.css'), type: 'text/css' }],
   ['page.js', { file: path.join(projectRoot, 'public/assets/mailbox.js'), type: 'text/javascript' }],

@@ -1,7 +1,8 @@
 import type { Message } from '../message.ts';
 
-// Mail is foreign markup. The frame it is shown in runs no script, sends no form and is of no origin, whoever opens
-// it: the policy comes with the document itself. Pictures and styles load, links open in a tab of their own.
+// The content security policy of a mail's HTML, which is foreign markup. It runs no script, sends no form and has no origin. The
+// policy comes with the document itself, so it holds in whatever frame or tab the mail is opened. Pictures and styles load, and
+// links open in a tab of their own.
 const policy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",

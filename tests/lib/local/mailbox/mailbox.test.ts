@@ -38,6 +38,13 @@ describe('GET and DELETE /messages', () => {
     expect((await ask('/nope')).status).toBe(404);
     expect((await ask('/emails')).status).toBe(405);
   });
+
+  test('a method is looked up among the handlers alone, not among what every object has', async () => {
+    const mailbox = createMailbox({ file: mailboxFile() });
+    const asked = new Request('http://127.0.0.1/messages', { method: 'constructor' });
+    expect((await mailbox.fetch(asked)).status).toBe(405);
+    await mailbox.close();
+  });
 });
 
 describe('what survives', () => {
