@@ -22,6 +22,15 @@ test('a preflight is answered for every path, with the headers it asks for', asy
   expect(response.headers.get('access-control-allow-methods')).toContain('POST');
 });
 
+test('a preflight that names no headers hears which a client of ours sends, for a day', async () => {
+  const headers = { 'access-control-request-method': 'GET' };
+  const fetch = anyOrigin(() => new Response());
+  const response = await fetch(new Request(url, { method: 'OPTIONS', headers }));
+  expect(response.headers.get('access-control-allow-headers')).toBe('apikey, authorization, content-type');
+  expect(response.headers.get('access-control-max-age')).toBe('86400');
+  expect(response.headers.get('vary')).toBe('Access-Control-Request-Headers');
+});
+
 test('every answer may be read by any origin, without credentials', async () => {
   const fetch = anyOrigin(
     () =>

@@ -180,6 +180,28 @@ test('Ranking: every figure in the unit and with the decimals that it is reckone
   });
 });
 
+test('Weights: what is typed shows up to six decimals, is a share from 0 to 1, and says whether it adds up', async () => {
+  const weights = (await sheetsOf(made(2))).get('Weights');
+  const rows = weights?.rows ?? [];
+  const shown = ['Price', 'Location', 'MICE fit', 'Response time', 'Sum'].map((label) => {
+    const row = rows.findIndex(([name]) => name === label);
+    return [label, rows[row]?.[1], weights?.cells?.get(`${row},1`)?.style?.numFmt];
+  });
+  expect(shown).toEqual([
+    ['Price', 0.35, '0.00####'],
+    ['Location', 0.25, '0.00####'],
+    ['MICE fit', 0.25, '0.00####'],
+    ['Response time', 0.15, '0.00####'],
+    ['Sum', 1, '0.00####'],
+  ]);
+  const [first, last] = ['Price', 'Response time'].map(
+    (label) => rows.findIndex(([name]) => name === label) + 1,
+  );
+  expect(weights?.dataValidations).toMatchObject([
+    { type: 'decimal', operator: 'between', formula1: '0', formula2: '1', range: `B${first}:B${last}` },
+  ]);
+});
+
 test('50 hotels: at most 1 MB; formulas use functions every Excel has', async () => {
   const data = made(50);
   await renderWorkbook(data);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildIfStale } from '../../../../lib/local/assets/build.ts';
+import type { Message } from '../../../../lib/local/mailbox/message.ts';
+import { renderPage } from '../../../../lib/local/mailbox/page/page.ts';
 import { signInCode } from '../../../../lib/local/mailbox/page/reading-pane.ts';
+import { shortTime } from '../../../../lib/local/mailbox/page/times.ts';
 import { mail, startMailbox } from './mailbox-server.ts';
 
 const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'';
@@ -50,6 +53,72 @@ describe('GET /', () => {
     // Served alone: what it imported would not be there.
     expect(await (await ask('/page.js')).text()).not.toMatch(/\bimport\b/);
   });
+});
+
+const message = (changes: object = {}): Message => ({
+  ...{
+    id: 'm1',
+    from: 'Ada <ada@example.com>',
+    to: ['ann@example.com'],
+    subject: 'Hello',
+    html: '<p>Hi</p>',
+    text: 'Hi',
+  },
+  ...{ headers: {}, received_at: '2026-11-20T09:00:00.000Z', ...changes },
+});
+const page = async (messages: Message[], query = '') =>
+  (await renderPage(messages, new URLSearchParams(query))).text();
+
+test('a list shows to whom, how a mail begins, and at most two hundred of them', async () => {
+  const long = `Heading\n=====\n\n${'word '.repeat(60)}`;
+  const one = await page([message({ to: ['Ann <Ann@Example.com>', 'Ben@example.com'], text: long })]);
+  expect(one).toContain('<span class="who">ann@example.com, ben@example.com</span>');
+  const [, snippet = ''] = /<span class="snippet">([^<]*)</.exec(one) ?? [];
+  expect(snippet).toMatch(/^Heading word word/);
+  expect(snippet.length).toBe(140);
+  const many = (count: number) => Array.from({ length: count }, (_, n) => message({ id: `m${n}` }));
+  expect(await page(many(200))).not.toContain('older ones');
+  const full = await page(many(201));
+  expect(full).toContain('and 1 older ones');
+  expect(full.match(/<li>/g)).toHaveLength(200);
+});
+
+test('the chosen mail is open, its view as asked where it has one, and its links keep the search', async () => {
+  const both = [message({ id: 'a', subject: 'First' }), message({ id: 'b', subject: 'Second', html: '' })];
+  expect(await page(both)).toMatch(/data-id="a" aria-current="true"/);
+  const chosen = await page(both, 'id=b&q=hi');
+  expect(chosen).toMatch(/data-id="b" aria-current="true"/);
+  expect(chosen).toContain('class="app has-choice"');
+  expect(chosen).toContain('<pre class="body">Hi</pre>');
+  expect(chosen).toContain('href="/?id=b&amp;view=headers&amp;q=hi"');
+  expect(chosen).not.toContain('>Message</a>');
+  expect(await page(both, 'id=a&view=text')).toContain('<pre class="body">');
+  expect(await page(both, 'id=a')).toContain('<iframe class="body"');
+});
+
+test('addresses in text are links, without what ends their sentence', async () => {
+  const text = 'See https://x.example/a?b=1. Or (http://y.example/c), not ftp://z.example.';
+  const shown = await page([message({ text, html: '' })]);
+  expect(shown).toContain('href="https://x.example/a?b=1"');
+  expect(shown).toContain('href="http://y.example/c"');
+  expect(shown.match(/target="_blank"/g)).toHaveLength(2);
+});
+
+test('headers are all there; what is not found is told apart from an empty mailbox', async () => {
+  const shown = await page(
+    [message({ headers: { 'List-Unsubscribe': '<https://x.example/u>' } })],
+    'view=headers',
+  );
+  expect(shown).toContain('<th scope="row">List-Unsubscribe</th><td>&lt;https://x.example/u&gt;</td>');
+  expect(shown).toContain('<td>2026-11-20T09:00:00.000Z</td>');
+  expect(await page([message()], 'q=nothing')).toContain('No message matches the search.');
+  expect(await page([], 'q=nothing')).toContain('No mail yet');
+});
+
+test('today’s mails show their time, older ones their day', () => {
+  const now = new Date(2026, 10, 20, 18);
+  expect(shortTime(new Date(2026, 10, 20, 9, 5).toISOString(), now)).toBe('09:05');
+  expect(shortTime(new Date(2026, 10, 19, 23, 59).toISOString(), now)).toBe('19 Nov');
 });
 
 test('a mail’s own markup is a document that may run nothing, wherever it is opened', async () => {
