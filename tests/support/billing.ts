@@ -17,6 +17,7 @@ import { abandonmentTypes, billingTypes, signatureHeader } from '../../lib/local
 import { environment } from './environment.ts';
 import { createOrganization, type Organizer } from './factories.ts';
 import { http } from './network.ts';
+import { signature } from './payment-events.ts';
 import { call, startService } from './service.ts';
 
 const billingPath = '/api/payments-webhook';
@@ -51,6 +52,16 @@ export async function startBilling(options: { holdBack?: boolean; seed?: boolean
   const standing = http.all('https://api.stripe.com/*', ({ request }) => payments.fetch(request));
   service.network.use(standing);
 
+  async function checkOut(organizer: Organizer, tier: string, interval = 'month'): Promise<Session> {
+    const body = { organization_id: organizer.organization.id, tier, interval };
+    const headers = { authorization: `Bearer ${organizer.token}` };
+    const response = await call(checkout, 'POST', '/api/v1/organization/checkout', { body, headers });
+    const { url } = (await response.json()) as { url: string };
+    const session = payments.store.sessions.get(url.split('/').at(-1) ?? '');
+    if (!session) throw new Error(`no checkout: ${response.status} ${url}`);
+    return session;
+  }
+
   return {
     ...service,
     payments,
@@ -68,14 +79,26 @@ export async function startBilling(options: { holdBack?: boolean; seed?: boolean
     settled: () => payments.webhooks.settled(),
     organizer: (values: Parameters<typeof createOrganization>[1] = {}) =>
       createOrganization(database, values),
-    async checkout(organizer: Organizer, tier: string, interval = 'month'): Promise<Session> {
-      const body = { organization_id: organizer.organization.id, tier, interval };
-      const headers = { authorization: `Bearer ${organizer.token}` };
-      const response = await call(checkout, 'POST', '/api/v1/organization/checkout', { body, headers });
-      const { url } = (await response.json()) as { url: string };
-      const session = payments.store.sessions.get(url.split('/').at(-1) ?? '');
-      if (!session) throw new Error(`no checkout: ${response.status} ${url}`);
-      return session;
+    checkout: checkOut,
+    /** An organization that has just bought a tier. */
+    async subscribed(tier = 'agency', interval = 'month') {
+      const organizer = await createOrganization(database);
+      const session = await checkOut(organizer, tier, interval);
+      payments.actions.pay(session);
+      await payments.webhooks.settled();
+      const subscription = payments.store.subscriptions.get(session.subscription ?? '');
+      const charge = [...payments.store.charges.values()].find(
+        (entry) => entry.customer === session.customer,
+      );
+      if (!subscription || !charge) throw new Error('nothing was bought');
+      return { organizer, session, subscription, charge };
+    },
+    /** Delivers an event to the billing webhook; returns the status of the answer. */
+    async deliver(type: string, object: object): Promise<number> {
+      const body = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, type, data: { object } });
+      const { t, v1 } = signature(body, { secret: environment.PAYMENTS_BILLING_WEBHOOK_SECRET });
+      const headers = { 'payments-signature': `${t},${v1}` };
+      return (await call(billingWebhook, 'POST', billingPath, { body, headers })).status;
     },
     async organization(organizer: Organizer) {
       const [row] = await database.query<Record<string, unknown>>(

@@ -1,26 +1,11 @@
-import { PDFDict, PDFName, type PDFPage, PDFString } from 'pdf-lib';
+import { PDFName, type PDFPage } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { draw } from '../../../lib/pdf/draw.ts';
-import {
-  type Branding,
-  labelOf,
-  renderDecisionRecord,
-  renderWhiteLabel,
-  weightOf,
-} from '../../../lib/pdf/render.ts';
-import { drawApart } from '../../../lib/pdf/worker.ts';
+import { renderDecisionRecord } from '../../../lib/pdf/render.ts';
 import { type PdfWhitelabelRequest, pdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 import { decision } from './decisions.ts';
-import { solidPng } from './images/make-png.ts';
 import * as inputs from './inputs.ts';
 import { contentOf, dense, readPdf } from './read-pdf.ts';
-import { writingScripts } from './scripts.ts';
-
-const render = (
-  request: PdfWhitelabelRequest,
-  branding: Branding = inputs.branding,
-  logo: Uint8Array | null = null,
-) => renderWhiteLabel(request, branding, logo, inputs.createdAt);
+import { render } from './render-input.ts';
 
 test('the brief: everything of the payload is in the text, amounts rounded half up in decimal', async () => {
   const { pages, text } = await readPdf(await render(inputs.brief()));
@@ -221,41 +206,6 @@ test('columns nobody has a value for are left out, missing values are dashes', a
   expect(text).toContain('Unnamed hotel');
 });
 
-test.each([
-  ['brief', inputs.monstrousBrief],
-  ['rfp', inputs.monstrousRfp],
-  ['comparison', inputs.monstrousComparison],
-])(
-  'a monstrous %s is set in full',
-  async (_, input) => {
-    const request = input();
-    const { text } = await readPdf(await render(request));
-    const set = dense(text);
-    for (const part of longTexts(request)) expect(set).toContain(dense(part));
-  },
-  60_000,
-);
-
-test('a word longer than a page goes on over the next one', async () => {
-  const { text } = await readPdf(await render(inputs.monstrousBrief()));
-  const run = text.split('\n').filter((line) => /^x+$/.test(line));
-  expect(run.join('')).toHaveLength(5000);
-});
-
-/** The long texts of the covered scripts; each is in one place, so it comes out in one piece. */
-function longTexts(request: PdfWhitelabelRequest): string[] {
-  if (request.kind === 'rfp') return (request.payload.sections ?? []).flatMap(({ heading }) => heading ?? []);
-  if (request.kind === 'comparison') return (request.payload.rows ?? []).flatMap(({ hotel }) => hotel ?? []);
-  return [request.payload.title ?? '', request.payload.requirements?.[0] ?? ''];
-}
-
-test('invisible and reordering characters are dropped', async () => {
-  const { text } = await readPdf(await render(inputs.monstrousBrief()));
-  expect(text).toContain('Łódź 東京');
-  for (const hidden of ['\u202e', '\u0000', '\u0007']) expect(text).not.toContain(hidden);
-  expect(dense(text)).toContain('gnp.exe');
-});
-
 test.each(['brief', 'rfp', 'comparison'])(
   'an empty %s of an agency without branding has a page',
   async (kind) => {
@@ -264,127 +214,3 @@ test.each(['brief', 'rfp', 'comparison'])(
     expect(pdf.getAuthor()).toBe('Agency');
   },
 );
-
-test('%PDF-1.4 without object streams; title, author, language and structure are set', async () => {
-  const bytes = await render(inputs.brief());
-  const source = Buffer.from(bytes).toString('latin1');
-  expect(source.slice(0, 9)).toBe('%PDF-1.4\n');
-  expect(source).not.toMatch(/\/(ObjStm|XRef|JavaScript|Launch)\b/);
-  const { pdf } = await readPdf(bytes);
-  expect(pdf.getTitle()).toBe('Annual Sales Kick-off 2027');
-  expect(pdf.getAuthor()).toBe('Meridian Events GmbH');
-  expect(pdf.getCreationDate()).toEqual(inputs.createdAt);
-  expect(String(pdf.catalog.lookup(PDFName.of('Lang')))).toContain('en');
-  expect(String(pdf.catalog.lookup(PDFName.of('MarkInfo')))).toContain('/Marked true');
-  for (const type of ['H1', 'H2', 'Table', 'TH', 'LBody', 'Link']) expect(source).toContain(`/S /${type}\n`);
-});
-
-test('both fonts are embedded as subsets, and none that is not needed', async () => {
-  const source = Buffer.from(await render(inputs.brief())).toString('latin1');
-  expect(source.match(/\/FontFile2 /g)).toHaveLength(2);
-  expect(source.match(/\/FontName \/[A-Z]{6}\+NotoSans-(Regular|SemiBold)/g)).toHaveLength(2);
-  expect(source.length).toBeLessThan(60_000);
-});
-
-test('links lead to web and e-mail addresses only, and each is part of the structure', async () => {
-  const { pdf } = await readPdf(await render(inputs.brief()));
-  const annotations = pdf.context
-    .enumerateIndirectObjects()
-    .flatMap(([, object]) =>
-      object instanceof PDFDict && object.has(PDFName.of('StructParent')) ? [object] : [],
-    );
-  const targets = annotations.map((annotation) =>
-    Buffer.from(
-      annotation.lookup(PDFName.of('A'), PDFDict).lookup(PDFName.of('URI'))?.toString().slice(1, -1) ?? '',
-      'hex',
-    ).toString(),
-  );
-  expect(targets.sort()).toEqual([
-    'https://www.example.com/av?v=2&lang=en',
-    'https://www.meridian.example/',
-    'mailto:hello@meridian.example',
-  ]);
-  expect(
-    annotations.every((annotation) => !(annotation.get(PDFName.of('Contents')) instanceof PDFString)),
-  ).toBe(true);
-});
-
-test('the same input gives the same bytes', async () => {
-  const [first, second] = [await render(inputs.rfp()), await render(inputs.rfp())];
-  expect(Buffer.compare(first, second)).toBe(0);
-});
-
-test('logos are placed; one that cannot be used is left out', async () => {
-  const logo = solidPng(300, 100, [0, 90, 160]);
-  const images = async (branding: Branding, client: Uint8Array | null) =>
-    Buffer.from(await render(inputs.brief(), branding, client))
-      .toString('latin1')
-      .match(/\/Subtype \/Image/g)?.length ?? 0;
-  expect(await images({ ...inputs.branding, logo }, solidPng(20, 20, [255, 0, 0]))).toBe(2);
-  // A hairline is no logo.
-  expect(await images({ ...inputs.branding, logo }, solidPng(900, 20, [255, 0, 0]))).toBe(1);
-  expect(await images({ ...inputs.branding, logo: Buffer.from('<svg/>') }, logo.subarray(0, 60))).toBe(0);
-});
-
-test('400 for a document of more than a thousand pages', async () => {
-  const request = pdfWhitelabelRequest.parse({
-    kind: 'rfp',
-    client_name: 'A',
-    payload: { sections: [{ body: 'a\n'.repeat(60_000) }] },
-  });
-  await expect(render(request)).rejects.toMatchObject({ status: 400, code: 'invalid' });
-});
-
-test('what is drawn in the thread that stays: two pages in any script, a request of ten pages, 200 hotels compared', () => {
-  for (const { text } of writingScripts)
-    expect(weightOf({ title: text, requirements: [text, text], notes: `${text} `.repeat(120) })).toBeLessThan(
-      50_000,
-    );
-  expect(weightOf(inputs.rfp(12).payload)).toBeLessThan(100_000);
-  expect(weightOf(inputs.comparison(200).payload)).toBeLessThan(150_000);
-  expect(weightOf({ notes: 'a\n'.repeat(5000) })).toBeGreaterThan(300_000);
-});
-
-test('accents without a composed letter, thousands of them, cost no more than other text', async () => {
-  const before = process.cpuUsage();
-  const notes = 'a\u0301\u0302\u0303'.repeat(40_000);
-  await render(pdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload: { notes } }));
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1000).toBeLessThan(5000);
-}, 60_000);
-
-/** A large request of each shape: running text, one endless word, list items, rows of a table. */
-const large = {
-  text: {
-    sections: Array.from({ length: 4 }, () => ({ body: 'Lorem ipsum dolor sit amet, '.repeat(17_000) })),
-  },
-  word: { sections: [{ body: 'x'.repeat(450_000) }] },
-  list: { introduction: '- a\n'.repeat(12_000) },
-};
-
-test.each(Object.entries(large))(
-  'a large %s holds up other requests for less than 200 ms',
-  async (_, payload) => {
-    const request = pdfWhitelabelRequest.parse({ kind: 'rfp', client_name: 'A', payload });
-    const before = { thread: process.threadCpuUsage(), process: process.cpuUsage() };
-    const pdf = await render(request);
-    // What this thread computed in all, whatever else the machine does: no single stretch of it can have been longer.
-    const thread = process.threadCpuUsage(before.thread);
-    const all = process.cpuUsage(before.process);
-    expect(thread.user + thread.system).toBeLessThan(200_000);
-    expect(thread.user + thread.system).toBeLessThan((all.user + all.system) / 2);
-    expect(Buffer.from(pdf.subarray(0, 8)).toString()).toBe('%PDF-1.4');
-  },
-  60_000,
-);
-
-test('a document is the same bytes wherever it is drawn, its logos with it', async () => {
-  const logo = solidPng(300, 100, [0, 90, 160]);
-  const branding = { ...inputs.branding, logo };
-  const request = inputs.rfp();
-  const label = await labelOf(branding, request.client_name, solidPng(20, 20, [255, 0, 0]), inputs.createdAt);
-  const here = await draw({ label, request });
-  // In the thread that stays, and in one of its own.
-  for (const weight of [0, Number.POSITIVE_INFINITY])
-    expect(Buffer.compare(await drawApart({ label, request }, weight), here)).toBe(0);
-});
