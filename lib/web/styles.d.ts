@@ -1,2 +1,2 @@
-/** Style sheets that come with a module: the bundler puts them beside it. */
+/** Lets a module import a style sheet, which the bundler puts beside it. */
 declare module '*.css';

@@ -2,19 +2,16 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../parts/action.tsx';
-import { day } from '../parts/format.ts';
+import { day, dayAhead } from '../parts/format.ts';
 import { type Request, sendConfirmation } from './data.ts';
 
 interface ConfirmProps {
   token: string;
   request: Request;
-  /** Came here for this, by the button of a mail. */
+  /** Whether the person came for this, by the button of a mail. */
   isAsked: boolean;
   reload: (said?: string) => Promise<void>;
 }
-
-const dayAhead = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export function Confirm({ token, request, isAsked, reload }: ConfirmProps) {
   const offer = request.proposals[0];

@@ -48,7 +48,7 @@ export interface Request extends Omit<BidRequest, 'hotel_id' | 'hotel_name'> {
   } | null;
 }
 
-/** The link's token: in the fragment, which browsers send to nobody. */
+/** Reads the link's token from the fragment of the address, which browsers send to nobody. */
 export function tokenOf(hash: string): string {
   const token = hash.replace(/^#/, '').split('&')[0] ?? '';
   try {
@@ -58,7 +58,7 @@ export function tokenOf(hash: string): string {
   }
 }
 
-/** No answer within this time is said; whether it arrived is looked up before anything is sent again. */
+/** How long to wait for an answer before saying that none came. Before anything is sent again, the page looks whether it arrived. */
 const patienceMs = 30_000;
 
 let config: Promise<{ url: string; key: string }> | undefined;
@@ -119,6 +119,6 @@ export const isOutOfRound = ({
 }: Pick<Request, 'final_round' | 'proposals'>): boolean =>
   final_round !== null && !final_round.is_asked && proposals.length > 0;
 
-/** What stands now, told apart from what stood when the page was read: somebody else may have answered meanwhile. */
+/** What stands now, as one text. It tells whether somebody else has answered since the page was read. */
 export const standing = (request: Request): string =>
   `${request.rfp_status}/${request.send_status === 'sent' ? 'opened' : request.send_status}/${request.proposals[0]?.version ?? 0}`;

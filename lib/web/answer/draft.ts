@@ -1,4 +1,4 @@
-// What was typed, kept in this browser until it is sent: a closed tab loses nothing. Never the token.
+// Keeps what was typed in this browser until it is sent, so that a closed tab loses nothing. It never keeps the token.
 
 const prefix = 'answer-draft/';
 
@@ -14,12 +14,12 @@ export function readDraft(sendId: string): Record<string, string> {
   }
 }
 
-/** Keeps what was typed, where the browser has room. Where it keeps nothing, one can answer all the same. */
+/** Keeps what was typed. A browser that keeps nothing is no hindrance: one can answer all the same. */
 export function keepDraft(sendId: string, values: Record<string, string>): void {
   try {
     localStorage.setItem(prefix + sendId, JSON.stringify(values));
   } catch {
-    // Nothing to be done, and nothing lost yet.
+    // The browser keeps nothing. What was typed is still in the form.
   }
 }
 
@@ -27,6 +27,6 @@ export function dropDraft(sendId: string): void {
   try {
     localStorage.removeItem(prefix + sendId);
   } catch {
-    // As above.
+    // A browser that keeps nothing has nothing to remove.
   }
 }

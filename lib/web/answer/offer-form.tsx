@@ -1,4 +1,4 @@
-// The offer: what most need on top, the rest below, what it comes to always in sight.
+// The form for an offer: what most hotels need is on top, the rest below, and the total is always in sight.
 
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { BidSheet } from '../bid-sheet/bid-sheet.tsx';
@@ -173,7 +173,7 @@ interface TotalProps {
   children: preact.ComponentChildren;
 }
 
-/** Stays at the foot of the screen, so that what a price does is seen while it is typed. */
+/** The total, which stays at the foot of the screen, so that one sees what a price does while typing it. */
 function Total({ values, currency, missing, children }: TotalProps) {
   const cost = totalOf(values);
   return (

@@ -1,6 +1,7 @@
 // The offer as it is typed: where it starts, what is wrong with it, what it comes to, what is sent.
 
 import { amountFields, costOf, countFields, hundredths, type TypedOffer } from '../data/cost.ts';
+import { dayAhead } from '../parts/format.ts';
 import type { Request } from './data.ts';
 
 export type Values = Record<string, string>;
@@ -12,13 +13,10 @@ const counts: Record<(typeof countFields)[number], number> = {
   event_days: 1,
 };
 const text = (amount: unknown): string => (Number(amount) ? Number(amount).toFixed(2) : '');
-const dayAhead = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 export const currencyOf = (request: Request): string =>
   request.proposals[0]?.currency ?? request.hotel?.currency ?? request.currency;
 
-/** The standing offer, else the hotel's list rates and what is asked for. */
+/** The values that the form starts with: the standing offer, otherwise the hotel's list rates and what is asked for. */
 export function startOf(request: Request): Values {
   const offer = request.proposals[0];
   const values: Values = { comments: offer?.comments ?? '' };
@@ -37,7 +35,7 @@ export function startOf(request: Request): Values {
   return values;
 }
 
-/** What is wrong, by field; nothing when it can be sent. */
+/** The faults of the values, by field; none when they can be sent. */
 export function faultsOf(values: Values): Map<string, string> {
   const faults = new Map<string, string>();
   for (const name of amountFields) {
@@ -74,7 +72,7 @@ export function totalOf(values: Values) {
   return costOf(offer);
 }
 
-/** Amounts go as the decimals that were typed, never as floating point. */
+/** The arguments for sending an offer. Amounts go as the decimals that were typed, because floating point would change them. */
 export function argumentsOf(request: Request, values: Values): object {
   const amounts = amountFields.map((name) => [
     `p_${name}`,

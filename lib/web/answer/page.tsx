@@ -165,7 +165,7 @@ function Answer({ token, request, said, reload }: AnswerProps) {
 function Done({ said, request }: { said: string; request: Request }) {
   const claim = request.hotel ? `#/claim?hotel=${request.hotel.hotel_id}` : '';
   const card = useRef<HTMLDivElement>(null);
-  // What was tapped stands at the foot of the page: nobody there would see that it worked.
+  // Moves the focus here: the button that was tapped is at the foot of the page, where nobody would see that it worked.
   useLayoutEffect(() => card.current?.focus(), [said]);
   return (
     <div ref={card} tabIndex={-1} class="card done" role="status">

@@ -46,7 +46,7 @@ export function Facts({ request }: { request: Request }) {
   );
 }
 
-/** In the reader's time zone and in UTC. */
+/** The deadline, in the reader's time zone and in UTC. */
 export function Deadline({ request, isLate }: { request: Request; isLate: boolean }) {
   const until = dueOf(request);
   if (!until) return null;
@@ -66,7 +66,7 @@ export function Deadline({ request, isLate }: { request: Request; isLate: boolea
   );
 }
 
-/** That the organizer asks for last offers: of this hotel, or of others. */
+/** Says that the organizer asks for last offers, of this hotel or of others. */
 export function LastRound({ request }: { request: Request }) {
   const { final_round: round, own_rank: rank } = request;
   if (!round || (!round.is_asked && !isOutOfRound(request))) return null;

@@ -1,4 +1,4 @@
-// The request as a spreadsheet to fill in elsewhere, and the way back into the form. Nothing is sent before a person has looked.
+// Downloads the request as a spreadsheet to fill in elsewhere, and reads it back into the form. Nothing is sent before a person has looked at it.
 
 import { useId, useState } from 'preact/hooks';
 import { save } from '../parts/announce.ts';
@@ -6,7 +6,7 @@ import type { BidRequest, BidValues } from './fields.ts';
 
 interface Props {
   request: BidRequest;
-  /** As the form stands. */
+  /** The values in the form now. */
   values: BidValues;
   currency: string;
   /** Takes the values of a file that has no faults. */
@@ -15,7 +15,7 @@ interface Props {
 
 const largestFile = 1024 * 1024;
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** The code for it did not come: no fault of the file. */
+/** What is said when the code that reads and writes files did not load, which is no fault of the file. */
 const notLoaded = 'That did not work. Check your connection and try again.';
 
 export function BidSheet({ request, values, currency, fill }: Props) {
@@ -64,7 +64,7 @@ export function BidSheet({ request, values, currency, fill }: Props) {
         accept={`.xlsx,${xlsx}`}
         onChange={(event) => {
           const chosen = event.currentTarget;
-          // The same file, mended, may be chosen again.
+          // Forgets the file, so that the same one can be chosen again after it was corrected.
           void upload(chosen.files?.[0]).finally(() => {
             chosen.value = '';
           });

@@ -1,4 +1,4 @@
-// What a bid sheet asks, and in which cell: the same for the one who writes the file and the one who reads it.
+// What a bid sheet asks, and in which cell. Writing a file and reading it back share this list.
 
 import { amountFields, countFields } from '../data/cost.ts';
 
@@ -83,5 +83,5 @@ export function fieldsOf(request: BidRequest): Field[] {
   return fields.map((field, index) => ({ ...field, row: firstField + index }));
 }
 
-/** What ties a file to its request: another RFP's, or another hotel's, is not taken. */
+/** The id that ties a file to its request. The file of another RFP, or of another hotel, is refused by it. */
 export const bidIdOf = ({ rfp_id, hotel_id }: BidRequest): string => `${rfp_id}/${hotel_id}`;

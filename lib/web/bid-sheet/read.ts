@@ -110,7 +110,7 @@ function isoDay(value: CellValue): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 }
 
-/** A cell's number as the decimal that was typed: floating point is off by less than a millionth of a cent. Null: more than cents. */
+/** A cell's number as the decimal that was typed, or null when it has more than two decimals. The tolerance is for floating point. */
 function decimalOf(value: number): string | null {
   const cents = Math.round(value * 100);
   if (!Number.isSafeInteger(cents) || value < 0 || Math.abs(value * 100 - cents) > 1e-4) return null;

@@ -1,4 +1,4 @@
-// The address after the #, which names the page: part of the history, so that back, forward and reload keep the place.
+// The part of the address after the #, which names the page. It is part of the history, so that back, forward and reload work.
 
 import { useSyncExternalStore } from 'preact/compat';
 

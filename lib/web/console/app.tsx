@@ -21,7 +21,7 @@ type State =
   | { kind: 'signed in'; me: Me }
   | { kind: 'failed'; error: unknown; again: () => void };
 
-/** What the first page needs comes while it is found out who looks; what goes wrong with it is said by the page. */
+/** Asks for what the first page needs while it is still being found out who is signed in. The page itself says what goes wrong. */
 function askAhead(): void {
   const route = match(location.hash);
   const ask = route?.load().then(({ asks }) => {

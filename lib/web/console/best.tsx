@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
 import { type Query, query } from '../data/queries.ts';
 
-/** Marks a value that is the best of its row; where all are alike, or there is nothing to compare with, none is. */
+/** Marks the value that is the best of its row. When all are alike, or there is only one, none is marked. */
 export function Best({
   values,
   at,

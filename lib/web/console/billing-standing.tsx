@@ -1,4 +1,4 @@
-// Where an organization stands with what it pays: in words, with every date.
+// Says in words, with every date, what an organization pays for and until when.
 
 import { type Account, graceEnd, type Subscription } from '../data/billing.ts';
 import { nameOf } from '../data/plan-facts.ts';

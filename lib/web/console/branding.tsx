@@ -41,7 +41,7 @@ const toHex = (bytes: Uint8Array) =>
 const fromHex = (hex: string) =>
   Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Why documents could not carry the picture; empty when they can. */
+/** Why documents cannot show the picture; empty when they can. */
 export function logoFault(bytes: Uint8Array): string {
   if (bytes.length > largestLogo) return 'At most 512 kB';
   const type = pictureType(bytes);
@@ -179,7 +179,7 @@ function LogoField({
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** The head and foot of a page as it will be; drawn, because the security policy allows no inline styles. */
+/** A preview of a page's head and foot. It is an SVG, because the security policy allows no inline styles with a brand's colours. */
 function Preview({ values, logo }: { values: Values; logo: string | null }) {
   const { agency_name, primary_color, accent_color, contact_line, footer } = values;
   const rows = [172, 196, 220, 244, 268];

@@ -9,7 +9,7 @@ export interface Command {
 const mostShown = 12;
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** What has every word, best first: names that begin with what was typed, words that do, then the rest. */
+/** The commands that have every typed word, best first: names that begin with the text, then names with a word that does, then the rest. */
 export function matching(commands: Command[], typed: string): Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const whole = words.join(' ');

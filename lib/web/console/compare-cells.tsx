@@ -16,7 +16,7 @@ export function OfferState({ offer, isDeclined }: { offer: Proposal | undefined;
   return isDeclined ? <Pill of="declined" /> : <span class="soft">No offer yet</span>;
 }
 
-/** In the one currency of the page, with what was offered beside it where that is another. */
+/** An amount in the page's currency, and beside it what was offered in another one. */
 export function Amount({
   cost,
   amount,
@@ -36,7 +36,7 @@ export function Amount({
   );
 }
 
-/** Where the offer counts other quantities than the RFP asks for. */
+/** Lists where the offer is for other quantities than the RFP asks for. */
 export function Deviations({ cost }: { cost: Cost | null }) {
   if (!cost) return <>{none}</>;
   if (cost.deviations.length === 0) return <span class="soft">as asked</span>;

@@ -41,7 +41,7 @@ export function CompareTable({ rfp, hotels, proposals, declined, currency }: Tab
       ))}
     </tr>
   );
-  /** A row whose best value is marked: `better` is the sign of what one would rather have more of. */
+  /** A row whose best value is marked. `better` says whether a high or a low value is the better one. */
   const judged = (
     label: string,
     value: (hotel: Ranked, i: number) => number | null,

@@ -1,4 +1,4 @@
-// The hotel's word that an offer still holds, where its last day comes near or has passed.
+// Lets a hotel confirm that its offer still holds, when the last day of the offer is near or has passed.
 
 import type { Received } from '../data/hotels.ts';
 import { rpc } from '../data/session.ts';

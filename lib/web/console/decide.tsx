@@ -67,7 +67,7 @@ export function Decide({
   );
 }
 
-/** Against the budget, on the quantities the RFP asks for. */
+/** Compares the price per attendee with the budget, on the quantities that the RFP asks for. */
 function Budget({ rfp, cost, budget }: { rfp: Rfp; cost: Cost; budget: number }) {
   const price = cost.comparable.per_attendee;
   if (price === null) return null;
@@ -89,7 +89,7 @@ function Budget({ rfp, cost, budget }: { rfp: Rfp; cost: Cost; budget: number })
   );
 }
 
-/** Awarding decides the RFP for good, hence the question first; shortlisting can be taken back. */
+/** The buttons for an open offer. Awarding decides the RFP, so a dialog asks first; shortlisting can be undone, so none asks. */
 function Actions({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string }) {
   const [isAwarding, setAwarding] = useState(false);
   const next = offer.status === 'submitted' ? 'shortlisted' : 'submitted';
@@ -113,8 +113,8 @@ function Actions({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string
 }
 
 /**
- * Shown at once; what the service refuses is put back and said. Asked for once `before` is done: of two requests on their way
- * together, either may arrive last.
+ * Sets the status of an offer. The page shows it at once; when the service refuses, the old status comes back and the reason is
+ * said. The request waits for `before`, because two requests at the same time can arrive in either order.
  */
 async function setStatus(
   rfpId: string,

@@ -1,4 +1,4 @@
-// Which rates an Enterprise organization converts at: the ECB's, or its own in a table one edits here.
+// Chooses the rates at which an Enterprise organization converts: the ECB's, or its own in a table that is edited here.
 
 import { useId, useState } from 'preact/hooks';
 import { z } from 'zod';

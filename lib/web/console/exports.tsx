@@ -1,4 +1,4 @@
-// Downloads of the two export views, whole however long they are: the database answers at most 1000 rows at a time.
+// Downloads of the two export views. They are read in pages, because the database answers at most 1000 rows at a time.
 
 import { ask, from } from '../data/session.ts';
 import { ActionButton } from '../parts/action.tsx';
@@ -7,7 +7,7 @@ import { save } from '../parts/announce.ts';
 type View = 'v_proposals_csv_export' | 'v_fx_audit_export';
 
 const pageSize = 1000;
-/** What orders the rows for good, so that pages neither overlap nor leave gaps. */
+/** The column of each view that orders its rows, so that pages neither overlap nor leave gaps. */
 const keys = { v_proposals_csv_export: 'MessageID', v_fx_audit_export: 'id' } as const;
 
 const page = (view: View, start: number) =>

@@ -1,9 +1,9 @@
-// What a new organization does first, and how far it has come: read off its RFPs, so that it is true whoever did it and how.
+// What a new organization does first, and how far it has come. It is read from the RFPs, so it does not matter who did a step, or where.
 
 export interface Step {
   label: string;
   isDone: boolean;
-  /** Where it is done; nothing where one waits for others. */
+  /** The page where it is done; absent where one waits for others. */
   href?: string;
 }
 

@@ -1,4 +1,4 @@
-// What people type about a hotel, in the words of its forms: a profile that its staff keep, a venue that an organizer adds.
+// The fields about a hotel that two forms share: the profile that its staff keep, and a venue that an organizer adds.
 
 import { z } from 'zod';
 
@@ -32,6 +32,6 @@ export const currencyField = z
   .trim()
   .regex(/^[A-Za-z]{3}$/, 'Three letters, like EUR');
 
-/** What was left empty is unknown. */
+/** A typed number; null, which means unknown, when the field was left empty. */
 export const numberOrNull = (typed: string): number | null =>
   typed.trim() === '' ? null : Number(typed.replace(',', '.'));

@@ -1,4 +1,4 @@
-// What hotels asked about an RFP, as one of them reads it signed in, and a question of its own.
+// The questions about an RFP as a signed-in hotel sees them, and the form for a question of its own.
 
 import { z } from 'zod';
 import type { Received } from '../data/hotels.ts';

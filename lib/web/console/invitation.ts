@@ -1,4 +1,4 @@
-/** The token of a pasted invitation: of the mail's whole link, or by itself. Empty when there is none. */
+/** The token in a pasted invitation, which may be the mail's whole link or the token alone. Empty when there is none. */
 export function tokenIn(text: string): string {
   const pasted = text.trim();
   const named = /[?&#]token=([^&\s]+)/.exec(pasted)?.[1];

@@ -4,7 +4,7 @@ import { cache } from '../data/queries.ts';
 import { App } from './app.tsx';
 import { match } from './routes.ts';
 
-// The page's own module comes while it is found out who is there; what goes wrong with it is said when it is needed.
+// Loads the page's module while it is still being found out who is signed in. A fault is said later, when the page is needed.
 match(location.hash)
   ?.load()
   .catch(() => {});

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { choose, type Me, meChanged, seesToBilling } from '../data/me.ts';
 import { goTo } from './address.ts';
 
-/** Where a person can go. */
+/** The pages that a person can go to. */
 export function pagesOf(me: Me): [href: string, label: string][] {
   const { organization, hotels, isAdmin } = me;
   const planner = Boolean(organization) || isAdmin;
@@ -35,7 +35,7 @@ export function Navigation({
   me: Me | null;
   hash: string;
   onLeave: () => void;
-  /** Between the pages and the person. */
+  /** What stands between the pages and the person. */
   children?: ComponentChildren;
 }) {
   const pages = me ? pagesOf(me) : [];
@@ -45,7 +45,7 @@ export function Navigation({
     .map(([href]) => href)
     .filter((href) => path === href || path.startsWith(`${href}/`))
     .sort((a, b) => b.length - a.length)[0];
-  // On a phone the bar is wider than the screen: where one is has to be seen in it.
+  // On a phone the bar is wider than the screen, so it is scrolled to the current page.
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const shown = bar.current?.querySelector<HTMLElement>('[aria-current]');
@@ -87,7 +87,7 @@ export function Navigation({
   );
 }
 
-/** For whom one acts, where one belongs to several organizations; it stays as it was left. */
+/** Chooses the organization that a person with several acts for. The choice is kept. */
 function Switcher({ me }: { me: Me }) {
   return (
     <select

@@ -98,7 +98,7 @@ function Waiting({
       await rpc('withdraw_counter_offer', { p_counter_offer_id: counter.id });
       toast('The counter-offer is withdrawn');
     } finally {
-      // Whoever was faster: what stands now is shown.
+      // The hotel may have answered at the same moment, so what stands now is read again.
       await changed(['rfp', rfpId]);
     }
   }
@@ -179,7 +179,7 @@ function Make({
           Send the counter-offer
         </ActionButton>
       )}
-      {/* What few need is loaded by who needs it. */}
+      {/* Few people need this form, so its code is loaded only for them. */}
       <ActionButton run={async () => setForm(await import('./counter-offer-form.tsx'))}>
         {isLower ? 'Edit it first' : 'Name your own prices'}
       </ActionButton>

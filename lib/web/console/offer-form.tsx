@@ -43,7 +43,7 @@ const groups: [legend: string, names: Name[]][] = [
 const amountFault = 'An amount with at most two decimals';
 const countFault = (min: number) => (min === 0 ? 'A whole number' : `A whole number, at least ${min}`);
 
-/** Nothing is left empty: it reads better than a row of zeros. */
+/** An amount for its field. Zero becomes an empty field, which is easier to read than a row of zeros. */
 const amountText = (amount: number | null | undefined) => (Number(amount) ? Number(amount).toFixed(2) : '');
 
 interface ListRates {
@@ -52,7 +52,7 @@ interface ListRates {
   currency: string | null;
 }
 
-/** Starts from the standing offer, else from the hotel's list rates and what the RFP asks for. */
+/** The values that the form starts with: the standing offer, otherwise the hotel's list rates and what the RFP asks for. */
 function startOf(rfp: Received, listRates: ListRates): Record<Name, string> {
   const offer = rfp.proposals[0];
   const values = {} as Record<Name, string>;
@@ -65,7 +65,7 @@ function startOf(rfp: Received, listRates: ListRates): Record<Name, string> {
   return values;
 }
 
-/** The offer as typed, or the names of what is no such number. */
+/** The offer as typed, or the names of the fields that hold no number of their kind. */
 function readOffer(values: Record<Name, string>): { offer: TypedOffer } | { faults: Set<Name> } {
   const faults = new Set<Name>();
   const offer = {} as TypedOffer;
@@ -143,7 +143,7 @@ export function OfferForm({
       />
     );
   };
-  /** What a bid sheet says, into the form: nothing is sent with it. */
+  /** Puts the values of a bid sheet into the form. Nothing is sent. */
   function fill(read: BidValues) {
     setValues((now) => ({ ...now, ...pickNames(read) }));
     setComments(read.comments ?? '');
@@ -233,7 +233,7 @@ function Input({
   hint: string | undefined;
   /** What is wrong with it; empty when nothing is. */
   fault: string;
-  /** Other than asked for. */
+  /** Whether it differs from what was asked for. */
   isUnsure: boolean;
   value: string;
   onInput: (value: string) => void;

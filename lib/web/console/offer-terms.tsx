@@ -2,7 +2,7 @@
 
 import { useId } from 'preact/hooks';
 import type { Received } from '../data/hotels.ts';
-import { day } from '../parts/format.ts';
+import { day, dayAhead } from '../parts/format.ts';
 
 export interface Terms {
   start_date: string;
@@ -11,10 +11,7 @@ export interface Terms {
   answers: string[];
 }
 
-const dayAhead = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** The standing offer's, else what is asked for; an offer that ran out is held anew. */
+/** The terms that the form starts with: those of the standing offer, otherwise what is asked for. An expired offer gets a new last day. */
 export function termsOf(rfp: Received): Terms {
   const offer = rfp.proposals[0];
   const held = offer?.valid_until ?? '';

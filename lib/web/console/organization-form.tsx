@@ -11,7 +11,7 @@ const organization = z.object({
   currency: z.string().regex(/^[A-Za-z]{3}$/, 'Three letters, such as EUR'),
 });
 
-/** Makes it, acts for it from then on, and calls back. */
+/** The form. When the organization is made, the person acts for it, and `onMade` is called. */
 export function OrganizationForm({ onMade }: { onMade: () => void }) {
   const form = useForm({
     start: { name: '', currency: 'EUR' },

@@ -29,7 +29,7 @@ export function CurrentPage({ me, hash }: { me: Me; hash: string }) {
       return;
     }
     let isWanted = true;
-    // The first page comes with the window itself: its focus is where it was.
+    // The first page comes with the window itself, so the focus is not moved.
     if (!isFirst.current) wantFocus();
     route
       .load()
@@ -49,11 +49,11 @@ export function CurrentPage({ me, hash }: { me: Me; hash: string }) {
   if (!route && hash.length > 2) return <NoSuchPage />;
   if (error) return <Failure error={error} retry={() => location.reload()} level="h1" />;
   if (!shown) return <Loading what="the page" />;
-  // Another query is another page too; what a page itself writes into its address is no change of it.
+  // Another query makes another page. A query that a page itself wrote into the address does not, because no event tells of it.
   return <Guarded key={shown.hash} me={me} {...shown} />;
 }
 
-/** What a page throws is said in its place; the navigation stays. */
+/** Draws a page. What the page throws is said in its place, and the navigation stays. */
 function Guarded({ Page, ...props }: Shown & { me: Me }) {
   const [error, reset] = useErrorBoundary((cause) => {
     if (!(cause instanceof ApiError)) console.error(cause);

@@ -20,7 +20,7 @@ interface Props {
   proposals: Map<string, Proposal>;
 }
 
-/** A button that asks for whom, then hands over the document, ranked as it is shown at that moment. */
+/** A button that asks whom the document is for and then saves it, with the ranking as the page shows it at that moment. */
 export function PdfButton(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -71,7 +71,7 @@ function PdfDialog({ rfp, me, ranked, proposals, onClose }: Props & { onClose: (
   );
 }
 
-/** Said before anything is filled in: what is missing, and how one comes by it. */
+/** Says, before anything is filled in, what the plan lacks and how to get it. */
 function Refused({ me, onClose }: { me: Me; onClose: () => void }) {
   const { organization } = me;
   return (
@@ -115,7 +115,7 @@ async function rendered(body: unknown): Promise<{ blob: Blob; name: string }> {
   return { blob: await response.blob(), name: name ?? 'comparison.pdf' };
 }
 
-/** The rows of the document; amounts of an offer only where it is in the RFP's currency, so that columns compare. */
+/** The content of the document. It has the amounts of an offer only when they are in the RFP's currency, so that a column can be compared. */
 export function comparison(rfp: Rfp, ranked: Ranked[], proposals: Map<string, Proposal>) {
   const rows = ranked.slice(0, mostRows).map((hotel) => {
     const offer = proposals.get(hotel.hotel_id);
@@ -135,7 +135,7 @@ export function comparison(rfp: Rfp, ranked: Ranked[], proposals: Map<string, Pr
       per_attendee: price === null ? null : Number(price.toFixed(2)),
       score: Number(hotel.topsis_score.toFixed(4)),
       notes: [
-        // How much a hotel uses the service is between it and us, and no concern of a client's.
+        // The engagement boost says how much a hotel uses this service, which is no concern of a client's.
         ...hotel.why_this_hotel.filter((reason) => !reason.startsWith('Engagement boost')),
         offer?.start_date && offer.start_date !== rfp.start_date && `Offered from ${day(offer.start_date)}`,
         offer &&

@@ -18,7 +18,7 @@ interface Person {
   created_at: string;
 }
 
-/** One of the people, with what they may be made by who looks, and the way out where they may take it. */
+/** A row for one person, with the roles that the viewer may give them, and a button that removes them where that is allowed. */
 export function PersonRow<Role extends string>({
   person,
   isMe,

@@ -20,7 +20,7 @@ const intervals: readonly [BillingInterval, string][] = [
   ['year', 'By the year'],
 ];
 
-/** What somebody came for by a link: one press from the payment. */
+/** The plan that somebody came for by a link, with a button that leads to the payment. */
 export function Wanted({
   organization,
   plans,
@@ -147,7 +147,7 @@ function BuyButton({
     location.assign(await checkoutUrl(organization.id, tier, interval));
     return 'The payment page opens.';
   }
-  /** Bought meanwhile, by a colleague or in another window: the page shows it. */
+  /** Explains an error. When a colleague, or another window, has bought a plan meanwhile, it also has the page show that. */
   const describe = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'already_subscribed')
       void billingChanged(organization.id);

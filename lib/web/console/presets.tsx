@@ -23,7 +23,7 @@ const standard: Preset[] = [
 const storageKey = 'hotel-rfp-weights';
 const mostOwn = 12;
 
-/** What a browser keeps may be anything. */
+/** Reads a person's own presets. What a browser keeps may be anything, so only what is a preset is taken. */
 function readOwn(): Preset[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
@@ -46,11 +46,11 @@ function keep(presets: Preset[]): void {
     if (presets.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(presets));
   } catch {
-    // Kept for this page only.
+    // The browser keeps nothing, so the presets last as long as this page.
   }
 }
 
-/** `weights` are what can be kept under a name; null: nothing that says anything. */
+/** The list of presets. `weights` are those that can be kept under a name; null when there are none. */
 export function Presets({ weights, onTry }: { weights: Weights | null; onTry: (weights: Weights) => void }) {
   const [own, setOwn] = useState(readOwn);
   const [name, setName] = useState('');

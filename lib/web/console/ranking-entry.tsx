@@ -15,7 +15,7 @@ import { toggle } from './selection.ts';
 export interface EntryProps {
   rfp: Rfp;
   hotel: Ranked;
-  /** Places gained against the stored ranking. */
+  /** How many places it has gained against the stored ranking. */
   up: number;
   proposal: Proposal | undefined;
   anomaly: Anomaly | undefined;

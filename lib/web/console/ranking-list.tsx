@@ -21,10 +21,10 @@ export function RankingList({
   rfp: Rfp;
   /** In the order to show. */
   ranked: Ranked[];
-  /** As the service gave them: who moved is shown against it. */
+  /** The hotels as the service ranked them. The list shows who has moved against this order. */
   stored: Ranked[];
   proposals: Map<string, Proposal>;
-  /** The worst that looks odd about each hotel's offer. */
+  /** The worst anomaly of each hotel's offer. */
   anomalies: Map<string, Anomaly>;
 }) {
   const [limit, setLimit] = useState(shownAtFirst);
@@ -66,7 +66,7 @@ export function RankingList({
   );
 }
 
-/** Rows that change places move there, so that the eye can follow. */
+/** Makes rows that change places glide there, so that the eye can follow. */
 function useGlide(list: { current: HTMLElement | null }, order: unknown): void {
   const tops = useRef<Map<Element, number> | null>(null);
   useLayoutEffect(() => {

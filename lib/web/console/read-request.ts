@@ -29,7 +29,7 @@ const sameInTheForm = [
   'decision_date',
 ] as const;
 
-/** What the form gets from what was read; what was not found stays as it is. */
+/** The values that the form gets from what was read. Fields that were not found are left out, so they stay as they are. */
 export function readOut(found: Parsed): { values: Partial<RfpValues>; sources: Sources } {
   const { dates, budget, requirements, response_due } = found;
   const perAttendee = budget.basis === 'per_attendee';
@@ -48,7 +48,7 @@ export function readOut(found: Parsed): { values: Partial<RfpValues>; sources: S
     values[name] = String(one.value);
     sources[name] = { text: quoted(one), isUnsure: one.confidence < 0.75 };
   }
-  // What it is per attendee depends on what the sum covers, which only people know.
+  // Only people know what a sum covers, so the budget per attendee is left to them.
   if (budget.value !== null && !perAttendee) {
     const sum = money(budget.value, found.currency.value);
     const text = `“${budget.evidence}” is ${sum} ${words(budget.basis).toLowerCase()}: say what that is per attendee`;

@@ -3,7 +3,7 @@ import { useId, useRef } from 'preact/hooks';
 import { ActionButton } from '../parts/action.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 
-/** Asks once more, and why: nothing is done without a reason, which others will read. */
+/** Asks whether to do something, and for the reason, which others will read. Without a reason nothing is done. */
 export function ReasonDialog({
   title,
   readers,

@@ -69,11 +69,11 @@ async function duplicate(rfp: Rfp): Promise<void> {
   }
 }
 
-/** Gone from the list at once; it can be had back, so nobody is asked first. */
+/** Deletes a draft. No question comes first, because undo brings it back. */
 async function remove(rfp: Rfp): Promise<void> {
   try {
     const undo = await deleteDraft(rfp);
-    // Gone from the list before it is asked for again.
+    // Takes the draft out of the kept list at once, before the list is asked for again.
     cache.setQueriesData<{ id: string }[]>({ queryKey: ['rfps'] }, (known) =>
       known?.filter(({ id }) => id !== rfp.id),
     );

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Rfp } from '../data/rfps.ts';
 
-/** What an organizer may let hotels know, as ticked, with its column. */
+/** What an organizer may let hotels know: each choice of the form with its column. */
 export const told = {
   the_budget: 'show_budget',
   their_chance_to_win: 'share_chance',
@@ -132,7 +132,7 @@ export const emptyRfp: RfpValues = {
   told: ['why_an_offer_lost'],
 };
 
-/** What was typed as the columns of a brief; what was left empty is left to the database. */
+/** The columns of a brief from what was typed. A field that was left empty is left to the database. */
 export function briefColumns(values: RfpValues) {
   const typed = rfpFields.parse(values);
   const optional = <Name extends string, Value>(name: Name, text: string, read: (text: string) => Value) =>
@@ -172,7 +172,7 @@ export function rfpColumns(values: RfpValues) {
   };
 }
 
-/** What hotels are asked beyond the event, by when, and what they are told. */
+/** The columns for what hotels are asked besides the event, by when they should answer, and what they are told. */
 function askedColumns(values: RfpValues) {
   const tells = (name: keyof typeof told) => values.told.includes(name);
   return {
@@ -217,7 +217,7 @@ export function valuesOf(rfp: Rfp): RfpValues {
   };
 }
 
-/** The columns to store when a draft was edited: what was emptied is emptied. */
+/** The columns to store when a draft was edited. A field that was emptied is emptied in the database too. */
 export function rfpChanges(values: RfpValues) {
   const columns = rfpColumns(values);
   return {

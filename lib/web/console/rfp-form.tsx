@@ -1,4 +1,4 @@
-// The form of an RFP: groups of fields by what they are about; a name is the column it goes to.
+// The form of an RFP. Its fields are grouped by subject, and a field is named like the column that stores it.
 
 import { Fragment, type JSX } from 'preact';
 import { features, intents, sectors } from '../../schemas/database-rules.ts';
@@ -96,7 +96,7 @@ export function RfpForm({
 }: {
   form: Form<RfpValues>;
   sources: Sources;
-  /** Where values come from has changed. */
+  /** Called when the sources of values have changed. */
   onSource: (sources: Sources) => void;
   submitLabel: string;
 }) {

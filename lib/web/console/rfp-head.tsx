@@ -27,7 +27,7 @@ export function RfpHead({
 }: {
   rfp: Rfp;
   tab: Tab;
-  /** What the window is called; the RFP's title unless told. */
+  /** The window's name; the RFP's title unless given. */
   title?: string;
   /** What one can do with the RFP as a whole, beside its title. */
   children?: ComponentChildren;

@@ -20,7 +20,7 @@ export function toggle(rfpId: string, hotelId: string): void {
   pick(rfpId, now.includes(hotelId) ? now.filter((id) => id !== hotelId) : [...now, hotelId]);
 }
 
-/** The same, followed by the component that asks. */
+/** The same, as a hook: the component is drawn again when the selection changes. */
 export function usePicked(rfpId: string): readonly string[] {
   return useSyncExternalStore(
     (listener) => {

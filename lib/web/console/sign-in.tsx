@@ -161,7 +161,7 @@ interface LocalFacts {
   samplePeople: { email: string; who: string }[];
 }
 
-/** Locally nothing leaves the machine: the code is in the mailbox. */
+/** Says, on a local start, where the code is: no mail leaves the machine, so it is in the local mailbox. */
 function LocalHelp() {
   const [facts, setFacts] = useState<LocalFacts | null>(null);
   useEffect(() => {

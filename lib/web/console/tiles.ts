@@ -1,4 +1,4 @@
-// The map on real tiles, by Leaflet. Loaded only where the operator names tiles: 42 kB that nobody else pays for.
+// The map on real tiles, by Leaflet. It is loaded only where the operator names tiles, because the library is large.
 
 import 'leaflet/dist/leaflet.css';
 import { circle, divIcon, type Map as LeafletMap, map, marker, tileLayer } from 'leaflet';
@@ -42,7 +42,7 @@ export function drawTiles(
   );
   sign(drawn, here, 'here', '', 18);
   const icons = new Map<string, HTMLElement>();
-  // The best lie on top.
+  // The best hotels are drawn last, so that they lie on top.
   for (const spot of spots.toReversed()) {
     const kind = `hotel ${spot.isOffered ? 'offered' : 'open'}`;
     const where: [number, number] = [spot.latitude, spot.longitude];
@@ -67,7 +67,7 @@ export function drawTiles(
   };
 }
 
-/** A round sign with a word in it; with a name it can be reached by keyboard, and says it. */
+/** Puts a round sign with a short text on the map. A sign with a name can be reached by keyboard, and says its name. */
 function sign(on: LeafletMap, at: [number, number], kind: string, text: string, size: number, name?: string) {
   const icon = divIcon({ className: `sign ${kind}`, html: text, iconSize: [size, size] });
   const placed = marker(at, {

@@ -3,11 +3,11 @@
 import { criteria } from '../../schemas/criteria.ts';
 import { day, moment, share, words } from '../parts/format.ts';
 
-/** In words; empty when there is nothing to add. Details are what the database noted: codes, numbers, times, an address. */
+/** The details of an event in words; empty when there are none. The database noted them: codes, numbers, times, an address. */
 export function toldOf({ kind, detail }: { kind: string; detail: unknown }): string {
   const noted = (typeof detail === 'object' && detail ? detail : {}) as Record<string, unknown>;
   const text = (name: string) => (noted[name] == null ? '' : String(noted[name]));
-  // Who answered by a link; of a request, where the organizer sent it when the hotel's own address failed.
+  // The address of who answered by a link. For a request, the address that the organizer named when the hotel's own failed.
   const by = text('address') && `${kind === 'sent' ? 'to' : 'by link,'} ${text('address')}`;
   const said = new Map([
     [

@@ -29,7 +29,7 @@ interface Shown {
 export function CostTable({ cost, label = 'Cost lines' }: { cost: Shown; label?: string }) {
   const { lines, total, per_attendee, attendees, currency, fx } = cost;
   const source = fx?.source_currency ?? currency;
-  // A phone has no room for four columns: there the amounts stay, and what they are made of stands under the line's name.
+  // A phone has no room for four columns. There only the amounts have one, and what they are made of is below the line's name.
   return (
     <Scroll label={label}>
       <table class="small">

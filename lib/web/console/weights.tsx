@@ -15,10 +15,10 @@ import { Presets } from './presets.tsx';
 
 type Suggestion = Returns<'suggest_weights_for_rfp'>;
 
-/** All at zero says nothing about what matters: that is refused, and the ranking stays as it was. */
+/** Weights as the positions of the sliders, 0 to 100. */
 const toSliders = (weights: Weights): Weights => eachCriterion((key) => Math.round(weights[key] * 100));
 
-/** `onChange` gets the weights, adding to 1, at every move; `onSaved` when the RFP has them. */
+/** The panel. `onChange` gets the weights, which add to 1, at every move. `onSaved` is called when the RFP has them. */
 export function WeightsPanel({
   rfp,
   mine,
@@ -42,7 +42,7 @@ export function WeightsPanel({
     setSliders(toSliders(weights));
     onChange(weights);
   };
-  /** Shown as saved at once; what goes wrong puts it back. */
+  /** Saves the weights. They are shown as saved at once; a fault puts the old ones back. */
   async function store(weights: Weights, before: Weights) {
     setSaved(weights);
     try {
@@ -116,7 +116,7 @@ export function WeightsPanel({
   );
 }
 
-/** Beside the ranking the panel is always open; above it, on a phone, it starts folded. Follows the window. */
+/** Whether the window is wide. Then the panel is beside the ranking and always open; on a phone it is above it and starts folded. */
 function useIsWide(): boolean {
   const query = useMemo(() => matchMedia('(min-width: 60rem)'), []);
   const [isWide, setWide] = useState(query.matches);
@@ -158,7 +158,7 @@ function Slider({
   );
 }
 
-/** What the event's sector, purpose and size speak for, with the pairwise comparison behind it. */
+/** The weights that the service suggests for the event's sector, purpose and size, with the reason. */
 function Suggested({ answer, onTry }: { answer: Suggestion; onTry: () => void }) {
   return (
     <div class="suggestion">

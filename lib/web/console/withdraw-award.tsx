@@ -1,4 +1,4 @@
-// Taking an award back, for a winner that cannot keep it: what happens is said first, and the winner reads why.
+// Withdraws an award, when the winner cannot keep it. The dialog first says what will happen, and the winner reads the reason.
 
 import { useState } from 'preact/hooks';
 import { changed } from '../data/queries.ts';

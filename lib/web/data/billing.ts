@@ -18,10 +18,10 @@ export type Subscription = Pick<
 >;
 
 export interface Account {
-  /** What the organization has now, and what of it would remain without a subscription. */
+  /** The tier that the organization has now, and (`granted`) the one that it would have without a subscription. */
   tier: string;
   granted: string;
-  /** The subscription that is there, also while its payment is open; then nothing else can be bought. */
+  /** The current subscription, also while its payment is open. While there is one, no other can be bought. */
   live: Subscription | null;
   /** The one that ended last. */
   ended: Subscription | null;
@@ -66,14 +66,14 @@ export const plansQuery = query(
 
 export const billingChanged = (organizationId: string) => changed(['billing', organizationId]);
 
-/** Until when everything works although a payment is open. */
+/** The moment until which everything works although a payment is open. */
 export const graceEnd = (since: string): string => new Date(Date.parse(since) + graceMs).toISOString();
 
-/** Where a payment is made, for a plan of the organization's. */
+/** The payment provider's page on which the organization pays for a plan. */
 export const checkoutUrl = (organization_id: string, tier: string, interval: string): Promise<string> =>
   paymentPage('/api/v1/organization/checkout', { organization_id, tier, interval });
 
-/** Where invoices are, and where a subscription is changed or ended. */
+/** The payment provider's page with the invoices, on which a subscription is changed or ended. */
 export const portalUrl = (organization_id: string): Promise<string> =>
   paymentPage('/api/v1/organization/billing-portal', { organization_id });
 

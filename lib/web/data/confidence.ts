@@ -9,7 +9,7 @@ export type Calibration = Returns<'win_calibration'>;
 export type Group = Returns<'group_weights'>;
 export type Decision = Returns<'decision_record'>;
 
-/** A heavy call, 100 an hour with rankings, so it is kept for a while. */
+/** How sure the ranking is. The call is heavy and counts, with rankings, against 100 an hour, so the answer is kept for a while. */
 export const explanationQuery = (id: string): Query<Explanation> =>
   query(['rfp', id, 'explanation'], () => rpc('explain_ranking', { p_rfp_id: id }), 10 * 60_000);
 
@@ -25,7 +25,10 @@ export const groupQuery = (id: string): Query<Group> =>
 export const decisionQuery = (id: string): Query<Decision> =>
   query(['rfp', id, 'decision'], () => rpc('decision_record', { p_rfp_id: id }), 10 * 60_000);
 
-/** One weight set, the others in proportion; where it had all, in equal parts. `counts`: what was not dropped. */
+/**
+ * The weights after one of them is set to `to`. The others keep their proportions; when they are all 0, they get equal parts.
+ * `counts` are the criteria that the ranking uses.
+ */
 export function shifted(
   weights: Weights,
   counts: readonly CriterionKey[],

@@ -1,5 +1,5 @@
-// The all-in cost of an offer as the service reckons it (half-up at two decimals per line), exactly: whole numbers only.
-// The hotel sees it while it types. A test holds it against the service.
+// The all-in cost of an offer, which the hotel sees while it types. It is exactly the service's result, because it uses whole
+// numbers only and rounds each line half-up to two decimals. A test compares the two.
 
 /** A decimal with up to two places as hundredths; null for what is no such number. */
 export function hundredths(text: string | number | null | undefined): bigint | null {
@@ -12,7 +12,7 @@ export function decimal(units: bigint): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Ties away from zero. */
+/** Divides and rounds to a whole number; ties are rounded away from zero. */
 function divide(units: bigint, by: bigint): bigint {
   const magnitude = units < 0n ? -units : units;
   const rounded = (2n * magnitude + by) / (2n * by);

@@ -1,6 +1,6 @@
-// Files that a spreadsheet opens: what it would run as a formula is text there.
+// CSV files that are safe to open in a spreadsheet: what it would run as a formula becomes text.
 
-/** What begins a formula: also in full width, which some spreadsheets read alike, and after a tab or a line end. */
+/** The characters that begin a formula. Some spreadsheets take the full-width forms too, and skip a tab or a line end before them. */
 const runs = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const cell = (text: string): string => `"${(runs.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

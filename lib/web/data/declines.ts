@@ -1,4 +1,4 @@
-// Why hotels decline: codes that can be counted, in the hotel's words; `other` says it in words of its own.
+// Why hotels decline. Each reason has a code that can be counted, and words as a hotel would say it. With `other`, the hotel adds its own.
 
 export const declineReasons = [
   ['dates_full', 'The dates are full'],

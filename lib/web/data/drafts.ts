@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 import type { Rfp } from './rfps.ts';
 import { ask, from, type Insert, type Row } from './session.ts';
 
-/** What a brief is made of, and what an RFP has beyond it. The rest is the database's own. */
+/** The columns of a brief, and below those that an RFP has besides. The database fills all others. */
 const briefColumns = [
   'id',
   'organization_id',
@@ -43,7 +43,7 @@ const rfpColumns = [
   'share_feedback',
 ] as const;
 
-/** The columns named, as far as the row has a value there: what is null is so without being said. */
+/** The named columns of a row that have a value. Null is left out, because a new row has it anyway. */
 export function kept<Row extends object>(row: Row, columns: readonly (keyof Row)[]): Partial<Row> {
   const present = columns.filter((column) => row[column] !== null && row[column] !== undefined);
   return Object.fromEntries(present.map((column) => [column, row[column]])) as Partial<Row>;
@@ -52,8 +52,8 @@ export function kept<Row extends object>(row: Row, columns: readonly (keyof Row)
 const putBack = (rfp: Rfp) => ask(from('rfps').insert(kept(rfp, rfpColumns) as Insert<'rfps'>));
 
 /**
- * Deletes a draft with its brief, both or neither; a brief that another RFP came from as well stays. Returns what brings
- * them back as they were, under the same address.
+ * Deletes a draft with its brief, both or neither. A brief that another RFP uses stays. Returns a function that brings both back
+ * as they were, under the same address.
  */
 export async function deleteDraft(rfp: Rfp): Promise<() => Promise<void>> {
   const brief = rfp.brief_id === null ? null : await ownBrief(rfp.id, rfp.brief_id);
@@ -71,7 +71,7 @@ export async function deleteDraft(rfp: Rfp): Promise<() => Promise<void>> {
   };
 }
 
-/** The brief, unless it is another RFP's too. */
+/** The brief; null when another RFP uses it too. */
 async function ownBrief(rfpId: string, briefId: string): Promise<Row<'briefs'> | null> {
   const [brief, others] = await Promise.all([
     ask(from('briefs').select('*').eq('id', briefId).maybeSingle()),

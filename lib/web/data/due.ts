@@ -53,7 +53,7 @@ export function inDays(at: string, now = new Date()): string {
 
 const order = (rfp: Dated, now: Date) => {
   const due = nextDue(rfp, now);
-  // What is sent waits for people; drafts wait for oneself; what is over comes last, the latest event first.
+  // Sent RFPs come first, because others wait; then drafts; then RFPs that are over, the latest event first.
   if (!due) return { group: 2, at: -new Date(rfp.start_date).getTime() };
   return { group: rfp.status === 'sent' ? 0 : 1, at: new Date(due.at).getTime() };
 };

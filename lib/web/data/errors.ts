@@ -1,4 +1,4 @@
-/** What the service refused, or a network that was not there (status 0). */
+/** The error for what the service refused, or for a service that could not be reached (status 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,11 +21,11 @@ export interface Refusal {
   details: string | null;
 }
 
-/** PostgreSQL's codes for values it cannot take. Its messages name constraints and domains, which are not for people. */
+/** Whether PostgreSQL refused a value. Its messages name constraints and domains, so they are not shown to people. */
 export const isRefusedValue = (code: string | null | undefined): boolean =>
   /^2[23][0-9A-Z]{3}$/.test(code ?? '') && code !== invalidArgument;
 
-/** The service's own code for them, with a message of its own: `valid_until: today or later`. */
+/** The code with which the service itself refuses a value. Its message is for people: `valid_until: today or later`. */
 export const invalidArgument = '22023';
 
 const byStatus = new Map([
@@ -36,7 +36,7 @@ const byStatus = new Map([
   [429, 'That was a lot in one hour. Wait a little and try again.'],
 ]);
 
-/** A sentence for people. The service's own words where they help, ours where they would not. */
+/** Explains an error in a sentence for people: in the service's own words where they help, otherwise in words of ours. */
 export function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something in this page went wrong. Reload it and try again.';
   if (error.code === 'insufficient_cohort') {

@@ -1,12 +1,12 @@
-// Who sent a visitor here: `?ref=CODE` on any page is kept in this browser for 30 days, and told once somebody signs up.
-// Loaded by every page, so it imports nothing.
+// Remembers who sent a visitor here: `?ref=CODE` on any page is kept in this browser for 30 days, and sent to the service when
+// somebody signs up. Every page loads this file, so it imports nothing.
 
 const key = 'hotel-rfp-ref';
 const keptMs = 30 * 86_400_000;
-/** Younger accounts count as new; the service judges for itself. */
+/** How old an account may be to count as new here. The service checks it again for itself. */
 const newMs = 7 * 86_400_000;
 
-/** The code that is kept; one that is too old, or no code, is none. A browser that keeps nothing has none. */
+/** The kept code; null when there is none, when it is too old, or when the browser keeps nothing. */
 export function keptReferral(now = Date.now()): string | null {
   try {
     const { code, at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { code?: unknown; at?: unknown };
@@ -25,13 +25,13 @@ export function keepReferral(search = location.search, now = Date.now()): void {
   try {
     localStorage.setItem(key, JSON.stringify({ code, at: now }));
   } catch {
-    // As above.
+    // This browser keeps nothing.
   }
 }
 
 /**
- * Tells who brought a new account, once: what the service takes or refuses is settled, and only what it could not answer is
- * told again the next time. An account that is not new leaves the code to whoever signs up here.
+ * Tells the service, once, who brought a new account. When the service accepts or refuses, the code is removed; when it could not
+ * answer, it is told again the next time. An account that is not new leaves the code for the next person who signs up here.
  */
 export async function tellReferral(person: {
   id: string;
@@ -41,7 +41,7 @@ export async function tellReferral(person: {
   const code = keptReferral();
   if (!code || !person.email || Date.now() - Date.parse(person.created_at) >= newMs) return;
   const body = JSON.stringify({ code, referred_user_id: person.id, referred_email: person.email });
-  // It goes out even when the person leaves for the payment page at once.
+  // `keepalive` sends it even when the person goes to the payment page at once.
   const response = await fetch('/api/referral?action=track', { method: 'POST', body, keepalive: true }).catch(
     () => null,
   );

@@ -1,4 +1,4 @@
-// Places round a point, as they stand on a sheet of paper.
+// Places round a point, as they are drawn on the map without tiles.
 
 import { kilometres, type Point } from './places.ts';
 
@@ -16,7 +16,7 @@ export function rings(farthest: number): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(farthest / step)) }, (_, i) => (i + 1) * step);
 }
 
-/** The direction is that of a flat map, the distance the great circle's: what one reads off is true. */
+/** Puts a place on the drawing. The direction is that of a flat map, but the distance is the true one, along the great circle. */
 export function place(centre: Point, at: Point, edge: number): Placed {
   const km = kilometres(centre, at);
   const east =

@@ -41,10 +41,10 @@ export function choose(organizationId: string): void {
 
 const changes = new EventTarget();
 
-/** Has the console look again who is there: after joining, leaving, founding or switching. */
+/** Has the console load the person again, after joining, leaving, making or switching an organization. */
 export const meChanged = (): boolean => changes.dispatchEvent(new Event('change'));
 
-/** Calls back whenever the person's places have changed; returns how to stop. */
+/** Calls `listener` whenever the person's organizations or hotels have changed. Returns a function that stops it. */
 export function onMeChanged(listener: () => void): () => void {
   changes.addEventListener('change', listener);
   return () => changes.removeEventListener('change', listener);
@@ -61,7 +61,7 @@ export async function loadMe(user: User): Promise<Me> {
       .order('created_at', { referencedTable: 'organization_members' })
       .maybeSingle(),
   );
-  // A token outlives its account by up to an hour.
+  // No profile: the account is gone, but its token stays valid for up to an hour.
   if (!profile) return expire();
   const organizations = profile.organization_members.flatMap(({ role, organizations: one }) =>
     one ? [{ ...one, role }] : [],

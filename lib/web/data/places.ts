@@ -8,7 +8,7 @@ export interface Point {
 }
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-/** How maps write a place into their links, the most exact first; and a plain pair of numbers. */
+/** How maps write a place into their links, the most exact form first. The last is a plain pair of numbers. */
 const patterns = [
   new RegExp(`!3d${number}!4d${number}`),
   new RegExp(`[?&#]mlat=${number}&mlon=${number}`),
@@ -37,7 +37,7 @@ export interface City extends Point {
   hotels: number;
 }
 
-/** What people may type must not be read as a pattern. */
+/** A typed text for a pattern, with the pattern's special characters escaped. */
 const literal = (text: string) => text.replaceAll(/[\\%_*]/g, (character) => `\\${character}`);
 
 /** Cities of the catalogue whose name begins with what was typed, those with most hotels first. */

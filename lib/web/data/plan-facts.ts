@@ -1,5 +1,5 @@
-// What each plan holds and costs, in the words that the pricing page and the billing page share. What the service refuses by
-// tier (tests/lib/web/data/plan-facts.test.ts names where) is said here, so that nobody learns it from a refusal.
+// What each plan includes and costs, in the words that the pricing page and the billing page share. Everything that the service
+// refuses by tier is named here, so that nobody learns it from a refusal; tests/lib/web/data/plan-facts.test.ts checks that.
 
 import type { z } from 'zod';
 import type { BillingInterval, PaidTier, plan } from '../../schemas/billing.ts';
@@ -13,7 +13,7 @@ interface PlanFacts {
   /** Whom it is for. */
   text: string;
   includes: readonly string[];
-  /** What another plan includes and this one does not, where one would expect it. */
+  /** What this plan does not include although one would expect it. */
   lacks?: string;
 }
 
@@ -75,7 +75,7 @@ export const nameOf = (tier: string | null | undefined): string =>
 export const billingHash = (tier?: string, interval: BillingInterval = 'month'): string =>
   tier ? `#/billing?tier=${tier}&interval=${interval}` : '#/billing';
 
-/** A price as the provider has it, in minor units, in the words of its currency: cents only where there are any. */
+/** Writes a price, given in minor units as the provider has it, in its currency. Cents are shown only where there are any. */
 export function price({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
   const format = new Intl.NumberFormat('en-GB', {
     style: 'currency',
@@ -88,7 +88,7 @@ export function price({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): 
 export const priceOf = (plans: readonly Plan[], tier: string, interval: string): Plan | undefined =>
   plans.find((plan) => plan.tier === tier && plan.interval === interval);
 
-/** What a year costs less than twelve months, in months; 0 where it does not, or one of the two is not sold. */
+/** How many months are free when one pays by the year; 0 when none is, or when one of the two is not sold. */
 export function monthsFree(plans: readonly Plan[], tier: string): number {
   const [month, year] = [priceOf(plans, tier, 'month'), priceOf(plans, tier, 'year')];
   if (!month || !year || month.currency !== year.currency || month.amount === 0) return 0;

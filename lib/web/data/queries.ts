@@ -1,4 +1,4 @@
-// What pages ask the service for, kept for a while: going back shows what was there at once and asks again behind it.
+// The cache of what pages ask the service for. Going back shows what is kept at once, and asks again in the background.
 
 import { QueryClient } from '@tanstack/preact-query';
 
@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/preact-query';
 export interface Query<T> {
   queryKey: readonly unknown[];
   queryFn: () => Promise<T>;
-  /** Milliseconds for which an answer is as good as new; a moment unless told: whatever is shown again is asked again. */
+  /** For how many milliseconds a kept answer is not asked for again. Unless given, it is only a moment. */
   staleTime?: number;
 }
 
@@ -21,17 +21,17 @@ export const cache = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: 30 * 60_000,
-      // The parts of a page that need the same ask once.
+      // A moment, so that parts of a page that need the same answer ask for it once.
       staleTime: 1500,
-      // A fault is said at once, with a button: silent repeats only make people wait.
+      // No silent repeats, which make people wait: a fault is said at once, with a button to try again.
       retry: false,
-      // Coming back to the window brings what has arrived meanwhile, but for what is dear and says how long it keeps.
+      // Coming back to the window asks again, except for heavy calls, which have a longer `staleTime`.
       refetchOnWindowFocus: true,
       networkMode: 'always',
     },
   },
 });
 
-/** What is kept under these names is asked for again when next shown, at once where it is shown now. */
+/** Says that answers under these names are out of date. They are asked for again when they are shown next, or at once if they are shown now. */
 export const changed = (...keys: (readonly unknown[])[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));

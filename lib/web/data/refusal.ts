@@ -1,8 +1,8 @@
-// What a database call was refused with, as an error whose message is for people.
+// Turns what a database call was refused with into an error whose message is for people.
 
 import { ApiError, invalidArgument, isRefusedValue, type Refusal } from './errors.ts';
 
-/** The sentences for values come when one is needed: hardly any visit does. Without them, `explain` says less. */
+/** Makes the error. The sentences for refused values are loaded only when one is needed, because few visits need them. */
 export async function refusal(status: number, error: Refusal): Promise<ApiError> {
   if (!isRefusedValue(error.code) && error.code !== invalidArgument) return new ApiError(status, error);
   const reader = await import('../../schemas/refused-value.ts').catch(() => null);

@@ -25,10 +25,10 @@ let database: PostgrestClient<Database>;
 let onExpired = () => {};
 let mapTiles: { url: string; attribution: string } | null = null;
 
-/** Whose tiles the map shows; null: none. Known once connected. */
+/** The tiles that the map shows; null when there are none. Known after `connect`. */
 export const tilesOfMap = () => mapTiles;
 
-/** Learns where the database is and picks up a session that is still there. Null: nobody is signed in. */
+/** Finds out where the database is, and takes up a session that is still kept. Returns null when nobody is signed in. */
 export async function connect(expired: () => void): Promise<User | null> {
   onExpired = expired;
   const { supabase_url: url, publishable_key: apikey, map_tiles } = await loadConfig();
@@ -61,7 +61,7 @@ export async function sendCode(written: string): Promise<void> {
   throwIf((await auth.signInWithOtp({ email: normalAddress(written) })).error);
 }
 
-/** The person, when the code is the one that was sent. */
+/** Signs in with the code that was sent, and returns the person. Throws when the code is wrong. */
 export async function signIn(written: string, token: string): Promise<User> {
   const { data, error } = await auth.verifyOtp({ email: normalAddress(written), token, type: 'email' });
   throwIf(error);
@@ -75,7 +75,7 @@ function throwIf(error: { status?: number; code?: string; message: string } | nu
   if (error) throw new ApiError(error.status ?? 0, { code: error.code, message: error.message });
 }
 
-/** A request with the person's token, renewed once when it has just run out; then the session is over. */
+/** Sends a request with the person's token. A token that has just expired is renewed once; when that fails, the session is over. */
 export async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const send = (token: string) => {
     const headers = new Headers(init.headers);
@@ -90,7 +90,7 @@ export async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit 
   return renewed.data.session ? send(renewed.data.session.access_token) : expire();
 }
 
-/** The session is over: whoever waits for an answer gets none. */
+/** Ends the session, and throws, so that whoever waits for an answer gets none. */
 export async function expire(): Promise<never> {
   await signOut();
   throw new ApiError(401);

@@ -1,5 +1,5 @@
-// The service's own maths (TOPSIS, Hwang & Yoon 1981), so that moving a weight re-ranks at once and costs no request.
-// Tests hold it against what the service answers.
+// The service's ranking maths (TOPSIS, Hwang & Yoon 1981) in the browser, so that moving a weight re-ranks at once and costs no
+// request. Tests compare it with what the service answers.
 
 import {
   type Criterion,
@@ -22,7 +22,7 @@ export function median(values: number[]): number {
   return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 }
 
-/** One criterion over all candidates: what is missing counts as the median; null when nobody has a value. */
+/** The values of one criterion for all candidates. A missing one counts as the median; null when no candidate has a value. */
 function column(hotels: readonly Raw[], { field }: Criterion): number[] | null {
   const values = hotels.map((hotel) => hotel.criteria[field] ?? null);
   const known = values.filter((value) => value !== null);
@@ -53,7 +53,7 @@ export function closeness(hotels: readonly Raw[], weights: Weights): number[] {
   });
 }
 
-/** The candidates as `topsis_rank_hotels` would return them with these weights, but for the sentences. */
+/** The candidates as `topsis_rank_hotels` would return them with these weights, except for the sentences. */
 export function rank<Hotel extends Candidate>(
   hotels: readonly Hotel[],
   weights: Weights,
@@ -73,7 +73,7 @@ export function rank<Hotel extends Candidate>(
     .map((hotel, i) => ({ ...hotel, rank: i + 1 }));
 }
 
-/** Whether parts, as sliders give them, are all 0: nothing matters then, and there are no weights. */
+/** Whether all sliders are at 0. Then nothing matters, and there are no weights. */
 export const saysNothing = (parts: Weights): boolean => criteria.every(({ key }) => parts[key] === 0);
 
 /** Any parts as weights that add to exactly 1 in four decimals (largest remainder), as the RFP stores them. */

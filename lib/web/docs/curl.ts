@@ -9,7 +9,7 @@ const headersOf = new Map([
   ['webhookSignature', 'X-Webhook-Signature: $SIGNATURE'],
 ]);
 
-/** A call that can be pasted into a shell; what the reader has to fill in is a variable. */
+/** A call that can be pasted into a shell. What the reader has to fill in is a shell variable. */
 export function curlOf(operation: Operation): string {
   const { method, path, server, security = [], parameters = [], requestBody } = operation;
   const query = new URLSearchParams(

@@ -1,4 +1,4 @@
-// Reading the OpenAPI description: references followed, operations listed with what they need to be shown.
+// Reads the OpenAPI description: follows its references, and lists its operations with what is needed to show them.
 
 export interface Schema {
   $ref?: string;

@@ -85,7 +85,7 @@ function Docs({ description }: { description: Description }) {
   );
 }
 
-/** The first that has the words in its name, else the first that has them at all. */
+/** The id of the first operation that has the words in its name, otherwise of the first that has them anywhere. */
 function bestMatch(entries: Entry[], text: string): string | undefined {
   const words = wordsOf(text);
   const found = entries.filter((entry) => words.every((word) => entry.text.includes(word)));
@@ -93,7 +93,7 @@ function bestMatch(entries: Entry[], text: string): string | undefined {
   return best?.operation.operationId;
 }
 
-/** The search field is part of the page as it was sent; it works with slash, Enter and Escape. */
+/** Makes the search field work, with slash, Enter and Escape too. The field itself is part of the HTML. */
 function useSearch({
   setTyped,
   firstOf,

@@ -24,7 +24,7 @@ export function OperationCard({
   card: RefObject<HTMLDetailsElement> | ((node: HTMLDetailsElement | null) => void);
 }) {
   const { operationId, method, path, summary } = operation;
-  // Drawn when first opened: the page has to be quick, and few are read.
+  // Drawn only when it is first opened, so that the page is quick: there are many operations, and few are read.
   const [wasOpened, setOpened] = useState(false);
   return (
     <details

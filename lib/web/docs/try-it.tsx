@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import type { Operation } from './description.ts';
 import { callOf } from './samples.ts';
 
-/** Typed once, used by every call while the page is open. */
+/** The credentials that were typed, for every call while the page is open. */
 const credentials = new Map<string, string>();
 
 interface Outcome {

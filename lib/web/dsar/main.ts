@@ -1,4 +1,4 @@
-// Redeems the one-time key in the address's fragment, which browsers send to nobody, and saves the answer as a file.
+// Redeems the one-time key in the address and saves the answer as a file. The key is in the fragment, which browsers send to nobody.
 
 import { save } from '../parts/announce.ts';
 
@@ -33,7 +33,7 @@ async function redeem(): Promise<void> {
   status.textContent = 'Your file is saved. The link has now been used.';
 }
 
-/** An address whose key is put in later is read again: browsers do not load the page for that. */
+/** Reads the key from the address. It runs again when the fragment changes, because browsers do not load the page again for that. */
 function readKey(): void {
   token = new URLSearchParams(location.hash.slice(1)).get('token');
   button.disabled = !token;
@@ -46,7 +46,7 @@ function readKey(): void {
 const form = document.getElementById('ask') as HTMLFormElement;
 const asked = document.getElementById('asked') as HTMLElement;
 
-/** The same words whether or not anything is held: who asks must not learn it from the page. */
+/** Asks for a link by mail. The page says the same whether or not data is held, so that nobody learns that from it. */
 async function askForLink(event: SubmitEvent): Promise<void> {
   event.preventDefault();
   asked.textContent = 'One moment…';

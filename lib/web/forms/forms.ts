@@ -41,7 +41,7 @@
     form.addEventListener('input', ({ target }) => isField(target) && clearError(target));
   }
 
-  /** A field people neither see nor reach; whoever fills it is a program. */
+  /** Adds a field that people neither see nor reach. Whoever fills it in is a program. */
   function addHoneypot(form: HTMLFormElement): void {
     if (form.elements.namedItem('gotcha')) return;
     const trap = document.createElement('div');

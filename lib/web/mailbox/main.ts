@@ -1,5 +1,5 @@
-// What the local mailbox's page can do beyond plain links: it follows the mailbox, swaps instead of reloading, and copies
-// codes. The page is drawn by lib/local/mailbox and works without this.
+// Makes the local mailbox's page follow the mailbox, change without reloading, and copy codes. lib/local/mailbox draws the page,
+// and it works without this script.
 
 const pollMs = 1500;
 const typingPauseMs = 150;
@@ -46,7 +46,7 @@ async function poll(): Promise<void> {
   }
 }
 
-/** A mail somebody chose stays open; without a choice the newest is shown. */
+/** Shows what is new. A mail that somebody chose stays open; without a choice the newest is shown. */
 async function refresh(): Promise<void> {
   const chosen = new URL(location.href).searchParams.get('id');
   const stillShown =

@@ -3,8 +3,8 @@ import { useRef, useState } from 'preact/hooks';
 import { explain } from '../data/errors.ts';
 
 /**
- * A button that starts something: busy meanwhile, once at a time, and what comes of it is said next to it. `run`
- * returns what to say when it went well; what it throws is explained.
+ * A button that starts something. It is busy meanwhile, runs once at a time, and says next to it what came of it: what `run`
+ * returns, or an explanation of what it throws.
  */
 export function ActionButton({
   children,

@@ -1,10 +1,10 @@
-/** Says something to people who listen rather than look. */
+/** Has screen readers say something. */
 export function announce(text: string): void {
   const region = document.getElementById('announcements');
   if (region) region.textContent = text;
 }
 
-/** Hands a file to the person. */
+/** Saves a file on the person's machine. */
 export function save(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,5 +1,5 @@
 // Charts as SVG, drawn with attributes and classes only: the content security policy allows no inline styles.
-// Every chart has its numbers next to it as text or table; the drawing itself is hidden from screen readers where so.
+// Every chart has its numbers next to it as text or as a table. Where those say everything, screen readers skip the drawing.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -37,7 +37,7 @@ export function Legend({ names }: { names: string[] }) {
 
 const [centre, radius] = [150, 105];
 
-/** Several alternatives over the same axes, each value 0 to 1 with 1 best. */
+/** A radar chart of several alternatives over the same axes. Values are 0 to 1, and 1 is best. */
 export function Radar({ axes, series }: { axes: string[]; series: { name: string; values: number[] }[] }) {
   const at = (i: number, value: number): [number, number] => {
     const angle = (2 * Math.PI * i) / axes.length - Math.PI / 2;
@@ -95,7 +95,7 @@ interface Frame {
   down: number;
 }
 
-/** Text in a drawing shrinks with it, so a phone gets a smaller drawing. */
+/** The size of a chart. A phone gets a smaller one, because text in a drawing shrinks when the drawing is scaled down. */
 function useFrame(): Frame {
   const [isPhone, setPhone] = useState(() => matchMedia('(max-width: 48rem)').matches);
   useEffect(() => {
@@ -109,7 +109,7 @@ function useFrame(): Frame {
   return { width, height, left, right, top, across: width - left - right, down: height - top - bottom };
 }
 
-/** At most six round steps from 0 to beyond the highest value. */
+/** The marks of an axis: at most six round numbers from 0 to the highest value or above it. */
 function scale(max: number): number[] {
   const power = 10 ** Math.floor(Math.log10(max / 5 || 1));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size * 5 >= max) ?? max;

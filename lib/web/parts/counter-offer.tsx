@@ -7,7 +7,7 @@ import { deadline, moment, money } from './format.ts';
 
 type Offer = Record<string, unknown>;
 
-/** What was offered beside what is asked for, price by price, and the totals. */
+/** Compares what was offered with what is asked for, price by price, and the totals. */
 export function Prices({
   offer,
   counter,
@@ -53,7 +53,7 @@ export interface CounterOfferProps {
   organizer: string;
   accept: () => Promise<unknown>;
   decline: (message: string | null) => Promise<unknown>;
-  /** Reads anew what stands, after a success and after a refusal alike. */
+  /** Reads the current state again, after a success and after a refusal. */
   reload: (said?: string) => Promise<unknown>;
 }
 
@@ -64,7 +64,7 @@ const endings = new Map([
   ['withdrawn', 'The counter-offer was withdrawn. Your offer stands as it was.'],
 ]);
 
-/** The newest counter-offer: to be answered, or what became of it; nothing where a newer version says it all. */
+/** The newest counter-offer: its buttons while it is open, then what became of it. Nothing when a newer version of the offer answered it. */
 export function CounterOfferCard(props: CounterOfferProps) {
   const { status, closed_at } = props.counter;
   if (status === 'open') return <Open {...props} />;
@@ -84,7 +84,7 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
   const [isBusy, setBusy] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  // At once, before another key can be pressed: focus that moved a moment later would take that key to the wrong place.
+  // A layout effect moves the focus at once. Later, a key that is pressed meanwhile would go to the wrong place.
   useLayoutEffect(() => {
     if (step) question.current?.focus();
   }, [step]);
@@ -97,7 +97,7 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
       await act();
       await reload(said);
     } catch (error) {
-      // Somebody else may have been faster: what stands now is shown.
+      // Somebody else may have answered at the same moment, so the current state is read again.
       setFault(explain(error));
       await reload().catch(() => {});
     }

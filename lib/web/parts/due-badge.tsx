@@ -1,7 +1,7 @@
 import { type Due, inDays, urgencyOf } from '../data/due.ts';
 import { day } from './format.ts';
 
-/** When something is due: the day, and how far off it is, more pressing the nearer. */
+/** Says when something is due: the day, and how far off it is. The nearer it is, the stronger the colour. */
 export function DueBadge({ due }: { due: Due }) {
   const urgency = urgencyOf(due.at);
   return (

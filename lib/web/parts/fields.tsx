@@ -1,12 +1,12 @@
-// The fields of a form (form.tsx), each drawing one value of it: label, input, and a line that says what is wrong, else where
-// the value comes from, else a hint.
+// The fields of a form (form.tsx). Each draws one value: a label, an input, and a line below with what is wrong, or where the value
+// comes from, or a hint.
 
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { FieldState } from './form.tsx';
 import { words } from './format.ts';
 
-/** Where a value comes from, such as a quote it was read from; `isUnsure` wants a second look. */
+/** Where a value comes from, such as the words that it was read from. `isUnsure` asks for a second look. */
 export interface Source {
   text: string;
   isUnsure?: boolean;
@@ -81,7 +81,7 @@ export function SelectField({
 }: FieldProps & {
   /** Values, shown in words, or pairs of value and label. */
   options: readonly (string | readonly [value: string, label: string])[];
-  /** What an empty choice is called; without it one has to choose. */
+  /** The name of the empty choice. Without it, one has to choose a value. */
   empty?: string;
 }) {
   return (

@@ -1,4 +1,4 @@
-// Forms: their state is Final Form's; `useForm` binds it to a schema, and the fields of fields.tsx draw one value of it each.
+// Forms. Final Form keeps their state, `useForm` ties it to a schema, and each field of fields.tsx draws one value.
 //
 //   const form = useForm({ start: { title: '' }, schema, save: async (values) => { … } });
 //   <form noValidate onSubmit={form.submit}>
@@ -16,7 +16,7 @@ import { ApiError, explain } from '../data/errors.ts';
 export interface FieldState<Value = string> {
   name: string;
   value: Value;
-  /** What is wrong with it, once that is to be said. */
+  /** What is wrong with it; empty until that should be said. */
   fault: string;
   set(value: Value): void;
 }
@@ -27,7 +27,7 @@ export interface Form<Values extends object> {
   set(values: Partial<Values>): void;
   submit(event?: Event): void;
   isBusy: boolean;
-  /** What the last attempt to send came to, when it did not succeed. */
+  /** Why the last attempt to send failed; empty when it did not. */
   fault: string;
   isChanged: boolean;
 }
@@ -41,7 +41,7 @@ function faultsIn(schema: z.ZodType, values: object): Record<string, string> {
   return faults;
 }
 
-/** What the service refused of what was sent, said by the field until its value changes. */
+/** A value that the service refused. Its field says so until the value changes. */
 interface Refused {
   name: string;
   value: unknown;
@@ -55,8 +55,8 @@ export function refusedIn(values: object, error: unknown): Refused | null {
 }
 
 /**
- * Nobody is corrected while still typing: faults are said on sending, and from then on at every change; the first one
- * gets the focus. `save` gets the values as typed; what it throws is explained beside the button.
+ * The state of a form. Nobody is corrected while still typing: faults are said at the first attempt to send, and from then on at
+ * every change. The first fault gets the focus. `save` gets the values as typed; what it throws is explained beside the button.
  */
 export function useForm<Values extends object>({
   start,

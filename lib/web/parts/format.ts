@@ -1,4 +1,4 @@
-// How numbers and days are written. Amounts are shown, never reckoned with, as floating point.
+// How numbers and days are written. Floating point is used only to show amounts, never to calculate with them.
 
 const locale = 'en-GB';
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -16,7 +16,7 @@ type Figure = number | string;
 
 export const none = '–';
 
-/** Two decimals, always: that is what was rounded to. Decimal strings keep every digit. */
+/** An amount of money, always with two decimals, to which the service rounds. A decimal string keeps every digit. */
 export function money(amount: Maybe<Figure>, currency?: Maybe<string>): string {
   if (amount === null || amount === undefined) return none;
   if (!currency) return number(amount, 2);
@@ -47,6 +47,9 @@ export const share = (value: Maybe<number>, digits = 0): string =>
   percent(value === null || value === undefined ? null : value * 100, digits);
 export const day = (value: Maybe<string>): string => (value ? dayFormat.format(new Date(value)) : none);
 export const moment = (value: Maybe<string>): string => (value ? momentFormat.format(new Date(value)) : none);
+/** The ISO day that is so many days from now, in UTC. */
+export const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** A deadline in the reader's time zone, and in UTC where that is another. */
 export function deadline(value: string): string {
   const at = new Date(value);
@@ -63,7 +66,7 @@ export function days(start: string, end: string): string {
     : dayFormat.formatRange(new Date(start), new Date(end)).replaceAll('\u2009', ' ');
 }
 
-/** A number and its unit stay on one line. */
+/** Keeps a number and its unit on one line, by no-break spaces. */
 export const unbroken = (text: string): string =>
   text.replace(/(\d) (?=(?:h|km|%|min|days?)\b|%)|× (?=\d)/g, (gap) => gap.replace(' ', '\u00a0'));
 
@@ -74,7 +77,7 @@ export function duration(hours: Maybe<number>): string {
   return hours < 48 ? `${number(hours, hours < 10 ? 1 : 0)} h` : `${number(hours / 24, 1)} days`;
 }
 
-/** What is not written as its name is. */
+/** Names whose spelling does not follow the rule of `words`. */
 const spellings = new Map([
   ['wifi', 'Wi-Fi'],
   ['hybrid_av', 'Hybrid AV'],

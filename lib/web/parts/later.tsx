@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { explain } from '../data/errors.ts';
 import type { Query } from '../data/queries.ts';
 
-/** Something small, such as a cell, that fills when its answer comes. */
+/** Draws something small, such as a cell, when its answer has come. */
 export function Later<T>({
   for: asked,
   children,

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** A button that unfolds further actions. Escape, a choice, and a click elsewhere fold it again. */
+/** A button that opens a list of further actions. Escape, a choice, and a click elsewhere close it. */
 export function Menu({ label, children }: { label: string; children: ComponentChildren }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { words } from './format.ts';
 
-/** A state in a word: its name is its colour's class too, unless told otherwise. */
+/** A state in a word. Its name is also the class that colours it, unless `kind` names another. */
 export function Pill({
   of,
   kind = of,

@@ -8,10 +8,10 @@ import { cache, type Query } from '../data/queries.ts';
 
 type Level = 'h1' | 'h2';
 
-/** A service that has not answered by then is admitted to be slow or gone; it may still answer. */
+/** How long to wait before the page says that the service is slow or cannot be reached. It may still answer. */
 const patienceMs = 3_000;
 
-/** Bones of what is coming. They show after a moment only: what comes at once should not flicker. */
+/** Grey shapes in the place of what is loading. They appear only after a moment, so that quick answers do not flicker. */
 export function Loading({ what, retry }: { what: string; retry?: () => void }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Loading({ what, retry }: { what: string; retry?: () => void }) {
   );
 }
 
-/** Nothing there yet, and the one next step. */
+/** Says that there is nothing yet, and offers the one next step. */
 export function Empty({
   title,
   children,
@@ -62,7 +62,7 @@ export function Empty({
   );
 }
 
-/** What went wrong, and what can be done about it. `level` is h1 where it is all that the page shows. */
+/** Says what went wrong and what can be done about it. `level` is h1 where it is all that the page shows. */
 export function Failure({
   error,
   retry,
@@ -108,8 +108,8 @@ async function askAfresh(queryKey: readonly unknown[]): Promise<void> {
 type Answers<Queries> = { [Key in keyof Queries]: Queries[Key] extends Query<infer T> ? T : never };
 
 /**
- * Asks for what a page or a part of it needs, and shows it when all of it is there: bones meanwhile, what went wrong
- * otherwise. What is in the cache is shown at once and brought up to date behind.
+ * Asks for what a page or a part of it needs, and draws it when all of it is there. Until then it draws grey shapes, or says what
+ * went wrong. What is in the cache is drawn at once and brought up to date in the background.
  *
  *   <Ask for={{ rfp: rfpQuery(id), ranking: rankingQuery(id) }} what="the ranking" level="h1">
  *     {({ rfp, ranking }) => …}
@@ -132,7 +132,7 @@ export function Ask<Queries extends Record<string, Query<any>>>({
   const again = () => {
     for (const [i, result] of results.entries()) {
       if (result.isError) void result.refetch();
-      // One that hangs is given up first: the cache would only wait for it once more.
+      // A request that hangs is cancelled first, because the cache would only go on waiting for it.
       else if (result.isPending) void askAfresh(Object.values(queries)[i]?.queryKey ?? []);
     }
   };
@@ -143,7 +143,7 @@ export function Ask<Queries extends Record<string, Query<any>>>({
   const failed = results.find(
     ({ isError, isFetching, data }) => isError && !isFetching && data === undefined,
   );
-  // A refused session is dealt with by the console: it asks to sign in.
+  // The console deals with a refused session: it asks the person to sign in.
   if (failed && !isRefusedSession(failed.error))
     return <Failure error={failed.error} retry={again} level={level} />;
   return <Loading what={what} retry={again} />;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 let isFocusWanted = false;
 
-/** The next page that shows its title gets the focus there, as a page that a browser loads anew would. */
+/** Gives the focus to the next title that is shown, so that a change of page is heard as when a browser loads a page. */
 export function wantFocus(): void {
   isFocusWanted = true;
 }

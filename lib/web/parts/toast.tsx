@@ -1,9 +1,9 @@
-// Short news at the foot of the screen, with a way back where there is one.
+// Short messages at the foot of the screen, with an Undo button where there is a way back.
 
 import { useEffect, useState } from 'preact/hooks';
 import { explain } from '../data/errors.ts';
 
-/** Takes something back; when that does not work, the reason is said. */
+/** Takes something back. When it throws, the reason is said. */
 type Undo = () => unknown;
 
 interface News {
@@ -28,7 +28,7 @@ const drop = (id: number) => set(news.filter((one) => one.id !== id));
 export function toast(text: string, { undo }: { undo?: Undo } = {}): void {
   lastId += 1;
   const id = lastId;
-  // A later word replaces an earlier one: two ways back at once would contradict each other.
+  // A new message replaces an earlier one, because two Undo buttons at once would contradict each other.
   set([{ id, text, undo }]);
   setTimeout(() => drop(id), shownMs);
 }

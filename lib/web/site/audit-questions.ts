@@ -1,5 +1,5 @@
-// The guided audit: what is asked, and what the answers come to. Names of categories and answers are those that the
-// service's report knows the remedies for.
+// The questions of the guided audit, and the score of the answers. Categories and answers have the names for which the service's
+// report knows what to fix.
 
 export type Worth = 'yes' | 'partly' | 'no';
 
@@ -89,7 +89,7 @@ export const questions: Question[] = [
 const worth: Record<Worth, number> = { yes: 1, partly: 0.5, no: 0 };
 export type Answers = Partial<Record<string, Worth>>;
 
-/** The share of its points that each category has, 0 to 100; a point that is there in part counts half. */
+/** The score in all and of each category: the share of its points that are there, 0 to 100. A point that is partly there counts half. */
 export function scores(answers: Answers): { score: number; category_breakdown: Record<string, number> } {
   const mean = (list: Question[]) =>
     Math.round((list.reduce((sum, { name }) => sum + worth[answers[name] ?? 'no'], 0) / list.length) * 100);

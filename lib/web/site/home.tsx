@@ -8,7 +8,7 @@ interface LocalFacts {
   samplePeople: { email: string; who: string }[];
 }
 
-// The console's pages are also found without its name: `/#/billing` in a mail leads to `/console#/billing`.
+// An address of the console without `/console`, such as `/#/billing`, leads to the console too.
 if (location.hash.startsWith('#/')) location.replace(`/console${location.search}${location.hash}`);
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
@@ -43,7 +43,7 @@ function Key({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Production has no such route, so nobody asks there. */
+/** Shows what one needs to try a local start. Production has no such route, so only a local address asks for it. */
 async function showLocal(): Promise<void> {
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname)) return;
   const response = await fetch('/_local').catch(() => null);

@@ -5,7 +5,7 @@ import { monthsFree, nameOf, type Plan, price, priceOf } from '../data/plan-fact
 const cards = [...document.querySelectorAll<HTMLElement>('[data-tier]')];
 const periods = document.getElementById('period');
 
-/** What the page says without a script are the prices of a month; what is not sold is said. */
+/** Shows the current prices on the cards, and says which plan is not sold. Without this script the cards show a month's prices. */
 function show(plans: readonly Plan[], interval: 'month' | 'year'): void {
   for (const card of cards) {
     const tier = card.dataset.tier ?? '';
@@ -37,7 +37,7 @@ async function showPlans(): Promise<void> {
   );
 }
 
-/** Somebody who is signed in goes straight on. */
+/** Tells somebody who is signed in that the next page is the last one before the payment. */
 function showHow(): void {
   const how = document.getElementById('how');
   if (how && localStorage.getItem('hotel-rfp-session') !== null) {

@@ -148,7 +148,7 @@ function Result({ totals, refused, dryRun, header }: Tried & { header: readonly 
   );
 }
 
-/** As a spreadsheet opens it right: with a byte order mark, and nothing in it that runs. */
+/** Saves the refused rows as a CSV file that a spreadsheet opens right, and that holds nothing a spreadsheet would run. */
 function saveRefused(refused: RefusedRow[], header: readonly string[]): void {
   const lines = [
     [...header, 'reason'],

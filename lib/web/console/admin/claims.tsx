@@ -1,4 +1,4 @@
-// People who say they work at a hotel, what hotels want to change that a ranking would feel, and venues of one organization.
+// What waits for a decision: people who say that they work at a hotel, changes of hotels that affect a ranking, and venues of organizations.
 
 import { changed, query } from '../../data/queries.ts';
 import { ask, from, rpc } from '../../data/session.ts';

@@ -9,7 +9,7 @@ import { CardTable, Cell, Scroll } from '../../parts/table.tsx';
 const heartbeatsQuery = query(['admin', 'schedules'], () =>
   ask(from('cron_heartbeats').select('*').order('name')),
 );
-/** The newest day's rates; all currencies of one day fit many times into the limit. */
+/** The rates of the newest day. The limit of rows is far above the number of currencies of one day. */
 const ratesQuery = query(['admin', 'rates'], async () => {
   const rates = await ask(
     from('fx_rates')

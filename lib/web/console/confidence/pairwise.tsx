@@ -1,4 +1,4 @@
-// Questions of the kind "which of two matters more, and by how much", and the weights behind the answers.
+// Asks which of two criteria matters more, and by how much, for each pair, and works out the weights behind the answers.
 
 import { useId, useState } from 'preact/hooks';
 import { type CriterionKey, criterionPairs, labelOf } from '../../../schemas/criteria.ts';

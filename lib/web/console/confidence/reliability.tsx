@@ -65,7 +65,7 @@ function Record({ calibration }: { calibration: Calibration }) {
   );
 }
 
-/** Said against come: on the diagonal a chance keeps its word. */
+/** A diagram of the chances that were given against the share of offers that won. On the diagonal the two are equal. */
 function Diagram({ reliability }: Pick<Calibration, 'reliability'>) {
   const said = reliability.map(
     ({ predicted, observed, offers }) =>

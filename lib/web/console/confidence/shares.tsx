@@ -4,10 +4,10 @@ import { hotelName, type Ranked } from '../../data/rfps.ts';
 import { Bar } from '../../parts/charts.tsx';
 import { number, share } from '../../parts/format.ts';
 
-/** More than that is asked for. */
+/** How many hotels are shown at first. A button shows more. */
 export const shownAtOnce = 15;
 
-/** Under which part of all weightings each hotel is first; whom another one beats in everything is marked. */
+/** Shows under which share of all possible weights each hotel is first. A hotel that another one beats in everything is marked. */
 export function FirstShares({ explanation, hotels }: { explanation: Explanation; hotels: Ranked[] }) {
   const names = new Map(hotels.map((hotel) => [hotel.hotel_id, hotelName(hotel.hotel_name)]));
   const [limit, setLimit] = useState(shownAtOnce);

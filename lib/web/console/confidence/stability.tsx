@@ -7,7 +7,7 @@ import { share } from '../../parts/format.ts';
 
 type Interval = NonNullable<NonNullable<Explanation['stability']>[CriterionKey]>;
 
-/** Within which weights the first stays first: a band to see, and a slider to walk out of it. */
+/** Shows within which weights the first hotel stays first, as a band per criterion, with a slider that can leave the band. */
 export function Stability({ explanation, hotels }: { explanation: Explanation; hotels: Ranked[] }) {
   const stability = explanation.stability;
   if (!stability) return null;

@@ -4,7 +4,7 @@ import { count, number } from '../../parts/format.ts';
 
 const words = { clear: 'Clear', fair: 'Fair', close: 'Close' } as const;
 
-/** The answer in one sentence, and whose leaving would turn it. */
+/** Says in one sentence how sure the ranking is, and which hotel would change it by leaving. */
 export function Verdict({ explanation, hotels }: { explanation: Explanation; hotels: Ranked[] }) {
   const { verdict, depends_on, draws } = explanation;
   if (!verdict) return null;

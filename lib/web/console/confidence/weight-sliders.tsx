@@ -3,7 +3,7 @@ import { criteria, type Weights } from '../../../schemas/criteria.ts';
 import { exactWeights, saysNothing } from '../../data/topsis.ts';
 import { share } from '../../parts/format.ts';
 
-/** A slider each for how much each criterion matters, 0 to 100; all at 0 are no weights, and say so. */
+/** A slider per criterion for how much it matters, 0 to 100. When all are at 0 there are no weights, and a line says so. */
 export function WeightSliders({ parts, onInput }: { parts: Weights; onInput: (parts: Weights) => void }) {
   const id = useId();
   const isNothing = saysNothing(parts);

@@ -81,7 +81,7 @@ export function Page({ me, query }: PageProps) {
   );
 }
 
-/** Somebody who came to buy, and belongs nowhere yet. */
+/** The page for somebody who came to buy but belongs to no organization yet. */
 function FirstOrganization({ plan }: { plan?: string }) {
   return (
     <div class="narrow">
@@ -125,7 +125,7 @@ function Reports({ organizationId, isExpected }: { organizationId: string; isExp
   return null;
 }
 
-/** After a payment: says that it is waited for, and what it brought. The rest of the console learns of a new tier too. */
+/** After a payment, says that it is awaited and then what it brought. It also tells the rest of the console of a new tier. */
 function Arrival({
   account,
   organization,

@@ -1,4 +1,4 @@
-// Working at a hotel: where the page that answers a request leads. Claiming takes a press of a button.
+// Claiming to work at a hotel. The page that answers a request leads here, and nothing is claimed before a button is pressed.
 
 import { useState } from 'preact/hooks';
 import { meChanged } from '../../data/me.ts';

@@ -59,7 +59,7 @@ interface Props {
 function Compare({ rfp, ranking, proposals, declined, me }: Props) {
   const picked = usePicked(rfp.id);
   const leaders = ranking.slice(0, 3).map(({ hotel_id }) => hotel_id);
-  // Whoever comes here without having picked sees the leaders.
+  // Somebody who has picked no hotels sees the first three.
   useEffect(() => {
     if (picked.length === 0) pick(rfp.id, leaders);
   }, []);

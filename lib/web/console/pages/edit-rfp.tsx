@@ -1,4 +1,4 @@
-// A draft's own form once more, with what is stored.
+// The form of a draft RFP, filled with what is stored.
 
 import { useState } from 'preact/hooks';
 import { ApiError } from '../../data/errors.ts';

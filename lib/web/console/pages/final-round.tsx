@@ -87,7 +87,7 @@ function FinalRound({ rfp, ranking, proposals, rounds, mine }: Props) {
   );
 }
 
-/** A round; without `proposals` an earlier one, of which only what it began with is shown. */
+/** A last round. An earlier one has no `proposals`, and shows only the offers that it began with. */
 function Round({
   rfp,
   asked,

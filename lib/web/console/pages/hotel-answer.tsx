@@ -53,12 +53,12 @@ interface ListRates {
 function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; listRates: ListRates }) {
   const isNew = rfp.send_status === 'sent';
   useEffect(() => {
-    // Looking at it is what opening means; that it could not be noted is no reason not to show it.
+    // Notes that the hotel has opened the request. The page is shown also when that fails.
     if (isNew) rpc('open_rfp', { p_rfp_id: rfp.rfp_id, p_hotel_id: hotel.id }).catch(() => {});
   }, [isNew, rfp.rfp_id, hotel.id]);
   const [offer] = rfp.proposals;
   const isOpen = rfp.rfp_status === 'sent' && !['won', 'lost'].includes(offer?.status ?? '');
-  // Whoever has declined is done, unless they think again.
+  // A hotel that has declined sees no form before it asks for one.
   const isDeclined = rfp.send_status === 'declined';
   const due = rfp.final_round?.is_asked ? rfp.final_round.due : rfp.response_due;
   const isFixed = offer !== undefined && rfp.final_round?.is_asked === false;
@@ -141,7 +141,7 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
   );
 }
 
-/** Said before anything is typed: offers come too late, a decline does not. */
+/** Says, before anything is typed, that offers come too late now. A decline does not. */
 function Late({ rfp, due, isDeclined }: { rfp: Received; due: string | null; isDeclined: boolean }) {
   const address = rfp.organizer_email;
   return (
@@ -220,7 +220,7 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
   );
 }
 
-/** That the organizer asks for last offers: of this hotel, or of others. */
+/** Says that the organizer asks for last offers, of this hotel or of others. */
 function LastRound({ rfp }: { rfp: Received }) {
   const { final_round: round, own_rank: rank } = rfp;
   if (!round || rfp.rfp_status !== 'sent') return null;

@@ -30,7 +30,7 @@ const changesQuery = (id: string) =>
         .order('created_at'),
     ),
   );
-/** The words a feature may be; what this hotel has stays to be ticked off, listed or not. */
+/** The features that a hotel can tick. Features that this hotel has and that are no longer listed are shown too. */
 export const featuresQuery = query(
   ['hotel-features'],
   async () =>
@@ -82,7 +82,7 @@ export function Page({ me, params }: PageProps) {
   );
 }
 
-/** Both values of what an administrator still has to look at. */
+/** Lists the changes that wait for an administrator, each with its old and its new value. */
 function Waiting({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return null;
   return (
@@ -115,7 +115,7 @@ const valuesOf = (hotel: Hotel): Values => ({
   features: hotel.features ?? [],
 });
 
-/** The columns that differ from what is stored; what was emptied is unknown. */
+/** The columns that differ from what is stored. A field that was emptied becomes null, which means unknown. */
 function changesOf(values: Values, start: Values): Partial<Hotel> {
   const all: Partial<Hotel> = {
     name: values.name.trim(),
@@ -157,7 +157,7 @@ export function ProfileForm({
       };
       const stored = await store(changes);
       setStart(values);
-      // What waits for an administrator is not stored yet, so that it cannot be taken back here.
+      // A change that waits for an administrator is not stored yet, so undo could not take it back.
       const waits = Object.keys(changesOf(values, valuesOf(stored))).length > 0;
       if (waits) toast('Saved. What moves a ranking counts once it is confirmed.');
       else {

@@ -39,7 +39,7 @@ interface Choice {
 
 const mostAtOnce = 500;
 
-/** Hotels round the place, near ones first; the box of degrees is a little larger than the circle. */
+/** Asks for the hotels round the place, near ones first. It asks for a box of degrees, which is a little larger than the circle. */
 const nearbyQuery = (rfp: Rfp) =>
   query(['rfp', rfp.id, 'nearby'], async () => {
     const latitude = rfp.search_radius_km / 110.5;
@@ -93,7 +93,7 @@ export function Page({ me, params }: PageProps) {
 
 function Candidates({ rfp }: { rfp: Rfp }) {
   const isDraft = rfp.status === 'draft';
-  // The ranking of a sent RFP is among those invited, so it has nothing to say about others.
+  // The ranking of a sent RFP has only the invited hotels, so it says nothing about others.
   const ranking = isDraft ? rankingQuery(rfp.id) : query(['nobody'], async (): Promise<Ranked[]> => []);
   return (
     <Ask for={{ ranking, nearby: nearbyQuery(rfp), sends: sendsQuery(rfp.id) }} what="the hotels">

@@ -37,7 +37,7 @@ export function Page({ me, params }: PageProps) {
   );
 }
 
-/** What waits for the hotel last; what it said first. */
+/** The order of the list: hotels that have answered come first. */
 const order = ['responded', 'declined', 'opened', 'sent'];
 
 function Invited({
@@ -99,7 +99,7 @@ interface EntryProps {
   rfp: Rfp;
   send: Send;
   proposal: Proposal | undefined;
-  /** It may be sent again, while it has not been answered. */
+  /** Whether the RFP may be sent again to a hotel that has not answered. */
   maySend: boolean;
 }
 
@@ -148,10 +148,10 @@ const deliveries = new Map([
   ['held', 'mailed tomorrow'],
 ]);
 
-/** What another address may help against. */
+/** The faults of a delivery that another address may help against. */
 const unreached = new Set(['bounced', 'no_address']);
 
-/** Only what stands in the way of an answer is worth a word. */
+/** Says what went wrong with the delivery of a mail; nothing when it went well. */
 function Delivery({ of }: { of: string | null }) {
   const text = of ? deliveries.get(of) : undefined;
   return text ? <small class="unsure">{words(text)}</small> : null;

@@ -1,4 +1,4 @@
-// Taking up an invitation: the link's token came in the fragment, and joining takes a press of a button.
+// Accepting an invitation. The link's token came in the fragment, and nobody joins before pressing a button.
 
 import { choose, meChanged } from '../../data/me.ts';
 import { rpc } from '../../data/session.ts';

@@ -1,5 +1,5 @@
-// The candidates round the place that was asked for, on rings of distance: drawn here, so it needs no map
-// service; on real tiles where the operator names some.
+// The candidates on a map round the place that was asked for. It is drawn here on rings of distance, without a map service, or on
+// real tiles where the operator names some.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { place, rings } from '../../data/map.ts';
@@ -179,7 +179,7 @@ interface Drawn {
 
 const [centre, radius] = [300, 270];
 
-/** Without tiles: north up, distances true. */
+/** The map without tiles. North is up, and distances are true. */
 function OnRings({ rfp, dots, distances, proposals, chosen, onChoose }: Drawn) {
   const edge = distances.at(-1) ?? 1;
   return (
@@ -220,7 +220,7 @@ function OnRings({ rfp, dots, distances, proposals, chosen, onChoose }: Drawn) {
   );
 }
 
-/** On the operator's tiles; the library comes with the first map. */
+/** The map on the operator's tiles. The library is loaded with the first map. */
 function OnTiles({ rfp, dots, distances, proposals, chosen, onChoose, tiles }: Drawn & { tiles: Tiles }) {
   const place = useRef<HTMLElement>(null);
   const drawn = useRef<TileMap | null>(null);

@@ -81,7 +81,7 @@ function Offer({
   const currency = me.organization?.reporting_currency ?? rfp.currency;
   const name = hotelName(hotel.name);
   const mine = me.plans(rfp);
-  // What it costs is what one came for: asked for before what the parts of the page want to know.
+  // Asks for the cost before the parts of the page ask for anything, because people come here for the cost.
   useState(() => offer && void cache.prefetchQuery(costQuery(rfp.id, offer.id, currency)));
   return (
     <>
@@ -132,7 +132,7 @@ function Offer({
   );
 }
 
-/** What is known of the hotel, and where it stands: the ranking is the page's slowest answer, so nothing waits for it. */
+/** The facts of the hotel, and its rank. The ranking is the page's slowest answer, so the facts do not wait for it. */
 function Facts({ rfp, hotel }: { rfp: Rfp; hotel: Hotel }) {
   const { data: ranking } = useQuery(rankingQuery(rfp.id));
   const place = ranking?.find(({ hotel_id }) => hotel_id === hotel.id);

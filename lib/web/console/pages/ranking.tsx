@@ -67,7 +67,7 @@ function Ranking({
   me: Me;
 }) {
   const [tried, setTried] = useState<Weights | null>(null);
-  /** Refreshed anew, the panel of weights starts from what is stored. */
+  /** Counts how often the panel of weights was reset. A new number makes it start from the stored weights. */
   const [round, setRound] = useState(0);
   const ranked = useMemo(() => (tried ? rank(hotels, tried) : hotels), [hotels, tried]);
   const telling = useRef<ReturnType<typeof setTimeout>>();
@@ -129,7 +129,7 @@ function Nobody({ rfp }: { rfp: Rfp }) {
   );
 }
 
-/** Who they are: the first eight by name. */
+/** The hotels' names for a sentence: the first eight, and the number of others. */
 function namesOf(hotels: Ranked[]): string {
   const names = hotels.slice(0, 8).map(({ hotel_name }) => hotel_name);
   return names.join(', ') + (hotels.length > 8 ? ` and ${hotels.length - 8} more` : '');

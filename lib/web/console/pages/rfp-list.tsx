@@ -17,7 +17,7 @@ import { ExportButtons } from '../exports.tsx';
 import { FirstDay } from '../first-day.tsx';
 import type { PageProps } from '../routes.ts';
 
-/** What the person's organization asks for; of everybody, for platform staff. */
+/** The RFPs of the person's organization; platform staff gets those of all. */
 const listQuery = ({ organization, isAdmin }: Me) =>
   query(['rfps', organization?.id], () =>
     ask(isAdmin ? listed() : listed().eq('organization_id', organization?.id ?? nobody)),

@@ -71,7 +71,7 @@ function RangeForm({ range }: { range: Range }) {
   );
 }
 
-/** The year where it begins, as on a calendar; the table below has every month's. */
+/** The labels of the months. Only January and the first month show the year, to save room; the table below shows it for all. */
 const labelsOf = (months: Report['months']) =>
   months.map(({ month: name }, i) => {
     const opens = name.endsWith('-01') || (i === 0 && !name.endsWith('-12'));
@@ -166,7 +166,7 @@ function Tiles({ total, industry, currency }: { total: Block; industry: number; 
   );
 }
 
-/** What negotiating brought, request by request: the first version of the offer chosen (else of the cheapest) against its last. */
+/** Shows what negotiating brought, RFP by RFP: the first version of the chosen offer, or else of the cheapest, against its last version. */
 function Negotiated({ report: { rfps, currency } }: { report: Report }) {
   const negotiated = rfps.filter((rfp) => rfp.negotiated !== null);
   if (negotiated.length === 0) return null;

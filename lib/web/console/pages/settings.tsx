@@ -110,7 +110,7 @@ function OfOrganization({ me, section }: { me: Me; section: (typeof sections)[nu
   );
 }
 
-/** Says what a plan does not include before anything is filled in. */
+/** Says, before anything is filled in, that the organization's plan does not include this. */
 function PlanNotice({
   organization,
   plan,
@@ -154,7 +154,7 @@ function OrganizationForm({ organization, mayEdit }: { organization: Organizatio
       const before = { name: organization.name, reporting_currency: organization.reporting_currency };
       const store = async (now: typeof before) => {
         await ask(from('organizations').update(now).eq('id', organization.id).select('id').single());
-        // What is kept of the person is shared with the whole console.
+        // The whole console shares this object, so the change is made in it.
         Object.assign(organization, now);
         await changed(['rfp'], ['rfps'], ['rates']);
       };

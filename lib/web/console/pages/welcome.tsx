@@ -46,7 +46,7 @@ const claimsQuery = (userId: string) =>
     ),
   );
 
-/** What came of it when one said where one works. */
+/** Shows what became of the person's claims to work at a hotel. */
 function Claims({ me }: { me: Me }) {
   return (
     <Ask for={{ claims: claimsQuery(me.id) }} what="what came of it">
@@ -103,7 +103,7 @@ function HotelDoor({ me }: { me: Me }) {
     start: { words: '' },
     schema: z.object({ words: z.string().trim().min(2, 'At least two letters of its name') }),
     save: async ({ words }) => {
-      // The words are a pattern's: what has a meaning there stands for itself.
+      // The words become part of a pattern, so its special characters are escaped.
       const pattern = `%${words.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
       setFound(
         await ask(
