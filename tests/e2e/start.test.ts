@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
@@ -136,11 +136,21 @@ test.each(['PORT', 'RPC_PORT', 'MAILBOX_PORT'])(
 );
 
 test('a database server that does not answer is one clear line', slow, async () => {
-  const start = run('start.ts', dataFolder(), {
+  const folder = dataFolder();
+  const start = run('start.ts', folder, {
     DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none',
   });
   expect(await start.exit).toBe(1);
   expect(start.output()).toBe('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1\n');
+  // No database of our own is made beside it. A reset takes what there is, and leaves what others put there.
+  expect(existsSync(path.join(folder, 'database'))).toBe(false);
+  writeFileSync(path.join(folder, 'notes.txt'), 'Mine');
+  const reset = run('reset.ts', folder);
+  expect([await reset.exit, reset.output()]).toEqual([
+    0,
+    `What the service kept in ${folder} is gone; 1 other files and folders were left.\n`,
+  ]);
+  expect(readdirSync(folder)).toEqual(['notes.txt']);
 });
 
 test('a data folder that cannot be one is one clear line', slow, async () => {

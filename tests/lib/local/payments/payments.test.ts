@@ -118,6 +118,9 @@ describe('pages', () => {
   test('pay, leave, let expire; what is over says so', async () => {
     const { stripe, ask, press, store } = start();
     const session = await open(stripe);
+    expect(await (await ask(`/pay/${session.id}`)).text()).toContain(
+      '<p>agency, by the month: <strong>149.00 EUR</strong>, for ann@example.com.</p>',
+    );
     expect(await (await ask(`/pay/${session.id}`)).text()).toContain('149.00 EUR');
     const left = await press(`/pay/${session.id}`, { do: 'leave' });
     expect([left.status, left.headers.get('location')]).toEqual([303, session.cancel_url]);

@@ -48,10 +48,27 @@ test.each<[Partial<RfpValues>, string]>([
   [{ budget_per_attendee: '1.234,50' }, 'budget_per_attendee'],
   [{ budget_per_attendee: '0' }, 'budget_per_attendee'],
   [{ currency: 'EURO' }, 'currency'],
+  [{ response_due: '2020-01-01T10:00' }, 'response_due'],
+  [{ option_days: '0' }, 'option_days'],
+  [{ option_days: '366' }, 'option_days'],
+  [{ alternative_start_dates: '2027-05-19, 19.5.2027' }, 'alternative_start_dates'],
+  [{ alternative_start_dates: Array(6).fill('2027-05-19').join(', ') }, 'alternative_start_dates'],
+  [{ introduction: 'x'.repeat(5001) }, 'introduction'],
+  [{ questions: Array(21).fill('Why?').join('\n') }, 'questions'],
+  [{ questions: 'x'.repeat(501) }, 'questions'],
 ])('%o is said at its field', (values, field) => {
   expect(faults(values)).toEqual([field]);
 });
 
 test('nothing wrong, nothing said', () => {
   expect(faults({})).toEqual([]);
+  expect(faults({ budget_per_attendee: '', response_due: '2999-01-01T10:00', option_days: '365' })).toEqual(
+    [],
+  );
+  expect(
+    faults({ alternative_start_dates: Array(5).fill('2027-05-19').join(', '), end_date: '2027-03-20' }),
+  ).toEqual([]);
+  expect(
+    faults({ questions: Array(20).fill('x'.repeat(500)).join('\n'), introduction: 'x'.repeat(5000) }),
+  ).toEqual([]);
 });
