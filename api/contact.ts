@@ -3,7 +3,7 @@ import { endpoint, route } from '../lib/http/endpoint.ts';
 import { submitLead } from '../lib/leads/submit.ts';
 import { contact } from '../lib/routes/leads.ts';
 
-/** `POST /api/contact`: keeps the message and mails it to the contact mailbox, reply address the sender's. */
+/** `POST /api/contact`: keeps the message and mails it to the contact mailbox, with the sender as reply address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(contact, {
   POST: route(contact.POST, {
     honeypot: () => ({ ok: true, id: crypto.randomUUID() }),

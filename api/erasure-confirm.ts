@@ -6,7 +6,7 @@ import { page, wantsHtml } from '../lib/pages/page.ts';
 import { erasureConfirm } from '../lib/routes/privacy.ts';
 import { erasureConfirmed, erasurePreview } from '../lib/schemas/privacy.ts';
 
-/** Behind the link in the erasure mail: `GET` shows what will be erased and one button, `POST` erases it. */
+/** `/api/erasure-confirm`, the link in the erasure mail: `GET` shows what will be erased and one button, `POST` erases it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(erasureConfirm, {
   GET: route(erasureConfirm.GET, {
     handle: ({ query: { token } }) =>

@@ -10,7 +10,7 @@ import { decidedApplication } from '../lib/schemas/founding.ts';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(foundingApply, {
   POST: route(foundingApply.POST, {
     handle: async ({ body: application, ip }) => {
-      // The lists of mail providers and domains are read by who applies, not by every cold start.
+      // The lists of mail providers and domains are loaded here, because they would slow every cold start.
       const { foundingScore } = await import('../lib/founding/score.ts');
       const { id, status, score, email_id, is_refused } = await callRpc(
         'submit_founding_application',

@@ -6,7 +6,7 @@ import { page, wantsHtml } from '../lib/pages/page.ts';
 import { foundingConfirm } from '../lib/routes/founding.ts';
 import { foundingConfirmed, foundingPreview } from '../lib/schemas/founding.ts';
 
-/** Behind the link in a founding receipt: `GET` shows one button, `POST` confirms the applicant's address. */
+/** `/api/founding-confirm`, the link in a founding receipt: `GET` shows one button, `POST` confirms the applicant's address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(foundingConfirm, {
   GET: route(foundingConfirm.GET, {
     handle: ({ query: { token } }) =>

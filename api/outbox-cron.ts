@@ -2,7 +2,10 @@ import { cronEndpoint } from '../lib/crons/endpoint.ts';
 import { refreshScoring } from '../lib/crons/housekeeping.ts';
 import { drainOutbox } from '../lib/email/outbox.ts';
 
-/** `GET`/`POST /api/outbox-cron`, every minute: sends what is due. Mail left for a later run counts as an error. */
+/**
+ * `GET`/`POST /api/outbox-cron`, every minute: sends due mail, then renews ranking data that has grown old. Mail left for a later run
+ * counts as an error.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cronEndpoint(
   'outbox-cron',
   async (deadline) => {

@@ -34,7 +34,7 @@ export function htmlToString(value: SafeHtml): string {
   return value[markup];
 }
 
-/** A link target: http, https and mailto only. Anything else leads nowhere rather than somewhere bad. */
+/** A link target. Only http, https and mailto are kept, and anything else becomes `#`, because it could run a script. */
 export function href(url: string): string {
   return /^(?:https?:\/\/|mailto:)[^\s<>"]+$/i.test(url) ? url : '#';
 }
@@ -47,8 +47,8 @@ function toMarkup(value: Interpolation): string {
   return value.map(toMarkup).join('');
 }
 
-// Control characters can smuggle headers and break parsers; direction overrides can make text read as something
-// else. Neither belongs in a mail or a page; line feeds are dealt with by the callers.
+// Characters that are taken out of text. Control characters can smuggle headers and break parsers, and direction overrides can make
+// text read as something else. Line feeds are kept, because callers handle them.
 const unprintable = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 

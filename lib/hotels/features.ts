@@ -46,7 +46,7 @@ export function featureReader(): FeatureReader {
       };
       const complete = (to: number, isLast: boolean) => {
         keep(to);
-        // A list may be empty, but nothing in it is missing.
+        // An empty list has no feature. Otherwise there is one before every comma and before the end.
         if (!(isLast && isFirst && feature.trim() === '')) found.push(parse(feature));
         feature = '';
         isFirst = isLast;

@@ -33,7 +33,7 @@ export async function requireUser(request: Request): Promise<Caller> {
   const token = bearerToken(request);
   if (token) {
     const { personOf } = await import('../db/client.ts');
-    // An auth server that is down is our fault, not the caller's.
+    // 500 and not 401, because an auth server that is down is not the caller's fault.
     const person = await personOf(token).catch((cause: unknown) => {
       throw new HttpError('internal', 'The auth server did not answer', { cause });
     });

@@ -1,4 +1,4 @@
-/** One JSON line a log entry. Addresses, query strings and tokens never get in. */
+/** Logs an error as one JSON line, without addresses, query strings and tokens. */
 export function logError(entry: { requestId?: string; event: string; path?: string; error?: unknown }): void {
   const line = {
     level: 'error',
@@ -11,7 +11,7 @@ export function logError(entry: { requestId?: string; event: string; path?: stri
   console.error(JSON.stringify(line));
 }
 
-/** As `logError`, for what is odd but not wrong. */
+/** Logs something odd that is no error, in the same form. */
 export function logWarning(event: string, details: Record<string, string | number> = {}): void {
   console.warn(JSON.stringify({ level: 'warning', at: new Date().toISOString(), event, ...details }));
 }
@@ -28,7 +28,7 @@ function describe(error: unknown, depth = 0): unknown {
     name: error.name,
     code: 'code' in error ? String(error.code) : undefined,
     message: redact(error.message),
-    // The places alone: the stack begins with the message, which may have lines of its own.
+    // Only the places, because the stack begins with the message, which may have several lines.
     stack: error.stack
       ?.replace(error.message, '')
       .split('\n')

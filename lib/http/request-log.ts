@@ -1,6 +1,6 @@
 import { withDatabaseTime } from '../db/database-time.ts';
 
-/** What is written about a request: never who asked, nor what for. public/docs/scaling.md tells how to read it. */
+/** The line that is written about a request. It never says who asked, or for what. public/docs/scaling.md tells how to read it. */
 export interface RequestLine {
   level: 'info';
   event: 'request';
@@ -12,7 +12,7 @@ export interface RequestLine {
   /** From the first line of the handler to its answer, and how much of that it waited for the database. */
   ms: number;
   database_ms: number;
-  /** A process's first request is its cold one. */
+  /** `cold` for the first request of a process. */
   start: 'cold' | 'warm';
   /** How old the process was when its first request came: what a cold start costs before any work. */
   process_ms?: number;

@@ -62,7 +62,8 @@ function withClientErrors(responses: Record<string, object>) {
   }
   if (!statuses.some((status) => /^4/.test(status))) {
     responses['4XX'] = {
-      description: 'None of its own; one from the platform in front would be explained there',
+      description:
+        'The endpoint has no client error of its own; one may come from the platform in front of it',
     };
   }
   return responses;
