@@ -1,0 +1,202 @@
+import { h } from 'preact';
+import { expect, test } from 'vitest';
+import { Page } from '../../../../../lib/web/console/pages/invite.tsx';
+import { Page as Invited } from '../../../../../lib/web/console/pages/invited.tsx';
+import type { Me } from '../../../../../lib/web/data/me.ts';
+import {
+  button,
+  click,
+  draw,
+  field,
+  openWindow,
+  read,
+  refusal,
+  signedIn,
+  type,
+} from '../../../../support/window.ts';
+
+const rfp = {
+  id: 'ef000000-0000-4000-8000-000000000001',
+  organization_id: 'o1',
+  title: 'Harbour Days',
+  status: 'draft',
+  city: 'Vienna',
+  currency: 'EUR',
+  ...{ latitude: 48.2, longitude: 16.4, search_radius_km: 10, attendees: 50, rooms: 0, nights: 0 },
+  ...{ start_date: '2027-03-02', end_date: '2027-03-03', sector: 'pharma', intent: 'meeting' },
+  ...{ budget_per_attendee: null, decision_date: null, response_due: null },
+};
+const hotel = (n: number, changes: object = {}) => ({
+  ...{
+    id: `h${n}`,
+    name: `Hotel ${n}`,
+    latitude: 48.2 + n / 1000,
+    longitude: 16.4,
+    stars: null,
+    largest_room_capacity: null,
+  },
+  ...changes,
+});
+const ranked = (n: number, rank: number, price: number | null = null) => ({
+  ...{ hotel_id: `h${n}`, rank, why_this_hotel: [`Reason ${n}`], criteria: { price_per_attendee: price } },
+});
+const send = (n: number, changes: object = {}) => ({
+  ...{
+    id: `s${n}`,
+    hotel_id: `h${n}`,
+    status: 'sent',
+    sent_at: '2026-11-01T10:00:00Z',
+    opened_at: null,
+    responded_at: null,
+  },
+  ...{
+    decline_code: null,
+    decline_reason: null,
+    delivery: null,
+    hotels: { name: `Hotel ${n}`, city: 'Vienna' },
+    ...changes,
+  },
+});
+const me = { plans: ({ organization_id }: { organization_id: string }) => organization_id === 'o1' } as Me;
+
+async function open(
+  {
+    of = rfp as object,
+    hotels = [hotel(1)] as object[],
+    ranking = [] as object[],
+    sends = [] as object[],
+    proposals = [] as object[],
+  } = {},
+  answers: Parameters<typeof openWindow>[0] = {},
+  page: typeof Page = Page,
+) {
+  const window = openWindow({
+    rfps: () => [of],
+    hotels: () => hotels,
+    topsis_rank_hotels: () => ranking,
+    sends: () => sends,
+    proposals: () => proposals,
+    detect_proposal_anomalies: () => [],
+    send_rfp: () => ({ sent: 2 }),
+    ...answers,
+  });
+  await signedIn();
+  await draw(h(page, { me, params: { rfp: rfp.id }, query: new URLSearchParams() }));
+  return window;
+}
+const names = () => [...document.querySelectorAll('tbody th b')].map(({ textContent }) => textContent);
+const ticked = () =>
+  [...document.querySelectorAll<HTMLInputElement>('tbody input')].map(({ checked }) => checked);
+const tick = async (n: number) => {
+  document.querySelectorAll<HTMLInputElement>('tbody input')[n]?.click();
+  await expect.poll(() => ticked()[n]).toBe(true);
+};
+
+test('hotels in the order of the ranking, then near ones; those invited, too far or too small are left out', async () => {
+  const hotels = [
+    ...[hotel(1), hotel(2, { stars: 4 }), hotel(3), hotel(4, { largest_room_capacity: 49 })],
+    ...[
+      hotel(5, { largest_room_capacity: 50 }),
+      hotel(6, { largest_room_capacity: 10 }),
+      hotel(200),
+      hotel(7),
+    ],
+  ];
+  await open({ hotels, ranking: [ranked(3, 1, 210), ranked(6, 2)], sends: [send(7)] });
+  expect(names()).toEqual(['Hotel 3', 'Hotel 6', 'Hotel 1', 'Hotel 2', 'Hotel 5']);
+  const rows = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('1. Hotel 3');
+  expect(rows[0]).toContain('≈ €210.00');
+  expect(rows[0]).toContain('Reason 3');
+  expect(rows[0]).toContain('0.3 km');
+  expect(rows[2]).toContain('unknown');
+  expect(rows[3]).toContain('4 stars');
+});
+
+test('a sent RFP asks for no ranking, and says so when everybody has it', async () => {
+  const { asked } = await open({ of: { ...rfp, status: 'sent' }, sends: [send(1)] });
+  expect(asked('topsis_rank_hotels')).toEqual([]);
+  expect(read()).toContain('No more hotels here');
+});
+
+test('somebody else’s RFP is not to be sent', async () => {
+  await open({ of: { ...rfp, organization_id: 'o2' } });
+  expect(read()).toContain('You are not allowed to do this.');
+});
+
+test('the chosen are counted, kept in this browser, named before they are asked, and asked once agreed to', async () => {
+  const hotels = Array.from({ length: 12 }, (_, n) => hotel(n + 1));
+  const { asked } = await open({ hotels });
+  expect(read()).toContain('0 hotels of 12 chosen');
+  expect(() => button('Send the RFP')).toThrow();
+  await tick(1);
+  expect(read()).toContain('1 hotel of 12 chosen');
+  expect(JSON.parse(localStorage.getItem(`hotel-rfp-chosen-${rfp.id}`) ?? '')).toEqual(['h2']);
+  await type('The first', '9');
+  await click('Choose them');
+  expect(ticked()).toEqual([...Array(9).fill(true), ...Array(3).fill(false)]);
+  await click('Send the RFP');
+  const dialog = () => document.querySelector('dialog')?.textContent ?? '';
+  expect(dialog()).toContain('Send to 9 hotels?');
+  expect(dialog()).toContain(
+    'Hotel 1, Hotel 2, Hotel 3, Hotel 4, Hotel 5, Hotel 6, Hotel 7, Hotel 8 and 1 more. They can read',
+  );
+  await click('Cancel', 'dialog');
+  expect(asked('send_rfp')).toEqual([]);
+  await type('The first', '8');
+  await click('Choose them');
+  await click('Send the RFP');
+  expect(dialog()).toContain('Hotel 7, Hotel 8. They can read');
+  await click('Send the RFP', 'dialog');
+  expect(asked('send_rfp')).toEqual([
+    { p_rfp_id: rfp.id, p_hotel_ids: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7', 'h8'] },
+  ]);
+  expect(localStorage.getItem(`hotel-rfp-chosen-${rfp.id}`)).toBeNull();
+  expect(location.hash).toBe(`#/rfps/${rfp.id}/invited`);
+});
+
+test('twelve are offered to be chosen at once, or as many as there are; a refusal is said', async () => {
+  await open({ hotels: Array.from({ length: 13 }, (_, n) => hotel(n + 1)) });
+  expect(field('The first').value).toBe('12');
+  await open({ hotels: [hotel(1), hotel(2)] }, { send_rfp: () => refusal(429) });
+  expect(field('The first').value).toBe('2');
+  await tick(0);
+  await click('Send the RFP');
+  await click('Send the RFP', 'dialog');
+  expect(read()).toContain('That was a lot in one hour.');
+});
+
+test('whom it went to: who answered first, what they wrote, and who may be asked again', async () => {
+  const sends = [
+    send(1, { delivery: 'bounced' }),
+    send(2, { status: 'opened', delivery: 'held' }),
+    send(3, { status: 'declined', decline_code: 'dates_full', decline_reason: 'Works' }),
+    send(4, { status: 'responded', hotels: { name: null, city: 'Graz' } }),
+  ];
+  const proposals = [{ hotel_id: 'h4', version: 2, comments: 'Lake view' }];
+  const sent = { ...rfp, status: 'sent' };
+  const { asked } = await open(
+    { of: sent, sends, proposals },
+    { resend_rfp: () => ({ mails: 1 }) },
+    Invited as typeof Page,
+  );
+  expect(read()).toContain('4 invited: 1 with an offer, 1 declined, 1 opened, 1 not opened yet');
+  const rows = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? '');
+  expect(rows[0]).toMatch(/^An erased hotelGraz.*version 2Lake view$/);
+  expect(rows[1]).toMatch(/^Hotel 3Declined.*The dates are full: Works$/);
+  expect(rows[2]).toContain('Mailed tomorrow');
+  expect(rows[3]).toContain('The mail bounced');
+  expect(rows.map((row) => row.includes('Send again'))).toEqual([false, false, true, true]);
+  expect(rows[3]).toMatch(/nothing$/);
+  expect(button('Invite more hotels').getAttribute('href')).toBe(`#/rfps/${rfp.id}/invite`);
+  await click('Send again');
+  expect(asked('resend_rfp')).toEqual([{ p_send_id: 's2' }]);
+});
+
+test('nobody was asked yet, or it is over: where hotels are chosen, and where they are not', async () => {
+  await open({}, {}, Invited as typeof Page);
+  expect(button('Choose hotels')).toBeTruthy();
+  await open({ of: { ...rfp, status: 'cancelled' } }, {}, Invited as typeof Page);
+  expect(read()).toContain('Nobody is invited yet');
+  expect(() => button('Choose hotels')).toThrow();
+});
