@@ -70,6 +70,7 @@ export function Decline({ token, request, isOpen, open, reload }: DeclineProps) 
       <label for={id}>Another reason</label>
       <textarea
         id={id}
+        dir="auto"
         rows={2}
         maxLength={2000}
         value={words}

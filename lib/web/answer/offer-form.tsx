@@ -256,6 +256,7 @@ function Text({ name, label, type, values, fault, set }: TextProps) {
       ) : (
         <textarea
           id={id}
+          dir="auto"
           name={name}
           rows={2}
           maxLength={5000}

@@ -41,7 +41,11 @@ export function Facts({ request }: { request: Request }) {
             </div>
           ))}
       </dl>
-      {request.introduction && <p class="introduction">{request.introduction}</p>}
+      {request.introduction && (
+        <p class="introduction" dir="auto">
+          {request.introduction}
+        </p>
+      )}
     </>
   );
 }
@@ -86,7 +90,11 @@ export function LastRound({ request }: { request: Request }) {
         is.
         {rank !== null && ` As the round began, it ranked ${rank}.`}
       </p>
-      {round.message && <p class="introduction">{round.message}</p>}
+      {round.message && (
+        <p class="introduction" dir="auto">
+          {round.message}
+        </p>
+      )}
     </div>
   );
 }
@@ -114,16 +122,19 @@ export function Questions({ token, request, reload }: QuestionsProps) {
       </summary>
       {request.rfp_questions.map((question) => (
         <div key={question.question_id} class="question">
-          <p>
-            {question.is_own && <b>You asked: </b>}
+          {question.is_own && <b>You asked: </b>}
+          <p class="quote" dir="auto">
             {question.body}
           </p>
-          <p class={question.answer ? '' : 'soft'}>{question.answer ?? 'Not answered yet.'}</p>
+          <p class={question.answer ? '' : 'soft'} dir="auto">
+            {question.answer ?? 'Not answered yet.'}
+          </p>
         </div>
       ))}
       <label for={id}>Ask {request.organizer_name}</label>
       <textarea
         id={id}
+        dir="auto"
         rows={3}
         maxLength={2000}
         value={body}

@@ -42,7 +42,7 @@ export function AwardDialog({
         told at once by mail.
       </p>
       <label for={id}>Why this offer? Needed when another ranks higher; hotels do not see it.</label>
-      <textarea id={id} ref={reason} rows={3} maxLength={2000} />
+      <textarea id={id} dir="auto" ref={reason} rows={3} maxLength={2000} />
       <div class="actions">
         <ActionButton kind="primary" run={award}>
           Award

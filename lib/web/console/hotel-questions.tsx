@@ -33,11 +33,13 @@ export function Questions({ rfp, hotel, onDone }: QuestionsProps) {
       </summary>
       {rfp.rfp_questions.map((question) => (
         <div key={question.question_id} class="spaced">
-          <p class="quote">
-            {question.is_own && <b>You asked: </b>}
+          {question.is_own && <b>You asked: </b>}
+          <p class="quote" dir="auto">
             {question.body}
           </p>
-          <p class={question.answer ? '' : 'soft'}>{question.answer ?? 'Not answered yet.'}</p>
+          <p class={question.answer ? '' : 'soft'} dir="auto">
+            {question.answer ?? 'Not answered yet.'}
+          </p>
         </div>
       ))}
       <form noValidate onSubmit={form.submit} class="fields">

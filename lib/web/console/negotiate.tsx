@@ -108,7 +108,11 @@ function Waiting({
         <Pill of="open">Waiting for {name}</Pill>
       </p>
       {counter.proposals && <Prices offer={counter.proposals} counter={shown(counter)} />}
-      {counter.message && <p class="quote">“{counter.message}”</p>}
+      {counter.message && (
+        <p class="quote" dir="auto">
+          “{counter.message}”
+        </p>
+      )}
       <p class="soft">
         Sent {moment(counter.created_at)}; it can be accepted until {moment(counter.due)}, at the latest the
         deadline for answers.
@@ -133,7 +137,11 @@ function Ended({ counter, name }: { counter: Stored; name: string }) {
         {words ? `${name} ${words}.` : 'Your last counter-offer was withdrawn.'}{' '}
         <span class="soft">{moment(counter.closed_at)}</span>
       </p>
-      {counter.decline_message && <p class="quote">“{counter.decline_message}”</p>}
+      {counter.decline_message && (
+        <p class="quote" dir="auto">
+          “{counter.decline_message}”
+        </p>
+      )}
     </div>
   );
 }

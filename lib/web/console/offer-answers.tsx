@@ -39,8 +39,10 @@ export function OfferAnswers({ rfp, offer }: { rfp: Rfp; offer: Proposal }) {
           <dl>
             {rfp.questions.map((question, index) => (
               <div key={index} class="spaced">
-                <dt class="soft">{question}</dt>
-                <dd class="quote">
+                <dt class="soft" dir="auto">
+                  {question}
+                </dt>
+                <dd class="quote" dir="auto">
                   {offer.answers[index]?.trim() || <span class="unsure">Not answered.</span>}
                 </dd>
               </div>

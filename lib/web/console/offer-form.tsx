@@ -187,6 +187,7 @@ export function OfferForm({
               </label>
               <textarea
                 id={id}
+                dir="auto"
                 rows={4}
                 maxLength={5000}
                 placeholder="What is included, what depends on what"

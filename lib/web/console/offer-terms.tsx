@@ -86,9 +86,12 @@ export function TermFields({
           <legend>The organizer asks</legend>
           {rfp.questions.map((question, index) => (
             <p key={index}>
-              <label for={`${id}-${index}`}>{question}</label>
+              <label for={`${id}-${index}`} dir="auto">
+                {question}
+              </label>
               <textarea
                 id={`${id}-${index}`}
+                dir="auto"
                 rows={2}
                 maxLength={5000}
                 value={terms.answers[index]}

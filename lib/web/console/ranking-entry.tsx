@@ -122,7 +122,11 @@ function Rest({ rfp, hotel, proposal }: { rfp: Rfp; hotel: Ranked; proposal: Pro
         {hotel.why_this_hotel.map((reason) => (
           <li key={reason}>{unbroken(reason)}</li>
         ))}
-        {proposal?.comments && <li class="quote">“{proposal.comments}”</li>}
+        {proposal?.comments && (
+          <li class="quote" dir="auto">
+            “{proposal.comments}”
+          </li>
+        )}
       </ul>
       <div>
         <dl class="criteria">

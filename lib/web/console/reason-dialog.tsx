@@ -34,7 +34,7 @@ export function ReasonDialog({
     <Dialog title={title} onClose={onClose}>
       <p>{children}</p>
       <label for={id}>Why?</label>
-      <textarea id={id} ref={reason} rows={3} maxLength={2000} />
+      <textarea id={id} dir="auto" ref={reason} rows={3} maxLength={2000} />
       <div class="actions">
         <ActionButton kind="danger" run={agree}>
           {action}

@@ -107,7 +107,11 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
     <section class="card" aria-busy={isBusy}>
       <h2>A counter-offer from {organizer}</h2>
       <Prices offer={offer} counter={counter} />
-      {counter.message && <p class="quote introduction">{counter.message}</p>}
+      {counter.message && (
+        <p class="quote introduction" dir="auto">
+          {counter.message}
+        </p>
+      )}
       <p>
         Answer by <b>{deadline(counter.answer_by)}</b>. If you accept, your offer has exactly these prices,
         and everything else in it stays as it is.
@@ -150,6 +154,7 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
           <label for={id}>A word to {organizer}, if you like</label>
           <textarea
             id={id}
+            dir="auto"
             rows={2}
             maxLength={2000}
             value={words}

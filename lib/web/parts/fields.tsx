@@ -68,7 +68,7 @@ export function TextField({ field, label, hint, source, onTyped, wide, ...input 
   return (
     <Labelled
       {...{ field, label, hint, source, wide }}
-      control={(props) => <input {...input} {...props} onInput={taking({ field, onTyped })} />}
+      control={(props) => <input dir="auto" {...input} {...props} onInput={taking({ field, onTyped })} />}
     />
   );
 }
@@ -116,7 +116,9 @@ export function AreaField({
   return (
     <Labelled
       {...{ field, label, hint, source, wide }}
-      control={(props) => <textarea rows={4} {...area} {...props} onInput={taking({ field, onTyped })} />}
+      control={(props) => (
+        <textarea rows={4} dir="auto" {...area} {...props} onInput={taking({ field, onTyped })} />
+      )}
     />
   );
 }

@@ -29,7 +29,11 @@ function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
         {count(invited.length, 'hotel')} asked, {count(offers, 'offer')},{' '}
         {count(answers.length - offers, 'decline')}.
       </p>
-      {reason && <blockquote class="quote">{reason}</blockquote>}
+      {reason && (
+        <blockquote class="quote" dir="auto">
+          {reason}
+        </blockquote>
+      )}
       <dl class="said">
         <dt>Weights at the award</dt>
         <dd>{weightsText(at_award)}</dd>

@@ -107,7 +107,11 @@ function Round({
       <h2>
         Round {first.round}, {isOver ? 'over since' : 'running until'} {moment(first.due)}
       </h2>
-      {first.message && <p class="quote">{first.message}</p>}
+      {first.message && (
+        <p class="quote" dir="auto">
+          {first.message}
+        </p>
+      )}
       <p class="soft">
         Amounts are all in, in {rfp.currency}, on the rooms, nights and attendees you asked for.{' '}
         {first.show_rank ? 'Each hotel saw its own rank as the round began.' : 'Hotels saw no ranks.'}
@@ -230,7 +234,7 @@ function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
         </div>
         <div class="wide">
           <label for={`${id}-message`}>What you tell them (optional)</label>
-          <textarea id={`${id}-message`} ref={message} rows={3} maxLength={2000} />
+          <textarea id={`${id}-message`} dir="auto" ref={message} rows={3} maxLength={2000} />
         </div>
       </div>
       <label class="check">

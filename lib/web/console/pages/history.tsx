@@ -115,24 +115,27 @@ function Asked({ question, hotel, mayAnswer }: { question: Question; hotel: stri
     <div class="spaced">
       <p>
         <b>{hotel}</b> <span class="soft">{moment(question.asked_at)}</span>
-        <br />
-        <span class="quote">{question.body}</span>
+      </p>
+      <p class="quote" dir="auto">
+        {question.body}
       </p>
       {question.answer ? (
-        <p>
-          {question.answer}{' '}
-          <span class="soft">
+        <>
+          <p class="quote" dir="auto">
+            {question.answer}
+          </p>
+          <p class="soft">
             {question.is_shared ? 'Answered for every hotel' : 'Answered for this hotel alone'},{' '}
             {moment(question.answered_at)}
-          </span>
-        </p>
+          </p>
+        </>
       ) : (
         mayAnswer && (
           <>
             <div class="fields">
               <div class="wide">
                 <label for={id}>Answer</label>
-                <textarea id={id} ref={answer} rows={3} maxLength={5000} />
+                <textarea id={id} dir="auto" ref={answer} rows={3} maxLength={5000} />
               </div>
             </div>
             <label class="check">

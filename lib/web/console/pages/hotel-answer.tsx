@@ -202,7 +202,11 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
         {rfp.share !== null && ` Your chance to win, as it stands: ${share(rfp.share)}.`}
       </p>
       <LastRound rfp={rfp} />
-      {rfp.introduction && <p class="quote">{rfp.introduction}</p>}
+      {rfp.introduction && (
+        <p class="quote" dir="auto">
+          {rfp.introduction}
+        </p>
+      )}
       {rfp.features.length > 0 && (
         <div class="tags">
           <span class="soft">Asked for</span>
@@ -239,7 +243,11 @@ function LastRound({ rfp }: { rfp: Received }) {
         stands as it is.
         {rank !== null && ` As the round began, it ranked ${rank}.`}
       </p>
-      {round.message && <p class="quote">{round.message}</p>}
+      {round.message && (
+        <p class="quote" dir="auto">
+          {round.message}
+        </p>
+      )}
     </div>
   );
 }

@@ -135,7 +135,9 @@ function Entry({ rfp, send, proposal, maySend }: EntryProps) {
         {proposal && <small>version {proposal.version}</small>}
       </Cell>
       <Cell label="What they wrote">
-        <span class="quote">{written || <span class="soft">nothing</span>}</span>
+        <span class="quote" dir="auto">
+          {written || <span class="soft">nothing</span>}
+        </span>
       </Cell>
     </tr>
   );

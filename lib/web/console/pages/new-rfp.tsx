@@ -91,6 +91,7 @@ function PasteCard({ onRead }: { onRead: (found: Parsed) => Promise<string> }) {
           <label for="request">The request</label>
           <textarea
             id="request"
+            dir="auto"
             ref={text}
             rows={7}
             maxLength={100_000}

@@ -167,15 +167,19 @@ function Answer({ send, offer }: { send: Send | undefined; offer: Proposal | und
     return (
       <div class="notice spaced">
         <b>Declined on {moment(send.responded_at)}.</b>{' '}
-        <span class="quote">{declineText(send) || 'No reason was given.'}</span>
+        <span class="quote" dir="auto">
+          {declineText(send) || 'No reason was given.'}
+        </span>
       </div>
     );
   }
   if (offer?.comments) {
     return (
-      <blockquote class="card spaced quote">
+      <blockquote class="card spaced">
         <p class="soft">The hotel writes</p>
-        <p>{offer.comments}</p>
+        <p class="quote" dir="auto">
+          {offer.comments}
+        </p>
       </blockquote>
     );
   }
@@ -209,7 +213,9 @@ function History({ versions, send }: { versions: Versions; send: Send | undefine
         <li>
           <b>Declined</b>
           <small> {moment(send.responded_at)}</small>
-          <p class="quote">{declineText(send)}</p>
+          <p class="quote" dir="auto">
+            {declineText(send)}
+          </p>
         </li>
       )}
       {versions.map(({ version, submitted_at, comments, deltas }) => (
@@ -223,7 +229,11 @@ function History({ versions, send }: { versions: Versions; send: Send | undefine
               </li>
             ))}
           </ul>
-          {comments && <p class="quote">“{comments}”</p>}
+          {comments && (
+            <p class="quote" dir="auto">
+              “{comments}”
+            </p>
+          )}
         </li>
       ))}
       {send && (
