@@ -1,16 +1,21 @@
 import { callRpc } from '../lib/db/rpc.ts';
-import { HttpError } from '../lib/errors.ts';
 import { html } from '../lib/html.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
+import { explained } from '../lib/pages/explained.ts';
 import { page, wantsHtml } from '../lib/pages/page.ts';
 import { erasureConfirm } from '../lib/routes/privacy.ts';
 import { erasureConfirmed, erasurePreview } from '../lib/schemas/privacy.ts';
+
+const refused = {
+  expired: 'It was used, or is older than 24 hours.',
+  again: 'You can ask for the erasure again at any time.',
+};
 
 /** `/api/erasure-confirm`, the link in the erasure mail: `GET` shows what will be erased and one button, `POST` erases it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(erasureConfirm, {
   GET: route(erasureConfirm.GET, {
     handle: ({ query: { token } }) =>
-      explained(async () =>
+      explained(refused, async () =>
         confirmationPage(await callRpc('preview_erasure', { p_token: token }, erasurePreview)),
       ),
   }),
@@ -18,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(erasure
     handle: async ({ query: { token }, request }) => {
       const confirm = () => callRpc('confirm_erasure', { p_token: token }, erasureConfirmed);
       if (!wantsHtml(request)) return { ok: true, ...(await confirm()) };
-      return explained(async () => receiptPage((await confirm()).request_id));
+      return explained(refused, async () => receiptPage((await confirm()).request_id));
     },
   }),
 });
@@ -57,18 +62,3 @@ const receiptPage = (requestId: string) =>
       <p><strong>${requestId}</strong></p>
 <p class="soft">Of your address we keep only the note that it gets no more mail.</p>`,
   );
-
-/** Answers with a page when the link was used, is too old or mistyped, because people follow it. The status stays the same. */
-async function explained(respond: () => Promise<Response>): Promise<Response> {
-  try {
-    return await respond();
-  } catch (error) {
-    if (!(error instanceof HttpError) || (error.status !== 404 && error.status !== 410)) throw error;
-    return page(
-      error.status === 410 ? 'This link no longer works' : 'There is no such link',
-      html`<p>${error.status === 410 ? 'It was used, or is older than 24 hours.' : 'Please check that it was copied whole.'}</p>
-<p>You can ask for the erasure again at any time.</p>`,
-      error.status,
-    );
-  }
-}

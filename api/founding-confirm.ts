@@ -1,16 +1,21 @@
 import { callRpc } from '../lib/db/rpc.ts';
-import { HttpError } from '../lib/errors.ts';
 import { html } from '../lib/html.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
+import { explained } from '../lib/pages/explained.ts';
 import { page, wantsHtml } from '../lib/pages/page.ts';
 import { foundingConfirm } from '../lib/routes/founding.ts';
 import { foundingConfirmed, foundingPreview } from '../lib/schemas/founding.ts';
+
+const refused = {
+  expired: 'It is older than 72 hours.',
+  again: 'You can apply again at any time.',
+};
 
 /** `/api/founding-confirm`, the link in a founding receipt: `GET` shows one button, `POST` confirms the applicant's address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(foundingConfirm, {
   GET: route(foundingConfirm.GET, {
     handle: ({ query: { token } }) =>
-      explained(async () =>
+      explained(refused, async () =>
         buttonPage(await callRpc('preview_founding_confirmation', { p_token: token }, foundingPreview)),
       ),
   }),
@@ -18,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(foundin
     handle: async ({ query: { token }, request }) => {
       const confirm = () => callRpc('confirm_founding_application', { p_token: token }, foundingConfirmed);
       if (!wantsHtml(request)) return { ok: true, ...(await confirm()) };
-      return explained(async () => confirmedPage((await confirm()).status));
+      return explained(refused, async () => confirmedPage((await confirm()).status));
     },
   }),
 });
@@ -41,18 +46,3 @@ const confirmedPage = (status: string) =>
 <p><a href="/console">Sign in and start</a></p>`
       : html`<p>Your application is being read by a person. We write to you as soon as it is decided.</p>`,
   );
-
-/** Answers with a page when the link is too old or mistyped, because people follow it. The status stays the same. */
-async function explained(respond: () => Promise<Response>): Promise<Response> {
-  try {
-    return await respond();
-  } catch (error) {
-    if (!(error instanceof HttpError) || (error.status !== 404 && error.status !== 410)) throw error;
-    return page(
-      error.status === 410 ? 'This link no longer works' : 'There is no such link',
-      html`<p>${error.status === 410 ? 'It is older than 72 hours.' : 'Please check that it was copied whole.'}</p>
-<p>You can apply again at any time.</p>`,
-      error.status,
-    );
-  }
-}

@@ -95,10 +95,9 @@ export const deviationsOf = ({ deviations }: Offer): string =>
         .join('\n');
 
 /** Where the price in the ranking comes from. */
-export function priceSource({ candidate, offer }: Column): string {
-  if (!candidate) return '';
-  if (offer && !candidate.is_estimated) return 'Offer';
-  return candidate.price === null ? 'Unknown' : 'List rates';
+export function priceSource({ price, is_estimated }: Candidate): string {
+  if (price === null) return 'Unknown';
+  return is_estimated ? 'List rates' : 'Offer';
 }
 
 /** How the cost of an offer is shown: in which currency, and each line in it; null where no rate converts it. */

@@ -238,7 +238,9 @@ function putComparable({ cells, data, row, section }: Table): void {
     },
     { style: bold },
   );
-  row('Worked out from', (column, r, at) => putText(cells, r, at, priceSource(column), soft));
+  row('Worked out from', ({ candidate }, r, at) =>
+    putText(cells, r, at, candidate ? priceSource(candidate) : '', soft),
+  );
 }
 
 function putWords({ cells, data, row, section }: Table): void {

@@ -13,6 +13,7 @@ import {
   refOf,
 } from '../spreadsheet/cells.ts';
 import { bold, group, head, soft, unsure } from '../spreadsheet/style.ts';
+import { priceSource } from './comparison-columns.ts';
 import { criteria, type Scale, scalesOf, scoredField } from './field.ts';
 
 const heads = [
@@ -175,11 +176,6 @@ function putRows(cells: Cells, data: WorkbookData, { first, last, at }: Place): 
     );
   });
 }
-
-const priceSource = (candidate: WorkbookData['candidates'][number]): string => {
-  if (candidate.price === null) return 'Unknown';
-  return candidate.is_estimated ? 'List rates' : 'Offer';
-};
 
 function putScale(cells: Cells, data: WorkbookData, place: Place & { top: number }): void {
   const { first, last, top, at } = place;

@@ -70,6 +70,19 @@ test('text is text in a cell of text format, and reads back as it was written', 
         expect(cell.style?.numFmt, `${name} ${at}`).toBe('@');
 });
 
+test('where a price comes from reads the same on both sheets, also for an offer in a field without one price', async () => {
+  const data = made(3, { offers: [offer(0), offer(1)], declines: [] });
+  Object.assign(data.candidates[0] as object, { is_estimated: false, price: null });
+  Object.assign(data.candidates[1] as object, { is_estimated: false });
+  Object.assign(data.candidates[2] as object, { is_estimated: true });
+  const sheets = await sheetsOf(data);
+  const [heads = [], ...hotels] = sheets.get('Ranking')?.rows ?? [];
+  const ranking = hotels.slice(0, 3).map((cells) => cells[heads.indexOf('Price from')]);
+  expect(ranking).toEqual(['Unknown', 'Offer', 'List rates']);
+  const comparison = sheets.get('Comparison')?.rows.find(([label]) => label === 'Worked out from');
+  expect(comparison?.slice(2)).toEqual(ranking);
+});
+
 test('Comparison shows what was asked and offered, each line in both currencies, and who declined; Rates where they come from', async () => {
   const sheets = await sheetsOf(made(5));
   const rows = sheets.get('Comparison')?.rows ?? [];
