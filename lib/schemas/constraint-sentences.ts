@@ -3,10 +3,11 @@
 // rule in every table. Constraints about several columns, or that differ from table to table, follow by name. tests/sql/constraint-sentences.test.ts reads the catalogue and misses none.
 
 import { criteria } from './criteria.ts';
+import { longest, mostFeatures } from './longest.ts';
 import type { RefusedValue } from './refused-value.ts';
 
-const characters = (least: number, most: string) =>
-  least === 0 ? `have at most ${most} characters` : `have ${least} to ${most} characters`;
+const characters = (least: number, most: number) =>
+  `have ${least === 0 ? 'at most' : `${least} to`} ${most.toLocaleString('en')} characters`;
 const range = (least: string, most: string) => `be from ${least} to ${most}`;
 const inTime = 'lie between the years 1900 and 2200';
 const offered = 'be one of those the service knows';
@@ -15,7 +16,7 @@ const word = 'be one word of at most 40 lower-case letters, digits and _';
 /** Column → what people call it, and what it must do or be. */
 export const columns = new Map<string, readonly [label: string, rule?: string]>([
   ['accent_color', ['The accent colour', 'be written like #12ab9f']],
-  ['agency_name', ['The agency’s name', characters(1, '200')]],
+  ['agency_name', ['The agency’s name', characters(1, longest.name)]],
   ['alternative_start_dates', ['The list of alternative dates']],
   ['answers', ['The list of answers']],
   ['attendees', ['The number of attendees', range('1', '100,000')]],
@@ -23,40 +24,40 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['base_room_rate', ['The room rate', 'be more than 0']],
   ['brief_id', ['The brief']],
   ['budget_per_attendee', ['The budget per attendee', 'be more than 0']],
-  ['city', ['The city', characters(1, '120')]],
+  ['city', ['The city', characters(1, longest.city)]],
   ['city_code', ['The city’s code', 'be three capital letters, like AMS']],
   ['city_tax_per_room_night', ['The city tax per room and night']],
-  ['comments', ['The comments', characters(0, '5,000')]],
-  ['contact_line', ['The contact line', characters(0, '300')]],
+  ['comments', ['The comments', characters(0, longest.comments)]],
+  ['contact_line', ['The contact line', characters(0, longest.contactLine)]],
   ['country_code', ['The country', 'be two capital letters, like DE']],
   ['created_by', ['The person who made it']],
   ['currency', ['The currency']],
   ['ddr_rate', ['The delegate rate', 'be more than 0']],
   ['decision_date', ['The decision date', inTime]],
   ['decline_code', ['The reason to decline', offered]],
-  ['decline_reason', ['The reason to decline', characters(1, '2,000')]],
-  ['description', ['The description', characters(0, '10,000')]],
+  ['decline_reason', ['The reason to decline', characters(1, longest.reason)]],
+  ['description', ['The description', characters(0, longest.description)]],
   ['document_sha256', ['The document’s SHA-256']],
   ['email', ['The email address']],
   ['end_date', ['The last day', inTime]],
   ['event_days', ['The number of event days', range('1', '366')]],
   ['features', ['The list of features', 'have at most 100 entries']],
-  ['field', ['The name of the field', characters(1, '100')]],
+  ['field', ['The name of the field', characters(1, 100)]],
   ['fnb_minimum', ['The minimum for food and beverage']],
   ['fnb_per_attendee', ['Food and beverage per attendee']],
-  ['footer', ['The footer', characters(0, '500')]],
-  ['full_name', ['The full name', characters(0, '200')]],
+  ['footer', ['The footer', characters(0, longest.footer)]],
+  ['full_name', ['The full name', characters(0, longest.name)]],
   ['hotel_id', ['The hotel']],
   ['id', ['The id']],
   ['intent', ['The kind of event', word]],
-  ['introduction', ['The introduction', characters(0, '5,000')]],
+  ['introduction', ['The introduction', characters(0, longest.introduction)]],
   ['is_current', ['Whether the offer is the current one']],
   ['largest_room_capacity', ['The capacity of the largest room', range('0', '1,000,000')]],
   ['latitude', ['The latitude', range('−90', '90')]],
   ['logo', ['The logo', 'be a file of at most 1,048,576 bytes (1 MB)']],
   ['longitude', ['The longitude', range('−180', '180')]],
   ['meeting_rooms', ['The number of meeting rooms', range('0', '1,000')]],
-  ['name', ['The name', characters(1, '200')]],
+  ['name', ['The name', characters(1, longest.name)]],
   ['nights', ['The number of nights', range('0', '365')]],
   ['observed_at', ['The time it was observed', inTime]],
   ['opened_at', ['The time it was opened', inTime]],
@@ -64,7 +65,7 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['organization_id', ['The organization']],
   ['perks_cost', ['The cost of the perks']],
   ['perks_value', ['The value of the perks']],
-  ['phone', ['The phone number', characters(0, '50')]],
+  ['phone', ['The phone number', characters(0, longest.phone)]],
   ['photo_url', ['The photo’s address', 'begin with https:// and have at most 2,048 characters']],
   ['primary_color', ['The main colour', 'be written like #12ab9f']],
   ['questions', ['The list of questions']],
@@ -81,13 +82,13 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['share_chance', ['Whether hotels learn their chance']],
   ['share_feedback', ['Whether hotels learn why an offer lost']],
   ['show_budget', ['Whether hotels see the budget']],
-  ['source', ['The source', characters(1, '200')]],
+  ['source', ['The source', characters(1, 200)]],
   ['stars', ['The stars', range('1', '5')]],
   ['start_date', ['The first day', inTime]],
   ['status', ['The status', offered]],
-  ['title', ['The title', characters(1, '200')]],
+  ['title', ['The title', characters(1, longest.title)]],
   ['valid_until', ['The last day the offer stands', inTime]],
-  ['value', ['The value', characters(0, '10,000')]],
+  ['value', ['The value', characters(0, 10_000)]],
   ['version', ['The offer’s version', 'be 1 or more']],
   ...criteria.map(
     ({ key, label }) =>
@@ -122,7 +123,7 @@ export const constraints = new Map<string, RefusedValue>([
   ],
   [
     'hotels_features_are_few',
-    { sentence: 'The list of features must have at most 40 entries.', field: 'features' },
+    { sentence: `The list of features must have at most ${mostFeatures} entries.`, field: 'features' },
   ],
   [
     'hotels_features_are_words',

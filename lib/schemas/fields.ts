@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAddress, normalAddress } from './address.ts';
+import { longest } from './longest.ts';
 
 /** A deliverable address, at most 254 characters long (RFC 5321). Stored in lower case, its domain in ASCII. */
 export const email = z
@@ -7,7 +8,7 @@ export const email = z
   .overwrite(normalAddress)
   .refine(isAddress, 'Invalid email address')
   // The description shows the first step alone, which takes any text, so format and length are added here.
-  .meta({ format: 'email', maxLength: 254 });
+  .meta({ format: 'email', maxLength: longest.email });
 
 /**
  * An id as the database has them: any 128 bits, even without a version of RFC 9562. People who fill a database from another one

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { email, optional, text, uri, uuid } from './fields.ts';
+import { longest } from './longest.ts';
 import { linkToken } from './privacy.ts';
 
 export const foundingApplyPayload = z.object({
-  agency_name: text(200),
-  contact_name: text(200),
+  agency_name: text(longest.name),
+  contact_name: text(longest.name),
   email,
-  phone: optional(z.string().trim().max(50)),
+  phone: optional(z.string().trim().max(longest.phone)),
   website: uri,
   linkedin: optional(uri),
   country: text(80),

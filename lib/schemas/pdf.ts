@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optional, text as requiredText, uri } from './fields.ts';
+import { longest } from './longest.ts';
 
 const text = (max: number) => optional(z.string().trim().max(max));
 const count = optional(z.int().min(0).max(1_000_000));
@@ -107,7 +108,7 @@ const language = optional(
 );
 
 const shared = {
-  client_name: requiredText(200),
+  client_name: requiredText(longest.name),
   client_logo_url: optional(uri),
   language,
 };

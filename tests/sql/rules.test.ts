@@ -5,6 +5,7 @@ import { rulesModule } from '../../lib/local/database-rules.ts';
 import { currentModule, formatted } from '../../lib/local/types.ts';
 import { criteria } from '../../lib/schemas/criteria.ts';
 import { features, intents, sectors } from '../../lib/schemas/database-rules.ts';
+import { hotelsAtOnce, longest, mostFeatures } from '../../lib/schemas/longest.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const database = await openTestDatabase();
@@ -24,6 +25,11 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
     ['sql/00_private/offer_statuses.sql'],
   ],
   ['statuses of an unanswered request', /status (?:not )?in \('sent', 'opened'\)/, []],
+  [
+    'longest text',
+    /maxLength(?:=\{|: )(?:[^,;}\n]*\? )?\d|At most [\d,]+ characters|\.max\(\d[\d_]*, ['`]At most/,
+    [],
+  ],
   ['grid of cells', /\b(?:2880|2879|1439)\b/, []],
   ['widest search that an index serves', /radius_km > \d/, []],
   ['size of a large catalogue', /pg_relation_size\([^)]*\) > \d/, []],
@@ -74,6 +80,82 @@ test('the rules of the database are what the pages for users say', async () => {
     },
     ...{ lease: '00:10:00', as_told: true, engagement: 0.7, no_past: 0.4 },
   });
+});
+
+/** Where the database holds a limit: a constraint by table and column, a function by its name and what it measures. */
+const held: Record<keyof typeof longest | 'mostFeatures' | 'hotelsAtOnce', string[]> = {
+  name: [
+    ...[
+      'profiles.full_name',
+      'organizations.name',
+      'agency_branding.agency_name',
+      'hotels.name',
+      'hotel_contacts.name',
+    ],
+    ...['agency_applications.agency_name', 'agency_applications.contact_name'],
+    'create_organization v_name',
+  ],
+  email: ['email_address'],
+  phone: ['hotel_contacts.phone', 'agency_applications.phone'],
+  city: ['hotels.city', 'briefs.city', 'rfps.city'],
+  currency: ['currency_code'],
+  title: ['briefs.title', 'rfps.title'],
+  introduction: ['rfps.introduction'],
+  question: ['private.check_rfp_terms text'],
+  answer: ['private.check_offer_terms text'],
+  enquiry: ['rfp_questions.body', 'private.ask v_body'],
+  reply: ['rfp_questions.answer', 'private.answer v_answer'],
+  comments: ['proposals.comments'],
+  reason: [
+    ...['sends.decline_reason', 'rfps.award_reason', 'rfps.cancel_reason'],
+    ...['private.decline_send p_reason', 'award_proposal v_reason', 'private.reopen p_reason'],
+  ],
+  message: [
+    ...['counter_offers.message', 'counter_offers.decline_message', 'rfp_rounds.message'],
+    ...['private.make_counter v_message', 'private.decline_counter v_message'],
+  ],
+  note: ['agency_applications.review_note', 'review_founding_application p_note'],
+  brief: ['parse_rfp_text p_text'],
+  description: ['hotels.description'],
+  contactLine: ['agency_branding.contact_line'],
+  footer: ['agency_branding.footer'],
+  catalogue: ['import_hotels p_source'],
+  mostFeatures: ['hotels.features'],
+  hotelsAtOnce: ['send_rfp v_hotel_ids', 'private.start_round p_hotel_ids'],
+};
+
+test('the longest texts and lists of the pages and schemas are those that the database takes', async () => {
+  const rules = await database.query<{ home: string; most: number }>(String.raw`
+    select c.conrelid::regclass || '.' || m[1] as home, min(m[2]::int) as most
+    from pg_constraint c,
+      regexp_matches(pg_get_constraintdef(c.oid), '(?:length|cardinality)\(\(?(\w+)\)?(?:::text)?\) <= (\d+)', 'g') m
+    where c.contype = 'c' and c.conrelid <> 0 group by 1
+    union all
+    select c.contypid::regtype::text, m[1]::int
+    from pg_constraint c, regexp_matches(pg_get_constraintdef(c.oid), 'length\(\(?VALUE\)?(?:::text)?\) <= (\d+)') m
+    where c.contypid <> 0
+    union all
+    select c.contypid::regtype::text, max(length(m[1]))
+    from pg_constraint c, regexp_matches(pg_get_constraintdef(c.oid), '''([A-Z]{2,})''', 'g') m
+    where c.contypid <> 0 group by 1
+    union all
+    select p.oid::regproc || ' ' || m[1], m[2]::int
+    from pg_proc p, regexp_matches(p.prosrc,
+      '(?:length|cardinality)\((?:\w+\.)?(\w+)\)(?:, 0\))? (?:> |not between 1 and )(\d+)', 'g') m
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    union all
+    select p.oid::regproc || ' ' || m[1], m[2]::int
+    from pg_proc p, regexp_matches(p.prosrc, '(p_source) !~ ''[^'']*\{1,(\d+)\}') m`);
+  const most = new Map(rules.map((rule) => [rule.home, rule.most]));
+  const said = { ...longest, mostFeatures, hotelsAtOnce };
+  expect(
+    Object.entries(held).map(([name, homes]) => [name, homes.map((home) => [home, most.get(home)])]),
+  ).toEqual(
+    Object.entries(held).map(([name, homes]) => [
+      name,
+      homes.map((home) => [home, said[name as keyof typeof held]]),
+    ]),
+  );
 });
 
 test('what pages say of the database’s rules is what it answers: npm run db:types', async () => {

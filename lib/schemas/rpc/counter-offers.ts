@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
+import { longest } from '../longest.ts';
 import { amount, amountArgument, count, currency, instant, rpc } from './fields.ts';
 import { linkToken, storedOffer } from './offers.ts';
 
@@ -47,7 +48,7 @@ const counterOffer = z.object({
 export const ownCounterOffer = counterOffer.omit({ rfp_id: true, hotel_id: true });
 
 const p_counter_offer_id = uuid;
-const p_message = z.string().max(2000).nullish();
+const p_message = z.string().max(longest.message).nullish();
 const accepted = counterOffer.extend({ proposal: storedOffer.describe('The next version of the offer') });
 
 export const counterOfferRpcs = {

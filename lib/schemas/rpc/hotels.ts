@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
+import { longest } from '../longest.ts';
 import { amountArgument, count, currencyArgument, instant, rpc } from './fields.ts';
 
 const hotelId = z.object({ p_hotel_id: uuid });
@@ -74,7 +75,7 @@ export const hotelRpcs = {
     z.object({
       p_application_id: uuid,
       p_status: decided,
-      p_note: z.string().max(2000).nullish().describe('Goes into the mail'),
+      p_note: z.string().max(longest.note).nullish().describe('Goes into the mail'),
     }),
     z.object({ application_id: uuid, status: decided }),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
+import { longest } from '../longest.ts';
 import { currency, currencyArgument, instant, rpc } from './fields.ts';
 
 const organizationRole = z.enum(['owner', 'admin', 'member']);
@@ -13,7 +14,10 @@ const changed = z.object({
 
 export const memberRpcs = {
   create_organization: rpc(
-    z.object({ p_name: z.string().min(1).max(200), p_reporting_currency: currencyArgument.optional() }),
+    z.object({
+      p_name: z.string().min(1).max(longest.name),
+      p_reporting_currency: currencyArgument.optional(),
+    }),
     z.object({
       organization_id: uuid,
       name: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longest } from '../longest.ts';
 import { amount, count, currency, day, ratio, rpc } from './fields.ts';
 
 /** A field read from free text. Value and evidence are null, and confidence 0, where the text says nothing. */
@@ -11,7 +12,7 @@ const read = <Value extends z.ZodType>(value: Value) =>
 
 export const parsingRpcs = {
   parse_rfp_text: rpc(
-    z.object({ p_text: z.string().max(100_000) }),
+    z.object({ p_text: z.string().max(longest.brief) }),
     z.object({
       dates: read(z.object({ start: day, end: day })),
       nights: read(count),

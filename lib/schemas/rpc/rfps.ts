@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
+import { hotelsAtOnce, longest } from '../longest.ts';
 import { amount, count, currency, instant, rpc } from './fields.ts';
 
 export const rfpRpcs = {
   request_final_offers: rpc(
     z.object({
       p_rfp_id: uuid,
-      p_hotel_ids: z.array(uuid).min(1).max(500).describe('Hotels whose offer stands'),
+      p_hotel_ids: z.array(uuid).min(1).max(hotelsAtOnce).describe('Hotels whose offer stands'),
       p_due: instant.describe('Between now and the event'),
-      p_message: z.string().max(2000).nullish(),
+      p_message: z.string().max(longest.message).nullish(),
       p_show_rank: z
         .boolean()
         .nullish()
@@ -31,12 +32,12 @@ export const rfpRpcs = {
     }),
   ),
   cancel_rfp: rpc(
-    z.object({ p_rfp_id: uuid, p_reason: z.string().max(2000).nullish() }),
+    z.object({ p_rfp_id: uuid, p_reason: z.string().max(longest.reason).nullish() }),
     z.object({ rfp_id: uuid, status: z.literal('cancelled'), reason: z.string().nullable() }),
   ),
   duplicate_rfp: rpc(z.object({ p_rfp_id: uuid }), z.object({ rfp_id: uuid })),
   withdraw_award: rpc(
-    z.object({ p_rfp_id: uuid, p_reason: z.string().min(1).max(2000) }),
+    z.object({ p_rfp_id: uuid, p_reason: z.string().min(1).max(longest.reason) }),
     z.object({
       rfp_id: uuid,
       status: z.literal('sent'),
@@ -47,7 +48,11 @@ export const rfpRpcs = {
   award_proposal: rpc(
     z.object({
       p_proposal_id: uuid,
-      p_reason: z.string().max(2000).nullish().describe('Needed when the offer does not rank first'),
+      p_reason: z
+        .string()
+        .max(longest.reason)
+        .nullish()
+        .describe('Needed when the offer does not rank first'),
     }),
     z.object({
       rfp_id: uuid,

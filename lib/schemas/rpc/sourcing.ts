@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
+import { hotelsAtOnce, longest } from '../longest.ts';
 import { amountArgument, count, currencyArgument, day, instant, rpc } from './fields.ts';
 import { rfpOfHotel, rfpStatus } from './hotel-desk.ts';
 import { linkToken, storedOffer } from './offers.ts';
@@ -11,7 +12,7 @@ const hotelAndRfp = z.object({ p_rfp_id: uuid, p_hotel_id: uuid });
 const price = amountArgument.nullish();
 const size = count.nullish();
 
-const declineReason = z.string().max(2000).nullish().describe('Needed for other');
+const declineReason = z.string().max(longest.reason).nullish().describe('Needed for other');
 const declined = z.object({
   rfp_id: uuid,
   hotel_id: uuid,
@@ -37,10 +38,10 @@ const offerTerms = {
   p_attendees: size,
   p_event_days: size,
   p_document_sha256: z.string().nullish(),
-  p_comments: z.string().nullish(),
+  p_comments: z.string().max(longest.comments).nullish(),
   p_start_date: day.nullish().describe('The RFP’s, or one of its alternatives'),
   p_valid_until: day.nullish().describe('Today or later; the RFP’s option days from today unless told'),
-  p_answers: z.array(z.string().max(2000)).nullish().describe('One to each question of the RFP'),
+  p_answers: z.array(z.string().max(longest.answer)).nullish().describe('One to each question of the RFP'),
 };
 
 const confirmedOffer = z.object({
@@ -55,7 +56,7 @@ const asked = z.object({ question_id: uuid, rfp_id: uuid, hotel_id: uuid, asked_
 
 export const sourcingRpcs = {
   send_rfp: rpc(
-    z.object({ p_rfp_id: uuid, p_hotel_ids: z.array(uuid).min(1).max(500) }),
+    z.object({ p_rfp_id: uuid, p_hotel_ids: z.array(uuid).min(1).max(hotelsAtOnce) }),
     z.object({
       rfp_id: uuid,
       status: rfpStatus,
@@ -95,12 +96,15 @@ export const sourcingRpcs = {
       hotel: hotelFacts.nullable().describe('The hotel’s public facts, to start an offer from'),
     }),
   ),
-  ask_question: rpc(hotelAndRfp.extend({ p_body: z.string().max(2000) }), asked),
-  ask_question_by_token: rpc(z.object({ p_token: linkToken, p_body: z.string().max(2000) }), asked),
+  ask_question: rpc(hotelAndRfp.extend({ p_body: z.string().max(longest.enquiry) }), asked),
+  ask_question_by_token: rpc(
+    z.object({ p_token: linkToken, p_body: z.string().max(longest.enquiry) }),
+    asked,
+  ),
   answer_question: rpc(
     z.object({
       p_question_id: uuid,
-      p_answer: z.string().max(5000),
+      p_answer: z.string().max(longest.reply),
       p_share: z.boolean().nullish().describe('With every invited hotel; true unless told'),
     }),
     z.object({

@@ -1,6 +1,7 @@
 // A decline in two taps: the button, then the reason.
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { longest } from '../../schemas/longest.ts';
 import { declineReasons } from '../data/declines.ts';
 import { explain } from '../data/errors.ts';
 import { type Request, sendDecline } from './data.ts';
@@ -72,7 +73,7 @@ export function Decline({ token, request, isOpen, open, reload }: DeclineProps) 
         id={id}
         dir="auto"
         rows={2}
-        maxLength={2000}
+        maxLength={longest.reason}
         value={words}
         onInput={(event) => setWords(event.currentTarget.value)}
       />

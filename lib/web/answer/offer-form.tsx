@@ -1,6 +1,7 @@
 // The form for an offer: what most hotels need is on top, the rest below, and the total is always in sight.
 
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { longest } from '../../schemas/longest.ts';
 import { BidSheet } from '../bid-sheet/bid-sheet.tsx';
 import { ApiError, explain } from '../data/errors.ts';
 import { day, money } from '../parts/format.ts';
@@ -259,7 +260,7 @@ function Text({ name, label, type, values, fault, set }: TextProps) {
           dir="auto"
           name={name}
           rows={2}
-          maxLength={5000}
+          maxLength={name === 'comments' ? longest.comments : longest.answer}
           value={values[name]}
           onInput={(event) => change(event.currentTarget.value)}
         />

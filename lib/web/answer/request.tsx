@@ -1,6 +1,7 @@
 // What is asked, until when, and what was asked about it.
 
 import { useId, useState } from 'preact/hooks';
+import { longest } from '../../schemas/longest.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { count, day, days, deadline, money, words } from '../parts/format.ts';
 import { dueOf, isOutOfRound, type Request, sendQuestion } from './data.ts';
@@ -136,7 +137,7 @@ export function Questions({ token, request, reload }: QuestionsProps) {
         id={id}
         dir="auto"
         rows={3}
-        maxLength={2000}
+        maxLength={longest.enquiry}
         value={body}
         onInput={(event) => setBody(event.currentTarget.value)}
       />

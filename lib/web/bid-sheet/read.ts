@@ -1,12 +1,11 @@
 // A filled-in bid sheet, read back into the form. It is read in the browser: the file goes nowhere, and nothing is sent.
 
 import { type Cell, type CellValue, readXlsx } from 'hucre/xlsx';
+import { longest } from '../../schemas/longest.ts';
 import { dayOf } from '../../spreadsheet/cells.ts';
 import { checkPackage, Refused } from '../../spreadsheet/package.ts';
 import { hundredths } from '../data/cost.ts';
 import { type BidRequest, type BidValues, bidIdOf, type Field, fieldsOf, idRow } from './fields.ts';
-
-const longestText = 5000;
 
 /** The values of the form, or what is wrong with the file: one sentence for each cell. */
 export async function readBidSheet(
@@ -80,7 +79,8 @@ function readValue({ kind, name }: Field, value: CellValue, request: BidRequest)
   if (typeof value === 'boolean') return { fault: 'TRUE or FALSE, where something else is asked for' };
   if (kind === 'text') {
     const text = textOf(value);
-    return text.length > longestText ? { fault: `longer than ${longestText} characters` } : { value: text };
+    const most = name === 'comments' ? longest.comments : longest.answer;
+    return text.length > most ? { fault: `longer than ${most} characters` } : { value: text };
   }
   if (kind === 'day') return dayIn(value, name, request);
   const text = typeof value === 'number' ? decimalOf(value) : textOf(value).trim();

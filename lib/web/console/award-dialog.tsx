@@ -1,6 +1,7 @@
 // Deciding for an offer: the question before what cannot be taken back, with room for why.
 
 import { useId, useRef } from 'preact/hooks';
+import { longest } from '../../schemas/longest.ts';
 import { ApiError } from '../data/errors.ts';
 import { changed } from '../data/queries.ts';
 import type { Proposal, Rfp } from '../data/rfps.ts';
@@ -42,7 +43,7 @@ export function AwardDialog({
         told at once by mail.
       </p>
       <label for={id}>Why this offer? Needed when another ranks higher; hotels do not see it.</label>
-      <textarea id={id} dir="auto" ref={reason} rows={3} maxLength={2000} />
+      <textarea id={id} dir="auto" ref={reason} rows={3} maxLength={longest.reason} />
       <div class="actions">
         <ActionButton kind="primary" run={award}>
           Award

@@ -4,6 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import { z } from 'zod';
 import { defaultColors } from '../../schemas/database-rules.ts';
 import { drawingFault } from '../../schemas/drawing.ts';
+import { atMost, longest } from '../../schemas/longest.ts';
 import { pictureNames, pictureType, pictureTypes } from '../../schemas/pictures.ts';
 import type { Organization } from '../data/me.ts';
 import { changed, query } from '../data/queries.ts';
@@ -25,11 +26,21 @@ const color = z
   .trim()
   .regex(/^#[0-9a-f]{6}$/i, 'A colour like #12ab9f');
 const fields = z.object({
-  agency_name: z.string().trim().min(1, 'Say whose documents they are').max(200, 'At most 200 characters'),
+  agency_name: z
+    .string()
+    .trim()
+    .min(1, 'Say whose documents they are')
+    .max(...atMost(longest.name)),
   primary_color: color,
   accent_color: color,
-  contact_line: z.string().trim().max(300, 'At most 300 characters'),
-  footer: z.string().trim().max(300, 'At most 300 characters'),
+  contact_line: z
+    .string()
+    .trim()
+    .max(...atMost(longest.contactLine)),
+  footer: z
+    .string()
+    .trim()
+    .max(...atMost(longest.footer)),
 });
 type Values = z.input<typeof fields>;
 

@@ -1,6 +1,7 @@
 // A counter-offer as one writes it: prices at most as offered, what they come to, until when, and a word to the hotel.
 
 import { z } from 'zod';
+import { longest } from '../../schemas/longest.ts';
 import { type PriceName, priceFields, priceNames, type Terms, totalAt } from '../data/counter-offers.ts';
 import type { Proposal } from '../data/rfps.ts';
 import { AreaField, TextField } from '../parts/fields.tsx';
@@ -72,7 +73,7 @@ export function Edit({
           label="Message"
           hint="The hotel reads it"
           rows={3}
-          maxLength={2000}
+          maxLength={longest.message}
           wide
         />
       </div>

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'preact/hooks';
 import { z } from 'zod';
+import { longest } from '../../schemas/longest.ts';
 import { explain } from '../data/errors.ts';
 import { changed, query } from '../data/queries.ts';
 import { api } from '../data/session.ts';
@@ -141,12 +142,12 @@ export function RatesForm({ config, mayEdit }: { config: Config; mayEdit: boolea
             <tbody>
               {rates.map((rate, i) => (
                 <tr key={rate.key}>
-                  {rateFields.map(([name, label, type]) => (
+                  {rateFields.map(([name, label, type, most]) => (
                     <td key={name}>
                       <input
                         type={type}
                         value={rate[name]}
-                        maxLength={type === 'text' ? 26 : undefined}
+                        maxLength={most}
                         inputMode={name === 'rate' ? 'decimal' : undefined}
                         aria-label={`${label}, row ${i + 1}`}
                         aria-invalid={faults.has(`${rate.key} ${name}`) || undefined}
@@ -199,10 +200,12 @@ export function RatesForm({ config, mayEdit }: { config: Config; mayEdit: boolea
   );
 }
 
-const rateFields: [name: Exclude<keyof TypedRate, 'key'>, label: string, type: string][] = [
-  ['base', '1 unit of', 'text'],
-  ['quote', 'in', 'text'],
-  ['rate', 'this many', 'text'],
+/** What the pattern of a rate takes. */
+const longestRate = 25;
+const rateFields: [name: Exclude<keyof TypedRate, 'key'>, label: string, type: string, most?: number][] = [
+  ['base', '1 unit of', 'text', longest.currency],
+  ['quote', 'in', 'text', longest.currency],
+  ['rate', 'this many', 'text', longestRate],
   ['valid_from', 'First day', 'date'],
   ['valid_to', 'Last day', 'date'],
 ];

@@ -1,6 +1,7 @@
 // A hotel signed in declines: a reason that can be counted, and words where none of them says it.
 
 import { z } from 'zod';
+import { longest } from '../../schemas/longest.ts';
 import { declineReasons } from '../data/declines.ts';
 import type { Received } from '../data/hotels.ts';
 import type { Workplace } from '../data/me.ts';
@@ -62,7 +63,7 @@ export function Decline({ rfp, hotel, onDone }: DeclineProps) {
             form.values.p_reason_code === 'other' ? 'What the organizer will read' : 'If there is more to say'
           }
           rows={2}
-          maxLength={2000}
+          maxLength={longest.reason}
           wide
         />
         <SubmitButton form={form} kind="danger">

@@ -1,6 +1,7 @@
 // The fields about a hotel that two forms share: the profile that its staff keep, and a venue that an organizer adds.
 
 import { z } from 'zod';
+import { mostFeatures } from '../../schemas/longest.ts';
 
 export const whole = (most: number, what: string) =>
   z
@@ -24,7 +25,7 @@ export const hotelFigures = {
   largest_room_capacity: whole(1_000_000, 'A whole number of seats'),
   base_room_rate: amount,
   ddr_rate: amount,
-  features: z.array(z.string()).max(63, 'At most 63'),
+  features: z.array(z.string()).max(mostFeatures, `At most ${mostFeatures}`),
 };
 
 export const currencyField = z

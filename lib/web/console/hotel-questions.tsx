@@ -1,6 +1,7 @@
 // The questions about an RFP as a signed-in hotel sees them, and the form for a question of its own.
 
 import { z } from 'zod';
+import { longest } from '../../schemas/longest.ts';
 import type { Received } from '../data/hotels.ts';
 import type { Workplace } from '../data/me.ts';
 import { rpc } from '../data/session.ts';
@@ -47,7 +48,7 @@ export function Questions({ rfp, hotel, onDone }: QuestionsProps) {
           field={form.field('p_body')}
           label={`Ask ${rfp.organizer_name}`}
           rows={3}
-          maxLength={2000}
+          maxLength={longest.enquiry}
           wide
         />
         <SubmitButton form={form}>Send the question</SubmitButton>

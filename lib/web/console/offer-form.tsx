@@ -1,6 +1,7 @@
 // The form a hotel makes its offer with; the cost follows while it types.
 
 import { useId, useRef, useState } from 'preact/hooks';
+import { longest } from '../../schemas/longest.ts';
 import { BidSheet } from '../bid-sheet/bid-sheet.tsx';
 import type { BidValues } from '../bid-sheet/fields.ts';
 import { amountFields, costOf, countFields, hundredths, type TypedOffer } from '../data/cost.ts';
@@ -189,7 +190,7 @@ export function OfferForm({
                 id={id}
                 dir="auto"
                 rows={4}
-                maxLength={5000}
+                maxLength={longest.comments}
                 placeholder="What is included, what depends on what"
                 value={comments}
                 onInput={(event) => setComments(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 // What an offer says beside its prices: the first day, how long it holds, and an answer to each of the organizer's questions.
 
 import { useId } from 'preact/hooks';
+import { longest } from '../../schemas/longest.ts';
 import type { Received } from '../data/hotels.ts';
 import { day, dayAhead } from '../parts/format.ts';
 
@@ -93,7 +94,7 @@ export function TermFields({
                 id={`${id}-${index}`}
                 dir="auto"
                 rows={2}
-                maxLength={5000}
+                maxLength={longest.answer}
                 value={terms.answers[index]}
                 onInput={(event) =>
                   set({ ...terms, answers: terms.answers.with(index, event.currentTarget.value) })

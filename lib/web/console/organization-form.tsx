@@ -1,13 +1,18 @@
 // The form in which somebody makes an organization of their own.
 
 import { z } from 'zod';
+import { atMost, longest } from '../../schemas/longest.ts';
 import { choose } from '../data/me.ts';
 import { rpc } from '../data/session.ts';
 import { TextField } from '../parts/fields.tsx';
 import { SubmitButton, useForm } from '../parts/form.tsx';
 
 const organization = z.object({
-  name: z.string().trim().min(1, 'What is your organization called?').max(200, 'At most 200 characters'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'What is your organization called?')
+    .max(...atMost(longest.name)),
   currency: z.string().regex(/^[A-Za-z]{3}$/, 'Three letters, such as EUR'),
 });
 
@@ -33,7 +38,12 @@ export function OrganizationForm({ onMade }: { onMade: () => void }) {
         autocomplete="organization"
         wide
       />
-      <TextField field={form.field('currency')} label="Currency of its reports" maxLength={3} wide />
+      <TextField
+        field={form.field('currency')}
+        label="Currency of its reports"
+        maxLength={longest.currency}
+        wide
+      />
       <SubmitButton form={form}>Create the organization</SubmitButton>
     </form>
   );

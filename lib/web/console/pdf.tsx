@@ -1,6 +1,7 @@
 // The ranking as a PDF in the agency's own branding.
 
 import { useId, useRef, useState } from 'preact/hooks';
+import { longest } from '../../schemas/longest.ts';
 import { ApiError, explain } from '../data/errors.ts';
 import { type Me, seesToBilling } from '../data/me.ts';
 import { billingHash, nameOf } from '../data/plan-facts.ts';
@@ -58,7 +59,7 @@ function PdfDialog({ rfp, me, ranked, proposals, onClose }: Props & { onClose: (
         <option value="brief">Brief: what the event needs</option>
       </select>
       <label for={`${id}-client`}>For which client?</label>
-      <input id={`${id}-client`} ref={client} required maxLength={200} autocomplete="organization" />
+      <input id={`${id}-client`} ref={client} required maxLength={longest.name} autocomplete="organization" />
       <div class="actions">
         <ActionButton kind="primary" run={download} describe={describe}>
           Download

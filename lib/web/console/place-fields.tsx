@@ -1,6 +1,7 @@
 // Where the event is: a city by its name, with those of the catalogue to choose from, or a link of a map.
 
 import { useId, useRef, useState } from 'preact/hooks';
+import { longest } from '../../schemas/longest.ts';
 import { type City, citiesLike, pointIn } from '../data/places.ts';
 import { type Source, TextField } from '../parts/fields.tsx';
 import type { Form } from '../parts/form.tsx';
@@ -79,7 +80,7 @@ export function PlaceFields({
         source={sources.city}
         onTyped={() => onSource({ city: undefined })}
         list={`${id}-cities`}
-        maxLength={120}
+        maxLength={longest.city}
         autocomplete="off"
         onKeyUp={(event) => suggest(event.currentTarget.value)}
         onChange={async (event) => show(await placeOf(event.currentTarget.value))}

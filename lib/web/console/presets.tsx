@@ -22,6 +22,7 @@ const standard: Preset[] = [
 ];
 const storageKey = 'hotel-rfp-weights';
 const mostOwn = 12;
+const longestName = 40;
 
 /** Reads a person's own presets. What a browser keeps may be anything, so only what is a preset is taken. */
 function readOwn(): Preset[] {
@@ -83,7 +84,7 @@ export function Presets({ weights, onTry }: { weights: Weights | null; onTry: (w
         <input
           aria-label="Name for these weights"
           placeholder="Name these weights"
-          maxLength={40}
+          maxLength={longestName}
           value={name}
           onInput={(event) => setName(event.currentTarget.value)}
         />

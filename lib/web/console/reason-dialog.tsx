@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
+import { longest } from '../../schemas/longest.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 
@@ -34,7 +35,7 @@ export function ReasonDialog({
     <Dialog title={title} onClose={onClose}>
       <p>{children}</p>
       <label for={id}>Why?</label>
-      <textarea id={id} dir="auto" ref={reason} rows={3} maxLength={2000} />
+      <textarea id={id} dir="auto" ref={reason} rows={3} maxLength={longest.reason} />
       <div class="actions">
         <ActionButton kind="danger" run={agree}>
           {action}

@@ -1,6 +1,7 @@
 // What an RFP's form holds, as typed, and what may be wrong with it in the page's words.
 
 import { z } from 'zod';
+import { atMost, longest } from '../../schemas/longest.ts';
 import type { Rfp } from '../data/rfps.ts';
 
 /** What an organizer may let hotels know: each choice of the form with its column. */
@@ -38,13 +39,21 @@ const degrees = (most: number, what: string) =>
 
 export const rfpFields = z
   .object({
-    title: z.string().trim().min(1, 'Give it a title').max(200, 'At most 200 characters'),
+    title: z
+      .string()
+      .trim()
+      .min(1, 'Give it a title')
+      .max(...atMost(longest.title)),
     sector: z.string(),
     intent: z.string(),
     start_date: day('Say when it begins'),
     end_date: day('Say when it ends'),
     nights: whole(0, 365, 'A whole number of nights, up to 365'),
-    city: z.string().trim().min(1, 'Say where').max(120, 'At most 120 characters'),
+    city: z
+      .string()
+      .trim()
+      .min(1, 'Say where')
+      .max(...atMost(longest.city)),
     latitude: degrees(90, 'Between −90 and 90'),
     longitude: degrees(180, 'Between −180 and 180'),
     search_radius_km: z
@@ -90,12 +99,15 @@ export const rfpFields = z
         (text) => dates(text).length <= 5 && dates(text).every((one) => /^\d{4}-\d{2}-\d{2}$/.test(one)),
         'At most five days like 2027-05-19, with commas between them',
       ),
-    introduction: z.string().trim().max(5000, 'At most 5,000 characters'),
+    introduction: z
+      .string()
+      .trim()
+      .max(...atMost(longest.introduction)),
     questions: z
       .string()
       .refine(
-        (text) => lines(text).length <= 20 && lines(text).every((line) => line.length <= 500),
-        'At most 20 questions, a line each, of at most 500 characters',
+        (text) => lines(text).length <= 20 && lines(text).every((line) => line.length <= longest.question),
+        `At most 20 questions, a line each, of at most ${longest.question} characters`,
       ),
     told: z.array(z.enum(Object.keys(told) as [keyof typeof told])),
   })

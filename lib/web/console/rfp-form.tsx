@@ -2,6 +2,7 @@
 
 import { Fragment, type JSX } from 'preact';
 import { features, intents, sectors } from '../../schemas/database-rules.ts';
+import { longest } from '../../schemas/longest.ts';
 import {
   AreaField,
   type FieldProps,
@@ -29,7 +30,7 @@ const groups: [legend: string, fields: [Name, label: string, Shape?][]][] = [
   [
     'What',
     [
-      ['title', 'Title', { wide: true, input: { maxLength: 200 } }],
+      ['title', 'Title', { wide: true, input: { maxLength: longest.title } }],
       ['sector', 'Sector', { options: sectors }],
       ['intent', 'Kind of event', { options: intents }],
     ],
@@ -62,7 +63,7 @@ const groups: [legend: string, fields: [Name, label: string, Shape?][]][] = [
     'Money and decision',
     [
       ['budget_per_attendee', 'Budget per attendee', { input: decimal }],
-      ['currency', 'Currency', { input: { maxLength: 3 } }],
+      ['currency', 'Currency', { input: { maxLength: longest.currency } }],
       ['decision_date', 'Decision by', { input: { type: 'date' } }],
     ],
   ],
@@ -130,7 +131,11 @@ export function RfpForm({
       <fieldset>
         <legend>What hotels read</legend>
         <div class="fields">
-          <AreaField field={form.field('introduction')} label="Introduction" maxLength={5000} />
+          <AreaField
+            field={form.field('introduction')}
+            label="Introduction"
+            maxLength={longest.introduction}
+          />
           <AreaField field={form.field('questions')} label="Questions to every hotel, one a line" />
         </div>
       </fieldset>

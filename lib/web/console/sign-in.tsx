@@ -4,6 +4,8 @@ import { ApiError, explain } from '../data/errors.ts';
 import { sendCode, signIn, type User } from '../data/session.ts';
 import { Title } from '../parts/title.tsx';
 
+const codeLength = 6;
+
 const isLocal = ['127.0.0.1', 'localhost'].includes(location.hostname);
 
 /** Two steps: an address, then the code that was sent there. */
@@ -73,9 +75,10 @@ function CodeStep({
           name: 'code',
           inputMode: 'numeric',
           autocomplete: 'one-time-code',
-          pattern: '\\s*[0-9]{6}\\s*',
+          pattern: `\\s*[0-9]{${codeLength}}\\s*`,
           title: 'Six digits',
-          maxLength: 8,
+          // With a blank on either side, as it is pasted.
+          maxLength: codeLength + 2,
         }}
         button="Sign in"
         takesFocus

@@ -1,6 +1,7 @@
 // A counter-offer as the hotel answers it, by link or signed in: two taps to accept, two to decline.
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { longest } from '../../schemas/longest.ts';
 import { type CounterOffer, changesOf, priceNames, totalAt } from '../data/counter-offers.ts';
 import { explain } from '../data/errors.ts';
 import { deadline, moment, money } from './format.ts';
@@ -156,7 +157,7 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
             id={id}
             dir="auto"
             rows={2}
-            maxLength={2000}
+            maxLength={longest.message}
             value={words}
             onInput={(event) => setWords(event.currentTarget.value)}
           />

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type ImportTotals, importHotels, type RefusedRow } from '../../../hotels/import.ts';
+import { longest } from '../../../schemas/longest.ts';
 import { csvOf } from '../../data/csv.ts';
 import { openTable, type Table } from '../../data/hotel-file.ts';
 import { rpc } from '../../data/session.ts';
@@ -79,11 +80,19 @@ function Import() {
         </label>
         <label>
           Name of the source
-          <input value={source} maxLength={40} onInput={(event) => setSource(event.currentTarget.value)} />
+          <input
+            value={source}
+            maxLength={longest.catalogue}
+            onInput={(event) => setSource(event.currentTarget.value)}
+          />
         </label>
         <label>
           Currency where a row has none
-          <input value={currency} maxLength={3} onInput={(event) => setCurrency(event.currentTarget.value)} />
+          <input
+            value={currency}
+            maxLength={longest.currency}
+            onInput={(event) => setCurrency(event.currentTarget.value)}
+          />
         </label>
       </div>
       {fault && (

@@ -1,6 +1,7 @@
 // The last round: which hotels are asked for their best offer, until when; and what each had offered before and offers now.
 
 import { useId, useRef, useState } from 'preact/hooks';
+import { longest } from '../../../schemas/longest.ts';
 import { changed, query } from '../../data/queries.ts';
 import {
   type Cost,
@@ -234,7 +235,7 @@ function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
         </div>
         <div class="wide">
           <label for={`${id}-message`}>What you tell them (optional)</label>
-          <textarea id={`${id}-message`} dir="auto" ref={message} rows={3} maxLength={2000} />
+          <textarea id={`${id}-message`} dir="auto" ref={message} rows={3} maxLength={longest.message} />
         </div>
       </div>
       <label class="check">

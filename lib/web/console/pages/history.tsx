@@ -1,6 +1,7 @@
 // What hotels asked about an RFP, and everything that happened to it, newest first.
 
 import { useId, useRef, useState } from 'preact/hooks';
+import { longest } from '../../../schemas/longest.ts';
 import type { Me } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
 import { hotelName, type Rfp, rfpQuery, type Send, sendsQuery } from '../../data/rfps.ts';
@@ -135,7 +136,7 @@ function Asked({ question, hotel, mayAnswer }: { question: Question; hotel: stri
             <div class="fields">
               <div class="wide">
                 <label for={id}>Answer</label>
-                <textarea id={id} dir="auto" ref={answer} rows={3} maxLength={5000} />
+                <textarea id={id} dir="auto" ref={answer} rows={3} maxLength={longest.reply} />
               </div>
             </div>
             <label class="check">

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { z } from 'zod';
+import { atMost, longest } from '../../../schemas/longest.ts';
 import type { Workplace } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
 import { ask, from, type Row } from '../../data/session.ts';
@@ -41,8 +42,15 @@ export const featuresQuery = query(
 );
 
 const fields = z.object({
-  name: z.string().trim().min(1, 'The hotel’s name').max(200, 'At most 200 characters'),
-  description: z.string().trim().max(5000, 'At most 5,000 characters'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'The hotel’s name')
+    .max(...atMost(longest.name)),
+  description: z
+    .string()
+    .trim()
+    .max(...atMost(longest.description)),
   ...hotelFigures,
   photo_url: z.union([
     z.literal(''),
@@ -221,7 +229,7 @@ export function ProfileForm({
             hint="per person and day"
             {...decimal}
           />
-          <TextField field={form.field('currency')} label="Currency" maxLength={3} />
+          <TextField field={form.field('currency')} label="Currency" maxLength={longest.currency} />
         </div>
       </fieldset>
       <fieldset>

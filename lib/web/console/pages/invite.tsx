@@ -1,6 +1,7 @@
 // Choosing the hotels an RFP goes to: one by one, or the first so many, with what one knows about each.
 
 import { useMemo, useState } from 'preact/hooks';
+import { hotelsAtOnce } from '../../../schemas/longest.ts';
 import { ApiError } from '../../data/errors.ts';
 import { kilometres } from '../../data/places.ts';
 import { changed, query } from '../../data/queries.ts';
@@ -36,8 +37,6 @@ interface Choice {
   price: string;
   reason: string;
 }
-
-const mostAtOnce = 500;
 
 /** Asks for the hotels round the place, near ones first. It asks for a box of degrees, which is a little larger than the circle. */
 const nearbyQuery = (rfp: Rfp) =>
@@ -159,7 +158,7 @@ function Chooser({ rfp, choices }: { rfp: Rfp; choices: Choice[] }) {
   };
   async function send() {
     const names = choices.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
-    if (names.length > mostAtOnce) return `At most ${mostAtOnce} at once.`;
+    if (names.length > hotelsAtOnce) return `At most ${hotelsAtOnce} at once.`;
     const said = `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` and ${names.length - 8} more` : ''}. `;
     const warning =
       'They can read the RFP and answer it from then on. A sent RFP cannot be called back, and its figures stay as they are.';
@@ -180,7 +179,7 @@ function Chooser({ rfp, choices }: { rfp: Rfp; choices: Choice[] }) {
             id="first-n"
             type="number"
             min={1}
-            max={Math.min(mostAtOnce, choices.length)}
+            max={Math.min(hotelsAtOnce, choices.length)}
             value={first}
             onInput={(event) => setFirst(Number(event.currentTarget.value))}
           />

@@ -1,6 +1,7 @@
 // A new RFP, from the text of a request: what the service reads from it is filled in with its evidence, the rest is asked.
 
 import { useRef, useState } from 'preact/hooks';
+import { longest } from '../../../schemas/longest.ts';
 import { ApiError } from '../../data/errors.ts';
 import type { Organization } from '../../data/me.ts';
 import { changed } from '../../data/queries.ts';
@@ -94,7 +95,7 @@ function PasteCard({ onRead }: { onRead: (found: Parsed) => Promise<string> }) {
             dir="auto"
             ref={text}
             rows={7}
-            maxLength={100_000}
+            maxLength={longest.brief}
             placeholder="Dear team, we are looking for a hotel in …"
           />
         </div>

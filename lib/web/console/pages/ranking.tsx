@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { type Weights, weightsOf } from '../../../schemas/criteria.ts';
+import { hotelsAtOnce } from '../../../schemas/longest.ts';
 import type { Me } from '../../data/me.ts';
 import { cache, changed } from '../../data/queries.ts';
 import {
@@ -154,7 +155,7 @@ function SendForm({ rfp, ranked }: { rfp: Rfp; ranked: Ranked[] }) {
       <input
         type="number"
         min={1}
-        max={Math.min(500, ranked.length)}
+        max={Math.min(hotelsAtOnce, ranked.length)}
         value={howMany}
         aria-label="How many hotels, from the top"
         onInput={(event) => setHowMany(Number(event.currentTarget.value))}

@@ -1,6 +1,7 @@
 // The organization's settings: its name and currency, how its documents look, its exchange rates; and the person's own name.
 
 import { z } from 'zod';
+import { atMost, longest } from '../../../schemas/longest.ts';
 import { ApiError } from '../../data/errors.ts';
 import type { Me, Organization } from '../../data/me.ts';
 import { billingHash } from '../../data/plan-facts.ts';
@@ -137,7 +138,11 @@ function PlanNotice({
 }
 
 const organizationFields = z.object({
-  name: z.string().trim().min(1, 'Give it a name').max(200, 'At most 200 characters'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give it a name')
+    .max(...atMost(longest.name)),
   reporting_currency: z
     .string()
     .trim()
@@ -181,7 +186,7 @@ function OrganizationForm({ organization, mayEdit }: { organization: Organizatio
           field={form.field('reporting_currency')}
           label="Reporting currency"
           hint="Totals are shown in it"
-          maxLength={3}
+          maxLength={longest.currency}
           disabled={!mayEdit}
         />
       </div>
@@ -200,7 +205,12 @@ function OrganizationForm({ organization, mayEdit }: { organization: Organizatio
   );
 }
 
-const youFields = z.object({ full_name: z.string().trim().max(200, 'At most 200 characters') });
+const youFields = z.object({
+  full_name: z
+    .string()
+    .trim()
+    .max(...atMost(longest.name)),
+});
 const nameQuery = (id: string) =>
   query(
     ['you'],

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { readCountry } from '../../../hotels/countries.ts';
+import { atMost, longest } from '../../../schemas/longest.ts';
 import { ApiError } from '../../data/errors.ts';
 import type { Organization } from '../../data/me.ts';
 import { pointIn } from '../../data/places.ts';
@@ -95,13 +96,25 @@ export function Page({ me }: PageProps) {
 }
 
 const venue = z.object({
-  name: z.string().trim().min(1, 'What is it called?').max(200, 'At most 200 characters'),
-  city: z.string().trim().min(1, 'In or near which city?').max(120, 'At most 120 characters'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'What is it called?')
+    .max(...atMost(longest.name)),
+  city: z
+    .string()
+    .trim()
+    .min(1, 'In or near which city?')
+    .max(...atMost(longest.city)),
   country: z.string().refine((text) => readCountry(text) !== undefined, 'A country, such as Austria or AT'),
   place: z
     .string()
     .refine((text) => pointIn(text) !== null, 'A map link that shows it, or its latitude and longitude'),
-  contact_email: z.string().trim().min(3, 'Who gets your requests?').max(320, 'At most 320 characters'),
+  contact_email: z
+    .string()
+    .trim()
+    .min(3, 'Who gets your requests?')
+    .max(...atMost(longest.email)),
   currency: currencyField,
   ...hotelFigures,
 });
@@ -202,7 +215,7 @@ function AddVenue({ organization, features }: { organization: Organization; feat
               hint="per person and day"
               {...decimal}
             />
-            <TextField field={form.field('currency')} label="Currency" maxLength={3} />
+            <TextField field={form.field('currency')} label="Currency" maxLength={longest.currency} />
           </div>
         </fieldset>
         <fieldset>

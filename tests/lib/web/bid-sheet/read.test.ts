@@ -145,6 +145,7 @@ test('numbers, texts of numbers and days of every make are read; what is none is
     'a day such as 2027-01-21, not “24.12.2026”',
   );
   expect(await value('comments', ...text('x'.repeat(5001)))).toContain('longer than 5000 characters');
+  expect(await value('answer_0', ...text('x'.repeat(2001)))).toContain('longer than 2000 characters');
 });
 
 const bomb = () => {
