@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withLimits } from '../../../../lib/local/assets/form-limits.ts';
+import { leadMagnetTemplate } from '../../../../lib/schemas/leads.ts';
 
 const formTo = (action: string, fields: string) => `<form data-rfp-form action="${action}">${fields}</form>`;
 
@@ -33,4 +34,12 @@ test('no page repeats a limit', () => {
   const pages = globSync('lib/web/**/*.html').map((path) => readFileSync(path, 'utf8'));
   expect(pages.join('')).toContain('data-rfp-form');
   expect(pages.join('').match(/ (?:maxlength|min|max)="\d+"/g)).toBeNull();
+});
+
+test('the templates to choose from are those that the endpoint sends', () => {
+  const [, select = ''] =
+    /<select [^>]*name="template">(.*?)<\/select>/s.exec(readFileSync('lib/web/forms.html', 'utf8')) ?? [];
+  expect([...select.matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual(
+    leadMagnetTemplate.options,
+  );
 });
