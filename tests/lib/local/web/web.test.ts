@@ -21,6 +21,14 @@ describe('functions', () => {
     expect(await (await ask('/api/hotels/mine')).text()).toBe('mine');
   });
 
+  test('a function sees the address as it was written; what a [name] takes is added to its query', async () => {
+    const ask = site({ 'api/echo.ts': echo, 'api/hotels/[id].ts': echo });
+    const seen = async (target: string) =>
+      (await (await ask(target)).json()).url.slice('http://site.test'.length);
+    expect(await seen('/api/echo?q=a%20b&x=%7E')).toBe('/api/echo?q=a%20b&x=%7E');
+    expect(await seen('/api/hotels/7?q=1')).toBe('/api/hotels/7?q=1&id=7');
+  });
+
   test('404 in the error shape for unknown paths, private files and malformed escapes', async () => {
     const ask = site({ 'api/_shared.ts': echo, 'api/health.ts': echo, 'api/types.d.ts': '' });
     for (const path of [
