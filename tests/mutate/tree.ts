@@ -48,7 +48,9 @@ export function openTree(): Tree {
 
   const run = (args: string[]) =>
     new Promise<{ status: number | null; output: string }>((done) => {
-      const env = { ...process.env, TEST_PREPARED_PLATFORM: platform, TEST_ENGINE: '' };
+      // What is late on a busy machine has noticed nothing.
+      const patience = { TEST_TIMEOUT_MS: '300000' };
+      const env = { ...process.env, ...patience, TEST_PREPARED_PLATFORM: platform, TEST_ENGINE: '' };
       const child = spawn(process.execPath, args, { cwd: path, env });
       let output = '';
       for (const stream of [child.stdout, child.stderr])
