@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Answer, percentile, type Service, sendSteadily, startService, timed } from './load.ts';
 import type { BenchContext, Measurement } from './measurement.ts';
 import { everyOperation, type Operation } from './operations.ts';
-import { startProvider } from './provider.ts';
+import { startBillingProvider } from './provider.ts';
 
 const perSecond = 50;
 const burst = 500;
@@ -16,13 +16,13 @@ const sustainedSeconds = 10;
  * is how often each is asked alone.
  */
 export async function run({ size: seconds = 30, rounds = 40 }: BenchContext = {}): Promise<Measurement[]> {
-  const provider = await startProvider();
+  const provider = await startBillingProvider();
   const service = await startService({
     env: { PAYMENTS_SECRET_KEY: 'sk_test_bench', PAYMENTS_BASE_URL: provider.url },
     preload: fileURLToPath(new URL('./central-bank.ts', import.meta.url)),
   });
   try {
-    const operations = await everyOperation(service, rounds + 1);
+    const operations = await everyOperation(service, provider, rounds + 1);
     const memory = watchMemory(service);
     const alone = await inTurns(operations, rounds);
     const mix = await mixed(

@@ -1,8 +1,9 @@
 import { webEndpoints } from '../../lib/openapi/web-endpoints.ts';
 import { scheduleNames } from '../../lib/routes/schedules.ts';
 import type { Service } from './load.ts';
-import { privacyLinks } from './people.ts';
-import { type Ask, asksOfForms, asksOfMembers, asksOfReferrals, asksOfSystems } from './requests.ts';
+import type { BillingProvider } from './provider.ts';
+import { type Ask, asksOfForms, asksOfSystems } from './requests.ts';
+import { asksOfBuyers, asksOfLinks, asksOfMembers, asksOfReferrals } from './requests-of-people.ts';
 
 export interface Operation {
   /** Its `operationId` in the API description. */
@@ -17,21 +18,26 @@ export interface Operation {
   isScheduled: boolean;
 }
 
-const probe = 'probePaymentsWebhook';
+const probes = ['probePaymentsWebhook', 'probeBillingWebhook'];
 const once = ['downloadDataByLink', 'confirmErasure'];
 
 /**
  * Every described operation of the web API, and a path that names nothing. Throws for a described operation without a request here.
  * `uses` says how many links that work once are made.
  */
-export async function everyOperation(service: Service, uses: number): Promise<Operation[]> {
+export async function everyOperation(
+  service: Service,
+  provider: BillingProvider,
+  uses: number,
+): Promise<Operation[]> {
   const asks: Record<string, (turn: number) => Ask> = {
     ...asksOfForms,
     ...asksOfSystems(service.settings),
     ...(await asksOfMembers(service)),
-    ...(await asksOfReferrals(service, uses)),
-    ...(await asksOfPrivacy(service, uses)),
-    [probe]: () => ({}),
+    ...(await asksOfReferrals(service, uses, provider.store)),
+    ...(await asksOfBuyers(service, provider)),
+    ...(await asksOfLinks(service, uses)),
+    ...Object.fromEntries(probes.map((probe) => [probe, () => ({})])),
   };
   const described = webEndpoints.flatMap(({ path, get, post }) => [
     ...(get ? [{ id: get.id, method: 'GET', path }] : []),
@@ -39,11 +45,11 @@ export async function everyOperation(service: Service, uses: number): Promise<Op
   ]);
   const operations = described.map(({ id, method, path }): Operation => {
     const ask = asks[id];
-    if (!ask) throw new Error(`tests/bench/requests.ts does not know how to ask for ${id}`);
+    if (!ask) throw new Error(`tests/bench/requests-of-people.ts does not know how to ask for ${id}`);
     let turn = 0;
     return {
       id,
-      expected: (status) => (id === probe ? status === 405 : status >= 200 && status < 300),
+      expected: (status) => (probes.includes(id) ? status === 405 : status >= 200 && status < 300),
       send: () => send(service.settings.BASE_URL + path, method, ask(turn++)),
       isOnce: once.includes(id),
       isScheduled: scheduleNames.some((name) => path === `/api/${name}`),
@@ -72,14 +78,4 @@ function send(url: string, method: string, { query, body, headers }: Ask): Promi
     headers: { 'x-forwarded-for': address, ...headers },
     body: typeof body === 'object' ? JSON.stringify(body) : body,
   });
-}
-
-async function asksOfPrivacy(service: Service, uses: number) {
-  const { exports, erasures } = await privacyLinks(service, uses + 1);
-  return {
-    downloadDataByLink: (turn: number): Ask => ({ body: { token: exports[turn] } }),
-    // The last link is only looked at and never used.
-    showErasurePage: (): Ask => ({ query: { token: erasures[uses] ?? '' } }),
-    confirmErasure: (turn: number): Ask => ({ query: { token: erasures[turn] ?? '' } }),
-  };
 }

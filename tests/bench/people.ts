@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { examplesOf } from '../../lib/openapi/examples.ts';
 import type { Service } from './load.ts';
 
 export interface Person {
@@ -42,9 +43,7 @@ export async function privacyLinks(service: Service, count: number) {
     await signIn(service, `asking${i}@example.com`);
     must(await database.rpc('dsar_request', { p_email: `asking${i}@example.com` }));
   }
-  await fetch(`${settings.BASE_URL}/api/outbox-cron`, {
-    headers: { authorization: `Bearer ${settings.CRON_SECRET}` },
-  });
+  await drainOutbox(settings);
   const tokens = async (who: string, link: RegExp) =>
     Promise.all(
       people.map(async (i) => {
@@ -58,6 +57,30 @@ export async function privacyLinks(service: Service, count: number) {
     erasures: await tokens('leaving', /erasure-confirm\?token=([\w-]+)/),
   };
 }
+
+/** The organization that somebody new makes. */
+export async function organizationOf(service: Service, email: string) {
+  const { token, client } = await signIn(service, email);
+  const { data, error } = await client.rpc('create_organization', { p_name: `Organization of ${email}` });
+  must({ error });
+  return { id: (data as { organization_id: string }).organization_id, token };
+}
+
+/** The token in the receipt of a founding application. */
+export async function foundingLink({ settings }: Service): Promise<string> {
+  const email = 'founder@agency-of-the-bench.example';
+  await fetch(`${settings.BASE_URL}/api/founding-apply`, {
+    method: 'POST',
+    body: JSON.stringify({ ...(examplesOf('applyAsFoundingAgency').request as object), email }),
+  });
+  await drainOutbox(settings);
+  const token = /founding-confirm\?token=([\w-]+)/.exec(await newestMail(settings, email))?.[1];
+  if (!token) throw new Error(`no link was mailed to ${email}`);
+  return token;
+}
+
+const drainOutbox = ({ BASE_URL, CRON_SECRET }: Service['settings']) =>
+  fetch(`${BASE_URL}/api/outbox-cron`, { headers: { authorization: `Bearer ${CRON_SECRET}` } });
 
 function must({ error }: { error: unknown }): void {
   if (error) throw new Error('a link could not be asked for', { cause: error });

@@ -1,4 +1,5 @@
 import { listen } from '../../lib/local/listen.ts';
+import { createPayments, type Payments } from '../../lib/local/payments/payments.ts';
 
 /** Starts a payment provider that knows every customer and every paid invoice by the number in its id. */
 export async function startProvider() {
@@ -21,3 +22,19 @@ export async function startProvider() {
 }
 
 export const payerOf = (number: number | string) => `payer${number}@example.com`;
+
+/** What checkouts, subscriptions and referrals are asked of: the local stand-in, whose events nobody is told of by itself. */
+export type BillingProvider = Payments & { url: string };
+
+export async function startBillingProvider(): Promise<BillingProvider> {
+  const payments = createPayments();
+  const { url, close } = await listen(payments.fetch, 0);
+  return {
+    ...payments,
+    url,
+    async close() {
+      await close();
+      await payments.close();
+    },
+  };
+}
