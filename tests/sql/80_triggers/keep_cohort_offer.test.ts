@@ -16,6 +16,14 @@ import { openTestDatabase } from '../../support/database.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
+/** The market of the helpers, and nothing that a test before left. */
+async function layMarket(): Promise<void> {
+  await database.exec(
+    'delete from public.organizations; delete from public.hotels; delete from private.cohort_offers; delete from private.cohort_counts',
+  );
+  await database.exec(market);
+}
+
 const check = async () => {
   expect(await database.query(keptWrongly)).toEqual([]);
   const rows = await database.query<Compared>(compared);
@@ -29,10 +37,7 @@ test('whatever comes, is revised, withdrawn, erased, moved, grows old and is fol
   let largest = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 40, maxLength: 60 }), async (happenings) => {
-      await database.exec(
-        'delete from public.organizations; delete from public.hotels; delete from private.cohort_offers; delete from private.cohort_counts',
-      );
-      await database.exec(market);
+      await layMarket();
       for (const [nth, one] of happenings.entries()) {
         await database.exec(one);
         if (nth % 20 === 19) await check();
@@ -46,10 +51,7 @@ test('whatever comes, is revised, withdrawn, erased, moved, grows old and is fol
 });
 
 test('what comparable RFPs were offered is converted as totals are: each amount, rounded', async () => {
-  await database.exec(
-    'delete from public.organizations; delete from public.hotels; delete from private.cohort_offers; delete from private.cohort_counts',
-  );
-  await database.exec(market);
+  await layMarket();
   await database.exec(`
     insert into public.fx_rates (rate_date, currency, rate) values (current_date, 'GBP', 0.8713);
     insert into public.proposals (rfp_id, hotel_id, currency, room_rate, ddr_rate, fnb_per_attendee, av_total)
@@ -76,10 +78,7 @@ test('what comparable RFPs were offered is converted as totals are: each amount,
 });
 
 test('nothing names an erased hotel, and the next fold forgets its prices too', async () => {
-  await database.exec(
-    'delete from public.organizations; delete from public.hotels; delete from private.cohort_offers; delete from private.cohort_counts',
-  );
-  await database.exec(market);
+  await layMarket();
   await database.exec(
     `insert into public.proposals (rfp_id, hotel_id, currency, room_rate) select r.id, h.id, 'EUR', 100 from public.rfps r, public.hotels h`,
   );
@@ -99,6 +98,7 @@ test('nothing names an erased hotel, and the next fold forgets its prices too', 
 });
 
 test('what was written past the triggers is found by the next deployment', async () => {
+  await layMarket();
   await database.exec(
     `set local session_replication_role = replica;
      delete from public.proposals where hotel_id = md5('hotel1')::uuid;
@@ -113,10 +113,7 @@ test('what was written past the triggers is found by the next deployment', async
 });
 
 test('an offer of exactly two years ago counts, before and after it is folded; one a moment older does not', async () => {
-  await database.exec(
-    'delete from public.organizations; delete from public.hotels; delete from private.cohort_offers; delete from private.cohort_counts',
-  );
-  await database.exec(market);
+  await layMarket();
   await database.exec(fold);
   await database.exec(`
     insert into public.proposals (rfp_id, hotel_id, currency, room_rate)
