@@ -109,6 +109,10 @@ export const lints: Record<string, string> = {
     select p.oid::regprocedure::text as finding from ${functions} and p.prokind <> 'a' and p.prosqlbody is null
     and not coalesce(p.proconfig @> array['search_path=""'], false)`,
 
+  'what may answer with an archive has a minute for it': `
+    select p.oid::regprocedure::text as finding from ${functions} and n.nspname = 'public' and 'p_format' = any (p.proargnames)
+    and not coalesce(p.proconfig @> array['statement_timeout=60s'], false)`,
+
   'no exposed function runs as its owner': `
     select p.oid::regprocedure::text as finding from ${functions} and n.nspname = 'public' and p.prosecdef`,
 

@@ -13,23 +13,17 @@ const bytes = (length: number) =>
   Buffer.from(Array.from({ length }, (_, i) => (i * 151 + (i >> 8) * 7 + length) % 256));
 
 const checksums = (samples: Buffer[]) =>
-  database.query<{ crc: string; folded: number }>(
-    `select private.crc32(s.data, private.crc32_tables())::text as crc, length(private.crc32_fold(s.data)) as folded
-     from (select n, decode(hex, 'hex') as data from unnest($1::text[]) with ordinality as u (hex, n)) s order by s.n`,
+  database.query<{ crc: string }>(
+    `select private.crc32(decode(s.hex, 'hex'), private.crc32_tables())::text as crc
+     from unnest($1::text[]) with ordinality as s (hex, n) order by s.n`,
     [samples.map((sample) => sample.toString('hex'))],
   );
 
-test('crc32 agrees with zlib for every length up to a few words, and around every size at which it folds', async () => {
-  const sizes = [5807, 5807 + 3240, 2 * 5807, 4 * 5807, 64 * 5807].flatMap((size) => [
-    size - 1,
-    size,
-    size + 1,
-  ]);
-  const samples = [...Array.from({ length: 20 }, (_, length) => length), ...sizes, 1_000_003].map(bytes);
+test('crc32 agrees with zlib for every length up to a few words, and for many bytes alike', async () => {
+  const samples = [...Array.from({ length: 20 }, (_, length) => length), 100_003].map(bytes);
   samples.push(Buffer.alloc(50_000), Buffer.alloc(50_000, 255));
   const found = await checksums(samples);
   expect(found.map(({ crc }) => Number(crc))).toEqual(samples.map((sample) => crc32(sample)));
-  expect(found.map(({ folded }) => folded)).toEqual(samples.map(({ length }) => Math.min(length, 5807)));
 });
 
 test('crc32 agrees with zlib for anything', async () => {
