@@ -29,6 +29,10 @@ const globals = [
   'Element',
   'HTMLElement',
   'navigator',
+  'history',
+  'FormData',
+  'Node',
+  'KeyboardEvent',
 ] as const;
 const config = {
   ok: true,
@@ -67,14 +71,16 @@ export function openWindow(answers: Answers = {}, address = '/') {
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
   vi.stubGlobal('requestAnimationFrame', (call: () => void) => setTimeout(call));
-  const sent: [name: string, body: unknown][] = [];
+  vi.stubGlobal('matchMedia', window.matchMedia.bind(window));
+  vi.stubGlobal('scrollTo', () => {});
+  const sent: [name: string, body: unknown, url: URL][] = [];
   async function answered(request: Request): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname === '/api/public-config') return Response.json(config);
     const name = url.pathname.split('/').at(-1) ?? '';
     const text = await request.text();
     const body = text === '' ? null : JSON.parse(text);
-    sent.push([name, body]);
+    sent.push([name, body, url]);
     const answer = answers[name];
     if (!answer) unanswered.push(`${request.method} ${url.pathname}`);
     const said = answer?.(body as never, url);
@@ -95,7 +101,10 @@ export function openWindow(answers: Answers = {}, address = '/') {
   page = document.body;
   /** The bodies sent to one name, in order. */
   const asked = (name: string) => sent.filter(([one]) => one === name).map(([, body]) => body);
-  return { page: document.body, asked };
+  /** What was sought under one name, as its addresses say it, in order. */
+  const sought = (name: string) =>
+    sent.filter(([one]) => one === name).map(([, , url]) => Object.fromEntries(url.searchParams));
+  return { page: document.body, asked, sought };
 }
 
 /** Somebody is signed in, with an hour to go. */
@@ -151,7 +160,9 @@ export const read = (): string => (shown().textContent ?? '').replace(/\s+/g, ' 
 export function button(name: string, within = 'body'): HTMLElement {
   const part = shown().ownerDocument.querySelector(within);
   const found = [...(part?.querySelectorAll<HTMLElement>('button, a, summary') ?? [])];
-  const one = found.find(({ textContent }) => textContent?.trim() === name);
+  const one = found.find(
+    (each) => each.textContent?.trim() === name || each.getAttribute('aria-label') === name,
+  );
   if (!one) throw new Error(`No “${name}” among: ${found.map(({ textContent }) => textContent).join(' · ')}`);
   return one;
 }
@@ -164,7 +175,9 @@ export async function click(name: string, within?: string): Promise<void> {
 /** The control that a label names. */
 export function field(label: string): HTMLInputElement {
   const found = [...shown().querySelectorAll('label')].find((one) => one.textContent?.trim() === label);
-  const control = found && (shown().querySelector(`[id="${found.htmlFor}"]`) ?? found.querySelector('input'));
+  const control = found
+    ? (shown().querySelector(`[id="${found.htmlFor}"]`) ?? found.querySelector('input'))
+    : shown().querySelector(`[aria-label="${label}"]`);
   if (!control) throw new Error(`No field “${label}”`);
   return control as HTMLInputElement;
 }

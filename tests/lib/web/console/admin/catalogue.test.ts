@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest';
+import { Page } from '../../../../../lib/web/console/pages/admin-catalogue.tsx';
+import { type Answers, give, keeping, meOf, openPage, texts } from '../../../../support/console.ts';
+import { button, click, field, read, type } from '../../../../support/window.ts';
+
+const me = meOf({ isAdmin: true, organization: null, organizations: [] });
+const open = (answers: Answers = {}) =>
+  openPage(
+    Page,
+    { hotel_features: () => [{ feature: 'wifi' }, { feature: 'ev_charging' }], ...answers },
+    { me, hash: '#/admin/catalogue' },
+  );
+const done = {
+  inserted: 1,
+  updated: 2,
+  unchanged: 3,
+  kept: ['stars'],
+  rejected: [],
+  possible_duplicates: [],
+};
+const csv = (text: string) => new File([text], 'hotels.csv');
+const choose = (file: File | null) => give(field('File'), file);
+
+test('a word for what a hotel has is added as it is spelled, and what hotels tick is asked for again', async () => {
+  const { asked, sought } = await open({ add_hotel_feature: () => null });
+  const stale = keeping(['hotel-features'], ['rfp']);
+  expect(read()).toContain('Wi-Fi, EV charging.');
+  expect(sought('hotel_features')).toEqual([
+    expect.objectContaining({ is_listed: 'eq.true', order: 'feature.asc' }),
+  ]);
+  for (const wrong of ['', 'Winter', 'a b', 'a!', '!a', 'x'.repeat(41)]) {
+    await type('Another word', wrong);
+    await click('Add it');
+    expect(field('Another word').getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(asked('add_hotel_feature')).toEqual([]);
+  await type('Another word', ' winter_garden ');
+  await click('Add it');
+  expect(asked('add_hotel_feature')).toEqual([{ p_feature: 'winter_garden' }]);
+  expect(asked('hotel_features')).toHaveLength(2);
+  expect(stale()).toEqual([['hotel-features']]);
+  expect(texts('.toast')).toEqual(['Hotels can say “Winter garden” now.']);
+  expect(field('Another word').value).toBe('');
+});
+
+test('a file is tried and then imported, its rows in the currency that is told', async () => {
+  const { asked } = await open({ import_hotels: () => done });
+  await click('Import');
+  expect(read()).toContain('Choose a file first.');
+  await choose(csv('external_id,name,shoe\n1,Wiesler,43\n2,Sacher,44\n'));
+  expect(read()).toContain('hotels.csv: 2 rows. Columns that are not imported: shoe.');
+  for (const wrong of ['', 'OSM', 'a b', 'é']) {
+    await type('Name of the source', wrong);
+    await click('Import');
+    expect(read()).toContain('Name the source');
+  }
+  expect(asked('import_hotels')).toEqual([]);
+  await type('Name of the source', 'osm-2026_a');
+  await type('Currency where a row has none', 'chf');
+  await click('See what would happen');
+  expect(texts('h3')).toEqual(['What would happen']);
+  expect(texts('.card:first-of-type li')).toEqual([
+    ...['1 would be new', '2 would change', '3 as before', '0 refused'],
+    ...['0 left out as possible duplicates', '1 fields kept as hotels have set them'],
+  ]);
+  expect(read()).toContain('2 rows read');
+  await click('Import');
+  expect(texts('h3')).toEqual(['What has happened']);
+  expect(texts('.card:first-of-type li').slice(0, 2)).toEqual(['1 new', '2 changed']);
+  const rows = [
+    { external_id: '1', name: 'Wiesler', currency: 'CHF' },
+    { external_id: '2', name: 'Sacher', currency: 'CHF' },
+  ];
+  expect(asked('import_hotels')).toEqual([
+    { p_source: 'osm-2026_a', p_rows: rows, p_dry_run: true },
+    { p_source: 'osm-2026_a', p_rows: rows, p_dry_run: false },
+  ]);
+});
+
+test('rows that were left out are listed, fifty of them, and handed back whole with their reasons', async () => {
+  const lines = Array.from({ length: 52 }, (_, n) => `${n},H${n},six`);
+  await open({ import_hotels: () => done });
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+  await choose(csv(`external_id,name,stars\n${lines.join('\n')}\n`));
+  await type('Name of the source', 'osm');
+  await click('Import');
+  expect(texts('.card:first-of-type ul:last-of-type li').at(-1)).toMatch(/^Row 50, stars: “six” is not/);
+  expect(texts('.card:first-of-type ul:last-of-type li')).toHaveLength(50);
+  expect(read()).toContain('… and 2 more.');
+  await click('Download them with their reasons');
+  const text = (await saved[0]?.text()) ?? '';
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFF"external_id","name","stars","reason"'.replace('\uFEFF', ''),
+    expect.stringMatching(/^"0","H0","six","stars: “six” is not/),
+  ]);
+  expect(text.split('\r\n')).toHaveLength(54);
+  vi.restoreAllMocks();
+});
+
+test('nothing was left out: nothing is offered to download; a file that cannot be read says why', async () => {
+  await open({ import_hotels: () => done });
+  await choose(csv('external_id,name\n1,Wiesler\n'));
+  expect(read()).toContain('1 row.');
+  expect(read()).not.toContain('Columns that are not imported');
+  await type('Name of the source', 'osm');
+  await click('Import');
+  expect(() => button('Download them with their reasons')).toThrow();
+  expect(read()).not.toContain('more.');
+  await choose(csv('name\nWiesler\n'));
+  expect(texts('[role=alert]')).toEqual(['No column is the hotel’s own id. Call it external_id.']);
+  expect(texts('h3')).toEqual([]);
+  await click('Import');
+  expect(read()).toContain('Choose a file first.');
+  await choose(null);
+  expect(texts('[role=alert]')).toEqual([]);
+});
