@@ -42,7 +42,7 @@ const isExpanded = (query: URLSearchParams, field: string) =>
 
 /** `metadata[name]=value` pairs under a prefix. */
 function pairs(form: URLSearchParams, prefix: string): Record<string, string> {
-  const inside = [...form].filter(([key]) => key.startsWith(`${prefix}[`) && key.endsWith(']'));
+  const inside = [...form].filter(([key]) => key.startsWith(`${prefix}[`));
   return Object.fromEntries(inside.map(([key, value]) => [key.slice(prefix.length + 1, -1), value]));
 }
 
@@ -254,7 +254,7 @@ export function createApi(
         message: 'You did not provide an API key.',
       });
     }
-    const text = request.method === 'POST' ? await request.text() : '';
+    const text = await request.text();
     const route = routes.find(([method, path]) => method === request.method && path.test(url.pathname));
     if (!route) {
       const message = `Unrecognized request URL (${request.method}: ${url.pathname}).`;

@@ -56,7 +56,6 @@ ${button('fail', 'Pay by a method that fails later')}`,
     if (action === 'pay') actions.pay(session);
     if (action === 'expire') actions.expire(session);
     if (action === 'fail') actions.failLater(session);
-    store.save();
     return back(action === 'pay' ? session.success_url : (session.cancel_url ?? session.success_url));
   }
 
@@ -121,7 +120,6 @@ ${!entry.refunded && button('refund', 'Refund', entry.id)}${!entry.disputed && b
       else subscriptionActions.get(action)?.(subscription);
     }
     if (charge?.customer === customer) chargeActions.get(action)?.(charge);
-    store.save();
   }
 
   const log = () =>

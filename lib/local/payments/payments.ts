@@ -54,7 +54,6 @@ export function createPayments(options: PaymentsOptions = {}) {
       webhooks.close();
       // Deliveries under way get a moment to be answered.
       await Promise.race([webhooks.settled(), sleep(closeGraceMs, undefined, { ref: false })]);
-      store.save();
     },
   };
 }

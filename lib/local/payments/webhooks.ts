@@ -121,7 +121,6 @@ export function createWebhooks(
     },
     close(): void {
       for (const timer of waiting) clearTimeout(timer);
-      waiting.clear();
     },
   };
 }

@@ -11,12 +11,12 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+const head = /<head(?:\s[^>]*)?>/i;
+
 /** A mail's HTML part as a document of its own. */
 export function mailBody(message: Message): Response {
   const base = '<base target="_blank">';
-  const html = /<head[^>]*>/i.test(message.html)
-    ? message.html.replace(/<head[^>]*>/i, (head) => head + base)
-    : base + message.html;
+  const html = head.test(message.html) ? message.html.replace(head, `$&${base}`) : base + message.html;
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

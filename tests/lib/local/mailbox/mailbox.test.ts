@@ -47,6 +47,77 @@ describe('GET and DELETE /messages', () => {
   });
 });
 
+test('each path is answered at its own address and by its own methods, and by no other', async () => {
+  const { mailbox, messages } = await startMailbox();
+  await mailbox.deliver({ to: 'ann@example.com', subject: 'Code', text: '123456', html: '' });
+  const [{ id = '', ...kept } = {}] = await messages();
+  expect(kept).toMatchObject({
+    from: expect.stringContaining('sign-in@'),
+    to: ['ann@example.com'],
+    headers: {},
+  });
+  const ask = async (path: string, method: string) => {
+    const asked = new Request(`http://127.0.0.1${path}`, { method });
+    const response = await mailbox.fetch(asked);
+    const text = await response.text();
+    return [response.status, text.startsWith('{') ? JSON.parse(text).name : undefined];
+  };
+  const paths: [string, ...string[]][] = [
+    ['/', 'GET'],
+    ['/page.css', 'GET'],
+    ['/emails', 'POST'],
+    ['/emails/batch', 'POST'],
+    ['/messages', 'GET', 'DELETE'],
+    [`/messages/${id}`, 'GET'],
+    [`/messages/${id}/html`, 'GET'],
+    ['/_fail', 'POST'],
+    ['/_event', 'POST'],
+    ['/indexnow', 'GET', 'POST'],
+  ];
+  for (const [path, ...methods] of paths) {
+    for (const method of ['PUT', ...(methods.includes('GET') ? [] : ['GET', 'HEAD'])])
+      expect(await ask(path, method), path).toEqual([405, 'method_not_allowed']);
+    for (const other of [`/x${path}`, `${path}/`, `${path}x/`])
+      expect(await ask(other, methods[0] ?? ''), other).toEqual([404, 'not_found']);
+  }
+  expect(await ask('/messages/none/html', 'GET')).toEqual([404, 'not_found']);
+  expect(await ask('/messages/%20', 'GET')).toEqual([404, 'not_found']);
+  expect(await ask('/messages', 'DELETE')).toEqual([204, undefined]);
+  expect(await ask(`/messages/${id}`, 'GET')).toEqual([404, 'not_found']);
+});
+
+test('what changes has another ETag, also after a start; whoever has it gets no body', async () => {
+  const file = mailboxFile();
+  let time = Date.parse('2026-11-20T09:00:00Z');
+  const now = () => new Date(time);
+  const ask = async (mailbox: ReturnType<typeof createMailbox>, headers: Record<string, string> = {}) =>
+    mailbox.fetch(new Request('http://127.0.0.1/messages', { headers }));
+  const first = createMailbox({ file, now });
+  const seen = new Set<string>();
+  const look = async (mailbox: ReturnType<typeof createMailbox>) => {
+    const response = await ask(mailbox);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[^"]+"$/);
+    seen.add(etag);
+    const unchanged = await ask(mailbox, { 'if-none-match': etag });
+    expect([unchanged.status, unchanged.headers.get('etag'), await unchanged.text()]).toEqual([
+      304,
+      etag,
+      '',
+    ]);
+  };
+  await look(first);
+  await first.deliver({ to: 'ann@example.com', subject: 'Code', text: '123456', html: '' });
+  await look(first);
+  await first.close();
+  time += 1000;
+  const second = createMailbox({ file, now });
+  await look(second);
+  await second.close();
+  expect(seen.size).toBe(3);
+});
+
 describe('what survives', () => {
   test('mails, keys and submissions are there after the process is gone without a goodbye', async () => {
     const file = mailboxFile();
@@ -120,6 +191,14 @@ describe('/indexnow', () => {
     expect(await (await box.ask('/indexnow')).json()).toEqual([
       { ...submission, received_at: '2026-11-20T09:00:00.000Z' },
     ]);
+  });
+
+  test('the newest is listed first', async () => {
+    const box = await startMailbox();
+    await submit(box);
+    await submit(box, { key: 'ghijkl34' });
+    const listed: { key: string }[] = await (await box.ask('/indexnow')).json();
+    expect(listed.map(({ key }) => key)).toEqual(['ghijkl34', 'abcdef12']);
   });
 
   test('400 for a malformed submission, 422 for a URL of another host', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildIfStale } from '../../../../lib/local/assets/build.ts';
 import type { Message } from '../../../../lib/local/mailbox/message.ts';
+import { mailBody } from '../../../../lib/local/mailbox/page/mail-body.ts';
 import { renderPage } from '../../../../lib/local/mailbox/page/page.ts';
 import { signInCode } from '../../../../lib/local/mailbox/page/reading-pane.ts';
-import { shortTime } from '../../../../lib/local/mailbox/page/times.ts';
+import { fullTime, shortTime } from '../../../../lib/local/mailbox/page/times.ts';
 import { mail, startMailbox } from './mailbox-server.ts';
 
 const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'';
@@ -115,6 +116,112 @@ test('headers are all there; what is not found is told apart from an empty mailb
   expect(await page([], 'q=nothing')).toContain('No mail yet');
 });
 
+test('only what there is can be opened: an empty part has no tab, a found code can be copied', async () => {
+  const tabs = async (changes: object, query = '') => {
+    const shown = await page([message(changes)], query);
+    return [...shown.matchAll(/<a href="([^"]+)"( aria-current="page")?>(Message|Text|Headers)</g)].map(
+      ([, href, current, name]) => [name, href, Boolean(current)],
+    );
+  };
+  const headers = ['Headers', '/?id=m1&amp;view=headers', false];
+  const text = (isCurrent: boolean) => ['Text', '/?id=m1&amp;view=text', isCurrent];
+  const html = (isCurrent: boolean) => ['Message', '/?id=m1&amp;view=html', isCurrent];
+  expect(await tabs({})).toEqual([html(true), text(false), headers]);
+  expect(await tabs({}, 'view=text')).toEqual([html(false), text(true), headers]);
+  expect(await tabs({}, 'view=other')).toEqual([html(true), text(false), headers]);
+  expect(await tabs({ html: '' })).toEqual([text(true), headers]);
+  expect(await tabs({ text: '' })).toEqual([html(true), headers]);
+  expect(await tabs({ text: '' }, 'view=text')).toEqual([html(false), text(true), headers]);
+  const withCode = await page([message({ subject: 'Your code', text: '482913' })]);
+  expect(withCode).toContain('<button type="button" data-copy="482913">');
+  expect(await page([message()])).not.toMatch(/class="code"|data-copy/);
+});
+
+test('a search that finds nothing opens nothing of its own, but a mail that is chosen stays open', async () => {
+  const two = [
+    message({ id: 'a', subject: 'Vienna' }),
+    message({ id: 'b', subject: 'Graz', text: '', html: '<b>Opera</b>' }),
+  ];
+  const listed = async (query: string) =>
+    [...(await page(two, query)).matchAll(/<li><a href="([^"]+)" data-id="(\w)"/g)].map(([, href, id]) => [
+      id,
+      href,
+    ]);
+  expect(await listed('')).toEqual([
+    ['a', '/?id=a'],
+    ['b', '/?id=b'],
+  ]);
+  expect(await listed('q=+graz++OPERA+')).toEqual([['b', '/?id=b&amp;q=graz++OPERA']]);
+  expect(await listed('q=vienna%09graz')).toEqual([]);
+  // Words of two parts do not run into one.
+  expect(await listed('q=viennaada')).toEqual([]);
+  expect(await listed('q=ann@example.com')).toHaveLength(2);
+  expect(await page(two, 'q=nothing&id=b')).toContain('<article data-id="b">');
+  expect(await page(two, 'q=nothing')).not.toContain('<article');
+  expect(await page(two, 'id=none')).toContain('<article data-id="a">');
+  expect(await page(two, 'id=none')).toContain('class="app"');
+  expect(await page(two, 'q=graz')).toContain('<a class="back" href="/?q=graz">');
+  expect(await page(two)).toContain('<a class="back" href="/">');
+  expect(await page([], 'q=x')).toMatch(/No mail yet[\s\S]*Nothing leaves this machine/);
+  expect(await page(two, 'q=nothing')).not.toContain('Nothing leaves this machine');
+});
+
+test('the page and a mail in it are kept by nobody, and say to nobody where one came from', async () => {
+  const { mailbox, ask, messages } = await startMailbox();
+  await mailbox.deliver({ to: 'ann@example.com', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' });
+  const [{ id } = {}] = await messages();
+  for (const path of ['/', `/messages/${id}/html`])
+    expect(Object.fromEntries((await ask(path)).headers), path).toMatchObject({
+      ...{ 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' },
+      ...{ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
+    });
+  const directives = async (path: string) =>
+    ((await ask(path)).headers.get('content-security-policy') ?? '').split('; ');
+  expect(await directives('/')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ]),
+  );
+  expect(await directives(`/messages/${id}/html`)).toEqual(
+    expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'", "style-src 'unsafe-inline'"]),
+  );
+});
+
+test.each([
+  ['<p>Hi</p>', '<base target="_blank"><p>Hi</p>'],
+  [
+    '<HEAD lang="en"><title>x</title></HEAD>',
+    '<HEAD lang="en"><base target="_blank"><title>x</title></HEAD>',
+  ],
+  ['<header>x</header>', '<base target="_blank"><header>x</header>'],
+])('links of a mail open in a tab of their own: %s', async (html, shown) => {
+  expect(await mailBody(message({ html })).text()).toBe(shown);
+});
+
+test('a list says where a mail goes on, without lines drawn in it', async () => {
+  const shown = await page([message({ text: 'Title\n-----\n\n  a - b == c' })]);
+  expect(shown).toContain('<span class="snippet">Title a - b == c</span>');
+});
+
+test('times are in the reader’s own zone, day before month', () => {
+  const at = new Date(2026, 10, 3, 9, 5, 7);
+  expect(fullTime(at.toISOString())).toBe('3 Nov 2026, 09:05:07');
+  expect(shortTime(at.toISOString(), new Date(2026, 11, 3))).toBe('3 Nov');
+  expect(shortTime(at.toISOString(), at)).toBe('09:05');
+  expect(shortTime(at.toISOString())).toBe('3 Nov');
+});
+
+test('an address ends before the sign that closes its sentence', async () => {
+  for (const end of ['.', ',', ';', ':', '!', '?', ')', ']', '>', '"', ' x'])
+    expect(await page([message({ text: `See https://x.example/a-b${end}`, html: '' })])).toContain(
+      '<a href="https://x.example/a-b" target="_blank" rel="noopener noreferrer">https://x.example/a-b</a>',
+    );
+  expect(await page([message({ text: 'Plain <words>', html: '' })])).toContain('>Plain &lt;words&gt;</pre>');
+});
+
 test('today’s mails show their time, older ones their day', () => {
   const now = new Date(2026, 10, 20, 18);
   expect(shortTime(new Date(2026, 10, 20, 9, 5).toISOString(), now)).toBe('09:05');
@@ -137,6 +244,18 @@ test.each([
   ['Sign in', 'Enter 482913 to go on.', '482913'],
   ['Sign in', 'Open https://x.example/?token=482913', undefined],
   ['Invoice 482913', 'Thank you', undefined],
+  ['Sign-in', '482913', '482913'],
+  ['Signin', '482913', '482913'],
+  ['Login', '482913', '482913'],
+  ['Log in', '482913', '482913'],
+  ['Magic link', '482913', '482913'],
+  ['Encoded', '482913', undefined],
+  ['Code', '4829137', undefined],
+  ['Code', '48291', undefined],
+  ['Code', 'a482913', undefined],
+  ['Code', '482913a', undefined],
+  ['Code', '#482913 and 1.482913', undefined],
+  ['Code', '482913/x or 482913-x, then 111222', '111222'],
 ])('%s / %s shows the code %s', (subject, text, code) => {
   expect(
     signInCode({ id: '', from: '', to: [], html: '', headers: {}, received_at: '', subject, text }),

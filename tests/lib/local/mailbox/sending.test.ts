@@ -55,14 +55,18 @@ describe('POST /emails', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('400 for a body that is not JSON', async () => {
+  test('400 for a body that is not JSON, 422 for JSON that is no mail', async () => {
     const { ask } = await startMailbox();
-    const response = await ask('/emails', {
-      method: 'POST',
-      body: '{',
-      headers: { authorization: 'Bearer re_1' },
-    });
-    expect(response.status).toBe(400);
+    const send = async (body: string, path = '/emails') => {
+      const headers = { authorization: 'Bearer re_1' };
+      const response = await ask(path, { method: 'POST', body, headers });
+      return [response.status, (await response.json()).name];
+    };
+    expect(await send('{')).toEqual([400, 'validation_error']);
+    expect(await send('null')).toEqual([422, 'validation_error']);
+    expect(await send(JSON.stringify(mail), '/emails/batch')).toEqual([422, 'validation_error']);
+    const oneOf = { ...mail, length: 1 };
+    expect(await send(JSON.stringify(oneOf), '/emails/batch')).toEqual([422, 'validation_error']);
   });
 
   test('401 without a key or with something that is none', async () => {
@@ -78,6 +82,13 @@ describe('POST /emails', () => {
       headers: { authorization: 'Basic x' },
     });
     expect([wrong.status, (await wrong.json()).name]).toEqual([401, 'invalid_api_key']);
+    const send = (authorization: string) =>
+      ask('/emails', { method: 'POST', body: JSON.stringify(mail), headers: { authorization } });
+    await ask('/_fail?status=500&times=1', { method: 'POST' });
+    for (const none of ['Bearer', 'Bearer a b', 'x Bearer y']) expect((await send(none)).status).toBe(401);
+    // Whoever is not let in uses up no failure.
+    expect((await send('bearer re_1')).status).toBe(500);
+    expect((await send('bearer re_1')).status).toBe(200);
   });
 });
 
@@ -135,6 +146,25 @@ describe('idempotency keys', () => {
     expect(other.error).toMatchObject({ statusCode: 409, name: 'invalid_idempotent_request' });
     const asBatch = await resend.batch.send([mail], { idempotencyKey: 'run/1' });
     expect(asBatch.error?.name).toBe('invalid_idempotent_request');
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test('an empty key is none; the way a batch is judged belongs to what was sent under a key', async () => {
+    const { ask, messages } = await startMailbox();
+    const send = async (key: string, mode?: string) => {
+      const headers = {
+        ...{ authorization: 'Bearer re_1', 'idempotency-key': key },
+        ...(mode && { 'x-batch-validation': mode }),
+      };
+      const response = await ask('/emails/batch', { method: 'POST', headers, body: JSON.stringify([mail]) });
+      return [response.status, (await response.json()).name];
+    };
+    expect(await send('')).toEqual([400, 'invalid_idempotency_key']);
+    expect([await send('k'), await send('k', 'strict')]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    expect(await send('k', 'permissive')).toEqual([409, 'invalid_idempotent_request']);
     expect(await messages()).toHaveLength(1);
   });
 
