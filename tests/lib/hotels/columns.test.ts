@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapColumns } from '../../../lib/hotels/columns.ts';
+import { type ImportField, mapColumns } from '../../../lib/hotels/columns.ts';
 
 test('the usual headers are known in any case and spelling', () => {
   const header = [
@@ -52,4 +52,37 @@ test('the first column of a field counts, unless one was chosen', () => {
 test('a chosen field or column that is not there is named', () => {
   expect(() => mapColumns(['id'], new Map([['id', 'nonsense']]))).toThrow(/nonsense: no such field/);
   expect(() => mapColumns(['id'], new Map([['code', 'name']]))).toThrow(/code: the file has no such column/);
+});
+
+test.each<[ImportField, string[]]>([
+  ['external_id', ['ID', 'Hotel code', 'property_id', 'Ref.', '@id', 'OSM-ID']],
+  ['name', ['Hotel', 'Property name', 'Venue', 'Nom']],
+  ['city', ['Town', 'Stadt', 'Ville', 'addr:city']],
+  ['city_code', ['IATA', 'IATA code', 'CityCode']],
+  ['country_code', ['Country', 'Pays', 'País', 'addr:country']],
+  ['latitude', ['Breite', 'Y', 'geo_lat']],
+  ['longitude', ['Länge', 'Laenge', 'Längengrad', 'X', 'long']],
+  ['stars', ['Category', 'Kategorie', 'Étoiles']],
+  ['rooms_total', ['Guest rooms', 'Anzahl Zimmer', 'Chambres']],
+  ['meeting_rooms', ['Conference rooms', 'Tagungsräume', 'Tagungsraeume', 'Salles de réunion']],
+  ['largest_room_capacity', ['Max. capacity', 'Kapazität', 'Plenary']],
+  ['mice_role', ['Venue type', 'Role']],
+  ['features', ['Amenities', 'Ausstattung']],
+  ['base_room_rate', ['Rack rate', 'Preis', 'Übernachtungspreis']],
+  ['ddr_rate', ['Day delegate rate', 'Tagungspauschale']],
+  ['currency', ['Währung', 'Devise', 'Currency code']],
+  ['description', ['About', 'Beschreibung']],
+  ['photo_url', ['Image URL', 'Bild']],
+  ['contact_name', ['Contact person', 'Ansprechpartner']],
+  ['contact_email', ['E-mail', 'contact:email', 'Mail']],
+  ['phone', ['Tel.', 'Telefon', 'contact:phone']],
+  ['allow_duplicate', ['Not a duplicate', 'allow-duplicate']],
+])('%s stands under any of %j', (field, headers) => {
+  for (const header of headers) expect([header, mapColumns([header]).fields]).toEqual([header, [field]]);
+});
+
+test('a column without a name is no field, and nobody is told of it unless there is something to tell', () => {
+  const { fields, unknown } = mapColumns(['', ' ', '\t', '--']);
+  expect(fields.filter((field) => field !== undefined)).toEqual([]);
+  expect(unknown).toEqual(['--']);
 });

@@ -61,3 +61,7 @@ test.each([
 ])('%s is no collection', (text) => {
   expect(() => read(text)).toThrow('not a GeoJSON FeatureCollection');
 });
+
+test('a list is refused at its first sign, before the rest of a large file is read', () => {
+  expect(() => featureReader().push(' [')).toThrow('not a GeoJSON FeatureCollection');
+});

@@ -68,3 +68,57 @@ test.each([
   ['{"type":"Feature"}', 'not a GeoJSON FeatureCollection'],
   ['[]', 'not a GeoJSON FeatureCollection'],
 ])('%s is refused', (text, why) => expect(() => readGeoJson(text)).toThrow(why));
+
+test.each([
+  [{ name: ' ', 'name:en': 'A', official_name: 'B' }, { name: 'A' }],
+  [{ official_name: 'B', brand: 'C' }, { name: 'B' }],
+  [{ brand: 'C' }, { name: 'C' }],
+  [{ 'addr:town': 'Ulm' }, { city: 'Ulm' }],
+  [{ 'addr:village': 'Ulm' }, { city: 'Ulm' }],
+  [{ 'addr:suburb': 'Ulm', 'is_in:city': 'Bonn' }, { city: 'Ulm' }],
+  [{ 'is_in:city': 'Ulm' }, { city: 'Ulm' }],
+  [{ 'is_in:country_code': 'de' }, { country_code: 'DE' }],
+  [{ 'is_in:country': 'Germany' }, { country_code: 'DE' }],
+  [{ 'capacity:conference': 250 }, { largest_room_capacity: '250' }],
+  [{ 'conference:capacity': '250' }, { largest_room_capacity: '250' }],
+  [{ description: 'Ein Haus', 'description:en': 'A house' }, { description: 'A house' }],
+  [{ description: 'a; b' }, { description: 'a; b' }],
+  [{ image: 'https://example.com/a.jpg' }, { photo_url: 'https://example.com/a.jpg' }],
+  [{ email: ' a@example.com ;b@example.com' }, { contact_email: 'a@example.com' }],
+  [{ phone: '+1 2; +1 3' }, { phone: '+1 2' }],
+  [{ ref: 'R1' }, { external_id: 'R1' }],
+  [{ ref: 'R1', external_id: 'E1' }, { external_id: 'E1' }],
+  [{ ref: 'R1', '@id': 'way/1' }, { external_id: 'way/1' }],
+  [{ currency: 'EUR' }, { currency: 'EUR' }],
+  [{ internet_access: 'yes', wheelchair: 'designated' }, { features: ['wifi', 'step_free'] }],
+  [{ internet_access: 'wifi', restaurant: 'yes', bar: 'yes' }, { features: ['wifi', 'restaurant', 'bar'] }],
+  [{ spa: 'yes', parking: 'underground' }, { features: ['spa', 'parking'] }],
+  [
+    { internet_access: 'no', wheelchair: 'limited', restaurant: 'no', bar: 'no', spa: 'no', parking: 'no' },
+    {},
+  ],
+  [
+    {
+      internet_access: 'wlan_for_guests',
+      wheelchair: 'not designated',
+      restaurant: 'yes, closed',
+      spa: 'ayes',
+    },
+    {},
+  ],
+])('%j are read as %j', (properties, row) => {
+  expect(rows([{ properties }])).toEqual([row]);
+});
+
+test('a place counts only as a pair of numbers; the heights of points are left aside', () => {
+  const at = (coordinates: unknown) =>
+    rows([{ properties: { name: 'A' }, geometry: { type: 'Point', coordinates } }])[0];
+  expect(at([8.5, 47.25, 400])).toEqual({ name: 'A', longitude: '8.5000000', latitude: '47.2500000' });
+  expect(at([-3, -40])).toEqual({ name: 'A', longitude: '-3.0000000', latitude: '-40.0000000' });
+  for (const nowhere of [[], [8.5], ['8.5', '47.2'], 'here', null, [[]]])
+    expect(at(nowhere)).toEqual({ name: 'A' });
+});
+
+test('what is no feature is a row of nothing, which the import refuses', () => {
+  expect(rows([{ properties: 5 }, { id: {} }])).toEqual([{}, {}]);
+});

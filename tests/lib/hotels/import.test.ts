@@ -83,3 +83,61 @@ test('an empty file asks nobody', async () => {
   const totals = await importHotels([], { send: () => Promise.reject(new Error('asked')) });
   expect(totals.rows).toBe(0);
 });
+
+test('a hotel that is there already under another id is handed back, with where it stands', async () => {
+  const refused: RefusedRow[] = [];
+  const found = { row: 2, hotel_name: 'Hotel B', distance_m: 12.5, hotel_id: 'h-7' };
+  const send = async () => ({
+    ...nothing,
+    ...{ inserted: 1, updated: 2, unchanged: 3, kept: [{ row: 1 }, { row: 2 }] as never[] },
+    possible_duplicates: [found, { ...found, row: 1, hotel_id: null }, { ...found, row: 9 }],
+  });
+  const progress: number[] = [];
+  const onProgress = ({ rows }: { rows: number }) => progress.push(rows);
+  const totals = await importHotels([read('a'), read('b')], {
+    send,
+    onRefused: (row) => void refused.push(row),
+    onProgress,
+  });
+  expect(totals).toMatchObject({
+    rows: 2,
+    inserted: 1,
+    updated: 2,
+    unchanged: 3,
+    kept: 2,
+    possibleDuplicates: 3,
+  });
+  expect(refused.map(({ row, field, original }) => [row, field, original])).toEqual([
+    [2, 'name', ['b']],
+    [1, 'name', ['a']],
+    [9, 'name', []],
+  ]);
+  expect(refused.map(({ message }) => /Hotel B, 13 m away(?: \(h-7\))?; /.exec(message)?.[0])).toEqual([
+    'Hotel B, 13 m away (h-7); ',
+    'Hotel B, 13 m away; ',
+    'Hotel B, 13 m away (h-7); ',
+  ]);
+  expect(progress).toEqual([2]);
+  expect((await importHotels([read('a'), read('b')], { send })).possibleDuplicates).toBe(3);
+});
+
+test('a refusal of a line that was not sent is told as it came', async () => {
+  const refused: RefusedRow[] = [];
+  await importHotels([read('a')], {
+    send: async () => ({ ...nothing, rejected: [{ row: 5, field: 'row', message: 'is odd' }] }),
+    onRefused: (row) => void refused.push(row),
+  });
+  expect(refused).toEqual([{ row: 5, field: 'row', message: 'is odd', original: [] }]);
+});
+
+test('rows without an id are not taken for one another', async () => {
+  let sent = 0;
+  const nameless = { row: { name: 'A' }, original: ['A'] };
+  await importHotels([nameless, nameless], {
+    send: async (batch) => {
+      sent += batch.length;
+      return nothing;
+    },
+  });
+  expect(sent).toBe(2);
+});
