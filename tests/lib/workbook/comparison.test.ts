@@ -1,7 +1,9 @@
 // What stands in the cells of the sheets Comparison, Rates and Notes, and what makes a reader look twice.
 import type { WriteSheet } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { eachCriterion } from '../../../lib/schemas/criteria.ts';
 import type { WorkbookData } from '../../../lib/schemas/rpc/workbook.ts';
+import { fitted } from '../../../lib/spreadsheet/fit.ts';
 import {
   answerOf,
   asOffered,
@@ -228,9 +230,67 @@ test('Notes tell whose book it is, when it was made, and whether every candidate
   expect(JSON.stringify([...(rankingSheet(made(2, of(2))).cells ?? [])])).not.toContain('not listed:');
 });
 
+test('below the candidates stands what they are measured against, each line beside its words', () => {
+  const of = (known: number) => ({ known, squares: 400_000, least: 0.5, most: 300, median: 2.5 });
+  const statistics = { candidates: 5, ...eachCriterion((key) => of(key === 'location' ? 5 : 4)) };
+  const { cells } = rankingSheet(made(3, { statistics }));
+  const { rowOf } = reader({ name: 'Ranking', cells });
+  const heads = Array.from({ length: 21 }, (_, column) => cells?.get(`0,${column}`)?.value);
+  const used = heads.indexOf('Price, used');
+  const line = (words: string) => {
+    const row = rowOf(words);
+    const shown = [0, 1, 4, 5].map((k) => cells?.get(`${row},${used + k}`));
+    return shown.map((cell) => cell?.formula ?? cell?.value);
+  };
+  const first = rowOf('What the candidates are measured against');
+  expect(first).toBe(5);
+  const above = heads.map((_, column) => cells?.get(`${first},${column}`)?.value ?? null);
+  expect(above.slice(used, used + 4)).toEqual(['Price', 'Location', 'MICE fit', 'Response time']);
+  expect(
+    above
+      .slice(1, used)
+      .concat(above.slice(used + 4))
+      .filter(Boolean),
+  ).toEqual([]);
+  expect(line('Weight, from the sheet Weights')).toEqual([
+    'weight_price',
+    'weight_location',
+    undefined,
+    undefined,
+  ]);
+  expect(line('Candidates with a value')).toEqual([4, 5, undefined, undefined]);
+  // Where every candidate has a value, nothing has to stand in for one.
+  expect(line('Median: stands in where there is no value')).toEqual([2.5, undefined, undefined, undefined]);
+  expect(line('Smallest')[0]).toMatch(/^MIN\(.*,0\.5\)$/);
+  expect(line('Largest')[0]).toMatch(/^MAX\(.*,300\)$/);
+  expect(line('Ideal')[0]).toBe(`H$${rowOf('Smallest') + 1}`);
+  expect(line('Anti-ideal')[0]).toBe(`H$${rowOf('Largest') + 1}`);
+  expect(line('Ideal')[2]).toBe(
+    `H$${rowOf('Factor: weight ÷ sum of weights ÷ norm') + 1}*H$${rowOf('Ideal') + 1}`,
+  );
+  const last = Math.max(...[...(cells ?? [])].map(([key]) => Number(key.split(',')[0])));
+  expect(cells?.get(`${last},0`)?.value).toMatch(/^2 candidates are not listed/);
+  expect(last).toBe(rowOf('Factor: weight ÷ sum of weights ÷ norm') + 2);
+});
+
 test('what a reader needs stays in sight, on screen and on paper', () => {
   const panes = [comparisonSheet, rankingSheet, ratesSheet].map((sheet) => sheet(data).freezePane);
   expect(panes).toEqual([{ rows: 1, columns: 2 }, { rows: 1, columns: 1 }, { rows: 1 }]);
   for (const sheet of [comparisonSheet, rankingSheet, ratesSheet, notesSheet])
     expect(sheet(data).pageSetup).toMatchObject({ orientation: 'landscape', paperSize: 'a4' });
+  for (const sheet of [rankingSheet, ratesSheet, notesSheet])
+    expect(sheet(data).pageSetup).toMatchObject({ fitToPage: true, fitToWidth: 1, fitToHeight: 0 });
+  expect(rankingSheet(data).pageSetup?.printTitlesRow).toBe('$1:$1');
+});
+
+test('heads fit their columns in two lines, and names of hotels in one', () => {
+  for (const sheet of [comparisonSheet, rankingSheet, ratesSheet]) {
+    const { cells, columns, rowDefs } = fitted(sheet(made(30)));
+    columns?.forEach(({ width = 0 }, column) => {
+      const head = cells?.get(`0,${column}`)?.value;
+      expect([head, Math.ceil((String(head).length * 1.1) / width) <= 2]).toEqual([head, true]);
+    });
+    expect(rowDefs?.get(0)?.height ?? 30).toBeLessThanOrEqual(34);
+  }
+  expect(rankingSheet(data).columns?.[0]?.width).toBeGreaterThan(30);
 });
