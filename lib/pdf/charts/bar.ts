@@ -17,6 +17,8 @@ const size = 8.5;
 const leading = 11.5;
 const thickness = 9;
 const valueWidth = 62;
+/** Space between a bar and its value. */
+const gap = 6;
 
 /** Points of a page that are left for the heading above a chart and the sentence below it. */
 const around = 80;
@@ -35,7 +37,7 @@ export function barChart(flow: Flow, bars: readonly Bar[], alt: string): void {
   const laid = [];
   for (const bar of bars) {
     const label = wrapSpans([{ text: bar.label }], faces, size, labelWidth);
-    const value = wrapSpans([{ text: bar.text, weight: 'semibold' }], faces, size, valueWidth);
+    const value = wrapSpans([{ text: bar.text, weight: 'semibold' }], faces, size, valueWidth - gap);
     const height = Math.max(label.length, value.length) * leading + 6;
     if (total + height > room && laid.length > 0) break;
     total += height;
@@ -61,7 +63,7 @@ export function barChart(flow: Flow, bars: readonly Bar[], alt: string): void {
       }
     };
     put(label, flow.left);
-    put(value, left + track + 6);
+    put(value, left + track + gap);
     flow.y -= height;
   }
   space(flow, 12);

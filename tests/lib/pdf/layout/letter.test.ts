@@ -1,0 +1,146 @@
+// The parts that documents are made of, where pages end and texts are longer than usual.
+import { expect, test } from 'vitest';
+import { callout } from '../../../../lib/pdf/layout/callout.ts';
+import { contents } from '../../../../lib/pdf/layout/contents.ts';
+import { type Flow, heading, list, paragraph } from '../../../../lib/pdf/layout/flow.ts';
+import { keyValues } from '../../../../lib/pdf/layout/key-values.ts';
+import { makeLetter } from '../../../../lib/pdf/layout/letter.ts';
+import { prose } from '../../../../lib/pdf/layout/prose.ts';
+import { table } from '../../../../lib/pdf/table/table.ts';
+import { makeTheme } from '../../../../lib/pdf/theme.ts';
+import { drawnOn, told, visibleFaults } from '../drawn.ts';
+
+const words = (count: number, word = 'word') =>
+  Array.from({ length: count }, (_, n) => `${word}${n}`).join(' ');
+const lines = (count: number) => Array.from({ length: count }, (_, n) => `line ${n + 1}`).join('\n');
+
+const letter = async (write: (flow: Flow) => void) =>
+  drawnOn(
+    await makeLetter(
+      {
+        letterhead: { name: 'Agency' },
+        theme: makeTheme('#1f3a5f', '#c8963e'),
+        opening: { eyebrow: 'Trial', title: 'Trial', subtitle: 'By nobody' },
+        createdAt: new Date('2026-11-20T10:00:00Z'),
+      },
+      write,
+    ),
+  );
+
+const columns = [
+  { title: 'Item', isLabel: true },
+  { title: 'Middle', align: 'center' },
+  { title: 'Right', align: 'right', width: 80 },
+  { title: 'Decimal', align: 'decimal', grow: 0 },
+] as const;
+const rows = ['1.5', '-12.25', '100', 'none', '1234.125'].map((number, n) => ({
+  cells: [`Item ${n}`, number, number, number],
+  isStrong: n === 1,
+  ...(n % 2 === 1 && { note: words(30, 'note') }),
+}));
+
+const parts: Record<string, (flow: Flow) => void> = {
+  'key values': (flow) => {
+    const pair = (label: string, value: string) => ({ label, value });
+    keyValues(flow, [
+      pair('a', '1'),
+      pair('b', words(12)),
+      pair('c', '2'),
+      pair('d', words(6)),
+      pair('e', words(40)),
+      pair('f', '3'),
+    ]);
+    keyValues(flow, [pair('two', 'x'), pair('columns', 'https://www.example.com/a')], 2);
+    keyValues(flow, [pair('long', lines(60)), pair('beside', 'it')]);
+  },
+  callouts: (flow) => {
+    callout(flow, 'Short', 'One line.');
+    callout(flow, 'Linked', `See https://www.example.com/ ${words(30)}`);
+    callout(flow, 'Long', lines(90));
+    paragraph(flow, lines(28));
+    callout(flow, 'At the foot', lines(6));
+  },
+  lists: (flow) => {
+    list(flow, ['one', words(40), 'مرحبا بالعالم', 'שלום עולם '.repeat(20)]);
+    list(
+      flow,
+      Array.from({ length: 11 }, (_, n) => `number ${n}`),
+      'numbers',
+    );
+    list(flow, []);
+    prose(
+      flow,
+      `Before\n- a\n* b\n• c\n– d\n\n1. first\n2) second\n3. third\n5. not fourth\nAfter\r\nmore\r\n\r\n2. not first\n-no list`,
+    );
+    paragraph(flow, 'مرحبا بالعالم');
+    paragraph(flow, 'Small', { size: 8, after: 20, weight: 'semibold' });
+    list(flow, [lines(40)]);
+  },
+  headings: (flow) => {
+    const first = { title: 'First', anchor: {} };
+    const second = { title: words(30, 'second'), anchor: {} };
+    const numbers = contents(flow, [first, second, { title: 'Nowhere', anchor: {} }]);
+    heading(flow, first.title, first.anchor);
+    paragraph(flow, lines(26));
+    heading(flow, second.title, second.anchor);
+    paragraph(flow, lines(46));
+    heading(flow, 'At the foot');
+    paragraph(flow, lines(3));
+    heading(flow, 'With nothing below');
+    numbers();
+  },
+  tables: (flow) => {
+    table(flow, { columns, rows, caption: words(30, 'caption') });
+    table(flow, { columns, rows, isDense: true, size: 8, noteColumn: 1 });
+    table(flow, {
+      columns: [{ title: '', width: 120 }, { title: '' }],
+      rows: [{ cells: ['Label', ''] }],
+      isGrid: true,
+      rowHeight: 30,
+    });
+    table(flow, {
+      columns: [{ title: '', width: 20 }, { title: '' }],
+      rows: [{ cells: [{ tick: true }, 'To do'] }],
+      isChecklist: true,
+    });
+    paragraph(flow, lines(3));
+    table(flow, { columns, rows, isKept: true });
+    table(flow, {
+      columns: [{ title: 'A' }, { title: 'B' }],
+      rows: [
+        { cells: [lines(130), lines(3)], note: words(20) },
+        { cells: ['x'.repeat(200), [{ text: 'bold', weight: 'semibold' }]] },
+      ],
+    });
+    table(flow, {
+      columns: Array.from({ length: 14 }, (_, n) => ({ title: `Column${n}` })),
+      rows: [{ cells: Array(14).fill('unbreakable') }],
+    });
+  },
+};
+
+test.each(Object.entries(parts))(
+  '%s stand where they stood when somebody last looked',
+  async (name, write) => {
+    const pages = await letter(write);
+    expect(visibleFaults(pages)).toEqual([]);
+    await expect(told(pages)).toMatchFileSnapshot(`../drawn/${name}.txt`);
+  },
+);
+
+test('a heading goes with what it is of, and no single line stands alone', async () => {
+  for (let above = 30; above < 42; above++) {
+    const pages = await letter((flow) => {
+      paragraph(flow, lines(above));
+      heading(flow, 'Heading');
+      paragraph(flow, lines(4));
+    });
+    const texts = pages.map(({ items }) =>
+      items.filter(({ owner }) => /^(?:P|H2)$/.test(owner)).map(({ text }) => text),
+    );
+    for (const page of texts.slice(0, -1)) expect([above, page.at(-1)]).not.toEqual([above, 'Heading']);
+    const last = texts.at(-1) ?? [];
+    if (texts.length > 1 && last[0] !== 'Heading')
+      expect([above, last.length]).toEqual([above, Math.max(2, last.length)]);
+  }
+});
