@@ -1,18 +1,19 @@
 // The audit itself: every rule against every statement of the RFP.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { longest } from '../schemas/longest.ts';
 import type { Finding, Language, Rule } from './finding.ts';
 import { ownWords } from './own-words.ts';
 import { date } from './patterns.ts';
 import { rules } from './rules.ts';
-import { longestSnippet, quote, splitIntoStatements, withHeading } from './statements.ts';
+import { quote, splitIntoStatements, withHeading } from './statements.ts';
 
 /**
  * One finding per rule, most costly first. A rule about something that is not wanted has none: a day event needs no room block. The time
- * is linear in the text, of which the first 100 000 characters are read, without quoted earlier mails. Other requests get their turn
+ * is linear in the text, of which no more is read than a brief may have, without quoted earlier mails. Other requests get their turn
  * before each rule.
  */
 export async function readRfpSnippet(text: string): Promise<Finding[]> {
-  const own = ownWords(text.slice(0, longestSnippet));
+  const own = ownWords(text.slice(0, longest.brief));
   const statements = splitIntoStatements(own);
   const language = languageOf(own);
   const oneDay = isDayEvent(statements);
@@ -101,6 +102,6 @@ const english =
 
 /** German when its small words outnumber the English ones; English otherwise. */
 export function languageOf(text: string): Language {
-  const sample = text.slice(0, Math.min(20_000, longestSnippet));
+  const sample = text.slice(0, Math.min(20_000, longest.brief));
   return (sample.match(german)?.length ?? 0) > (sample.match(english)?.length ?? 0) ? 'de' : 'en';
 }

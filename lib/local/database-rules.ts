@@ -20,6 +20,18 @@ const rules: readonly [name: string, comment: string, answer: string][] = [
      where table_schema = 'public' and table_name = 'agency_branding' and column_name in ('primary_color', 'accent_color')`,
   ],
   [
+    'ranges',
+    'The least and the most that a number of an RFP, an offer, a hotel or an application may be, by column; by table and column ' +
+      'where tables differ. From their check constraints.',
+    rangesQuestion(['rfps', 'briefs', 'proposals', 'hotels', 'agency_applications']),
+  ],
+  [
+    'amountDigits',
+    'The digits that an amount of money may have before its decimals: the domain `money_amount`.',
+    `select to_jsonb(numeric_precision - numeric_scale) as answer from information_schema.domains
+     where domain_schema = 'public' and domain_name = 'money_amount'`,
+  ],
+  [
     'sectors',
     'The sectors that the parser finds in a brief, and what is none of them: `private.brief_vocabulary`.',
     terms('sector'),
@@ -33,6 +45,22 @@ const rules: readonly [name: string, comment: string, answer: string][] = [
      where f.is_listed`,
   ],
 ];
+
+/** Where a bound is none of those allowed, it is called `above`. */
+function rangesQuestion(tables: readonly string[]): string {
+  return String.raw`with bounds as (
+    select c.conrelid::regclass::text as "table", a.attname as "column",
+      json_object_agg(case m[1] when '>=' then 'least' when '>' then 'above' else 'most' end, m[2]::numeric order by m[1] desc)::text as range
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and array[a.attnum] = c.conkey
+    join pg_type t on t.oid = a.atttypid and t.typcategory = 'N'
+    cross join regexp_matches(pg_get_constraintdef(c.oid), '(>=|>|<=) \(*''?(-?\d+)', 'g') m
+    where c.contype = 'c' and c.conrelid = any ('{${tables.join(',')}}'::regclass[])
+    group by 1, 2, c.oid having count(*) = 2)
+  select json_object_agg(n.name, n.range::json order by n.name) as answer from (
+    select distinct b.range, case when exists (select from bounds o where o."column" = b."column" and o.range <> b.range)
+      then b."table" || '_' else '' end || b."column" as name from bounds b) n`;
+}
 
 /** Terms of the parser's vocabulary by the place where each is first named. */
 function places(kind: string): string {

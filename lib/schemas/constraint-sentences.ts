@@ -3,12 +3,14 @@
 // rule in every table. Constraints about several columns, or that differ from table to table, follow by name. tests/sql/constraint-sentences.test.ts reads the catalogue and misses none.
 
 import { criteria } from './criteria.ts';
+import { ranges } from './database-rules.ts';
 import { longest, mostFeatures } from './longest.ts';
 import type { RefusedValue } from './refused-value.ts';
 
 const characters = (least: number, most: number) =>
   `have ${least === 0 ? 'at most' : `${least} to`} ${most.toLocaleString('en')} characters`;
-const range = (least: string, most: string) => `be from ${least} to ${most}`;
+const range = ({ least, most }: { least: number; most: number }, unit = '') =>
+  `be from ${least.toLocaleString('en').replace('-', '−')} to ${most.toLocaleString('en')}${unit}`;
 const inTime = 'lie between the years 1900 and 2200';
 const offered = 'be one of those the service knows';
 const word = 'be one word of at most 40 lower-case letters, digits and _';
@@ -19,7 +21,7 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['agency_name', ['The agency’s name', characters(1, longest.name)]],
   ['alternative_start_dates', ['The list of alternative dates']],
   ['answers', ['The list of answers']],
-  ['attendees', ['The number of attendees', range('1', '100,000')]],
+  ['attendees', ['The number of attendees', range(ranges.attendees)]],
   ['av_total', ['The price of AV']],
   ['base_room_rate', ['The room rate', 'be more than 0']],
   ['brief_id', ['The brief']],
@@ -40,7 +42,7 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['document_sha256', ['The document’s SHA-256']],
   ['email', ['The email address']],
   ['end_date', ['The last day', inTime]],
-  ['event_days', ['The number of event days', range('1', '366')]],
+  ['event_days', ['The number of event days', range(ranges.event_days)]],
   ['features', ['The list of features', 'have at most 100 entries']],
   ['field', ['The name of the field', characters(1, 100)]],
   ['fnb_minimum', ['The minimum for food and beverage']],
@@ -52,21 +54,21 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['intent', ['The kind of event', word]],
   ['introduction', ['The introduction', characters(0, longest.introduction)]],
   ['is_current', ['Whether the offer is the current one']],
-  ['largest_room_capacity', ['The capacity of the largest room', range('0', '1,000,000')]],
-  ['latitude', ['The latitude', range('−90', '90')]],
+  ['largest_room_capacity', ['The capacity of the largest room', range(ranges.largest_room_capacity)]],
+  ['latitude', ['The latitude', range(ranges.latitude)]],
   ['logo', ['The logo', 'be a file of at most 1,048,576 bytes (1 MB)']],
-  ['longitude', ['The longitude', range('−180', '180')]],
-  ['meeting_rooms', ['The number of meeting rooms', range('0', '1,000')]],
+  ['longitude', ['The longitude', range(ranges.longitude)]],
+  ['meeting_rooms', ['The number of meeting rooms', range(ranges.rfps_meeting_rooms)]],
   ['name', ['The name', characters(1, longest.name)]],
-  ['nights', ['The number of nights', range('0', '365')]],
+  ['nights', ['The number of nights', range(ranges.nights)]],
   ['observed_at', ['The time it was observed', inTime]],
   ['opened_at', ['The time it was opened', inTime]],
-  ['option_days', ['The option period', 'be from 1 to 365 days']],
+  ['option_days', ['The option period', range(ranges.option_days, ' days')]],
   ['organization_id', ['The organization']],
   ['perks_cost', ['The cost of the perks']],
   ['perks_value', ['The value of the perks']],
   ['phone', ['The phone number', characters(0, longest.phone)]],
-  ['photo_url', ['The photo’s address', 'begin with https:// and have at most 2,048 characters']],
+  ['photo_url', ['The photo’s address', `begin with https:// and ${characters(0, longest.url)}`]],
   ['primary_color', ['The main colour', 'be written like #12ab9f']],
   ['questions', ['The list of questions']],
   ['reporting_currency', ['The reporting currency']],
@@ -74,16 +76,22 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['response_due', ['The deadline for answers', inTime]],
   ['rfp_id', ['The RFP']],
   ['room_rate', ['The room rate']],
-  ['rooms', ['The number of rooms', range('0', '100,000')]],
-  ['rooms_total', ['The number of rooms', range('0', '100,000')]],
-  ['search_radius_km', ['The search radius', 'be more than 0 and at most 20,000 km']],
+  ['rooms', ['The number of rooms', range(ranges.rooms)]],
+  ['rooms_total', ['The number of rooms', range(ranges.rooms_total)]],
+  [
+    'search_radius_km',
+    [
+      'The search radius',
+      `be more than 0 and at most ${ranges.search_radius_km.most.toLocaleString('en')} km`,
+    ],
+  ],
   ['sector', ['The sector', word]],
-  ['service_charge_pct', ['The service charge', 'be from 0 to 100 %']],
+  ['service_charge_pct', ['The service charge', range(ranges.service_charge_pct, ' %')]],
   ['share_chance', ['Whether hotels learn their chance']],
   ['share_feedback', ['Whether hotels learn why an offer lost']],
   ['show_budget', ['Whether hotels see the budget']],
   ['source', ['The source', characters(1, 200)]],
-  ['stars', ['The stars', range('1', '5')]],
+  ['stars', ['The stars', range(ranges.stars)]],
   ['start_date', ['The first day', inTime]],
   ['status', ['The status', offered]],
   ['title', ['The title', characters(1, longest.title)]],
@@ -92,12 +100,15 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['version', ['The offer’s version', 'be 1 or more']],
   ...criteria.map(
     ({ key, label }) =>
-      [`weight_${key}`, [`The weight of the ${label.toLowerCase()}`, range('0', '1')]] as const,
+      [
+        `weight_${key}`,
+        [`The weight of the ${label.toLowerCase()}`, range(ranges[`weight_${key}`])],
+      ] as const,
   ),
 ]);
 
 const datesInOrder: RefusedValue = {
-  sentence: 'The last day must not be before the first, nor more than 365 days after it.',
+  sentence: `The last day must not be before the first, nor more than ${ranges.event_days.most - 1} days after it.`,
   field: 'end_date',
 };
 const amounts =
@@ -138,7 +149,10 @@ export const constraints = new Map<string, RefusedValue>([
   ],
   [
     'hotels_meeting_rooms_check',
-    { sentence: 'The number of meeting rooms must be from 0 to 10,000.', field: 'meeting_rooms' },
+    {
+      sentence: `The number of meeting rooms must ${range(ranges.hotels_meeting_rooms)}.`,
+      field: 'meeting_rooms',
+    },
   ],
   ['money_amount_finite', { sentence: amounts }],
   ['money_amount_not_negative', { sentence: amounts }],

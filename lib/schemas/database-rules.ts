@@ -9,6 +9,36 @@ export const boostSpan = 0.1;
 /** The colours of an organization that has chosen none: the table `agency_branding`. */
 export const defaultColors = { accent_color: '#c8963e', primary_color: '#1f3a5f' };
 
+/** The least and the most that a number of an RFP, an offer, a hotel or an application may be, by column; by table and column where tables differ. From their check constraints. */
+export const ranges = {
+  attendees: { least: 1, most: 100000 },
+  briefs_meeting_rooms: { least: 0, most: 1000 },
+  event_days: { least: 1, most: 366 },
+  hotels_meeting_rooms: { least: 0, most: 10000 },
+  largest_room_capacity: { least: 0, most: 1000000 },
+  latitude: { least: -90, most: 90 },
+  longitude: { least: -180, most: 180 },
+  nights: { least: 0, most: 365 },
+  option_days: { least: 1, most: 365 },
+  rfps_meeting_rooms: { least: 0, most: 1000 },
+  rfps_per_year: { least: 0, most: 100000 },
+  rooms: { least: 0, most: 100000 },
+  rooms_total: { least: 0, most: 100000 },
+  score: { least: 0, most: 100 },
+  search_radius_km: { above: 0, most: 20000 },
+  service_charge_pct: { least: 0, most: 100 },
+  slot: { least: 1, most: 100 },
+  stars: { least: 1, most: 5 },
+  team_size: { least: 1, most: 10000 },
+  weight_location: { least: 0, most: 1 },
+  weight_mice_fit: { least: 0, most: 1 },
+  weight_price: { least: 0, most: 1 },
+  weight_response_time: { least: 0, most: 1 },
+};
+
+/** The digits that an amount of money may have before its decimals: the domain `money_amount`. */
+export const amountDigits = 12;
+
 /** The sectors that the parser finds in a brief, and what is none of them: `private.brief_vocabulary`. */
 export const sectors = ['pharma', 'finance', 'association', 'public', 'tech', 'luxury', 'other'];
 

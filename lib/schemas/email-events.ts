@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from './fields.ts';
+import { longest } from './longest.ts';
 
 /** What the email platform reports that changes anything here; other types are acknowledged. */
 export const deliveryTypes = ['delivered', 'bounced', 'complained', 'delivery_delayed'] as const;
@@ -7,7 +8,7 @@ export type DeliveryType = (typeof deliveryTypes)[number];
 
 /** An event of the email platform. Only what every event has is required; `data` is read by `reportedMail`. */
 export const emailEvent = z.looseObject({
-  type: z.string().min(1).max(255),
+  type: z.string().min(1).max(longest.foreignId),
   data: z.record(z.string(), z.unknown()),
 });
 export type EmailEvent = z.output<typeof emailEvent>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAddress, normalAddress } from './address.ts';
 import { longest } from './longest.ts';
 
-/** A deliverable address, at most 254 characters long (RFC 5321). Stored in lower case, its domain in ASCII. */
+/** A deliverable address, no longer than RFC 5321 allows. Stored in lower case, its domain in ASCII. */
 export const email = z
   .string()
   .overwrite(normalAddress)
@@ -19,11 +19,14 @@ export const uuid = z.guid({ error: 'Invalid UUID' });
 /** Required text: trimmed, at least one character. */
 export const text = (max: number) => z.string().trim().min(1, 'Required').max(max);
 
+/** A whole number within a range of database-rules.ts. */
+export const whole = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most);
+
 /** An absolute `http:` or `https:` URI. */
 export const uri = z
   .string()
   .trim()
-  .max(2048)
+  .max(longest.url)
   .pipe(z.url({ protocol: /^https?$/, hostname: /./ }))
   .meta({ format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?:' });
 

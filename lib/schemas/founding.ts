@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, optional, text, uri, uuid } from './fields.ts';
+import { ranges } from './database-rules.ts';
+import { email, optional, text, uri, uuid, whole } from './fields.ts';
 import { longest } from './longest.ts';
 import { linkToken } from './privacy.ts';
 
@@ -10,10 +11,10 @@ export const foundingApplyPayload = z.object({
   phone: optional(z.string().trim().max(longest.phone)),
   website: uri,
   linkedin: optional(uri),
-  country: text(80),
-  team_size: optional(z.number().int().min(1).max(10_000)),
-  rfps_per_year: optional(z.number().int().min(0).max(100_000)),
-  why_founding: optional(z.string().trim().max(5000)),
+  country: text(longest.country),
+  team_size: optional(whole(ranges.team_size)),
+  rfps_per_year: optional(whole(ranges.rfps_per_year)),
+  why_founding: optional(z.string().trim().max(longest.application)),
 });
 export type FoundingApplication = z.output<typeof foundingApplyPayload>;
 
@@ -37,7 +38,7 @@ export const foundingApplyResponse = z.object({
   ok: z.literal(true),
   id: uuid,
   status: foundingStatus,
-  score: z.number().int().min(0).max(100).optional(),
+  score: whole(ranges.score).optional(),
 });
 
 export const foundingCounter = z.object({
@@ -45,7 +46,7 @@ export const foundingCounter = z.object({
   approved: z.number().int().min(0),
   pending: z.number().int().min(0),
   total: z.number().int().min(0),
-  slots_remaining: z.number().int().min(0).max(100),
+  slots_remaining: z.number().int().min(0).max(ranges.slot.most),
 });
 
 /** What submit_founding_application returns: the application as decided, and the mail to send now, if there is one. */

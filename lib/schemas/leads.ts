@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { email, honeypot, optional, text, uri, uuid } from './fields.ts';
+import { longest } from './longest.ts';
 
 export const contactPayload = z.object({
-  name: optional(z.string().trim().max(200)),
+  name: optional(z.string().trim().max(longest.name)),
   email,
-  company: optional(z.string().trim().max(200)),
+  company: optional(z.string().trim().max(longest.name)),
   interest: optional(z.string().trim().max(200)),
   message: optional(z.string().trim().max(5000)),
   gotcha: honeypot,
@@ -28,7 +29,7 @@ const score = z.number().min(0).max(100);
 
 export const rfpAuditPayload = z.object({
   email,
-  rfp_snippet: optional(z.string().trim().max(100_000)),
+  rfp_snippet: optional(z.string().trim().max(longest.brief)),
   score,
   consent,
 });

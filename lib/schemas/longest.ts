@@ -8,7 +8,13 @@ export const longest = {
   email: 254,
   phone: 50,
   city: 120,
+  /** Of an applicant, as they write it. */
+  country: 80,
   currency: 3,
+  /** The address of a page or picture. */
+  url: 2048,
+  /** A language as browsers name it. */
+  locale: 10,
   title: 200,
   introduction: 5000,
   /** An RFP's to every hotel; what a hotel answers to it in its offer. */
@@ -24,7 +30,9 @@ export const longest = {
   message: 2000,
   /** To an applicant who is approved or rejected. */
   note: 2000,
-  /** What the fields of an RFP are read from. */
+  /** Why an agency wants to be a founding one. */
+  application: 5000,
+  /** What the fields of an RFP are read from, and what is audited. */
   brief: 100_000,
   /** Of a hotel. */
   description: 10_000,
@@ -32,6 +40,8 @@ export const longest = {
   footer: 500,
   /** The name of a catalogue that hotels come from. */
   catalogue: 40,
+  /** An id that another service gave: the payment provider, the email platform. */
+  foreignId: 255,
 };
 
 /** A limit, and the sentence for what is longer, as zod's `max` takes them. */
@@ -39,6 +49,10 @@ export const atMost = (most: number) => [most, `At most ${most.toLocaleString('e
 
 /** The most features that a hotel has. */
 export const mostFeatures = 40;
+
+/** The most questions of an RFP, and the most other first days. */
+export const mostQuestions = 20;
+export const mostAlternatives = 5;
 
 /** The most hotels that are asked, or called to a final round, in one go. */
 export const hotelsAtOnce = 500;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { longest } from './longest.ts';
 
 /**
  * An event of the payment provider. Only the fields that the contract requires are required here. The file of the event's type reads
  * `data.object`, where a malformed field counts as absent.
  */
 export const paymentEvent = z.looseObject({
-  id: z.string().min(1).max(255),
-  type: z.string().min(1).max(255),
+  id: z.string().min(1).max(longest.foreignId),
+  type: z.string().min(1).max(longest.foreignId),
   /** Seconds since the epoch. */
   created: z.int().min(0).max(4_102_444_800).optional().catch(undefined),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { optional, text as requiredText, uri } from './fields.ts';
-import { longest } from './longest.ts';
+import { ranges } from './database-rules.ts';
+import { optional, text as requiredText, uri, whole } from './fields.ts';
+import { longest, mostAlternatives } from './longest.ts';
 
 const text = (max: number) => optional(z.string().trim().max(max));
 const count = optional(z.int().min(0).max(1_000_000));
@@ -62,8 +63,8 @@ const rfpPayload = z.object({
   questions: textList(1000, 5000),
   deadline: day,
   event: optional(z.object({ start: day, end: day })),
-  alternative_start_dates: optional(z.array(day).max(5)),
-  option_days: optional(z.int().min(1).max(365)),
+  alternative_start_dates: optional(z.array(day).max(mostAlternatives)),
+  option_days: optional(whole(ranges.option_days)),
   budget: optional(budget),
 });
 

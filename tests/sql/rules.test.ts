@@ -4,8 +4,14 @@ import { afterAll, expect, test } from 'vitest';
 import { rulesModule } from '../../lib/local/database-rules.ts';
 import { currentModule, formatted } from '../../lib/local/types.ts';
 import { criteria } from '../../lib/schemas/criteria.ts';
-import { features, intents, sectors } from '../../lib/schemas/database-rules.ts';
-import { hotelsAtOnce, longest, mostFeatures } from '../../lib/schemas/longest.ts';
+import { features, intents, ranges, sectors } from '../../lib/schemas/database-rules.ts';
+import {
+  hotelsAtOnce,
+  longest,
+  mostAlternatives,
+  mostFeatures,
+  mostQuestions,
+} from '../../lib/schemas/longest.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const database = await openTestDatabase();
@@ -30,6 +36,30 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
     /maxLength(?:=\{|: )(?:[^,;}\n]*\? )?\d|At most [\d,]+ characters|\.max\(\d[\d_]*, ['`]At most/,
     [],
   ],
+  [
+    'range of a number',
+    new RegExp(
+      `(?:z\\.(?:int|number)\\(\\)[^\\n]*\\.max\\(|range\\('-?\\d+', '|whole\\((?:-?\\d+, )?|Number\\([^\\n]*\\) <= )(?:${Object.values(
+        ranges,
+      )
+        .filter(({ most }) => most !== 1 && most !== 100)
+        .map(({ most }) => String(most).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, '[_,]?'))
+        .join('|')})\\b`,
+    ),
+    // What a document may hold, how many rows are read or ranked and how often a draw is repeated are limits of their own.
+    [
+      'lib/openapi/database.ts',
+      'lib/schemas/pdf.ts',
+      'lib/schemas/rpc/confidence.ts',
+      'lib/schemas/rpc/scoring.ts',
+    ],
+  ],
+  [
+    'digits of an amount',
+    /\\d\{1,\d+\}\)?\((?:\?:)?\[\.,\]\(?\\d\{1,2\}/,
+    ['sql/20_proposals/parsing/mentions_of_money.sql'],
+  ],
+  ['most dates and questions', /(?:array\([^\n]*\.max\(|\.length <= )(?:5|20)\b/, []],
   ['grid of cells', /\b(?:2880|2879|1439)\b/, []],
   ['widest search that an index serves', /radius_km > \d/, []],
   ['size of a large catalogue', /pg_relation_size\([^)]*\) > \d/, []],
@@ -83,7 +113,10 @@ test('the rules of the database are what the pages for users say', async () => {
 });
 
 /** Where the database holds a limit: a constraint by table and column, a function by its name and what it measures. */
-const held: Record<keyof typeof longest | 'mostFeatures' | 'hotelsAtOnce', string[]> = {
+const held: Record<
+  keyof typeof longest | 'mostFeatures' | 'mostQuestions' | 'mostAlternatives' | 'hotelsAtOnce',
+  string[]
+> = {
   name: [
     ...[
       'profiles.full_name',
@@ -98,7 +131,10 @@ const held: Record<keyof typeof longest | 'mostFeatures' | 'hotelsAtOnce', strin
   email: ['email_address'],
   phone: ['hotel_contacts.phone', 'agency_applications.phone'],
   city: ['hotels.city', 'briefs.city', 'rfps.city'],
+  country: ['agency_applications.country'],
   currency: ['currency_code'],
+  url: ['hotels.photo_url', 'consent_log.page_url', 'private.read_import_rows photo_url'],
+  locale: ['consent_log.locale'],
   title: ['briefs.title', 'rfps.title'],
   introduction: ['rfps.introduction'],
   question: ['private.check_rfp_terms text'],
@@ -114,13 +150,17 @@ const held: Record<keyof typeof longest | 'mostFeatures' | 'hotelsAtOnce', strin
     ...['counter_offers.message', 'counter_offers.decline_message', 'rfp_rounds.message'],
     ...['private.make_counter v_message', 'private.decline_counter v_message'],
   ],
+  application: ['agency_applications.why_founding'],
   note: ['agency_applications.review_note', 'review_founding_application p_note'],
   brief: ['parse_rfp_text p_text'],
   description: ['hotels.description'],
   contactLine: ['agency_branding.contact_line'],
   footer: ['agency_branding.footer'],
   catalogue: ['import_hotels p_source'],
+  foreignId: ['payment_events.event_id', 'email_events.event_id', 'organizations.payments_customer_id'],
   mostFeatures: ['hotels.features'],
+  mostQuestions: ['private.check_rfp_terms questions'],
+  mostAlternatives: ['private.check_rfp_terms alternative_start_dates'],
   hotelsAtOnce: ['send_rfp v_hotel_ids', 'private.start_round p_hotel_ids'],
 };
 
@@ -147,7 +187,7 @@ test('the longest texts and lists of the pages and schemas are those that the da
     select p.oid::regproc || ' ' || m[1], m[2]::int
     from pg_proc p, regexp_matches(p.prosrc, '(p_source) !~ ''[^'']*\{1,(\d+)\}') m`);
   const most = new Map(rules.map((rule) => [rule.home, rule.most]));
-  const said = { ...longest, mostFeatures, hotelsAtOnce };
+  const said = { ...longest, mostFeatures, mostQuestions, mostAlternatives, hotelsAtOnce };
   expect(
     Object.entries(held).map(([name, homes]) => [name, homes.map((home) => [home, most.get(home)])]),
   ).toEqual(
@@ -155,6 +195,23 @@ test('the longest texts and lists of the pages and schemas are those that the da
       name,
       homes.map((home) => [home, said[name as keyof typeof held]]),
     ]),
+  );
+});
+
+test('what the import and the parser take is within the ranges of the columns it goes to', async () => {
+  const named = { people: 'attendees', meeting_rooms: 'hotels_meeting_rooms' } as Record<string, string>;
+  const rules = await database.query<{ name: string; most: number }>(String.raw`
+    select coalesce(m[1], m[3]) as name, coalesce(m[2], m[4])::int as most
+    from pg_proc p, regexp_matches(p.prosrc, '\y[a-z]\.(\w+) (?:not )?between -?\d+ and (\d+)|\yt\.(\w+) > (\d+)', 'g') m
+    where p.oid::regproc::text ~ '^private\.(read_import_rows|mentions_of_(rooms|people)|read_nights)$'`);
+  expect(rules.map(({ name }) => name).sort()).toEqual(
+    [
+      ...['largest_room_capacity', 'latitude', 'longitude', 'meeting_rooms'],
+      ...['nights', 'people', 'rooms', 'rooms_total'],
+    ].sort(),
+  );
+  expect(rules.map(({ name, most }) => [name, most])).toEqual(
+    rules.map(({ name }) => [name, ranges[(named[name] ?? name) as keyof typeof ranges]?.most]),
   );
 });
 

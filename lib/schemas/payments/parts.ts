@@ -3,8 +3,9 @@
 import { z } from 'zod';
 import { billingInterval, paidTier } from '../billing.ts';
 import { email, uuid } from '../fields.ts';
+import { longest } from '../longest.ts';
 
-export const id = z.string().min(1).max(255);
+export const id = z.string().min(1).max(longest.foreignId);
 
 /** An id, where the object has a usable one. */
 export const usableId = id.optional().catch(undefined);

@@ -1,20 +1,25 @@
 import { z } from 'zod';
+import { ranges } from '../database-rules.ts';
 import { uuid } from '../fields.ts';
+import { longest } from '../longest.ts';
 import { count, rpc } from './fields.ts';
 
 /** A field of an import. The schema takes any value, because a bad one refuses its row and not the whole call. */
 const field = (meaning: string) => z.unknown().optional().describe(meaning);
 
+const upTo = (most: number) => field(`Up to ${most.toLocaleString('en').replaceAll(',', ' ')} characters`);
+const from = ({ least, most }: { least: number; most: number }) => `${least} to ${most}`;
+
 /** One hotel as an import describes it. Left out or null: not touched. Numbers may come as text. */
 const importRow = z.looseObject({
   external_id: field('The source’s own id, up to 200 characters: what a row is matched by'),
-  name: field('Up to 200 characters'),
-  city: field('Up to 120 characters'),
+  name: upTo(longest.name),
+  city: upTo(longest.city),
   city_code: field('IATA city code'),
   country_code: field('ISO 3166-1 alpha-2'),
-  latitude: field('Degrees, -90 to 90'),
-  longitude: field('Degrees, -180 to 180'),
-  stars: field('1 to 5'),
+  latitude: field(`Degrees, ${from(ranges.latitude)}`),
+  longitude: field(`Degrees, ${from(ranges.longitude)}`),
+  stars: field(from(ranges.stars)),
   rooms_total: field('Whole number'),
   meeting_rooms: field('Whole number'),
   largest_room_capacity: field('Seats, whole number'),
@@ -23,11 +28,11 @@ const importRow = z.looseObject({
   base_room_rate: field('Per room and night, in currency, above 0'),
   ddr_rate: field('Per delegate and day, in currency, above 0'),
   currency: field('ISO 4217 code'),
-  description: field('Up to 10 000 characters'),
+  description: upTo(longest.description),
   photo_url: field('http or https address'),
   contact_name: field('Whom to write to'),
   contact_email: field('Where requests go'),
-  phone: field('Up to 50 characters'),
+  phone: upTo(longest.phone),
   allow_duplicate: field('true: import it although a hotel of that name is near'),
 });
 

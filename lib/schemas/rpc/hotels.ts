@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { uuid } from '../fields.ts';
+import { ranges } from '../database-rules.ts';
+import { uuid, whole } from '../fields.ts';
 import { longest } from '../longest.ts';
 import { amountArgument, count, currencyArgument, instant, rpc } from './fields.ts';
 
@@ -8,6 +9,7 @@ const member = hotelId.extend({ p_user_id: uuid });
 const hotelRole = z.enum(['manager', 'staff']);
 const decided = z.enum(['approved', 'rejected']);
 const size = count.nullish();
+const degrees = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most);
 
 export const hotelRpcs = {
   claim_hotel: rpc(
@@ -56,8 +58,8 @@ export const hotelRpcs = {
       p_name: z.string(),
       p_city: z.string(),
       p_country_code: z.string().describe('ISO 3166, two letters'),
-      p_latitude: z.number().min(-90).max(90),
-      p_longitude: z.number().min(-180).max(180),
+      p_latitude: degrees(ranges.latitude),
+      p_longitude: degrees(ranges.longitude),
       p_contact_email: z.string(),
       p_currency: currencyArgument.nullish().describe('The organization’s unless told'),
       p_rooms_total: size,
@@ -65,7 +67,7 @@ export const hotelRpcs = {
       p_largest_room_capacity: size,
       p_base_room_rate: amountArgument.nullish(),
       p_ddr_rate: amountArgument.nullish(),
-      p_stars: z.int().min(1).max(5).nullish(),
+      p_stars: whole(ranges.stars).nullish(),
       p_features: z.array(z.string()).nullish(),
     }),
     z.object({ hotel_id: uuid }),

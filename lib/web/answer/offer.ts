@@ -1,17 +1,13 @@
 // The offer as it is typed: where it starts, what is wrong with it, what it comes to, what is sent.
 
-import { amountFields, costOf, countFields, hundredths, type TypedOffer } from '../data/cost.ts';
+import { ranges } from '../../schemas/database-rules.ts';
+import { amountFields, costOf, countFields, type TypedOffer } from '../data/cost.ts';
+import { amountAsked, hundredths, wholeAsked, wholeIn } from '../data/typed.ts';
 import { dayAhead } from '../parts/format.ts';
 import type { Request } from './data.ts';
 
 export type Values = Record<string, string>;
 
-const counts: Record<(typeof countFields)[number], number> = {
-  rooms: 0,
-  nights: 0,
-  attendees: 1,
-  event_days: 1,
-};
 const text = (amount: unknown): string => (Number(amount) ? Number(amount).toFixed(2) : '');
 export const currencyOf = (request: Request): string =>
   request.proposals[0]?.currency ?? request.hotel?.currency ?? request.currency;
@@ -39,15 +35,14 @@ export function startOf(request: Request): Values {
 export function faultsOf(values: Values): Map<string, string> {
   const faults = new Map<string, string>();
   for (const name of amountFields) {
-    if (hundredths(values[name]) === null) faults.set(name, 'A number with at most two decimals');
+    if (hundredths(values[name]) === null) faults.set(name, amountAsked);
   }
   for (const name of countFields) {
-    const typed = (values[name] ?? '').trim();
-    if (!/^\d{1,6}$/.test(typed) || Number(typed) < counts[name])
-      faults.set(name, `A whole number, ${counts[name]} or more`);
+    if (wholeIn(ranges[name], values[name]) === null) faults.set(name, wholeAsked(ranges[name]));
   }
   const charge = hundredths(values.service_charge_pct);
-  if (charge !== null && charge > 10_000n) faults.set('service_charge_pct', 'At most 100 %');
+  const { most } = ranges.service_charge_pct;
+  if (charge !== null && charge > 100n * BigInt(most)) faults.set('service_charge_pct', `At most ${most} %`);
   const rooms = Number(values.rooms) * Number(values.nights);
   if (!faults.has('room_rate') && rooms > 0 && hundredths(values.room_rate) === 0n) {
     faults.set('room_rate', 'A price per room and night');
@@ -65,9 +60,9 @@ export function totalOf(values: Values) {
     offer[name] = typed;
   }
   for (const name of countFields) {
-    const typed = (values[name] ?? '').trim();
-    if (!/^\d{1,6}$/.test(typed) || Number(typed) < counts[name]) return null;
-    offer[name] = Number(typed);
+    const typed = wholeIn(ranges[name], values[name]);
+    if (typed === null) return null;
+    offer[name] = typed;
   }
   return costOf(offer);
 }

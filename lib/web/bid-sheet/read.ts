@@ -4,7 +4,7 @@ import { type Cell, type CellValue, readXlsx } from 'hucre/xlsx';
 import { longest } from '../../schemas/longest.ts';
 import { dayOf } from '../../spreadsheet/cells.ts';
 import { checkPackage, Refused } from '../../spreadsheet/package.ts';
-import { hundredths } from '../data/cost.ts';
+import { hundredths } from '../data/typed.ts';
 import { type BidRequest, type BidValues, bidIdOf, type Field, fieldsOf, idRow } from './fields.ts';
 
 /** The values of the form, or what is wrong with the file: one sentence for each cell. */
@@ -89,7 +89,7 @@ function readValue({ kind, name }: Field, value: CellValue, request: BidRequest)
       return { fault: `a number, 0 or more, with at most two decimals, not ${quoted(value)}` };
     return { value: text };
   }
-  return text !== null && /^\d{1,6}(\.00)?$/.test(text)
+  return text !== null && /^\d+(\.00)?$/.test(text)
     ? { value: text.replace('.00', '') }
     : { fault: `a whole number, not ${quoted(value)}` };
 }

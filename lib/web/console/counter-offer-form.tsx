@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { longest } from '../../schemas/longest.ts';
 import { type PriceName, priceFields, priceNames, type Terms, totalAt } from '../data/counter-offers.ts';
 import type { Proposal } from '../data/rfps.ts';
+import { amountAsked, hundredths } from '../data/typed.ts';
 import { AreaField, TextField } from '../parts/fields.tsx';
 import { SubmitButton, useForm } from '../parts/form.tsx';
 import { money } from '../parts/format.ts';
@@ -25,7 +26,7 @@ export function Edit({
   const price = (most: number) =>
     z
       .string()
-      .regex(/^\s*\d{1,12}([.,]\d{1,2})?\s*$/, 'A price with at most two decimals')
+      .refine((text) => text.trim() !== '' && hundredths(text) !== null, amountAsked)
       .refine(
         (text) => Number(text.replace(',', '.')) <= most,
         `At most ${money(most, offer.currency)}, as offered`,

@@ -1,13 +1,15 @@
 // The form a hotel makes its offer with; the cost follows while it types.
 
 import { useId, useRef, useState } from 'preact/hooks';
+import { ranges } from '../../schemas/database-rules.ts';
 import { longest } from '../../schemas/longest.ts';
 import { BidSheet } from '../bid-sheet/bid-sheet.tsx';
 import type { BidValues } from '../bid-sheet/fields.ts';
-import { amountFields, costOf, countFields, hundredths, type TypedOffer } from '../data/cost.ts';
+import { amountFields, costOf, countFields, type TypedOffer } from '../data/cost.ts';
 import type { Received } from '../data/hotels.ts';
 import type { Workplace } from '../data/me.ts';
 import { type Arguments, rpc } from '../data/session.ts';
+import { amountAsked, hundredths, wholeAsked, wholeIn } from '../data/typed.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { TermFields, termArguments, termsOf, validityFault } from './offer-terms.tsx';
 import { CostTable } from './total-cost.tsx';
@@ -27,11 +29,11 @@ const amounts: Record<AmountName, [label: string, hint: string]> = {
   perks_cost: ['Paid extras', 'for the whole event'],
   perks_value: ['Given free', 'value for the whole event'],
 };
-const counts: Record<CountName, [label: string, min: number]> = {
-  rooms: ['Rooms', 0],
-  nights: ['Nights', 0],
-  attendees: ['Attendees', 1],
-  event_days: ['Event days', 1],
+const counts: Record<CountName, string> = {
+  rooms: 'Rooms',
+  nights: 'Nights',
+  attendees: 'Attendees',
+  event_days: 'Event days',
 };
 
 /** The four things an offer is made of. */
@@ -41,8 +43,7 @@ const groups: [legend: string, names: Name[]][] = [
   ['Food and drink', ['fnb_per_attendee', 'fnb_minimum', 'service_charge_pct']],
   ['Extras', ['perks_cost', 'perks_value']],
 ];
-const amountFault = 'An amount with at most two decimals';
-const countFault = (min: number) => (min === 0 ? 'A whole number' : `A whole number, at least ${min}`);
+const asked = (name: Name) => (name in counts ? wholeAsked(ranges[name as CountName]) : amountAsked);
 
 /** An amount for its field. Zero becomes an empty field, which is easier to read than a row of zeros. */
 const amountText = (amount: number | null | undefined) => (Number(amount) ? Number(amount).toFixed(2) : '');
@@ -76,9 +77,9 @@ function readOffer(values: Record<Name, string>): { offer: TypedOffer } | { faul
     else offer[name] = typed;
   }
   for (const name of countFields) {
-    offer[name] = Number(values[name]);
-    if (!Number.isInteger(offer[name]) || values[name].trim() === '' || offer[name] < counts[name][1])
-      faults.add(name);
+    const typed = wholeIn(ranges[name], values[name]);
+    if (typed === null) faults.add(name);
+    else offer[name] = typed;
   }
   return faults.size > 0 ? { faults } : { offer };
 }
@@ -126,18 +127,16 @@ export function OfferForm({
     await onSent();
   }
   const input = (name: Name) => {
-    const [label, hint] = name in amounts ? amounts[name as AmountName] : counts[name as CountName];
-    const asked = name in counts ? rfp[name as CountName] : null;
-    const differs = asked !== null && values[name].trim() !== String(asked) && !faults.has(name);
+    const [label, hint] = name in amounts ? amounts[name as AmountName] : [counts[name as CountName]];
+    const wanted = name in counts ? rfp[name as CountName] : null;
+    const differs = wanted !== null && values[name].trim() !== String(wanted) && !faults.has(name);
     return (
       <Input
         key={name}
         label={label}
-        hint={differs ? `asked for: ${asked}` : typeof hint === 'string' ? hint : undefined}
+        hint={differs ? `asked for: ${wanted}` : hint}
         isUnsure={differs}
-        fault={
-          faults.has(name) ? (name in amounts ? amountFault : countFault(counts[name as CountName][1])) : ''
-        }
+        fault={faults.has(name) ? asked(name) : ''}
         value={values[name]}
         onInput={set(name)}
         inputMode={name in amounts ? 'decimal' : 'numeric'}

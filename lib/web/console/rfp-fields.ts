@@ -1,8 +1,14 @@
 // What an RFP's form holds, as typed, and what may be wrong with it in the page's words.
 
 import { z } from 'zod';
-import { atMost, longest } from '../../schemas/longest.ts';
+import { ranges } from '../../schemas/database-rules.ts';
+import { atMost, longest, mostAlternatives, mostQuestions } from '../../schemas/longest.ts';
 import type { Rfp } from '../data/rfps.ts';
+import { wholeAsked, wholeIn } from '../data/typed.ts';
+import { amountAbove0, currencyField, whole } from './typed-fields.ts';
+
+/** Kilometres. The database takes any distance on earth, for those who ask over the API; in a form, more is a slip. */
+const widestSearch = 500;
 
 /** What an organizer may let hotels know: each choice of the form with its column. */
 export const told = {
@@ -18,24 +24,16 @@ const lines = (text: string) =>
     .filter(Boolean);
 const dates = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
-const whole = (min: number, max: number, what: string) =>
-  z
-    .string()
-    .trim()
-    .refine(
-      (text) => text === '' || (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max),
-      what,
-    );
 const day = (what: string) =>
   z
     .string()
     .trim()
     .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text), what);
-const degrees = (most: number, what: string) =>
+const degrees = ({ most }: { most: number }) =>
   z
     .string()
     .trim()
-    .refine((text) => text !== '' && Math.abs(Number(text)) <= most, what);
+    .refine((text) => text !== '' && Math.abs(Number(text)) <= most, `Between −${most} and ${most}`);
 
 export const rfpFields = z
   .object({
@@ -48,14 +46,14 @@ export const rfpFields = z
     intent: z.string(),
     start_date: day('Say when it begins'),
     end_date: day('Say when it ends'),
-    nights: whole(0, 365, 'A whole number of nights, up to 365'),
+    nights: whole(ranges.nights),
     city: z
       .string()
       .trim()
       .min(1, 'Say where')
       .max(...atMost(longest.city)),
-    latitude: degrees(90, 'Between −90 and 90'),
-    longitude: degrees(180, 'Between −180 and 180'),
+    latitude: degrees(ranges.latitude),
+    longitude: degrees(ranges.longitude),
     search_radius_km: z
       .string()
       .trim()
@@ -63,41 +61,30 @@ export const rfpFields = z
         (text) =>
           /^\d+([.,]\d)?$/.test(text) &&
           Number(text.replace(',', '.')) > 0 &&
-          Number(text.replace(',', '.')) <= 500,
-        'Kilometres, up to 500',
+          Number(text.replace(',', '.')) <= widestSearch,
+        `Kilometres, up to ${widestSearch}`,
       ),
     attendees: z
       .string()
       .trim()
-      .refine(
-        (text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 100_000,
-        'How many people come?',
-      ),
-    rooms: whole(0, 100_000, 'A whole number of bedrooms'),
-    meeting_rooms: whole(0, 1000, 'A whole number of rooms, up to 1,000'),
-    budget_per_attendee: z
-      .string()
-      .trim()
-      .refine(
-        (text) =>
-          text === '' || (/^\d{1,10}([.,]\d{1,2})?$/.test(text) && Number(text.replace(',', '.')) > 0),
-        'An amount above 0, with at most two decimals',
-      ),
-    currency: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z]{3}$/, 'Three letters, like EUR'),
+      .refine((text) => wholeIn(ranges.attendees, text) !== null, wholeAsked(ranges.attendees)),
+    rooms: whole(ranges.rooms),
+    meeting_rooms: whole(ranges.rfps_meeting_rooms),
+    budget_per_attendee: amountAbove0,
+    currency: currencyField,
     decision_date: z.string(),
     features: z.array(z.string()),
     response_due: z
       .string()
       .refine((text) => text === '' || Date.parse(`${text}Z`) > Date.now(), 'A moment that lies ahead'),
-    option_days: whole(1, 365, 'A whole number of days, up to 365'),
+    option_days: whole(ranges.option_days),
     alternative_start_dates: z
       .string()
       .refine(
-        (text) => dates(text).length <= 5 && dates(text).every((one) => /^\d{4}-\d{2}-\d{2}$/.test(one)),
-        'At most five days like 2027-05-19, with commas between them',
+        (text) =>
+          dates(text).length <= mostAlternatives &&
+          dates(text).every((one) => /^\d{4}-\d{2}-\d{2}$/.test(one)),
+        `At most ${mostAlternatives} days like 2027-05-19, with commas between them`,
       ),
     introduction: z
       .string()
@@ -106,8 +93,9 @@ export const rfpFields = z
     questions: z
       .string()
       .refine(
-        (text) => lines(text).length <= 20 && lines(text).every((line) => line.length <= longest.question),
-        `At most 20 questions, a line each, of at most ${longest.question} characters`,
+        (text) =>
+          lines(text).length <= mostQuestions && lines(text).every((line) => line.length <= longest.question),
+        `At most ${mostQuestions} questions, a line each, of at most ${longest.question} characters`,
       ),
     told: z.array(z.enum(Object.keys(told) as [keyof typeof told])),
   })

@@ -1,12 +1,6 @@
 // The all-in cost of an offer, which the hotel sees while it types. It is exactly the service's result, because it uses whole
 // numbers only and rounds each line half-up to two decimals. A test compares the two.
 
-/** A decimal with up to two places as hundredths; null for what is no such number. */
-export function hundredths(text: string | number | null | undefined): bigint | null {
-  const match = /^\s*(\d{1,12})(?:[.,](\d{1,2}))?\s*$/.exec(String(text ?? '').trim() || '0');
-  return match && BigInt(match[1] ?? '') * 100n + BigInt((match[2] ?? '').padEnd(2, '0'));
-}
-
 export function decimal(units: bigint): string {
   const digits = String(units < 0n ? -units : units).padStart(3, '0');
   return `${units < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -1,6 +1,7 @@
 // Counter-offers as both sides see them: which prices go down, and what the offer then comes to, to the cent.
 
-import { amountFields, costOf, countFields, hundredths, type TypedOffer } from './cost.ts';
+import { amountFields, costOf, countFields, type TypedOffer } from './cost.ts';
+import { hundredths } from './typed.ts';
 
 export const priceNames = {
   room_rate: 'Room and night',

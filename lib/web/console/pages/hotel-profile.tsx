@@ -12,8 +12,9 @@ import { count, words } from '../../parts/format.ts';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { currencyField, hotelFigures, numberOrNull } from '../hotel-fields.ts';
+import { hotelFigures } from '../hotel-fields.ts';
 import type { PageProps } from '../routes.ts';
+import { currencyField, numberOrNull } from '../typed-fields.ts';
 import { workplaceOf } from '../workplace.ts';
 
 type Hotel = Row<'hotels'>;
@@ -54,7 +55,9 @@ const fields = z.object({
   ...hotelFigures,
   photo_url: z.union([
     z.literal(''),
-    z.url({ protocol: /^https?$/, error: 'An address that begins with https://' }),
+    z
+      .url({ protocol: /^https?$/, error: 'An address that begins with https://' })
+      .max(...atMost(longest.url)),
   ]),
   currency: currencyField,
 });

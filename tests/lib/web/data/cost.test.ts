@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costOf, decimal, hundredths } from '../../../../lib/web/data/cost.ts';
+import { costOf, decimal } from '../../../../lib/web/data/cost.ts';
 
 const nothing = {
   room_rate: 0n,
@@ -54,20 +54,6 @@ test('F&B at its minimum is one piece; the service charge and a negative total r
   ]);
   const free = costOf({ ...nothing, ...event, perks_value: 101n });
   expect(free).toMatchObject({ total: '-1.01', per_attendee: '-0.51' });
-});
-
-test.each([
-  ['149', 14_900n],
-  ['72.5', 7_250n],
-  ['72,50', 7_250n],
-  ['', 0n],
-  [' 0.01 ', 1n],
-  ['1.005', null],
-  ['-1', null],
-  ['1e3', null],
-  ['abc', null],
-] as const)('"%s" is typed as %s hundredths', (text, expected) => {
-  expect(hundredths(text)).toBe(expected);
 });
 
 test('hundredths are written with two decimals', () => {

@@ -1,0 +1,29 @@
+// Fields of forms that hold a number or a code as it is typed. All but the currency may be left empty.
+
+import { z } from 'zod';
+import { amountAsked, hundredths, type Range, wholeAsked, wholeIn } from '../data/typed.ts';
+
+export const whole = (range: Range) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || wholeIn(range, text) !== null, wholeAsked(range));
+
+export const amount = z
+  .string()
+  .trim()
+  .refine((text) => hundredths(text) !== null, amountAsked);
+
+export const amountAbove0 = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || (hundredths(text) ?? 0n) > 0n, `${amountAsked}, above 0`);
+
+export const currencyField = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{3}$/, 'Three letters, like EUR');
+
+/** A typed number; null, which means unknown, when the field was left empty. */
+export const numberOrNull = (typed: string): number | null =>
+  typed.trim() === '' ? null : Number(typed.replace(',', '.'));

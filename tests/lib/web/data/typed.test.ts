@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { hundredths, wholeAsked, wholeIn } from '../../../../lib/web/data/typed.ts';
+
+test.each([
+  ['149', 14_900n],
+  ['72.5', 7_250n],
+  ['72,50', 7_250n],
+  ['', 0n],
+  [' 0.01 ', 1n],
+  // As large as the database's amounts are, and no larger.
+  ['999999999999.99', 99_999_999_999_999n],
+  ['1000000000000', null],
+  ['1.005', null],
+  ['-1', null],
+  ['1e3', null],
+  ['abc', null],
+] as const)('"%s" is typed as %s hundredths', (text, expected) => {
+  expect(hundredths(text)).toBe(expected);
+});
+
+test('a whole number counts within its range, both ends included', () => {
+  const range = { least: 1, most: 1000 };
+  expect([' 1 ', '1000', '007'].map((text) => wholeIn(range, text))).toEqual([1, 1000, 7]);
+  for (const text of ['0', '1001', '', undefined, '1e2', '-5', '5.0', '1,000'])
+    expect(wholeIn(range, text)).toBeNull();
+  expect(wholeAsked(range)).toMatch(/\b1 to 1,000$/);
+});
