@@ -1,0 +1,94 @@
+import { h } from 'preact';
+import { expect, test, vi } from 'vitest';
+import { type Answers, texts } from '../../../support/console.ts';
+import {
+  button,
+  click,
+  draw,
+  field,
+  openWindow,
+  read,
+  refusal,
+  settle,
+  signedIn,
+  type,
+} from '../../../support/window.ts';
+
+const session = {
+  ...{ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 },
+  user: { id: 'u1', email: 'ada@example.com' },
+};
+async function open(answers: Answers = {}, note?: string, onSignedIn = vi.fn(async () => {})) {
+  const window = openWindow({ otp: () => ({}), verify: () => session, ...answers });
+  await signedIn();
+  // It looks at once where it runs, so it is loaded once there is a window.
+  const { SignIn } = await import('../../../../lib/web/console/sign-in.tsx');
+  await draw(h(SignIn, { note, onSignedIn }));
+  return { ...window, onSignedIn };
+}
+async function send(label: string, value: string) {
+  await type(label, value);
+  button(label === 'Email' ? 'Send the code' : 'Sign in')
+    .closest('form')
+    ?.dispatchEvent(
+      new (window as typeof window & typeof globalThis).Event('submit', { bubbles: true, cancelable: true }),
+    );
+  await settle();
+}
+
+test('a code is sent to the address, and signs in', async () => {
+  const { asked, onSignedIn } = await open({}, 'Your session is over.');
+  expect(texts('.notice')).toEqual(['Your session is over.']);
+  await send('Email', ' Ada@Example.com ');
+  expect(asked('otp')).toEqual([expect.objectContaining({ email: 'ada@example.com' })]);
+  expect(read()).toContain('Sent to Ada@Example.com.');
+  await send('Six-digit code', ' 123456 ');
+  expect(asked('verify')).toEqual([
+    expect.objectContaining({ email: 'ada@example.com', token: '123456', type: 'email' }),
+  ]);
+  expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ id: 'u1' }));
+});
+
+test('an address that is none is said, and nothing is sent', async () => {
+  const { asked, page } = await open();
+  expect(page.querySelector('.notice')).toBeNull();
+  await send('Email', '');
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Email'));
+  expect(asked('otp')).toEqual([]);
+});
+
+test.each([400, 401, 403, 422])('a code that is refused with %s is wrong or too old', async (status) => {
+  const { onSignedIn } = await open({ verify: () => refusal(status, { msg: 'no' }) });
+  await send('Email', 'ada@example.com');
+  await send('Six-digit code', '123456');
+  expect(texts('[role=alert]')).toEqual([expect.stringContaining('not the code we sent')]);
+  expect(field('Six-digit code').getAttribute('aria-describedby')).toBe(
+    document.querySelector('[role=alert]')?.id,
+  );
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('other faults are explained as everywhere; a second try takes the fault away', async () => {
+  let status = 429;
+  await open({ otp: () => (status === 429 ? refusal(429, { msg: 'slow' }) : {}) });
+  await send('Email', 'ada@example.com');
+  expect(texts('[role=alert]')).toEqual(['That was a lot in one hour. Wait a little and try again.']);
+  status = 200;
+  await send('Email', 'ada@example.com');
+  expect(texts('[role=alert]')).toEqual(['']);
+  expect(field('Six-digit code').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('while one is under way no second is sent', async () => {
+  let finish = (_: object) => {};
+  const { asked } = await open({ otp: () => new Promise<object>((resolve) => (finish = resolve)) });
+  await send('Email', 'ada@example.com');
+  expect(button('Send the code').getAttribute('aria-disabled')).toBe('true');
+  await send('Email', 'ada@example.com');
+  expect(asked('otp')).toHaveLength(1);
+  finish({});
+  await settle();
+  await click('Another address, or a new code');
+  expect(button('Send the code').getAttribute('aria-disabled')).toBeNull();
+});
