@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
 import { type Font, round } from './font.ts';
 import type { Cluster, Placed, Shaped } from './shaped.ts';
-import { type Cut, startCutter } from './subset.ts';
+import { type Cut, cutterForDocument } from './subset.ts';
 import { hex4, toUnicodeMap, utf16 } from './to-unicode.ts';
 
 /** Gives the glyphs of one document their codes, and at the end embeds a subset of each font with just those. */
@@ -58,7 +58,7 @@ export function makeFontSet(): FontSet {
     nameOf: (font) => use(font).name,
     show,
     write(context) {
-      const cut = startCutter();
+      const cut = cutterForDocument();
       return Object.fromEntries(
         [...used.values()].map(({ font, name, list }) => [name, writeFont(context, cut, font, list)]),
       );

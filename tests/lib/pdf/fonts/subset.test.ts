@@ -1,7 +1,7 @@
 import * as hb from 'harfbuzzjs';
 import { expect, test } from 'vitest';
 import { loadFaces } from '../../../../lib/pdf/fonts/faces.ts';
-import { startCutter } from '../../../../lib/pdf/fonts/subset.ts';
+import { cutterForDocument } from '../../../../lib/pdf/fonts/subset.ts';
 
 const { path, shaper } = loadFaces().regular.base;
 const idOf = (character: string) => shaper.glyph(character.codePointAt(0) ?? 0) ?? 0;
@@ -9,7 +9,7 @@ const open = (program: Uint8Array) => new hb.Font(new hb.Face(new hb.Blob(progra
 
 test('kept glyphs, composed ones too, keep number, outline and width; others are empty', () => {
   const kept = ['A', 'é', 'Ǻ', 'ệ', 'Ж', 'Ώ', 'क'].map(idOf);
-  const program = startCutter()(path, kept);
+  const program = cutterForDocument()(path, kept);
   expect(program.length).toBeLessThan(60_000);
   const subset = open(program);
   for (const id of kept) {
@@ -20,9 +20,17 @@ test('kept glyphs, composed ones too, keep number, outline and width; others are
 });
 
 test('the same glyphs in any order give the same bytes, before and after a font of 10 MB', () => {
-  const cut = startCutter();
+  const cut = cutterForDocument();
   const first = cut(path, [40, 41, 42]);
   const chinese = loadFaces().regular.fontFor('會', 'sc');
   expect(cut(chinese?.path ?? '', [chinese?.shaper.glyph(0x6703) ?? 0]).length).toBeLessThan(400_000);
   expect(Buffer.compare(first, cut(path, [42, 40, 41, 40]))).toBe(0);
+});
+
+test('document after document, in copy after copy of the cutter, gets the same font', () => {
+  const fonts = Array.from({ length: 8 }, () => {
+    const cut = cutterForDocument();
+    return [cut(path, [40, 41]), cut(path, [42])].map((font) => Buffer.from(font).toString('base64'));
+  });
+  expect(new Set(fonts.map((each) => each.join())).size).toBe(1);
 });
