@@ -56,3 +56,42 @@ test('a folder from before there were marks gets one; somebody else’s database
   expect(() => claimDataFolder(foreign)).toThrow('has a database in it that is not ours');
   expect(readdirSync(foreign)).toEqual(['database']);
 });
+
+test('everything that a start may leave behind goes with a reset, in whatever state', () => {
+  const where = started();
+  const rest = [
+    'database.unfinished',
+    'database.first',
+    'database.version',
+    'mailbox.jsonl.new',
+    'payments.json.new',
+  ];
+  for (const name of [
+    ...rest,
+    'payments.json',
+    'payments.json.damaged',
+    'requests.jsonl',
+    'requests.jsonl.old',
+    'platform.lock',
+  ])
+    writeFileSync(path.join(where, name), 'x');
+  expect(clearDataFolder(where)).toEqual({ left: [] });
+  expect(existsSync(where)).toBe(false);
+});
+
+test('a folder is claimed once; a lock in it is no reason to refuse, secrets that are not ours are', () => {
+  const where = folder();
+  mkdirSync(where);
+  writeFileSync(path.join(where, 'platform.lock'), '1');
+  writeFileSync(path.join(where, 'thesis.txt'), '');
+  claimDataFolder(where);
+  writeFileSync(path.join(where, 'secrets.json'), '{}');
+  claimDataFolder(where);
+
+  const other = folder();
+  mkdirSync(other);
+  writeFileSync(path.join(other, 'secrets.json'), '{}');
+  expect(() => claimDataFolder(other)).toThrow('secrets.json lacks');
+  writeFileSync(path.join(other, '.hotel-rfp-service'), 'Somebody else’s.');
+  expect(() => clearDataFolder(other)).toThrow('nothing was deleted');
+});

@@ -19,6 +19,45 @@ test('the client’s address comes from the socket, unless the caller names one'
   expect(await (await fetch(url, { headers: { 'x-real-ip': '203.0.113.9' } })).json()).toBe('203.0.113.9');
 });
 
+test('every name an edge gives a client’s address by is left as it came; else both are told', async () => {
+  const names = ['x-vercel-forwarded-for', 'cf-connecting-ip', 'x-real-ip', 'x-forwarded-for'];
+  const { url } = await serve(({ headers }) =>
+    Response.json(
+      Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : []))),
+    ),
+  );
+  const both = { 'x-real-ip': '127.0.0.1', 'x-forwarded-for': '127.0.0.1' };
+  expect(await (await fetch(url)).json()).toEqual(both);
+  for (const name of names)
+    expect(await (await fetch(url, { headers: { [name]: '203.0.113.9' } })).json()).toEqual({
+      [name]: '203.0.113.9',
+    });
+});
+
+test('closing lets what is being answered end, and takes nothing new', async () => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const server = await listen(() => held.then(() => new Response('done')), 0);
+  const asked = fetch(server.url);
+  await vi.waitFor(async () => expect(await Promise.race([asked, 'waiting'])).toBe('waiting'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const closed = server.close();
+  go();
+  expect(await (await asked).text()).toBe('done');
+  await closed;
+  await expect(fetch(server.url)).rejects.toThrow();
+});
+
+test('what is never answered is cut off when the moment is over', async () => {
+  const server = await listen(() => new Promise<Response>(() => {}), 0);
+  const asked = fetch(server.url).catch(() => 'cut');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await server.close();
+  expect(await asked).toBe('cut');
+});
+
 test('it listens on the loopback address and no other', async () => {
   const { url } = await serve(() => new Response('ok'));
   expect(new URL(url).hostname).toBe('127.0.0.1');

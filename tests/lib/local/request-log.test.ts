@@ -1,5 +1,5 @@
 // one story: a test begins with what the ones before it left.
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,6 +24,28 @@ test('lines are kept in order, and a log that grew large becomes the older one',
   expect(statSync(olderLog(file)).size).toBeGreaterThan(16 * 1024 * 1024);
   rmSync(file);
   rmSync(olderLog(file));
+});
+
+test('a log is its owner’s alone, grows to sixteen MiB and no further, and outlives a fault', async () => {
+  let isFull = true;
+  const log = createRequestLog(file, async (...asked) => {
+    if (isFull) throw new Error('the disk is full');
+    await appendFile(...asked);
+  });
+  log.write('lost');
+  await log.close();
+  isFull = false;
+  log.write('kept');
+  await log.close();
+  expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual(['kept\n', 0o600]);
+  writeFileSync(file, Buffer.alloc(16 * 1024 * 1024, 'x'));
+  log.write('just fits');
+  await log.close();
+  expect(existsSync(olderLog(file))).toBe(false);
+  log.write('over');
+  await log.close();
+  expect(readFileSync(file, 'utf8')).toBe('over\n');
+  for (const one of [file, olderLog(file)]) rmSync(one);
 });
 
 test('closing waits for a line that came just as the write before it ended', async () => {

@@ -1,12 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import path, { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { problemWith, type VariableName } from '../../../lib/config/env.ts';
 import {
+  dataFolder,
   handlerEnvironment,
   localEnv,
   localSecrets,
   portOf,
+  projectRoot,
   readEnvironment,
 } from '../../../lib/local/settings.ts';
 
@@ -108,9 +111,62 @@ test('the local payments are asked unless there is a key or an address of somebo
   expect(own).not.toHaveProperty('PAYMENTS_BASE_URL');
 });
 
+test('a folder of a version whose payments had one webhook gets the second secret; no other may be missing', () => {
+  const { paymentsBillingWebhookSecret: _, ...earlier } = localSecrets(file('secrets.json'));
+  const where = file('secrets.json', JSON.stringify(earlier));
+  expect(localSecrets(where).paymentsBillingWebhookSecret).toMatch(/^whsec_\S{32}$/);
+  const { indexnowKey: __, ...less } = earlier;
+  const other = file('secrets.json', JSON.stringify({ ...less, cronSecret: 'x'.repeat(15) }));
+  expect(() => localSecrets(other)).toThrow(/secrets\.json lacks cronSecret, indexnowKey\. /);
+});
+
+test('a secret of one’s own is long enough, whatever else stands in .env', () => {
+  const path = file('.env', `CRON_SECRET=${'x'.repeat(16)}\nINTERNAL_TOKEN=${'x'.repeat(15)}\nPORT=1\n`);
+  vi.stubEnv('CRON_SECRET', undefined);
+  vi.stubEnv('INTERNAL_TOKEN', undefined);
+  vi.stubEnv('PORT', undefined);
+  const env = readEnvironment(path);
+  expect([env.CRON_SECRET, env.INTERNAL_TOKEN, env.PORT]).toEqual(['x'.repeat(16), undefined, '1']);
+  expect(readEnvironment('/none/.env')).not.toHaveProperty('PORT');
+  for (const name of [
+    'PAYMENTS_WEBHOOK_SECRET',
+    'PAYMENTS_BILLING_WEBHOOK_SECRET',
+    'RESEND_WEBHOOK_SECRET',
+  ]) {
+    vi.stubEnv(name, 'short');
+    expect(readEnvironment(path)).not.toHaveProperty(name);
+  }
+});
+
+test('data is kept in .data of the project, or in the folder that is named', () => {
+  expect(dataFolder({})).toBe(join(projectRoot, '.data'));
+  expect(dataFolder({ DATA_DIR: '/somewhere' })).toBe('/somewhere');
+  expect(existsSync(join(projectRoot, 'vercel.json'))).toBe(true);
+});
+
+test('everything the service reads has a local value, secrets those of the folder', () => {
+  const secrets = localSecrets(file('secrets.json'));
+  const env = handlerEnvironment({}, urls, secrets);
+  for (const [name, value] of Object.entries(env))
+    expect(problemWith(name as VariableName, value), name).toBeUndefined();
+  expect(Object.values(env)).toEqual(
+    expect.arrayContaining(
+      Object.entries(secrets)
+        .filter(([name]) => name !== 'jwtSecret')
+        .map(([, value]) => value),
+    ),
+  );
+  const url = handlerEnvironment({ PAYMENTS_BASE_URL: 'https://pay.example' }, urls, secrets);
+  expect(url).not.toHaveProperty('PAYMENTS_SECRET_KEY');
+});
+
 test('ports have defaults, can be set, and must be ports', () => {
   expect([portOf('web', {}), portOf('rpc', {}), portOf('mailbox', {})]).toEqual([3000, 54321, 54324]);
   expect(portOf('rpc', { RPC_PORT: '6000' })).toBe(6000);
   expect(() => portOf('web', { PORT: 'web' })).toThrow('PORT must be a port number, not "web".');
-  expect(() => portOf('web', { PORT: '70000' })).toThrow(/PORT/);
+  expect(portOf('payments', {})).toBe(54325);
+  expect([portOf('web', { PORT: '0' }), portOf('web', { PORT: '65535' })]).toEqual([0, 65_535]);
+  for (const none of ['65536', '-1', '1.5'])
+    expect(() => portOf('web', { PORT: none })).toThrow(/^PORT must/);
+  expect(() => portOf('payments', { PAYMENTS_PORT: 'x' })).toThrow(/^PAYMENTS_PORT/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withColors } from '../../../../lib/local/assets/colors.ts';
+import { colors, withColors } from '../../../../lib/local/assets/colors.ts';
 import { colorNames, colorRules, lightColors } from '../../../../lib/palette.ts';
 
 test('a style sheet gets every colour, those it uses, or some as they are in light', () => {
@@ -16,4 +16,15 @@ test('other comments stay, and a colour that is none is said', () => {
     '/* The colors of autumn */ /* colors of spring */',
   );
   expect(() => withColors('/* colors of .x: ink mauve */')).toThrow('lib/palette.ts has no colour mauve');
+});
+
+test('only our own sources that ask for colours are changed', () => {
+  const { transform } = colors('/project/lib/web') as unknown as {
+    transform(code: string, id: string): { code: string } | undefined;
+  };
+  const asks = '/* colors of .x: ink */';
+  expect(transform(asks, '/project/lib/web/a.css')?.code).toBe(colorRules('.x', ['ink']));
+  expect(transform('a {}', '/project/lib/web/a.css')).toBeUndefined();
+  expect(transform(asks, '/project/lib/webs/a.css')).toBeUndefined();
+  expect(transform(asks, '/x/project/lib/web/')).toBeUndefined();
 });

@@ -25,6 +25,19 @@ test('a field takes what the endpoint takes: letters, numbers, nothing for what 
   ]);
 });
 
+test('only forms of ours and their own fields are changed, wherever a field’s name stands', () => {
+  const other = '<form action="/api/contact"><input name="name"></form>';
+  expect(withLimits(other)).toBe(other);
+  const lines = withLimits(
+    `<input name="name">${formTo('/api/contact', '<input\n  type="text" name="name"\n  required>')}<input name="email">`,
+  );
+  expect(lines).toMatch(
+    /^<input name="name"><form.*<input\n {2}type="text" name="name"\n {2}required maxlength="200"><\/form><input name="email">$/s,
+  );
+  const classed = '<form data-rfp-form action="/api/contact" class="x"><input name="name"></form>';
+  expect(withLimits(classed)).toContain('maxlength="200"');
+});
+
 test('a form to nowhere, and a field that its endpoint does not take, are said when the page is built', () => {
   expect(() => withLimits(formTo('/api/contacts', ''))).toThrow('no form is sent to /api/contacts');
   expect(() => withLimits(formTo('/api/contact', '<input name="nam">'))).toThrow('/api/contact takes no nam');

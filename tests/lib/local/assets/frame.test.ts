@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { addressOf, framed } from '../../../../lib/local/assets/frame.ts';
+import { addressOf, frame, framed } from '../../../../lib/local/assets/frame.ts';
 
 const source = `<head>
 <title>Prices from $1</title>
@@ -23,9 +23,28 @@ test('a page without scripts gets none, and one that the bar does not name marks
 });
 
 test('addresses by file', () => {
-  expect(['index.html', 'pricing.html', 'docs/index.html', 'docs/scaling.html'].map(addressOf)).toEqual([
-    ...['/', '/pricing', '/docs', '/docs/scaling'],
-  ]);
+  const files = [
+    'index.html',
+    'pricing.html',
+    'docs/index.html',
+    'docs/scaling.html',
+    'reindex.html',
+    'a.html.html',
+  ];
+  expect(files.map(addressOf)).toEqual(['/', '/pricing', '/docs', '/docs/scaling', '/reindex', '/a.html']);
+});
+
+test('each page is framed by its place below the sources', () => {
+  const { transformIndexHtml } = frame('/project/lib/web', ['pricing.html']);
+  const { handler } = transformIndexHtml as unknown as {
+    handler(html: string, page: { filename: string }): string;
+  };
+  const framedAs = (file: string) => handler(source, { filename: `/project/lib/web/${file}` });
+  expect(framedAs('pricing.html')).toBe(framed(source, { address: '/pricing', hasScripts: true }));
+  expect(framedAs('docs/pricing.html')).toBe(framed(source, { address: '/docs/pricing', hasScripts: false }));
+  expect(framedAs('pricing.html')).toMatch(
+    /^<head>\n<meta charset="utf-8">[\s\S]*<link rel="icon"[\s\S]*<footer>/,
+  );
 });
 
 test('no page repeats what all share', () => {

@@ -24,6 +24,23 @@ test('whoever is pushed nowhere was passed by others', () => {
   expect(average).toEqual({ hotel: 'Average', from: 1, to: 2, why: 'others moved past it' });
 });
 
+test('who is new in a ranking has not moved; the strongest push is named, up or down, with its place', () => {
+  const up = hotel('Up', 3, 0.9, 0.4);
+  const others = ['A', 'B', 'C', 'D', 'E'].map((name, i) => hotel(name, i, 0.1 * i, 0.1 * i));
+  const cheaper = onlyWeighing({ price: 0.7, location: 0.1, mice_fit: 0.1, response_time: 0.1 });
+  const moved = (one: typeof up, rank: number, weights = cheaper) =>
+    movements([one, ...others], [{ ...one, rank }, ...others, hotel('New', 9, 1, 1)], even, weights).at(0);
+  expect(moved(up, 2)).toEqual({
+    ...{ hotel: 'Up', from: 3, to: 2, why: 'price counts for more; it is 2nd of 7 there' },
+  });
+  expect(moved(up, 4)?.why).toMatch(
+    /^(location|response time|MICE fit)? ?.*(others moved past it|counts for less)/,
+  );
+  const slow = hotel('Slow', 3, 0.25, 0.9);
+  expect(moved(slow, 4)?.why).toBe('response time counts for less; it is 2nd of 7 there');
+  expect(movements(others, [hotel('New', 1, 1, 1)], even, cheaper)).toEqual([]);
+});
+
 test('nobody moved: nothing to say', () => {
   const ranking = [hotel('One', 1, 1, 1), hotel('Two', 2, 0, 0)];
   expect(movements(ranking, ranking, even, even)).toEqual([]);

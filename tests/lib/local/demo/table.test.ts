@@ -33,6 +33,23 @@ test('rows of several lines are ruled off from each other', () => {
   expect(lines[5]).toBe('├───┼───────┤');
 });
 
+test('a cell that is missing is empty, in rows of any height', () => {
+  const rows = [['1', 'a'], ['22\n3']];
+  expect(renderTable([{ title: 'n', align: 'right' }, { title: '' }], rows)).toBe(
+    [
+      '┌────┬───┐',
+      '│  n │   │',
+      '├────┼───┤',
+      '│  1 │ a │',
+      '├────┼───┤',
+      '│ 22 │   │',
+      '│  3 │   │',
+      '└────┴───┘',
+    ].join('\n'),
+  );
+  expect(renderTable([{ title: 'x' }], [['a'], ['b']])).not.toMatch(/├[\s\S]*├/);
+});
+
 test('an empty table keeps its titles', () => {
   expect(renderTable([{ title: 'Hotel' }], []).split('\n')).toHaveLength(4);
 });
@@ -40,4 +57,6 @@ test('an empty table keeps its titles', () => {
 test('a long sentence breaks between words and hangs by two', () => {
   expect(wrap('Answers in 3 h; the median is 19 h', 20)).toEqual(['Answers in 3 h; the', '  median is 19 h']);
   expect(wrap('Near', 20)).toEqual(['Near']);
+  expect([wrap('1234 678', 8), wrap('1234 6789', 8)]).toEqual([['1234 678'], ['1234', '  6789']]);
+  expect(wrap('unbreakable', 3)).toEqual(['unbreakable']);
 });

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { samplePeople, withLocalFacts } from '../../../../lib/local/web/local-facts.ts';
 
@@ -13,6 +14,17 @@ test.each(['127.0.0.1:3000', 'localhost:3000', '[::1]:3000'])(
     expect(JSON.parse(await ask(`http://${host}/_local`))).toMatchObject({ environment: { ANON_KEY: 'a' } });
   },
 );
+
+test('facts are kept by nobody, and name the people of the sample data', async () => {
+  const response = await web(new Request('http://127.0.0.1:3000/_local'));
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const { samplePeople: people }: { samplePeople: { email: string }[] } = await response.json();
+  const seeds = globSync('supabase/seeds/*.sql')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
+  expect(people).toHaveLength(6);
+  for (const { email } of people) expect(seeds).toContain(`'${email}'`);
+});
 
 test('a foreign name that points here is told nothing, nor is another path or method', async () => {
   expect(await ask('http://evil.example:3000/_local')).toBe('the site');

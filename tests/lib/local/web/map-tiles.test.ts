@@ -15,6 +15,29 @@ test.each([
   expect(originOfTiles(from)).toBe(origin);
 });
 
+test('what is no address of the web comes from nowhere', () => {
+  for (const none of ['', '/tiles/{z}.png', 'x https://tiles.example/']) expect(originOfTiles(none)).toBe('');
+});
+
+test('other headers of the console, and a policy that names no images, stay as they are', () => {
+  const headersFor = () =>
+    [
+      ['X-A', "img-src 'self'"],
+      ['content-security-policy', "img-src 'self'; x"],
+    ] as [string, string][];
+  const plain = { ...config, headersFor };
+  expect(withMapTiles(plain, template).headersFor('/console')).toEqual([
+    ['X-A', "img-src 'self'"],
+    ['content-security-policy', "img-src 'self' https://*.tiles.example; x"],
+  ]);
+  expect(tilesRefused({ ...config, headersFor: () => [] }, template)).toContain('MAP_TILES_URL');
+  const without: VercelConfig = {
+    ...config,
+    headersFor: () => [['Content-Security-Policy', "default-src 'none'"]],
+  };
+  expect(tilesRefused(without, template)).toContain('MAP_TILES_URL');
+});
+
 test('the console may show images of that origin, other pages and other kinds of things may not', () => {
   const opened = withMapTiles(config, template);
   expect(policyOf(opened, '/console')).toContain("img-src 'self' https://*.tiles.example data:");

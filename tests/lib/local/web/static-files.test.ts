@@ -63,6 +63,30 @@ test('nothing outside the folder and no hidden file can be reached', async () =>
   for (const attempt of attempts) expect((await ask(attempt)).status, attempt).toBe(404);
 });
 
+test('without clean URLs a page has its whole name; folders, and parts that only begin with a dot’s neighbour, are no files', async () => {
+  const ask = site({
+    'public/a.html': 'a',
+    'public/b/.well-known': 'x',
+    'public/x.hidden': 'y',
+    'public/dir/c.txt': 'c',
+  });
+  expect([(await ask('/a')).status, (await ask('/a.html')).status]).toEqual([404, 200]);
+  expect((await ask('/dir')).status).toBe(404);
+  expect(await (await ask('//dir///c.txt')).text()).toBe('c');
+  expect(await (await ask('/x.hidden')).text()).toBe('y');
+  expect((await ask('/dir', { method: 'POST' })).status).toBe(404);
+});
+
+test('with clean URLs nothing is called .html alone', async () => {
+  const ask = site({ 'public/.html': 'x', 'public/b.html': 'b', 'vercel.json': '{"cleanUrls":true}' });
+  expect([(await ask('/')).status, await (await ask('/b')).text()]).toEqual([404, 'b']);
+});
+
+test('a range of a file is a range of a file', async () => {
+  const response = await site(files)('/app.js', { headers: { range: 'bytes=0-4' } });
+  expect([response.status, await response.text()]).toEqual([206, 'alert']);
+});
+
 test('a symbolic link does not publish what lies outside', async () => {
   const root = folder(files);
   symlinkSync(path.join(root, 'secret.txt'), path.join(root, 'public', 'link.txt'));

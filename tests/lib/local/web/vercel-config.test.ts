@@ -1,9 +1,11 @@
 /** What SECURITY.md says of pages, held against the configuration that production runs with. */
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { html } from '../../../../lib/html.ts';
 import { readVercelConfig } from '../../../../lib/local/web/vercel-config.ts';
 import { page } from '../../../../lib/pages/page.ts';
+import { folder } from './site.ts';
 
 const config = readVercelConfig('vercel.json');
 const pages = globSync('lib/web/**/*.html').sort();
@@ -70,4 +72,68 @@ test.each([
 
 test('a path that names nothing is under one of the policies', () => {
   expect(headersOf('/no-such-page').filter(([name]) => name === 'content-security-policy')).toHaveLength(1);
+});
+
+/** A project folder’s vercel.json, read. */
+const configOf = (json: object) =>
+  readVercelConfig(path.join(folder({ 'vercel.json': JSON.stringify(json) }), 'vercel.json'));
+
+test('without the file nothing is rewritten, redirected or added', () => {
+  const none = readVercelConfig('/none/vercel.json');
+  expect([
+    none.cleanUrls,
+    none.crons,
+    none.headersFor('/'),
+    none.rewrite('/'),
+    none.redirect('/a.html'),
+  ]).toEqual([...[false, [], [], null, null]]);
+});
+
+test('crons, rewrites and headers hold for the paths they name', () => {
+  const crons = [{ path: '/api/x-cron', schedule: '* * * * *' }];
+  const one = configOf({
+    crons,
+    trailingSlash: false,
+    rewrites: [
+      { source: '/a/:id', destination: '/api/a?id=:id' },
+      { source: '/a/:rest*', destination: '/api/rest' },
+    ],
+    headers: [
+      {
+        source: '/a',
+        headers: [
+          { key: 'X-A', value: '1' },
+          { key: 'X-B', value: '2' },
+        ],
+      },
+      { source: '/(.*)', headers: [{ key: 'X-All', value: '3' }] },
+    ],
+  });
+  expect(one.crons).toEqual(crons);
+  expect(String(one.rewrite('/a/7'))).toBe('http://destination/api/a?id=7');
+  expect(one.rewrite('/a/7/8')?.pathname).toBe('/api/rest');
+  expect(one.rewrite('/b')).toBeNull();
+  expect(one.headersFor('/a')).toEqual([
+    ['X-A', '1'],
+    ['X-B', '2'],
+    ['X-All', '3'],
+  ]);
+  expect(one.headersFor('/b')).toEqual([['X-All', '3']]);
+  expect([one.redirect('/a/'), one.redirect('/a'), one.redirect('//evil.example/')]).toEqual([
+    '/a',
+    null,
+    '/evil.example',
+  ]);
+});
+
+test.each<[object]>([
+  [{ crons: [{ path: 'api/x/', schedule: '' }] }],
+  [{ rewrites: [{ source: '/a', destination: 'https://elsewhere.example/' }] }],
+  [{ rewrites: [{ source: '/a', destination: '/b', has: [] }] }],
+  [{ headers: [{ source: '/a', headers: [{ key: 'a' }] }] }],
+  [{ headers: [{ source: '/(', headers: [] }] }],
+  [{ outputDirectory: 'dist' }],
+  [{ trailingSlash: true }],
+])('%j cannot be honoured, and is said at start', (json) => {
+  expect(() => configOf(json)).toThrow(/^vercel\.json: ./);
 });

@@ -12,13 +12,13 @@ describe('functions', () => {
       'api/v1/organization/fx-config.ts': `export const GET = () => new Response('fx');`,
       'api/v1/index.ts': `export const GET = () => new Response('v1');`,
       'api/hotels/[id].ts': `export const GET = (r: Request) => new Response(new URL(r.url).searchParams.get('id'));`,
-      'api/hotels/mine.ts': `export const GET = () => new Response('mine');`,
+      'api/hotels/mine.ts': `export const GET = () => new Response('my own');`,
     });
     expect(await (await ask('/api/health')).text()).toBe('health');
     expect(await (await ask('/api/v1/organization/fx-config')).text()).toBe('fx');
     expect(await (await ask('/api/v1')).text()).toBe('v1');
     expect(await (await ask('/api/hotels/a%20b?id=x')).text()).toBe('a b');
-    expect(await (await ask('/api/hotels/mine')).text()).toBe('mine');
+    expect(await (await ask('/api/hotels/mine')).text()).toBe('my own');
   });
 
   test('a function sees the address as it was written; what a [name] takes is added to its query', async () => {
@@ -27,6 +27,40 @@ describe('functions', () => {
       (await (await ask(target)).json()).url.slice('http://site.test'.length);
     expect(await seen('/api/echo?q=a%20b&x=%7E')).toBe('/api/echo?q=a%20b&x=%7E');
     expect(await seen('/api/hotels/7?q=1')).toBe('/api/hotels/7?q=1&id=7');
+  });
+
+  test('a name wins over [name] wherever it stands; a part that is empty or half a [name] is none', async () => {
+    const say = (text: string) => `export const GET = () => new Response('${text}');`;
+    const ask = site({
+      'api/[kind]/list.ts': say('any list'),
+      'api/hotels/[id].ts': say('any hotel'),
+      'api/hotels/list.ts': say('hotels'),
+      'api/x[y].ts': say('odd'),
+      'api/.hidden.ts': say('hidden'),
+      'api/_lib/helper.ts': say('helper'),
+      'api/notes.txt': 'x',
+      'api/index.ts': say('root'),
+    });
+    const said = async (path: string) => {
+      const response = await ask(path);
+      return response.status === 200 ? response.text() : response.status;
+    };
+    expect(await said('/api/hotels/list')).toBe('hotels');
+    expect(await said('/api/hotels/7')).toBe('any hotel');
+    expect(await said('/api/rooms/list')).toBe('any list');
+    expect(await said('/api/x[y]')).toBe('odd');
+    expect(await said('/api')).toBe('root');
+    expect(await said('/api/')).toBe('root');
+    for (const none of [
+      '/api/hotels/',
+      '/api/hotels//',
+      '/api/xz',
+      '/api/.hidden',
+      '/api/_lib/helper',
+      '/api/notes',
+      '/hotels/7',
+    ])
+      expect(await said(none), none).toBe(404);
   });
 
   test('404 in the error shape for unknown paths, private files and malformed escapes', async () => {
@@ -45,6 +79,7 @@ describe('functions', () => {
       expect(await response.json()).toEqual({ ok: false, error: 'Not found' });
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('x-request-id')).toBeTruthy();
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     }
   });
 
