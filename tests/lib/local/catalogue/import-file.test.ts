@@ -132,6 +132,43 @@ test('what is exported can be imported, and is as before', async () => {
   expect((await load(exported, { currency: undefined })).totals).toMatchObject({ rows: 2, unchanged: 2 });
 });
 
+test('an export has one source or all, hotels nobody imported by their own id, and whom one can write to', async () => {
+  await load(write('one.csv', 'id,name,city,country,lat,lon,features\n1,A,Köln,DE,50.9,6.9,wifi;spa\n'));
+  await load(write('two.csv', 'id,name,city,country,lat,lon\n1,B,Wien,AT,48.2,16.4\n'), { source: 'other' });
+  await database.exec(`
+    update public.hotels set source = null, external_id = null where name = 'B';
+    insert into public.hotel_contacts (hotel_id, name, email, phone)
+      select id, 'Nobody', null, '1' from public.hotels where name = 'A';
+    insert into public.hotel_contacts (hotel_id, name, email, phone)
+      select id, 'Ann', 'ann@example.com', null from public.hotels where name = 'A';
+  `);
+  const exported = async (source?: string) => {
+    let text = '';
+    for await (const page of exportHotels(service, source)) text += page;
+    const [header = [], ...rows] = parse(text) as string[][];
+    expect(header).not.toContain('allow_duplicate');
+    return rows
+      .map((row) => Object.fromEntries(header.map((name, i) => [name, row[i]])))
+      .sort((a, b) => String(a.name).localeCompare(String(b.name)));
+  };
+  const [b] = await database.query<{ id: string }>(`select id from public.hotels where name = 'B'`);
+  const all = await exported();
+  expect(all).toMatchObject([
+    {
+      ...{ external_id: '1', name: 'A', features: 'spa;wifi', stars: '' },
+      ...{ contact_name: 'Ann', contact_email: 'ann@example.com', phone: '' },
+    },
+    { external_id: b?.id, name: 'B', features: '', contact_name: '', contact_email: '', phone: '' },
+  ]);
+  expect(await exported('test')).toEqual(all.slice(0, 1));
+  expect(await exported('none')).toEqual([]);
+  const { client, url } = service;
+  const refused = client.schema('nothing' as 'public') as unknown as typeof client;
+  await expect(exportHotels({ url, client: refused }, undefined).toArray()).rejects.toThrow(
+    'The database answered',
+  );
+});
+
 describe('odd files', () => {
   const header = 'id,name,city,country,lat,lon\n';
   const row = (id: number, name: string) => `${id},${name},Köln,DE,50.9,${6 + id / 100}\n`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readInstant, readNumeric } from '../../../../lib/local/database/wire-format.ts';
+import { oids } from '../../../../lib/local/database/oids.ts';
+import { readInstant, readNumeric, serverTypes } from '../../../../lib/local/database/wire-format.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 
 const database = await openTestDatabase();
@@ -61,6 +62,36 @@ test.each([
   ['2026-11-20 09:00:00', '2026-11-20T09:00:00'],
   ['infinity', 'infinity'],
   ['0044-03-15 12:00:00+00 BC', '0044-03-15 12:00:00+00 BC'],
+])('the instant %s is read as %s', (text, iso) => {
+  expect(readInstant(text)).toBe(iso);
+});
+
+test('a server’s driver writes and reads the same: JSON as text or value, bytes as hex digits, instants as ISO 8601', () => {
+  const { json, jsonb, bytea, numeric, timestamp, timestamptz } = serverTypes;
+  for (const type of [json, jsonb]) {
+    expect([type.serialize({ a: 1 }), type.serialize('{"a":1}'), type.serialize([1])]).toEqual([
+      ...['{"a":1}', '{"a":1}', '[1]'],
+    ]);
+    expect(type.parse('{"a":[1]}')).toEqual({ a: [1] });
+  }
+  expect([bytea.serialize(new Uint8Array([1, 255])), bytea.parse('\\x01ff')]).toEqual(['\\x01ff', '\\x01ff']);
+  expect([numeric.serialize(1.5), numeric.parse('1.50'), numeric.parse('NaN')]).toEqual(['1.5', 1.5, 'NaN']);
+  for (const type of [timestamp, timestamptz]) {
+    expect(type.serialize(new Date('2026-11-20T09:00:00Z'))).toBe('2026-11-20T09:00:00.000Z');
+    expect(type.parse('2026-11-20 09:00:00+01')).toBe('2026-11-20T09:00:00+01:00');
+  }
+  for (const [name, type] of Object.entries(serverTypes)) {
+    expect(type.to).toBe(oids[name as keyof typeof oids]);
+    expect(type.from).toEqual([type.to]);
+  }
+});
+
+test.each([
+  ['10000-01-01 00:00:00+00', '10000-01-01T00:00:00+00:00'],
+  ['2026-11-20 09:00:00.123456-03', '2026-11-20T09:00:00.123456-03:00'],
+  ['x2026-11-20 09:00:00', 'x2026-11-20 09:00:00'],
+  ['2026-11-20 09:00:00x', '2026-11-20 09:00:00x'],
+  ['2026-11-20', '2026-11-20'],
 ])('the instant %s is read as %s', (text, iso) => {
   expect(readInstant(text)).toBe(iso);
 });
