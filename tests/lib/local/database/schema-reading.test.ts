@@ -31,6 +31,11 @@ test('requests that come together wait for one reading of the schema', async () 
   expect(others).toEqual([one, one]);
 });
 
+test('who asks for the schema as it stands now gets a reading of their own', async () => {
+  await Promise.all([connection.introspect(), connection.introspect({ useCache: false })]);
+  expect(readings).toBe(2);
+});
+
 test('a script that writes rows leaves the reading as it is', async () => {
   await read();
   await run('insert into kept values (1); truncate kept');
