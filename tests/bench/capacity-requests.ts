@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { answerToken } from '../../lib/email/link-token.ts';
 import type { LocalDatabase } from '../../lib/local/database/types.ts';
 import type { Kind } from './capacity-year.ts';
 import { hotelsPerRfp } from './capacity-year.ts';
@@ -78,7 +79,7 @@ export async function openRequests(
     about.slice(0, Math.ceil(about.length * 0.6)),
     about.slice(Math.ceil(about.length * 0.6)),
   ];
-  const links = await issueLinks(database);
+  const links = await issueLinks(database, service);
   const hoteliers = await database.query<{ user: string; hotel: string }>(
     `select user_id as "user", hotel_id as hotel from public.hotel_members order by hotel_id`,
   );
@@ -96,10 +97,10 @@ export async function openRequests(
     used.set(what, nth + 1);
     return all[nth % all.length] as T;
   };
-  const byLink = (links: readonly string[], statement: (token: string) => Statement): Caller => ({
+  const byLink = (use: keyof typeof links, statement: (token: string) => Statement): Caller => ({
     role: 'anon',
     user: '',
-    statements: [statement(next('link', links))],
+    statements: [statement(next(use, links[use]))],
   });
   /** The status of a call by link. A refused link sets it instead of raising an error, so that the call stays counted. */
   const refusal = `coalesce(nullif(current_setting('response.status', true), ''), '200') as status`;
@@ -124,14 +125,14 @@ export async function openRequests(
         };
       }
       case 'rfp_by_token':
-        return byLink(links.answering, (token) => [`select public.rfp_by_token($1), ${refusal}`, token]);
+        return byLink('answering', (token) => [`select public.rfp_by_token($1), ${refusal}`, token]);
       case 'submit_proposal_by_token':
-        return byLink(links.answering, (token) => [
+        return byLink('answering', (token) => [
           `select public.submit_proposal_by_token($1, 120, 60), ${refusal}`,
           token,
         ]);
       case 'decline_rfp_by_token':
-        return byLink(links.declining, (token) => [
+        return byLink('declining', (token) => [
           `select public.decline_rfp_by_token($1, 'dates_full'), ${refusal}`,
           token,
         ]);
@@ -239,16 +240,23 @@ const newRfp = ({ organization, city }: Subject): Statement[] => [
   ],
 ];
 
-/** Makes links by which hotels answer; a tenth of them is used to decline. Their RFPs are used by no other request. */
-async function issueLinks(database: LocalDatabase) {
-  await database.exec(`
-    insert into public.answer_links (send_id, recipient, token_sha256)
-    select s.id, 'desk@hotel.example', encode(sha256(convert_to('token ' || s.id, 'utf8')), 'hex')
-    from public.sends s join public.rfps r on r.id = s.rfp_id where r.status = 'sent' order by md5(s.id::text) limit 20000`);
-  const rows = await database.query<{ token: string }>(
-    `select 'token ' || send_id as token from public.answer_links order by md5(send_id::text)`,
+/**
+ * Makes links by which hotels answer; a tenth of them is used to decline. Their RFPs are used by no other request. Each has the token
+ * that the service gives it, because the receipt of an answer carries the link again, and another token would be void from then on.
+ */
+async function issueLinks(database: LocalDatabase, service: Service) {
+  process.env.SUPABASE_SECRET_KEY = service.settings.SERVICE_KEY;
+  const links = await database.query<{ id: string }>(`
+    insert into public.answer_links (send_id, recipient)
+    select s.id, 'desk@hotel.example'
+    from public.sends s join public.rfps r on r.id = s.rfp_id where r.status = 'sent' order by md5(s.id::text) limit 20000
+    returning id`);
+  const tokens = links.map(({ id }) => answerToken(id));
+  await database.query(
+    `update public.answer_links l set token_sha256 = encode(sha256(convert_to(t.token, 'utf8')), 'hex')
+     from unnest($1::uuid[], $2::text[]) t (id, token) where t.id = l.id`,
+    [links.map(({ id }) => id), tokens],
   );
-  const tokens = rows.map(({ token }) => token);
   const some = Math.ceil(tokens.length / 10);
   return { declining: tokens.slice(0, some), answering: tokens.slice(some) };
 }

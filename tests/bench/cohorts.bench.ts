@@ -30,12 +30,15 @@ export async function run({ size, rounds = 60, databaseUrl }: BenchContext = {})
   return measured;
 }
 
+/** How many hotels make `count` offers, each to 200 RFPs. */
+const hotelsOf = (count: number) => Math.ceil(count / 200);
+
 // A file of statements is one transaction.
 const untriggered = 'set local session_replication_role = replica;';
 
 /** SQL of one cohort: every RFP is for 100 people in City 0, and as many hotels of the sample make offers as are needed for `count`. */
 function cohort(count: number): string[] {
-  const [people = '', hotels = ''] = organizations(0, { tenants: 100, hotels: Math.ceil(count / 200) });
+  const [people = '', hotels = ''] = organizations(0, { tenants: 100, hotels: hotelsOf(count) });
   const columns = `id, organization_id, title, sector, city, latitude, longitude, start_date, end_date, event_days, nights, attendees, rooms,
     status, sent_at, response_due`;
   return [
@@ -107,7 +110,7 @@ async function write(database: BenchDatabase, count: number, rounds: number): Pr
     await database.inSession('begin');
     const [row] = await database.inSession(`explain (analyze, format json)
       insert into public.proposals (rfp_id, hotel_id, currency, room_rate, ddr_rate)
-      values (${writing}, ${id('hotel', (round + 10) % 20)}, 'EUR', 150, 60)`);
+      values (${writing}, ${id('hotel', (round + 10) % Math.min(20, hotelsOf(count)))}, 'EUR', 150, 60)`);
     await database.inSession('rollback');
     const plan = (row?.['QUERY PLAN'] as Explained[] | undefined)?.[0];
     const keeping =
