@@ -45,6 +45,17 @@ describe('sizes', () => {
     },
   );
 
+  test.each([
+    ['rooms_total', 100_000],
+    ['meeting_rooms', 10_000],
+    ['largest_room_capacity', 1_000_000],
+  ] as const)('%s: the most that a hotel may have waits as well', async (field, most) => {
+    const { set, stored, waiting } = await open({ [field]: 100 });
+    await set({ [field]: most });
+    expect((await stored())?.[field]).toBe(100);
+    expect(await waiting()).toEqual([[field, '100', `${most}`, 'pending']]);
+  });
+
   test('small steps add up, also down and up again', async () => {
     const { set, stored } = await open({ rooms_total: 100 });
     for (const rooms_total of [120, 125, 60, 75, 93, 116, 125, 130, 156]) await set({ rooms_total });
