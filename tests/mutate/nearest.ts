@@ -23,7 +23,7 @@ const rights = [
   'sql/90_policies/policies_alone',
   'sql/90_policies/access_matrix',
   'sql/foreign_ids',
-  'sql/foreign_rows',
+  'sql/foreign_rows.postgres',
   'sql/rights_and_privacy',
   'sql/catalogue',
 ].map((name) => `tests/${name}.test.ts`);
@@ -71,9 +71,16 @@ export function nearest({ file, rule, from }: Pick<Mutant, 'file' | 'rule' | 'fr
   return [...found].toSorted((a, b) => isNear(b) - isNear(a)).slice(0, most);
 }
 
-/** The tests that get a second look at what the nearest let pass: the whole folder, and everything about rights. */
-export function wider(file: string): string[] {
+/** Private functions that a piece of SQL calls. */
+const calledBy = (text: string): string[] => [...text.matchAll(/private\.(\w+)\(/g)].map(([, name]) => name as string);
+
+/**
+ * The tests that get a second look at what the nearest let pass: those that name what is called in the place itself (a trigger's guard
+ * is told by its own function's tests), the whole folder, and everything about rights.
+ */
+export function wider({ file, from }: Pick<Mutant, 'file' | 'from'>): string[] {
   const folder = basename(dirname(file));
   const own = tests.filter((path) => path.includes(`/sql/${folder}/`));
-  return [...new Set([...own, ...rights, ...mentioning(tests, madeBy(file))])];
+  const told = mentioning(tests, calledBy(from)).filter((path) => path.includes('/sql/'));
+  return [...new Set([...told, ...own, ...rights, ...mentioning(tests, madeBy(file))])];
 }

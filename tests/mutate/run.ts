@@ -74,7 +74,7 @@ for (const [index, mutant] of chosen.entries()) {
     : new Set([...nearestTs(mutant.file), ...nearestProcesses(mutant.file), ...journeys]);
   let told = await trials.tried(mutant, [...ofFile]);
   if (told.verdict === 'survived' && values.wide) {
-    told = await trials.tried(mutant, isSql ? wider(mutant.file) : nearestTs(mutant.file, 20).slice(5));
+    told = await trials.tried(mutant, isSql ? wider(mutant) : nearestTs(mutant.file, 20).slice(5));
     if (told.verdict === 'untested') told = { verdict: 'survived' };
   }
   verdicts.push([mutant, told.verdict]);

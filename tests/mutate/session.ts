@@ -17,6 +17,8 @@ export interface Session {
 
 /** A defect that makes a loop endless is noticed by the clock, which leaves a busy machine its time. */
 const patience = 240_000;
+/** How a run ended whose process was stopped and that still did not end: its test runner waits for it for ever. */
+const stuck = 'no end at all';
 
 /** `sources` gives the text of a source file with a defect planted. */
 export async function openSession(
@@ -24,7 +26,6 @@ export async function openSession(
   planted: (path: string) => string | undefined,
 ): Promise<Session> {
   const { pool, restart } = hotPool();
-  process.env.TEST_ENGINE = place === 'server' ? 'server' : '';
   const config: InlineConfig & { config: false } = {
     ...shared,
     root: process.cwd(),
@@ -42,16 +43,21 @@ export async function openSession(
     hookTimeout: 300_000,
     reporters: [{}],
   };
-  const vitest = await createVitest('test', config, {
-    plugins: [{ name: 'planted', enforce: 'pre', load: (id) => planted(id.replace(/\?.*$/, '')) }],
-  });
+  const open = () =>
+    createVitest('test', config, {
+      plugins: [{ name: 'planted', enforce: 'pre', load: (id) => planted(id.replace(/\?.*$/, '')) }],
+    });
+  let vitest = await open();
   const forget = (path: string) => vitest.invalidateFile(path);
   return {
     forget,
     restart,
     firstFailure: async (paths) => {
       for (const path of paths) {
+        // A process that starts anew takes it from here, whichever place was opened last.
+        process.env.TEST_ENGINE = place === 'server' ? 'server' : '';
         const failure = await failureOf(vitest, path, restart);
+        if (failure?.endsWith(stuck)) vitest = await open();
         if (failure) return failure;
       }
       return undefined;
@@ -68,13 +74,19 @@ async function failureOf(vitest: Vitest, path: string, restart: () => Promise<vo
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
   let isLate = false;
-  const clock = setTimeout(() => {
-    isLate = true;
-    void restart();
-  }, patience);
+  let clock: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    clock = setTimeout(() => {
+      isLate = true;
+      void restart();
+      clock = setTimeout(resolve, 10_000);
+    }, patience);
+  });
   try {
     const specification = project.createSpecification(`${process.cwd()}/${path}`);
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+    const told = await Promise.race([vitest.runTestSpecifications([specification]), late]);
+    if (!told) return `${path} > ${stuck}`;
+    const { testModules, unhandledErrors } = told;
     const failed = testModules.flatMap((module) => [...module.children.allTests('failed')]);
     const errors = testModules.flatMap((module) => module.errors()).map(({ message }) => message);
     if (isLate) return `${path} > no end`;
