@@ -72,7 +72,8 @@ export function nearest({ file, rule, from }: Pick<Mutant, 'file' | 'rule' | 'fr
 }
 
 /** Private functions that a piece of SQL calls. */
-const calledBy = (text: string): string[] => [...text.matchAll(/private\.(\w+)\(/g)].map(([, name]) => name as string);
+const calledBy = (text: string): string[] =>
+  [...text.matchAll(/private\.(\w+)\(/g)].map(([, name]) => name as string);
 
 /**
  * The tests that get a second look at what the nearest let pass: those that name what is called in the place itself (a trigger's guard

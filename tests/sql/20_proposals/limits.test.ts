@@ -29,7 +29,9 @@ describe('as long as a text may be', () => {
     const asked = { p_rfp_id, p_hotel_id, p_body: characters(2000) };
     const { question_id } = await asHotel<{ question_id: string }>('ask_question', asked);
     await asOrganizer('answer_question', { p_question_id: question_id, p_answer: characters(5000) });
-    const [row] = await database.query('select length(body) as body, length(answer) as answer from rfp_questions');
+    const [row] = await database.query(
+      'select length(body) as body, length(answer) as answer from rfp_questions',
+    );
     expect(row).toEqual({ body: 2000, answer: 5000 });
   });
 
@@ -55,19 +57,28 @@ describe('as long as a text may be', () => {
     await asOrganizer('withdraw_award', { p_rfp_id, p_reason });
     await asHotel('decline_rfp', { p_rfp_id, p_hotel_id, p_reason_code: 'other', p_reason });
     await asOrganizer('cancel_rfp', { p_rfp_id, p_reason });
-    expect(await scene.stored('rfps', p_rfp_id)).toMatchObject({ status: 'cancelled', cancel_reason: p_reason });
+    expect(await scene.stored('rfps', p_rfp_id)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: p_reason,
+    });
   });
 
   test('a last round’s message, and answers to questions', async () => {
     const { p_rfp_id, p_hotel_id } = await offered({ questions: ['Daylight?'] });
-    await asHotel('submit_proposal', { p_rfp_id, p_hotel_id, p_room_rate: 120, p_answers: [characters(2000)] });
+    await asHotel('submit_proposal', {
+      p_rfp_id,
+      p_hotel_id,
+      p_room_rate: 120,
+      p_answers: [characters(2000)],
+    });
     const p_due = new Date(Date.now() + 86_400_000).toISOString();
     await asOrganizer('request_final_offers', {
       ...{ p_rfp_id, p_hotel_ids: [hotel.id], p_due, p_message: characters(2000) },
     });
-    const [row] = await database.query('select length(message) as message from rfp_rounds where rfp_id = $1', [
-      p_rfp_id,
-    ]);
+    const [row] = await database.query(
+      'select length(message) as message from rfp_rounds where rfp_id = $1',
+      [p_rfp_id],
+    );
     expect(row).toEqual({ message: 2000 });
   });
 });
@@ -76,7 +87,11 @@ describe('as many as there may be', () => {
   const some = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
   test.each([
     ['send_rfp', /not an active hotel/, {}],
-    ['request_final_offers', /whose offer stands/, { p_due: new Date(Date.now() + 86_400_000).toISOString() }],
+    [
+      'request_final_offers',
+      /whose offer stands/,
+      { p_due: new Date(Date.now() + 86_400_000).toISOString() },
+    ],
   ])('%s takes 500 hotels, and says so of 501', async (name, why, more) => {
     const { p_rfp_id } = await offered();
     const ask = (count: number) =>

@@ -32,10 +32,34 @@ describe('a link is over at the moment it names', () => {
      values ('A', 'Guest', 'guest@example.com', 'https://example.com', 'AT', ${hash}, ${hash}, 'pending-review', 60, ${at})`;
   const joining = (at: string) => invitation({ token_sha256: hash, expires_at: at });
   test.each([
-    ['an erasure shown first', erasure, `public.preview_erasure('token') ->> 'subject_name'`, 'erasure_token_expired', 'guest@example.com'],
-    ['an erasure', erasure, `private.erase_by_token('token') ->> 'status'`, 'erasure_token_expired', 'erased'],
-    ['an export', exported, `private.export_by_token('token', 'json') is not null`, 'dsar_token_expired', 'true'],
-    ['an application', application, `public.confirm_founding_application('token') ->> 'status'`, 'link_expired', 'pending-review'],
+    [
+      'an erasure shown first',
+      erasure,
+      `public.preview_erasure('token') ->> 'subject_name'`,
+      'erasure_token_expired',
+      'guest@example.com',
+    ],
+    [
+      'an erasure',
+      erasure,
+      `private.erase_by_token('token') ->> 'status'`,
+      'erasure_token_expired',
+      'erased',
+    ],
+    [
+      'an export',
+      exported,
+      `private.export_by_token('token', 'json') is not null`,
+      'dsar_token_expired',
+      'true',
+    ],
+    [
+      'an application',
+      application,
+      `public.confirm_founding_application('token') ->> 'status'`,
+      'link_expired',
+      'pending-review',
+    ],
     ['an invitation', joining, `private.join_by_token('token') ->> 'role'`, 'invitation_expired', 'member'],
   ])('%s', async (_, link, call, over, answer) => {
     const at = (moment: string) => answerAtOnce(database, link(moment), `select ${call}`, guest.id);

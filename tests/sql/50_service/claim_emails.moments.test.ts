@@ -16,7 +16,11 @@ const { organization } = await createOrganization(database);
 const hotel = await createHotel(database);
 const rfp = await createRfp(database, { organization_id: organization.id });
 const send = await createSend(database, { rfp_id: rfp.id, hotel_id: hotel.id });
-const offer = await createProposal(database, { rfp_id: rfp.id, hotel_id: hotel.id, valid_until: '2031-06-15' });
+const offer = await createProposal(database, {
+  rfp_id: rfp.id,
+  hotel_id: hotel.id,
+  valid_until: '2031-06-15',
+});
 await database.exec('delete from public.email_sends');
 const batch = crypto.randomUUID();
 
@@ -133,7 +137,12 @@ describe('what has been overtaken is left out', () => {
     ['a reminder, with more time', reminder, set('rfps', `response_due = '2031-01-02'`), false],
     ['a request', { ...about, kind: `'rfp_send'` }, '', true],
     ['a request, declined meanwhile', { ...about, kind: `'rfp_send'` }, declined, true],
-    ['a request, the RFP decided', { ...about, kind: `'rfp_send'` }, set('rfps', `status = 'decided'`), false],
+    [
+      'a request, the RFP decided',
+      { ...about, kind: `'rfp_send'` },
+      set('rfps', `status = 'decided'`),
+      false,
+    ],
     ['the last round', round('1 ms'), '', true],
     ['the last round, over', round('0'), '', false],
     ['the last round, the RFP cancelled', round('1 hour'), set('rfps', `status = 'cancelled'`), false],

@@ -18,7 +18,11 @@ const [asked, other] = await Promise.all([
   createHotel(database, { name: 'Asked' }),
   createHotel(database, { name: 'Other' }),
 ]);
-await insertRow(database, 'hotel_contacts', { hotel_id: asked.id, name: 'Desk', email: 'desk@hotel.example' });
+await insertRow(database, 'hotel_contacts', {
+  hotel_id: asked.id,
+  name: 'Desk',
+  email: 'desk@hotel.example',
+});
 const rfp = await createRfp(database, {
   ...{ organization_id: planner.organization.id, created_by: planner.id },
 });
@@ -79,7 +83,11 @@ describe('the deadline', () => {
     ['asked a day ago', `update public.sends set sent_at = ${now} - interval '24 hours'`, 1],
     ['asked since', `update public.sends set sent_at = ${now} - interval '23:59:59'`, 0],
     ['opened', `update public.sends set status = 'opened'`, 1],
-    ['declined', `update public.sends set status = 'declined', decline_code = 'budget', responded_at = ${now} - interval '3 days'`, 0],
+    [
+      'declined',
+      `update public.sends set status = 'declined', decline_code = 'budget', responded_at = ${now} - interval '3 days'`,
+      0,
+    ],
     ['an RFP that is decided', `update public.rfps set status = 'decided'`, 0],
   ])('%s', async (_, change, count) => {
     expect(await kinds(`${soon}; ${change}`)).toEqual(Array(count).fill('rfp_reminder'));
@@ -136,16 +144,24 @@ describe('answers', () => {
   });
 
   test('an offer is told with its price, a decline without', async () => {
-    const told = async (change: string) => (await owed(`${answered('1 hour')}; ${change}`))[0]?.params.arrivals;
+    const told = async (change: string) =>
+      (await owed(`${answered('1 hour')}; ${change}`))[0]?.params.arrivals;
     const { room_rate, ddr_rate } = offer;
     expect([room_rate, ddr_rate]).toEqual([150, 70]);
     expect(await told('')).toEqual([
-      { hotel_name: 'Asked', currency: 'EUR', decline_code: null, per_attendee: expect.stringMatching(/^\d+\.\d\d$/) },
+      {
+        hotel_name: 'Asked',
+        currency: 'EUR',
+        decline_code: null,
+        per_attendee: expect.stringMatching(/^\d+\.\d\d$/),
+      },
     ]);
     const declined = `update public.sends set status = 'declined', decline_code = 'budget' where id = '${send.id}'`;
     const without = { hotel_name: 'Asked', currency: null, per_attendee: null };
     expect(await told(declined)).toEqual([{ ...without, decline_code: 'budget' }]);
-    expect(await told('update public.proposals set is_current = false')).toEqual([{ ...without, decline_code: null }]);
+    expect(await told('update public.proposals set is_current = false')).toEqual([
+      { ...without, decline_code: null },
+    ]);
   });
 });
 
@@ -209,7 +225,13 @@ describe('a last round', () => {
     const hotels = async (change: string) =>
       (await owed(`${round('1 hour', other.id, 2)}; ${round('1 hour')}; ${change}`))[0]?.params.hotels;
     const before = { currency: 'EUR', before: '1000.00' };
-    const same = { hotel_name: 'Asked', ...before, is_changed: false, is_withdrawn: false, after: expect.any(String) };
+    const same = {
+      hotel_name: 'Asked',
+      ...before,
+      is_changed: false,
+      is_withdrawn: false,
+      after: expect.any(String),
+    };
     const gone = { ...before, after: null, is_changed: false, is_withdrawn: true };
     expect(await hotels('')).toEqual([same, { hotel_name: 'Other', ...gone }]);
     expect(await hotels('update public.rfp_rounds set own_rank = 3 - own_rank')).toEqual([
