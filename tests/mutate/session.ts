@@ -74,7 +74,7 @@ async function failureOf(vitest: Vitest, path: string, restart: () => Promise<vo
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
   let isLate = false;
-  let clock: ReturnType<typeof setTimeout> | undefined;
+  let clock: NodeJS.Timeout | number | undefined;
   const late = new Promise<undefined>((resolve) => {
     clock = setTimeout(() => {
       isLate = true;
