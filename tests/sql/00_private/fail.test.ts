@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { askAs, refusalOf } from '../../support/caller.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { undone } from '../../support/undone.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -64,5 +65,29 @@ describe('private.require_user', () => {
     const userId = crypto.randomUUID();
     expect(await askAs(database, { userId }, 'private.require_user()')).toBe(userId);
     expect(await raised('private.require_user()')).toMatchObject({ status: 401, code: 'unauthorized' });
+  });
+});
+
+describe('private.fail_today', () => {
+  test('says when the next day begins, in UTC: not a second before, and not two after', async () => {
+    const late = await undone<number>(
+      database,
+      `do $$
+       declare
+         v_detail text;
+       begin
+         perform private.fail_today('Enough for today');
+       exception when sqlstate 'PGRST' then
+         get stacked diagnostics v_detail = pg_exception_detail;
+         perform set_config('test.seconds', v_detail::jsonb #>> '{headers,Retry-After}', true);
+       end $$`,
+      `select to_jsonb(extract(epoch from now() + current_setting('test.seconds')::integer * interval '1 second'
+         - (date_trunc('day', now(), 'UTC') + interval '24 hours')))`,
+    );
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThan(1);
+    expect(await raised(`private.fail_today('Enough for today')`)).toMatchObject({
+      ...{ status: 429, code: 'limit_reached', message: 'Enough for today' },
+    });
   });
 });

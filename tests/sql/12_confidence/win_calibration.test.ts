@@ -7,6 +7,11 @@ import { predict } from '../../support/win-reference.ts';
 
 const database = await openTestDatabase({ seed: true });
 afterAll(() => database.close());
+// An older fit that says otherwise.
+await database.exec(`
+  insert into public.win_models (fitted_at, rfps, offers, is_fitted, alpha, beta, holdout, reliability)
+  select m.fitted_at - interval '1 day', m.rfps, m.offers, m.is_fitted, m.alpha + 1, m.beta - 1, m.holdout, m.reliability
+  from public.win_models m order by m.fitted_at desc limit 1`);
 
 interface Share {
   share: number | null;
