@@ -90,4 +90,28 @@ describe('a proposal stays', () => {
       expect(outcome(response)).toBe('invalid_transition');
     }
   });
+
+  test('but for how long it holds, which the service may put right, and nobody else', async () => {
+    const { rfp } = await scene.sent();
+    const proposal = await scene.offer(rfp.id, { valid_until: '2031-06-15' });
+    const set = (client: typeof organizer.client, values: object) =>
+      client.from('proposals').update(values).eq('id', proposal.id);
+    const corrected = { valid_until: '2031-06-20', confirmed_at: '2026-11-01T10:00:00+00:00' };
+    for (const { client } of [organizer, staff]) expect((await set(client, corrected)).error).not.toBeNull();
+    expect((await set(scene.database.service, corrected)).error).toBeNull();
+    expect((await scene.stored('proposals', proposal.id)).valid_until).toBe('2031-06-20');
+  });
+
+  test('withdrawn, whoever withdrew it, when others are decided on', async () => {
+    const { rfp } = await scene.sent();
+    const winner = await scene.offer(rfp.id);
+    const gone = await scene.offer(rfp.id, { hotel_id: scene.rival.id });
+    const toWithdrawn = { status: 'withdrawn' };
+    expect((await organizer.client.from('proposals').update(toWithdrawn).eq('id', gone.id)).error?.code).toBe(
+      'forbidden',
+    );
+    await scene.database.service.from('proposals').update(toWithdrawn).eq('id', gone.id).throwOnError();
+    await organizer.client.from('proposals').update({ status: 'won' }).eq('id', winner.id).throwOnError();
+    expect(await scene.stored('proposals', gone.id)).toMatchObject({ status: 'withdrawn', lost_from: null });
+  });
 });

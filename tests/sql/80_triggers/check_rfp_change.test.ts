@@ -112,3 +112,56 @@ describe('what the organizer may change', () => {
     expect(await scene.stored('rfps', given.id)).toMatchObject({ nights: 5, event_days: 4 });
   });
 });
+
+describe('the deadline', () => {
+  const days = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
+  const move = (id: string, response_due: string | null, client = organizer.client) =>
+    client.from('rfps').update({ response_due }).eq('id', id).select();
+  test('only moves later once hotels know it, and not at all once all is over', async () => {
+    const { rfp } = await scene.sent({ response_due: days(10) });
+    for (const due of [days(9), null]) expect(outcome(await move(rfp.id, due))).toBe('invalid_transition');
+    expect(outcome(await move(rfp.id, days(11)))).toBe('done');
+    const { response_due: due } = await scene.stored('rfps', rfp.id);
+    expect(outcome(await move(rfp.id, due))).toBe('done');
+    await organizer.client.from('rfps').update({ status: 'cancelled' }).eq('id', rfp.id).throwOnError();
+    expect(outcome(await move(rfp.id, days(12)))).toBe('invalid_transition');
+    expect(outcome(await move(rfp.id, due))).toBe('done');
+    // The service puts right what it must.
+    expect(outcome(await move(rfp.id, days(8), scene.database.service))).toBe('done');
+  });
+
+  test('waits for the end of a last round, which is then over for good', async () => {
+    const { rfp } = await scene.sent({ response_due: days(2) });
+    await scene.offer(rfp.id);
+    const ask = { p_rfp_id: rfp.id, p_hotel_ids: [scene.hotel.id], p_due: days(5) };
+    await organizer.client.rpc('request_final_offers', ask).throwOnError();
+    expect(outcome(await move(rfp.id, days(6)))).toBe('invalid_transition');
+    await scene.database.query(`update rfp_rounds set due = now() - interval '1 hour' where rfp_id = $1`, [
+      rfp.id,
+    ]);
+    const reopened = () =>
+      scene.database.query(
+        'select reopened_at is not null as is_reopened from rfp_rounds where rfp_id = $1',
+        [rfp.id],
+      );
+    await organizer.client.from('rfps').update({ share_chance: true }).eq('id', rfp.id).throwOnError();
+    expect(await reopened()).toEqual([{ is_reopened: false }]);
+    expect(outcome(await move(rfp.id, days(6)))).toBe('done');
+    expect(await reopened()).toEqual([{ is_reopened: true }]);
+  });
+});
+
+test('an RFP does not change hands, and times are the database’s', async () => {
+  const rfp = await loaded('draft');
+  const other = await scene.database.query('select id from organizations where id <> $1 limit 1', [
+    rfp.organization_id,
+  ]);
+  const handed = await scene.database.service
+    .from('rfps')
+    .update({ organization_id: (other[0] as { id: string }).id })
+    .eq('id', rfp.id);
+  expectRefusal(handed, 409, 'invalid_transition', /change hands/);
+  const { rfp: out, send } = await scene.sent();
+  await scene.database.query(`update rfps set sent_at = '2026-01-05' where id = $1`, [out.id]);
+  expect((await scene.stored('rfps', out.id)).sent_at).not.toBe(send.sent_at);
+});

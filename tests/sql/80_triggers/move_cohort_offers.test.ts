@@ -25,3 +25,20 @@ test.each([
   ).toMatchObject([expected]);
   expect(await database.query(keptWrongly)).toEqual([]);
 });
+
+test.each(['attendees = 33', 'rooms = 3', 'nights = 2', 'event_days = 3'])(
+  'and its price, whichever of its figures changes: %s',
+  async (change) => {
+    await database.exec('delete from public.organizations; delete from public.hotels');
+    await database.exec(market);
+    await database.exec(
+      `insert into public.proposals (rfp_id, hotel_id, currency, room_rate, ddr_rate)
+       select r.id, h.id, 'EUR', 100, 10 from public.rfps r, public.hotels h where r.rooms = 2 and h.name = 'Hotel 1'`,
+    );
+    const price = async () => (await database.query('select price::text from private.cohort_offers'))[0];
+    const before = await price();
+    await database.exec(`update public.rfps set ${change} where rooms = 2`);
+    expect(await price()).not.toEqual(before);
+    expect(await database.query(keptWrongly)).toEqual([]);
+  },
+);
