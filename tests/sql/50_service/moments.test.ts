@@ -30,9 +30,9 @@ describe('for 24 hours the same form is the same', () => {
   test.each([
     ['submit_lead', lead, submitLead],
     ['submit_founding_application', application, apply],
-  ])('%s', async (_, before, isRepeat) => {
-    expect(await answer(before(ago('23:59:59')), isRepeat)).toBe('true');
-    expect(await answer(before(ago('24 hours')), isRepeat)).toBe('false');
+  ])('%s', async (_, earlier, isRepeat) => {
+    expect(await answer(earlier(ago('23:59:59')), isRepeat)).toBe('true');
+    expect(await answer(earlier(ago('24 hours')), isRepeat)).toBe('false');
   });
 
   test('one mailbox gets 20 mails by forms, however it is written', async () => {
@@ -127,13 +127,13 @@ describe('an address may ask so often in an hour', () => {
       `public.track_referral('${code?.code}', '${newcomer.id}', 'newcomer@example.com', ${hash('a')}, ${hash('b')})::text`,
     ],
   ])('%s: %i times', async (key, most, call) => {
-    const after = (hits: number) =>
+    const asked = (hits: number) =>
       answer(
         `insert into private.rate_limits values ('${key}/' || ${hash('b')}, date_trunc('hour', now(), 'UTC'), ${hits})`,
         call,
       );
-    expect(await after(most)).toBe('rate_limited');
-    expect(await after(most - 1)).not.toBe('rate_limited');
+    expect(await asked(most)).toBe('rate_limited');
+    expect(await asked(most - 1)).not.toBe('rate_limited');
   });
 });
 
