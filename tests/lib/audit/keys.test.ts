@@ -50,3 +50,36 @@ it('makes a short label of any key', () => {
     }),
   );
 });
+
+it.each([
+  ['frist', 'response_deadline'],
+  ['timeline', 'response_deadline'],
+  ['alternatives', 'date_flexibility'],
+  ['slippage', 'attrition'],
+  ['storno', 'cancellation'],
+  ['force_majeure', 'cancellation'],
+  ['terms', 'cancellation'],
+  ['terminal', undefined],
+  ['cost_ceiling', 'budget'],
+  ['evaluation', 'decision_criteria'],
+  ['menu', 'food_and_beverage'],
+  ['fb', 'food_and_beverage'],
+  ['F & B', 'food_and_beverage'],
+  ['wifi', 'audio_visual'],
+  ['avenue', undefined],
+  ['plenary', 'meeting_space'],
+  ['bedrooms', 'room_block'],
+  ['headcount', 'attendees'],
+  ['schedule', 'event_dates'],
+  ['template', 'response_format'],
+  ['update', undefined],
+])('takes %s to speak of %s, too', (key, rule) => {
+  expect(ruleForKey(key)?.id).toBe(rule);
+});
+
+it('cuts a long key at the end of what fits, and says that it did', () => {
+  expect(humanise('x'.repeat(60))).toBe(`X${'x'.repeat(59)}`);
+  expect(humanise('x'.repeat(61))).toBe(`X${'x'.repeat(58)}…`);
+  expect(humanise(`${'x'.repeat(58)} ${'y'.repeat(9)}`)).toBe(`X${'x'.repeat(57)}…`);
+  expect(humanise('vat_rate-RFP.ddr wifi50%')).toBe('VAT rate RFP DDR wifi50%');
+});

@@ -45,3 +45,49 @@ it('does not make up what it cannot know', () => {
     'Response deadline',
   ]);
 });
+
+const finding = (label: string, status: 'has' | 'vague' | 'lacks', evidence: string | null = null) => ({
+  ...{
+    label,
+    status,
+    evidence,
+    rule: label,
+    category: 'Contract terms',
+    why: `why ${label}`,
+    fix: `fix ${label}`,
+  },
+});
+
+it('leaves alone what a text has, takes lacks before vague, and quotes what was vague', () => {
+  const findings = [
+    finding('a', 'vague', 'soon'),
+    finding('b', 'has', 'x'),
+    finding('c', 'lacks', 'y'),
+    finding('d', 'vague'),
+  ];
+  expect(topFixes({ findings })).toEqual([
+    { title: 'c', because: null, why: 'why c', paste: 'fix c' },
+    { title: 'a', because: expect.stringContaining('“soon”'), why: 'why a', paste: 'fix a' },
+    { title: 'd', because: null, why: 'why d', paste: 'fix d' },
+  ]);
+  expect(titles({ findings: [finding('b', 'has')], breakdown: { av: 0 } })).toEqual([]);
+});
+
+it('takes a category below 85 for a weak one, and rounds what it says of it', () => {
+  expect(titles({ breakdown: { budget: 85, av: 84.9 } })).toEqual(['AV and technology']);
+  expect(topFixes({ breakdown: { av: 84.6 } })[0]?.because).toBe('AV: 85 of 100.');
+});
+
+it.each(['none', 'never', ' Not yet ', 'not sure', 'unsure', 'missing', 'false', 'n', '0', 'keine', 'nie'])(
+  'takes %j for a no too',
+  (answer) => {
+    expect(topFixes({ answers: { attrition_clause: answer } })[0]?.because).toMatch(/with no\.$/);
+  },
+);
+
+it('says that nothing was answered, and takes no long answer for a no', () => {
+  expect(topFixes({ answers: { attrition_clause: '' } })[0]?.because).toMatch(/with nothing\.$/);
+  expect(titles({ answers: { attrition_clause: `no${' '.repeat(30)}x` } })).toHaveLength(1);
+  expect(titles({ answers: { attrition_clause: 'no idea' } })).toEqual([]);
+  expect(essentials()[0]).toMatchObject({ because: null, paste: expect.stringMatching(/^Arrival/) });
+});

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { env } from '../../../lib/config/env.ts';
+import { env, problemWith } from '../../../lib/config/env.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -35,4 +35,22 @@ test('origins lose their trailing slash, amounts are numbers', () => {
   vi.stubEnv('REFERRAL_CREDIT_CENTS', '2500');
   expect(env('BASE_URL')).toBe('https://rfp.example');
   expect(env('REFERRAL_CREDIT_CENTS')).toBe(2500);
+});
+
+test('an origin is one of the web, without any slashes behind it', () => {
+  vi.stubEnv('BASE_URL', 'http://localhost:3000//');
+  expect(env('BASE_URL')).toBe('http://localhost:3000');
+});
+
+test('what is wrong with a value is told without the value; an empty one is none', () => {
+  expect(problemWith('BASE_URL', 'https://rfp.example')).toBeUndefined();
+  expect(problemWith('BASE_URL', 'secret')).toMatch(/^is malformed: /);
+  expect(problemWith('BASE_URL', 'secret')).not.toContain('secret');
+  expect([problemWith('BASE_URL', ''), problemWith('BASE_URL', undefined)]).toEqual([
+    'is not set',
+    'is not set',
+  ]);
+  expect(problemWith('REFERRAL_CREDIT_CENTS', '')).toBeUndefined();
+  for (const cents of ['0', '-1', '1.5', 'x'])
+    expect(problemWith('REFERRAL_CREDIT_CENTS', cents)).toMatch(/^is malformed/);
 });

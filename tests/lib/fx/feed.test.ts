@@ -39,3 +39,36 @@ test.each<[string, string]>([
 ])('refused: %s', (_, xml) => {
   expect(() => readFeed(xml)).toThrow();
 });
+
+test('a day with just enough currencies is read, whatever white space and quotes a feed is written with', () => {
+  const cubes = feed.match(/<Cube currency[^>]*>/g) ?? [];
+  const few = (count: number) => feed.replace(/<Cube currency.*\/>/s, cubes.slice(0, count).join('\n\n'));
+  expect(Object.keys(readFeed(few(20))[0]?.rates ?? {})).toHaveLength(20);
+  expect(() => readFeed(few(19))).toThrow();
+  const loose = feed.replace(/'\/>/g, "'  \n/>").replace(/<\/Cube>\s*<\/gesmes/, '</Cube></gesmes');
+  expect(readFeed(`${loose}\n\n`)).toEqual(readFeed(feed));
+});
+
+test.each<[string, string]>([
+  [
+    'a currency in small letters',
+    feed.replace("'USD'", "'usd'").replace('<Cube c', "<Cube currency='USD' rate='1'/><Cube c"),
+  ],
+  ['a currency of four letters', feed.replace("'JPY'", "'JPYX'")],
+  ['a currency behind something', feed.replace("'JPY'", "'xJPY'")],
+  ['the euro itself', feed.replace("'JPY'", "'EUR'")],
+  ['no pound', feed.replace(/<Cube currency='GBP'[^>]*>/, '')],
+  ['a rate behind something', feed.replace(/rate='1\./, "rate='x1.")],
+  ['a rate before something', feed.replace(/(rate='1\.\d+)/, '$1x')],
+  ['a rate of ten digits', feed.replace(/rate='1\.\d+/, "rate='1234567890")],
+  ['something after the end', `${feed}<x/>`],
+])('refused too: %s', (_, xml) => {
+  expect(() => readFeed(xml)).toThrow();
+});
+
+test('a rate without decimals is one, and what is not as expected is quoted, shortly', () => {
+  expect(readFeed(feed.replace(/'JPY' rate='[^']+'/, "'JPY' rate='186'"))[0]?.rates.JPY).toBe('186');
+  const broken = feed.replace("<Cube currency='JPY'", `<x>${'y'.repeat(100)}</x><Cube currency='JPY'`);
+  expect(() => readFeed(broken)).toThrow(`near "<x>${'y'.repeat(37)}"`);
+  expect(() => readFeed('<x/>')).toThrow('The ECB feed has no rates, or is cut off');
+});

@@ -28,3 +28,8 @@ test.each([
 test.each(['2026-11-20', '2026-12-24', '2026-12-31', '2027-01-04', '2026-05-14'])('rates on %s', (day) => {
   expect(publicationDays(day, 1)).toEqual([day]);
 });
+
+test('26 December is none, and Easter is found in any century', () => {
+  for (const day of ['2028-12-26', '1818-03-23', '2285-03-23', '2100-03-29', '1900-04-16'])
+    expect([day, publicationDays(day, 1)]).toEqual([day, []]);
+});

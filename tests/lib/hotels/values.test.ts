@@ -109,3 +109,72 @@ test('yes is said in several languages, anything else is no', () => {
   expect(['yes', 'Ja', 'x', '1'].every(readYes)).toBe(true);
   expect(['no', '', '0', 'maybe'].some(readYes)).toBe(false);
 });
+
+test.each([
+  ['1.234.567', '1234567'],
+  ["12'345'678", '12345678'],
+  ['1,234,567.8', '1234567.8'],
+  ['12345.678', '12345.678'],
+  ['x1.234', undefined],
+  ['- 5', '-5'],
+  ['+5', '5'],
+  ['5,', '5'],
+  ['.5', undefined],
+  ['1 234,5', '1234.5'],
+  ['129\u00a0CHF', '129'],
+  ['129 chf', undefined],
+  ['12.3456', '12.3456'],
+  ['1.2,', '12'],
+  ["1.2'3", undefined],
+])('the amount %s is %s', (text, amount) => expect(readDecimal(text)).toBe(amount));
+
+test.each([
+  ['80.00', '80'],
+  ['100', '100'],
+  ['1.5', undefined],
+  ['nothing', undefined],
+])('the count %s is %s', (text, count) => expect(readCount(text)).toBe(count));
+
+test.each([
+  ['na', null],
+  ['N/A', null],
+  ['no rating', null],
+  ['–', null],
+  ['kein', null],
+  ['4 étoiles', '4'],
+  ['4 étoile', '4'],
+  ['3 estrella', '3'],
+  ['5.0', '5'],
+  ['5', '5'],
+  ['4 stern', '4'],
+  ['4,5 superior', '4'],
+  ['★★★★ superior', '4'],
+  ['14', undefined],
+  ['4 x', undefined],
+  ['x4', undefined],
+  ['5,5', undefined],
+])('of stars %j says %j', (text, stars) => expect(readStars(text)).toBe(stars));
+
+test.each([
+  ['Internet', 'wifi'],
+  ['Fitness', 'gym'],
+  ['Fitness centre', 'gym'],
+  ['Wellness', 'spa'],
+  ['accessible', 'step_free'],
+  ['Wheelchair', 'step_free'],
+  ['wheelchair-accessible', 'step_free'],
+  ['Car park', 'parking'],
+  ['Garage', 'parking'],
+  ['Electric vehicle charging', 'ev_charging'],
+  ['(Café)', 'cafe'],
+])('the feature %s is %s', (text, word) => expect(readFeatures(text)).toEqual([word]));
+
+test.each(['event', 'Convention', 'conference', 'Congress', 'Kongresshotel', 'Tagungszentrum', 'Venue'])(
+  '%s is a place for events',
+  (text) => expect(readRole(text)).toBe('event_venue'),
+);
+
+test('yes is a whole word, in any of its languages', () => {
+  expect(['true', 'Y', 'oui', 'si', 'Sí', ' X '].map(readYes)).toEqual(Array(6).fill(true));
+  expect(['yesterday', 'not yes', '11', '01'].map(readYes)).toEqual(Array(4).fill(false));
+});

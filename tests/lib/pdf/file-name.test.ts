@@ -12,3 +12,12 @@ test.each([
 ])('%s', (client, name) => {
   expect(fileNameFor('brief', client)).toBe(name);
 });
+
+test.each([
+  ['Œuvre Æon', 'brief-oeuvre-aeon.pdf'],
+  ['Đà Nẵng', 'brief-da-nang.pdf'],
+  ['Ħal Far', 'brief-hal-far.pdf'],
+  ['-- a -- b --', 'brief-a-b.pdf'],
+])('%s is written in letters that every system takes', (client, name) => {
+  expect(fileNameFor('brief', client)).toBe(name);
+});

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  formatCount,
   formatDate,
   formatDecimal,
   formatMoney,
   formatPeriod,
+  inSentence,
   nightsBetween,
 } from '../../../lib/pdf/format.ts';
 
@@ -51,4 +53,46 @@ test.each([
 
 test('nights are counted over a change of clocks', () => {
   expect(nightsBetween('2027-03-27', '2027-03-29')).toBe(2);
+});
+
+test.each([
+  ['2027-03-08', 'de', '8. März 2027'],
+  ['2027-03-08', 'en-US', '8 March 2027'],
+  ['2027-03-08', 'fa', '8 مارس 2027'],
+  ['2027-01-15T17:00-05:00', 'de', '15. Januar 2027, 17:00 UTC−05:00'],
+  ['2027-13-40', 'en', '2027-13-40'],
+  ['soon', 'en', 'soon'],
+])('%s in %s is %s', (iso, language, text) => {
+  expect(plain(formatDate(iso, language))).toBe(text);
+});
+
+test('a hundred languages later a day is still named in its own', () => {
+  for (let n = 10; n < 110; n++) formatDate('2027-03-08', `en-x-a${n}`);
+  expect(plain(formatDate('2027-03-08', 'de'))).toBe('8. März 2027');
+});
+
+test.each([
+  ['2027-03-08', '2027-03-11', 'de', '8. März 2027 – 11. März 2027'],
+  ['2027-03-08', '2027-03-11T12:00', 'en', '8 March 2027 – 11 March 2027, 12:00'],
+  ['2027-03-08T09:00', '2027-03-11', 'en', '8 March 2027, 09:00 – 11 March 2027'],
+  ['2027-03-08', '2028-03-08', 'en', '8 March 2027 – 8 March 2028'],
+  ['2027-03-08', undefined, 'en', '8 March 2027'],
+])('from %s to %s in %s: %s', (start, end, language, text) => {
+  expect(plain(formatPeriod(start, end, language))).toBe(text);
+});
+
+test('a day in an English sentence is named as the document is, unless that is written from the right', () => {
+  for (const language of ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi', 'ar-EG', 'en'])
+    expect([language, inSentence(language)]).toEqual([language, 'en']);
+  expect(inSentence()).toBe('en');
+  expect(['de', 'fr-CH', 'zh-Hant'].map((language) => inSentence(language))).toEqual([
+    'de',
+    'fr-CH',
+    'zh-Hant',
+  ]);
+});
+
+test('counts are grouped, nights are those between the days, whatever the hour', () => {
+  expect(plain(formatCount(1234567))).toBe('1 234 567');
+  expect(nightsBetween('2027-03-08T23:00:00Z', '2027-03-11T01:00:00Z')).toBe(3);
 });

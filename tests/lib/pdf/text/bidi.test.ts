@@ -24,3 +24,18 @@ test('runs are drawn from left to right in the order of their levels', () => {
   expect(visualOrder([1, 2, 2, 1])).toEqual([3, 1, 2, 0]);
   expect(visualOrder([0, 1, 2, 1, 0])).toEqual([0, 3, 2, 1, 4]);
 });
+
+test('a stretch of one direction ends where the next begins, and not after what was asked', () => {
+  const text = 'ab אב cd';
+  expect([0, 3, 5].map((from) => levelsOf(text).until(from, text.length))).toEqual([3, 5, text.length]);
+  expect(levelsOf(text).until(0, 2)).toBe(2);
+  expect(levelsOf('abc').until(0, 2)).toBe(2);
+  expect([levelsOf('').base, levelsOf('').at(0)]).toEqual([0, 0]);
+});
+
+test('nested levels are turned round one in another', () => {
+  expect(visualOrder([])).toEqual([]);
+  expect(visualOrder([2, 1, 2])).toEqual([2, 1, 0]);
+  expect(visualOrder([1, 0, 1, 1])).toEqual([0, 1, 3, 2]);
+  expect(visualOrder([1, 2, 3, 2, 1])).toEqual([4, 1, 2, 3, 0]);
+});

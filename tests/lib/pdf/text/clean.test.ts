@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText } from '../../../../lib/pdf/text/clean.ts';
+import { cleanLine, cleanText, isBlank } from '../../../../lib/pdf/text/clean.ts';
 
 test.each([
   ['controls and direction overrides', 'a\u0000b\u202ec\u2066d\ufeffe', 'abcde'],
@@ -15,4 +15,18 @@ test.each([
 
 test('one line', () => {
   expect(cleanLine('  a \n\n b\tc ')).toBe('a b    c');
+});
+
+test.each([
+  ['', true],
+  [' \n\u200b\u200c\u200d\u2060 ', true],
+  ['\u200b.', false],
+  ['a', false],
+])('whether %j says nothing: %s', (text, expected) => {
+  expect(isBlank(text)).toBe(expected);
+});
+
+test('four accents on a letter stay, eight signs of a syllable too, and what comes after them', () => {
+  const letter = `Z${'\u0351'.repeat(4)}က${'\u102d'.repeat(8)}`;
+  expect(cleanText(`${letter}abc`)).toBe(`${letter}abc`);
 });
