@@ -10,6 +10,8 @@ import { decision } from './decisions.ts';
 import { drawnOn, told, visibleFaults } from './drawn.ts';
 import { solidPng } from './images/make-png.ts';
 import * as inputs from './inputs.ts';
+import { outlined } from './outlined.ts';
+import { faultsOf } from './pdf-ua.ts';
 
 const label = (branding: Branding = inputs.branding, logo: Uint8Array | null = null) =>
   labelOf(branding, 'Nordwind Pharma AG', logo, inputs.createdAt);
@@ -25,9 +27,11 @@ test.each<[string, () => Promise<Uint8Array>]>([
 ])(
   '%s: all stands where it was when somebody last looked, inside its page and apart from the rest',
   async (name, render) => {
-    const pages = await drawnOn(await render());
+    const bytes = await render();
+    const pages = await drawnOn(bytes);
     expect(visibleFaults(pages)).toEqual([]);
-    await expect(told(pages)).toMatchFileSnapshot(`drawn/${name}.txt`);
+    expect(await faultsOf(bytes)).toEqual([]);
+    await expect(`${told(pages)}\n\n${await outlined(bytes)}`).toMatchFileSnapshot(`drawn/${name}.txt`);
   },
 );
 
@@ -68,5 +72,5 @@ test.each<[string, number, Branding, Uint8Array | null]>([
   Object.assign(request.payload, { title: long.repeat(times) });
   const pages = await drawnOn(await draw({ label: await label(branding, logo), request }));
   expect(visibleFaults(pages)).toEqual([]);
-  await expect(told(pages)).toMatchFileSnapshot(`drawn/opening ${name.replace(/,.*/, '')}.txt`);
+  await expect(told(pages)).toMatchFileSnapshot(`drawn/opening-${name.replace(/,.*/, '').replaceAll(' ', '-')}.txt`);
 });

@@ -9,22 +9,22 @@ import { prose } from '../../../../lib/pdf/layout/prose.ts';
 import { table } from '../../../../lib/pdf/table/table.ts';
 import { makeTheme } from '../../../../lib/pdf/theme.ts';
 import { drawnOn, told, visibleFaults } from '../drawn.ts';
+import { outlined } from '../outlined.ts';
+import { faultsOf } from '../pdf-ua.ts';
 
 const words = (count: number, word = 'word') =>
   Array.from({ length: count }, (_, n) => `${word}${n}`).join(' ');
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `line ${n + 1}`).join('\n');
 
-const letter = async (write: (flow: Flow) => void) =>
-  drawnOn(
-    await makeLetter(
-      {
-        letterhead: { name: 'Agency' },
-        theme: makeTheme('#1f3a5f', '#c8963e'),
-        opening: { eyebrow: 'Trial', title: 'Trial', subtitle: 'By nobody' },
-        createdAt: new Date('2026-11-20T10:00:00Z'),
-      },
-      write,
-    ),
+const letter = (write: (flow: Flow) => void) =>
+  makeLetter(
+    {
+      letterhead: { name: 'Agency' },
+      theme: makeTheme('#1f3a5f', '#c8963e'),
+      opening: { eyebrow: 'Trial', title: 'Trial', subtitle: 'By nobody' },
+      createdAt: new Date('2026-11-20T10:00:00Z'),
+    },
+    write,
   );
 
 const columns = [
@@ -40,7 +40,7 @@ const rows = ['1.5', '-12.25', '100', 'none', '1234.125'].map((number, n) => ({
 }));
 
 const parts: Record<string, (flow: Flow) => void> = {
-  'key values': (flow) => {
+  'key-values': (flow) => {
     const pair = (label: string, value: string) => ({ label, value });
     keyValues(flow, [
       pair('a', '1'),
@@ -93,7 +93,7 @@ const parts: Record<string, (flow: Flow) => void> = {
     table(flow, { columns, rows, caption: words(30, 'caption') });
     table(flow, { columns, rows, isDense: true, size: 8, noteColumn: 1 });
     table(flow, {
-      columns: [{ title: '', width: 120 }, { title: '' }],
+      columns: [{ title: '', width: 120, isLabel: true }, { title: '' }],
       rows: [{ cells: ['Label', ''] }],
       isGrid: true,
       rowHeight: 30,
@@ -122,19 +122,22 @@ const parts: Record<string, (flow: Flow) => void> = {
 test.each(Object.entries(parts))(
   '%s stand where they stood when somebody last looked',
   async (name, write) => {
-    const pages = await letter(write);
+    const bytes = await letter(write);
+    const pages = await drawnOn(bytes);
     expect(visibleFaults(pages)).toEqual([]);
-    await expect(told(pages)).toMatchFileSnapshot(`../drawn/${name}.txt`);
+    expect(await faultsOf(bytes)).toEqual([]);
+    await expect(`${told(pages)}\n\n${await outlined(bytes)}`).toMatchFileSnapshot(`../drawn/${name}.txt`);
   },
 );
 
 test('a heading goes with what it is of, and no single line stands alone', async () => {
-  for (let above = 30; above < 42; above++) {
-    const pages = await letter((flow) => {
+  for (let above = 36; above < 41; above++) {
+    const bytes = await letter((flow) => {
       paragraph(flow, lines(above));
       heading(flow, 'Heading');
       paragraph(flow, lines(4));
     });
+    const pages = await drawnOn(bytes);
     const texts = pages.map(({ items }) =>
       items.filter(({ owner }) => /^(?:P|H2)$/.test(owner)).map(({ text }) => text),
     );
