@@ -156,7 +156,7 @@ export function visibleFaults(pages: Awaited<ReturnType<typeof drawnOn>>): strin
     const grounds = items.filter(({ kind, box }) => kind === 'fill' && box.right - box.left > 4);
     for (const [at, { text, box }] of words.entries()) {
       const where = `page ${page + 1}: ${text.slice(0, 40)}`;
-      if (box.left < 49 || box.right > width - 49 || box.bottom < 15 || box.top > height - 20)
+      if (box.left < 49 || box.right > width - 49 || box.bottom < 15 || box.top > height - 9)
         faults.push(`${where} leaves the page`);
       for (const other of words.slice(at + 1))
         if (touches(box, other.box)) faults.push(`${where} over ${other.text}`);

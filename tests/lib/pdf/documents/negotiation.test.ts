@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { negotiationSentence } from '../../../../lib/pdf/documents/negotiation.ts';
+
+type Event = Parameters<typeof negotiationSentence>[0];
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+const sentence = (event: object) =>
+  plain(
+    negotiationSentence({ at: '2026-10-20T08:30:00Z', hotel_id: null, ...event } as unknown as Event, 'A'),
+  );
+
+const counter = (change: object) => ({
+  kind: 'counter_offer',
+  status: 'open',
+  currency: 'EUR',
+  terms: {},
+  ...change,
+});
+
+test.each<[object, string]>([
+  [
+    counter({
+      terms: { room_rate: '1109', ddr_rate: 61.5, fnb_per_attendee: '0', av_total: '-1', other: '5' },
+    }),
+    'A was sent a counter-offer: room rate EUR 1 109.00, DDR EUR 61.50',
+  ],
+  [
+    counter({ terms: { fnb_per_attendee: '12', av_total: '900' }, currency: null }),
+    'A was sent a counter-offer: F&B per attendee 12.00, AV 900.00',
+  ],
+  [counter({ terms: null }), 'A was sent a counter-offer'],
+  [counter({ terms: 'none' }), 'A was sent a counter-offer'],
+  [counter({ status: 'accepted' }), 'A accepted the counter-offer'],
+  [counter({ status: 'declined' }), 'A declined the counter-offer'],
+  [counter({ status: 'withdrawn' }), 'A had its counter-offer withdrawn'],
+  [counter({ status: 'answered' }), 'A made a new offer instead of the counter-offer'],
+  [counter({ status: 'expired' }), 'A let the counter-offer pass'],
+  [counter({ status: 'lost' }), 'A ended the counter-offer: lost'],
+  [{ kind: 'revision', field: 'room_rate', old: '1118', new: 109.5 }, 'A: room rate 1 118.00 became 109.50'],
+  [{ kind: 'revision', field: 'av_total', old: null, new: 'free' }, 'A: AV – became free'],
+  [{ kind: 'revision', field: 'ddr_rate', old: 'x5', new: '-5' }, 'A: DDR x5 became −5.00'],
+  [{ kind: 'revision', field: 'ddr_rate', old: '5x', new: '5.' }, 'A: DDR 5x became 5.'],
+  [
+    { kind: 'revision', field: 'start_date', old: null, new: '2027-01-30' },
+    'A: start date as asked became 30 January 2027',
+  ],
+  [
+    { kind: 'revision', field: 'valid_until', old: '2027-01-30', new: '' },
+    'A: valid until 30 January 2027 became as asked',
+  ],
+  [{ kind: 'revision', field: 'event_days', old: 0, new: null }, 'A: event days 0 became –'],
+  [
+    { kind: 'final_round', due: '2026-10-25T18:00:00+00:00', round: 1, show_rank: true },
+    'A was asked for its final offer until 25 October 2026, 18:00 UTC (round 1, told its own rank)',
+  ],
+  [
+    { kind: 'final_round', due: '2026-10-25', round: '2', show_rank: false },
+    'A was asked for its final offer until 25 October 2026 (round 2)',
+  ],
+  [{ kind: 'question' }, 'A asked a question'],
+  [
+    { kind: 'deadline_moved', old: '2026-10-23T18:05:59+00:00', new: null },
+    'The deadline moved from 23 October 2026, 18:05 UTC to as asked',
+  ],
+  [{ kind: 'took_a_seat' }, 'A took a seat'],
+])('%j is told as a sentence', (event, said) => {
+  expect(sentence(event)).toBe(said);
+});
