@@ -140,7 +140,8 @@ export function told(pages: Awaited<ReturnType<typeof drawnOn>>): string {
           if (kind === 'shape')
             return `shape ${owner} ${how.replace(/\d+\.\d+/g, (number) => short(Number(number)))}`;
           const place = [box.left, box.bottom, box.right, box.top].map(short).join(' ');
-          if (kind === 'text') return `text ${owner} ${place} ${color} ${short(size)} “${text}”`;
+          if (kind === 'text')
+            return `text ${owner} ${place} ${color} ${short(size)}${how.includes(' 2 Tr') ? ' thick' : ''} “${text}”`;
           return `${kind} ${owner} ${place} ${color}${kind === 'line' ? ` ${/ ([\d.]+) w /.exec(how)?.[1]}` : ''}${/^\[.*?\]/.exec(how)?.[0] ?? ''}`;
         }),
       ].join('\n'),

@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { chooseHan } from '../../../lib/pdf/fonts/faces.ts';
+import { makeLetter } from '../../../lib/pdf/layout/letter.ts';
+import { prose } from '../../../lib/pdf/layout/prose.ts';
 import { renderWhiteLabel } from '../../../lib/pdf/render.ts';
+import { makeTheme } from '../../../lib/pdf/theme.ts';
 import { pdfWhitelabelRequest } from '../../../lib/schemas/pdf.ts';
 import * as inputs from './inputs.ts';
 import { readPdf } from './read-pdf.ts';
@@ -14,12 +18,17 @@ const skipped = Boolean(spawnSync('pdftotext', ['-v']).error) && !process.env.CI
 const folder = mkdtempSync(join(tmpdir(), 'pdf-scripts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const render = (payload: object) =>
-  renderWhiteLabel(
-    pdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload }),
-    { name: 'B' },
-    null,
-    inputs.createdAt,
+/** Drawn here and not in a thread of its own, so that whoever changes the drawing for a moment sees what becomes of it. */
+const written = (text: string) =>
+  makeLetter(
+    {
+      letterhead: { name: 'B' },
+      theme: makeTheme(),
+      opening: { eyebrow: 'Notes', title: 'Notes', subtitle: 'By B' },
+      createdAt: inputs.createdAt,
+      han: chooseHan('en', text),
+    },
+    (flow) => prose(flow, text),
   );
 
 /** Lines as poppler gives them, the marks of direction it adds taken out. */
@@ -33,7 +42,7 @@ function copied(pdf: Uint8Array): string[] {
 test.skipIf(skipped).each(writingScripts)(
   '$name is copied as it was written, to the letter',
   async ({ name, text }) => {
-    const pdf = await render({ notes: text });
+    const pdf = await written(text);
     // Symbols stand wide apart or close: whether there is a space between two of them is poppler's guess.
     const spaced = (line: string) => (name === 'symbols' ? line.replaceAll(' ', '') : line);
     expect(copied(pdf).map(spaced)).toContain(spaced(text));
@@ -46,14 +55,16 @@ test.skipIf(skipped).each(writingScripts)(
   async ({ text }) => {
     const words = `${text} `.repeat(12).trim();
     const dense = (part: string) => part.replaceAll(/\s/g, '');
-    const all = dense(copied(await render({ notes: words })).join(''));
+    const all = dense(copied(await written(words)).join(''));
     for (const word of text.split(' ')) expect(all.split(dense(word)).length).toBeGreaterThan(12);
   },
 );
 
 test('what no font has is drawn visibly, copied as it was written, and logged without the text', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { text } = await readPdf(await render({ notes: 'secret \ue000\u{1e900}\ue000' }));
+  const payload = { notes: 'secret \ue000\u{1e900}\ue000' };
+  const request = pdfWhitelabelRequest.parse({ kind: 'brief', client_name: 'A', payload });
+  const { text } = await readPdf(await renderWhiteLabel(request, { name: 'B' }, null, inputs.createdAt));
   expect(text).toContain('\ue000\u{1e900}\ue000');
   expect(warned).toHaveBeenCalledTimes(1);
   const line = String(warned.mock.calls[0]?.[0]);

@@ -11,6 +11,7 @@ import { makeTheme } from '../../../../lib/pdf/theme.ts';
 import { drawnOn, told, visibleFaults } from '../drawn.ts';
 import { outlined } from '../outlined.ts';
 import { faultsOf } from '../pdf-ua.ts';
+import { writingScripts } from '../scripts.ts';
 
 const words = (count: number, word = 'word') =>
   Array.from({ length: count }, (_, n) => `${word}${n}`).join(' ');
@@ -76,6 +77,14 @@ const parts: Record<string, (flow: Flow) => void> = {
     paragraph(flow, 'Small', { size: 8, after: 20, weight: 'semibold' });
     list(flow, [lines(40)]);
   },
+  scripts: (flow) => {
+    const texts = writingScripts.map(({ text }) => text);
+    heading(flow, texts.join(' '));
+    for (const text of texts) paragraph(flow, text, { weight: 'semibold' });
+    paragraph(flow, `${texts.join(' ')} *${'漢'.repeat(60)} a\u2007b\u3000c ${'a\u0301'.repeat(120)}`);
+    keyValues(flow, [{ label: 'שלום', value: 'עולם 12 ab' }]);
+    paragraph(flow, 'a@example.com '.repeat(70));
+  },
   headings: (flow) => {
     const first = { title: 'First', anchor: {} };
     const second = { title: words(30, 'second'), anchor: {} };
@@ -129,6 +138,33 @@ test.each(Object.entries(parts))(
     await expect(`${told(pages)}\n\n${await outlined(bytes)}`).toMatchFileSnapshot(`../drawn/${name}.txt`);
   },
 );
+
+test('a page has no more than sixty links; the addresses beyond stay words', async () => {
+  const told = await outlined(await letter((flow) => paragraph(flow, 'a@example.com '.repeat(70))));
+  expect(told.match(/^link on page 1 /gm)).toHaveLength(60);
+});
+
+test('a running header that is too long ends in an ellipsis, at the side where its writing ends', async () => {
+  const title = 'שלום עולם '.repeat(40);
+  const bytes = await makeLetter(
+    {
+      letterhead: { name: 'International Conference of Applied Hospitality '.repeat(3) },
+      theme: makeTheme(),
+      opening: { eyebrow: 'Trial', title, subtitle: 'By nobody' },
+      createdAt: new Date('2026-11-20T10:00:00Z'),
+    },
+    (flow) => paragraph(flow, lines(60)),
+  );
+  const pages = await drawnOn(bytes);
+  expect(visibleFaults(pages)).toEqual([]);
+  const header = (pages[1]?.items ?? []).filter(({ kind, box }) => kind === 'text' && box.bottom > 800);
+  const [brand, brandDots, ...running] = header;
+  const dots = running.filter(({ text }) => text === '…');
+  expect([brand?.text.slice(0, 13), brandDots?.text, dots.length]).toEqual(['International', '…', 1]);
+  expect(brandDots?.box.left).toBeCloseTo(brand?.box.right ?? 0, 0);
+  for (const { box, text } of running)
+    if (text !== '…') expect(box.left).toBeGreaterThanOrEqual((dots[0]?.box.right ?? 0) - 0.1);
+});
 
 test('a heading goes with what it is of, and no single line stands alone', async () => {
   for (let above = 36; above < 41; above++) {
