@@ -1,5 +1,5 @@
 import { contrast, type Rgb, white } from '../color.ts';
-import { baseline, type Flow, need, space } from '../layout/flow.ts';
+import { baseline, type Flow, need } from '../layout/flow.ts';
 import { drawLine, drawPolygon, markAs, type Page, strokeLine } from '../page.ts';
 import { addNode, type StructureNode } from '../structure.ts';
 import { type Line, wrapSpans } from '../text/wrap.ts';
@@ -53,7 +53,6 @@ export function radarChart(
     y = drawLabel(flow, figure, lines, y, () => left + 27) - 6;
   }
   flow.y -= Math.max(radarHeight, legendHeight);
-  space(flow, 10);
 }
 
 interface Look {
