@@ -17,8 +17,7 @@ export function cellText(text: string): string {
 }
 
 function cut(text: string): string {
-  if (text.length <= longest) return text;
-  // A surrogate at the end would be half of a character.
+  // A surrogate at the end is half of a character that was cut.
   return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 }
 
