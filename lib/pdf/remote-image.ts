@@ -2,10 +2,10 @@ import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import ipaddr from 'ipaddr.js';
+import { largestLogo, longestLogoFetch } from '../schemas/logo.ts';
 import { pictureType, pictureTypes } from '../schemas/pictures.ts';
 
-const maxBytes = 2 * 1024 * 1024;
-const longestMs = 3000;
+const most = largestLogo.fetched;
 const maxRedirects = 3;
 /** Content types that say nothing. Storage services often send them; the file's first bytes decide then. */
 const untyped = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
@@ -25,13 +25,13 @@ export interface Network {
 }
 
 /**
- * Fetches a picture from an address that a stranger gave. Only https on port 443, only public IP addresses, at most 2 MiB and 3 s
- * in all, and only a kind of picture that we read, by its content type and by its first bytes. Null when any of this fails.
+ * Fetches a picture from an address that a stranger gave. Only https on port 443, only public IP addresses, within the size and time of
+ * lib/schemas/logo.ts, and only a kind of picture that we read, by its content type and by its first bytes. Null when any of this fails.
  */
 export async function fetchRemoteImage(
   url: string,
   network: Network = internet,
-  maxTimeMs = longestMs,
+  maxTimeMs = longestLogoFetch,
 ): Promise<Uint8Array | null> {
   const signal = AbortSignal.timeout(maxTimeMs);
   try {
@@ -80,12 +80,12 @@ async function readImage(answer: IncomingMessage): Promise<Uint8Array | null> {
   try {
     const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = answer.headers;
     if (answer.statusCode !== 200 || encoding !== 'identity') return null;
-    if (Number(answer.headers['content-length'] ?? 0) > maxBytes) return null;
+    if (Number(answer.headers['content-length'] ?? 0) > most) return null;
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of answer) {
       size += (chunk as Buffer).length;
-      if (size > maxBytes) return null;
+      if (size > most) return null;
       chunks.push(chunk as Buffer);
     }
     const bytes = Buffer.concat(chunks);

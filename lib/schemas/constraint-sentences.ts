@@ -4,6 +4,7 @@
 
 import { criteria } from './criteria.ts';
 import { ranges } from './database-rules.ts';
+import { largestLogo, sizeOf } from './logo.ts';
 import { longest, mostFeatures } from './longest.ts';
 import type { RefusedValue } from './refused-value.ts';
 
@@ -56,7 +57,13 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['is_current', ['Whether the offer is the current one']],
   ['largest_room_capacity', ['The capacity of the largest room', range(ranges.largest_room_capacity)]],
   ['latitude', ['The latitude', range(ranges.latitude)]],
-  ['logo', ['The logo', 'be a file of at most 1,048,576 bytes (1 MB)']],
+  [
+    'logo',
+    [
+      'The logo',
+      `be a file of at most ${largestLogo.stored.toLocaleString('en')} bytes (${sizeOf(largestLogo.stored)})`,
+    ],
+  ],
   ['longitude', ['The longitude', range(ranges.longitude)]],
   ['meeting_rooms', ['The number of meeting rooms', range(ranges.rfps_meeting_rooms)]],
   ['name', ['The name', characters(1, longest.name)]],

@@ -1,8 +1,8 @@
 // What an SVG may have in it to be taken as a logo: shapes, colours and text. The program that draws it follows no address and
 // runs no script anyway; this refuses beforehand, in words, whatever would need either, and what grows while it is drawn.
 
-/** Bytes. A logo has a tenth of it; a photograph that somebody traced has more. */
-const largest = 512 * 1024;
+import { largestLogo, sizeOf } from './logo.ts';
+
 const mostElements = 10_000;
 /** How deep groups may be nested. The limit is needed because each may take a canvas of its own. */
 const deepest = 64;
@@ -24,7 +24,7 @@ const never = new Set(
 );
 
 export const drawingFaults = {
-  tooLarge: 'The drawing is larger than 512 kB',
+  tooLarge: `The drawing is larger than ${sizeOf(largestLogo.drawing)}`,
   damaged: 'The drawing is damaged or not in UTF-8',
   entities: 'The drawing declares entities of its own: save it as plain SVG',
   script: 'The drawing has a script in it',
@@ -34,7 +34,7 @@ export const drawingFaults = {
 
 /** A sentence about why a drawing is refused; undefined for one that may be drawn. One pass, linear in its length. */
 export function drawingFault(bytes: Uint8Array): string | undefined {
-  if (bytes.length > largest) return drawingFaults.tooLarge;
+  if (bytes.length > largestLogo.drawing) return drawingFaults.tooLarge;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     readDrawing(text);

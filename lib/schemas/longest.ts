@@ -54,5 +54,8 @@ export const mostFeatures = 40;
 export const mostQuestions = 20;
 export const mostAlternatives = 5;
 
+/** The most hotels that an organization on the Free tier asks in a day. */
+export const freeHotelsADay = 500;
+
 /** The most hotels that are asked, or called to a final round, in one go. */
 export const hotelsAtOnce = 500;

@@ -1,10 +1,11 @@
 // Checks a spreadsheet file from outside before anything reads it: how large it is when unpacked, and whether it holds macros, links
 // or the like. A refusal is a sentence for the person who chose the file.
 
+import { largestFile, tooLarge } from './largest-file.ts';
+
 /** A file that is not taken, and why, for the person who chose it. */
 export class Refused extends Error {}
 
-export const largestFile = 1024 * 1024;
 /** Most bytes of all parts together, unpacked. A filled-in sheet has a tenth of it. */
 const largestUnpacked = 3 * 1024 * 1024;
 const mostParts = 100;
@@ -23,7 +24,7 @@ const tooMuch =
 
 /** Throws Refused for what is no plain, small .xlsx. */
 export async function checkPackage(bytes: Uint8Array): Promise<void> {
-  if (bytes.length > largestFile) throw new Refused('The file is larger than 1 MiB.');
+  if (bytes.length > largestFile) throw new Refused(tooLarge);
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
     throw new Refused(
       'The file is protected by a password, or in the old .xls format. Please save it as .xlsx, without a password.',

@@ -5,7 +5,9 @@ import { rulesModule } from '../../lib/local/database-rules.ts';
 import { currentModule, formatted } from '../../lib/local/types.ts';
 import { criteria } from '../../lib/schemas/criteria.ts';
 import { features, intents, ranges, sectors } from '../../lib/schemas/database-rules.ts';
+import { largestLogo } from '../../lib/schemas/logo.ts';
 import {
+  freeHotelsADay,
   hotelsAtOnce,
   longest,
   mostAlternatives,
@@ -60,6 +62,14 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
     ['sql/20_proposals/parsing/mentions_of_money.sql'],
   ],
   ['most dates and questions', /(?:array\([^\n]*\.max\(|\.length <= )(?:5|20)\b/, []],
+  [
+    'size of a logo',
+    /512 \* 1024|1_?048_?576|512 kB|[pP]ixels = \d|(?:maxBytes|largest|largestLogo) = 2 \* 1024|\d megapixels/,
+    ['lib/schemas/logo.ts'],
+  ],
+  ['size of a bid sheet', /larger than \d+ MiB/, []],
+  ['hotels a day on the Free tier', /up to 500 hotels/, []],
+  ['prices of the plans', /\b(?:4900|14_?900|49_?000)\b/, ['lib/web/data/plan-facts.ts']],
   ['grid of cells', /\b(?:2880|2879|1439)\b/, []],
   ['widest search that an index serves', /radius_km > \d/, []],
   ['size of a large catalogue', /pg_relation_size\([^)]*\) > \d/, []],
@@ -114,7 +124,13 @@ test('the rules of the database are what the pages for users say', async () => {
 
 /** Where the database holds a limit: a constraint by table and column, a function by its name and what it measures. */
 const held: Record<
-  keyof typeof longest | 'mostFeatures' | 'mostQuestions' | 'mostAlternatives' | 'hotelsAtOnce',
+  | keyof typeof longest
+  | 'mostFeatures'
+  | 'mostQuestions'
+  | 'mostAlternatives'
+  | 'hotelsAtOnce'
+  | 'freeHotelsADay'
+  | 'storedLogo',
   string[]
 > = {
   name: [
@@ -161,6 +177,8 @@ const held: Record<
   mostFeatures: ['hotels.features'],
   mostQuestions: ['private.check_rfp_terms questions'],
   mostAlternatives: ['private.check_rfp_terms alternative_start_dates'],
+  freeHotelsADay: ['private.require_send_allowance c_most'],
+  storedLogo: ['agency_branding.logo'],
   hotelsAtOnce: ['send_rfp v_hotel_ids', 'private.start_round p_hotel_ids'],
 };
 
@@ -185,9 +203,20 @@ test('the longest texts and lists of the pages and schemas are those that the da
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     union all
     select p.oid::regproc || ' ' || m[1], m[2]::int
+    from pg_proc p, regexp_matches(p.prosrc, '(c_most) constant integer := (\d+)') m
+    union all
+    select p.oid::regproc || ' ' || m[1], m[2]::int
     from pg_proc p, regexp_matches(p.prosrc, '(p_source) !~ ''[^'']*\{1,(\d+)\}') m`);
   const most = new Map(rules.map((rule) => [rule.home, rule.most]));
-  const said = { ...longest, mostFeatures, mostQuestions, mostAlternatives, hotelsAtOnce };
+  const said = {
+    ...longest,
+    storedLogo: largestLogo.stored,
+    freeHotelsADay,
+    mostFeatures,
+    mostQuestions,
+    mostAlternatives,
+    hotelsAtOnce,
+  };
   expect(
     Object.entries(held).map(([name, homes]) => [name, homes.map((home) => [home, most.get(home)])]),
   ).toEqual(

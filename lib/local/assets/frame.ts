@@ -1,5 +1,6 @@
 // What every page has in common, put into its file while it is built: the file keeps its title, its description, its own
-// styles and scripts, and what it shows. `<!-- bar -->` and `<!-- footer -->` become those of the site.
+// styles and scripts, and what it shows. `<!-- bar -->` and `<!-- footer -->` become those of the site, `<!-- links -->` the
+// links of a footer that has more.
 
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -18,8 +19,23 @@ const bar = `<a class="skip" href="#content">Skip to the content</a>
 <nav aria-label="Site"><a href="/pricing">Pricing</a><a href="/docs">Docs</a><a class="button primary" href="/console">Open the console</a></nav>
 </header>`;
 
-const footer =
-  '<footer><a href="/">Start</a><a href="/pricing">Pricing</a><a href="/audit">Audit your RFP</a><a href="/founding">Founding agencies</a><a href="/forms">Contact</a><a href="/privacy">Privacy</a><a href="/terms">Terms</a></footer>';
+/** Where the foot of every page leads, but to the page itself. */
+const footerLinks: readonly [address: string, label: string][] = [
+  ['/', 'Start'],
+  ['/pricing', 'Pricing'],
+  ['/docs', 'Docs'],
+  ['/audit', 'Audit your RFP'],
+  ['/founding', 'Founding agencies'],
+  ['/forms', 'Contact'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+];
+
+const linksFrom = (page: string) =>
+  footerLinks
+    .filter(([address]) => address !== page)
+    .map(([address, label]) => `<a href="${address}">${label}</a>`)
+    .join('');
 
 /** A page's address by its file below lib/web. */
 export const addressOf = (file: string): string => `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
@@ -35,7 +51,8 @@ export function framed(source: string, page: { address: string; hasScripts: bool
     )
     .replace('</head>', () => (page.hasScripts ? `${referral}\n</head>` : '</head>'))
     .replace('<!-- bar -->', () => bar.replace(current, `${current} aria-current="page"`))
-    .replace('<!-- footer -->', () => footer);
+    .replace('<!-- footer -->', '<footer><!-- links --></footer>')
+    .replace('<!-- links -->', () => linksFrom(page.address));
 }
 
 /** Frames each page of lib/web; `scripted` are the files, below it, of those that run scripts. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { planFacts } from '../../web/data/plan-facts.ts';
 import type {
   BalanceTransaction,
   Charge,
@@ -91,23 +92,24 @@ function readKept(file: string | undefined): Record<string, [string, never][]> {
 
 /** The prices of the local stand-in, in cents. A year costs as much as ten months. */
 function samplePrices(): Price[] {
-  const monthly = { pro: 4900, agency: 14_900, enterprise: 49_000 };
-  return Object.entries(monthly).flatMap(([tier, amount]) =>
-    (['month', 'year'] as const).map(
-      (interval): Price => ({
-        id: `price_${tier}_${interval}`,
-        object: 'price',
-        active: true,
-        lookup_key: `hotel_rfp_${tier}_${interval}`,
-        unit_amount: interval === 'year' ? amount * 10 : amount,
-        currency: 'eur',
-        recurring: { interval, interval_count: 1 },
-        product: `prod_${tier}`,
-        type: 'recurring',
-        livemode: false,
-      }),
-    ),
-  );
+  return planFacts
+    .filter(({ monthly }) => monthly > 0)
+    .flatMap(({ tier, monthly: amount }) =>
+      (['month', 'year'] as const).map(
+        (interval): Price => ({
+          id: `price_${tier}_${interval}`,
+          object: 'price',
+          active: true,
+          lookup_key: `hotel_rfp_${tier}_${interval}`,
+          unit_amount: interval === 'year' ? amount * 10 : amount,
+          currency: 'eur',
+          recurring: { interval, interval_count: 1 },
+          product: `prod_${tier}`,
+          type: 'recurring',
+          livemode: false,
+        }),
+      ),
+    );
 }
 
 /** An id as the provider makes them. */

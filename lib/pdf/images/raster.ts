@@ -1,5 +1,6 @@
+import { mostLogoPixels } from '../../schemas/logo.ts';
 import { type PictureType, pictureType } from '../../schemas/pictures.ts';
-import { maxPixels, most } from './limits.ts';
+import { most } from './limits.ts';
 import { loadSharp } from './sharp.ts';
 import { drawSvg } from './svg.ts';
 
@@ -13,7 +14,7 @@ export interface Raster {
 
 /**
  * A picture as pixels in sRGB, the right way up and no larger than a logo is shown. Null for what is no picture, is damaged, or
- * has more than `maxPixels` by its header. The library decodes off the main thread, so that other requests go on. Anything else
+ * has more than `mostLogoPixels` by its header. The library decodes off the main thread, so that other requests go on. Anything else
  * in the file (notes, GPS positions, a second file) is dropped.
  */
 export async function rasterOf(bytes: Uint8Array): Promise<Raster | null> {
@@ -23,7 +24,7 @@ export async function rasterOf(bytes: Uint8Array): Promise<Raster | null> {
   if (!picture) return null;
   const sharp = await loadSharp();
   try {
-    const { data, info } = await sharp(picture, { limitInputPixels: maxPixels })
+    const { data, info } = await sharp(picture, { limitInputPixels: mostLogoPixels })
       .timeout({ seconds: 3 })
       .autoOrient()
       .toColourspace('srgb')

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { drawingFault } from '../../schemas/drawing.ts';
-import { maxPixels, most } from './limits.ts';
+import { mostLogoPixels } from '../../schemas/logo.ts';
+import { most } from './limits.ts';
 import { loadSharp } from './sharp.ts';
 
 const here = fileURLToPath(import.meta.url);
@@ -55,7 +56,7 @@ async function draw(): Promise<void> {
   // A drawing has no pixels of its own, so it is drawn as fine as it will be shown, whatever size it claims.
   const scale = Math.min(most.width / width, most.height / height);
   const density = Math.min(100_000, Math.max(1, 72 * scale));
-  const png = await sharp(bytes, { density, limitInputPixels: maxPixels })
+  const png = await sharp(bytes, { density, limitInputPixels: mostLogoPixels })
     .resize({ ...most, fit: 'inside' })
     .png({ compressionLevel: 1 })
     .toBuffer();

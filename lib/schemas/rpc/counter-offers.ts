@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { longest } from '../longest.ts';
 import { amount, amountArgument, count, currency, instant, rpc } from './fields.ts';
-import { linkToken, storedOffer } from './offers.ts';
+import { answerToken, storedOffer } from './offers.ts';
 
 /** What a counter-offer asks for, in the offer's currency. */
 const terms = z.object({
@@ -64,10 +64,10 @@ export const counterOfferRpcs = {
     counterOffer.extend({ mails: count.describe('Mails to the hotel') }),
   ),
   accept_counter_offer: rpc(z.object({ p_counter_offer_id }), accepted),
-  accept_counter_offer_by_token: rpc(z.object({ p_token: linkToken, p_counter_offer_id }), accepted),
+  accept_counter_offer_by_token: rpc(z.object({ p_token: answerToken, p_counter_offer_id }), accepted),
   decline_counter_offer: rpc(z.object({ p_counter_offer_id, p_message }), counterOffer),
   decline_counter_offer_by_token: rpc(
-    z.object({ p_token: linkToken, p_counter_offer_id, p_message }),
+    z.object({ p_token: answerToken, p_counter_offer_id, p_message }),
     counterOffer,
   ),
   withdraw_counter_offer: rpc(z.object({ p_counter_offer_id }), counterOffer),

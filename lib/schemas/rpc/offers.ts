@@ -3,7 +3,7 @@ import { uuid } from '../fields.ts';
 import { day, instant } from './fields.ts';
 
 /** The credential of whoever answers without an account. */
-export const linkToken = z.string().describe('From the link in the hotel’s mail');
+export const answerToken = z.string().describe('From the link in the hotel’s mail');
 
 /** What a hotel's offer became when it arrived. */
 export const storedOffer = z.object({

@@ -3,7 +3,7 @@ import { uuid } from '../fields.ts';
 import { hotelsAtOnce, longest } from '../longest.ts';
 import { amountArgument, count, currencyArgument, day, instant, rpc } from './fields.ts';
 import { rfpOfHotel, rfpStatus } from './hotel-desk.ts';
-import { linkToken, storedOffer } from './offers.ts';
+import { answerToken, storedOffer } from './offers.ts';
 import { hotelFacts } from './privacy.ts';
 import { declineCode, delivery, sendStatus } from './records.ts';
 
@@ -84,13 +84,13 @@ export const sourcingRpcs = {
     declined,
   ),
   submit_proposal: rpc(hotelAndRfp.extend(offerTerms), storedOffer),
-  submit_proposal_by_token: rpc(z.object({ p_token: linkToken, ...offerTerms }), storedOffer),
+  submit_proposal_by_token: rpc(z.object({ p_token: answerToken, ...offerTerms }), storedOffer),
   decline_rfp_by_token: rpc(
-    z.object({ p_token: linkToken, p_reason_code: declineCode, p_reason: declineReason }),
+    z.object({ p_token: answerToken, p_reason_code: declineCode, p_reason: declineReason }),
     declined,
   ),
   rfp_by_token: rpc(
-    z.object({ p_token: linkToken }),
+    z.object({ p_token: answerToken }),
     rfpOfHotel.extend({
       answering_as: z.string().describe('The address the link was sent to'),
       hotel: hotelFacts.nullable().describe('The hotel’s public facts, to start an offer from'),
@@ -98,7 +98,7 @@ export const sourcingRpcs = {
   ),
   ask_question: rpc(hotelAndRfp.extend({ p_body: z.string().max(longest.enquiry) }), asked),
   ask_question_by_token: rpc(
-    z.object({ p_token: linkToken, p_body: z.string().max(longest.enquiry) }),
+    z.object({ p_token: answerToken, p_body: z.string().max(longest.enquiry) }),
     asked,
   ),
   answer_question: rpc(
@@ -122,7 +122,7 @@ export const sourcingRpcs = {
   confirm_offer: rpc(z.object({ p_proposal_id: uuid }), confirmedOffer),
   confirm_offer_by_token: rpc(
     z.object({
-      p_token: linkToken,
+      p_token: answerToken,
       p_proposal_id: uuid.nullish().describe('The offer that stands unless told'),
     }),
     confirmedOffer,

@@ -1,6 +1,7 @@
 // Downloads the request as a spreadsheet to fill in elsewhere, and reads it back into the form. Nothing is sent before a person has looked at it.
 
 import { useId, useState } from 'preact/hooks';
+import { inWords, largestFile, tooLarge } from '../../spreadsheet/largest-file.ts';
 import { save } from '../parts/announce.ts';
 import type { BidRequest, BidValues } from './fields.ts';
 
@@ -13,7 +14,6 @@ interface Props {
   fill: (values: BidValues) => void;
 }
 
-const largestFile = 1024 * 1024;
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** What is said when the code that reads and writes files did not load, which is no fault of the file. */
 const notLoaded = 'That did not work. Check your connection and try again.';
@@ -38,7 +38,7 @@ export function BidSheet({ request, values, currency, fill }: Props) {
   }
   async function upload(file: File | undefined) {
     if (!file) return;
-    if (file.size > largestFile) return say('', ['The file is larger than 1 MiB.']);
+    if (file.size > largestFile) return say('', [tooLarge]);
     try {
       const { readBidSheet } = await import('./file.ts');
       const read = await readBidSheet(new Uint8Array(await file.arrayBuffer()), request);
@@ -57,7 +57,7 @@ export function BidSheet({ request, values, currency, fill }: Props) {
           Download the bid sheet
         </button>
       </p>
-      <label for={id}>Back from the spreadsheet (.xlsx, at most 1 MiB)</label>
+      <label for={id}>Back from the spreadsheet (.xlsx, at most {inWords})</label>
       <input
         id={id}
         type="file"

@@ -4,6 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import { z } from 'zod';
 import { defaultColors } from '../../schemas/database-rules.ts';
 import { drawingFault } from '../../schemas/drawing.ts';
+import { largestLogo, sizeOf } from '../../schemas/logo.ts';
 import { atMost, longest } from '../../schemas/longest.ts';
 import { pictureNames, pictureType, pictureTypes } from '../../schemas/pictures.ts';
 import type { Organization } from '../data/me.ts';
@@ -44,7 +45,7 @@ const fields = z.object({
 });
 type Values = z.input<typeof fields>;
 
-const largestLogo = 512 * 1024;
+const most = `most ${sizeOf(largestLogo.uploaded)}`;
 
 /** As the database writes bytes: `\x` and hex digits. */
 const toHex = (bytes: Uint8Array) =>
@@ -54,7 +55,7 @@ const fromHex = (hex: string) =>
 
 /** Why documents cannot show the picture; empty when they can. */
 export function logoFault(bytes: Uint8Array): string {
-  if (bytes.length > largestLogo) return 'At most 512 kB';
+  if (bytes.length > largestLogo.uploaded) return `At ${most}`;
   const type = pictureType(bytes);
   if (!type) return `A picture please: ${pictureNames}`;
   return (type === 'image/svg+xml' && drawingFault(bytes)) || '';
@@ -182,7 +183,7 @@ function LogoField({
         )}
       </span>
       <small id={`${id}-note`} class={fault ? 'error' : ''}>
-        {fault || `${pictureNames}, at most 512 kB`}
+        {fault || `${pictureNames}, at ${most}`}
       </small>
     </div>
   );

@@ -1,8 +1,9 @@
-// What each plan includes and costs, in the words that the pricing page and the billing page share. Everything that the service
-// refuses by tier is named here, so that nobody learns it from a refusal; tests/lib/web/data/plan-facts.test.ts checks that.
+// What each plan includes and costs, in the words that the pricing page and the billing page share: lib/local/assets/plans.ts draws
+// the former while it is built. Everything that the service refuses by tier is named here, so that nobody learns it from a refusal.
 
 import type { z } from 'zod';
 import type { BillingInterval, PaidTier, plan } from '../../schemas/billing.ts';
+import { freeHotelsADay } from '../../schemas/longest.ts';
 
 export type Plan = z.output<typeof plan>;
 export type Tier = 'free' | PaidTier;
@@ -13,6 +14,8 @@ interface PlanFacts {
   /** Whom it is for. */
   text: string;
   includes: readonly string[];
+  /** Cents of a euro for a month, where the payment provider is not asked: on the page as it is built, and in the local stand-in. */
+  monthly: number;
   /** What this plan does not include although one would expect it. */
   lacks?: string;
 }
@@ -22,8 +25,9 @@ export const planFacts: readonly PlanFacts[] = [
     tier: 'free',
     name: 'Free',
     text: 'Try it on a real RFP, or stay.',
+    monthly: 0,
     includes: [
-      'RFPs to up to 500 hotels a day',
+      `RFPs to up to ${freeHotelsADay} hotels a day`,
       'Ranking with your own weights and its reasons',
       'Total cost, win probability, anomalies, counter-offers',
       'Savings report, FX audit, exports',
@@ -33,6 +37,7 @@ export const planFacts: readonly PlanFacts[] = [
     tier: 'pro',
     name: 'Pro',
     text: 'For teams that source every month.',
+    monthly: 4900,
     includes: [
       'Everything in Free',
       'RFPs to as many hotels as you like',
@@ -44,6 +49,7 @@ export const planFacts: readonly PlanFacts[] = [
     tier: 'agency',
     name: 'Agency',
     text: 'For those who present to clients.',
+    monthly: 14_900,
     includes: [
       'Everything in Pro',
       'White-label PDFs of briefs, RFPs and comparisons, in your branding with your client’s logo',
@@ -55,6 +61,7 @@ export const planFacts: readonly PlanFacts[] = [
     tier: 'enterprise',
     name: 'Enterprise',
     text: 'For companies with a treasury.',
+    monthly: 49_000,
     includes: [
       'Everything in Pro',
       'Your corporate exchange rates, also set over the API',
@@ -63,6 +70,20 @@ export const planFacts: readonly PlanFacts[] = [
     ],
     lacks: 'No white-label PDFs: those are Agency’s.',
   },
+];
+
+/** What the plans hold, side by side: yes, no or how much. */
+export const planTable: readonly [what: string, holds: Record<Tier, boolean | string>][] = [
+  ['RFPs, ranking, total cost', { free: true, pro: true, agency: true, enterprise: true }],
+  ['Win probability, anomalies, counter-offers', { free: true, pro: true, agency: true, enterprise: true }],
+  ['Savings report and exports', { free: true, pro: true, agency: true, enterprise: true }],
+  [
+    'Hotels an RFP may go to in a day',
+    { free: `${freeHotelsADay}`, pro: 'Any number', agency: 'Any number', enterprise: 'Any number' },
+  ],
+  ['Your branding on requests to hotels', { free: false, pro: false, agency: true, enterprise: true }],
+  ['White-label PDFs', { free: false, pro: false, agency: true, enterprise: false }],
+  ['Corporate and locked exchange rates', { free: false, pro: false, agency: false, enterprise: true }],
 ];
 
 export const isPaidTier = (word: string | null | undefined): word is PaidTier =>

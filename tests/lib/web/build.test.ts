@@ -91,7 +91,7 @@ test.each([...pages, ...guides])(
       expect(head.match(part), String(part)).toHaveLength(1);
     expect(/<script type="module"/.test(head)).toBe(pages.includes(page));
     expect(body).not.toMatch(
-      /<!-- (?:bar|footer|guides) -->|<header class="bar">(?!\n<a class="brand" href="\/")/,
+      /<!-- (?:bar|footer|links|guides|plans.*) -->|<header class="bar">(?!\n<a class="brand" href="\/")/,
     );
     const css = sheetsOf(html);
     expect(css).toMatch(/:root\{[^}]*--ink:/);

@@ -14,6 +14,8 @@ test('a page is named after the site, its link in the bar is marked, and who sen
   expect(page.match(/aria-current="page"/g)).toHaveLength(1);
   expect(page).toContain('<a href="/pricing" aria-current="page">Pricing</a>');
   expect(page).toContain('<script type="module" src="/site/referral.ts"></script>\n</head>');
+  expect(page).toMatch(/<footer><a href="\/">.*<a href="\/terms">/);
+  expect(page.match(/href="\/pricing"/g)).toHaveLength(1);
   expect(page).not.toContain('<!--');
 });
 
@@ -51,6 +53,6 @@ test('no page repeats what all share', () => {
   const pages = globSync('lib/web/**/*.html');
   expect(pages.length).toBeGreaterThan(8);
   const shared =
-    /charset|viewport|color-scheme|rel="icon"|theme\.css|referral\.ts|class="skip"|<header class="bar"| · Hotel RFP/;
+    /charset|viewport|color-scheme|rel="icon"|theme\.css|referral\.ts|class="skip"|<header class="bar"|<footer>(?!\n<!-- links -->)| · Hotel RFP/;
   expect(pages.filter((path) => shared.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { withPlans } from '../../../../lib/local/assets/plans.ts';
 import { openStore } from '../../../../lib/local/payments/store.ts';
 import { projectRoot } from '../../../../lib/local/settings.ts';
 import { planOf } from '../../../../lib/payments/billing/lookup-keys.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../../../lib/web/data/plan-facts.ts';
 
 /** The pricing page's plans, without scripts. */
-const html = readFileSync(`${projectRoot}/lib/web/pricing.html`, 'utf8');
+const html = withPlans(readFileSync(`${projectRoot}/lib/web/pricing.html`, 'utf8'));
 const cards = new Map(
   html
     .split('data-tier="')
