@@ -2,6 +2,7 @@
 // them, and the sums of the candidates that are not listed.
 
 import { type CriterionKey, criteria as rows } from '../schemas/criteria.ts';
+import { byRank } from '../schemas/ranking-order.ts';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
 
 type Candidate = WorkbookData['candidates'][number];
@@ -121,17 +122,16 @@ export function scoredField(data: WorkbookData, weights: Weights = data.rfp.weig
       rank: 0,
     };
   });
-  [...rows].sort(before).forEach((row, index) => {
-    row.rank = index + 1;
-  });
+  [...rows]
+    .sort((a, b) => byRank(placed(a), placed(b)))
+    .forEach((row, index) => {
+      row.rank = index + 1;
+    });
   return rows;
 }
 
-/** Compares two candidates by closeness × boost, not capped; then by the lower price, unknown last; then by id. */
-function before(a: Scored, b: Scored): number {
-  const byScore = b.closeness * b.candidate.boost - a.closeness * a.candidate.boost;
-  if (byScore !== 0) return byScore;
-  const [p, q] = [a.candidate.price, b.candidate.price];
-  if (p !== q) return p === null ? 1 : q === null ? -1 : p - q;
-  return a.candidate.hotel_id < b.candidate.hotel_id ? -1 : 1;
-}
+const placed = ({ closeness, candidate: { boost, price, hotel_id } }: Scored) => ({
+  score: closeness * boost,
+  price,
+  hotel_id,
+});

@@ -70,6 +70,16 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
   ['size of a bid sheet', /larger than \d+ MiB/, []],
   ['hotels a day on the Free tier', /up to 500 hotels/, []],
   ['prices of the plans', /\b(?:4900|14_?900|49_?000)\b/, ['lib/web/data/plan-facts.ts']],
+  [
+    'order of a tie',
+    /score desc, \w\.price|price\w* \?\? (?:Number\.POSITIVE_INFINITY|Infinity)|hotel_id < [\w.]*hotel_id \?/,
+    [
+      'lib/schemas/ranking-order.ts',
+      'sql/10_scoring/best_of_search.sql',
+      'sql/10_scoring/rank_candidates.sql',
+      'sql/12_confidence/weighed_together.sql',
+    ],
+  ],
   ['grid of cells', /\b(?:2880|2879|1439)\b/, []],
   ['widest search that an index serves', /radius_km > \d/, []],
   ['size of a large catalogue', /pg_relation_size\([^)]*\) > \d/, []],

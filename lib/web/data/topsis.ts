@@ -9,6 +9,7 @@ import {
   type RawField,
   type Weights,
 } from '../../schemas/criteria.ts';
+import { byRank } from '../../schemas/ranking-order.ts';
 import type { Ranked } from './rfps.ts';
 
 /** What the maths needs of a candidate. */
@@ -53,6 +54,12 @@ export function closeness(hotels: readonly Raw[], weights: Weights): number[] {
   });
 }
 
+const placed = (hotel: Candidate & { closeness: number }) => ({
+  score: hotel.closeness * hotel.cluster_boost,
+  price: hotel.criteria.price_per_attendee ?? null,
+  hotel_id: hotel.hotel_id,
+});
+
 /** The candidates as `topsis_rank_hotels` would return them with these weights, except for the sentences. */
 export function rank<Hotel extends Candidate>(
   hotels: readonly Hotel[],
@@ -64,12 +71,7 @@ export function rank<Hotel extends Candidate>(
       const near = scores[i] ?? 0;
       return { ...hotel, closeness: near, topsis_score: Math.min(1, near * hotel.cluster_boost) };
     })
-    .sort(
-      (a, b) =>
-        b.closeness * b.cluster_boost - a.closeness * a.cluster_boost ||
-        (a.criteria.price_per_attendee ?? Infinity) - (b.criteria.price_per_attendee ?? Infinity) ||
-        (a.hotel_id < b.hotel_id ? -1 : 1),
-    )
+    .sort((a, b) => byRank(placed(a), placed(b)))
     .map((hotel, i) => ({ ...hotel, rank: i + 1 }));
 }
 
