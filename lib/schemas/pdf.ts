@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ranges } from './database-rules.ts';
 import { optional, text as requiredText, uri, whole } from './fields.ts';
+import { largestLogo, longestLogoFetch, mostLogoPixels, sizeOf } from './logo.ts';
 import { longest, mostAlternatives } from './longest.ts';
+import { pictureNames } from './pictures.ts';
 
 const text = (max: number) => optional(z.string().trim().max(max));
 const count = optional(z.int().min(0).max(1_000_000));
@@ -110,7 +112,9 @@ const language = optional(
 
 const shared = {
   client_name: requiredText(longest.name),
-  client_logo_url: optional(uri),
+  client_logo_url: optional(uri).describe(
+    `https, at a public address, ${pictureNames}, at most ${mostLogoPixels / 1e6} megapixels, ${sizeOf(largestLogo.fetched)}, ${longestLogoFetch / 1000} s`,
+  ),
   language,
 };
 

@@ -1,5 +1,3 @@
-import { largestLogo, longestLogoFetch, mostLogoPixels, sizeOf } from '../../schemas/logo.ts';
-import { pictureNames } from '../../schemas/pictures.ts';
 import type { EndpointWords } from '../operation.ts';
 
 /** The service itself, documents, settings, and what other systems send. */
@@ -66,7 +64,8 @@ export const platformWords: Record<string, EndpointWords> = {
       id: 'renderWhiteLabelPdf',
       tag: 'Documents',
       summary: 'A brief, RFP or comparison as a PDF in the agency’s own look',
-      description: `For members of an organization on the Agency tier. A logo that cannot be fetched (https, public address, ${pictureNames}, at most ${mostLogoPixels / 1e6} megapixels, ${sizeOf(largestLogo.fetched)}, ${longestLogoFetch / 1000} s) or has scripts or links to elsewhere in it is left out.`,
+      description:
+        'For members of an organization on the Agency tier. A logo that cannot be fetched, or has scripts or links to elsewhere in it, is left out.',
       answers: { 200: 'The document' },
     },
   },
