@@ -9,6 +9,8 @@ test.each([
   ['then the first of x-forwarded-for', { 'x-forwarded-for': '3.3.3.3, 4.4.4.4' }, '3.3.3.3'],
   ['IPv6 by its /64', { 'x-real-ip': '2001:db8:1:2:3:4:5:6' }, '2001:db8:1:2::'],
   ['IPv4 mapped into IPv6 as IPv4', { 'x-real-ip': '::ffff:5.6.7.8' }, '5.6.7.8'],
+  ['an address among spaces', { 'x-forwarded-for': ' 3.3.3.3 ,4.4.4.4' }, '3.3.3.3'],
+  ['an empty edge header for none', { 'x-vercel-forwarded-for': '', 'x-real-ip': '2.2.2.2' }, '2.2.2.2'],
   ['garbage as unknown', { 'x-real-ip': '<script>' }, 'unknown'],
   ['nothing as unknown', {}, 'unknown'],
 ])('takes %s', (_, headers, expected) => {

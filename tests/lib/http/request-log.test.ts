@@ -88,6 +88,19 @@ test.each([
   ['/api/health', '/api/health'],
   ['/api/v1/organization/fx-config', '/api/v1/organization/fx-config'],
   ['/api/referral/track', '/api/referral/track'],
+  ['/api/a-b-c-d', '/api/a-b-c-d'],
+  ['/api/a-b-c-d-e', '{other}'],
+  [`/api/${'a'.repeat(20)}-${'b'.repeat(20)}`, `/api/${'a'.repeat(20)}-${'b'.repeat(20)}`],
+  [`/api/${'a'.repeat(21)}`, '{other}'],
+  [`/api/a-${'b'.repeat(21)}`, '{other}'],
+  ['/api/a/b/c/d', '/api/a/b/c/d'],
+  ['/api/a/b/c/d/e', '{other}'],
+  ['/api/vx', '/api/vx'],
+  ['/api/v12', '{other}'],
+  ['/api/a1', '{other}'],
+  ['/x/api/health', '{other}'],
+  ['/api/health/', '{other}'],
+  ['/api', '{other}'],
   ['/api/ann@example.com', '{other}'],
   ['/api/0b9d1f3e-0000-4000-8000-000000000001', '{other}'],
   ['/api/deadbeefdeadbeefdeadbeefdeadbeef', '{other}'],
@@ -111,4 +124,11 @@ test('one request’s waiting is not another’s', async () => {
   ]);
   expect(long?.databaseMs).toBeGreaterThan(55);
   expect(short?.databaseMs).toBe(0);
+});
+
+test('how long it took is told to a tenth of a millisecond', async () => {
+  await api.GET(request('/api/health'));
+  const [line] = written();
+  for (const ms of [line?.ms, line?.database_ms]) expect(Math.round((ms ?? 0) * 10) / 10).toBe(ms);
+  expect(line?.ms).toBeLessThan(30_000);
 });
