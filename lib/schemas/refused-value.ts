@@ -85,7 +85,7 @@ const messages: readonly [RegExp, (first: string, second: string) => RefusedValu
     (value) => ({ sentence: `“${value}” is no day of the calendar.` }),
   ],
   [
-    /^(?:numeric field overflow|"?.*"? is out of range)/,
+    /^(?:numeric field overflow|.* is out of range)/,
     () => ({ sentence: 'One of the numbers is too large.' }),
   ],
   [
