@@ -16,7 +16,12 @@ test('drops __proto__ keys at any depth', () => {
 const sent = (...chunks: string[]) =>
   new Request('http://local.test/', {
     method: 'POST',
-    body: ReadableStream.from(chunks.map((chunk) => new TextEncoder().encode(chunk))),
+    body: new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+        controller.close();
+      },
+    }),
     duplex: 'half',
   } as RequestInit);
 

@@ -54,7 +54,7 @@ test.each([
 });
 
 const { script, outside, entities, damaged, tooMuch, tooLarge } = drawingFaults;
-test.each([
+test.each<[fault: string, text: string]>([
   [script, svg('<script>alert(1)</script>')],
   [script, svg('<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>')],
   [script, svg('<rect onclick="alert(1)"/>')],
@@ -75,9 +75,9 @@ test.each([
   [outside, svg('<rect fill="&#117;rl(https://example.com/a)"/>')],
   [outside, svg('<rect style="fill:\\75rl(https://example.com/a)"/>')],
   [outside, svg('', 'xml:base="https://example.com/"')],
-  ...never.map((name) => [outside, svg(`<x:${name}/>`)] as const),
+  ...never.map((name): [string, string] => [outside, svg(`<x:${name}/>`)]),
   ...['image', 'filter', 'pattern', 'marker', 'textPath', 'G', 'unknown', 'gg'].map(
-    (name) => [outside, svg(`<${name}/>`)] as const,
+    (name): [string, string] => [outside, svg(`<${name}/>`)],
   ),
   [script, svg('<Handler/>')],
   [script, svg('<rect ONCLICK="x"/>')],
