@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { href, html, htmlToString } from '../../lib/html.ts';
+import { cleanText, href, html, htmlToString } from '../../lib/html.ts';
 
 it('escapes every interpolation, in content and in attributes', () => {
   const text = `<b a="1" c='2'>&`;
@@ -24,6 +24,12 @@ it('cannot be fooled by an object that looks like markup', () => {
 it.each([
   ['https://a.example/x?y=1&z=2', 'https://a.example/x?y=1&z=2'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['HTTP://A.example', 'HTTP://A.example'],
+  ['https://', '#'],
+  ['xhttps://a.example', '#'],
+  ['https://a.example/<b>', '#'],
+  ['https://a.example/a b', '#'],
+  ['https:a.example', '#'],
   ['javascript:alert(1)', '#'],
   [' https://a.example', '#'],
   ['data:text/html,x', '#'],
@@ -31,4 +37,17 @@ it.each([
   ['https://a.example/"onclick=', '#'],
 ])('leads %j to %j', (url, target) => {
   expect(href(url)).toBe(target);
+});
+
+it.each([
+  ['a\r\nb\rc\u0085d\u2028e\u2029f\ng', 'a\nb\nc\nd\ne\nf\ng'],
+  ['a\tb', 'a    b'],
+  ['a\u0000\u001b\u007f\u009fb', 'ab'],
+  ['a\u202a\u202e\u2066\u2069\ufeffb', 'ab'],
+  ['a\u2029\u202fb', 'a\n\u202fb'],
+  ['a\u2065\u206ab', 'a\u2065\u206ab'],
+  ['a\ud800b', 'a\ufffdb'],
+])('%j is kept as %j', (written, kept) => {
+  expect(cleanText(written)).toBe(kept);
+  expect(htmlToString(html`${written}`)).toBe(kept);
 });

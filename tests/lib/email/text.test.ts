@@ -49,3 +49,49 @@ describe('wrap', () => {
     );
   });
 });
+
+it.each<[string, number, string]>([
+  ['abcd', 4, 'abcd'],
+  ['abcde', 4, 'abc…'],
+  ['ab de', 4, 'ab…'],
+  ['ab', 1, '…'],
+  ['ab', 0, '…'],
+  ['a😀b', 3, 'a…'],
+])('clips %j to %i: %j', (value, max, clipped) => {
+  expect(clip(value, max)).toBe(clipped);
+});
+
+it('makes a line of at most 200, a header of at most 998, a stranger’s of at most 80', () => {
+  const long = 'x'.repeat(5000);
+  expect([singleLine(long), headerValue(long), strangersLine(long)].map(({ length }) => length)).toEqual([
+    ...[200, 998, 80],
+  ]);
+  expect(singleLine(`${' '.repeat(20)}abc`, 3)).toBe('abc');
+  expect(singleLine(`${' '.repeat(24)}abc`, 3)).toBe('');
+});
+
+it.each([
+  ['ftp://a.b', 'a.b'],
+  ['see https:////evil.example', 'see evil.\u2060example'],
+  ['1.5 a.B x.y', '1.5 a.B x.y'],
+  ['a.bc .de é.éé', 'a.\u2060bc .\u2060de é.\u2060éé'],
+  ['a://b', 'a://b'],
+])('a stranger’s %j is printed %j', (written, printed) => {
+  expect(strangersLine(written)).toBe(printed);
+});
+
+it.each<[string, string, number, string]>([
+  ['', '', 8, ''],
+  ['one two', '', 7, 'one two'],
+  ['one two', '', 6, 'one\ntwo'],
+  ['  one   two ', '', 20, 'one two'],
+  ['one two three', '   ', 8, 'one two\n   three'],
+  ['elephants one', '  ', 3, 'elephants\n  one'],
+])('wraps %j behind %j at %i', (words, hanging, width, lines) => {
+  expect(wrap(words, hanging, width)).toBe(lines);
+});
+
+it('wraps at 72 unless told', () => {
+  expect(wrap('x'.repeat(35).concat(' ', 'y'.repeat(36)))).not.toContain('\n');
+  expect(wrap('x'.repeat(35).concat(' ', 'y'.repeat(37)))).toContain('\n');
+});
