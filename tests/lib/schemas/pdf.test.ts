@@ -40,3 +40,45 @@ test('an absent payload is an empty one, a currency is upper-cased, unknown fiel
   expect(parsed).toEqual({ kind: 'comparison', client_name: 'A', payload: { currency: 'CHF' } });
   expect(pdfWhitelabelRequest.parse({ kind: 'rfp', client_name: 'A' }).payload).toEqual({});
 });
+
+const payloadOf = (kind: string, payload: object) =>
+  pdfWhitelabelRequest.safeParse({ kind, client_name: 'A', payload }).data?.payload;
+
+test.each([
+  ['rooms', 0, true],
+  ['rooms', 1_000_000, true],
+  ['rooms', 1_000_001, false],
+  ['rooms', 1.5, false],
+  ['title', 'x'.repeat(300), true],
+  ['title', 'x'.repeat(301), false],
+  ['budget', { amount: -1e15, currency: ' eur ' }, true],
+  ['budget', { amount: 1e15 }, true],
+  ['budget', { amount: -1.1e15 }, false],
+  ['budget', { amount: 1.1e15 }, false],
+  ['budget', { amount: ' -123456789012345.12345678 ' }, true],
+  ['budget', { amount: '1234567890123456' }, false],
+  ['budget', { amount: '1.123456789' }, false],
+  ['budget', { amount: '1.' }, false],
+  ['budget', { amount: 'x1' }, false],
+  ['budget', { currency: 'EU' }, false],
+  ['budget', { currency: 'xEUR' }, false],
+  ['budget', { basis: 'per_attendee' }, true],
+  ['budget', { basis: 'per_room' }, false],
+  ['requirements', ['x'.repeat(5000)], true],
+  ['requirements', ['x'.repeat(5001)], false],
+])('a brief’s %s may be %j: %s', (field, value, isOne) => {
+  expect(payloadOf('brief', { [field]: value }) !== undefined).toBe(isOne);
+});
+
+test.each([
+  ['de', 'de'],
+  [' zh-hant ', 'zh-Hant'],
+  ['EN-us', 'en-US'],
+  ['', undefined],
+])('the language %j is %j', (language, read) => {
+  expect(pdfWhitelabelRequest.parse({ kind: 'rfp', client_name: 'A', language }).language).toBe(read);
+});
+
+test.each(['german!', 'x', 'a'.repeat(36)])('%j is no language', (language) => {
+  expect(pdfWhitelabelRequest.safeParse({ kind: 'rfp', client_name: 'A', language }).success).toBe(false);
+});

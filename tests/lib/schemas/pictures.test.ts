@@ -30,3 +30,28 @@ test.each([
 ])('no picture: %j', (content) => {
   expect(pictureType(text(content))).toBeUndefined();
 });
+
+test('bytes that differ anywhere in their signature are another file', () => {
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  for (const at of png.keys())
+    expect(pictureType(Uint8Array.from(png.map((byte, i) => (i === at ? byte ^ 1 : byte))))).toBeUndefined();
+  expect(pictureType(Uint8Array.of(0xff, 0xd8))).toBeUndefined();
+  expect(pictureType(text('RIFXabcdWEBP'))).toBeUndefined();
+  expect(pictureType(text('RIFFabWEBPcd'))).toBeUndefined();
+});
+
+test.each([
+  ['<svg>', true],
+  ['<svg\n', true],
+  [`<?xml ${' '.repeat(4085)}<svg>`, true],
+  [`<?xml ${' '.repeat(4086)}<svg>`, false],
+  ['<!doctype svg><svg>', false],
+  ['<!DOCTYPE  svg><svg>', true],
+  ['<!DOCTYPE svgs><svg>', false],
+  ['<?xml><svg>', false],
+  ['x<svg>', false],
+  ['<!-- --><svgs>', false],
+  ['<!-- --><svg/>', false],
+])('%j begins a drawing: %s', (content, isDrawing) => {
+  expect(pictureType(text(content))).toBe(isDrawing ? 'image/svg+xml' : undefined);
+});

@@ -31,3 +31,25 @@ it('delivers whatever was accepted as an address', () => {
   expect(replyTo).toBe('"a b"@firm.example');
   expect(text).toContain('"a b"@firm.example');
 });
+
+it.each([
+  [{}, ['Name: not given', 'Company: not given', 'Interest: not given', '> No message was left.']],
+  [{ name: ' Joe ', message: ' \n Hi \n' }, ['Name: Joe', 'Company: not given', '> Hi']],
+  [{ company: 'Firm', interest: 'All' }, ['Name: not given', 'Company: Firm', 'Interest: All']],
+  [{ name: null, message: ' ' }, ['Name: not given', '> No message was left.']],
+])('says of %j what was given and what was not', (given, lines) => {
+  const mail = renderMail('contact_delivery', { email: 'joe@firm.example', ...given }, context);
+  for (const line of lines) expect(mail.text.split('\n')).toContain(line);
+  const title = mail.text.split('\n')[0];
+  expect(title).toBe(
+    `${(given as { name?: string | null }).name?.trim() || 'joe@firm.example'} wrote to you`,
+  );
+  expect(mail.subject).toMatch(/ \d{6}$/);
+});
+
+it.each(['a\nb@x.example', 'a@x.example\n', '\u0000a@x.example', ''])(
+  'an address like %j is none',
+  (email) => {
+    expect(() => renderMail('contact_delivery', { email }, context)).toThrow('email');
+  },
+);

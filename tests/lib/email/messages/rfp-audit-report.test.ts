@@ -48,3 +48,51 @@ it('does not turn a quoted address into a link', async () => {
   const { text, html } = await report(10, 'Budget: see https://casino.example/win for 80 guests.');
   expect(text + html).not.toContain('casino.example');
 });
+
+const finding = (status: 'has' | 'vague' | 'lacks', label = `Point ${status}`) => ({
+  ...{ rule: label, label, category: 'Dates and deadline', status, why: 'Hotels ask.', fix: 'Say it.' },
+  evidence: status === 'has' ? 'on 12 May' : null,
+});
+const reportOn = (score: number, ...findings: ReturnType<typeof finding>[]) =>
+  flat(renderMail('rfp_audit_report', { score, findings }, context).text);
+
+it.each([
+  ['has', 91, 'The two agree.'],
+  ['has', 90, 'Your text says more'],
+  ['has', 100, 'The two agree.'],
+  ['lacks', 9, 'The two agree.'],
+  ['lacks', 9.9, 'The two agree.'],
+  ['lacks', 10, 'A hotel reads only the text'],
+  ['lacks', -50, 'The two agree.'],
+] as const)('where the text %s all and somebody estimates %d: %s', (status, estimate, words) => {
+  const text = reportOn(estimate, finding(status));
+  const all = ['The two agree.', 'Your text says more', 'A hotel reads only the text'];
+  expect(all.filter((one) => text.includes(one))).toEqual([words]);
+});
+
+it('lists what is clear, what to fix first, and what may wait: each point once', () => {
+  const some = reportOn(
+    0,
+    finding('has'),
+    ...['A', 'B', 'C', 'D'].map((name) => finding('lacks', name)),
+    finding('vague'),
+  );
+  expect(some).toMatch(/What your RFP makes clear -+ - Point has: “on 12 May”/);
+  expect(some).toContain('makes 1 clear, touches on 1 and leaves out 4.');
+  expect(some).toMatch(/1\. \S/);
+  expect(some).toContain('when you have a minute');
+  for (const name of ['A', 'B', 'C', 'D'])
+    expect(some.match(new RegExp(` ${name} (?:\\(missing\\)\\. )?Hotels ask`, 'g')), name).toHaveLength(1);
+  expect(
+    some.includes('Point vague (no detail). Hotels ask.') || some.includes('Point vague Hotels ask.'),
+  ).toBe(true);
+
+  const whole = reportOn(0, finding('has'));
+  expect(whole).toContain('makes 1 clear and leaves out 0.');
+  expect(whole).toContain('Nothing to fix.');
+  expect(whole).not.toMatch(/fix first|have a minute/);
+
+  const nothing = reportOn(0, finding('lacks'));
+  expect(nothing).toContain('What to fix first');
+  expect(nothing).not.toMatch(/makes clear|have a minute|Nothing to fix/);
+});
