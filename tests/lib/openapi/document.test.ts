@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { openApiDocument } from '../../../lib/openapi/document.ts';
 import type { JsonSchema } from '../../../lib/openapi/json-schema.ts';
 import { webEndpoints } from '../../../lib/openapi/web-endpoints.ts';
+import { version } from '../../../lib/version.ts';
 import { notation } from '../../support/notation.ts';
 
 interface Part {
   $ref?: string;
   headers?: Record<string, { example?: string }>;
-  content?: Record<string, { schema: JsonSchema }>;
+  content?: Record<string, { schema: JsonSchema; example?: unknown }>;
 }
 interface Described {
   operationId: string;
@@ -29,8 +30,8 @@ function contentOf(part: Part, indent: string, isBrief: boolean): string[] {
   const headers = Object.entries(part.headers ?? {}).map(([name, { example }]) =>
     `${indent}header ${name} ${example ?? ''}`.trimEnd(),
   );
-  const bodies = Object.entries(part.content ?? {}).flatMap(([media, { schema }]) => [
-    ...[`${indent}${media}${schema.$ref ? ` ${nameIn(schema.$ref)}` : ''}`],
+  const bodies = Object.entries(part.content ?? {}).flatMap(([media, { schema, example }]) => [
+    `${indent}${media}${schema.$ref ? ` ${nameIn(schema.$ref)}` : ''}${example === undefined ? '' : ' as in an example'}`,
     ...(isBrief ? [] : notation(whole(schema), `${indent}  `).map((line) => line.replace('  .', '  '))),
   ]);
   return [...headers, ...bodies];
@@ -97,5 +98,6 @@ it('says where the web API and the database are', () => {
   expect(database).toMatchObject({ servers: [{ url: 'https://b.example' }] });
   expect(document.paths['/api/health']).not.toHaveProperty('servers');
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
+  expect(document.info).toMatchObject({ version, license: { name: 'MIT', identifier: 'MIT' } });
   expect(document.info.description).toContain('https://b.example');
 });
