@@ -1,11 +1,9 @@
 import { h, type VNode } from 'preact';
 import { expect, test } from 'vitest';
-import { AnomalyList, worstByHotel } from '../../../../lib/web/console/anomaly-list.tsx';
 import { OfferAnswers } from '../../../../lib/web/console/offer-answers.tsx';
 import { CostLines } from '../../../../lib/web/console/total-cost.tsx';
 import { TotalCost } from '../../../../lib/web/console/total-cost-card.tsx';
 import { WinProbability } from '../../../../lib/web/console/win-probability.tsx';
-import type { Anomaly } from '../../../../lib/web/data/rfps.ts';
 import { draw, field, openWindow, read, settle, signedIn, type } from '../../../support/window.ts';
 
 const rfp = {
@@ -141,84 +139,4 @@ test('a chance to win: the largest contribution first, and what it rests on', as
   const decided = await shown(h(WinProbability, { answer: fitted } as never));
   expect(decided).toContain('Fitted to 25 decisions.');
   expect(decided).toContain('The RFP is decided, so this is the outcome.');
-});
-
-const names = new Map([
-  ['h1', 'Hotel One'],
-  ['h2', 'Hotel Two'],
-]);
-const anomaly = (
-  hotel_id: string,
-  kind: string,
-  severity: string,
-  evidence: object,
-  z_score: number | null = null,
-) => ({ hotel_id, kind, severity, evidence, z_score, proposal_id: 'p' }) as unknown as Anomaly;
-const outlier = { direction: 'above', gap_pct: 34.56, n: 7, median: 210, sd: 12.345 };
-const raised = {
-  field: 'room_rate',
-  first_rate: 100,
-  first_currency: 'EUR',
-  latest_rate: 120,
-  latest_currency: 'EUR',
-  changed_at: '2026-11-20T10:00:00Z',
-};
-
-test.each<[Anomaly, string]>([
-  [
-    anomaly('h1', 'price_outlier', 'high', outlier, 2.61),
-    '34.6 % above the median of 7 offers (€210.00 per attendee); z = 2.6.',
-  ],
-  [
-    anomaly('h1', 'price_outlier', 'high', { ...outlier, direction: 'below', gap_pct: -20 }, -3),
-    '20.0 % below the median',
-  ],
-  [
-    anomaly('h1', 'duplicate_proposal', 'low', { repeats: 'own_version', other_version: 2 }),
-    'Repeats every rate of its own version 2.',
-  ],
-  [
-    anomaly('h1', 'duplicate_proposal', 'low', {
-      repeats: 'hotel',
-      other_hotel_id: 'h2',
-      same_document: true,
-    }),
-    'Repeats every rate of the offer of Hotel Two, with the same document.',
-  ],
-  [
-    anomaly('h1', 'duplicate_proposal', 'low', { repeats: 'hotel', other_hotel_id: 'h9' }),
-    'the offer of another hotel.',
-  ],
-  [
-    anomaly('h1', 'rate_manipulation', 'medium', { ...raised, last_72_hours: true }),
-    'Room rate €100.00 → €120.00, on 20 Nov 2026, within the last 72 hours before the decision.',
-  ],
-  [anomaly('h1', 'rate_manipulation', 'medium', raised), 'Room rate €100.00 → €120.00, on 20 Nov 2026.'],
-  [
-    anomaly('h1', 'rate_manipulation', 'medium', { ...raised, reason: 'headline', cost_rise_pct: 8.25 }),
-    'while the all-in cost rose 8.3 % (20 Nov 2026).',
-  ],
-])('what looks odd in a sentence: %#', async (one, words) => {
-  const text = await shown(h(AnomalyList, { anomalies: [one], names, rfp } as never));
-  expect(text.replace(/\s/g, ' ')).toContain(words);
-  expect(text).toContain('Hotel One');
-});
-
-test('the worst come first, and stand for their hotel', async () => {
-  const list = [
-    anomaly('h1', 'price_outlier', 'low', outlier),
-    anomaly('h2', 'price_outlier', 'medium', outlier),
-    anomaly('h1', 'price_outlier', 'high', outlier),
-  ];
-  await shown(h(AnomalyList, { anomalies: list, names, rfp } as never));
-  expect(
-    [...document.querySelectorAll('ul.anomalies > li .pill')].map(({ textContent }) => textContent),
-  ).toEqual(['High', 'Medium', 'Low']);
-  expect([...worstByHotel(list)].map(([id, { severity }]) => [id, severity]).sort()).toEqual([
-    ['h1', 'high'],
-    ['h2', 'medium'],
-  ]);
-  expect(read()).toContain('Standard deviation12.35');
-  expect(read()).toContain('Offers compared7');
-  expect(await shown(h(AnomalyList, { anomalies: [], names, rfp } as never))).toContain('Nothing odd');
 });

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Page } from '../../../../../lib/web/console/pages/confidence.tsx';
-import { day, moment } from '../../../../../lib/web/parts/format.ts';
+import { day } from '../../../../../lib/web/parts/format.ts';
 import {
   type Answers,
   answersOf,
@@ -195,70 +195,6 @@ test.each<[object, string]>([
 ])('calibration %o', async (changes, words) => {
   await open({}, { win_calibration: () => ({ ...calibration, ...changes }) });
   expect(text()).toContain(words);
-});
-
-const decision = {
-  ...{ winner: { hotel_name: 'Wiesler' }, reason: 'The best', decided_at: at, invited: [{}, {}] },
-  weights: { at_award: weights, committed: { weights, at, sha256: 'abc' }, changes: [] as object[] },
-  ranking: [
-    { hotel_id: 'h1', hotel_name: 'Wiesler', topsis_score: 0.51239, criteria: { price_per_attendee: 100 } },
-    { hotel_id: 'h2', hotel_name: null, topsis_score: 0.4, criteria: { price_per_attendee: null } },
-  ] as object[] | null,
-  answers: [{ kind: 'proposal' }, { kind: 'decline' }, { kind: 'decline' }],
-  negotiation: [{ at, kind: 'counter_offer' }],
-};
-const decided = (changes: object = {}, more: Answers = {}) =>
-  open({ status: 'decided' }, { decision_record: () => ({ ...decision, ...changes }), ...more });
-
-test('the decision as it was made', async () => {
-  await decided();
-  expect(text()).toContain(`Wiesler won on ${moment(at)}. 2 hotels asked, 1 offer, 2 declines.`);
-  expect(texts('blockquote')).toEqual(['The best']);
-  expect(texts('dl.said dd')).toEqual(
-    [said, `${said}, ${moment(at)} SHA-256 abc`, 'never'].map((one) => one.replaceAll(' %', ' %')),
-  );
-  expect(texts('ol.record li')).toEqual(['Wiesler, 0.5124, €100.00 per attendee', 'An erased hotel, 0.4000']);
-  expect(texts('summary')).toContain('1 step of negotiation');
-  expect(texts('details ul li')).toEqual([`${moment(at)}: counter offer`]);
-  await decided({
-    ...{ winner: null, reason: null, ranking: null, negotiation: [] },
-    weights: { at_award: weights, committed: null, changes: [{ at, offers: 2, old: weights, new: weights }] },
-  });
-  expect(text()).toContain('Nobody won on');
-  expect(texts('dl.said dd').slice(1)).toEqual([
-    'not kept at the time',
-    `${moment(at)}, with 2 offers in: ${said} became ${said}`,
-  ]);
-  expect(texts('blockquote, ol.record, details ul')).toEqual([]);
-  expect(text()).toContain('How it ranked was not kept');
-  await decided({
-    ranking: Array.from({ length: 12 }, (_, n) => ({ ...decision.ranking?.[0], hotel_id: `h${n}` })),
-  });
-  expect(texts('ol.record li')).toHaveLength(10);
-});
-
-test('the record of a decision is handed over under the name the service gave it', async () => {
-  const file = (headers: Record<string, string>) => () => new Response('pdf', { headers });
-  const { asked } = await decided(
-    {},
-    { 'decision-record': file({ 'content-disposition': 'attachment; filename="record-1.pdf"' }) },
-  );
-  const names: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
-  const create = document.createElement.bind(document);
-  vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
-    const made = create(name) as HTMLAnchorElement;
-    if (name === 'a') made.click = () => void names.push(made.download);
-    return made;
-  });
-  await click('Download as PDF');
-  expect(asked('decision-record')).toEqual([{ rfp_id: id }]);
-  expect(names).toEqual(['record-1.pdf']);
-  expect(text()).toContain('Downloaded.');
-  vi.restoreAllMocks();
-  await decided({}, { 'decision-record': () => refusal(403, { error: 'no' }) });
-  await click('Download as PDF');
-  expect(text()).toContain('You are not allowed to do this.');
 });
 
 test('only one that is decided has a record; without candidates nothing is sure', async () => {

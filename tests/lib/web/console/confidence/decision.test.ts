@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import { Page } from '../../../../../lib/web/console/pages/confidence.tsx';
+import { moment } from '../../../../../lib/web/parts/format.ts';
+import { type Answers, answersOf, idOf, openPage, rfpOf, texts } from '../../../../support/console.ts';
+import { click, read, refusal } from '../../../../support/window.ts';
+
+const id = idOf(900);
+const at = '2026-11-01T10:00:00Z';
+const weights = { price: 0.4, location: 0.3, mice_fit: 0.2, response_time: 0.1 };
+const said = 'Price 40 %, Location 30 %, MICE fit 20 %, Response time 10 %';
+const text = () => read().replaceAll('\u00a0', ' ');
+const open = (rfp: object, more: Answers) =>
+  openPage(
+    Page,
+    answersOf(
+      rfpOf({ weight_price: 1, weight_location: 0, weight_mice_fit: 0, weight_response_time: 0, ...rfp }),
+      {
+        explain_ranking: () => ({ candidates: [] }),
+        group_weights: () => ({ members: [], aggregate: null, kendall_w: null, disagreement: null }),
+        win_calibration: () => ({ is_fitted: false, rfps: 1 }),
+        ...more,
+      },
+    ),
+    { params: { rfp: id } },
+  );
+
+const decision = {
+  ...{ winner: { hotel_name: 'Wiesler' }, reason: 'The best', decided_at: at, invited: [{}, {}] },
+  weights: { at_award: weights, committed: { weights, at, sha256: 'abc' }, changes: [] as object[] },
+  ranking: [
+    { hotel_id: 'h1', hotel_name: 'Wiesler', topsis_score: 0.51239, criteria: { price_per_attendee: 100 } },
+    { hotel_id: 'h2', hotel_name: null, topsis_score: 0.4, criteria: { price_per_attendee: null } },
+  ] as object[] | null,
+  answers: [{ kind: 'proposal' }, { kind: 'decline' }, { kind: 'decline' }],
+  negotiation: [{ at, kind: 'counter_offer' }],
+};
+const decided = (changes: object = {}, more: Answers = {}) =>
+  open({ status: 'decided' }, { decision_record: () => ({ ...decision, ...changes }), ...more });
+
+test('the decision as it was made', async () => {
+  await decided();
+  expect(text()).toContain(`Wiesler won on ${moment(at)}. 2 hotels asked, 1 offer, 2 declines.`);
+  expect(texts('blockquote')).toEqual(['The best']);
+  expect(texts('dl.said dd')).toEqual(
+    [said, `${said}, ${moment(at)} SHA-256 abc`, 'never'].map((one) => one.replaceAll(' %', ' %')),
+  );
+  expect(texts('ol.record li')).toEqual(['Wiesler, 0.5124, €100.00 per attendee', 'An erased hotel, 0.4000']);
+  expect(texts('summary')).toContain('1 step of negotiation');
+  expect(texts('details ul li')).toEqual([`${moment(at)}: counter offer`]);
+  await decided({
+    ...{ winner: null, reason: null, ranking: null, negotiation: [] },
+    weights: { at_award: weights, committed: null, changes: [{ at, offers: 2, old: weights, new: weights }] },
+  });
+  expect(text()).toContain('Nobody won on');
+  expect(texts('dl.said dd').slice(1)).toEqual([
+    'not kept at the time',
+    `${moment(at)}, with 2 offers in: ${said} became ${said}`,
+  ]);
+  expect(texts('blockquote, ol.record, details ul')).toEqual([]);
+  expect(text()).toContain('How it ranked was not kept');
+  await decided({
+    ranking: Array.from({ length: 12 }, (_, n) => ({ ...decision.ranking?.[0], hotel_id: `h${n}` })),
+  });
+  expect(texts('ol.record li')).toHaveLength(10);
+});
+
+test('the record of a decision is handed over under the name the service gave it', async () => {
+  const file = (headers: Record<string, string>) => () => new Response('pdf', { headers });
+  const { asked } = await decided(
+    {},
+    { 'decision-record': file({ 'content-disposition': 'attachment; filename="record-1.pdf"' }) },
+  );
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
+  const create = document.createElement.bind(document);
+  vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    const made = create(name) as HTMLAnchorElement;
+    if (name === 'a') made.click = () => void names.push(made.download);
+    return made;
+  });
+  await click('Download as PDF');
+  expect(asked('decision-record')).toEqual([{ rfp_id: id }]);
+  expect(names).toEqual(['record-1.pdf']);
+  expect(text()).toContain('Downloaded.');
+  vi.restoreAllMocks();
+  await decided({}, { 'decision-record': () => refusal(403, { error: 'no' }) });
+  await click('Download as PDF');
+  expect(text()).toContain('You are not allowed to do this.');
+});

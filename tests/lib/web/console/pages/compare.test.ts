@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { Page } from '../../../../../lib/web/console/pages/compare.tsx';
+import { pick, pickedFor } from '../../../../../lib/web/console/selection.ts';
+import { day } from '../../../../../lib/web/parts/format.ts';
+import {
+  type Answers,
+  answersOf,
+  idOf,
+  meOf,
+  openPage,
+  organization,
+  rfpOf,
+  texts,
+} from '../../../../support/console.ts';
+import { click, field, read, settle, type } from '../../../../support/window.ts';
+
+const id = idOf(900);
+const hotel = (n: number, changes: object = {}) => ({
+  ...{ rank: n, hotel_id: idOf(n), hotel_name: `Hotel ${n}`, topsis_score: 1 / n, cluster_boost: 1.05 },
+  ...{ price_score: 1 / n, location_score: 0.5, mice_fit_score: n / 10, response_time_score: 0.5 },
+  ...{ why_this_hotel: ['Near: 2 km'] },
+  criteria: {
+    price_per_attendee: 100 * n,
+    estimated: n === 3,
+    distance_km: 2,
+    mice_fit: 0.5,
+    response_hours: 3,
+  },
+  ...changes,
+});
+const offer = (n: number, changes: object = {}) => ({
+  ...{ id: idOf(100 + n), rfp_id: id, hotel_id: idOf(n), status: 'submitted', start_date: null },
+  valid_until: '2999-01-31',
+  ...changes,
+});
+const cost = (n: number, currency: string) => ({
+  ...{ currency, total: 1000 * n, per_attendee: 10 * n, fx: null, comparable: { total: 1, per_attendee: 1 } },
+  lines: [
+    { item: 'rooms', amount: 600 * n, source_amount: 600 },
+    ...(n === 2 ? [{ item: 'ddr', amount: 30, source_amount: 30 }] : []),
+  ],
+  deviations: n === 2 ? [{ field: 'rooms', asked: 40, offered: 30 }] : [],
+});
+async function open(picked: string[], more: Answers = {}, changes: object = {}, me = meOf()) {
+  pick(id, picked);
+  return openPage(
+    Page,
+    answersOf(rfpOf(changes), {
+      topsis_rank_hotels: () => [1, 2, 3, 4, 5].map((n) => hotel(n)),
+      sends: () => [
+        { hotel_id: idOf(3), status: 'declined' },
+        { hotel_id: idOf(4), status: 'sent' },
+      ],
+      proposals: () => [offer(1), offer(2, { start_date: '2999-11-01', valid_until: '2020-01-31' })],
+      counter_offers: () => [],
+      predict_win_probability: () => ({ probability: 0.25 }),
+      compute_realistic_total_cost: ({ p_proposal_id, p_currency }: Record<string, string>) =>
+        cost(p_proposal_id === idOf(101) ? 1 : 2, p_currency ?? ''),
+      ...more,
+    }),
+    { me, params: { rfp: id } },
+  );
+}
+const table = () =>
+  new Map(
+    [...document.querySelectorAll('table.sides tbody tr')].map((row) => [
+      row.querySelector('th')?.textContent ?? '',
+      [...row.querySelectorAll('td')].map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ')),
+    ]),
+  );
+
+test('hotels stand side by side, the best of each line marked', async () => {
+  await open(
+    [idOf(3), idOf(1), idOf(2)],
+    {},
+    {},
+    meOf({ organization: { ...organization, reporting_currency: 'CHF' } }),
+  );
+  expect(texts('table.sides thead th')).toEqual(['Hotel 1', 'Hotel 2', 'Hotel 3']);
+  const said = table();
+  expect(said.get('Rank')).toEqual(['1', '2', '3']);
+  expect(said.get('Score')).toEqual(['1.000 (best)', '0.500', '0.333']);
+  expect(said.get('Offer')?.map((text) => text.trim())).toEqual(['Submitted', 'Submitted', 'Declined']);
+  expect(said.get('Begins')).toEqual([day('2999-10-05'), day('2999-11-01'), '–']);
+  expect(said.get('Holds until')).toEqual([day('2999-01-31'), `${day('2020-01-31')}expired`, '–']);
+  expect(said.get('Comparable price, EUR per attendee')).toEqual([
+    '€100.00 (best)',
+    '€200.00',
+    '€300.00 list',
+  ]);
+  expect(said.get('MICE fit')?.at(-1)).toContain('(best)');
+  expect(said.get('Location')?.join()).not.toContain('best');
+  expect(said.get('All-in cost as offered')).toEqual(['CHF 1,000.00 (best)', 'CHF 2,000.00', '–']);
+  expect(said.get('Per attendee')).toEqual(['CHF 10.00 (best)', 'CHF 20.00', '–']);
+  expect([...said.values()].filter((cells) => cells.includes('CHF 600.00 (best)'))).toHaveLength(1);
+  expect([...said.values()].filter((cells) => cells[1] === 'CHF 30.00')).toEqual([['–', 'CHF 30.00', '–']]);
+  expect(said.get('Other than asked')).toEqual(['as asked', 'Rooms: 30 for 40', '–']);
+  expect(said.get('Win probability')).toEqual(Array(3).fill('25 %'));
+  expect(said.get('Bonus for answering')?.[0]).toBe('× 1.050');
+  expect(document.querySelectorAll('td .unsure')).toHaveLength(3);
+  expect(document.querySelectorAll('td .muted')).toHaveLength(1);
+  expect(texts('.legend li')).toEqual(['Hotel 1', 'Hotel 2', 'Hotel 3']);
+});
+
+test('a cost that is on its way is a mark, not a dash', async () => {
+  await open([idOf(1), idOf(3)], { compute_realistic_total_cost: () => new Promise(() => {}) });
+  expect(table().get('All-in cost as offered')).toEqual(['…', '–']);
+  expect(table().get('Other than asked')).toEqual(['…', '–']);
+});
+
+test('nobody is picked: the first three are', async () => {
+  await open([]);
+  expect(pickedFor(id)).toEqual([1, 2, 3].map(idOf));
+  expect(texts('table.sides thead th')).toHaveLength(3);
+});
+
+test('hotels are added and taken out, four at most', async () => {
+  await open([idOf(1)]);
+  const adder = () => field('Add a hotel') as unknown as HTMLSelectElement;
+  const choices = () => [...adder().options].map(({ textContent }) => (textContent ?? '').trim());
+  expect(choices()).toEqual(['Add a hotel…', '2. Hotel 2', '3. Hotel 3', '4. Hotel 4', '5. Hotel 5']);
+  for (const n of [2, 3, 4]) {
+    expect(adder().disabled).toBe(false);
+    await type('Add a hotel', idOf(n));
+    await settle();
+  }
+  expect(adder().disabled).toBe(true);
+  expect(choices()[0]).toBe('Four is the most');
+  await click('Remove Hotel 2');
+  expect(texts('.chip')).toEqual(['Hotel 1 ×', 'Hotel 3 ×', 'Hotel 4 ×']);
+  for (const n of [1, 3, 4]) await click(`Remove Hotel ${n}`);
+  expect(read()).toContain('Add a hotel above.');
+  expect(document.querySelector('table.sides')).toBeNull();
+});
+
+test('without candidates there is nothing to compare or to choose from', async () => {
+  const { page } = await open([], { topsis_rank_hotels: () => [] }, { organization_id: 'o2' });
+  expect(texts('.state h2')).toEqual(['Nothing to compare']);
+  expect(page.querySelector('select, details.menu')).toBeNull();
+});
