@@ -189,6 +189,8 @@ test('a logo is stored as the database writes bytes, and shown on the page besid
   expect(texts('svg text').slice(0, 2)).toEqual(['Agora', '+43 1']);
   await give(field('Logo'), new File(['no picture'], 'a.png'));
   expect(field('Logo').getAttribute('aria-invalid')).toBe('true');
+  const note = document.getElementById(field('Logo').getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toMatch(/^A picture please/);
   expect(page.querySelector('image')).toBeNull();
   await give(field('Logo'), new File([png], 'a.png'));
   expect(field('Logo').getAttribute('aria-invalid')).toBeNull();

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { Page as Edit } from '../../../../../lib/web/console/pages/edit-rfp.tsx';
+import { Page as New } from '../../../../../lib/web/console/pages/new-rfp.tsx';
+import {
+  type Answers,
+  idOf,
+  keeping,
+  meOf,
+  openPage,
+  organization,
+  rfpOf,
+  texts,
+  tick,
+} from '../../../../support/console.ts';
+import { click, field, read, refusal, settle, type } from '../../../../support/window.ts';
+
+const city = (name: string, changes: object = {}) => ({
+  ...{ city: name, country_code: 'AT', latitude: 47.07, longitude: 15.44, hotels: 12 },
+  ...changes,
+});
+const me = meOf({ organization: { ...organization, reporting_currency: 'CHF' } });
+const open = (answers: Answers = {}) =>
+  openPage(
+    New,
+    { rfps: () => ({ id: 'r1' }), briefs: () => ({ id: 'b1' }), hotels: () => [city('Graz')], ...answers },
+    { me, hash: '#/rfps/new' },
+  );
+const nothing = { value: null, confidence: 0, evidence: null };
+const found = (value: unknown, confidence = 0.9, evidence = 'so it says') => ({
+  value,
+  confidence,
+  evidence,
+});
+const parsed = {
+  ...{
+    dates: nothing,
+    budget: { ...nothing, basis: null },
+    requirements: { items: [] },
+    response_due: nothing,
+  },
+  ...{ nights: nothing, attendees: nothing, rooms: nothing, meeting_rooms: nothing, city: nothing },
+  ...{ currency: nothing, sector: nothing, intent: nothing, decision_date: nothing, warnings: { items: [] } },
+};
+const needed: [string, string][] = [
+  ['Title', 'Forum'],
+  ['First day', '2999-03-20'],
+  ['Last day', '2999-03-22'],
+  ['City', 'Graz'],
+  ['Latitude', '47.07'],
+  ['Longitude', '15.44'],
+  ['Attendees', '120'],
+];
+const fill = async () => {
+  for (const [label, value] of needed) {
+    await type(label, value);
+    await settle();
+  }
+};
+
+test('an RFP and its brief are saved, and its ranking opened', async () => {
+  const { asked } = await open();
+  expect(field('Currency').value).toBe('CHF');
+  await fill();
+  await type('Sector', 'pharma');
+  await tick('Wi-Fi');
+  await type('Answers by (UTC)', '2999-01-31T10:00');
+  await type('Questions to every hotel, one a line', ' Parking? \n\nVegan?');
+  const stale = keeping(['rfps', 'x'], ['rfp', 'x']);
+  await click('Save and rank hotels');
+  expect(asked('briefs')).toEqual([
+    {
+      ...{ organization_id: 'o1', title: 'Forum', city: 'Graz', latitude: 47.07, longitude: 15.44 },
+      ...{ start_date: '2999-03-20', end_date: '2999-03-22', attendees: 120, currency: 'CHF' },
+      ...{ features: ['wifi'], sector: 'pharma' },
+    },
+  ]);
+  expect(asked('rfps')).toEqual([
+    expect.objectContaining({
+      ...{ organization_id: 'o1', brief_id: 'b1', search_radius_km: 30, option_days: 14 },
+      ...{ response_due: '2999-01-31T10:00:00Z', questions: ['Parking?', 'Vegan?'], introduction: null },
+      ...{ share_feedback: true, share_chance: false, show_budget: false, alternative_start_dates: [] },
+    }),
+  ]);
+  expect(location.hash).toBe('#/rfps/r1');
+  expect(stale()).toEqual([['rfps', 'x']]);
+});
+
+test('pressed again after a fault, the brief is not saved twice', async () => {
+  let isRefused = true;
+  const { asked } = await open({ rfps: () => (isRefused ? refusal(500) : { id: 'r1' }) });
+  await fill();
+  await click('Save and rank hotels');
+  expect(location.hash).toBe('#/rfps/new');
+  isRefused = false;
+  await click('Save and rank hotels');
+  expect(asked('briefs')).toHaveLength(1);
+  expect(location.hash).toBe('#/rfps/r1');
+});
+
+test('what is missing is said at its field, and nothing is saved', async () => {
+  const { asked } = await open();
+  await click('Save and rank hotels');
+  expect(field('Title').getAttribute('aria-invalid')).toBe('true');
+  expect([...asked('briefs'), ...asked('rfps')]).toEqual([]);
+});
+
+test('who belongs to no organization makes no RFP', async () => {
+  await openPage(New, {}, { me: meOf({ organization: null, organizations: [] }) });
+  expect(read()).toContain('You are not allowed to do this.');
+});
+
+test('a pasted request fills in what it says, each with its words, and leaves the rest', async () => {
+  const { asked } = await open({
+    city_places: () => [city('Graz')],
+    cities_like: () => [city('Graz')],
+    parse_rfp_text: () => ({
+      ...parsed,
+      dates: found({ start: '2999-05-01', end: '2999-05-03' }),
+      attendees: found(80, 0.74),
+      response_due: found('2999-02-01'),
+      requirements: { items: [found('wifi'), found(null)] },
+      warnings: { items: [{ ...found('2998'), field: 'start_date' }] },
+    }),
+  });
+  await click('Read it');
+  expect(read()).toContain('Paste a text first.');
+  field('The request').value = 'Dear team';
+  await tick('EV charging');
+  await click('Read it');
+  expect(asked('parse_rfp_text')).toEqual([{ p_text: 'Dear team' }]);
+  expect(
+    ['First day', 'Last day', 'Attendees', 'Answers by (UTC)', 'Title'].map((label) => field(label).value),
+  ).toEqual([...['2999-05-01', '2999-05-03', '80', '2999-02-01T23:59', '']]);
+  expect(read()).toContain('4 fields filled in.');
+  expect(texts('[role=alert] li')).toEqual(['Start date: 2998 (“so it says”).']);
+  const checked = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked')];
+  expect(checked.map(({ value }) => value)).toEqual(expect.arrayContaining(['wifi', 'ev_charging']));
+  const note = (label: string) =>
+    document.getElementById(field(label).getAttribute('aria-describedby') ?? '');
+  expect(note('Attendees')?.className).toBe('unsure');
+  expect(note('First day')?.className).toBe('');
+  expect(note('Attendees')?.textContent).toMatch(/^“so it says”, 74.% sure$/);
+  await type('Attendees', '90');
+  await settle();
+  expect(note('Attendees')?.textContent).toBe('');
+  expect(note('First day')?.textContent).not.toBe('');
+});
+
+test('nothing was found in it', async () => {
+  const { page } = await open({ parse_rfp_text: () => parsed });
+  field('The request').value = 'Dear team';
+  await click('Read it');
+  expect(read()).toContain('Nothing was found in it.');
+  expect(page.querySelector('[role=alert]')).toBeNull();
+});
+
+test('a map link says where it is', async () => {
+  await open();
+  await type('Or a map link', 'nothing');
+  expect(field('Or a map link').getAttribute('aria-invalid')).toBe('true');
+  await type('Or a map link', 'https://maps.example/@48.2,16.37,12z');
+  expect(field('Or a map link').getAttribute('aria-invalid')).toBeNull();
+  expect([field('Latitude').value, field('Longitude').value]).toEqual(['48.2', '16.37']);
+  await type('Or a map link', ' ');
+  expect(field('Or a map link').getAttribute('aria-invalid')).toBeNull();
+  expect(field('Latitude').value).toBe('48.2');
+});
+
+const stored = rfpOf({ status: 'draft', option_days: 14, alternative_start_dates: [], introduction: null });
+const edit = (changes: object = {}) =>
+  openPage(
+    Edit,
+    { rfps: (body) => (body === null ? { ...stored, ...changes } : { id: stored.id }) },
+    { params: { rfp: idOf(900) }, hash: '#/edit' },
+  );
+
+test('a draft is edited, and taken back', async () => {
+  const { asked, sought } = await edit();
+  await type('Title', 'Spring congress');
+  await type('Bedrooms', '');
+  const stale = keeping(['rfps', 'x'], ['rfp', idOf(900), 'x']);
+  await click('Save');
+  const saved = () => asked('rfps').filter(Boolean);
+  expect(saved()).toEqual([expect.objectContaining({ title: 'Spring congress', rooms: 0, nights: 2 })]);
+  expect(sought('rfps').every(({ id }) => id === `eq.${idOf(900)}`)).toBe(true);
+  expect(stale()).toHaveLength(2);
+  expect(location.hash).toBe(`#/rfps/${idOf(900)}`);
+  await click('Undo');
+  expect(saved()[1]).toEqual(expect.objectContaining({ title: 'Autumn congress', rooms: 40 }));
+});
+
+test.each<[object, string]>([
+  [{ status: 'sent' }, 'This RFP has been sent'],
+  [{ organization_id: 'o2' }, 'You are not allowed to do this.'],
+])('%o is not edited', async (changes, words) => {
+  const { page } = await edit(changes);
+  expect(read()).toContain(words);
+  expect(page.querySelector('form')).toBeNull();
+});
