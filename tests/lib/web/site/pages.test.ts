@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { withPlans } from '../../../../lib/local/assets/plans.ts';
 import { questions } from '../../../../lib/web/site/audit-questions.ts';
 import { texts } from '../../../support/console.ts';
 import { button, click, openWindow, read, refusal, settle } from '../../../support/window.ts';
 
 const bodyOf = (page: string) =>
-  (/<body[^>]*>([\s\S]*)<\/body>/.exec(readFileSync(`lib/web/${page}.html`, 'utf8'))?.[1] ?? '').replaceAll(
-    /<script[\s\S]*?<\/script>/g,
-    '',
-  );
+  (
+    /<body[^>]*>([\s\S]*)<\/body>/.exec(withPlans(readFileSync(`lib/web/${page}.html`, 'utf8')))?.[1] ?? ''
+  ).replaceAll(/<script[\s\S]*?<\/script>/g, '');
 type Answers = NonNullable<Parameters<typeof openWindow>[0]>;
 async function open(
   page: string,
