@@ -99,6 +99,13 @@ describe('terms', () => {
   });
 });
 
+test('an amount is written in at most 40 characters, whatever its zeros come to', async () => {
+  const { proposal } = await offered();
+  const written = (length: number) => ({ room_rate: `140.${'0'.repeat(length - 4)}` });
+  expectRefusal(await make(proposal.id, written(41)), 400, '22023', /2 decimals/);
+  expect((await make(proposal.id, written(40)).throwOnError()).data.terms).toMatchObject({ room_rate: 140 });
+});
+
 test('message and end are checked', async () => {
   const { proposal } = await offered();
   const terms = { room_rate: 140 };
