@@ -32,6 +32,7 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
     /'submitted', 'shortlisted', 'won'\]?(?!, 'lost')/,
     ['sql/00_private/offer_statuses.sql'],
   ],
+  ['a day that somebody typed', /\/\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$\//, ['lib/web/data/typed.ts']],
   ['statuses of an unanswered request', /status (?:not )?in \('sent', 'opened'\)/, []],
   [
     'longest text',

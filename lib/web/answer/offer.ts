@@ -2,7 +2,7 @@
 
 import { ranges } from '../../schemas/database-rules.ts';
 import { amountFields, costOf, countFields, type TypedOffer } from '../data/cost.ts';
-import { amountAsked, hundredths, wholeAsked, wholeIn } from '../data/typed.ts';
+import { amountAsked, hundredths, isDay, wholeAsked, wholeIn } from '../data/typed.ts';
 import { dayAhead } from '../parts/format.ts';
 import type { Request } from './data.ts';
 
@@ -47,7 +47,7 @@ export function faultsOf(values: Values): Map<string, string> {
   if (!faults.has('room_rate') && rooms > 0 && hundredths(values.room_rate) === 0n) {
     faults.set('room_rate', 'A price per room and night');
   }
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(values.valid_until ?? '')) faults.set('valid_until', 'A day');
+  if (!isDay(values.valid_until ?? '')) faults.set('valid_until', 'A day');
   return faults;
 }
 

@@ -4,7 +4,7 @@ import { type Cell, type CellValue, readXlsx } from 'hucre/xlsx';
 import { longest } from '../../schemas/longest.ts';
 import { dayOf } from '../../spreadsheet/cells.ts';
 import { checkPackage, Refused } from '../../spreadsheet/package.ts';
-import { hundredths } from '../data/typed.ts';
+import { hundredths, isDay } from '../data/typed.ts';
 import { type BidRequest, type BidValues, bidIdOf, type Field, fieldsOf, idRow } from './fields.ts';
 
 /** The values of the form, or what is wrong with the file: one sentence for each cell. */
@@ -107,7 +107,7 @@ function isoDay(value: CellValue): string | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
   if (typeof value === 'number') return value > 20_000 && value < 80_000 ? dayOf(value) : null;
   const text = textOf(value).trim();
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  return isDay(text) ? text : null;
 }
 
 /** A cell's number as the decimal that was typed, or null when it has more than two decimals. The tolerance is for floating point. */

@@ -5,6 +5,7 @@ import { type Cells, putDay, putNumber, putText, type Style } from '../../spread
 import { fitted } from '../../spreadsheet/fit.ts';
 import { bold, group, head, input, soft, title, wrapped } from '../../spreadsheet/style.ts';
 import { cellText } from '../../spreadsheet/text.ts';
+import { isDay } from '../data/typed.ts';
 import { type BidRequest, type BidValues, bidIdOf, type Field, fieldsOf, idRow } from './fields.ts';
 
 const open: Style = { ...input, protection: { locked: false } };
@@ -74,7 +75,7 @@ function putValue(cells: Cells, { kind, row }: Field, value: string): void {
     return;
   }
   if (kind === 'day') {
-    putDay(cells, row - 1, 1, /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null, left);
+    putDay(cells, row - 1, 1, isDay(value) ? value : null, left);
     return;
   }
   const number = value.trim() === '' ? null : Number(value.replace(',', '.'));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ranges } from '../../schemas/database-rules.ts';
 import { atMost, longest, mostAlternatives, mostQuestions } from '../../schemas/longest.ts';
 import type { Rfp } from '../data/rfps.ts';
-import { wholeAsked, wholeIn } from '../data/typed.ts';
+import { isDay, wholeAsked, wholeIn } from '../data/typed.ts';
 import { amountAbove0, currencyField, whole } from './typed-fields.ts';
 
 /** Kilometres. The database takes any distance on earth, for those who ask over the API; in a form, more is a slip. */
@@ -24,11 +24,7 @@ const lines = (text: string) =>
     .filter(Boolean);
 const dates = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
-const day = (what: string) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text), what);
+const day = (what: string) => z.string().trim().refine(isDay, what);
 const degrees = ({ most }: { most: number }) =>
   z
     .string()
@@ -81,9 +77,7 @@ export const rfpFields = z
     alternative_start_dates: z
       .string()
       .refine(
-        (text) =>
-          dates(text).length <= mostAlternatives &&
-          dates(text).every((one) => /^\d{4}-\d{2}-\d{2}$/.test(one)),
+        (text) => dates(text).length <= mostAlternatives && dates(text).every(isDay),
         `At most ${mostAlternatives} days like 2027-05-19, with commas between them`,
       ),
     introduction: z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hundredths, wholeAsked, wholeIn } from '../../../../lib/web/data/typed.ts';
+import { hundredths, isDay, wholeAsked, wholeIn } from '../../../../lib/web/data/typed.ts';
 
 test.each([
   ['149', 14_900n],
@@ -24,4 +24,18 @@ test('a whole number counts within its range, both ends included', () => {
   for (const text of ['0', '1001', '', undefined, '1e2', '-5', '5.0', '1,000'])
     expect(wholeIn(range, text)).toBeNull();
   expect(wholeAsked(range)).toMatch(/\b1 to 1,000$/);
+});
+
+test('a day is one of the calendar, written in full', () => {
+  for (const text of ['2027-05-19', '2028-02-29']) expect(isDay(text)).toBe(true);
+  for (const text of [
+    '2027-02-29',
+    '2027-13-01',
+    '2027-5-19',
+    '19.05.2027',
+    '2027-05-19T10:00',
+    '',
+    ' 2027-05-19',
+  ])
+    expect(isDay(text)).toBe(false);
 });
