@@ -83,7 +83,8 @@ export function PlaceFields({
         maxLength={longest.city}
         autocomplete="off"
         onKeyUp={(event) => suggest(event.currentTarget.value)}
-        onChange={async (event) => show(await placeOf(event.currentTarget.value))}
+        // Once the city is chosen or left. Written as onChange, it would be asked at every letter, because preact/compat listens for input then.
+        onChangeCapture={async (event) => show(await placeOf(event.currentTarget.value))}
       />
       <datalist id={`${id}-cities`}>
         {cities.map(({ name, country, hotels }) => (

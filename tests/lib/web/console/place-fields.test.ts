@@ -54,6 +54,30 @@ test('what stands for anything in a pattern is sought as it is', async () => {
   expect(sought('hotels')[0]?.city).toBe('ilike.a\\%\\_\\*\\\\%');
 });
 
+test('the place is asked for once the city is chosen or left, not while it is typed', async () => {
+  const placed = vi.fn();
+  function Fields() {
+    const form = useRfpForm(emptyRfp, async () => {});
+    return h(PlaceFields, { form, sources: {}, onSource: (sources) => sources.latitude && placed(sources) });
+  }
+  const { asked } = await openPage(Fields, { hotels: () => graz });
+  const city = field('City');
+  const fire = (kind: string) =>
+    city.dispatchEvent(new (window as typeof window & typeof globalThis).Event(kind, { bubbles: true }));
+  for (const typed of ['Gr', 'Gra', 'Graz']) {
+    city.value = typed;
+    fire('input');
+  }
+  await Promise.resolve();
+  expect(asked('hotels')).toEqual([]);
+  fire('change');
+  await vi.waitFor(() => expect(placed).toHaveBeenCalled());
+  expect(asked('hotels')).toHaveLength(1);
+  expect(placed.mock.calls).toEqual([
+    [expect.objectContaining({ latitude: { text: 'The middle of 2 hotels in Graz' } })],
+  ]);
+});
+
 test('cities are suggested once one pauses, those with most hotels first', async () => {
   const heard = vi.fn();
   function Fields() {
