@@ -7,7 +7,7 @@
  *   billing.payments.actions.pay(session);
  *   await billing.settled();
  */
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import * as billingWebhook from '../../api/payments-webhook.ts';
 import * as abandonmentWebhook from '../../api/payments-webhook-abandonment.ts';
 import * as checkout from '../../api/v1/organization/checkout.ts';
@@ -49,6 +49,8 @@ export async function startBilling(options: { holdBack?: boolean; seed?: boolean
       return new Response(null, { status: await deliver(String(url), body, signature) });
     },
   });
+  // Files share a process: what was refused here is not to be told again while another file runs.
+  afterAll(() => payments.close());
   const standing = http.all('https://api.stripe.com/*', ({ request }) => payments.fetch(request));
   service.network.use(standing);
 

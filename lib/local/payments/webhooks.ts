@@ -58,6 +58,7 @@ export function createWebhooks(
 ) {
   const waiting = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
+  let isClosed = false;
 
   async function deliver(event: PaymentEvent, endpoint: WebhookEndpoint, attempt: number): Promise<void> {
     const body = JSON.stringify(event);
@@ -76,7 +77,7 @@ export function createWebhooks(
     store.events.get(event.id)?.deliveries.push({ url: endpoint.url, status, at: now() });
     store.save();
     const delay = retryAfter[attempt];
-    if (isTaken(status) || delay === undefined) return;
+    if (isTaken(status) || delay === undefined || isClosed) return;
     const timer = setTimeout(() => {
       waiting.delete(timer);
       start(event, endpoint, attempt + 1);
@@ -119,7 +120,9 @@ export function createWebhooks(
     async settled(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },
+    /** Nobody is told any more. What is under way is answered, and not tried again before the next start. */
     close(): void {
+      isClosed = true;
       for (const timer of waiting) clearTimeout(timer);
     },
   };

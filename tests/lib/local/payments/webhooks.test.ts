@@ -166,6 +166,25 @@ test('after the end nobody is told any more', async () => {
   expect(at).toEqual([0, 1]);
 });
 
+test('what is refused while the end is under way is not tried again', async () => {
+  vi.useFakeTimers({ now: began * 1000 });
+  let told = 0;
+  const refuse: (() => void)[] = [];
+  const { close } = await subscribed(undefined, {
+    endpoints: () => [ours],
+    send: () => {
+      told += 1;
+      return new Promise((resolve) => refuse.push(() => resolve(new Response(null, { status: 503 }))));
+    },
+  });
+  const under = told;
+  const ended = close();
+  for (const answer of refuse) answer();
+  await ended;
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect([under > 0, told]).toEqual([true, under]);
+});
+
 test('an event is missed until each endpoint that wants it took it, and tried for three days to the second', async () => {
   const theirs = { ...ours, url: 'https://theirs/api/payments-webhook-abandonment' };
   const told: string[] = [];
