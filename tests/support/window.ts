@@ -48,9 +48,13 @@ let page: HTMLElement | undefined;
 /** Requests that nobody answers, and how many are being answered. */
 let unanswered: string[] = [];
 let underWay = 0;
+/** What the page does again and again, such as renewing a session. */
+const repeated = new Set<NodeJS.Timeout>();
 
 function close(): void {
   if (page) render(null, page);
+  for (const timer of repeated) clearInterval(timer);
+  repeated.clear();
   page = undefined;
   underWay = 0;
   cache.clear();
@@ -61,7 +65,7 @@ function close(): void {
 export function openWindow(answers: Answers = {}, address = '/') {
   close();
   unanswered = [];
-  const outside = globalThis.fetch;
+  const { fetch: outside, setInterval: repeat } = globalThis;
   onTestFinished(() => {
     close();
     expect(unanswered, 'asked of nobody').toEqual([]);
@@ -74,6 +78,11 @@ export function openWindow(answers: Answers = {}, address = '/') {
   vi.stubGlobal('requestAnimationFrame', (call: () => void) => setTimeout(call));
   vi.stubGlobal('matchMedia', window.matchMedia.bind(window));
   vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('setInterval', (work: () => void, ms: number) => {
+    const timer = repeat(work, ms);
+    repeated.add(timer);
+    return timer;
+  });
   const sent: [name: string, body: unknown, url: URL][] = [];
   async function answered(request: Request): Promise<Response> {
     const url = new URL(request.url);

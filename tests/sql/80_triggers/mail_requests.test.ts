@@ -259,14 +259,20 @@ test('who waits for the request hears nothing else of it: no new deadline, no an
   await database.query('delete from email_sends where recipient = $1', [address]);
 });
 
+/** 500 hotels without a contact. */
+const createHotels = (name: string) =>
+  database.exec(`
+    insert into hotels (name, city, country_code, latitude, longitude, currency)
+      select '${name} ' || n, 'Graz', 'AT', 47, 15, 'EUR' from generate_series(1, 500) n`);
+
 test('a free organization sends to at most 500 hotels a day, by REST too', async () => {
   const free = await createOrganization(database, { tier: 'free' });
   const hotel = await createHotel(database);
   const many = await draftOf(free);
-  await database.exec(`
-    insert into hotels (name, city, country_code, latitude, longitude, currency)
-      select 'Flood ' || n, 'Graz', 'AT', 47, 15, 'EUR' from generate_series(1, 500) n;
-    insert into sends (rfp_id, hotel_id) select '${many.id}', id from hotels where name like 'Flood %'`);
+  await createHotels('Flood');
+  await database.exec(
+    `insert into sends (rfp_id, hotel_id) select '${many.id}', id from hotels where name like 'Flood %'`,
+  );
   const rfp = await draftOf(free);
   expect(await refusal(free, 'send_rfp', { p_rfp_id: rfp.id, p_hotel_ids: [hotel.id] })).toEqual({
     status: 429,
@@ -281,17 +287,18 @@ test('a free organization sends to at most 500 hotels a day, by REST too', async
 test('a request to 500 hotels holds a few hundred locks, not one for each of its thousand addresses', async () => {
   const organizer = await createOrganization(database, { tier: 'pro' });
   const rfp = await draftOf(organizer);
+  await createHotels('Crowd');
   await database.exec(`
     insert into hotel_contacts (hotel_id, name, email)
       select h.id, 'Desk', 'desk' || n || '@' || translate(lower(h.name), ' ', '-') || '.example'
-      from hotels h, generate_series(1, 2) n where h.name like 'Flood %'`);
+      from hotels h, generate_series(1, 2) n where h.name like 'Crowd %'`);
   const claims = `json_build_object('sub', '${organizer.id}', 'role', 'authenticated')::text`;
   await database.exec(`
     do $$
     begin
       perform set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', '${organizer.id}', true);
       set local role authenticated;
-      perform public.send_rfp('${rfp.id}', array(select id from public.hotels where name like 'Flood %'));
+      perform public.send_rfp('${rfp.id}', array(select id from public.hotels where name like 'Crowd %'));
       reset role;
       if (select count(*) from public.email_sends e join public.sends s on s.id = e.send_id where s.rfp_id = '${rfp.id}') <> 1000 then
         raise 'not all were mailed';
