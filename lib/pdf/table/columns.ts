@@ -15,8 +15,10 @@ const smallest = 6;
 
 /** Chooses column widths, and a smaller type if the words would not fit otherwise. Widths add up to `width`. */
 export function planColumns(spec: TableSpec, faces: Faces, width: number) {
+  // Widths grow with the type: they are measured once, whichever size it becomes.
+  const measured = spec.columns.map((column, i) => measureColumn(spec, column, i, faces));
   for (let size = spec.size ?? 9; ; size -= 0.5) {
-    const needs = spec.columns.map((column, i) => measureColumn(spec, column, i, faces, size, width));
+    const needs = spec.columns.map((column, i) => needOf(column, measured[i] ?? nothing, size, width));
     const words = needs.reduce((total, need) => total + need.word, 0);
     if (words > width && size - 0.5 >= smallest) continue;
     return { size, widths: share(spec.columns, needs, width), slots: decimalSlots(spec, faces, size) };
@@ -28,26 +30,27 @@ interface Need {
   readonly natural: number;
 }
 
-function measureColumn(
-  spec: TableSpec,
-  column: Column,
-  index: number,
-  faces: Faces,
-  size: number,
-  width: number,
-): Need {
-  const padding = 2 * cellPadding.x + 0.1;
-  if (column.width !== undefined) return { word: column.width, natural: column.width };
-  const head = measureSpans([{ text: column.title, weight: 'semibold' }], faces, size);
-  let { word, natural } = head;
+const nothing: Need = { word: 0, natural: 0 };
+
+/** The widest word and the widest text of a column, in ems. */
+function measureColumn(spec: TableSpec, column: Column, index: number, faces: Faces): Need {
+  if (column.width !== undefined) return nothing;
+  let { word, natural } = measureSpans([{ text: column.title, weight: 'semibold' }], faces, 1);
   for (const row of spec.rows) {
     const spans = plainSpans(row.cells[index] ?? '');
     if (spans.length === 0) continue;
-    const cell = measureSpans(spans, faces, size);
+    const cell = measureSpans(spans, faces, 1);
     word = Math.max(word, cell.word);
     natural = Math.max(natural, cell.natural);
   }
-  return { word: Math.min(word, width * longestWord) + padding, natural: natural + padding };
+  return { word, natural };
+}
+
+/** What a column needs of a table's width in a type of a size, in points. */
+function needOf({ width: fixed }: Column, { word, natural }: Need, size: number, width: number): Need {
+  if (fixed !== undefined) return { word: fixed, natural: fixed };
+  const padding = 2 * cellPadding.x + 0.1;
+  return { word: Math.min(word * size, width * longestWord) + padding, natural: natural * size + padding };
 }
 
 function plainSpans(cell: Cell): readonly Span[] {

@@ -1,6 +1,6 @@
 import { type Faces, hanOf } from '../fonts/faces.ts';
 import type { Shaped } from '../fonts/shaped.ts';
-import { type Levels, levelsOf } from './bidi.ts';
+import { type Levels, levelsOf, ltr } from './bidi.ts';
 import { breaksInside } from './breaks.ts';
 import { shape, sliceShaped } from './shape.ts';
 import type { Span } from './span.ts';
@@ -25,6 +25,8 @@ export interface Atom {
 export interface Row {
   readonly atoms: readonly Atom[];
   readonly isRtl: boolean;
+  /** Whether some of it may run in another direction than from left to right. */
+  readonly isMixed: boolean;
 }
 
 const nothing: readonly Part[] = [];
@@ -51,7 +53,7 @@ export function atomsOf(row: readonly Span[], faces: Faces, size: number): Row {
     atoms.push(makeAtom(parts, end > wordEnd ? take(end - wordEnd) : nothing, size));
     at = end;
   }
-  return { atoms, isRtl: levels.base === 1 };
+  return { atoms, isRtl: levels.base === 1, isMixed: levels !== ltr };
 }
 
 function makeAtom(parts: readonly Part[], space: readonly Part[], size: number): Atom {
@@ -83,25 +85,39 @@ function partReader(
   let index = 0;
   let used = 0;
   let at = 0;
+  /** The latest single space, which the next is mostly the same as. */
+  let space = nothing;
+  /** The parts of the next characters of one span and one level, at most until `end`. */
+  const takeSome = (span: Span, end: number): readonly Part[] => {
+    const from = used;
+    const stop = levels.until(at, Math.min(end, at + span.text.length - used));
+    const level = levels.at(at);
+    used += stop - at;
+    const isSpace = stop === at + 1 && text.charCodeAt(at) === 0x20;
+    at = stop;
+    if (isSpace && space[0]?.span === span && space[0].level === level) return space;
+    const runs = shape(faces[span.weight ?? 'regular'], span.text.slice(from, used), level, han);
+    const [only] = runs;
+    const parts =
+      only && runs.length === 1
+        ? [{ span, shaped: only, level }]
+        : runs.map((shaped) => ({ span, shaped, level }));
+    if (isSpace) space = parts;
+    return parts;
+  };
   return (length) => {
-    const parts: Part[] = [];
     const end = at + length;
+    let parts = nothing;
     while (at < end) {
       const span = row[index];
       if (!span) break;
-      if (used >= span.text.length) {
+      if (used < span.text.length) {
+        const some = takeSome(span, end);
+        parts = parts.length === 0 ? some : [...parts, ...some];
+      } else {
         index++;
         used = 0;
-        continue;
       }
-      const stop = levels.until(at, Math.min(end, at + span.text.length - used));
-      const piece = span.text.slice(used, used + stop - at);
-      const level = levels.at(at);
-      for (const shaped of shape(faces[span.weight ?? 'regular'], piece, level, han)) {
-        parts.push({ span, shaped, level });
-      }
-      used += stop - at;
-      at = stop;
     }
     return parts;
   };

@@ -12,7 +12,8 @@ export interface Levels {
   until(index: number, end: number): number;
 }
 
-const ltr: Levels = { base: 0, at: () => 0, until: (_, end) => end };
+/** The levels of a text that runs from left to right throughout. */
+export const ltr: Levels = { base: 0, at: () => 0, until: (_, end) => end };
 /** The package exports the function itself, but its types say that it is a property. */
 const makeBidi = bidiFactory as unknown as typeof bidiFactory.default;
 let bidi: ReturnType<typeof makeBidi> | undefined;

@@ -1,4 +1,3 @@
-const dashes = '-‐–—/';
 const letter = /\p{L}/u;
 /** Scripts that write no spaces between words: a dictionary says where one ends. */
 const unspaced = /[\u0e00-\u0eff\u1780-\u17ff]/;
@@ -33,10 +32,15 @@ export function breaksInside(text: string, from: number, to: number): readonly n
 function afterDashes(text: string, from: number, to: number): readonly number[] {
   let breaks = noBreaks;
   for (let i = from + 1; i < to - 1; i++) {
-    if (!dashes.includes(text.charAt(i))) continue;
+    if (!isDash(text.charCodeAt(i))) continue;
     if (letter.test(text.charAt(i - 1)) && letter.test(text.charAt(i + 1))) breaks = [...breaks, i + 1];
   }
   return breaks;
+}
+
+/** Hyphen-minus, slash, hyphen, en dash, em dash. */
+function isDash(code: number): boolean {
+  return code === 0x2d || code === 0x2f || code === 0x2010 || code === 0x2013 || code === 0x2014;
 }
 
 function* betweenWords(text: string): Generator<number> {

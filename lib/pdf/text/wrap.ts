@@ -1,6 +1,6 @@
 import type { Faces } from '../fonts/faces.ts';
 import type { Shaped } from '../fonts/shaped.ts';
-import { type Atom, atomsOf, cutAtom, type Part } from './atoms.ts';
+import { type Atom, atomsOf, cutAtom, type Part, type Row } from './atoms.ts';
 import { visualOrder } from './bidi.ts';
 import { cleanText } from './clean.ts';
 import { shape } from './shape.ts';
@@ -27,8 +27,7 @@ export const emptyLine: Line = { pieces: [], width: 0, isRtl: false };
 
 /** Breaks spans into lines no wider than `width` points; line feeds in the text are kept. Never hyphenates. */
 export function wrapSpans(spans: readonly Span[], faces: Faces, size: number, width: number): Line[] {
-  const clean = spans.map((span) => ({ ...span, text: cleanText(span.text) }));
-  return splitAtLineFeeds(clean).flatMap((row) => wrapRow(row, faces, size, width));
+  return rowsOf(spans).flatMap((row) => wrapRow(row, faces, size, width));
 }
 
 /** How far from the left a line begins in a measure of `width` points: text from right to left stands at the right end. */
@@ -44,7 +43,7 @@ export function measureSpans(
 ): { natural: number; word: number } {
   let natural = 0;
   let word = 0;
-  for (const row of splitAtLineFeeds(spans.map((span) => ({ ...span, text: cleanText(span.text) })))) {
+  for (const row of rowsOf(spans)) {
     let line = 0;
     let gap = 0;
     for (const atom of atomsOf(row, faces, size).atoms) {
@@ -57,77 +56,88 @@ export function measureSpans(
   return { natural, word };
 }
 
-function splitAtLineFeeds(spans: readonly Span[]): Span[][] {
+/** The spans, safe to set, in the rows that line feeds make of them. */
+function rowsOf(spans: readonly Span[]): Span[][] {
   const rows: Span[][] = [[]];
   for (const span of spans) {
-    for (const [i, text] of span.text.split('\n').entries()) {
+    const clean = cleanText(span.text);
+    const texts = clean.includes('\n') ? clean.split('\n') : [clean];
+    for (const [i, text] of texts.entries()) {
       if (i > 0) rows.push([]);
-      if (text !== '') rows.at(-1)?.push({ ...span, text });
+      if (text !== '') rows.at(-1)?.push(text === span.text ? span : { ...span, text });
     }
   }
   return rows;
 }
 
-function wrapRow(row: readonly Span[], faces: Faces, size: number, width: number): Line[] {
+/**
+ * Breaks a row into lines. A line is a stretch of words, and its width is added up in plain numbers: objects that grow with every
+ * word would be half of what a document allocates.
+ */
+function wrapRow(spans: readonly Span[], faces: Faces, size: number, width: number): Line[] {
+  const row = atomsOf(spans, faces, size);
+  const { atoms, starts } = fitting(row.atoms, size, width);
   const lines: Line[] = [];
-  const { atoms, isRtl } = atomsOf(row, faces, size);
-  let line = openLine();
-  const close = () => {
-    lines.push(closeLine(line, size, isRtl));
-    line = openLine();
-  };
-  const place = (atom: Atom) => {
-    if (line.parts.length > 0 && line.width + line.gap + atom.width > width) close();
-    append(line, atom);
-  };
-  for (const atom of atoms) {
-    if (atom.width <= width) place(atom);
-    else {
-      // A word too long for any line starts on a line of its own.
-      if (line.parts.length > 0) close();
-      for (const cut of cutAtom(atom, size, width)) place(cut);
-    }
+  // White space at the beginning of a row is not drawn.
+  let from = atoms[0]?.parts.length === 0 ? 1 : 0;
+  let used = atoms[from]?.width ?? 0;
+  for (let i = from + 1; i < atoms.length; i++) {
+    const { width: step } = atoms[i] as Atom;
+    const more = used + (atoms[i - 1] as Atom).spaceWidth + step;
+    if (more > width || starts?.has(i)) {
+      lines.push(makeLine(row, atoms.slice(from, i), used, size));
+      from = i;
+      used = step;
+    } else used = more;
   }
-  if (line.parts.length > 0 || lines.length === 0) close();
+  if (from < atoms.length || lines.length === 0) lines.push(makeLine(row, atoms.slice(from), used, size));
   return lines;
 }
 
-interface OpenLine {
-  parts: Part[];
-  width: number;
-  pending: Atom['space'];
-  gap: number;
-}
-
-function openLine(): OpenLine {
-  return { parts: [], width: 0, pending: [], gap: 0 };
-}
-
-function append(line: OpenLine, atom: Atom): void {
-  if (line.parts.length > 0) {
-    for (const part of line.pending) line.parts.push(part);
-    line.width += line.gap;
+/** The words, those too long for any line cut into parts. `starts` are the places of their first parts: each starts a line. */
+function fitting(
+  words: readonly Atom[],
+  size: number,
+  width: number,
+): { readonly atoms: readonly Atom[]; readonly starts?: ReadonlySet<number> } {
+  if (words.every((atom) => atom.width <= width)) return { atoms: words };
+  const atoms: Atom[] = [];
+  const starts = new Set<number>();
+  for (const atom of words) {
+    if (atom.width <= width) atoms.push(atom);
+    else {
+      starts.add(atoms.length);
+      for (const part of cutAtom(atom, size, width)) atoms.push(part);
+    }
   }
-  for (const part of atom.parts) line.parts.push(part);
-  line.width += atom.width;
-  line.pending = atom.space;
-  line.gap = atom.spaceWidth;
+  return { atoms, starts };
 }
 
-function closeLine(line: OpenLine, size: number, isRtl: boolean): Line {
-  const isPlain = !isRtl && line.parts.every(({ level }) => level === 0);
-  return {
-    pieces: isPlain ? inOrder(line.parts, size) : reordered(line.parts, size),
-    width: line.width,
-    isRtl,
-  };
+/** The line that words make which take `width` points together with the white space between them. */
+function makeLine({ isRtl, isMixed }: Row, words: readonly Atom[], width: number, size: number): Line {
+  const isReordered = isRtl || (isMixed && partsOf(words).some(({ level }) => level !== 0));
+  return { pieces: isReordered ? reordered(partsOf(words), size) : inOrder(words, size), width, isRtl };
+}
+
+/** Calls `take` with every part of a line, of its words and of the white space between them. */
+function eachPart(words: readonly Atom[], take: (part: Part) => void): void {
+  for (let i = 0; i < words.length; i++) {
+    if (i > 0) for (const part of (words[i - 1] as Atom).space) take(part);
+    for (const part of (words[i] as Atom).parts) take(part);
+  }
+}
+
+function partsOf(words: readonly Atom[]): Part[] {
+  const parts: Part[] = [];
+  eachPart(words, (part) => parts.push(part));
+  return parts;
 }
 
 /** From left to right, one piece for each stretch of one span. */
-function inOrder(parts: readonly Part[], size: number): Piece[] {
+function inOrder(words: readonly Atom[], size: number): Piece[] {
   const pieces: { span: Span; runs: Shaped[]; width: number; x: number }[] = [];
   let x = 0;
-  for (const { span, shaped } of parts) {
+  eachPart(words, ({ span, shaped }) => {
     const last = pieces.at(-1);
     const piece = last?.span === span ? last : { span, runs: [], width: 0, x };
     if (piece !== last) pieces.push(piece);
@@ -135,7 +145,7 @@ function inOrder(parts: readonly Part[], size: number): Piece[] {
     const width = (shaped.width * size) / 1000;
     piece.width += width;
     x += width;
-  }
+  });
   return pieces;
 }
 
