@@ -1,14 +1,16 @@
 import {
+  copyStringIntoBuffer,
   type PDFContext,
   type PDFDocument,
   PDFHexString,
   PDFName,
   PDFNull,
-  type PDFObject,
+  PDFObject,
   type PDFPage,
   type PDFRef,
 } from 'pdf-lib';
 import type { Document } from './document.ts';
+import type { Page } from './page.ts';
 import type { Anchor, Attributes, LinkArea, Mark, StructureNode } from './structure.ts';
 
 /** Writes the link annotations of every page. Each gets a parent-tree number after those of the pages. */
@@ -72,6 +74,27 @@ function attributesOf(context: PDFContext, { scope, columns, numbering, field }:
   });
 }
 
+/**
+ * An object that is text already, in ASCII. Elements of the structure are by far the most objects of a document, and as trees of the
+ * library's objects they would be most of what it leaves behind.
+ */
+class WrittenObject extends PDFObject {
+  readonly text: string;
+
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+
+  override sizeInBytes(): number {
+    return this.text.length;
+  }
+
+  override copyBytesInto(buffer: Uint8Array, offset: number): number {
+    return copyStringIntoBuffer(this.text, buffer, offset);
+  }
+}
+
 /** Writes the structure tree and the way back to it from every marked content and every link. */
 export function writeStructure(
   pdf: PDFDocument,
@@ -88,21 +111,26 @@ export function writeStructure(
     const ref = context.nextRef();
     refs.set(node, ref);
     const home = node.kids.find((kid): kid is Mark => 'id' in kid)?.page;
-    const kids = node.kids.map((kid) => {
-      if ('kids' in kid) return write(kid, ref);
-      const page = (pages[kid.page.index] as PDFPage).ref;
-      if ('id' in kid) {
-        return kid.page === home ? context.obj(kid.id) : context.obj({ Type: 'MCR', Pg: page, MCID: kid.id });
-      }
-      linkParents.push([kid, ref]);
-      return context.obj({ Type: 'OBJR', Pg: page, Obj: links.get(kid) as PDFRef });
-    });
-    const element = context.obj({ Type: 'StructElem', S: node.tag, P: parent, K: kids });
-    if (home) element.set(PDFName.of('Pg'), (pages[home.index] as PDFPage).ref);
-    if (node.alt) element.set(PDFName.of('Alt'), PDFHexString.fromText(node.alt));
-    if (node.attributes) element.set(PDFName.of('A'), attributesOf(context, node.attributes));
-    context.assign(ref, element);
+    let kids = '';
+    for (const kid of node.kids) kids += `${writeKid(kid, ref, home)} `;
+    const { tag, alt, attributes } = node;
+    const entries = [`/Type /StructElem\n/S /${tag}\n/P ${parent}\n/K [ ${kids}]\n`];
+    if (home) entries.push(`/Pg ${(pages[home.index] as PDFPage).ref}\n`);
+    if (alt) entries.push(`/Alt ${PDFHexString.fromText(alt)}\n`);
+    if (attributes) entries.push(`/A ${attributesOf(context, attributes)}\n`);
+    context.assign(ref, new WrittenObject(`<<\n${entries.join('')}>>`));
     return ref;
+  }
+
+  /** A part of an element: another element, a marked content, of its `home` page or another, or a link. */
+  function writeKid(kid: StructureNode['kids'][number], ref: PDFRef, home: Page | undefined): string {
+    if ('kids' in kid) return `${write(kid, ref)}`;
+    const page = (pages[kid.page.index] as PDFPage).ref;
+    if ('id' in kid) {
+      return kid.page === home ? `${kid.id}` : `<<\n/Type /MCR\n/Pg ${page}\n/MCID ${kid.id}\n>>`;
+    }
+    linkParents.push([kid, ref]);
+    return `<<\n/Type /OBJR\n/Pg ${page}\n/Obj ${links.get(kid)}\n>>`;
   }
 
   const root = write(document.root, treeRef);

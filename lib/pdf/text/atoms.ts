@@ -62,7 +62,7 @@ function makeAtom(parts: readonly Part[], space: readonly Part[], size: number):
 
 function widthOf(parts: readonly Part[], size: number): number {
   let width = 0;
-  for (const part of parts) width += part.shaped.width;
+  for (let i = 0; i < parts.length; i++) width += parts[i]?.shaped.width ?? 0;
   return (width * size) / 1000;
 }
 
@@ -97,11 +97,8 @@ function partReader(
     at = stop;
     if (isSpace && space[0]?.span === span && space[0].level === level) return space;
     const runs = shape(faces[span.weight ?? 'regular'], span.text.slice(from, used), level, han);
-    const [only] = runs;
-    const parts =
-      only && runs.length === 1
-        ? [{ span, shaped: only, level }]
-        : runs.map((shaped) => ({ span, shaped, level }));
+    const only = runs.length === 1 && runs[0];
+    const parts = only ? [{ span, shaped: only, level }] : runs.map((shaped) => ({ span, shaped, level }));
     if (isSpace) space = parts;
     return parts;
   };
