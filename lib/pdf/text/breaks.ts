@@ -1,7 +1,6 @@
 const letter = /\p{L}/u;
 /** Scripts that write no spaces between words: a dictionary says where one ends. */
 const unspaced = /[\u0e00-\u0eff\u1780-\u17ff]/;
-const myanmar = /[\u1000-\u109f]/;
 /** Han and kana: a line ends between any two of them. Hangul has spaces. */
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 /** Characters that never begin a line: closing brackets and stops, small kana, iteration and length marks, marks on letters. */
@@ -24,8 +23,8 @@ export function breaksInside(text: string, from: number, to: number): readonly n
   const part = text.slice(from, to);
   const found = new Set(afterDashes(part, 0, part.length));
   if (unspaced.test(part)) for (const at of betweenWords(part)) found.add(at);
-  if (myanmar.test(part)) for (const at of betweenSyllables(part)) found.add(at);
-  if (ideograph.test(part)) for (const at of betweenIdeographs(part)) found.add(at);
+  for (const at of betweenSyllables(part)) found.add(at);
+  for (const at of betweenIdeographs(part)) found.add(at);
   return [...found].sort((a, b) => a - b).map((at) => from + at);
 }
 
