@@ -37,7 +37,7 @@ function wordsOf(key: string): string[] {
     .slice(0, longestLabel * 2)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/f ?& ?b/gi, 'fnb')
-    .split(/[^\p{L}\p{N}&%]+/u);
+    .split(/[^\p{L}\p{N}&%]/u);
   return words.filter((word) => word !== '');
 }
 

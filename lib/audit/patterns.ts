@@ -32,7 +32,7 @@ export const date = new RegExp(
 
 /** A period counted from now: "within 10 working days", "innerhalb von zwei Wochen". */
 export const within =
-  /(?:within|innerhalb|binnen|in den nächsten) .{0,20}(?:days?|weeks?|hours?|tage|woche|stunde|werktag)/iu;
+  /(?:within|innerhalb|binnen|in den nächsten) .{0,20}(?:day|week|hour|tage|woche|stunde|werktag)/iu;
 
 // "Eine" and "einen" are articles more often than numbers.
 const numberWord = `(?<!\\p{L})(?!ein)(?:${wordPattern('unit')}und)?(?:${['tens', 'teen', 'unit'].map((kind) => wordPattern(kind as 'unit')).join('|')}|hundred|hundert)(?!\\p{L})`;
@@ -79,6 +79,6 @@ export const byDay =
 function termSource(term: string): string {
   const before = term.startsWith('*') ? '' : '(?<!\\p{L})';
   const after = term.endsWith('*') ? '' : '(?!\\p{L})';
-  const words = term.replace(/^\*|\*$/g, '').replace(/[.+?()[\]{}|^$\\/]/g, '\\$&');
+  const words = term.replaceAll('*', '').replace(/[.+?()[\]{}|^$\\/]/g, '\\$&');
   return before + words.replaceAll(' ', '[ -]?') + after;
 }

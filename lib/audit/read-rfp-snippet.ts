@@ -78,11 +78,11 @@ function isRuledOut(statement: string, topic: RegExpExecArray): boolean {
 /** "Weds 17 Feb, 2pm-6pm", "am 29. Januar ab 13 Uhr": days with their hours. */
 const hour = String.raw`\d{1,2}(?:[:.]\d\d)? ?(?:uhr|am|pm|a\.m\.|p\.m\.|h)(?!\p{L})|\d{1,2}[:.]\d\d ?(?:-|–|to|bis|until)`;
 const dayWithHours = new RegExp(`(?:${date.source}).{0,20}?(?:${hour}).{0,60}(?:${hour})`, 'iu');
-const hours = /\d{1,2}[:.]\d\d|\d ?(?:uhr|am|pm|h)(?!\p{L})/iu;
+const hours = /\d[:.]\d\d|\d ?(?:uhr|am|pm|h)(?!\p{L})/iu;
 const noNights =
-  /(?<!\p{L})(?:no|without|keine?|ohne) (?:\p{L}{1,12} )?(?:accommodation|bedrooms?|guest rooms?|sleeping rooms?|overnight\p{L}*|hotel rooms?|übernachtung\p{L}*|hotelzimmer|zimmer)|übernachtung\p{L}* (?:wird|werden|ist|sind) nicht|(?:accommodation|bedrooms|rooms) (?:is|are) not (?:needed|required)/iu;
+  /(?<!\p{L})(?:no|without|keine?|ohne) (?:\p{L}{1,12} )?(?:accommodation|bedroom|guest room|sleeping room|overnight|hotel room|übernachtung|hotelzimmer|zimmer)|übernachtung\p{L}* (?:wird|werden|ist|sind) nicht|(?:accommodation|bedrooms|rooms) (?:is|are) not (?:needed|required)/iu;
 const oneDay =
-  /(?<!\p{L})(?:(?:one|single|full|half)[ -]day|day (?:event|meeting|delegate)|eintägig\p{L}*|ganztägig\p{L}*|tagesveranstaltung\p{L}*|tagesseminar\p{L}*)/iu;
+  /(?<!\p{L})(?:(?:one|single|full|half)[ -]day|day (?:event|meeting|delegate)|eintägig|ganztägig|tagesveranstaltung|tagesseminar)/iu;
 const nights =
   /(?<!\p{L})(?:nights?|bedrooms?|guest ?rooms?|single rooms?|double rooms?|overnight|check-?out|departure|abreise|übernacht\p{L}*|nacht|nächte\p{L}*|einzelzimmer\p{L}*|doppelzimmer\p{L}*|ez|dz|zimmer)(?!\p{L})/iu;
 

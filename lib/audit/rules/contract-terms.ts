@@ -4,7 +4,7 @@ import { anyOf, date, either, number } from '../patterns.ts';
 
 const term = either(number, date);
 const asked =
-  /(?<!\p{L})(?:your|ihre[nr]?|(?:please|bitte|kindly)(?: \p{L}+){1,3}) (?:cancell?ation|storn\p{L}*|rücktritt\p{L}*)|(?:cancell?ation|storn\p{L}*)(?: \p{L}+)? (?:bitte )?(?:angeben|nennen|mitteilen)/iu;
+  /(?<!\p{L})(?:your|ihre[nr]?|(?:please|bitte|kindly)(?: \p{L}+){1,3}) (?:cancell?ation|storn|rücktritt)|(?:cancell?ation|storn\p{L}*)(?: \p{L}+)? (?:bitte )?(?:angeben|nennen|mitteilen)/iu;
 
 export const termsRules: Rule[] = [
   {

@@ -108,7 +108,7 @@ export const roomRules: Rule[] = [
       ),
       sleepers,
       /^(?:(?:hotel|guest|bed)[ -]?)?(?:rooms?|zimmer):?$/iu,
-      /\d{1,5} (?:davon |of whom |of them |guests |gäste |personen )?(?:need|require|brauchen|benötigen) (?:an? |ein |einen )?(?:rooms?|accommodation|zimmer)|\d{1,5} ?(?:(?:hotel|guest|standard|king|queen|single|double|twin|en-?suite)[ -])?(?:rooms|rms)(?!\p{L})|\d{1,5} (?:hotel)?zimmer(?!\p{L})|(?<!meeting |conference |function |seminar |breakout )(?<!\p{L})(?:rooms|zimmer)[^\p{L}\d]{1,8}\d/iu,
+      /\d ?(?:(?:hotel|guest|standard|king|queen|single|double|twin|en-?suite)[ -])?(?:rooms|rms)(?!\p{L})|\d zimmer(?!\p{L})|(?<!meeting |conference |function |seminar |breakout )(?<!\p{L})(?:rooms|zimmer)[^\p{L}\d]{1,8}\d/iu,
     ),
     detail: number,
     why: 'A total hides the peak night, which is what the hotel has to find. It is where refusals come from.',

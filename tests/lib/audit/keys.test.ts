@@ -73,6 +73,20 @@ it.each([
   ['schedule', 'event_dates'],
   ['template', 'response_format'],
   ['update', undefined],
+  ['overdue', undefined],
+  ['inflexible', undefined],
+  ['nonattrition', undefined],
+  ['uncancelled', undefined],
+  ['term', 'cancellation'],
+  ['forces', undefined],
+  ['underpriced', undefined],
+  ['undecision', undefined],
+  ['seafood', undefined],
+  ['fbi', undefined],
+  ['undertech', undefined],
+  ['mushroom', undefined],
+  ['unsized', undefined],
+  ['information', undefined],
 ])('takes %s to speak of %s, too', (key, rule) => {
   expect(ruleForKey(key)?.id).toBe(rule);
 });

@@ -67,6 +67,17 @@ test('a head has a second line and a subject, at most five lines below its sende
   ]);
 });
 
+test('what only looks like a line of a head is none', () => {
+  const written = 'Tell the hotel to: come';
+  expect(kept('From: A', 'To: B', 'Subject: S', written)).toEqual(['Subject: S', written]);
+  for (const lines of [
+    ['Hello from: A', 'To: B', 'Subject: S'],
+    ['From: A', 'To: B', 'Our subject: S'],
+    ['From: A', 'Come to: B', 'Subject: S'],
+  ])
+    expect(kept(...lines)).toEqual(lines);
+});
+
 test('a second mail ends what is read, unless it was just passed on or nothing was said before', () => {
   expect(kept('Own words', ...mail, 'Body')).toEqual(['Own words']);
   expect(kept('Hi', ...mail, 'Body')).toEqual(['Hi', 'Subject: Offer', 'Body']);

@@ -31,6 +31,8 @@ it('quotes a short stretch, marking what it left out', () => {
 test.each([
   ['Deadline', '- Date: 3 March', 'Deadline'],
   ['Deadline', '1.) Date | 3 March', 'Deadline'],
+  ['Deadline', 'Date: 3 March', 'Deadline'],
+  ['Deadline (approx. noon)', 'below', 'Deadline (approx. noon) below'],
   ['Deadline', 'at 17:00', 'Deadline at 17:00'],
   ['Deadline', 'before 3 March, noon: sharp', 'Deadline before 3 March, noon: sharp'],
   ['Deadline', '1 January: sharp', 'Deadline'],
