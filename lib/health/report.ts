@@ -42,9 +42,7 @@ async function probe<Value>(run: (signal: AbortSignal) => Promise<Value>): Promi
   const started = performance.now();
   const signal = AbortSignal.timeout(probeTimeoutMs);
   const timeout = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Error(`no answer within ${probeTimeoutMs} ms`)), {
-      once: true,
-    }),
+    signal.addEventListener('abort', () => reject(new Error(`no answer within ${probeTimeoutMs} ms`))),
   );
   const elapsed = () => Math.round(performance.now() - started);
   try {

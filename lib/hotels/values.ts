@@ -7,21 +7,21 @@ export function readDecimal(text: string): string | undefined {
   const bare = text.replaceAll(/[\p{Sc}\u00a0\u202f\u2009]|\b[A-Z]{3}\b/gu, ' ').trim();
   const sign = bare.startsWith('-') ? '-' : '';
   const digits = bare.replace(/^[+-]\s*/, '');
-  if (!/^\d[\d.,' ]*$/.test(digits)) return undefined;
+  if (!/^\d/.test(digits)) return undefined;
   if (groupedByThousands.test(digits) && new Set(digits.replaceAll(/\d/g, '')).size === 1) {
     return sign + digits.replaceAll(/\D/g, '');
   }
   const at = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
-  const whole = (at < 0 ? digits : digits.slice(0, at)).replaceAll(/[.,' ]/g, '');
-  const decimals = at < 0 ? '' : digits.slice(at + 1);
+  const point = at < 0 ? digits.length : at;
+  const whole = digits.slice(0, point).replaceAll(/[.,' ]/g, '');
+  const decimals = digits.slice(point + 1);
   if (!/^\d+$/.test(whole) || !/^\d*$/.test(decimals)) return undefined;
   return sign + whole + (decimals ? `.${decimals}` : '');
 }
 
 /** A whole number: "1,200" is 1200, "80.0" is 80. */
 export function readCount(text: string): string | undefined {
-  const read = readDecimal(text);
-  return read !== undefined && /^\d+(\.0+)?$/.test(read) ? read.replace(/\.0+$/, '') : undefined;
+  return /^(\d+)(?:\.0+)?$/.exec(readDecimal(text) ?? '')?.[1];
 }
 
 /** Degrees: one separator, point or comma, never a group of thousands. */
@@ -57,7 +57,7 @@ export function readFeatures(text: string): string[] {
         .replace(/\p{M}/gu, '')
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '_')
-        .replace(/^_+|_+$/g, ''),
+        .replace(/^_|_$/g, ''),
     )
     .map((word) => usualFeatures.get(word) ?? word);
   return [...new Set(words.filter((word) => word !== ''))];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as fxRatesCron from '../../api/fx-rates-cron.ts';
 import { ecbDailyUrl, ecbHistoryUrl } from '../../lib/fx/ecb.ts';
+import { loadRates } from '../../lib/fx/load-rates.ts';
 import { publicationDays } from '../../lib/fx/working-days.ts';
 import { dailyFeed, dates, historyFeed, latest, rate } from '../support/ecb-feed.ts';
 import { environment } from '../support/environment.ts';
@@ -100,6 +101,13 @@ describe('after an outage', () => {
   test('a first run fills all there is', async () => {
     feedsAre(dailyFeed(), historyFeed(before));
     expect(await run()).toMatchObject({ sent: before.length + 1, errors: 0 });
+  });
+
+  test('a run whose time is up leaves the gap to the next one', async () => {
+    await haveDays(before.filter((day) => !outage.includes(day)));
+    feedsAre(dailyFeed(), historyFeed());
+    expect(await loadRates(Date.now())).toEqual({ sent: 1, skipped: 0, errors: 0 });
+    expect(await loadRates(Date.now() + 60_000)).toEqual({ sent: 3, skipped: 1, errors: 0 });
   });
 
   test('a history that is down costs nothing but the gap, and the next run fills it', async () => {

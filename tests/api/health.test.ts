@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 test('200 when database and payments answer; crons that never ran only show', async () => {
-  const { status, report } = await read();
+  const { status, report, seconds } = await read();
   expect(status).toBe(200);
   expect(report).toMatchObject({ overall: true, version: 'v57.364', checks: { database: { ok: true } } });
   expect(report.checks.payments).toMatchObject({
@@ -48,10 +48,25 @@ test('200 when database and payments answer; crons that never ran only show', as
     'payments-webhook': { ok: true },
   });
   for (const name of crons) expect(report.checks.crons[name]).toEqual({ ok: false, info: 'never ran' });
+  for (const { ms = -1 } of [report.checks.database, ...Object.values(report.checks.payments)]) {
+    expect(ms).toBeGreaterThanOrEqual(0);
+    expect(ms).toBeLessThanOrEqual(Math.ceil(seconds * 1000));
+  }
 });
 
-test('knows every scheduled endpoint and no other', () => {
-  expect(crons.toSorted()).toEqual(vercel.crons.map(({ path }) => path.replace('/api/', '')).toSorted());
+/** Three intervals within a day; a daily one two hours more than a day, and one of working days a weekend. */
+function longestPause(schedule: string): number {
+  const [minutes = '', hours, , , weekdays] = schedule.split(' ');
+  if (hours === '*') return (3 * 60 * 60_000) / (minutes === '*' ? 60 : minutes.split(',').length);
+  return (weekdays === '*' ? 26 : 72) * 3_600_000;
+}
+
+test('knows every scheduled endpoint and no other, and how long each may have paused', () => {
+  expect(cronMaxAge).toEqual(
+    Object.fromEntries(
+      vercel.crons.map(({ path, schedule }) => [path.replace('/api/', ''), longestPause(schedule)]),
+    ),
+  );
 });
 
 test.each([
@@ -65,7 +80,10 @@ test.each([
   await heartbeat(name, age);
   const { status, report } = await read();
   expect(status).toBe(200);
-  expect(report.checks.crons[name]).toEqual({ ok, info: expect.stringMatching(/^last succeeded \d{4}-/) });
+  expect(report.checks.crons[name]).toEqual({
+    ok,
+    info: expect.stringMatching(/^last succeeded \d{4}-[^;]*Z$/),
+  });
 });
 
 test('mail of unknown outcome shows beside the outbox', async () => {
@@ -78,7 +96,7 @@ test('mail of unknown outcome shows beside the outbox', async () => {
 });
 
 describe('503', () => {
-  test.each([200, 404, 500])('when the payment probe answers %i', async (status) => {
+  test.each([200, 302, 404, 500])('when the payment probe answers %i', async (status) => {
     service.network.use(http.get(probeUrl, () => new HttpResponse(null, { status })));
     const answer = await read();
     expect(answer.status).toBe(503);
@@ -92,6 +110,7 @@ describe('503', () => {
     expect(status).toBe(503);
     expect(report.checks.database.ok).toBe(false);
     expect(report.checks.crons['outbox-cron']).toEqual({ ok: false, info: 'the database did not answer' });
+    expect(vi.mocked(console.error).mock.calls.join()).toContain('health_probe_failed');
   });
 
   test('within 3 s when everything hangs', async () => {

@@ -43,6 +43,8 @@ test.each([
   ['52,516', '52.516'],
   ['-0.1276°', '-0.1276'],
   ['+8.5', '8.5'],
+  ['52', '52'],
+  [' 52.5 ° ', '52.5'],
 ])('%s degrees are %s: a comma is never a group of thousands', (text, degrees) =>
   expect(readDegrees(text)).toBe(degrees),
 );
@@ -126,12 +128,20 @@ test.each([
   ['12.3456', '12.3456'],
   ['1.2,', '12'],
   ["1.2'3", undefined],
+  ['1.234€567', undefined],
+  ["'5", undefined],
+  ['.5,5', undefined],
+  ['1x5', undefined],
+  ['5x', undefined],
+  ['1.234,567', '1234.567'],
+  ['12.345', '12345'],
 ])('the amount %s is %s', (text, amount) => expect(readDecimal(text)).toBe(amount));
 
 test.each([
   ['80.00', '80'],
   ['100', '100'],
   ['1.5', undefined],
+  ['80.05', undefined],
   ['nothing', undefined],
 ])('the count %s is %s', (text, count) => expect(readCount(text)).toBe(count));
 
@@ -153,6 +163,12 @@ test.each([
   ['4 x', undefined],
   ['x4', undefined],
   ['5,5', undefined],
+  [' 4 ', '4'],
+  ['0 x', undefined],
+  ['4  *', '4'],
+  ['4*s', '4'],
+  ['4 sterne s', '4'],
+  ['5,0 stars', '5'],
 ])('of stars %j says %j', (text, stars) => expect(readStars(text)).toBe(stars));
 
 test.each([
@@ -167,6 +183,8 @@ test.each([
   ['Garage', 'parking'],
   ['Electric vehicle charging', 'ev_charging'],
   ['(Café)', 'cafe'],
+  ['WLAN', 'wifi'],
+  ['Step - free', 'step_free'],
 ])('the feature %s is %s', (text, word) => expect(readFeatures(text)).toEqual([word]));
 
 test.each(['event', 'Convention', 'conference', 'Congress', 'Kongresshotel', 'Tagungszentrum', 'Venue'])(
