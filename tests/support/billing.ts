@@ -96,8 +96,8 @@ export async function startBilling(options: { holdBack?: boolean; seed?: boolean
       return { organizer, session, subscription, charge };
     },
     /** Delivers an event to the billing webhook; returns the status of the answer. */
-    async deliver(type: string, object: object): Promise<number> {
-      const body = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, type, data: { object } });
+    async deliver(type: string, object: object, id = `evt_${crypto.randomUUID()}`): Promise<number> {
+      const body = JSON.stringify({ id, type, data: { object } });
       const { t, v1 } = signature(body, { secret: environment.PAYMENTS_BILLING_WEBHOOK_SECRET });
       const headers = { 'payments-signature': `${t},${v1}` };
       return (await call(billingWebhook, 'POST', billingPath, { body, headers })).status;
