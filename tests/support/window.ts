@@ -86,7 +86,10 @@ export function openWindow(answers: Answers = {}, address = '/') {
   const sent: [name: string, body: unknown, url: URL][] = [];
   async function answered(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    if (url.pathname === '/api/public-config') return Response.json(config);
+    if (url.pathname === '/api/public-config') {
+      const told = answers['public-config']?.(null as never, url);
+      return told instanceof Response ? told : Response.json({ ...config, ...(told as object) });
+    }
     const name = url.pathname.split('/').at(-1) ?? '';
     const text = await request.text();
     const body = text === '' ? null : JSON.parse(text);

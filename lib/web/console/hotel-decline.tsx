@@ -39,7 +39,7 @@ export function Decline({ rfp, hotel, onDone }: DeclineProps) {
         p_rfp_id: rfp.rfp_id,
         p_hotel_id: hotel.id,
         p_reason_code,
-        p_reason: p_reason || null,
+        p_reason: p_reason.trim() || null,
       } as Arguments<'decline_rfp'>);
       await onDone();
     },

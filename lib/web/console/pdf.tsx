@@ -6,7 +6,7 @@ import { ApiError, explain } from '../data/errors.ts';
 import { type Me, seesToBilling } from '../data/me.ts';
 import { billingHash, nameOf } from '../data/plan-facts.ts';
 import type { Proposal, Ranked, Rfp } from '../data/rfps.ts';
-import { fetchSignedIn } from '../data/session.ts';
+import { fileFrom } from '../data/session.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { save } from '../parts/announce.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -45,7 +45,7 @@ function PdfDialog({ rfp, me, ranked, proposals, onClose }: Props & { onClose: (
       return 'Name the client first.';
     }
     const payload = kind === 'brief' ? brief(rfp) : comparison(rfp, ranked, proposals);
-    const { blob, name } = await rendered({ kind, client_name, payload });
+    const { blob, name } = await fileFrom('/api/pdf-whitelabel', { kind, client_name, payload });
     save(blob, name);
     return 'Downloaded.';
   }
@@ -105,16 +105,6 @@ const describe = (error: unknown) =>
   error instanceof ApiError && error.status === 403
     ? 'White-label PDFs belong to the Agency plan; your organization is on another one.'
     : explain(error);
-
-async function rendered(body: unknown): Promise<{ blob: Blob; name: string }> {
-  const response = await fetchSignedIn('/api/pdf-whitelabel', { method: 'POST', body: JSON.stringify(body) });
-  if (!response.ok) {
-    const { error = '' } = (await response.json().catch(() => ({}))) as { error?: string };
-    throw new ApiError(response.status, { message: error });
-  }
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return { blob: await response.blob(), name: name ?? 'comparison.pdf' };
-}
 
 /** The content of the document. It has the amounts of an offer only when they are in the RFP's currency, so that a column can be compared. */
 export function comparison(rfp: Rfp, ranked: Ranked[], proposals: Map<string, Proposal>) {

@@ -6,8 +6,6 @@ import { Title } from '../parts/title.tsx';
 
 const codeLength = 6;
 
-const isLocal = ['127.0.0.1', 'localhost'].includes(location.hostname);
-
 /** Two steps: an address, then the code that was sent there. */
 export function SignIn({ note, onSignedIn }: { note?: string; onSignedIn: (user: User) => Promise<void> }) {
   const [email, setEmail] = useState('');
@@ -20,7 +18,7 @@ export function SignIn({ note, onSignedIn }: { note?: string; onSignedIn: (user:
           <CodeStep email={email} onSignedIn={onSignedIn} onBack={() => setEmail('')} />
         )}
       </div>
-      {isLocal && <LocalHelp />}
+      {['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname) && <LocalHelp />}
     </div>
   );
 }

@@ -116,13 +116,26 @@ export async function rpc<Name extends keyof Functions & string>(
   return data as Returns<Name>;
 }
 
-/** Calls an endpoint of our own and returns its JSON. */
-export async function api<T>(path: string, init: RequestInit = {}): Promise<T> {
+/** What an endpoint of our own answers. What is no success is thrown. */
+async function answerOf(path: string, init: RequestInit): Promise<Response> {
   const response = await fetchSignedIn(path, init).catch((cause: unknown) => {
     throw cause instanceof ApiError ? cause : new ApiError(0);
   });
+  if (response.ok) return response;
   const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return body as T;
   const { error: message = '', code = '' } = (body ?? {}) as { error?: string; code?: string };
   throw new ApiError(response.status, { message, code });
+}
+
+/** Calls an endpoint of our own and returns its JSON. */
+export async function api<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const response = await answerOf(path, init);
+  return (await response.json().catch(() => null)) as T;
+}
+
+/** Has an endpoint of our own make a file, and returns it with the name that the endpoint gave it. */
+export async function fileFrom(path: string, body: object): Promise<{ blob: Blob; name: string }> {
+  const response = await answerOf(path, { method: 'POST', body: JSON.stringify(body) });
+  const [, name = ''] = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { blob: await response.blob(), name };
 }

@@ -1,9 +1,8 @@
 // The decision as it was made, on the page and as a PDF for the file.
 
 import { type Decision, decisionQuery } from '../../data/confidence.ts';
-import { ApiError } from '../../data/errors.ts';
 import { hotelName, type Rfp } from '../../data/rfps.ts';
-import { fetchSignedIn } from '../../data/session.ts';
+import { fileFrom } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { save } from '../../parts/announce.ts';
 import { count, moment, money, number, words } from '../../parts/format.ts';
@@ -87,15 +86,7 @@ function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
 }
 
 async function download(rfp: Rfp): Promise<string> {
-  const response = await fetchSignedIn('/api/v1/rfp/decision-record', {
-    method: 'POST',
-    body: JSON.stringify({ rfp_id: rfp.id }),
-  });
-  if (!response.ok) {
-    const { error = '' } = (await response.json().catch(() => ({}))) as { error?: string };
-    throw new ApiError(response.status, { message: error });
-  }
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  save(await response.blob(), name ?? 'decision-record.pdf');
+  const { blob, name } = await fileFrom('/api/v1/rfp/decision-record', { rfp_id: rfp.id });
+  save(blob, name);
   return 'Downloaded.';
 }

@@ -93,6 +93,18 @@ test('a person who cannot be loaded can be asked for again', async () => {
   expect(texts('h1')).toEqual(['Privacy']);
 });
 
+test.each<[string, () => unknown, RegExp]>([
+  ['refuses', () => refusal(503), /went wrong on our side/],
+  ['says nothing that can be read', () => new Response('no JSON'), /cannot be reached/],
+])('a service that %s is said, and asked again', async (_, config, words) => {
+  let answer: () => unknown = config;
+  await open('#/privacy', { 'public-config': () => answer() }, false);
+  expect(read()).toMatch(words);
+  answer = () => ({});
+  await click('Try again');
+  expect(texts('h1')).toEqual(['Sign in']);
+});
+
 test('a change of the person is loaded', async () => {
   const { asked } = await open();
   meChanged();

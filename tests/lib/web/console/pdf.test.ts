@@ -1,6 +1,11 @@
+import { h } from 'preact';
 import { expect, test } from 'vitest';
-import { comparison } from '../../../../lib/web/console/pdf.tsx';
+import { comparison, PdfButton } from '../../../../lib/web/console/pdf.tsx';
+import { WorkbookButton } from '../../../../lib/web/console/workbook.tsx';
 import type { Proposal, Ranked, Rfp } from '../../../../lib/web/data/rfps.ts';
+import { type Answers, meOf, openPage, organization, rfpOf } from '../../../support/console.ts';
+import { handedOver } from '../../../support/handed-over.ts';
+import { button, click, field, read, refusal, type } from '../../../support/window.ts';
 
 const rfp = {
   ...{ title: 'Harbour Days', city: 'Lisbon', currency: 'EUR', attendees: 100 },
@@ -53,4 +58,121 @@ test('the rows of a comparison: days offered and other currencies are noted, wha
   ]);
   expect(rows[0]).toMatchObject({ room_rate: '120', ddr: '60', av: '900', score: 0.8765 });
   expect(rows[2]).not.toHaveProperty('room_rate');
+});
+
+test('only so many hotels as a page takes', () => {
+  const many = Array.from({ length: 26 }, (_, n) => ranked(`h${n}`, n));
+  expect(comparison(rfp, many, new Map()).rows).toHaveLength(25);
+});
+
+const agency = { ...organization, tier: 'agency', role: 'member' };
+const whole = rfpOf({ features: ['spa', 'wheelchair_access'], budget_per_attendee: 310 }) as unknown as Rfp;
+async function open(answers: Answers, me = meOf({ organizations: [agency] }), changes: object = {}) {
+  const page = () =>
+    h('div', null, [
+      h(PdfButton, { rfp: { ...whole, ...changes }, me, ranked: [ranked('a', 410)], proposals: new Map() }),
+      h(WorkbookButton, { rfp: whole }),
+    ]);
+  const window = await openPage(page, answers, { me });
+  return { ...window, given: handedOver() };
+}
+const file = (name: string) => () =>
+  new Response('bytes', { headers: { 'content-disposition': `attachment; filename="${name}"` } });
+
+test('the ranking as a document for a client, who has to be named', async () => {
+  const { asked, given } = await open({ 'pdf-whitelabel': file('comparison-agora.pdf') });
+  await click('PDF');
+  await type('For which client?', '  ');
+  await click('Download');
+  expect(asked('pdf-whitelabel')).toEqual([]);
+  expect(document.activeElement).toBe(field('For which client?'));
+  expect(read()).toContain('Name the client first.');
+  await type('For which client?', ' Agora ');
+  await click('Download');
+  expect(asked('pdf-whitelabel')).toEqual([
+    {
+      ...{ kind: 'comparison', client_name: 'Agora' },
+      payload: JSON.parse(JSON.stringify(comparison(whole, [ranked('a', 410)], new Map()))),
+    },
+  ]);
+  expect(given.map(({ name }) => name)).toEqual(['comparison-agora.pdf']);
+  expect(read()).toContain('Downloaded.');
+  await click('Close');
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test.each<[object, object]>([
+  [
+    {},
+    {
+      requirements: ['1 meeting room', 'Spa', 'Wheelchair access'],
+      budget: { amount: '310', currency: 'EUR', basis: 'per_attendee' },
+    },
+  ],
+  [{ meeting_rooms: 0, features: [], budget_per_attendee: null }, { requirements: [] }],
+])('what the event needs, as a document: %s', async (changes, expected) => {
+  const { asked } = await open({ 'pdf-whitelabel': file('brief.pdf') }, undefined, changes);
+  await click('PDF');
+  await type('Document', 'brief');
+  await type('For which client?', 'Agora');
+  await click('Download');
+  expect(asked('pdf-whitelabel')).toEqual([
+    {
+      ...{ kind: 'brief', client_name: 'Agora' },
+      payload: {
+        ...{ title: 'Autumn congress', rooms: 40, ...expected },
+        event: {
+          ...{ start: '2999-10-05', end: '2999-10-06', attendees: 80, city: 'Graz' },
+          type: 'Life sciences congress',
+        },
+      },
+    },
+  ]);
+});
+
+test.each<[string, string | null, string]>([
+  ['member', '/pricing', 'Its owners and admins see to the plan.'],
+  ['owner', '#/billing?tier=agency&interval=month', 'Meridian is on Pro, which does not include them.'],
+])('what the plan lacks is said before a %s fills anything in', async (role, way, words) => {
+  await open({}, meOf({}, role));
+  await click('PDF');
+  expect(document.querySelector('dialog a')?.getAttribute('href')).toBe(way);
+  expect(read()).toContain(words);
+  expect(read().includes('Its owners and admins')).toBe(role === 'member');
+  expect(() => button('Download')).toThrow();
+  await click('Close');
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('who plans for nobody is told of the plan, and of nobody’s plan', async () => {
+  await open({}, meOf({ organization: null, organizations: [] }));
+  await click('PDF');
+  expect(read()).toContain('part of the Agency plan.');
+  expect(read()).not.toMatch(/is on|Its owners/);
+});
+
+test.each<[number, RegExp]>([
+  [403, /belong to the Agency plan; your organization is on another one/],
+  [500, /went wrong on our side/],
+  [400, /Too long/],
+])('a document refused with %s says why', async (status, words) => {
+  const { given } = await open({ 'pdf-whitelabel': () => refusal(status, { error: 'Too long' }) });
+  await click('PDF');
+  await type('For which client?', 'Agora');
+  await click('Download');
+  expect(read()).toMatch(words);
+  expect(given).toEqual([]);
+});
+
+test('the workbook is handed over, or why not is said', async () => {
+  let answer: () => unknown = file('workbook-agora.xlsx');
+  const { asked, given } = await open({ workbook: () => answer() });
+  await click('Workbook');
+  expect(asked('workbook')).toEqual([{ rfp_id: whole.id }]);
+  expect(given.map(({ name }) => name)).toEqual(['workbook-agora.xlsx']);
+  expect(read()).toContain('Downloaded.');
+  answer = () => refusal(403, { error: 'no' });
+  await click('Workbook');
+  expect(read()).toContain('You are not allowed to do this.');
+  expect(given).toHaveLength(1);
 });

@@ -24,3 +24,31 @@ test('what was read fills the form with its words; a day to answer by lasts unti
 test('what was not read stays as it is', () => {
   expect(readOut(unread)).toEqual({ values: {}, sources: {} });
 });
+
+test('a stay has two days, and what is needed is quoted', () => {
+  const items = [{ value: 'spa', confidence: 0.8, evidence: 'a spa' }];
+  const { values, sources } = readOut({
+    ...unread,
+    dates: { value: { start: '2027-03-20', end: null }, confidence: 0.75, evidence: 'from 20 March' },
+    requirements: { items: [...items, { ...items[0], evidence: 'and a pool' }] },
+  } as unknown as Parsed);
+  expect(values).toEqual({ start_date: '2027-03-20' });
+  expect(sources.start_date?.isUnsure).toBe(false);
+  expect(sources.features?.text).toMatch(/^“a spa”, 80.% sure · “and a pool”, 80.% sure$/);
+});
+
+test('a budget per attendee is filled in; what a sum covers is left to people', () => {
+  const budget = (basis: string) =>
+    readOut({
+      ...unread,
+      budget: { value: 310, confidence: 0.9, evidence: 'EUR 310', basis },
+      currency: { value: 'EUR', confidence: 0.9, evidence: 'EUR' },
+    } as unknown as Parsed);
+  expect(budget('per_attendee').values).toEqual({ budget_per_attendee: '310', currency: 'EUR' });
+  expect(budget('per_attendee').sources.budget_per_attendee?.isUnsure).toBe(false);
+  expect(budget('in_total').values).toEqual({ currency: 'EUR' });
+  expect(budget('in_total').sources.budget_per_attendee).toEqual({
+    text: '“EUR 310” is €310.00 in total: say what that is per attendee',
+    isUnsure: true,
+  });
+});

@@ -1,5 +1,6 @@
 import { h } from 'preact';
 import { expect, test, vi } from 'vitest';
+import { SignIn } from '../../../../lib/web/console/sign-in.tsx';
 import { type Answers, texts } from '../../../support/console.ts';
 import {
   button,
@@ -21,8 +22,6 @@ const session = {
 async function open(answers: Answers = {}, note?: string, onSignedIn = vi.fn(async () => {})) {
   const window = openWindow({ otp: () => ({}), verify: () => session, ...answers });
   await signedIn();
-  // It looks at once where it runs, so it is loaded once there is a window.
-  const { SignIn } = await import('../../../../lib/web/console/sign-in.tsx');
   await draw(h(SignIn, { note, onSignedIn }));
   return { ...window, onSignedIn };
 }
@@ -91,4 +90,23 @@ test('while one is under way no second is sent', async () => {
   await settle();
   await click('Another address, or a new code');
   expect(button('Send the code').getAttribute('aria-disabled')).toBeNull();
+});
+
+test('on a local start it is said where codes arrive, and who can sign in', async () => {
+  const facts = {
+    environment: { MAILBOX_URL: 'http://localhost:3001/' },
+    samplePeople: [{ email: 'ada@example.com', who: 'plans' }],
+  };
+  const local = async (answer: () => unknown) => {
+    const window = openWindow({ _local: answer });
+    vi.stubGlobal('location', { hostname: 'localhost', search: '', hash: '' });
+    await signedIn();
+    await draw(h(SignIn, { onSignedIn: async () => {} }));
+    return window.page;
+  };
+  const page = await local(() => facts);
+  expect(texts('details li')).toEqual(['ada@example.com plans']);
+  expect(page.querySelector('a[href="http://localhost:3001/"]')).not.toBeNull();
+  await local(() => refusal(404, facts));
+  expect(texts('details li')).toEqual([]);
 });

@@ -15,3 +15,30 @@ test('what cannot be read says what to do', async () => {
   await expect(openTable(file(''))).rejects.toThrow('The file is empty.');
   await expect(openTable(file('name,city\nA,B\n'))).rejects.toThrow('Call it external_id.');
 });
+
+test('hotels on a map are read by the name of their file, and what is left out is filled in', async () => {
+  const feature = {
+    ...{ type: 'Feature', id: 'node/1', geometry: { type: 'Point', coordinates: [15.44, 47.07] } },
+    properties: { name: 'Wiesler', tourism: 'hotel' },
+  };
+  const map = JSON.stringify({ type: 'FeatureCollection', features: [feature] });
+  for (const name of ['graz.geojson', 'graz.JSON']) {
+    const table = await openTable(file(map, name));
+    expect(table.length).toBe(1);
+    const [row] = table.rows({ country_code: 'AT' });
+    expect(row?.row).toMatchObject({ name: 'Wiesler', country_code: 'AT' });
+    expect(JSON.stringify(row)).toContain('47.07');
+  }
+});
+
+test('a file that says how it is written is read so; one that breaks off says where', async () => {
+  const utf16 = new Uint8Array(
+    [0xfeff, ...[...'external_id,name\n1,Ōtani'].map((sign) => sign.charCodeAt(0))].flatMap((code) => [
+      code & 255,
+      code >> 8,
+    ]),
+  );
+  const [row] = (await openTable(file(utf16))).rows({});
+  expect(JSON.stringify(row)).toContain('Ōtani');
+  await expect(openTable(file('external_id,name\n1,"A'))).rejects.toThrow(/quot|line|Line|row|Row/);
+});

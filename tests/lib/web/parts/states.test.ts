@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../lib/web/data/errors.ts';
-import { query } from '../../../../lib/web/data/queries.ts';
+import { cache, query } from '../../../../lib/web/data/queries.ts';
 import { ActionButton } from '../../../../lib/web/parts/action.tsx';
 import { Ask, Failure } from '../../../../lib/web/parts/states.tsx';
 import { button, click, draw, openWindow, read, settle } from '../../../support/window.ts';
@@ -61,9 +61,14 @@ test('a refused session is left to the console, which asks to sign in', async ()
 test('a service that does not answer is admitted to after three seconds, and may be asked again', async () => {
   openWindow();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const silent = query(['silent'], () => new Promise<string>(() => {}));
+  let tries = 0;
+  const silent = query(['silent'], () =>
+    tries++ === 0 ? new Promise<string>(() => {}) : Promise.resolve('here'),
+  );
+  const other = query(['silent', 'other'], async () => 'untouched');
+  await cache.prefetchQuery(other);
   const drawn = draw(
-    h(Ask<{ silent: typeof silent }>, { for: { silent }, what: 'it', children: () => 'never' }),
+    h(Ask<{ silent: typeof silent }>, { for: { silent }, what: 'it', children: (all) => all.silent }),
   );
   await vi.advanceTimersByTimeAsync(2_900);
   expect(read()).not.toContain('has not answered yet');
@@ -72,7 +77,10 @@ test('a service that does not answer is admitted to after three seconds, and may
   await drawn;
   await settle();
   expect(read()).toContain('The service has not answered yet. We keep waiting for it.');
-  expect(button('Ask again')).toBeTruthy();
+  const before = cache.getQueryState(other.queryKey)?.dataUpdateCount;
+  await click('Ask again');
+  expect(read()).toBe('here');
+  expect(cache.getQueryState(other.queryKey)?.dataUpdateCount).toBe(before);
 });
 
 test('a button is busy while it works, works once at a time, and says what came of it', async () => {

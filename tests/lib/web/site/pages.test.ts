@@ -1,30 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { withPlans } from '../../../../lib/local/assets/plans.ts';
 import { questions } from '../../../../lib/web/site/audit-questions.ts';
-import { texts } from '../../../support/console.ts';
+import { type Answers, texts } from '../../../support/console.ts';
+import { bodyOf, openSitePage as open } from '../../../support/site-page.ts';
 import { button, click, openWindow, read, refusal, settle } from '../../../support/window.ts';
-
-const bodyOf = (page: string) =>
-  (
-    /<body[^>]*>([\s\S]*)<\/body>/.exec(withPlans(readFileSync(`lib/web/${page}.html`, 'utf8')))?.[1] ?? ''
-  ).replaceAll(/<script[\s\S]*?<\/script>/g, '');
-type Answers = NonNullable<Parameters<typeof openWindow>[0]>;
-async function open(
-  page: string,
-  load: () => Promise<unknown>,
-  answers: Answers,
-  address = '/',
-  before = () => {},
-) {
-  const window = openWindow(answers, address);
-  window.page.innerHTML = bodyOf(page);
-  before();
-  vi.resetModules();
-  await load();
-  await settle();
-  return window;
-}
 
 const plans = [
   { tier: 'pro', interval: 'month', amount: 9900, currency: 'EUR' },
@@ -139,4 +117,54 @@ test.each<[() => unknown, string]>([
   await submit();
   expect(texts('[role=status]')).toEqual([words]);
   expect(document.querySelector('[role=status]')?.getAttribute('data-state')).toBe('error');
+});
+
+test('a report that is asked for while the service is not reached', async () => {
+  await audit();
+  await answerAll('No');
+  (document.getElementById('report-email') as HTMLInputElement).value = 'ada@example.com';
+  (document.querySelector('input[type=checkbox]') as HTMLInputElement).checked = true;
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('gone')));
+  await submit();
+  expect(texts('[role=status]')).toEqual([expect.stringContaining('could not reach the service')]);
+  expect(document.querySelector('[role=status]')?.getAttribute('data-state')).toBe('error');
+});
+
+const founding = (answer: () => unknown, before?: () => void) =>
+  open(
+    'founding',
+    () => import('../../../../lib/web/site/founding.ts'),
+    { 'founding-counter': answer },
+    '/founding',
+    before,
+  );
+const slots = () => [...texts('#slots'), ...texts('#slots-text')];
+
+test('how many founding places are left', async () => {
+  await founding(() => ({ approved: 63, slots_remaining: 37 }));
+  expect(slots()).toEqual(['37', 'of 100 places left, 63 taken']);
+  await founding(() => ({ approved: 100, slots_remaining: 0 }));
+  expect(slots()).toEqual(['0', expect.stringMatching(/^places left: all are taken/)]);
+});
+
+test('without the service’s figure, or a place for it, the page stays as it was written', async () => {
+  openWindow().page.innerHTML = bodyOf('founding');
+  const written = slots();
+  await founding(() => refusal(503, { slots_remaining: 1 }));
+  expect(slots()).toEqual(written);
+  for (const [gone, left] of [
+    ['slots', 'slots-text'],
+    ['slots-text', 'slots'],
+  ]) {
+    await founding(
+      () => ({ approved: 63, slots_remaining: 37 }),
+      () => document.getElementById(gone ?? '')?.remove(),
+    );
+    expect(written).toContain(texts(`#${left}`)[0]);
+  }
+  await founding(
+    () => null,
+    () => vi.stubGlobal('fetch', () => Promise.reject(new Error('gone'))),
+  );
+  expect(slots()).toEqual(written);
 });

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Page } from '../../../../../lib/web/console/pages/admin-catalogue.tsx';
 import { type Answers, give, keeping, meOf, openPage, texts } from '../../../../support/console.ts';
+import { handedOver } from '../../../../support/handed-over.ts';
 import { button, click, field, read, type } from '../../../../support/window.ts';
 
 const me = meOf({ isAdmin: true, organization: null, organizations: [] });
@@ -80,8 +81,7 @@ test('a file is tried and then imported, its rows in the currency that is told',
 test('rows that were left out are listed, fifty of them, and handed back whole with their reasons', async () => {
   const lines = Array.from({ length: 52 }, (_, n) => `${n},H${n},six`);
   await open({ import_hotels: () => done });
-  const saved: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+  const given = handedOver();
   await choose(csv(`external_id,name,stars\n${lines.join('\n')}\n`));
   await type('Name of the source', 'osm');
   await click('Import');
@@ -89,13 +89,13 @@ test('rows that were left out are listed, fifty of them, and handed back whole w
   expect(texts('.card:first-of-type ul:last-of-type li')).toHaveLength(50);
   expect(read()).toContain('… and 2 more.');
   await click('Download them with their reasons');
-  const text = (await saved[0]?.text()) ?? '';
+  expect(given.map(({ name, blob }) => [name, blob.type])).toEqual([['rejected.csv', 'text/csv']]);
+  const text = (await given[0]?.blob.text()) ?? '';
   expect(text.split('\r\n').slice(0, 2)).toEqual([
     '\uFEFF"external_id","name","stars","reason"'.replace('\uFEFF', ''),
     expect.stringMatching(/^"0","H0","six","stars: “six” is not/),
   ]);
   expect(text.split('\r\n')).toHaveLength(54);
-  vi.restoreAllMocks();
 });
 
 test('nothing was left out: nothing is offered to download; a file that cannot be read says why', async () => {

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Page } from '../../../../../lib/web/console/pages/confidence.tsx';
 import { moment } from '../../../../../lib/web/parts/format.ts';
 import { type Answers, answersOf, idOf, openPage, rfpOf, texts } from '../../../../support/console.ts';
+import { handedOver } from '../../../../support/handed-over.ts';
 import { click, read, refusal } from '../../../../support/window.ts';
 
 const id = idOf(900);
@@ -70,19 +71,13 @@ test('the record of a decision is handed over under the name the service gave it
     {},
     { 'decision-record': file({ 'content-disposition': 'attachment; filename="record-1.pdf"' }) },
   );
-  const names: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
-  const create = document.createElement.bind(document);
-  vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
-    const made = create(name) as HTMLAnchorElement;
-    if (name === 'a') made.click = () => void names.push(made.download);
-    return made;
-  });
+  const given = handedOver();
   await click('Download as PDF');
   expect(asked('decision-record')).toEqual([{ rfp_id: id }]);
-  expect(names).toEqual(['record-1.pdf']);
+  expect(await Promise.all(given.map(async ({ name, blob }) => [name, await blob.text()]))).toEqual([
+    ['record-1.pdf', 'pdf'],
+  ]);
   expect(text()).toContain('Downloaded.');
-  vi.restoreAllMocks();
   await decided({}, { 'decision-record': () => refusal(403, { error: 'no' }) });
   await click('Download as PDF');
   expect(text()).toContain('You are not allowed to do this.');

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Page } from '../../../../../lib/web/console/pages/fx-audit.tsx';
 import { day, moment } from '../../../../../lib/web/parts/format.ts';
 import { type Answers, openPage, rows, texts } from '../../../../support/console.ts';
+import { handedOver } from '../../../../support/handed-over.ts';
 import { button, click, read } from '../../../../support/window.ts';
 
 const row = (n: number, changes: object = {}) => ({
@@ -18,16 +19,7 @@ async function open(list: object[], answers: Answers = {}) {
     },
     ...answers,
   });
-  const given: string[] = [];
-  const blobs: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
-  const create = document.createElement.bind(document);
-  vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
-    const made = create(name) as HTMLAnchorElement;
-    if (name === 'a') made.click = () => void given.push(made.download);
-    return made;
-  });
-  return { ...window, given, blobs };
+  return { ...window, given: handedOver() };
 }
 const today = new Date().toISOString().slice(0, 10);
 
@@ -51,7 +43,6 @@ test('every conversion, the newest first, with whose rate it was', async () => {
     '–',
   ]);
   expect(rows()[1]?.[5]).toBe('Open');
-  vi.restoreAllMocks();
 });
 
 test('two hundred are shown at first; all are read, a thousand at a time', async () => {
@@ -63,19 +54,16 @@ test('two hundred are shown at first; all are read, a thousand at a time', async
     ['1000', '1000', 'id.asc'],
     ['2000', '1000', 'id.asc'],
   ]);
-  vi.restoreAllMocks();
   await open(Array.from({ length: 201 }, (_, n) => row(n)));
   await click('Show all 201');
   expect(rows()).toHaveLength(201);
   expect(() => button('Show all 201')).toThrow();
-  vi.restoreAllMocks();
 });
 
 test('nothing was converted', async () => {
   await open([]);
   expect(read()).toContain('No conversions yet');
   expect(() => button('Download CSV')).toThrow();
-  vi.restoreAllMocks();
 });
 
 const csv = (pages: string[]): Answers => ({
@@ -102,7 +90,7 @@ test.each<[string, string[], string]>([
 ])('CSV of %s, as a spreadsheet opens it', async (_, pages, expected) => {
   let isListed = false;
   const answers = csv(pages);
-  const { given, blobs } = await open([], {
+  const { given } = await open([], {
     v_fx_audit_export: (body, url) => {
       if (isListed) return answers.v_fx_audit_export?.(body, url);
       isListed = true;
@@ -110,19 +98,18 @@ test.each<[string, string[], string]>([
     },
   });
   await click('Download CSV');
-  expect(given).toEqual([`fx-audit-${today}.csv`]);
-  expect(blobs[0]?.type).toBe('text/csv');
-  const bytes = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? []);
+  expect(given.map(({ name, blob }) => [name, blob.type])).toEqual([[`fx-audit-${today}.csv`, 'text/csv']]);
+  const bytes = new Uint8Array((await given[0]?.blob.arrayBuffer()) ?? []);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe(expected);
-  vi.restoreAllMocks();
 });
 
 test('JSON of all rows', async () => {
-  const { given, blobs } = await open([row(1), row(2)]);
+  const { given } = await open([row(1), row(2)]);
   await click('Download JSON');
-  expect(given).toEqual([`fx-audit-${today}.json`]);
-  expect(JSON.parse((await blobs[0]?.text()) ?? '')).toEqual([row(1), row(2)]);
+  expect(given.map(({ name, blob }) => [name, blob.type])).toEqual([
+    [`fx-audit-${today}.json`, 'application/json'],
+  ]);
+  expect(JSON.parse((await given[0]?.blob.text()) ?? '')).toEqual([row(1), row(2)]);
   expect(texts('.note')).toEqual(['', '']);
-  vi.restoreAllMocks();
 });

@@ -1,82 +1,14 @@
-import { h } from 'preact';
 import { expect, test } from 'vitest';
-import { Page } from '../../../../../lib/web/console/pages/hotel-answer.tsx';
-import type { Me } from '../../../../../lib/web/data/me.ts';
 import { moment } from '../../../../../lib/web/parts/format.ts';
 import {
-  button,
-  click,
-  draw,
-  field,
-  openWindow,
-  read,
-  refusal,
-  signedIn,
-  type,
-} from '../../../../support/window.ts';
+  hotelId,
+  standing as offer,
+  openReceived as open,
+  received as rfp,
+  rfpId,
+} from '../../../../support/received.ts';
+import { button, click, field, read, refusal, type } from '../../../../support/window.ts';
 
-const hotelId = '7f000000-0000-4000-8000-000000000001';
-const rfpId = '7f000000-0000-4000-8000-000000000002';
-const rfp = {
-  rfp_id: rfpId,
-  send_id: '7f000000-0000-4000-8000-000000000003',
-  title: 'Autumn congress',
-  organizer_name: 'Meridian Events',
-  organizer_email: null,
-  city: 'Graz',
-  ...{ latitude: null, longitude: null },
-  start_date: '2027-10-05',
-  end_date: '2027-10-06',
-  ...{ attendees: 1, rooms: 1, nights: 2, meeting_rooms: 1, event_days: 3, invited: 1 },
-  ...{ sector: 'life_sciences', intent: 'Congress', currency: 'EUR', option_days: 14 },
-  ...{ features: [] as string[], alternative_start_dates: [] as string[], questions: [] as string[] },
-  ...{ introduction: null, disclosed: {}, share: null, own_rank: null, final_round: null },
-  ...{ response_due: null, decision_date: null, sent_at: '2026-11-01T10:00:00Z', opened_at: null },
-  ...{ responded_at: null, send_status: 'opened', rfp_status: 'sent' },
-  ...{ decline_code: null, decline_reason: null },
-  ...{ proposals: [] as object[], counter_offers: [], rfp_questions: [] as object[] },
-};
-const offer = {
-  id: '7f000000-0000-4000-8000-000000000004',
-  version: 2,
-  status: 'submitted',
-  currency: 'EUR',
-  valid_until: '2999-01-31',
-  start_date: null,
-  answers: null,
-  comments: null,
-  ...{ rooms: 1, nights: 2, attendees: 1, event_days: 3, room_rate: 100, ddr_rate: 50 },
-};
-const cost = {
-  proposal_id: offer.id,
-  currency: 'EUR',
-  attendees: 1,
-  ...{ start_date: '2027-10-05', end_date: '2027-10-06' },
-  lines: [{ item: 'rooms', quantity: 2, unit_price: 100, source_amount: 200, amount: 200 }],
-  ...{
-    total: 200,
-    per_attendee: 200,
-    comparable: { total: 200, per_attendee: 200 },
-    deviations: [],
-    fx: null,
-  },
-};
-const me = {
-  hotels: [{ id: hotelId, name: 'Hotel Wiesler', city: 'Graz', currency: 'EUR', role: 'manager' }],
-} as Me;
-
-async function open(changes: object = {}, answers: Parameters<typeof openWindow>[0] = {}) {
-  const window = openWindow({
-    list_hotel_rfps: () => [{ ...rfp, ...changes }],
-    hotels: () => ({ base_room_rate: 120, ddr_rate: null, currency: 'EUR' }),
-    compute_realistic_total_cost: () => cost,
-    open_rfp: () => ({}),
-    ...answers,
-  });
-  await signedIn();
-  await draw(h(Page, { me, params: { hotel: hotelId, rfp: rfpId }, query: new URLSearchParams() }));
-  return window;
-}
 const facts = (page: HTMLElement) =>
   [...page.querySelectorAll('.facts li')].map((one) => one.textContent?.replace(/\s*–\s*/, '–'));
 
@@ -270,4 +202,34 @@ test('questions are read and asked; an empty one is not sent', async () => {
   await click('Send the question');
   expect(asked('ask_question')).toEqual([{ p_rfp_id: rfpId, p_hotel_id: hotelId, p_body: ' Projector? ' }]);
   expect(field('Ask Meridian Events').value).toBe('');
+});
+
+const counter = {
+  ...{ counter_offer_id: '7f000000-0000-4000-8000-000000000005', proposal_id: offer.id, status: 'open' },
+  ...{ currency: 'EUR', answer_by: '2999-11-08T18:00:00Z', message: null, closed_at: null },
+  ...{ decline_message: null, terms: { room_rate: 90, ddr_rate: 50, fnb_per_attendee: 0, av_total: 0 } },
+};
+const countered = { proposals: [offer], counter_offers: [counter] };
+const named = { p_counter_offer_id: counter.counter_offer_id };
+
+test('a counter-offer is accepted for the hotel, which is told so, and the request is asked for anew', async () => {
+  const { asked, page } = await open(countered, { accept_counter_offer: () => ({}) });
+  await expect.poll(read).toContain('A counter-offer from Meridian Events');
+  await click('Accept');
+  const yes = [...page.querySelectorAll('button')].find((one) => one.textContent?.startsWith('Yes, accept'));
+  await click(yes?.textContent ?? '');
+  expect(asked('accept_counter_offer')).toEqual([named]);
+  expect(asked('list_hotel_rfps')).toHaveLength(2);
+  expect(read()).toContain('You have accepted the counter-offer.');
+});
+
+test('a counter-offer is declined with a word; one to an earlier version is nothing to answer', async () => {
+  const { asked } = await open(countered, { decline_counter_offer: () => ({}) });
+  await expect.poll(read).toContain('A counter-offer from Meridian Events');
+  await click('Decline the counter-offer');
+  await type('A word to Meridian Events, if you like', 'Too low');
+  await click('Yes, decline');
+  expect(asked('decline_counter_offer')).toEqual([{ ...named, p_message: 'Too low' }]);
+  await open({ ...countered, counter_offers: [{ ...counter, proposal_id: rfpId }] });
+  expect(read()).not.toContain('A counter-offer from');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Page } from '../../../../../lib/web/console/pages/map.tsx';
 import { type Answers, answersOf, idOf, openPage, rfpOf, texts } from '../../../../support/console.ts';
 import { read, settle } from '../../../../support/window.ts';
@@ -85,4 +85,36 @@ test('nobody to show', async () => {
   const { page } = await open([], [], {}, { organization_id: 'o2' });
   expect(read()).toContain('Nobody to show');
   expect(page.querySelector('.map, details.menu')).toBeNull();
+});
+
+const tiled = {
+  'public-config': () => ({ map_tiles: { url: 'https://tiles.test/{z}/{x}/{y}', attribution: 'Us' } }),
+};
+
+test('on the operator’s tiles the same hotels stand, are chosen and lead on', async () => {
+  const { page } = await open([hotel(1), hotel(2)], [north(1, 5), north(2, 2)], tiled);
+  await vi.waitFor(() => expect(page.querySelectorAll('.sign.hotel')).toHaveLength(2), { timeout: 15_000 });
+  expect(page.querySelector('svg[role=img]')).toBeNull();
+  expect(page.querySelector('.tiles')?.getAttribute('aria-label')).toMatch(
+    /^2 hotels round the place in Graz/,
+  );
+  const [second, first] = [...page.querySelectorAll<HTMLElement>('.sign.hotel')];
+  expect([first, second].map((one) => one?.getAttribute('aria-label'))).toEqual(['1, Hotel 1', '2, Hotel 2']);
+  expect([first, second].map((one) => one?.classList.contains('offered'))).toEqual([true, false]);
+  expect([first, second].map((one) => one?.style.width)).toEqual(['24px', '24px']);
+  const { MouseEvent } = window as typeof window & typeof globalThis;
+  page.querySelectorAll('.map-list li')[1]?.dispatchEvent(new MouseEvent('mouseenter'));
+  await settle();
+  expect([first, second].map((one) => one?.classList.contains('chosen'))).toEqual([false, true]);
+  first?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  await settle();
+  expect(texts('.map-list .chosen')).toEqual([expect.stringMatching(/^1Hotel 1/)]);
+  expect(texts('[role=status]')).toContain('');
+  page
+    .querySelector('.leaflet-tile')
+    ?.dispatchEvent(new (window as typeof window & typeof globalThis).Event('error'));
+  await settle();
+  expect(read()).toContain('The map service does not answer.');
+  first?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(location.hash).toBe(`#/rfps/${id}/hotels/${idOf(1)}`);
 });

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Page } from '../../../../../lib/web/console/pages/privacy.tsx';
 import { moment } from '../../../../../lib/web/parts/format.ts';
 import { type Answers, meOf, openPage, texts } from '../../../../support/console.ts';
+import { handedOver } from '../../../../support/handed-over.ts';
 import { click, read } from '../../../../support/window.ts';
 
 const at = '2999-01-31T10:00:00Z';
@@ -15,19 +16,7 @@ const hotel = (id: string, role: string) => ({
 const me = meOf({ hotels: [hotel('h1', 'manager'), hotel('h2', 'staff')] });
 async function open(answers: Answers = {}) {
   const window = await openPage(Page, answers, { me });
-  const given: [name: string, blob: Blob][] = [];
-  let last = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    last = blob as Blob;
-    return 'blob:one';
-  });
-  const create = document.createElement.bind(document);
-  vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
-    const made = create(name) as HTMLAnchorElement;
-    if (name === 'a') made.click = () => void given.push([made.download, last]);
-    return made;
-  });
-  return { ...window, given };
+  return { ...window, given: handedOver() };
 }
 const today = new Date().toISOString().slice(0, 10);
 const second = '.card:nth-child(2)';
@@ -36,7 +25,6 @@ test('one’s own data, and that of each hotel; only its managers may have it er
   await open();
   expect(texts('h2')).toEqual(['Your data', 'Hotel h1', 'Hotel h2']);
   expect(texts('.card').map((text) => text.includes('Erase…'))).toEqual([true, true, false]);
-  vi.restoreAllMocks();
 });
 
 test('it is taken along as JSON and as a ZIP', async () => {
@@ -58,15 +46,14 @@ test('it is taken along as JSON and as a ZIP', async () => {
     { ...h1, p_format: 'json' },
     { ...h1, p_format: 'zip' },
   ]);
-  expect(given.map(([name, { type }]) => [name, type])).toEqual([
+  expect(given.map(({ name, blob }) => [name, blob.type])).toEqual([
     [`data-of-organizer-${today}.json`, 'application/json'],
     [`data-of-hotel-${today}.json`, 'application/json'],
     ['all.zip', 'application/zip'],
   ]);
-  expect(await given[0]?.[1].text()).toBe('{\n  "a": 1\n}');
-  expect([...new Uint8Array((await given[2]?.[1].arrayBuffer()) ?? [])]).toEqual([0x50, 0x4b, 0xe9]);
+  expect(await given[0]?.blob.text()).toBe('{\n  "a": 1\n}');
+  expect([...new Uint8Array((await given[2]?.blob.arrayBuffer()) ?? [])]).toEqual([0x50, 0x4b, 0xe9]);
   expect(read()).toContain('Downloaded.');
-  vi.restoreAllMocks();
 });
 
 test('erasing mails a link, once that is confirmed', async () => {
@@ -79,5 +66,4 @@ test('erasing mails a link, once that is confirmed', async () => {
   await click('Mail me the link', 'dialog');
   expect(asked('request_erasure')).toEqual([{ p_subject_type: 'hotel', p_subject_id: 'h1' }]);
   expect(read()).toContain(`A link was mailed to ada@example.com. It works until ${moment(at)}.`);
-  vi.restoreAllMocks();
 });
