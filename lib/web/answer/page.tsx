@@ -61,7 +61,7 @@ function Loading() {
 }
 
 function Failed({ error, again }: { error: unknown; again: () => void }) {
-  const status = error instanceof ApiError ? error.status : -1;
+  const status = error instanceof ApiError ? error.status : undefined;
   if (status === 404) {
     return (
       <Notice title="This link is not known">

@@ -79,7 +79,7 @@ export function Failure({
         {explain(error)}
       </Empty>
     );
-  const status = error instanceof ApiError ? error.status : -1;
+  const status = error instanceof ApiError ? error.status : undefined;
   // Asking again changes nothing about what is not there or not allowed.
   const isFinal = status === 404 || status === 403;
   return (

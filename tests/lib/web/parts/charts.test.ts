@@ -146,20 +146,21 @@ test('where months are many, columns are narrower and only some are labelled; a 
 
 test('a turned phone gets the chart for its width', async () => {
   openWindow();
-  let turn = () => {};
+  const listening = new Map<() => void, string>();
   const phone = {
     matches: false,
-    addEventListener: (_: string, call: () => void) => {
-      turn = call;
-    },
-    removeEventListener: () => {},
+    addEventListener: (kind: string, call: () => void) => void listening.set(call, kind),
+    removeEventListener: (_: string, call: () => void) => void listening.delete(call),
   };
   vi.stubGlobal('matchMedia', () => phone);
   const page = await draw(h(Columns, { ...options, stacks: [[1], [1]] }));
   expect(page.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 640 220');
   phone.matches = true;
-  turn();
+  expect([...listening.values()]).toEqual(['change']);
+  for (const turn of listening.keys()) turn();
   await vi.waitFor(() => expect(page.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 340 220'));
+  await draw(h('p', null));
+  expect([...listening]).toEqual([]);
 });
 
 test('a line breaks where there is no value, beside the level it is compared with', async () => {
