@@ -49,6 +49,11 @@ test('409 while there is a subscription, whatever its tier, with the portal as t
       { ok: false, error: expect.stringMatching(/billing portal/), code: 'already_subscribed' },
     ]);
   }
+  // Nothing was opened that could be paid.
+  const opened = [...payments.store.sessions.values()].filter(
+    ({ client_reference_id }) => client_reference_id === owner.organization.id,
+  );
+  expect(opened).toHaveLength(1);
 });
 
 test('of several checkouts one stays open, also when they are opened at once: two cannot both be paid', async () => {
