@@ -14,7 +14,7 @@ export async function serialize(document: Document): Promise<Uint8Array> {
   const { context } = pdf;
   describe(pdf, document.metadata);
 
-  const fontsRef = context.register(context.obj(document.fonts.write(context)));
+  const fontsRef = context.register(context.obj(document.fonts.write(context, document.pages.length)));
   const images = new Map<LogoImage, PDFRef>();
   const pages = document.pages.map((page) => writePage(pdf, page, fontsRef, images));
   const links = writeLinks(context, document, pages);

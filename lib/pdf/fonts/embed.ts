@@ -12,8 +12,8 @@ export interface FontSet {
   nameOf(font: Font): string;
   /** A run as operands of `TJ`: codes in hex and moves between them. `size`, in points, matters only for raised marks. */
   show(shaped: Shaped, size: number): string;
-  /** Writes every font that was used, by its name. */
-  write(context: PDFContext): Record<string, PDFRef>;
+  /** Writes every font that was used in a document of so many pages, by its name. */
+  write(context: PDFContext, pages: number): Record<string, PDFRef>;
   /** The characters that were to be drawn and that no font has. */
   readonly missing: ReadonlySet<string>;
 }
@@ -57,8 +57,8 @@ export function makeFontSet(): FontSet {
   return {
     nameOf: (font) => use(font).name,
     show,
-    write(context) {
-      const cut = cutterForDocument();
+    write(context, pages) {
+      const cut = cutterForDocument(pages);
       return Object.fromEntries(
         [...used.values()].map(({ font, name, list }) => [name, writeFont(context, cut, font, list)]),
       );

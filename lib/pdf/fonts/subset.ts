@@ -45,8 +45,9 @@ const unused = [
 ];
 /** Bytes of tables. A larger font, which is an East Asian one, is not kept open for the next document. */
 const mostKept = 2 * 1024 * 1024;
-/** How many documents one copy of the program cuts fonts for. */
-const documentsPerCopy = 8;
+/** How many documents one copy of the program cuts fonts for. One of fewer than `wholePages` pages counts in part. */
+const documentsPerCopy = 7;
+const wholePages = 6;
 
 /** A running copy of the program, and the fonts that it holds open: by path, HarfBuzz's face. */
 interface Copy {
@@ -62,15 +63,16 @@ let standing: Copy | undefined;
 export type Cut = (path: string, glyphs: Iterable<number>) => Uint8Array;
 
 /**
- * Gives the program that cuts the fonts of one document. It is a second copy of HarfBuzz beside the one that shapes, because
- * the package builds the two apart, with separate memories and different functions. Each holds only the tables it works on.
- * A copy serves a few documents and is then garbage, because WebAssembly memory grows and never shrinks. The engine counts the
- * 64 MiB that a copy reserved, and so collects garbage earlier: a process stays 25 MiB smaller. A copy for each document would
- * save 2 MiB more, but the engine would then spend half as long on collecting as on drawing.
+ * Gives the program that cuts the fonts of one document, which has so many pages. It is a second copy of HarfBuzz beside the one that
+ * shapes, because the package builds the two apart, with separate memories and different functions. Each holds only the tables it
+ * works on. A copy serves a few documents and is then garbage, because WebAssembly memory grows and never shrinks. The engine counts
+ * the 64 MiB that a copy reserved, and so collects garbage earlier: a process stays 25 MiB smaller. A copy for each document would
+ * save 2 MiB more, but the engine would then spend half as long on collecting as on drawing. A short document leaves little behind,
+ * so it uses up less of a copy.
  */
-export function cutterForDocument(): Cut {
+export function cutterForDocument(pages: number): Cut {
   const copy = standing && standing.documentsLeft > 0 ? standing : start();
-  copy.documentsLeft--;
+  copy.documentsLeft -= Math.min(1, pages / wholePages);
   standing = copy;
   return (path, glyphs) => cut(copy.hb, copy.faces.get(path) ?? open(copy, path), glyphs);
 }

@@ -51,7 +51,7 @@ test('a PDF says of each font what viewers without it draw instead: its name, we
   ] as const)
     fonts.show(run(face, text), 10);
   const context = PDFContext.create();
-  const said = Object.entries(fonts.write(context)).map(([name, ref]) => {
+  const said = Object.entries(fonts.write(context, 1)).map(([name, ref]) => {
     const outer = context.lookup(ref, PDFDict);
     const inner = outer.lookup(key('DescendantFonts'), PDFArray).lookup(0, PDFDict);
     const descriptor = inner.lookup(key('FontDescriptor'), PDFDict);
@@ -97,7 +97,7 @@ test('a letter has one code in a document, each spelling of the same glyph its o
   expect(fonts.show(run(regular, 'b A\u00a0'), 10)).toBe('<0002000300010004>');
   expect([fonts.nameOf(font), fonts.nameOf(semibold.base), fonts.nameOf(font)]).toEqual(['F1', 'F2', 'F1']);
   const context = PDFContext.create();
-  expect(textsOf(context, fonts.write(context).F1)).toEqual(['A', 'b', ' ', '\u00a0']);
+  expect(textsOf(context, fonts.write(context, 1).F1)).toEqual(['A', 'b', ' ', '\u00a0']);
 });
 
 test('more codes than one block of the map holds are all in it', () => {
@@ -107,7 +107,7 @@ test('more codes than one block of the map holds are all in it', () => {
   const fonts = makeFontSet();
   for (const letter of letters) fonts.show(run(regular, letter), 10);
   const context = PDFContext.create();
-  const { F1 } = fonts.write(context);
+  const { F1 } = fonts.write(context, 1);
   expect(textsOf(context, F1)).toEqual(letters);
   expect(mapOf(context, F1).match(/\d+(?= beginbfchar)/g)).toEqual(['100', '100', '50']);
 });
@@ -178,7 +178,7 @@ test.each<[string, Shaped, string, string[]]>([
   const fonts = makeFontSet();
   expect(fonts.show(shaped, 10)).toBe(operands);
   const context = PDFContext.create();
-  const [ref] = Object.values(fonts.write(context));
+  const [ref] = Object.values(fonts.write(context, 1));
   expect(textsOf(context, ref)).toEqual(texts);
 });
 
