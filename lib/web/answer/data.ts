@@ -1,9 +1,9 @@
 // What the page asks of the service, with the token of its link as the only credential.
 
-import { publicConfig } from '../../schemas/public-config.ts';
 import type { BidRequest } from '../bid-sheet/fields.ts';
 import type { CounterOffer } from '../data/counter-offers.ts';
 import { ApiError } from '../data/errors.ts';
+import { loadConfig, patienceMs } from '../data/public-config.ts';
 
 interface OwnOffer {
   id: string;
@@ -58,24 +58,22 @@ export function tokenOf(hash: string): string {
   }
 }
 
-/** How long to wait for an answer before saying that none came. Before anything is sent again, the page looks whether it arrived. */
-const patienceMs = 30_000;
+let config: ReturnType<typeof loadConfig> | undefined;
 
-let config: Promise<{ url: string; key: string }> | undefined;
-
-async function loadConfig() {
-  const response = await fetch('/api/public-config').catch(() => null);
-  if (!response?.ok) {
+/** What the page knows of the service, asked once. A failure is not kept, so that the next try asks again. */
+async function configOnce() {
+  config ??= loadConfig();
+  try {
+    return await config;
+  } catch (cause) {
     config = undefined;
-    throw new ApiError(response?.status ?? 0);
+    throw cause;
   }
-  const { supabase_url: url, publishable_key: key } = publicConfig.parse(await response.json());
-  return { url, key };
 }
 
+/** Calls a function of the database. Before anything is sent again for which no answer came in time, the page looks whether it arrived. */
 async function rpc<Answer>(name: string, args: object): Promise<Answer> {
-  config ??= loadConfig();
-  const { url, key } = await config;
+  const { supabase_url: url, publishable_key: key } = await configOnce();
   const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: key },

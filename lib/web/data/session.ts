@@ -4,8 +4,8 @@ import { AuthClient, type User } from '@supabase/auth-js';
 import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js';
 import type { Database } from '../../db/types.ts';
 import { normalAddress } from '../../schemas/address.ts';
-import { publicConfig } from '../../schemas/public-config.ts';
 import { ApiError } from './errors.ts';
+import { loadConfig } from './public-config.ts';
 import { refusal } from './refusal.ts';
 
 export type { User };
@@ -45,16 +45,6 @@ export async function connect(expired: () => void): Promise<User | null> {
     if (event === 'SIGNED_OUT') onExpired();
   });
   return data.session?.user ?? null;
-}
-
-async function loadConfig() {
-  try {
-    const response = await fetch('/api/public-config');
-    if (response.ok) return publicConfig.parse(await response.json());
-    throw new ApiError(response.status);
-  } catch (cause) {
-    throw cause instanceof ApiError ? cause : new ApiError(0);
-  }
 }
 
 export async function sendCode(written: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tokenOf } from '../../../../lib/web/answer/data.ts';
 import { AnswerPage } from '../../../../lib/web/answer/page.tsx';
 import { texts } from '../../../support/console.ts';
@@ -24,4 +24,14 @@ test('another link that is opened in the same window is asked for by its own key
   expect([...new Set(asked('rfp_by_token').map((body) => (body as { p_token: string }).p_token))]).toEqual([
     ...['one', 'two'],
   ]);
+});
+
+test('where the service is, is asked again after an answer that could not be read', async () => {
+  vi.resetModules();
+  const { loadRequest } = await import('../../../../lib/web/answer/data.ts');
+  const answers = [new Response('<html>'), refusal(503), {}];
+  openWindow({ 'public-config': () => answers.shift(), rfp_by_token: () => ({ title: 'Spring meeting' }) });
+  await expect(loadRequest('one')).rejects.toMatchObject({ status: 0 });
+  await expect(loadRequest('one')).rejects.toMatchObject({ status: 503 });
+  await expect(loadRequest('one')).resolves.toMatchObject({ title: 'Spring meeting' });
 });
