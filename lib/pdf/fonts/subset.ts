@@ -46,7 +46,7 @@ const unused = [
 /** Bytes of tables. A larger font, which is an East Asian one, is not kept open for the next document. */
 const mostKept = 2 * 1024 * 1024;
 /** How many documents one copy of the program cuts fonts for. One of fewer than `wholePages` pages counts in part. */
-const documentsPerCopy = 7;
+const documentsPerCopy = 8;
 const wholePages = 6;
 
 /** A running copy of the program, and the fonts that it holds open: by path, HarfBuzz's face. */
