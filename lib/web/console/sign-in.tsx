@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, explain } from '../data/errors.ts';
 import { sendCode, signIn, type User } from '../data/session.ts';
+import { isLocal } from '../parts/is-local.ts';
 import { Title } from '../parts/title.tsx';
 
 const codeLength = 6;
@@ -18,7 +19,7 @@ export function SignIn({ note, onSignedIn }: { note?: string; onSignedIn: (user:
           <CodeStep email={email} onSignedIn={onSignedIn} onBack={() => setEmail('')} />
         )}
       </div>
-      {['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname) && <LocalHelp />}
+      {isLocal() && <LocalHelp />}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
+import { isLocal } from '../parts/is-local.ts';
 
 interface LocalFacts {
   environment: Record<string, string>;
@@ -45,7 +46,7 @@ function Key({ name, value }: { name: string; value: string }) {
 
 /** Shows what one needs to try a local start. Production has no such route, so only a local address asks for it. */
 async function showLocal(): Promise<void> {
-  if (!['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname)) return;
+  if (!isLocal()) return;
   const response = await fetch('/_local').catch(() => null);
   if (!response?.ok) return;
   const { environment, samplePeople } = (await response.json()) as LocalFacts;
