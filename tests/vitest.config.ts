@@ -14,7 +14,7 @@ const patience = Number(process.env.TEST_TIMEOUT_MS);
  */
 export const shared: InlineConfig = {
   root: `${import.meta.dirname}/..`,
-  setupFiles: ['tests/support/environment.ts', 'tests/support/contract-setup.ts'],
+  setupFiles: ['environment', 'contract-setup', 'leftovers-setup'].map((name) => `tests/support/${name}.ts`),
   globalSetup: ['tests/support/prepare-run.ts'],
   pool: 'forks',
   maxWorkers: 2,

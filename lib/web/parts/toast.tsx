@@ -41,13 +41,14 @@ async function takeBack(undo: Undo): Promise<void> {
   }
 }
 
-/** Where toasts appear; once per app. */
+/** Where toasts appear; once per app, and what is said ends with it. */
 export function Toasts() {
   const [shown, setShown] = useState(news);
   useEffect(() => {
     onChange = setShown;
     return () => {
       onChange = () => {};
+      news = [];
     };
   }, []);
   return (

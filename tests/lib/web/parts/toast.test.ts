@@ -46,3 +46,12 @@ test('what is taken back goes at once, and why it could not be is said', async (
   await click('Undo');
   expect(texts('.toast')).toEqual(['It could not be taken back. You are not allowed to do this.']);
 });
+
+test('what one page said is not said by the next', async () => {
+  await open();
+  toast('Saved');
+  await settle();
+  expect(texts('.toast')).toEqual(['Saved']);
+  await open();
+  expect(texts('.toast')).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Page } from '../../../../../lib/web/console/pages/billing.tsx';
 import { onMeChanged } from '../../../../../lib/web/data/me.ts';
 import { type Answers, meOf, openPage, organization, texts } from '../../../../support/console.ts';
@@ -129,13 +129,14 @@ test('nothing is awaited by whoever has not just paid', async () => {
 });
 
 test('what is paid is asked for again, often after a payment', async () => {
+  // Ended after the page, which gives back the clock that it found.
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { asked } = await open({ hash: '#/billing?checkout=done', subscriptions: [] });
   const times = () => asked('subscriptions').length;
   const first = times();
   await vi.advanceTimersByTimeAsync(1000);
   await vi.waitFor(() => expect(times()).toBe(first + 1));
-  vi.useRealTimers();
 });
 
 test('who belongs to no organization makes one first', async () => {
