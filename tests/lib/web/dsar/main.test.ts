@@ -83,6 +83,7 @@ test.each<[string, () => unknown, string]>([
   ['taken', () => null, 'If we hold anything about this address'],
   ['taken too often', () => refusal(429), 'a lot in one hour'],
   ['no address', () => refusal(400), 'no address we can write to'],
+  ['a database that is down', () => refusal(503), 'went wrong on our side'],
 ])('a link is asked for by mail: %s', async (_, answer, words) => {
   const { asked, form } = await open('', { dsar_request: answer });
   (form.elements.namedItem('email') as HTMLInputElement).value = 'ada@example.com';
@@ -92,6 +93,14 @@ test.each<[string, () => unknown, string]>([
   await settled(() => byId('asked').textContent);
   expect(asked('dsar_request')).toEqual([{ p_email: 'ada@example.com' }]);
   expect(byId('asked').textContent).toContain(words);
+});
+
+test('an address is not blamed for a service that cannot say where its database is', async () => {
+  const { asked, form } = await open('', { 'public-config': () => refusal(503) });
+  form.dispatchEvent(new (window as typeof window & typeof globalThis).Event('submit', { cancelable: true }));
+  await settled(() => byId('asked').textContent);
+  expect(byId('asked').textContent).toContain('went wrong on our side');
+  expect(asked('dsar_request')).toEqual([]);
 });
 
 test('nobody can be asked for a link while the service is not reached', async () => {
