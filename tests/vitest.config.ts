@@ -26,22 +26,17 @@ export const shared: InlineConfig = {
   silent: 'passed-only',
 };
 
-// The tests that need nothing installed: embedded database, no network.
-// Files share the modules of their worker: loading them anew for each file took half the suite's time.
+/**
+ * The tests that need nothing installed: embedded database, no network. Files share the modules of their worker: loading them
+ * anew for each file took half the suite's time.
+ */
+export const embedded: InlineConfig = {
+  ...shared,
+  name: 'embedded',
+  isolate: false,
+  include: ['tests/**/*.test.ts'],
+  exclude: ['tests/**/*.{postgres,browser}.test.ts'],
+};
+
 // biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export
-export default defineConfig({
-  test: {
-    ...shared,
-    projects: [
-      {
-        test: {
-          ...shared,
-          name: 'embedded',
-          isolate: false,
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.{postgres,browser}.test.ts'],
-        },
-      },
-    ],
-  },
-});
+export default defineConfig({ test: { ...shared, projects: [{ test: embedded }] } });
