@@ -1,6 +1,6 @@
 // Who is signed in, and requests in their name.
 
-import { AuthClient, type User } from '@supabase/auth-js';
+import { AuthClient, type AuthError, isAuthRetryableFetchError, type User } from '@supabase/auth-js';
 import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js';
 import type { Database } from '../../db/types.ts';
 import { normalAddress } from '../../schemas/address.ts';
@@ -40,7 +40,8 @@ export async function connect(expired: () => void): Promise<User | null> {
     detectSessionInUrl: false,
   });
   database = new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey }, fetch: fetchSignedIn });
-  const { data } = await auth.getSession();
+  const { data, error } = await auth.getSession();
+  throwIfUnreached(error);
   auth.onAuthStateChange((event) => {
     if (event === 'SIGNED_OUT') onExpired();
   });
@@ -65,18 +66,25 @@ function throwIf(error: { status?: number; code?: string; message: string } | nu
   if (error) throw new ApiError(error.status ?? 0, { code: error.code, message: error.message });
 }
 
-/** Sends a request with the person's token. A token that has just expired is renewed once; when that fails, the session is over. */
+/** Throws when nobody answered whether a session holds: it is kept, and asked for again by the next request. */
+function throwIfUnreached(error: AuthError | null): void {
+  if (isAuthRetryableFetchError(error)) throw new ApiError(error.status ?? 0);
+}
+
+/** Sends a request with the person's token. A token that has just expired is renewed once; when that is refused, the session is over. */
 export async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const send = (token: string) => {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${token}`);
     return fetch(input, { ...init, headers });
   };
-  const { data } = await auth.getSession();
+  const { data, error } = await auth.getSession();
+  throwIfUnreached(error);
   if (!data.session) return expire();
   const response = await send(data.session.access_token);
   if (response.status !== 401) return response;
   const renewed = await auth.refreshSession();
+  throwIfUnreached(renewed.error);
   return renewed.data.session ? send(renewed.data.session.access_token) : expire();
 }
 

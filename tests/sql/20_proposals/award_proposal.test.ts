@@ -7,7 +7,7 @@ const scene = await openSourcing();
 const { organizer, rival, staff, rivalStaff, stranger } = scene;
 
 const award = (person: typeof staff, id: string) =>
-  person.client.rpc('award_proposal', { p_proposal_id: id });
+  person.client.rpc('award_proposal', { p_proposal_id: id, p_reason: 'The hall' });
 
 describe('award_proposal', () => {
   test('says how many proposals lost by it, and works once', async () => {

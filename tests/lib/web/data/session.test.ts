@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { api, fileFrom } from '../../../../lib/web/data/session.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { api, connect, fileFrom } from '../../../../lib/web/data/session.ts';
 import { openWindow, refusal, signedIn } from '../../../support/window.ts';
 
 async function serviceThat(answer: (body: never) => unknown) {
@@ -46,4 +46,52 @@ test.each(each)('%s from a service that is not reached, and for nobody', async (
   await serviceThat(() => ({}));
   localStorage.clear();
   await expect(get()).rejects.toMatchObject({ status: 401 });
+});
+
+const hourMs = 3_600_000;
+const kept = () => localStorage.getItem('hotel-rfp-session');
+
+/** Somebody whose token has expired, before a service that answers as told when it is to be renewed. */
+async function expiredBefore(renewal: () => Response) {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // A client tries again for half a minute, which has gone by as each answer comes.
+  const token = () => {
+    vi.setSystemTime(Date.now() + hourMs);
+    return renewal();
+  };
+  const told = vi.fn();
+  const window = openWindow({ token, made: () => ({ b: 2 }) });
+  await signedIn();
+  await connect(told);
+  vi.setSystemTime(Date.now() + 2 * hourMs);
+  return { ...window, told };
+}
+
+test('who could not be told whether a session holds stays signed in, and goes on when the service is back', async () => {
+  let renewal = () => refusal(503);
+  const { told } = await expiredBefore(() => renewal());
+  await expect(ask['an answer']()).rejects.toMatchObject({ status: 503 });
+  await expect(connect(told)).rejects.toMatchObject({ status: 503 });
+  expect(kept()).not.toBeNull();
+  expect(told).not.toHaveBeenCalled();
+  const user = { id: '5a000000-0000-4000-8000-000000000001' };
+  const session = {
+    access_token: 'new',
+    refresh_token: 'next',
+    token_type: 'bearer',
+    expires_in: 3600,
+    user,
+  };
+  renewal = () => Response.json(session);
+  // The client asks no sooner.
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await ask['an answer']()).toEqual({ b: 2 });
+});
+
+test('who is refused a new token is signed out', async () => {
+  const { told } = await expiredBefore(() => refusal(400, { error_code: 'refresh_token_not_found' }));
+  await expect(ask['an answer']()).rejects.toMatchObject({ status: 401 });
+  expect(kept()).toBeNull();
+  expect(told).toHaveBeenCalled();
 });
