@@ -13,29 +13,32 @@ declare
   v_next integer;
   v_end integer := 0;
   v_found integer := 0;
+  v_mark constant text := e'\x01';
   v_window text;
+  -- Written in one way for every look, because PostgreSQL keeps few compiled patterns, and compiling one is most of the work.
+  v_pattern constant text := '(' || p_pattern || ')';
+  v_marked text;
 begin
   while v_start <= v_length and v_found < 100 loop
     v_next := v_start + 4000;
-    -- The 300 characters of the next window are there to finish what begins in this one.
-    v_window := substr(p_text, v_start, 4300);
+    -- The 300 characters of the next window are there to finish what begins in this one. No letter of a text is the mark.
+    v_window := replace(substr(p_text, v_start, 4300), v_mark, e'\x02');
     if v_start > 1 and substr(p_text, v_start - 1, 1) ~ '[a-z0-9]' then
       -- A match cannot begin in the rest of a word that the window cut.
       v_start := v_start + length(substring(v_window from '^[a-z0-9]*'));
       v_window := ltrim(v_window, 'abcdefghijklmnopqrstuvwxyz0123456789');
     end if;
+    v_marked := regexp_replace(v_window, v_pattern, v_mark || '\1', 'g');
     -- Most windows of a long text hold no match, and one look tells.
-    if v_window !~ p_pattern then
+    if v_marked = v_window then
       v_start := v_next;
       continue;
     end if;
     for pos, quote, groups in
-      -- The pieces between the matches say how far in each match begins.
-      select (v_start + sum(length(s.piece)) over w + sum(length(m.found[1])) over w - length(m.found[1]))::integer as pos,
-        m.found[1], m.found[2:]
-      from regexp_matches(v_window, '(' || p_pattern || ')', 'g') with ordinality as m (found, n)
-      join regexp_split_to_table(v_window, p_pattern) with ordinality as s (piece, n) using (n)
-      window w as (order by n)
+      -- A piece ends where the match of its number begins.
+      select (v_start + sum(length(s.piece)) over (order by n))::integer as pos, m.found[1], m.found[2:]
+      from regexp_matches(v_window, v_pattern, 'g') with ordinality as m (found, n)
+      join string_to_table(v_marked, v_mark) with ordinality as s (piece, n) using (n)
       order by n
     loop
       exit when pos >= v_next or v_found >= 100;
