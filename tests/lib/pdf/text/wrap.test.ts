@@ -5,9 +5,11 @@ import type { Span } from '../../../../lib/pdf/text/span.ts';
 import { ellipsize, indentOf, type Line, measureSpans, wrapSpans } from '../../../../lib/pdf/text/wrap.ts';
 
 const faces = loadFaces();
+const clustersOf = (line: Line) =>
+  line.pieces.flatMap(({ runs }) => runs.flatMap(({ clusters }) => clusters));
 const textOf = (line: Line) =>
-  line.pieces
-    .flatMap(({ runs }) => runs.flatMap(({ clusters }) => clusters.map(({ text }) => text)))
+  clustersOf(line)
+    .map(({ text }) => text)
     .join('');
 const wrap = (text: string, width: number, size = 10) =>
   wrapSpans([{ text }], faces, size, width).map(textOf);
@@ -48,7 +50,7 @@ test('a word in two styles is not torn at the change', () => {
   ]);
 });
 
-test('no line is wider than it may be, and no letter is lost', () => {
+test('no line is wider than it may be unless a single letter is, and no letter is lost', () => {
   const letters = fc.constantFrom(
     ...'abcWMłŠéßΩλЖщ ệ-/.,12 '.split(''),
     '\u00a0',
@@ -75,7 +77,10 @@ test('no line is wider than it may be, and no letter is lost', () => {
       fc.constantFrom(7.5, 10, 26),
       (text, width, size) => {
         const lines = wrapSpans([{ text }], faces, size, width);
-        for (const line of lines) expect(line.width).toBeLessThanOrEqual(Math.max(width, size * 1.4) + 0.01);
+        for (const line of lines) {
+          const seen = clustersOf(line).filter(({ advance }) => advance > 0);
+          if (seen.length > 1) expect(line.width).toBeLessThanOrEqual(width + 0.01);
+        }
         const kept = lines.map(textOf).join('').replace(/\s/g, '');
         expect([...kept]).toHaveLength([...text.replace(/\s/g, '')].length);
       },
