@@ -5,7 +5,8 @@
 import { buildIfStale } from './assets/build.ts';
 import { openPlatform } from './platform.ts';
 import { readEnvironment } from './settings.ts';
-import { runCommand, StartProblem } from './start-problem.ts';
+import { startOptions } from './start-options.ts';
+import { runCommand } from './start-problem.ts';
 
 const stopWithinMs = 5_000;
 
@@ -16,13 +17,10 @@ await runCommand(async () => {
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
 
-  const unknown = process.argv.slice(2).filter((word) => word !== '--empty');
-  if (unknown.length > 0)
-    throw new StartProblem(`npm start knows one option, --empty, and not ${unknown[0]}.`);
+  const options = startOptions(process.argv.slice(2));
   const built = await buildIfStale();
-  const platform = await openPlatform(readEnvironment(), (step) => console.log(`${seconds()}  ${step}`), {
-    empty: process.argv.includes('--empty'),
-  });
+  const report = (step: string) => console.log(`${seconds()}  ${step}`);
+  const platform = await openPlatform(readEnvironment(), report, options);
 
   if (built) console.log('The pages were built anew, from what is in lib/web.');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

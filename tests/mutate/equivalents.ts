@@ -48,6 +48,10 @@ const equivalents: readonly Equivalent[] = [
     ...{ from: 'wanted <= bytes.length', to: 'wanted < bytes.length' },
     reason: 'Room that is just enough is made larger an id sooner.',
   },
+  {
+    ...{ file: 'lib/schemas/currency.ts', rule: 'Regex', from: '/\\s+/', to: '/\\s/' },
+    reason: 'The codes of the list stand one blank or one line feed apart.',
+  },
 ];
 
 const linesAt = (text: string, line: number) =>

@@ -31,18 +31,19 @@ export function nearestTs(file: string, most = 5): string[] {
   return [...found].slice(0, most);
 }
 
-const processTests = globSync('tests/**/*.test.ts').filter(
-  (path) =>
-    !/\.(?:postgres|browser)\.test\.ts$/.test(path) &&
-    /platform-process\.ts'/.test(readFileSync(path, 'utf8')),
-);
+const testsThatSay = (words: RegExp) =>
+  globSync('tests/**/*.test.ts').filter(
+    (path) => !/\.(?:postgres|browser)\.test\.ts$/.test(path) && words.test(readFileSync(path, 'utf8')),
+  );
+const commandTests = testsThatSay(/platform-process\.ts'/);
+const processTests = new Set([...commandTests, ...testsThatSay(/process\.execPath/)]);
 
-/** Whether a test runs the service's commands as processes of their own, where nothing that is planted in memory is seen. */
-export const startsProcesses = (path: string): boolean => processTests.includes(path);
+/** Whether a test runs what it is about as a process of its own, where nothing that is planted in memory is seen. */
+export const startsProcesses = (path: string): boolean => processTests.has(path);
 
 /** The tests that run the commands of the local platform: those that name the file's own command first. */
 export function nearestProcesses(file: string): string[] {
   if (!file.startsWith('lib/local/')) return [];
   const isNamed = (path: string) => readFileSync(path, 'utf8').includes(`'${posix.basename(file)}'`);
-  return processTests.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+  return commandTests.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
 }

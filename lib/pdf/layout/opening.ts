@@ -68,7 +68,7 @@ function fitTitle(document: Document, title: string, width: number) {
     const lines = wrapSpans(spans, document.faces, size, width);
     if (lines.length <= 2) return { size, leading: size * 1.25, lines };
   }
-  const size = title.length > 600 ? 10.5 : 13.5;
+  const size = 13.5;
   return { size, leading: size * 1.3, lines: wrapSpans(spans, document.faces, size, width) };
 }
 

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demonstrate } from '../../../../lib/local/demo/demonstrate.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/database.ts';
@@ -7,6 +8,20 @@ beforeAll(async () => {
   database = await openTestDatabase({ seed: true });
 });
 afterAll(() => database.close());
+
+interface Ranked {
+  readonly closeness: number;
+}
+
+/** A client whose rankings come out otherwise. */
+function answeringBy(client: SupabaseClient, change: (rows: Ranked[]) => Ranked[]): SupabaseClient {
+  const honest = client.rpc.bind(client);
+  const rpc = async (...call: Parameters<typeof honest>) => {
+    const answer = await honest(...call);
+    return { ...answer, data: answer.data && change(answer.data) };
+  };
+  return Object.assign(Object.create(client), { rpc });
+}
 
 test('an agency sees its RFPs, two rankings, what moved, and a score that comes out the same by hand', async () => {
   const { client } = await database.signIn('agency@example.com');
@@ -30,15 +45,19 @@ test('an organization without RFPs is told so', async () => {
 test('a ranking that does not come out by hand is refused, and the weights are restored', async () => {
   const { client } = await database.signIn('agency@example.com');
   const before = await database.query('select id, weight_price from public.rfps order by id');
-  const honest = client.rpc.bind(client);
-  const skewed = (async (...call: Parameters<typeof honest>) => {
-    const answer = await honest(...call);
-    return {
-      ...answer,
-      data: answer.data?.map((row: { closeness: number }) => ({ ...row, closeness: row.closeness + 1e-6 })),
-    };
-  }) as unknown as typeof honest;
-  const liar = Object.assign(Object.create(client), { rpc: skewed });
-  await expect(demonstrate(liar, () => {})).rejects.toThrow('By hand');
+  const skewed = answeringBy(client, (rows) =>
+    rows.map((row) => ({ ...row, closeness: row.closeness + 1e-6 })),
+  );
+  await expect(demonstrate(skewed, () => {})).rejects.toThrow('By hand');
   expect(await database.query('select id, weight_price from public.rfps order by id')).toEqual(before);
+});
+
+test('a ranking that other weights leave as it was is refused', async () => {
+  const { client } = await database.signIn('agency@example.com');
+  let first: Ranked[] | undefined;
+  const stubborn = answeringBy(client, (rows) => {
+    first ??= rows;
+    return first;
+  });
+  await expect(demonstrate(stubborn, () => {})).rejects.toThrow('nobody changed places');
 });

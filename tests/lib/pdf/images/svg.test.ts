@@ -43,6 +43,15 @@ test('a drawing becomes pixels, as many as a logo is shown in, whatever size it 
   }
 });
 
+test('a drawing is as sharp as it is shown, however small the size that it names', async () => {
+  const halves = '<rect width="50" height="50" fill="#fff"/><rect x="50" width="50" height="50"/>';
+  const raster = await rasterOf(svg(halves, 'width="10" height="5" viewBox="0 0 100 50"'));
+  const row = raster?.rgba.subarray(0, 368 * 4) ?? [];
+  const greys = [...row].filter((value, n) => n % 4 === 0 && value > 0 && value < 255);
+  expect([row[0], row[367 * 4]]).toEqual([255, 0]);
+  expect(greys.length).toBeLessThanOrEqual(4);
+});
+
 test('nothing is loaded from a file or an address, nor run, even where the check before it had been fooled', async () => {
   let asked = 0;
   const server = createServer((_, response) => {

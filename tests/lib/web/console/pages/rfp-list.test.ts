@@ -1,8 +1,9 @@
+import { h } from 'preact';
 import { expect, test } from 'vitest';
 import { Page } from '../../../../../lib/web/console/pages/rfp-list.tsx';
 import { dayAhead } from '../../../../../lib/web/parts/format.ts';
 import { meOf, openPage, organization, rows, texts } from '../../../../support/console.ts';
-import { button, click, field, read, type } from '../../../../support/window.ts';
+import { button, click, draw, field, read, type } from '../../../../support/window.ts';
 
 const one = {
   ...{
@@ -43,6 +44,16 @@ const list = [
 const open = (hash = '#/rfps', me = meOf(), rfps: object[] = list) =>
   openPage(Page, { rfps: () => rfps }, { me, hash });
 const titles = () => texts('tbody th a');
+
+test('who acts for another organization sees its list', async () => {
+  let asked = list;
+  await openPage(Page, { rfps: () => asked });
+  const other = { ...organization, id: 'o2', name: 'Agora', role: 'owner' };
+  asked = [{ ...one, id: 'r9', title: 'delta', organization_id: 'o2', organizations: { name: 'Agora' } }];
+  const me = meOf({ organization: other, organizations: [other] });
+  await draw(h(Page, { me, params: {}, query: new URLSearchParams() }));
+  expect(titles()).toEqual(['delta']);
+});
 
 test('what is due first stands first; each RFP says when, how many and who answered', async () => {
   const { sought } = await open();
