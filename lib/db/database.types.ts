@@ -2847,6 +2847,7 @@ export type Database = {
       open_rfp: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
       outbox_webhook_state: { Args: { p_challenge: string }; Returns: Json };
       parse_rfp_text: { Args: { p_text: string }; Returns: Json };
+      platform_guards: { Args: Record<PropertyKey, never>; Returns: Json };
       predict_win_probability: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
       preview_erasure: { Args: { p_token: string }; Returns: Json };
       preview_founding_confirmation: { Args: { p_token: string }; Returns: Json };

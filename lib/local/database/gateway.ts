@@ -19,9 +19,33 @@ export function answerAsHosted(platform: Fetch, accounts?: Fetch): Fetch {
     if (pathname.startsWith('/rest/v1/')) {
       return malformedToken(asked) ?? whileAnswering(asked, () => platform(asked));
     }
-    return platform(await withKnownWords(asked, pathname));
+    return (await refusedPassword(asked)) ?? platform(await withKnownWords(asked, pathname));
   };
 }
+
+/**
+ * Refuses passwords: people sign in by codes. The database keeps no password either, which is what turns them off on the hosted
+ * platform. This answer only says so at once.
+ */
+async function refusedPassword(request: Request): Promise<Response | undefined> {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = `${request.method} ${pathname.slice('/auth/v1'.length)}`;
+  const isPassword =
+    asked === 'POST /signup' ||
+    (asked === 'POST /token' && searchParams.get('grant_type') === 'password') ||
+    (asked === 'PUT /user' && namesPassword(await request.clone().text()));
+  if (!isPassword) return undefined;
+  const msg = 'Passwords are off: ask for a sign-in code by email';
+  return Response.json({ code: 422, error_code: 'email_provider_disabled', msg }, { status: 422 });
+}
+
+const namesPassword = (text: string): boolean => {
+  try {
+    return (JSON.parse(text) as { password?: unknown } | null)?.password !== undefined;
+  } catch {
+    return false; // no JSON: the platform says so
+  }
+};
 
 /** The largest body that the hosted platform takes. */
 const maxBodyBytes = 100_000_000;

@@ -16,8 +16,8 @@ const codeRequest = z.object({
  */
 export function withUnprovenAccounts(session: SqlSession, keys: readonly string[], platform: Fetch): Fetch {
   return async (request) => {
-    if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/otp')
-      return platform(request);
+    const isAsking = /^\/auth\/v1\/(otp|magiclink)$/.test(new URL(request.url).pathname);
+    if (request.method !== 'POST' || !isAsking) return platform(request);
     const text = await request.text();
     const asked = codeRequest.safeParse(parsed(text));
     if (

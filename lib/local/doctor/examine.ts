@@ -9,6 +9,7 @@ import {
   checkStaff,
 } from './database.ts';
 import { type Finding, fail } from './finding.ts';
+import { checkGuards } from './guards.ts';
 import { checkEmailPlatform, checkPayments, checkSignIn } from './providers.ts';
 import { checkRequests } from './requests.ts';
 import { checkVariables } from './variables.ts';
@@ -25,6 +26,7 @@ export async function examine({ env, local, requests }: ServiceEnvironment): Pro
     ...(database.reachable
       ? [
           attempt('Sign-in', checkSignIn(env)),
+          attempt('Passwords', checkGuards(service)),
           attempt('Platform staff', checkStaff(service)),
           attempt('Schedules', checkSchedules(service, local)),
           attempt('Outbox', checkOutbox(service)),

@@ -71,7 +71,7 @@ test('an installation in order passes every check', async () => {
   const found = await look();
   expect(Object.values(found).filter(({ state }) => state !== 'ok')).toEqual([]);
   expect(Object.keys(found)).toEqual([
-    'Variables', 'Database', 'Migrations and functions', 'Sign-in', 'Platform staff', ...Object.keys(cronMaxAge),
+    'Variables', 'Database', 'Migrations and functions', 'Sign-in', 'Passwords', 'Platform staff', ...Object.keys(cronMaxAge),
     'Outbox', 'Mail at once', 'Exchange rates', 'Email platform', 'Payments',
   ]); // biome-ignore format: a list
 });

@@ -47,6 +47,12 @@ test.each<[object, string]>([
   expect(await asked(otp, body, key)).toEqual(['ann@example.com']);
 });
 
+test('so does who asks for a link', async () => {
+  expect(await asked('http://rpc.test/auth/v1/magiclink', { email: 'ann@example.com' })).toEqual([
+    'ann@example.com',
+  ]);
+});
+
 test.each<[string, Parameters<typeof asked>]>([
   ['who wants none', [otp, { email: 'ann@example.com', create_user: false }]],
   ['another key', [otp, { email: 'ann@example.com' }, 'sb_guessed']],
