@@ -87,11 +87,12 @@ function sentence(anomaly: Anomaly, names: Map<string, string>, rfp: Rfp): strin
     return `${percent(Math.abs(gap_pct), 1)} ${way} the median of ${n} offers (${money(median, rfp.currency)} per attendee); z\u00a0=\u00a0${number(anomaly.z_score, 1)}.`;
   }
   if (anomaly.kind === 'duplicate_proposal') {
-    const { repeats, other_version, other_hotel_id, same_document } = anomaly.evidence;
+    const { repeats, other_version, other_hotel_id, same_document, same_rates } = anomaly.evidence;
     const other =
       repeats === 'own_version'
         ? `its own version ${other_version}`
         : `the offer of ${names.get(other_hotel_id) ?? 'another hotel'}`;
+    if (!same_rates) return `The same document as ${other}, with other rates.`;
     return `Repeats every rate of ${other}${same_document ? ', with the same document' : ''}.`;
   }
   const { evidence } = anomaly;

@@ -15,7 +15,7 @@ const outlier = {
 };
 const twin = {
   ...{ hotel_id: 'h2', kind: 'duplicate_proposal', severity: 'high', z_score: null },
-  evidence: { repeats: 'other_hotel', other_hotel_id: 'h1', same_document: false },
+  evidence: { repeats: 'other_hotel', other_hotel_id: 'h1', same_document: false, same_rates: true },
 };
 const raised = {
   ...{ hotel_id: 'h9', kind: 'rate_manipulation', severity: 'low', z_score: null },
@@ -69,6 +69,12 @@ test.each<[string, object, object, string]>([
     twin,
     { repeats: 'own_version', other_version: 2, same_document: true },
     'Repeats every rate of its own version 2, with the same document.',
+  ],
+  [
+    'another’s document under other rates',
+    twin,
+    { same_document: true, same_rates: false },
+    'The same document as the offer of Wiesler, with other rates.',
   ],
   ['raised', raised, {}, `Room rate €100.00 → US$120.00, on ${day('2026-11-01')}.`],
   ['raised late', raised, { last_72_hours: true }, `${day('2026-11-01')}, within the last 72 hours before`],
