@@ -61,7 +61,8 @@ begin
     select r.id, r.response_due, private.request_mail(r.id) as words, (
       select jsonb_build_object(
         'offers', coalesce(jsonb_agg(coalesce(h.name, '') order by h.name) filter (where s.status = 'responded'), '[]'),
-        'declined', coalesce(jsonb_agg(coalesce(h.name, '') order by h.name) filter (where s.status = 'declined'), '[]'),
+        'declined', coalesce(jsonb_agg(jsonb_build_object('hotel_name', coalesce(h.name, ''), 'decline_code', s.decline_code,
+          'decline_reason', s.decline_reason) order by h.name) filter (where s.status = 'declined'), '[]'),
         'silent', coalesce(jsonb_agg(coalesce(h.name, '') order by h.name) filter (where s.status = any (private.unanswered_statuses())), '[]'))
       from public.sends s join public.hotels h on h.id = s.hotel_id where s.rfp_id = r.id) as hotels
     from public.rfps r

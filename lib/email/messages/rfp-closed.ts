@@ -1,17 +1,26 @@
-// The deadline has passed: who answered, who did not, and the ranking.
+// The deadline has passed: who made an offer, who declined and why, who did not answer, and the ranking.
 
 import { z } from 'zod';
-import { button, facts, heading, list, paragraph } from '../blocks.ts';
+import { button, facts, heading, list, paragraph, strong } from '../blocks.ts';
 import { defineMessage } from './message.ts';
 import { rankingPage } from './pages.ts';
-import { counted, dayOf, momentOf, nameOf, organizerParams, rfpEnvelope } from './rfp.ts';
+import { counted, dayOf, declineWords, momentOf, nameOf, organizerParams, rfpEnvelope } from './rfp.ts';
 
 const most = 20;
 const hotels = z.array(z.string());
+/** A mail that an earlier release queued has the names alone. */
+const declined = z.union([
+  z.string().transform((hotel_name) => ({ hotel_name, decline_code: null, decline_reason: null })),
+  z.object({
+    hotel_name: z.string(),
+    decline_code: z.string().nullish(),
+    decline_reason: z.string().nullish(),
+  }),
+]);
 const params = organizerParams.extend({
   response_due: z.iso.datetime({ offset: true }),
   offers: hotels,
-  declined: hotels,
+  declined: z.array(declined),
   silent: hotels,
 });
 
@@ -34,8 +43,15 @@ export const rfpClosed = defineMessage({
           ['Declined', String(declined.length)],
           ['No answer', String(silent.length)],
         ]),
-        ...named('Who made an offer', offers),
-        ...named('Who did not answer', silent),
+        ...named('Who made an offer', offers.map(hotelName)),
+        ...named(
+          'Who declined',
+          declined.map((hotel) => {
+            const why = declineWords(hotel);
+            return [strong(hotelName(hotel.hotel_name)), why && `: ${why}`];
+          }),
+        ),
+        ...named('Who did not answer', silent.map(hotelName)),
         ...(silent.length > 0
           ? [paragraph('More time may bring more offers: the deadline can be moved from the request’s page.')]
           : []),
@@ -45,14 +61,10 @@ export const rfpClosed = defineMessage({
   },
 });
 
-function named(title: string, names: string[]) {
-  if (names.length === 0) return [];
-  const rest = names.length - most;
-  return [
-    heading(title),
-    list([
-      ...names.slice(0, most).map((name) => nameOf(name, 'A hotel')),
-      ...(rest > 0 ? [`and ${rest} more`] : []),
-    ]),
-  ];
+const hotelName = (name: string) => nameOf(name, 'A hotel');
+
+function named(title: string, lines: Parameters<typeof list>[0]) {
+  if (lines.length === 0) return [];
+  const rest = lines.length - most;
+  return [heading(title), list([...lines.slice(0, most), ...(rest > 0 ? [`and ${rest} more`] : [])])];
 }

@@ -86,6 +86,16 @@ export const counted = (n: number, one: string, many = `${one}s`): string => `${
 export const nameOf = (name: string | null | undefined, otherwise = 'your hotel', max = 60): string =>
   singleLine(name ?? '', max) || otherwise;
 
+/** Why a hotel declined: its reason, its own words, or both; empty when it said nothing. */
+export function declineWords(given: {
+  decline_code?: string | null;
+  decline_reason?: string | null;
+}): string {
+  const code = given.decline_code === 'other' ? '' : nameOf(given.decline_code, '').replaceAll('_', ' ');
+  const own = nameOf(given.decline_reason, '', 200);
+  return [code, own && `“${own}”`].filter(Boolean).join(', ');
+}
+
 export function requestFacts(params: RequestParams): Block {
   const { budget_per_attendee: budget, alternative_start_dates: others, invited } = params;
   const rows: [string, string][] = [

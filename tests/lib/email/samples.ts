@@ -253,9 +253,20 @@ export const samples: Sample[] = [
     channel: 'rfp_answered',
     params: {
       ...{ ...organizer, response_due: request.response_due },
-      ...{ offers: ['Hotel Adler'], declined: ['Hotel Krone'], silent: ['Hotel Post'] },
+      ...{ offers: ['Hotel Adler'], silent: ['Hotel Post'] },
+      declined: [
+        { hotel_name: 'Hotel Krone', decline_code: 'dates_full', decline_reason: 'A congress has the house' },
+      ],
     },
-    facts: ['Hotel Adler', 'Hotel Post', 'No answer', `/console#/rfps/${organizer.rfp_id}`],
+    facts: [
+      'Hotel Adler',
+      'Hotel Krone',
+      'dates full',
+      'A congress has the house',
+      'Hotel Post',
+      'No answer',
+      `/console#/rfps/${organizer.rfp_id}`,
+    ],
   },
   {
     template: 'close_r2',

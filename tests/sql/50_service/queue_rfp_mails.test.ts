@@ -103,12 +103,17 @@ describe('the deadline', () => {
     expect(await kinds(`${due}, status = 'cancelled'`)).toEqual([]);
   });
 
-  test('the end names hotels by what they did', async () => {
+  test('the end names hotels by what they did, and why they declined', async () => {
     const [mail] = await owed(
       `update public.rfps set response_due = ${now}; ${answered('3 days')};
-       update public.sends set status = 'declined', decline_code = 'budget', responded_at = ${now} - interval '3 days' where hotel_id = '${other.id}'`,
+       update public.sends set status = 'declined', decline_code = 'other', decline_reason = 'قاعة مغلقة',
+         responded_at = ${now} - interval '3 days' where hotel_id = '${other.id}'`,
     );
-    expect(mail?.params).toMatchObject({ offers: ['Asked'], declined: ['Other'], silent: [] });
+    expect(mail?.params).toMatchObject({
+      offers: ['Asked'],
+      declined: [{ hotel_name: 'Other', decline_code: 'other', decline_reason: 'قاعة مغلقة' }],
+      silent: [],
+    });
     expect((await owed(`update public.rfps set response_due = ${now}`))[0]).toMatchObject({
       recipient: 'planner@example.com',
       params: { offers: [], declined: [], silent: ['Asked', 'Other'] },

@@ -137,3 +137,22 @@ test('a digest of many answers stays readable', () => {
   expect(text).toContain('and 15 more');
   expect(text).not.toContain('Hotel 30');
 });
+
+describe('the end of a request', () => {
+  const closed = (...declined: unknown[]) => write('rfp_closed', { declined }).text;
+
+  test('says why each hotel declined, in its words where it has some', () => {
+    const hotel_name = 'Hotel Krone';
+    expect(closed({ hotel_name, decline_code: 'too_large' })).toContain('- Hotel Krone: too large\n');
+    const own = { hotel_name, decline_code: 'other', decline_reason: 'We close\r\nin May' };
+    expect(closed(own)).toContain('- Hotel Krone: “We close in May”\n');
+    expect(closed({ ...own, decline_code: 'budget' })).toContain(
+      '- Hotel Krone: budget, “We close in May”\n',
+    );
+    expect(closed({ ...own, decline_reason: 'x'.repeat(2000) }).length).toBeLessThan(1500);
+  });
+
+  test('names those who declined in a mail that was queued before it gave reasons', () => {
+    expect(closed('Hotel Krone')).toContain('Who declined\n------------\n\n- Hotel Krone\n');
+  });
+});
