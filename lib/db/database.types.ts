@@ -830,6 +830,7 @@ export type Database = {
       email_unsubscribes: {
         Row: {
           channel: string;
+          covers_requests: boolean;
           created_at: string;
           email: string;
           id: string;
@@ -838,6 +839,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           channel?: string;
+          covers_requests?: boolean;
           created_at?: string;
           email: string;
           id?: string;
@@ -845,6 +847,7 @@ export type Database = {
         };
         Update: {
           channel?: string;
+          covers_requests?: boolean;
           created_at?: string;
           email?: string;
           id?: string;
@@ -2914,7 +2917,7 @@ export type Database = {
         Returns: string;
       };
       record_unsubscribe: {
-        Args: { p_channel?: string; p_email: string; p_ip_hash?: string };
+        Args: { p_channel?: string; p_email: string; p_ip_hash?: string; p_is_signed?: boolean };
         Returns: undefined;
       };
       refit_win_model: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -24,6 +24,8 @@ export interface Page {
   baseUrl: string;
   /** Only where leaving is possible. */
   unsubscribeUrl: string | undefined;
+  /** What that link stops, where it is not mails like this one. */
+  stops?: string | undefined;
   /** Whose name and colour stand in place of ours. */
   brand?: Brand | undefined;
 }
@@ -77,7 +79,9 @@ export function layoutText(page: Page): string {
     page.baseUrl,
     wrap(`You get this mail because ${page.reason}`),
     ...(page.contactMailbox ? [`Questions? Reply, or write to ${page.contactMailbox}`] : []),
-    ...(page.unsubscribeUrl ? [`Unsubscribe: ${page.unsubscribeUrl}`] : []),
+    ...(page.unsubscribeUrl
+      ? [`Unsubscribe${page.stops ? ` from ${page.stops}` : ''}: ${page.unsubscribeUrl}`]
+      : []),
   ];
   const title = wrap(page.title);
   return [
@@ -119,7 +123,7 @@ function logoOf({ brand, baseUrl }: Page): SafeHtml | null {
 function footer(page: Page): SafeHtml {
   const leave =
     page.unsubscribeUrl &&
-    html`<p class="muted" style="${style.small}"><a class="muted" href="${page.unsubscribeUrl}" style="color:${colors.muted};text-decoration:underline">Unsubscribe</a> from mails like this one.</p>`;
+    html`<p class="muted" style="${style.small}"><a class="muted" href="${page.unsubscribeUrl}" style="color:${colors.muted};text-decoration:underline">Unsubscribe</a> from ${page.stops ?? 'mails like this one'}.</p>`;
   const questions =
     page.contactMailbox &&
     html` Questions? Reply, or write to <a class="muted" href="mailto:${page.contactMailbox}" style="color:${colors.muted};text-decoration:underline">${page.contactMailbox}</a>.`;

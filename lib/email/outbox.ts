@@ -8,6 +8,7 @@ import { withLinkTokens } from './link-token.ts';
 import type { MailContext } from './messages/message.ts';
 import type { BatchResult, MailOutcome, OutgoingMail } from './provider.ts';
 import type { renderMail } from './render.ts';
+import { unsubscribeSignature } from './unsubscribe-link.ts';
 
 type Claim = z.output<typeof emailClaim>;
 type ClaimedMail = Claim['emails'][number];
@@ -111,7 +112,12 @@ type Sender = Omit<MailContext, 'recipient'>;
 
 /** Read before anything is claimed: a missing variable must not cost a mail one of its attempts. */
 function readSender(): Sender {
-  return { baseUrl: env('BASE_URL'), contactMailbox: env('CONTACT_MAILBOX'), from: env('EMAIL_FROM') };
+  return {
+    baseUrl: env('BASE_URL'),
+    contactMailbox: env('CONTACT_MAILBOX'),
+    from: env('EMAIL_FROM'),
+    sign: unsubscribeSignature,
+  };
 }
 
 /** The mail in the provider's form; undefined (and logged) when its parameters do not fit its message. */

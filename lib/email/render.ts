@@ -25,7 +25,7 @@ import { foundingReceipt } from './messages/founding-receipt.ts';
 import { hotelClaimDecision } from './messages/hotel-claim-decision.ts';
 import { leadMagnet } from './messages/lead-magnet.ts';
 import { memberInvitation } from './messages/member-invitation.ts';
-import type { MailContent, MailContext, Message } from './messages/message.ts';
+import type { Channel, MailContent, MailContext, Message } from './messages/message.ts';
 import { offerAwarded } from './messages/offer-awarded.ts';
 import { offerConfirm } from './messages/offer-confirm.ts';
 import { offerConfirmed } from './messages/offer-confirmed.ts';
@@ -45,12 +45,14 @@ import { rfpQuestionAnswered } from './messages/rfp-question-answered.ts';
 import { rfpReminder } from './messages/rfp-reminder.ts';
 import { rfpSend } from './messages/rfp-send.ts';
 import { roundClosed } from './messages/round-closed.ts';
+import { unsubscribeQuestion } from './messages/unsubscribe-question.ts';
 import { welcomeDay0 } from './messages/welcome-day-0.ts';
 import { welcomeDay2 } from './messages/welcome-day-2.ts';
 import { welcomeDay5 } from './messages/welcome-day-5.ts';
 import { welcomeDay9 } from './messages/welcome-day-9.ts';
 import { welcomeDay13 } from './messages/welcome-day-13.ts';
 import { headerValue, singleLine } from './text.ts';
+import { needsSignature } from './unsubscribe-link.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -108,6 +110,7 @@ export const messages: ReadonlyMap<string, Message> = new Map([
   ['counter_offer_withdrawn', counterOfferWithdrawn],
   ['counter_offer_outcome', counterOfferOutcome],
   ['payment_failed', paymentFailed],
+  ['unsubscribe_question', unsubscribeQuestion],
 ]);
 
 const longestSubject = 150;
@@ -118,9 +121,7 @@ export function renderMail(template: string, params: unknown, context: MailConte
   if (!message) throw new Error(`There is no mail template "${singleLine(template, 60)}"`);
   const tidy = tidyContext(context);
   const content = compose(template, message, params, tidy);
-  const unsubscribeUrl = message.channel
-    ? unsubscribePage(tidy.baseUrl, tidy.recipient, message.channel)
-    : undefined;
+  const unsubscribeUrl = unsubscribeUrlOf(content.stops?.channel ?? message.channel, tidy);
   const page = pageOf(content, tidy, unsubscribeUrl);
   return {
     subject: page.subject,
@@ -129,6 +130,15 @@ export function renderMail(template: string, params: unknown, context: MailConte
     headers: unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {},
     replyTo: headerValue(content.replyTo ?? tidy.contactMailbox),
   };
+}
+
+function unsubscribeUrlOf(
+  channel: Channel | 'all' | null,
+  { baseUrl, recipient, sign }: MailContext,
+): string | undefined {
+  if (channel === null) return undefined;
+  const signature = needsSignature(channel) ? sign(recipient, channel) : undefined;
+  return unsubscribePage(baseUrl, recipient, channel, signature);
 }
 
 function compose(template: string, message: Message, params: unknown, context: MailContext): MailContent {
@@ -145,8 +155,9 @@ function compose(template: string, message: Message, params: unknown, context: M
   }
 }
 
-function tidyContext({ recipient, baseUrl, contactMailbox, from }: MailContext): MailContext {
+function tidyContext({ recipient, baseUrl, contactMailbox, from, sign }: MailContext): MailContext {
   return {
+    sign,
     recipient: singleLine(recipient, 320),
     baseUrl: singleLine(baseUrl, 300).replace(/\/+$/, ''),
     contactMailbox: singleLine(contactMailbox, 320),
@@ -165,6 +176,7 @@ function pageOf(content: MailContent, context: MailContext, unsubscribeUrl: stri
     contactMailbox: content.replyTo ? undefined : context.contactMailbox,
     baseUrl: context.baseUrl,
     unsubscribeUrl,
+    stops: content.stops?.what,
     brand: content.brand,
   };
 }

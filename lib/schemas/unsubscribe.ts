@@ -10,4 +10,5 @@ const queryEmail = z.preprocess(
 export const unsubscribeQuery = z.object({
   e: queryEmail,
   k: optional(z.string().regex(/^[a-z0-9_]{1,40}$/, 'must be 1 to 40 of a–z, 0–9 and _')),
+  s: optional(z.string()).describe('The signature of address and kind that the links in our mails carry.'),
 });

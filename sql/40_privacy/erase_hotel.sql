@@ -16,7 +16,7 @@ begin
 
   insert into public.email_unsubscribes (email, channel)
   select distinct c.email, 'all' from public.hotel_contacts c where c.hotel_id = p_hotel_id and c.email is not null
-  on conflict (email, channel) do nothing;
+  on conflict (email, channel) do update set covers_requests = true;
   update public.fx_conversions x set converted_by = null
   where x.converted_by is not null
     and x.proposal_id in (select p.id from public.proposals p where p.hotel_id = p_hotel_id);

@@ -36,7 +36,7 @@ begin
   delete from auth.flow_state f where f.user_id = p_user_id;
   delete from public.email_unsubscribes u where u.email = p_email and u.channel <> 'all';
   insert into public.email_unsubscribes (email, channel) select p_email, 'all' where p_email is not null
-  on conflict (email, channel) do nothing;
+  on conflict (email, channel) do update set covers_requests = true;
 end;
 $$;
 

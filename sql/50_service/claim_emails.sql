@@ -56,10 +56,7 @@ begin
       select p.id, case
           when exists (select from public.email_suppressions s where s.email = p.recipient) and not private.is_owed_mail(p.kind)
             then 'suppressed'
-          when p.channel is not null and exists (
-            select from public.email_unsubscribes u
-            where u.email = p.recipient and u.channel in (p.channel, 'all'))
-            then 'unsubscribed'
+          when p.channel is not null and private.has_left(p.recipient, p.channel) then 'unsubscribed'
           -- Answered, decided or given more time since it was queued: a reminder would be wrong.
           when p.kind = 'rfp_reminder' and not exists (
             select from public.sends s join public.rfps r on r.id = s.rfp_id

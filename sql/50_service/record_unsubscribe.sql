@@ -1,20 +1,32 @@
 -- Records that an address wants no more mail on a channel ('all': on any). Idempotent: the first time counts.
--- For the service alone. Ends a checkout recovery as well for abandonment and all. p_ip_hash: the caller's, of whom 300 an hour
--- are taken, repeats not counted. Errors: 429 rate_limited.
+-- For the service alone. Ends a checkout recovery as well for abandonment and all. p_is_signed: the link that was followed came to
+-- that address. Without it mail about requests goes on, and the address is asked (ask_about_unsubscribe), because anybody could
+-- silence a competitor otherwise. p_ip_hash: the caller's, of whom 300 an hour are taken, repeats not counted.
+-- Errors: 429 rate_limited.
 drop function if exists public.record_unsubscribe(text, text);
+drop function if exists public.record_unsubscribe(text, text, text);
 create or replace function public.record_unsubscribe(
   p_email text,
   p_channel text default 'all',
-  p_ip_hash text default null
+  p_ip_hash text default null,
+  p_is_signed boolean default false
 ) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
+declare
+  v_is_new boolean := false;
 begin
-  insert into public.email_unsubscribes (email, channel)
-  values (p_email, p_channel)
-  on conflict (email, channel) do nothing;
-  if found and p_ip_hash is not null then
+  if p_is_signed or p_channel <> all (private.request_channels()) then
+    insert into public.email_unsubscribes as u (email, channel, covers_requests)
+    values (p_email, p_channel, p_is_signed or p_channel <> 'all')
+    on conflict (email, channel) do update set covers_requests = true where excluded.covers_requests and not u.covers_requests;
+    v_is_new := found;
+  end if;
+  if not p_is_signed and p_channel = any (private.request_channels() || 'all'::text) then
+    v_is_new := private.ask_about_unsubscribe(p_email, p_channel) or v_is_new;
+  end if;
+  if v_is_new and p_ip_hash is not null then
     perform private.hit_rate_limit('unsubscribe/' || p_ip_hash, 300);
   end if;
 

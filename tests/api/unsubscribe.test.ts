@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as audit from '../../api/rfp-audit-leadmagnet.ts';
 import * as unsubscribe from '../../api/unsubscribe.ts';
+import { drainOutbox } from '../../lib/email/outbox.ts';
+import { unsubscribeSignature } from '../../lib/email/unsubscribe-link.ts';
 import { call, startService } from '../support/service.ts';
 
 const service = await startService();
@@ -44,6 +46,37 @@ describe('POST', () => {
     expect(await recorded('ann+news@example.com')).toMatchObject([{ channel: 'all' }]);
   });
 
+  test('a link without its signature, or with a wrong one, only has the address asked; the answer is the same', async () => {
+    const email = 'desk@rival.example';
+    const wrong = unsubscribeSignature('other@rival.example', 'rfp_send');
+    for (const s of ['', '&s=', `&s=${wrong}`, `&s=${unsubscribeSignature(email, 'all')}`]) {
+      const response = await call(unsubscribe, 'POST', `${path(email, 'rfp_send')}${s}`);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ ok: true });
+    }
+    expect(await recorded(email)).toEqual([]);
+    await drainOutbox();
+    const mails = await service.mails(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Do you want to stop these mails?']);
+    const link =
+      /href="([^"]*unsubscribe[^"]*)"/.exec(mails[0]?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect((await call(unsubscribe, 'POST', link)).status).toBe(200);
+    expect(await recorded(email)).toMatchObject([{ channel: 'rfp_send' }]);
+  });
+
+  test.each([
+    ['rfp_send', 'To stop requests for offers, open the mail'],
+    ['all', 'We no longer send other mails'],
+  ])('a browser is told that %s needs one more step, and with the signature none', async (channel, words) => {
+    const email = `browser-${channel}@example.com`;
+    const browser = { headers: { accept: 'text/html' } };
+    const asked = await (await call(unsubscribe, 'POST', path(email, channel), browser)).text();
+    expect(asked).toContain('One more step');
+    expect(asked).toContain(words);
+    const signed = `${path(email, channel)}&s=${unsubscribeSignature(email, channel)}`;
+    expect(await (await call(unsubscribe, 'POST', signed, browser)).text()).toContain('You are unsubscribed');
+  });
+
   test('twice is once: the first time stays', async () => {
     await call(unsubscribe, 'POST', path('twice@example.com'));
     const first = await recorded('twice@example.com');
@@ -52,7 +85,7 @@ describe('POST', () => {
   });
 
   test('a browser gets a page, escaped', async () => {
-    const response = await call(unsubscribe, 'POST', path("o'brien@example.com"), {
+    const response = await call(unsubscribe, 'POST', path("o'brien@example.com", 'welcome'), {
       headers: { accept: 'text/html,application/xhtml+xml' },
     });
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -99,6 +132,7 @@ describe('GET', () => {
 
   test.each([
     ['lead_magnet', 'Stop sending “lead magnet” mails to'],
+    ['rfp_send', 'Stop sending requests for offers to'],
     ['all', 'Stop sending all our mails to'],
     [undefined, 'Stop sending all our mails to'],
   ])('of %s asks about exactly those', async (channel, words) => {

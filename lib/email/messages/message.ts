@@ -19,6 +19,8 @@ export interface MailContext {
   contactMailbox: string;
   /** The From value, `Name <address>` or an address. */
   from: string;
+  /** The signature by which an unsubscribe link proves that it came to the recipient (`unsubscribeSignature`). */
+  sign(recipient: string, channel: string): string;
 }
 
 export interface Brand {
@@ -43,6 +45,8 @@ export interface MailContent {
   replyTo?: string;
   /** The name and colour in place of ours; the sender stays ours. */
   brand?: Brand;
+  /** What the unsubscribe link of a mail stops that itself is sent whatever was unsubscribed. */
+  stops?: { channel: Channel | 'all'; what: string };
 }
 
 export interface Message {

@@ -24,8 +24,15 @@ export function templateDownload(baseUrl: string, template: LeadMagnetTemplate):
   return `${baseUrl}/api/lead-magnet?template=${template}`;
 }
 
-export function unsubscribePage(baseUrl: string, email: string, channel: string): string {
-  return `${baseUrl}/api/unsubscribe?e=${encodeURIComponent(email.toWellFormed())}&k=${channel}`;
+/** The page of an unsubscribe link. Links that stop mail about requests carry a signature (`unsubscribeSignature`). */
+export function unsubscribePage(
+  baseUrl: string,
+  email: string,
+  channel: string,
+  signature: string | undefined,
+): string {
+  const signed = signature ? `&s=${signature}` : '';
+  return `${baseUrl}/api/unsubscribe?e=${encodeURIComponent(email.toWellFormed())}&k=${channel}${signed}`;
 }
 
 /** The page that confirms an erasure. GET shows what will be erased, and only POST erases: a mail scanner that opens links does no harm. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { paragraph, quotation } from '../blocks.ts';
 import { defineMessage } from './message.ts';
-import { dayOf, nameOf, requestFacts, requestParams, rfpEnvelope } from './rfp.ts';
+import { dayOf, nameOf, newRequests, requestFacts, requestParams, rfpEnvelope } from './rfp.ts';
 
 export const rfpCancelled = defineMessage({
   params: requestParams.omit({ token: true }).extend({ reason: z.string().nullish() }),
@@ -14,6 +14,7 @@ export const rfpCancelled = defineMessage({
       title: 'The request was cancelled',
       reason: 'this hotel was asked for an offer, and the request is off.',
       ...rfpEnvelope(params),
+      stops: newRequests,
       body: [
         paragraph(
           `${nameOf(params.organizer_name, 'The organizer')} has cancelled this request. Please release what you hold for it; the link to answer no longer works.`,

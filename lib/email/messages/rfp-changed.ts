@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { paragraph, strong } from '../blocks.ts';
 import { defineMessage } from './message.ts';
-import { answerButtons, momentOf, nameOf, requestFacts, requestParams, rfpEnvelope } from './rfp.ts';
+import {
+  answerButtons,
+  momentOf,
+  nameOf,
+  newRequests,
+  requestFacts,
+  requestParams,
+  rfpEnvelope,
+} from './rfp.ts';
 
 export const rfpChanged = defineMessage({
   params: requestParams.extend({ response_due: z.iso.datetime({ offset: true }) }),
@@ -14,6 +22,7 @@ export const rfpChanged = defineMessage({
       title: 'The deadline has moved',
       reason: 'this hotel was asked for an offer, and the request has changed.',
       ...rfpEnvelope(params),
+      stops: newRequests,
       body: [
         paragraph(
           `${nameOf(params.organizer_name, 'The organizer')} now takes answers until `,

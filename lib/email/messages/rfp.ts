@@ -142,6 +142,9 @@ export function answerButtons(params: HotelParams, baseUrl: string): Block[] {
   ];
 }
 
+/** What the unsubscribe link stops in mails that invited hotels are owed. */
+export const newRequests = { channel: 'rfp_send', what: 'new requests for offers' } as const;
+
 /** One button to the request's page; nothing without a link. */
 export function answerButton(words: string, params: HotelParams, baseUrl: string): Block[] {
   return params.token ? [button(words, answerPage(baseUrl, params.token), params.brand?.color)] : [];

@@ -50,7 +50,7 @@ export const peopleWords: Record<string, EndpointWords> = {
       tag: 'Mail',
       summary: 'Unsubscribe an address, at once (RFC 8058)',
       description:
-        'The body may be anything or missing; with `Accept: text/html` the answer is a page. Unknown addresses look the same, and doing it again changes nothing.',
+        'The body may be anything or missing; with `Accept: text/html` the answer is a page. Unknown addresses look the same, and doing it again changes nothing. Mail about requests (`rfp_send`, `rfp_answered`, and `all` as far as it covers them) stops only by the links of our mails, which carry a signature `s`. Without it the answer is the same, and the address is asked by mail, once a day, so that nobody silences a competitor.',
       answers: { 200: 'Unsubscribed' },
     },
   },

@@ -24,7 +24,18 @@ const control = /(?![\n])\p{Cc}/u;
 /** Every string in the parameters replaced, but for those that choose or link. */
 function withText(params: Record<string, unknown>, text: string): Record<string, unknown> {
   const fixed = new Set([
-    ...['email', 'status', 'template', 'download_url', 'subject_type', 'variant', 'token', 'role', 'until'],
+    ...[
+      'email',
+      'status',
+      'template',
+      'download_url',
+      'subject_type',
+      'variant',
+      'token',
+      'role',
+      'until',
+      'channel',
+    ],
     ...['start_date', 'end_date', 'response_due', 'due', 'valid_until', 'reply_to', 'rfp_id'],
     ...['total', 'per_attendee', 'budget_per_attendee', 'currency'],
     ...['answer_by', 'outcome', 'prices', 'asked_total', 'saving'],
@@ -64,7 +75,7 @@ it('has a sample for every template', () => {
   expect(samples.map(({ template }) => template)).toEqual([...messages.keys()]);
 });
 
-describe.each(samples)('$template', ({ template, params, facts, channel }) => {
+describe.each(samples)('$template', ({ template, params, facts, channel, stops = channel }) => {
   const mail = renderMail(template, params, context);
 
   it('says its facts in both parts', () => {
@@ -110,8 +121,8 @@ describe.each(samples)('$template', ({ template, params, facts, channel }) => {
     expect(open).toEqual([]);
   });
 
-  it(channel ? 'can be unsubscribed from' : 'cannot be unsubscribed from', () => {
-    if (!channel) {
+  it(stops ? `can be unsubscribed from ${stops}` : 'cannot be unsubscribed from', () => {
+    if (!stops) {
       expect(mail.headers).toEqual({});
       expect(`${mail.html}${mail.text}`).not.toMatch(/unsubscribe/i);
       return;
@@ -119,7 +130,11 @@ describe.each(samples)('$template', ({ template, params, facts, channel }) => {
     expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const url = new URL(/^<(https:[^<>\s]+)>$/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
     expect(url.origin + url.pathname).toBe('https://hotel-rfp.example/api/unsubscribe');
-    expect(Object.fromEntries(url.searchParams)).toEqual({ e: context.recipient, k: channel });
+    const signed = ['rfp_send', 'rfp_answered', 'all'].includes(stops);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ...{ e: context.recipient, k: stops },
+      ...(signed ? { s: `signature-for-${stops}` } : {}),
+    });
     expect(readable(mail.html)).toContain(url.href);
     expect(mail.text).toContain(url.href);
   });
@@ -182,7 +197,13 @@ describe('renderMail', () => {
         const mail = renderMail(
           'welcome_day_0',
           {},
-          { recipient: text, baseUrl: `https://x.example/${text}`, contactMailbox: text, from: text },
+          {
+            ...context,
+            recipient: text,
+            baseUrl: `https://x.example/${text}`,
+            contactMailbox: text,
+            from: text,
+          },
         );
         expectSafe(mail);
       }),

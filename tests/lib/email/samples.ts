@@ -7,11 +7,14 @@ export const context: MailContext = {
   baseUrl: 'https://hotel-rfp.example',
   contactMailbox: 'contact@hotel-rfp.example',
   from: 'Hotel RFP Service <hello@hotel-rfp.example>',
+  sign: (_, channel) => `signature-for-${channel}`,
 };
 
 export interface Sample {
   template: string;
   channel: Channel | null;
+  /** What the link to unsubscribe stops, in a mail that is sent whatever was unsubscribed. */
+  stops?: Channel | 'all';
   params: Record<string, unknown>;
   facts: string[];
 }
@@ -212,12 +215,14 @@ export const samples: Sample[] = [
   {
     template: 'rfp_changed',
     channel: null,
+    stops: 'rfp_send',
     params: request,
     facts: ['moved', 'Sat, 1 May 2027, 18:00 UTC', 'https://hotel-rfp.example/answer#tok-3'],
   },
   {
     template: 'rfp_cancelled',
     channel: null,
+    stops: 'rfp_send',
     params: { ...request, reason: 'The event is held online' },
     facts: ['cancelled', 'Please release', 'The event is held online'],
   },
@@ -396,6 +401,13 @@ export const samples: Sample[] = [
     channel: null,
     params: { organization_name: 'Meridian Events', day: 0, until: '2026-12-05T10:00:00Z' },
     facts: ['Meridian Events', '5 December 2026', 'Free plan', 'https://hotel-rfp.example/console#/billing'],
+  },
+  {
+    template: 'unsubscribe_question',
+    channel: null,
+    stops: 'all',
+    params: { channel: 'all' },
+    facts: ['mails about requests for offers', '&k=all&s=signature-for-all'],
   },
 ];
 

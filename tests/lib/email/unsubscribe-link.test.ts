@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest';
+import { isSigned, requestChannels, unsubscribeSignature } from '../../../lib/email/unsubscribe-link.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { startNetwork } from '../../support/network.ts';
+
+const database = await openTestDatabase();
+startNetwork(database);
+afterAll(() => database.close());
+
+test('a signature is good for its address, however it is written, and its channel alone', () => {
+  const signature = unsubscribeSignature('Desk@Hotel.example', 'rfp_send');
+  expect(signature).toMatch(/^[\w-]{43}$/);
+  expect(isSigned('desk@hotel.example', 'rfp_send', signature)).toBe(true);
+  expect(isSigned('desk@hotel.example', 'all', signature)).toBe(false);
+  expect(isSigned('desk2@hotel.example', 'rfp_send', signature)).toBe(false);
+  expect(isSigned('desk@hotel.example', 'rfp_send', signature.slice(0, -1))).toBe(false);
+  expect(isSigned('desk@hotel.example', 'rfp_send', undefined)).toBe(false);
+});
+
+test('the database knows the same channels', async () => {
+  expect(await database.query('select private.request_channels() as channels')).toEqual([
+    { channels: requestChannels },
+  ]);
+});
