@@ -1,5 +1,4 @@
-import { loadSchema } from './database/load-schema.ts';
-import { applyMigration, pendingMigrations, unknownMigrations } from './database/migrations.ts';
+import { bringUpToDate, unknownMigrations } from './database/migrations.ts';
 import { onServerAt } from './database/scratch.ts';
 import type { SqlSession } from './database/types.ts';
 import { withoutPassword } from './supabase-cli.ts';
@@ -17,7 +16,7 @@ export async function deploy(url: string, say: (line: string) => void): Promise<
   try {
     await onServerAt(url, (sql) =>
       sql.begin(async (transaction) => {
-        await bringUpToDate(
+        await deployTo(
           {
             query: async <T>(text: string, params: unknown[] = []) =>
               Array.from(await transaction.unsafe(text, params as never)) as T[],
@@ -40,24 +39,17 @@ const patience = `
   select pg_advisory_xact_lock(hashtextextended('hotel-rfp-service deployment', 0));
 `;
 
-async function bringUpToDate(session: SqlSession, say: (line: string) => void): Promise<void> {
+async function deployTo(session: SqlSession, say: (line: string) => void): Promise<void> {
   await refuseUnlessHosted(session);
   await session.exec(patience);
-  const pending = await pendingMigrations(session);
   const unknown = await unknownMigrations(session);
   if (unknown.length > 0) {
     throw new Error(
       `This database has migrations that this checkout does not know: ${unknown.join(', ')}. Deploy from a newer checkout.`,
     );
   }
-  for (const file of pending) {
-    say(`Applying ${file.path}`);
-    await applyMigration(session, file);
-    // Checks that a file deferred run now: pending ones would block the changes of the next file.
-    await session.exec('set constraints all immediate; set constraints all deferred');
-  }
-  say('Applying sql/');
-  const { dropped, foreign } = await loadSchema(session);
+  say('Applying migrations and sql/');
+  const { dropped, foreign } = await bringUpToDate(session, ({ path }) => say(`Applying ${path}`));
   for (const name of dropped) say(`Dropped, of an earlier version: ${name}`);
   for (const name of foreign) say(`Not ours, left as it is: ${name}`);
   // The REST layer learns about new functions at once.

@@ -8,12 +8,8 @@ export interface Found {
   fresh: boolean;
 }
 
-/**
- * Finds all functions, policies, triggers and views in our schemas, whoever made them; those of extensions are left out. `fresh`
- * works because a row of the catalogue carries the transaction that wrote it, and `create or replace` writes it again.
- */
-const inventorySql = `
-with found as (
+/** Finds all functions, policies, triggers and views in our schemas, whoever made them. */
+const foundSql = `
   select format('function %I.%I(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) as name, p.xmin,
     'pg_proc'::regclass as catalogue, p.oid
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -31,13 +27,54 @@ with found as (
   union all
   select format('view %I.%I', n.nspname, c.relname), r.xmin, 'pg_class', c.oid
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
-  where c.relkind = 'v' and n.nspname in ('public', 'private')
-)
+  where c.relkind = 'v' and n.nspname in ('public', 'private')`;
+
+/**
+ * What is found, but for what belongs to extensions. `fresh` works because a row of the catalogue carries the transaction that wrote
+ * it, and `create or replace` writes it again.
+ */
+const inventorySql = `
+with found as (${foundSql})
 select name, xmin = pg_current_xact_id()::xid as fresh from found
 where not exists (select from pg_depend d where d.classid = catalogue and d.objid = found.oid and d.deptype = 'e')
 order by name`;
 
 export const inventory = (session: SqlSession): Promise<Found[]> => session.query<Found>(inventorySql);
+
+/**
+ * Finds the views and functions of ours (named in $1) that depend on tables, and whatever depends on those: more functions and
+ * views, policies, triggers. A view or function that names a column or a row type keeps a migration from changing it. A view depends
+ * on things through its rule.
+ */
+const pinningSql = `
+with recursive found as (${foundSql}),
+ours as (
+  select f.catalogue::oid, f.oid from found f
+  where f.name in (select json_array_elements_text($1::text::json)) and f.catalogue in ('pg_proc'::regclass, 'pg_class'::regclass)
+),
+uses as (
+  select 'pg_class'::regclass::oid as catalogue, r.ev_class as oid, d.refclassid, d.refobjid
+  from pg_depend d join pg_rewrite r on d.classid = 'pg_rewrite'::regclass and r.oid = d.objid
+  where d.deptype = 'n'
+  union
+  select d.classid, d.objid, d.refclassid, d.refobjid from pg_depend d
+  where d.classid <> 'pg_rewrite'::regclass and d.deptype = 'n'
+),
+pinning as (
+  select o.catalogue, o.oid from ours o join uses u using (catalogue, oid)
+  where u.refclassid = 'pg_class'::regclass
+    or u.refclassid = 'pg_type'::regclass and exists (select from pg_type t where t.oid = u.refobjid and t.typrelid <> 0)
+  union
+  select u.catalogue, u.oid from uses u join pinning p on u.refclassid = p.catalogue and u.refobjid = p.oid
+)
+select coalesce(f.name, pg_describe_object(p.catalogue, p.oid, 0)) as name
+from pinning p left join found f on f.catalogue = p.catalogue and f.oid = p.oid
+order by 1`;
+
+export async function pinning(session: SqlSession, ours: string[]): Promise<string[]> {
+  const rows = await session.query<{ name: string }>(pinningSql, [JSON.stringify(ours)]);
+  return rows.map(({ name }) => name);
+}
 
 /** Tables in our schemas that no migration of this checkout makes. */
 export async function foreignTables(session: SqlSession): Promise<string[]> {

@@ -1,10 +1,10 @@
 import firstRelease from './first-release.json' with { type: 'json' };
-import { foreignTables, inventory } from './inventory.ts';
+import { foreignTables, inventory, pinning } from './inventory.ts';
 import { runFile } from './run-file.ts';
 import { deployedFingerprint, readSchemaFiles } from './sources.ts';
 import type { SqlSession } from './types.ts';
 
-interface LoadedSchema {
+export interface LoadedSchema {
   /** What an earlier version of sql/ made and this one no longer has: dropped. */
   dropped: string[];
   /** What is in our schemas and nobody of ours made: left as it is. */
@@ -46,8 +46,35 @@ export async function loadSchema(session: SqlSession): Promise<LoadedSchema> {
 }
 
 async function rememberedObjects(session: SqlSession): Promise<Set<string>> {
+  const [there] = await session.query<{ kept: boolean }>(
+    `select to_regclass('private.deployment') is not null as kept`,
+  );
+  if (!there?.kept) return new Set(firstRelease);
   const [row] = await session.query<{ objects: string[] }>('select objects from private.deployment');
   return new Set(row?.objects ?? firstRelease);
+}
+
+/**
+ * Drops what of sql/ depends on tables, so that a migration may change them: a view or function that names a column or a row type
+ * would keep it from doing so, on some versions of PostgreSQL even where it only adds a column. loadSchema makes all of it again.
+ */
+export async function dropPinning(session: SqlSession): Promise<void> {
+  const ours = await rememberedObjects(session);
+  const names = await pinning(session, [...ours]);
+  const foreign = names.filter((name) => !ours.has(name) && !policyOfOurs.test(name));
+  if (foreign.length > 0) {
+    throw new Error(
+      `A migration needs views and functions of this service out of the way, and something that is not ours uses them: ` +
+        `${foreign.join(', ')}. Drop it, and make it again afterwards.`,
+    );
+  }
+  const named = (kind: string) =>
+    names.flatMap((name) => (name.startsWith(`${kind} `) ? [name.slice(kind.length + 1)] : []));
+  // What is dropped with them is among the names, and ours.
+  if (named('view').length > 0) await session.exec(`drop view if exists ${named('view').join(', ')} cascade`);
+  if (named('function').length > 0) {
+    await session.exec(`drop routine if exists ${named('function').join(', ')} cascade`);
+  }
 }
 
 /** Drops what is named. Policies, triggers and views go first, because they use functions. Functions go together, because they may use each other. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
-import type { Engine } from './engine.ts';
+import { dropPinning, type LoadedSchema, loadSchema } from './load-schema.ts';
 import { runFile } from './run-file.ts';
 import { readMigrations, type SqlFile } from './sources.ts';
 import type { SqlSession } from './types.ts';
@@ -15,19 +15,27 @@ alter table supabase_migrations.schema_migrations
 `;
 
 /**
- * Applies the migrations that this database has not had, in path order, one transaction per file, and returns how many. The
- * platform's own runner is not used: it reads from the working directory, spreads a file over pooled connections, and cannot say
+ * Brings a database up to date in the transaction of `session`: the migrations that it has not had, in path order, and all of sql/.
+ * The platform's own runner is not used: it reads from the working directory, spreads a file over pooled connections, and cannot say
  * in which file a statement failed.
  */
-export async function applyMigrations(engine: Engine): Promise<number> {
-  const pending = await pendingMigrations(engine);
-  for (const file of pending) await engine.transaction((session) => applyMigration(session, file));
-  return pending.length;
+export async function bringUpToDate(
+  session: SqlSession,
+  onMigration: (file: SqlFile) => void,
+): Promise<LoadedSchema> {
+  const pending = await pendingMigrations(session);
+  if (pending.length > 0) await dropPinning(session);
+  for (const file of pending) {
+    onMigration(file);
+    await applyMigration(session, file);
+    // Checks that a file deferred run now: pending ones would block the changes of the next file.
+    await session.exec('set constraints all immediate; set constraints all deferred');
+  }
+  return loadSchema(session);
 }
 
-/** The migrations a database has not had, in path order. Makes the history table where there is none. */
-export async function pendingMigrations(session: SqlSession): Promise<SqlFile[]> {
-  await session.exec(historySql);
+/** The migrations a database has not had, in path order. */
+async function pendingMigrations(session: SqlSession): Promise<SqlFile[]> {
   const applied = await appliedVersions(session);
   return readMigrations().filter(({ path }) => !applied.has(versionAndName(path).version));
 }
@@ -38,7 +46,9 @@ export async function unknownMigrations(session: SqlSession): Promise<string[]> 
   return [...(await appliedVersions(session))].filter((version) => !known.has(version));
 }
 
+/** The versions a database has had. Makes the history table where there is none. */
 async function appliedVersions(session: SqlSession): Promise<Set<string>> {
+  await session.exec(historySql);
   const rows = await session.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',
   );
@@ -46,7 +56,7 @@ async function appliedVersions(session: SqlSession): Promise<Set<string>> {
 }
 
 /** Runs one migration and writes it into the history, in the transaction of `session`. */
-export async function applyMigration(session: SqlSession, file: SqlFile): Promise<void> {
+async function applyMigration(session: SqlSession, file: SqlFile): Promise<void> {
   const { version, name } = versionAndName(file.path);
   await runFile(session, file);
   await session.query(

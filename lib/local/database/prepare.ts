@@ -1,7 +1,6 @@
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import type { Engine } from './engine.ts';
-import { loadSchema } from './load-schema.ts';
-import { applyMigrations } from './migrations.ts';
+import { bringUpToDate } from './migrations.ts';
 import { platformRolesSql } from './roles.ts';
 import { runFile } from './run-file.ts';
 import { readSeedFiles, schemaFingerprint, seedFingerprint } from './sources.ts';
@@ -50,11 +49,12 @@ async function prepareSchema(engine: Engine, say: Say): Promise<boolean> {
   await installPlatform(engine);
   await engine.exec(ledgerSql);
   if (made) await record(engine, 'made', 'here');
-  const applied = await applyMigrations(engine);
-  if (applied > 0) say(`Applied ${applied} migration${applied === 1 ? '' : 's'}`);
   await engine.transaction(async (session) => {
-    say('Loading sql/');
-    await loadSchema(session);
+    let applied = 0;
+    await bringUpToDate(session, () => {
+      applied += 1;
+    });
+    if (applied > 0) say(`Applied ${applied} migration${applied === 1 ? '' : 's'}`);
     await record(session, 'schema', fingerprint);
   });
   return made;

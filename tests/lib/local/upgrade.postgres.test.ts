@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServer } from '../../../lib/local/database/engine.ts';
-import { installPlatform } from '../../../lib/local/database/prepare.ts';
+import { installPlatform, prepare } from '../../../lib/local/database/prepare.ts';
 import { apiRolesSql } from '../../../lib/local/database/roles.ts';
 import { deploy } from '../../../lib/local/deploy.ts';
 import { dumpSchema, runPgTool } from '../../support/pg-tools.ts';
@@ -54,6 +54,17 @@ async function rows(engine = old): Promise<Map<string, Map<string, Row>>> {
   return found;
 }
 
+/** Ours by name, and in the way of a migration: all of it hangs on a column whose type one changes. */
+const inTheWay = `
+  drop view public.v_fx_audit_export, private.sweep_welcome;
+  drop function private.brief_vocabulary;
+  create view public.v_fx_audit_export as select c.email from public.hotel_contacts c;
+  create function private.brief_vocabulary() returns bigint language sql set search_path = ''
+    return (select count(v.email) from public.v_fx_audit_export v);
+  create view private.sweep_welcome as select private.brief_vocabulary() as n;
+  create policy hotel_contacts_select_nobody on public.hotel_contacts for select using (private.brief_vocabulary() = 0);
+`;
+
 let before: Awaited<ReturnType<typeof rows>>;
 const said: string[] = [];
 beforeAll(async () => {
@@ -72,6 +83,7 @@ beforeAll(async () => {
     create function public.of_somebody_else() returns int language sql set search_path = '' as 'select 1';
     create table public.table_of_somebody_else (id int primary key);
   `);
+  await old.exec(inTheWay);
   await deploy(upgraded.url, (line) => said.push(line));
   await installPlatform(fresh);
   await deploy(made.url, () => {});
@@ -101,6 +113,57 @@ test('what was in the database is still there, row by row', async () => {
   const { lost, compared } = compare(before, await rows());
   expect(compared).toBeGreaterThan(3_000);
   expect(lost).toEqual([]);
+});
+
+test('a local start brings such a database up to date as well, and keeps its rows', async () => {
+  const database = await createEmptyDatabase();
+  const engine = openServer(database.url);
+  try {
+    runPgTool(
+      'psql',
+      database.url,
+      ['--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction'],
+      release('first'),
+    );
+    await engine.exec(inTheWay);
+    const { sampleData } = await prepare(engine, { seed: false });
+    expect(sampleData).toBe(false);
+    const { lost, compared } = compare(before, await rows(engine));
+    expect(compared).toBeGreaterThan(3_000);
+    expect(lost).toEqual([]);
+    expect(
+      await engine.query('select count(*)::int as views from pg_views where viewname = $1', [
+        'v_fx_audit_export',
+      ]),
+    ).toEqual([{ views: 1 }]);
+  } finally {
+    await engine.close();
+    await database.drop();
+  }
+});
+
+test('what is not ours and hangs on a view that has to go is named, and nothing is changed', async () => {
+  const database = await createEmptyDatabase();
+  const engine = openServer(database.url);
+  try {
+    runPgTool(
+      'psql',
+      database.url,
+      ['--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction'],
+      release('second'),
+    );
+    await engine.exec(`
+      create schema reports;
+      create view reports.everything as select * from public.v_proposals_csv_export;
+    `);
+    await expect(deploy(database.url, () => {})).rejects.toThrow(
+      /something that is not ours uses them: view reports\.everything\. Drop it, .*\nNothing was changed\.$/s,
+    );
+    expect(await engine.query('select from reports.everything limit 1')).toHaveLength(1);
+  } finally {
+    await engine.close();
+    await database.drop();
+  }
 });
 
 test('so is what the second release had; and its database becomes the same as one made today', async () => {
