@@ -3,7 +3,7 @@ import { env } from '../config/env.ts';
 import { equalSecrets } from '../http/secrets.ts';
 import { normalAddress } from '../schemas/address.ts';
 
-/** Channels of mail about requests, which nobody but the reader of the mailbox may stop. The same list as `private.request_channels`. */
+/** Channels of mail about requests, which nobody but the reader of the mailbox may stop. The same list as `private.channels_of_requests`. */
 export const requestChannels: readonly string[] = ['rfp_send', 'rfp_answered'];
 
 /** Whether leaving a channel stops mail about requests, so that the link has to prove that it came to the address. */

@@ -7,7 +7,7 @@ as $$
     select from public.email_unsubscribes u
     where u.email = p_email
       and (u.channel = p_channel
-        or u.channel = 'all' and (u.covers_requests or p_channel <> all (private.request_channels()))));
+        or u.channel = 'all' and (u.covers_requests or p_channel <> all (private.channels_of_requests()))));
 $$;
 
 revoke all on function private.has_left from public, anon, authenticated;

@@ -17,13 +17,13 @@ as $$
 declare
   v_is_new boolean := false;
 begin
-  if p_is_signed or p_channel <> all (private.request_channels()) then
+  if p_is_signed or p_channel <> all (private.channels_of_requests()) then
     insert into public.email_unsubscribes as u (email, channel, covers_requests)
     values (p_email, p_channel, p_is_signed or p_channel <> 'all')
     on conflict (email, channel) do update set covers_requests = true where excluded.covers_requests and not u.covers_requests;
     v_is_new := found;
   end if;
-  if not p_is_signed and p_channel = any (private.request_channels() || 'all'::text) then
+  if not p_is_signed and p_channel = any (private.channels_of_requests() || 'all'::text) then
     v_is_new := private.ask_about_unsubscribe(p_email, p_channel) or v_is_new;
   end if;
   if v_is_new and p_ip_hash is not null then

@@ -18,7 +18,7 @@ test('a signature is good for its address, however it is written, and its channe
 });
 
 test('the database knows the same channels', async () => {
-  expect(await database.query('select private.request_channels() as channels')).toEqual([
+  expect(await database.query('select private.channels_of_requests() as channels')).toEqual([
     { channels: requestChannels },
   ]);
 });

@@ -1,4 +1,4 @@
-// also: private.has_left, private.request_channels, private.ask_about_unsubscribe
+// also: private.has_left, private.channels_of_requests, private.ask_about_unsubscribe
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { insertRow } from '../../support/factories.ts';
