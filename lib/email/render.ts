@@ -33,6 +33,7 @@ import { offerExpiring } from './messages/offer-expiring.ts';
 import { offerReceipt } from './messages/offer-receipt.ts';
 import { offerRegret } from './messages/offer-regret.ts';
 import { unsubscribePage } from './messages/pages.ts';
+import { payingTwice } from './messages/paying-twice.ts';
 import { paymentFailed } from './messages/payment-failed.ts';
 import { rfpAnswered } from './messages/rfp-answered.ts';
 import { rfpAuditLeadmagnetReport } from './messages/rfp-audit-leadmagnet-report.ts';
@@ -111,6 +112,7 @@ export const messages: ReadonlyMap<string, Message> = new Map([
   ['counter_offer_outcome', counterOfferOutcome],
   ['payment_failed', paymentFailed],
   ['unsubscribe_question', unsubscribeQuestion],
+  ['paying_twice', payingTwice],
 ]);
 
 const longestSubject = 150;

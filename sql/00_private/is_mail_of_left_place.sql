@@ -4,14 +4,15 @@ create or replace function private.is_mail_of_left_place(p_kind text, p_params j
 language sql stable
 set search_path = ''
 as $$
-  select p_kind in ('rfp_answered', 'rfp_closed', 'round_closed', 'rfp_question', 'offer_expiring', 'offer_confirmed', 'payment_failed', 'member_invitation')
+  select p_kind in ('rfp_answered', 'rfp_closed', 'round_closed', 'rfp_question', 'offer_expiring', 'offer_confirmed',
+    'payment_failed', 'paying_twice', 'member_invitation')
     and not exists (
       select from public.organization_members m
       join public.organizations o on o.id = m.organization_id
       where m.user_id = p_user_id and (
         o.id = (select r.organization_id from public.rfps r where r.id::text = p_params ->> 'rfp_id')
         or o.id = (select i.organization_id from public.invitations i where i.id::text = p_params ->> 'request_id')
-        or (p_kind = 'payment_failed' and o.name = p_params ->> 'organization_name')))
+        or (p_kind in ('payment_failed', 'paying_twice') and o.name = p_params ->> 'organization_name')))
     and not exists (
       select from public.hotel_members m
       where m.user_id = p_user_id

@@ -1,5 +1,5 @@
 -- Stores what the payment provider says now about a subscription, once per event and in one transaction with its effects: the
--- organization's tier, price and customer, and mail to its owners when a payment failed. Its metadata, the checkout's reference, its
+-- organization's tier, price and customer, and mail to its owners when a payment failed or two are charged. Its metadata, the checkout's reference, its
 -- customer's organization and what is stored say whose it is; where two of them differ, nothing is granted. An answer that is older
 -- than the stored one changes nothing.
 -- p_subscription: { provider_id, customer_id, organization_id?, status, tier?, interval?, amount, currency, current_period_end?,
@@ -70,6 +70,7 @@ begin
     where o.id = v_owners[1] and o.payments_customer_id is null;
     perform private.apply_subscriptions(v_owners[1]);
     perform private.enqueue_payment_failed(v_subscription.id, 0);
+    perform private.enqueue_paying_twice(v_owners[1]);
   end if;
   return 'stored';
 end;

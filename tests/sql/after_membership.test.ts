@@ -46,6 +46,7 @@ for (const { id, email } of [planner, admin, member, manager, staff]) {
     ['rfp_answered', { rfp_id: rfp.id, rfp_title: 'harbour rfp' }],
     ['member_invitation', { request_id: invitation.id, invited_by: owner.email }],
     ['payment_failed', { organization_name: 'harbour brief' }],
+    ['paying_twice', { organization_name: 'harbour brief' }],
   ] as const)
     await insertRow(database, 'email_sends', { kind, recipient: email, params, dedupe_key: `${kind}/${id}` });
   await insertRow(database, 'activity', {

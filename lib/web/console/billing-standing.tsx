@@ -15,8 +15,12 @@ export function Standing({ account, name }: { account: Account; name: string }) 
         {granted !== 'free' &&
           ` ${rest} is its own for good, as a founding agency: nothing is charged for it.`}
       </p>
-      {live ? <Live live={live} rest={rest} /> : <p class="soft">{withoutAny(account)}</p>}
-      {!live && ended?.ended_at && (
+      {live.length > 1 && <PaidTwice live={live} plan={nameOf(tier)} />}
+      {live.map((one, i) => (
+        <Live key={i} live={one} rest={rest} />
+      ))}
+      {live.length === 0 && <p class="soft">{withoutAny(account)}</p>}
+      {live.length === 0 && ended?.ended_at && (
         <p class="soft">
           {nameOf(ended.tier)} ended on {day(ended.ended_at)}. Nothing that {name} owns was deleted: what the
           plan gave works again with the plan.
@@ -30,6 +34,20 @@ const withoutAny = ({ tier, granted }: Account): string =>
   tier === 'free' || tier === granted
     ? 'There is no subscription, and nothing is charged.'
     : 'Nothing is charged.';
+
+/** Two live subscriptions are charged both, which no checkout of ours allows: somebody made the second at the payment provider. */
+function PaidTwice({ live, plan }: { live: Subscription[]; plan: string }) {
+  const prices = live.map(({ monthly_eur }) => monthly_eur);
+  const sum = prices.reduce<number>((total, price) => total + (price ?? 0), 0);
+  const isSumKnown = prices.every((price) => price !== null);
+  return (
+    <p class="notice" role="status">
+      There are {live.length} subscriptions, and each is charged
+      {isSumKnown && `: ${money(sum, 'EUR')} a month together`}. The highest that is paid holds ({plan}); the
+      others give nothing more. End one in the billing portal.
+    </p>
+  );
+}
 
 function Live({ live, rest }: { live: Subscription; rest: string }) {
   const plan = nameOf(live.tier);

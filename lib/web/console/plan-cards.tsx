@@ -55,7 +55,7 @@ export function PlanCards({
   wanted: Choice | null;
 }) {
   const [interval, choose] = useState<BillingInterval>(
-    wanted?.interval ?? (account.live?.interval === 'year' ? 'year' : 'month'),
+    wanted?.interval ?? (account.live[0]?.interval === 'year' ? 'year' : 'month'),
   );
   return (
     <>
@@ -67,7 +67,7 @@ export function PlanCards({
           </button>
         ))}
       </div>
-      {account.live && mayBuy && (
+      {account.live.length > 0 && mayBuy && (
         <p class="soft spaced">
           There is a subscription: another plan, or another period, is chosen in the billing portal above.
         </p>
@@ -93,7 +93,7 @@ export function PlanCards({
             )}
             {tier !== 'free' &&
               mayBuy &&
-              !account.live &&
+              account.live.length === 0 &&
               tier !== account.granted &&
               priceOf(plans, tier, interval) && (
                 <BuyButton organization={organization} choice={{ tier, interval }} label={`Choose ${name}`} />

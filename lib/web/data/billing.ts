@@ -21,8 +21,11 @@ export interface Account {
   /** The tier that the organization has now, and (`granted`) the one that it would have without a subscription. */
   tier: string;
   granted: string;
-  /** The current subscription, also while its payment is open. While there is one, no other can be bought. */
-  live: Subscription | null;
+  /**
+   * The current subscriptions, also while a payment is open, the newest first. While there is one, no other can be bought here;
+   * at the payment provider there can come to be two.
+   */
+  live: Subscription[];
   /** The one that ended last. */
   ended: Subscription | null;
   hasCustomer: boolean;
@@ -52,7 +55,7 @@ export const billingQuery = (organizationId: string) =>
     return {
       tier: organization.tier,
       granted: organization.granted_tier,
-      live: subscriptions.find(({ status }) => liveStates.has(status)) ?? null,
+      live: subscriptions.filter(({ status }) => liveStates.has(status)),
       ended: subscriptions.find(({ status }) => status === 'canceled') ?? null,
       hasCustomer: organization.payments_customer_id !== null,
     };

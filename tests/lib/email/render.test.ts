@@ -38,7 +38,7 @@ function withText(params: Record<string, unknown>, text: string): Record<string,
     ],
     ...['start_date', 'end_date', 'response_due', 'due', 'valid_until', 'reply_to', 'rfp_id'],
     ...['total', 'per_attendee', 'budget_per_attendee', 'currency'],
-    ...['answer_by', 'outcome', 'prices', 'asked_total', 'saving'],
+    ...['answer_by', 'outcome', 'prices', 'asked_total', 'saving', 'monthly_eur'],
   ]);
   const replaced = Object.entries(params).map(([key, value]) => {
     if (fixed.has(key)) return [key, value];
@@ -55,7 +55,9 @@ function withText(params: Record<string, unknown>, text: string): Record<string,
 }
 
 const renamed = (one: object | string, text: string): object | string =>
-  typeof one === 'string' ? text : { ...one, hotel_name: text };
+  typeof one === 'string'
+    ? text
+    : { ...one, hotel_name: text, ...('decline_reason' in one && { decline_reason: text }) };
 
 function expectSafe(mail: RenderedMail): void {
   for (const header of [mail.subject, mail.replyTo ?? '', ...Object.values(mail.headers)]) {

@@ -409,6 +409,21 @@ export const samples: Sample[] = [
     params: { channel: 'all' },
     facts: ['mails about requests for offers', '&k=all&s=signature-for-all'],
   },
+  {
+    template: 'paying_twice',
+    channel: null,
+    params: {
+      ...{ organization_name: 'Meridian Events', tier: 'agency', monthly_eur: '188.83' },
+      subscriptions: [
+        { tier: 'pro', interval: 'year', monthly_eur: '40.83' },
+        { tier: 'agency', interval: 'month', monthly_eur: '148.00' },
+      ],
+    },
+    facts: [
+      ...['Meridian Events', 'EUR 188.83', 'Pro, by the year: EUR 40.83', 'Agency, by the month: EUR 148.00'],
+      'https://hotel-rfp.example/console#/billing',
+    ],
+  },
 ];
 
 /** HTML as a reader sees it: entities undone, tags gone. Links keep their target. */

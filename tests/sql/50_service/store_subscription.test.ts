@@ -1,4 +1,4 @@
-// also: private.monthly_eur, private.has_tier, private.apply_subscriptions, private.enqueue_payment_failed
+// also: private.monthly_eur, private.has_tier, private.apply_subscriptions, private.enqueue_payment_failed, private.enqueue_paying_twice
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createMember, createOrganization } from '../../support/factories.ts';
@@ -170,5 +170,47 @@ test('each owner is told of a failed payment once, members and admins are not', 
   );
   expect(told).toEqual(
     [owner.email, second.email].sort().map((recipient) => ({ recipient, channel: null, day: '0' })),
+  );
+});
+
+describe('two subscriptions that are charged', () => {
+  const mailed = (name: string) =>
+    database.query<{ recipient: string; params: object }>(
+      `select recipient, params - 'organization_name' as params from public.email_sends
+       where kind = 'paying_twice' and params ->> 'organization_name' = $1 order by created_at, recipient`,
+      [name],
+    );
+
+  test('each owner is told once what both cost, whatever is heard of them afterwards', async () => {
+    const { tell, owner, mark } = await organization({ name: 'Meridian' });
+    const second = await createMember(database, owner.organization.id, { role: 'owner' });
+    await createMember(database, owner.organization.id, { role: 'admin' });
+    const other = { provider_id: `sub_other_${mark}`, tier: 'agency', interval: 'year', amount: 1200 };
+    await tell();
+    await tell({ ...other, status: 'incomplete' });
+    expect(await mailed('Meridian')).toEqual([]);
+    for (const fields of [other, {}, other, { status: 'past_due' }]) await tell(fields);
+    const params = {
+      ...{ tier: 'agency', monthly_eur: '149.00' },
+      subscriptions: [
+        { tier: 'pro', interval: 'month', monthly_eur: '49.00' },
+        { tier: 'agency', interval: 'year', monthly_eur: '100.00' },
+      ],
+    };
+    const told = [owner.email, second.email].sort().map((recipient) => ({ recipient, params }));
+    expect(await mailed('Meridian')).toEqual(told);
+    await tell({ ...other, status: 'canceled' });
+    await tell({ ...other, provider_id: `sub_third_${mark}` });
+    expect(await mailed('Meridian')).toHaveLength(4);
+  });
+
+  test.each([{ status: 'paused' }, { status: 'canceled' }, { cancel_at_period_end: true }])(
+    'one that is not charged again (%o) is none of them',
+    async (over) => {
+      const { tell, owner, mark } = await organization();
+      await tell(over);
+      await tell({ provider_id: `sub_other_${mark}` });
+      expect(await mailed(owner.organization.name)).toEqual([]);
+    },
   );
 });

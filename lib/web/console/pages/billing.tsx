@@ -48,7 +48,7 @@ export function Page({ me, query }: PageProps) {
               <div class="actions">
                 <PortalButton
                   organizationId={organization.id}
-                  isOverdue={Boolean(account.live?.past_due_since)}
+                  isOverdue={account.live.some(({ past_due_since }) => past_due_since !== null)}
                 />
               </div>
             )}
@@ -62,7 +62,7 @@ export function Page({ me, query }: PageProps) {
       >
         {({ account, plans }) => (
           <>
-            {wanted && mayBuy && !account.live && (
+            {wanted && mayBuy && account.live.length === 0 && (
               <Wanted organization={organization} plans={plans} {...wanted} />
             )}
             <PlanCards
@@ -135,7 +135,7 @@ function Arrival({
   organization: Organization;
   isExpected: boolean;
 }) {
-  const isThere = account.live !== null;
+  const isThere = account.live.length > 0;
   const wasSaid = useRef(false);
   useEffect(() => {
     if (isExpected && isThere && !wasSaid.current) {

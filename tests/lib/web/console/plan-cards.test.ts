@@ -14,7 +14,7 @@ const plans = [
   { tier: 'pro', interval: 'year', amount: 99_000, currency: 'EUR' },
   { tier: 'agency', interval: 'month', amount: 24_950, currency: 'EUR' },
 ];
-const account = { tier: 'free', granted: 'free', live: null, ended: null, hasCustomer: false };
+const account = { tier: 'free', granted: 'free', live: [], ended: null, hasCustomer: false };
 
 async function open(
   changes: { account?: object; mayBuy?: boolean; wanted?: object | null } = {},
@@ -60,7 +60,7 @@ test('each plan costs what the provider has it for, by the month or by the year;
 
 test.each<[string, Parameters<typeof open>[0]]>([
   ['members', { mayBuy: false }],
-  ['who has a subscription', { account: { tier: 'pro', live: { interval: 'month' } } }],
+  ['who has a subscription', { account: { tier: 'pro', live: [{ interval: 'month' }] } }],
 ])('%s buy nothing here', async (_, changes) => {
   await open(changes);
   expect(cards().flatMap(({ button }) => button ?? [])).toEqual([]);
@@ -80,9 +80,9 @@ test('a plan that was given is not sold again, and one’s own is marked', async
 
 test.each<[object, string]>([
   [{}, 'By the month'],
-  [{ account: { live: { interval: 'year' } } }, 'By the year'],
+  [{ account: { live: [{ interval: 'year' }] } }, 'By the year'],
   [{ wanted: { tier: 'pro', interval: 'year' } }, 'By the year'],
-  [{ account: { live: { interval: 'year' } }, wanted: { tier: 'pro', interval: 'month' } }, 'By the month'],
+  [{ account: { live: [{ interval: 'year' }] }, wanted: { tier: 'pro', interval: 'month' } }, 'By the month'],
 ])('the period is the one that was come for, else one’s own: %o', async (changes, shown) => {
   await open(changes);
   expect(pressed()).toEqual([shown]);
