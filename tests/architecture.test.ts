@@ -179,6 +179,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
   ],
   ['sql/00_private/offer_statuses.sql', ['live_statuses', 'undecided_statuses']],
   ['sql/00_private/punycode.sql', ['punycode', 'punycode_bias', 'punycode_digit']],
+  ['sql/00_private/role_settings.sql', ['statement_timeout_ms', 'pre_request']],
   ['sql/00_private/scoring_age.sql', ['response_window', 'boost_age']],
   ['sql/00_private/weights_of.sql', ['weights_of_rfp', 'weights_of_member']],
   ['sql/10_scoring/collect.sql', ['collect', 'collect_candidates']],

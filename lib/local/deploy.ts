@@ -1,3 +1,4 @@
+import { guardRoles } from './database/guard-roles.ts';
 import { bringUpToDate, unknownMigrations } from './database/migrations.ts';
 import { onServerAt } from './database/scratch.ts';
 import type { SqlSession } from './database/types.ts';
@@ -52,6 +53,7 @@ async function deployTo(session: SqlSession, say: (line: string) => void): Promi
   const { dropped, foreign } = await bringUpToDate(session, ({ path }) => say(`Applying ${path}`));
   for (const name of dropped) say(`Dropped, of an earlier version: ${name}`);
   for (const name of foreign) say(`Not ours, left as it is: ${name}`);
+  for (const line of await guardRoles(session)) say(line);
   // The REST layer learns about new functions at once.
   await session.exec(`notify pgrst, 'reload schema'`);
 }

@@ -1,22 +1,27 @@
 import { z } from 'zod';
 import { normalAddress } from '../../schemas/address.ts';
+import { mostBytes, refusedQuery } from './bounds.ts';
 import { whileAnswering } from './request-context.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
 /** Answers like the hosted platform where the embedded one would answer a request differently. */
-export function answerAsHosted(platform: Fetch, accounts?: Fetch): Fetch {
+export function answerAsHosted(platform: Fetch, accounts?: Fetch, serviceKey?: string): Fetch {
   return async (request) => {
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
     if (!/^\/(rest|auth)\/v1\//.test(pathname)) {
       // The platform would serve other paths too, among them its own configuration.
       return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
     }
     if (accounts && /^\/auth\/v1\/admin\/users(\/|$)/.test(pathname)) return accounts(request);
-    const whole = await received(request);
-    if (!whole) return Response.json({ message: 'Payload Too Large' }, { status: 413 });
+    const most = mostBytes(request, serviceKey);
+    const whole = await received(request, most);
+    if (!whole) return refused(413, 'too_large', `The request body is larger than ${most} bytes`);
     const asked = withBearerScheme(whole);
     if (pathname.startsWith('/rest/v1/')) {
+      const problem = refusedQuery(url);
+      if (problem) return refused(400, '22023', problem);
       return malformedToken(asked) ?? whileAnswering(asked, () => platform(asked));
     }
     return (await refusedPassword(asked)) ?? platform(await withKnownWords(asked, pathname));
@@ -39,6 +44,10 @@ async function refusedPassword(request: Request): Promise<Response | undefined> 
   return Response.json({ code: 422, error_code: 'email_provider_disabled', msg }, { status: 422 });
 }
 
+/** An error in PostgREST's words. */
+const refused = (status: number, code: string, message: string): Response =>
+  Response.json({ code, message, details: null, hint: null }, { status });
+
 const namesPassword = (text: string): boolean => {
   try {
     return (JSON.parse(text) as { password?: unknown } | null)?.password !== undefined;
@@ -47,23 +56,23 @@ const namesPassword = (text: string): boolean => {
   }
 };
 
-/** The largest body that the hosted platform takes. */
-const maxBodyBytes = 100_000_000;
-
 /**
  * Reads the whole body of a request, so that a slow sender, or one that goes away, does not hold up the turns of others.
  * Undefined when the body is too large; it is counted while it arrives.
  */
-async function received(request: Request): Promise<Request | undefined> {
+async function received(request: Request, most: number): Promise<Request | undefined> {
   if (!request.body) return request;
-  const { url, method, headers } = request;
+  const { url, method } = request;
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of request.body) {
     bytes += part.byteLength;
-    if (bytes > maxBodyBytes) return undefined;
+    if (bytes > most) return undefined;
     parts.push(part);
   }
+  const headers = new Headers(request.headers);
+  headers.delete('transfer-encoding');
+  headers.set('content-length', String(bytes));
   return new Request(url, { method, headers, body: Buffer.concat(parts, bytes) });
 }
 

@@ -35,6 +35,7 @@ export async function openDatabase(options: OpenOptions): Promise<LocalDatabase>
         engine.takeTurns(() => app.fetch(request)),
       ),
       (request) => administerAccounts(request, engine, options.keys.serviceKey),
+      options.keys.serviceKey,
     ),
     query: engine.query,
     exec: async (sql) => {

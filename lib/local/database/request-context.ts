@@ -21,7 +21,7 @@ export const answeringRest = (): boolean => answering.getStore() !== undefined;
  * Gives each REST request the same transaction as PostgREST. Role, claims, `request.method`, `request.path` and `request.headers`
  * are set for tables and functions alike. The transaction is read-only for GET, HEAD and a POST to a function declared STABLE or
  * IMMUTABLE, so that such a function fails here too when it writes. One statement makes all settings: the platform sends one for
- * each, which takes longer than most requests themselves.
+ * each, which takes longer than most requests themselves. Its last column is what PostgREST calls before each request.
  */
 export function openTransactionsAsPostgrest(connection: Engine['connection']): void {
   const inContext = connection.withContext.bind(connection);
@@ -49,11 +49,12 @@ export function openTransactionsAsPostgrest(connection: Engine['connection']): v
     };
     return connection.kysely.transaction().execute(async (transaction) => {
       await transaction
-        .selectNoFrom(({ fn, val, lit }) =>
-          Object.entries(settings).map(([name, value]) =>
+        .selectNoFrom(({ fn, val, lit }) => [
+          ...Object.entries(settings).map(([name, value]) =>
             fn<string>('set_config', [val(name), val(value), lit(true)]).as(name),
           ),
-        )
+          fn<string>('private.check_request', []).as('checked'),
+        ])
         .execute();
       return work(transaction);
     });

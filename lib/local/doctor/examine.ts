@@ -26,7 +26,7 @@ export async function examine({ env, local, requests }: ServiceEnvironment): Pro
     ...(database.reachable
       ? [
           attempt('Sign-in', checkSignIn(env)),
-          attempt('Passwords', checkGuards(service)),
+          attempt('Passwords', checkGuards(service, local)),
           attempt('Platform staff', checkStaff(service)),
           attempt('Schedules', checkSchedules(service, local)),
           attempt('Outbox', checkOutbox(service)),

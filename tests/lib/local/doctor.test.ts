@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicationDays } from '../../../lib/fx/working-days.ts';
 import { cronMaxAge } from '../../../lib/health/crons.ts';
+import { guardRoles } from '../../../lib/local/database/guard-roles.ts';
 import { examine } from '../../../lib/local/doctor/examine.ts';
 import type { Finding } from '../../../lib/local/doctor/finding.ts';
 import { lookupKeys } from '../../../lib/payments/billing/lookup-keys.ts';
@@ -11,7 +12,14 @@ import { environment } from '../../support/environment.ts';
 import { HttpResponse, http, startNetwork } from '../../support/network.ts';
 
 const database = await openTestDatabase();
-afterAll(() => database.close());
+await guardRoles(database);
+afterAll(async () => {
+  await database.exec(`
+    alter role anon reset statement_timeout;
+    alter role authenticated reset statement_timeout;
+    alter role authenticator reset pgrst.db_pre_request`);
+  await database.close();
+});
 
 const url = `${environment.BASE_URL}/api/payments-webhook-abandonment`;
 const webhook = (change: object = {}) => ({ url, status: 'enabled', enabled_events: ['*'], ...change });
@@ -71,9 +79,35 @@ test('an installation in order passes every check', async () => {
   const found = await look();
   expect(Object.values(found).filter(({ state }) => state !== 'ok')).toEqual([]);
   expect(Object.keys(found)).toEqual([
-    'Variables', 'Database', 'Migrations and functions', 'Sign-in', 'Passwords', 'Platform staff', ...Object.keys(cronMaxAge),
+    'Variables', 'Database', 'Migrations and functions', 'Sign-in', 'Passwords', 'Long statements', 'Request checks', 'Platform staff', ...Object.keys(cronMaxAge),
     'Outbox', 'Mail at once', 'Exchange rates', 'Email platform', 'Payments',
   ]); // biome-ignore format: a list
+});
+
+test('passwords, statements without an end, and requests that nobody checks are told', async () => {
+  await database.exec(`
+    alter role anon reset statement_timeout;
+    alter role authenticator set pgrst.db_pre_request = 'public.theirs';
+    alter table auth.users disable trigger drop_password`);
+  const found = await look();
+  expect(found.Passwords).toMatchObject({ state: 'fail', says: expect.stringContaining('trigger') });
+  expect(found['Long statements']).toMatchObject({
+    ...{ state: 'fail', todo: expect.stringContaining(`alter role anon set statement_timeout = '3s';`) },
+  });
+  expect(found['Request checks']).toMatchObject({
+    state: 'fail',
+    says: expect.stringContaining('public.theirs'),
+  });
+  const local = await examine({ env, local: true });
+  expect(local.map(({ check }) => check)).not.toContain('Long statements');
+  await database.exec(`
+    alter role authenticator reset pgrst.db_pre_request;
+    alter table auth.users enable trigger drop_password`);
+  expect((await look())['Request checks']).toMatchObject({
+    state: 'fail',
+    says: expect.stringContaining('none'),
+  });
+  await guardRoles(database);
 });
 
 test('variables that are missing, malformed or no secrets are named, and no value is shown', async () => {

@@ -1,4 +1,4 @@
-// also: private.guards, private.role_setting, private.statement_timeout_ms
+// also: private.guards, private.statement_timeout_ms, private.pre_request
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 
@@ -27,18 +27,24 @@ test.each([
   ['0', null],
   ['0s', null],
 ])('a statement timeout of %s is told as %s ms', async (setting, ms) => {
-  await inThisDatabase('anon', `set statement_timeout = ''${setting}''`);
+  await database.exec(`alter role anon set statement_timeout = '${setting}'`);
   expect(await guards()).toMatchObject({ statement_timeout_ms: { anon: ms } });
 });
 
 test('without settings there is no end and no function', async () => {
-  await inThisDatabase('anon', 'reset statement_timeout');
+  await database.exec(
+    'alter role anon reset statement_timeout; alter role authenticated reset statement_timeout',
+  );
   expect(await guards()).toMatchObject({
     statement_timeout_ms: { anon: null, authenticated: null },
     pre_request: null,
   });
+  await database.exec(`alter role authenticator set pgrst.db_pre_request = 'public.another'`);
+  expect(await guards()).toMatchObject({ pre_request: 'public.another' });
   await inThisDatabase('authenticator', `set pgrst.db_pre_request = ''private.check_request''`);
   expect(await guards()).toMatchObject({ pre_request: 'private.check_request' });
+  await inThisDatabase('authenticator', 'reset pgrst.db_pre_request');
+  await database.exec('alter role authenticator reset pgrst.db_pre_request');
 });
 
 test('nobody else is told', async () => {

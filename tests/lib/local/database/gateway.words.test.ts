@@ -11,7 +11,7 @@ function gateway() {
     return new Response('platform');
   };
   const ask = (path: string, init?: RequestInit, accounts?: typeof platform) =>
-    answerAsHosted(platform, accounts)(new Request(origin + path, init));
+    answerAsHosted(platform, accounts, 'service')(new Request(origin + path, init));
   return { heard, ask };
 }
 
@@ -51,17 +51,25 @@ test('tables and functions are asked as REST, signing in is not, and accounts ar
   expect(await (await ask('/auth/v1/admin/users')).text()).toBe('platform');
 });
 
-test('a hundred million bytes are taken as they came, one more is not', async () => {
+test.each([
+  ['/rest/v1/rpc/x', 'anon', 1_048_576],
+  ['/rest/v1/briefs', 'anon', 1_048_576],
+  ['/auth/v1/otp', 'anon', 1_048_576],
+  ['/rest/v1/agency_branding?id=eq.1', 'anon', 4_194_304],
+  ['/rest/v1/rpc/import_hotels/', 'anon', 20_971_520],
+  ['/rest/v1/briefs', 'service', 100_000_000],
+])('to %s the key %s sends %i bytes, taken as they came, and not one more', async (path, apikey, most) => {
   const { heard, ask } = gateway();
-  const most = new Uint8Array(50_000_000);
   const post = (...parts: Uint8Array<ArrayBuffer>[]) => {
-    const headers = { 'x-kept': '1' };
+    const headers = { 'x-kept': '1', apikey };
     const body = new Blob(parts).stream();
-    return ask('/rest/v1/rpc/x', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+    return ask(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
   };
-  expect((await post(most, most)).status).toBe(200);
-  const refused = await post(most, most, new Uint8Array(1));
-  expect([refused.status, await refused.json()]).toEqual([413, { message: 'Payload Too Large' }]);
+  const whole = new Uint8Array(most);
+  expect((await post(whole)).status).toBe(200);
+  expect(heard[0]?.request.headers.get('content-length')).toBe(String(most));
+  const refused = await post(whole, new Uint8Array(1));
+  expect([refused.status, await refused.json()]).toMatchObject([413, { code: 'too_large' }]);
   await post(Buffer.from('{"a":'), Buffer.from('1}'));
   const [, { request } = {}, ...more] = heard;
   expect([request?.method, request?.headers.get('x-kept'), await request?.text()]).toEqual([
