@@ -6,6 +6,7 @@ import { colors } from './colors.ts';
 import { formLimits } from './form-limits.ts';
 import { frame } from './frame.ts';
 import { guideFile, guidePages, readGuides } from './guides.ts';
+import { places } from './places.ts';
 import { plans } from './plans.ts';
 
 /** Where the browser's code lives, and the pages that load it: one HTML file each, at its own address. */
@@ -33,7 +34,7 @@ export const viteConfig: InlineConfig = {
   publicDir: published,
   logLevel: 'warn',
   appType: 'mpa',
-  plugins: [colors(webSource), guidePages(webSource), frame(webSource, pages), formLimits, plans],
+  plugins: [colors(webSource), guidePages(webSource), frame(webSource, pages), formLimits, plans, places],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2023',

@@ -1,35 +1,79 @@
-// Where the event is: a city by its name, with those of the catalogue to choose from, or a link of a map.
+// Where the event is: a city, district, airport or station by its name, a link of a map, or a pin that is moved.
 
 import { useId, useRef, useState } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
-import { type City, citiesLike, pointIn } from '../data/places.ts';
+import { folded, type Place, placeLabel } from '../data/place-files.ts';
+import { type City, citiesLike, placesLike, pointIn } from '../data/places.ts';
 import { type Source, TextField } from '../parts/fields.tsx';
 import type { Form } from '../parts/form.tsx';
 import { count } from '../parts/format.ts';
+import { PlacePin } from './place-pin.tsx';
 import type { RfpValues } from './rfp-fields.ts';
 import type { Sources } from './rfp-form.tsx';
 
 type Placed = { values: Partial<RfpValues>; sources: Sources };
 
-const at = (city: City): Placed => {
-  const source = { text: `The middle of ${count(city.hotels, 'hotel')} in ${city.name}` };
-  return {
-    values: { latitude: String(city.latitude), longitude: String(city.longitude) },
-    sources: { latitude: source, longitude: source },
-  };
-};
+const placed = (latitude: number | string, longitude: number | string, source: Source): Placed => ({
+  values: { latitude: String(latitude), longitude: String(longitude) },
+  sources: { latitude: source, longitude: source },
+});
 
-/** Where a city is, by the hotels that are there. */
+const inCity = (city: City): Placed =>
+  placed(city.latitude, city.longitude, {
+    text: `The middle of ${count(city.hotels, 'hotel')} in ${city.name}`,
+  });
+
+function atPlace(place: Place): Placed {
+  const [, city, , latitude, longitude] = place;
+  const { values, sources } = placed(latitude, longitude, { text: `The middle of ${placeLabel(place)}` });
+  return { values: { ...values, city }, sources };
+}
+
+/** Suggestions are an aid: without them a place is typed. */
+const orNone = <T,>(asked: Promise<T[]>): Promise<T[]> => asked.catch(() => []);
+
+/** Where what was typed is: among the hotels of the catalogue, else among the places of the world. */
 export async function placeOf(typed: string): Promise<Placed> {
   const name = typed.trim();
-  const cities = await citiesLike(name).catch(() => []);
-  const city = cities.find((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (city) return at(city);
-  const source: Source = {
-    text: `No hotel of ours is in ${name || 'it'}: paste a map link, or give the place to search around`,
+  const [cities, places] = await Promise.all([
+    orNone(citiesLike(name)),
+    orNone(placesLike(name.replace(/,.*/, ''))),
+  ]);
+  const same = (text: string) => folded(text) === folded(name);
+  const chosen = places.find(([, place]) => same(placeLabel(place)))?.[1];
+  if (chosen && chosen[5] !== 'city') return atPlace(chosen);
+  const city = cities.find((one) => same(one.name) || (chosen && folded(one.name) === folded(chosen[0])));
+  if (city) return inCity(city);
+  if (chosen) return atPlace(chosen);
+  const [best, next] = places.flatMap(([words, place]) => (words.includes(folded(name)) ? [place] : []));
+  if (best && !(next && next[6] * 3 > best[6])) return atPlace(best);
+  return placed('', '', {
+    text: best
+      ? `There are several: choose one of the list, like ${placeLabel(best)}`
+      : `${name ? `${name} is not known` : 'No place was named'}: choose one of the list, or paste a map link`,
     isUnsure: true,
-  };
-  return { values: { latitude: '', longitude: '' }, sources: { latitude: source, longitude: source } };
+  });
+}
+
+interface Suggestion {
+  value: string;
+  label: string;
+}
+
+/** What the list under the field offers: cities with hotels first, then other places, each once. */
+async function suggestionsFor(typed: string): Promise<Suggestion[]> {
+  const [cities, places] = await Promise.all([orNone(citiesLike(typed)), orNone(placesLike(typed))]);
+  const listed = new Set(cities.map(({ name }) => folded(name)));
+  return [
+    ...cities.map(({ name, country, hotels }) => ({
+      value: name,
+      label: [count(hotels, 'hotel'), country].filter(Boolean).join(', '),
+    })),
+    ...places
+      .map(([, place]) => place)
+      .filter(([name, , , , , kind]) => kind !== 'city' || !listed.has(folded(name)))
+      .map((place) => ({ value: placeLabel(place), label: place[5] })),
+  ];
 }
 
 const pauseMs = 200;
@@ -44,7 +88,7 @@ export function PlaceFields({
   onSource: (sources: Sources) => void;
 }) {
   const id = useId();
-  const [cities, setCities] = useState<City[]>([]);
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const [link, setLink] = useState<{ text: string; fault: string }>({ text: '', fault: '' });
   const typing = useRef<ReturnType<typeof setTimeout>>();
   const show = ({ values, sources: found }: Placed) => {
@@ -53,44 +97,36 @@ export function PlaceFields({
   };
   function suggest(text: string) {
     clearTimeout(typing.current);
-    typing.current = setTimeout(async () => setCities(await citiesLike(text).catch(() => [])), pauseMs);
+    typing.current = setTimeout(async () => setSuggestions(await suggestionsFor(text)), pauseMs);
   }
   function readLink(text: string) {
     const point = pointIn(text);
+    const isMissing = text.trim() !== '' && !point;
     setLink({
       text,
-      fault:
-        text.trim() !== '' && !point
-          ? 'No place is in it: copy the address of a map that shows the place'
-          : '',
+      fault: isMissing ? 'No place is in it: copy the address of a map that shows the place' : '',
     });
-    if (!point) return;
-    const source = { text: 'From the map link' };
-    show({
-      values: { latitude: String(point.latitude), longitude: String(point.longitude) },
-      sources: { latitude: source, longitude: source },
-    });
+    if (point) show(placed(point.latitude, point.longitude, { text: 'From the map link' }));
   }
-  const city = form.field('city');
   return (
     <>
       <TextField
-        field={city}
+        field={form.field('city')}
         label="City"
+        hint="Or a district, an airport or a station"
         source={sources.city}
         onTyped={() => onSource({ city: undefined })}
-        list={`${id}-cities`}
+        list={`${id}-places`}
         maxLength={longest.city}
         autocomplete="off"
         onKeyUp={(event) => suggest(event.currentTarget.value)}
-        // Once the city is chosen or left. Written as onChange, it would be asked at every letter, because preact/compat listens for input then.
+        // Once a place is chosen or left. Written as onChange, it would be asked at every letter, because preact/compat listens for input then.
         onChangeCapture={async (event) => show(await placeOf(event.currentTarget.value))}
       />
-      <datalist id={`${id}-cities`}>
-        {cities.map(({ name, country, hotels }) => (
-          <option key={`${name}${country}`} value={name}>
-            {count(hotels, 'hotel')}
-            {country && `, ${country}`}
+      <datalist id={`${id}-places`}>
+        {suggestions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </datalist>
@@ -100,6 +136,13 @@ export function PlaceFields({
         hint="From Google Maps, OpenStreetMap, Apple or Bing"
         type="text"
         autocomplete="off"
+      />
+      <PlacePin
+        latitude={form.field('latitude').value}
+        longitude={form.field('longitude').value}
+        onMove={({ latitude, longitude }) =>
+          show(placed(latitude, longitude, { text: 'From the pin on the map' }))
+        }
       />
     </>
   );

@@ -1,6 +1,6 @@
 // What an organizer does with an RFP as a whole: edit, delete, give more time, cancel, begin another like it.
 
-import { useId, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { deleteDraft } from '../data/drafts.ts';
 import { explain } from '../data/errors.ts';
 import { cache, changed } from '../data/queries.ts';
@@ -9,6 +9,7 @@ import { rpc } from '../data/session.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Menu } from '../parts/menu.tsx';
+import { MomentInput } from '../parts/moment-input.tsx';
 import { toast } from '../parts/toast.tsx';
 import { goTo } from './address.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -91,12 +92,10 @@ async function remove(rfp: Rfp): Promise<void> {
 }
 
 function ExtendDialog({ rfp, onClose }: { rfp: Rfp; onClose: () => void }) {
-  const id = useId();
-  const until = useRef<HTMLInputElement>(null);
+  const until = useRef(rfp.response_due);
   async function extend() {
-    const given = until.current?.value ?? '';
-    if (given === '') return 'Say until when.';
-    await rpc('extend_deadline', { p_rfp_id: rfp.id, p_response_due: `${given}:00Z` });
+    if (!until.current) return 'Say until when.';
+    await rpc('extend_deadline', { p_rfp_id: rfp.id, p_response_due: until.current });
     await changed(['rfp', rfp.id], ['rfps']);
     onClose();
     toast('The hotels are told');
@@ -104,8 +103,13 @@ function ExtendDialog({ rfp, onClose }: { rfp: Rfp; onClose: () => void }) {
   return (
     <Dialog title="More time to answer" onClose={onClose}>
       <p>Every hotel you asked is told of the new deadline. It can only move later.</p>
-      <label for={id}>Answers by (UTC)</label>
-      <input id={id} ref={until} type="datetime-local" defaultValue={rfp.response_due?.slice(0, 16)} />
+      <MomentInput
+        label="Answers by"
+        start={rfp.response_due}
+        onTyped={(instant) => {
+          until.current = instant;
+        }}
+      />
       <div class="actions">
         <ActionButton kind="primary" run={extend}>
           Move the deadline

@@ -5,6 +5,7 @@ import { ranges } from '../../schemas/database-rules.ts';
 import { atMost, longest, mostAlternatives, mostQuestions } from '../../schemas/longest.ts';
 import type { Rfp } from '../data/rfps.ts';
 import { isDay, wholeAsked, wholeIn } from '../data/typed.ts';
+import { instantOf, localMoment } from '../parts/format.ts';
 import { amountAbove0, currencyField, whole } from './typed-fields.ts';
 
 /** Kilometres. The database takes any distance on earth, for those who ask over the API; in a form, more is a slip. */
@@ -72,7 +73,7 @@ export const rfpFields = z
     features: z.array(z.string()),
     response_due: z
       .string()
-      .refine((text) => text === '' || Date.parse(`${text}Z`) > Date.now(), 'A moment that lies ahead'),
+      .refine((text) => text === '' || Date.parse(text) > Date.now(), 'A moment that lies ahead'),
     option_days: whole(ranges.option_days),
     alternative_start_dates: z
       .string()
@@ -170,7 +171,7 @@ export function rfpColumns(values: RfpValues) {
 function askedColumns(values: RfpValues) {
   const tells = (name: keyof typeof told) => values.told.includes(name);
   return {
-    response_due: values.response_due === '' ? null : `${values.response_due}:00Z`,
+    response_due: values.response_due === '' ? null : instantOf(values.response_due),
     option_days: Number(values.option_days || 14),
     alternative_start_dates: dates(values.alternative_start_dates),
     introduction: values.introduction.trim() || null,
@@ -202,7 +203,7 @@ export function valuesOf(rfp: Rfp): RfpValues {
     currency: rfp.currency,
     decision_date: text(rfp.decision_date),
     features: rfp.features,
-    response_due: rfp.response_due ? new Date(rfp.response_due).toISOString().slice(0, 16) : '',
+    response_due: rfp.response_due ? localMoment(rfp.response_due) : '',
     option_days: text(rfp.option_days),
     alternative_start_dates: rfp.alternative_start_dates.join(', '),
     introduction: text(rfp.introduction),

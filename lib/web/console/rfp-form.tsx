@@ -12,6 +12,7 @@ import {
   TickField,
 } from '../parts/fields.tsx';
 import { type Form, SubmitButton, useForm } from '../parts/form.tsx';
+import { deadline, instantOf } from '../parts/format.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { type RfpValues, rfpFields, told } from './rfp-fields.ts';
 
@@ -72,8 +73,8 @@ const groups: [legend: string, fields: [Name, label: string, Shape?][]][] = [
     [
       [
         'response_due',
-        'Answers by (UTC)',
-        { hint: 'Ten days after sending when empty', input: { type: 'datetime-local' } },
+        'Answers by',
+        { hint: 'In your time zone; ten days after sending when empty', input: { type: 'datetime-local' } },
       ],
       ['option_days', 'Offers hold for, days', { input: whole }],
       [
@@ -118,6 +119,9 @@ export function RfpForm({
               {fields.map(([name, label, { options, input, ...shape } = {}]) => {
                 const onTyped = () => onSource({ [name]: undefined });
                 const shared = { field: form.field(name), label, ...shape, source: sources[name], onTyped };
+                const { value } = shared.field;
+                if (input?.type === 'datetime-local' && value !== '')
+                  shared.hint = deadline(instantOf(value));
                 return options ? (
                   <SelectField key={name} {...shared} options={options} empty="Not said" />
                 ) : (

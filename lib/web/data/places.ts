@@ -1,5 +1,7 @@
-// Where an event is: a city of the catalogue by its name, or a place from a link of a map.
+// Where an event is: a city of the catalogue or a place of the world by its name, or a place from a link of a map.
 
+import { folded, type PlaceLine, shardOf } from './place-files.ts';
+import { cache } from './queries.ts';
 import { ask, from } from './session.ts';
 
 export interface Point {
@@ -82,6 +84,36 @@ export function middles(hotels: Located[]): City[] {
       longitude: mean(points, 'longitude'),
     }))
     .sort((a, b) => b.hotels - a.hotels);
+}
+
+async function fileOf(shard: string): Promise<PlaceLine[]> {
+  const response = await fetch(`/places/${encodeURIComponent(shard)}.json`);
+  if (response.status === 404) return [];
+  if (!response.ok) throw new Error(`The list of places answered ${response.status}`);
+  return (await response.json()) as PlaceLine[];
+}
+
+const mostPlaces = 8;
+
+/** Up to eight places of the world whose name begins with what was typed: what is exactly that first, then the better known. */
+export async function placesLike(typed: string): Promise<PlaceLine[]> {
+  const sought = folded(typed);
+  const shard = shardOf(sought);
+  if ([...shard].length < 2) return [];
+  const lines = await cache.fetchQuery({
+    queryKey: ['places', shard],
+    queryFn: () => fileOf(shard),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return lines
+    .filter(([words]) => words.some((word) => word.startsWith(sought)))
+    .sort(
+      ([a, one], [b, other]) =>
+        Number(b.includes(sought)) - Number(a.includes(sought)) ||
+        other[6] - one[6] ||
+        one[0].localeCompare(other[0]),
+    )
+    .slice(0, mostPlaces);
 }
 
 /** Kilometres between two points, along the great circle. */

@@ -74,7 +74,7 @@ test('a request from its terms to its history', async () => {
 
   // What hotels are asked, by when, and what they are told.
   await open('/edit');
-  await page.getByLabel('Answers by (UTC)').fill(`${day(20)}T12:00`);
+  await page.getByLabel('Answers by').fill(`${day(20)}T12:00`);
   await page.getByLabel('Offers hold for, days').fill('21');
   await page.getByLabel('Other first days').fill(`${day(67)}, ${day(74)}`);
   await page.getByLabel('Introduction').fill('We meet once a year.');
@@ -129,7 +129,7 @@ test('a request from its terms to its history', async () => {
   await row.getByText('the mail bounced').waitFor({ state: 'detached' });
   await page.locator('summary', { hasText: 'More' }).click();
   await page.getByRole('button', { name: 'More time to answer…' }).click();
-  await page.getByLabel('Answers by (UTC)').fill(`${day(25)}T12:00`);
+  await page.getByLabel('Answers by').fill(`${day(25)}T12:00`);
   await page.getByRole('button', { name: 'Move the deadline' }).click();
   await page.getByText('The hotels are told').waitFor();
 
@@ -256,7 +256,7 @@ test('a last round: who is asked, what each had offered before, what the others 
   await page.goto(`${service.BASE_URL}/console#/rfps/${id}/round`);
   await page.getByRole('heading', { name: 'Ask for last offers' }).waitFor();
   await page.getByRole('group', { name: 'Who is asked?' }).getByText(other.name).click();
-  await page.getByLabel('Until (UTC)').fill(`${day(3)}T12:00`);
+  await page.getByLabel('Until').fill(`${day(3)}T12:00`);
   await page.getByLabel('What you tell them (optional)').fill('Your rate is above the others.');
   await page.getByLabel('Each sees its own rank as the round begins').check();
   await judge(page, 'last-round');

@@ -18,6 +18,7 @@ import { ask, from, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { confirmed } from '../../parts/dialog.tsx';
 import { count, moment, money, none, number } from '../../parts/format.ts';
+import { MomentInput } from '../../parts/moment-input.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -180,23 +181,23 @@ function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
   const id = useId();
   const [chosen, setChosen] = useState(() => new Set(offers.slice(0, 3).map(({ hotel_id }) => hotel_id)));
   const [showRank, setShowRank] = useState(false);
-  const due = useRef<HTMLInputElement>(null);
+  const due = useRef<string | null>(null);
+  const dueField = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const toggle = (hotelId: string) =>
     setChosen(
       (now) => new Set(now.has(hotelId) ? [...now].filter((one) => one !== hotelId) : [...now, hotelId]),
     );
   async function start() {
-    const until = due.current?.value ?? '';
     if (chosen.size === 0) return 'Choose at least one hotel.';
-    if (until === '') {
-      due.current?.focus();
+    if (!due.current) {
+      dueField.current?.querySelector('input')?.focus();
       return 'Say until when.';
     }
     const text = `${count(chosen.size, 'hotel is', 'hotels are')} asked by mail. The other offers stand as they are; nobody else may change theirs.`;
     if (!(await confirmed('Begin the last round?', text, 'Ask for last offers'))) return;
     await rpc('request_final_offers', {
-      ...{ p_rfp_id: rfp.id, p_hotel_ids: [...chosen], p_due: `${until}:00Z`, p_show_rank: showRank },
+      ...{ p_rfp_id: rfp.id, p_hotel_ids: [...chosen], p_due: due.current, p_show_rank: showRank },
       p_message: message.current?.value.trim() || null,
     });
     await changed(['rfp', rfp.id], ['rfps']);
@@ -229,9 +230,13 @@ function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
         </ul>
       </fieldset>
       <div class="fields">
-        <div>
-          <label for={`${id}-due`}>Until (UTC)</label>
-          <input id={`${id}-due`} ref={due} type="datetime-local" />
+        <div ref={dueField}>
+          <MomentInput
+            label="Until"
+            onTyped={(instant) => {
+              due.current = instant;
+            }}
+          />
         </div>
         <div class="wide">
           <label for={`${id}-message`}>What you tell them (optional)</label>

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { PlaceFields, placeOf } from '../../../../lib/web/console/place-fields.tsx';
 import { emptyRfp } from '../../../../lib/web/console/rfp-fields.ts';
 import { useRfpForm } from '../../../../lib/web/console/rfp-form.tsx';
+import type { PlaceLine } from '../../../../lib/web/data/place-files.ts';
 import { type Answers, openPage, texts } from '../../../support/console.ts';
 import { field, openWindow, refusal, signedIn } from '../../../support/window.ts';
 
@@ -21,6 +22,20 @@ const graz = [
   hotel(null, 1),
   hotel('Grazerau', 40),
 ];
+const springfield = (country: string, latitude: number, people: number): PlaceLine => [
+  ['springfield'],
+  ['Springfield', 'Springfield', country, latitude, -90, 'city', people],
+];
+const munich: PlaceLine[] = [
+  [
+    ['munich', 'munchen'],
+    ['Munich', 'Munich', 'DE', 48.1374, 11.5755, 'city', 1_260_391],
+  ],
+  [
+    ['munchen hbf', 'hbf'],
+    ['München Hbf', 'Munich', 'DE', 48.1402, 11.5583, 'station', 1034],
+  ],
+];
 async function ask(answers: Answers, typed: string) {
   const window = openWindow(answers);
   await signedIn();
@@ -38,15 +53,36 @@ test('a city is where the middle of its hotels is, whatever its letters', async 
 });
 
 test.each<[string, Answers, string, string]>([
-  ['only the beginning is known', { hotels: () => graz }, 'Gra', 'is in Gra:'],
-  ['the service is not reached', { hotels: () => refusal(500) }, 'Graz', 'is in Graz:'],
-  ['one letter is not asked for', {}, 'G', 'is in G:'],
-  ['nothing was typed', {}, ' ', 'is in it:'],
+  ['only the beginning is known', { hotels: () => graz }, 'Gra', 'Gra is not known:'],
+  ['the service is not reached', { hotels: () => refusal(500) }, 'Graz', 'Graz is not known:'],
+  ['one letter is not asked for', {}, 'G', 'G is not known:'],
+  ['nothing was typed', {}, ' ', 'No place was named:'],
+  [
+    'several are as well known',
+    { hotels: () => [], places: () => [springfield('IL', 39.8, 114_000), springfield('MO', 37.2, 160_000)] },
+    'springfield',
+    'There are several: choose one of the list, like Springfield, MO',
+  ],
 ])('%s: no place, and that is to be looked at', async (_, answers, typed, words) => {
   const { values, sources } = await ask(answers, typed);
   expect(values).toEqual({ latitude: '', longitude: '' });
   expect(sources.longitude?.text).toContain(words);
   expect(sources.latitude?.isUnsure).toBe(true);
+});
+
+test.each([
+  ['München', ['48.1374', '11.5755'], 'The middle of Munich, DE'],
+  ['münchen hbf, munich, de', ['48.1402', '11.5583'], 'The middle of München Hbf, Munich, DE'],
+])('%s is known without a hotel there, under its city', async (typed, at, words) => {
+  const asked: string[] = [];
+  const places = (name: string) => {
+    asked.push(name);
+    return munich;
+  };
+  const { values, sources } = await ask({ hotels: () => [], places }, typed);
+  expect(values).toEqual({ city: 'Munich', latitude: at[0], longitude: at[1] });
+  expect(sources.latitude).toEqual({ text: words });
+  expect(asked).toEqual(['mu.json']);
 });
 
 test('what stands for anything in a pattern is sought as it is', async () => {
@@ -78,7 +114,7 @@ test('the place is asked for once the city is chosen or left, not while it is ty
   ]);
 });
 
-test('cities are suggested once one pauses, those with most hotels first', async () => {
+test('places are suggested once one pauses: cities with most hotels first, then those of the world', async () => {
   const heard = vi.fn();
   function Fields() {
     const form = useRfpForm(emptyRfp, async () => {});
@@ -86,6 +122,10 @@ test('cities are suggested once one pauses, those with most hotels first', async
   }
   const { asked } = await openPage(Fields, {
     hotels: () => [hotel('Grado', 45, 13, 'IT'), ...graz, hotel('Gran', 1, 1, null)],
+    places: () => [
+      [['graz'], ['Graz', 'Graz', 'AT', 47, 15, 'city', 300_000]],
+      [['graz airport grz'], ['Graz Airport (GRZ)', 'Graz', 'AT', 46.99, 15.44, 'airport', 9000]],
+    ],
   });
   const city = field('City');
   const key = () =>
@@ -94,14 +134,20 @@ test('cities are suggested once one pauses, those with most hotels first', async
   key();
   city.value = 'Gra';
   key();
-  await vi.waitFor(() => expect(document.querySelectorAll('datalist option').length).toBe(4), {
+  await vi.waitFor(() => expect(document.querySelectorAll('datalist option').length).toBe(5), {
     timeout: 5000,
   });
   expect(asked('hotels')).toHaveLength(1);
-  expect(texts('datalist option')).toEqual(['2 hotels, AT', '1 hotel, IT', '1 hotel, AT', '1 hotel']);
+  expect(texts('datalist option')).toEqual([
+    '2 hotels, AT',
+    '1 hotel, IT',
+    '1 hotel, AT',
+    '1 hotel',
+    'airport',
+  ]);
   const values = [...document.querySelectorAll<HTMLOptionElement>('datalist option')].map(
     ({ value }) => value,
   );
-  expect(values).toEqual(['Graz', 'Grado', 'Grazerau', 'Gran']);
+  expect(values).toEqual(['Graz', 'Grado', 'Grazerau', 'Gran', 'Graz Airport (GRZ), AT']);
   expect(city.getAttribute('list')).toBe(document.querySelector('datalist')?.id);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Page } from '../../../../../lib/web/console/pages/final-round.tsx';
-import { moment } from '../../../../../lib/web/parts/format.ts';
+import { instantOf, moment } from '../../../../../lib/web/parts/format.ts';
 import {
   type Answers,
   answersOf,
@@ -13,7 +13,7 @@ import {
   texts,
   tick,
 } from '../../../../support/console.ts';
-import { click, field, read } from '../../../../support/window.ts';
+import { click, field, read, type } from '../../../../support/window.ts';
 
 const past = '2020-01-31T10:00:00Z';
 const future = '2999-01-31T10:00:00Z';
@@ -162,7 +162,7 @@ test('last offers are asked for once that is confirmed', async () => {
   await begin();
   expect(read()).toContain('Say until when.');
   expect(document.querySelector('dialog')).toBeNull();
-  field('Until (UTC)').value = '2999-02-01T12:00';
+  await type('Until', '2999-02-01T12:00');
   await begin();
   expect(texts('dialog p')[0]).toContain('1 hotel is asked by mail.');
   await click('Cancel', 'dialog');
@@ -176,7 +176,7 @@ test('last offers are asked for once that is confirmed', async () => {
   await begin();
   expect(texts('dialog p')[0]).toContain('2 hotels are asked by mail.');
   await click('Ask for last offers', 'dialog');
-  const same = { p_rfp_id: idOf(900), p_due: '2999-02-01T12:00:00Z' };
+  const same = { p_rfp_id: idOf(900), p_due: instantOf('2999-02-01T12:00') };
   expect(sent('request_final_offers')).toEqual([
     { ...same, p_hotel_ids: [idOf(2)], p_show_rank: false, p_message: null },
     { ...same, p_hotel_ids: [idOf(2), idOf(1)], p_show_rank: true, p_message: 'Best price' },
