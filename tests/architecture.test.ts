@@ -183,6 +183,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
   ['sql/00_private/scoring_age.sql', ['response_window', 'boost_age']],
   ['sql/00_private/weights_of.sql', ['weights_of_rfp', 'weights_of_member']],
   ['sql/10_scoring/collect.sql', ['collect', 'collect_candidates']],
+  ['sql/10_scoring/features_missing.sql', ['must_bits', 'missing_must', 'lacks_must_by_name', 'lacks_must']],
   ['sql/10_scoring/features_by_name.sql', ['has_every_bit', 'features_met_by_name']],
   ['sql/30_money/fx_rate.sql', ['fx_rates_to', 'fx_rate']],
   ['sql/40_privacy/crc32.sql', ['crc32', 'crc32_tables']],

@@ -281,6 +281,7 @@ export type Database = {
           latitude: number;
           longitude: number;
           meeting_rooms: number;
+          must_features: string[];
           organization_id: string;
           rooms: number;
           sector: string;
@@ -303,6 +304,7 @@ export type Database = {
           latitude: number;
           longitude: number;
           meeting_rooms?: number;
+          must_features?: string[];
           organization_id: string;
           rooms?: number;
           sector?: string;
@@ -324,6 +326,7 @@ export type Database = {
           latitude?: number;
           longitude?: number;
           meeting_rooms?: number;
+          must_features?: string[];
           organization_id?: string;
           rooms?: number;
           sector?: string;
@@ -2218,6 +2221,7 @@ export type Database = {
           latitude: number;
           longitude: number;
           meeting_rooms: number;
+          must_features: string[];
           nights: number;
           option_days: number;
           organization_id: string;
@@ -2262,6 +2266,7 @@ export type Database = {
           latitude: number;
           longitude: number;
           meeting_rooms?: number;
+          must_features?: string[];
           nights: number;
           option_days?: number;
           organization_id: string;
@@ -2305,6 +2310,7 @@ export type Database = {
           latitude?: number;
           longitude?: number;
           meeting_rooms?: number;
+          must_features?: string[];
           nights?: number;
           option_days?: number;
           organization_id?: string;
@@ -2812,6 +2818,7 @@ export type Database = {
           latitude: number;
           longitude: number;
           meeting_rooms: number;
+          must_features: string[];
           nights: number;
           opened_at: string;
           option_days: number;
@@ -2856,6 +2863,13 @@ export type Database = {
       preview_founding_confirmation: { Args: { p_token: string }; Returns: Json };
       prune_expired: { Args: { p_limit?: number }; Returns: Json };
       publish_hotel: { Args: { p_hotel_id: string }; Returns: Json };
+      ranking_exclusions: {
+        Args: { p_rfp_id: string };
+        Returns: {
+          feature: string;
+          hotels: number;
+        }[];
+      };
       read_fx_config: { Args: { p_user_id: string }; Returns: Json };
       ready_referral_credits: {
         Args: { p_customer_id?: string };

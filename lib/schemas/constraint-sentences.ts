@@ -66,6 +66,7 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ],
   ['longitude', ['The longitude', range(ranges.longitude)]],
   ['meeting_rooms', ['The number of meeting rooms', range(ranges.rfps_meeting_rooms)]],
+  ['must_features', ['The list of musts']],
   ['name', ['The name', characters(1, longest.name)]],
   ['nights', ['The number of nights', range(ranges.nights)]],
   ['observed_at', ['The time it was observed', inTime]],
@@ -120,6 +121,10 @@ const datesInOrder: RefusedValue = {
 };
 const amounts =
   'An amount (budget, room or delegate rate, food and beverage, AV, city tax, perks) must be a number of 0 or more.';
+const musts: RefusedValue = {
+  sentence: 'A feature that is a must must be one of the list of features, which has at most 100 entries.',
+  field: 'must_features',
+};
 const email: RefusedValue = {
   sentence: 'The email address must be written like name@example.com, in lower case.',
   field: 'email',
@@ -133,6 +138,7 @@ export const constraints = new Map<string, RefusedValue>([
     'currency_code_iso_4217',
     { sentence: 'The currency must be a code like EUR, in use today.', field: 'currency' },
   ],
+  ['briefs_must_features_asked_for', musts],
   ['email_address_lower_case', email],
   ['email_address_shape', email],
   [
@@ -174,6 +180,7 @@ export const constraints = new Map<string, RefusedValue>([
     { sentence: 'The room rate must be more than 0 when rooms are offered.', field: 'room_rate' },
   ],
   ['rfps_dates_in_order', datesInOrder],
+  ['rfps_must_features_asked_for', musts],
   [
     'rfps_sent_has_time',
     { sentence: 'The status of an RFP changes by sending or deciding it.', field: 'status' },

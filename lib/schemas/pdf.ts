@@ -67,6 +67,8 @@ const rfpPayload = z.object({
   event: optional(z.object({ start: day, end: day })),
   alternative_start_dates: optional(z.array(day).max(mostAlternatives)),
   option_days: optional(whole(ranges.option_days)),
+  features: textList(100, 200).describe('What the event asks for'),
+  must_features: textList(100, 200).describe('Those of them that the hotel must have'),
   budget: optional(budget),
 });
 

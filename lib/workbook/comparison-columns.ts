@@ -91,7 +91,11 @@ export const deviationsOf = ({ deviations }: Offer): string =>
   deviations.length === 0
     ? 'As asked'
     : deviations
-        .map(({ field, asked, offered }) => `${fieldNames.get(field) ?? field}: ${offered} for ${asked}`)
+        .map(({ field, asked, offered }) =>
+          field === 'must_features'
+            ? `Lacks ${asked.join(', ').replaceAll('_', ' ')} (a must)`
+            : `${fieldNames.get(field) ?? field}: ${offered} for ${asked}`,
+        )
         .join('\n');
 
 /** Where the price in the ranking comes from. */

@@ -19,7 +19,8 @@ begin
   select b.* into v_brief from public.briefs b where b.id = p_brief_id;
   v_nights := v_brief.end_date - v_brief.start_date;
   v_needs := private.event_needs(null, v_brief.organization_id, v_brief.currency, v_brief.latitude, v_brief.longitude, 0,
-    v_brief.attendees, v_brief.rooms, v_nights, v_nights + 1, v_brief.meeting_rooms, v_brief.features);
+    v_brief.attendees, v_brief.rooms, v_nights, v_nights + 1, v_brief.meeting_rooms, v_brief.features,
+    v_brief.must_features);
   if exists (select from private.hotel_scoring h where h.hotel_id = p_hotel_id and h.response_hours_until <= now()) then
     perform private.refresh_response_hours(array[p_hotel_id]);
   end if;

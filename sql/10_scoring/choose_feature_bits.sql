@@ -39,6 +39,7 @@ begin
   update private.hotel_scoring r
   set feature_bits = coalesce((
     select bit_or(1::bigint << b.bit) from private.hotel_features b where b.feature = any (h.features)), 0)
+    | (r.feature_bits & (1::bigint << 63))
   from public.hotels h
   where h.id = r.hotel_id and h.features && v_words;
   return jsonb_array_length(v_swaps);

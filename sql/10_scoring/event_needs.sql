@@ -3,7 +3,8 @@
 create or replace function private.event_needs(
   p_rfp_id uuid, p_organization_id uuid, p_currency text,
   p_latitude double precision, p_longitude double precision, p_radius_km double precision,
-  p_attendees integer, p_rooms integer, p_nights integer, p_event_days integer, p_meeting_rooms integer, p_features text[]
+  p_attendees integer, p_rooms integer, p_nights integer, p_event_days integer, p_meeting_rooms integer, p_features text[],
+  p_must_features text[] default '{}'
 ) returns private.event_needs
 language plpgsql stable
 set search_path = ''
@@ -24,10 +25,13 @@ begin
   v_needs.event_days := p_event_days;
   v_needs.rooms := p_rooms;
   v_needs.meeting_rooms := p_meeting_rooms;
-  v_needs.features := array(select distinct f.feature from unnest(p_features) as f (feature) where f.feature is not null);
+  v_needs.features := array(select distinct f.feature from unnest(p_features) as f (feature) 
+    where f.feature is not null and f.feature <> all (p_must_features));
   v_needs.feature_bits := (
     select coalesce(bit_or(1::bigint << f.bit), 0) from private.hotel_features f where f.feature = any (v_needs.features));
   v_needs.has_every_bit := private.has_every_bit(v_needs.features, v_needs.feature_bits);
+  v_needs.must_features := array(select distinct f.feature from unnest(p_must_features) as f (feature));
+  v_needs.must_bits := private.must_bits(v_needs.must_features);
   v_needs.own_hotel_ids := array(
     select h.id from public.hotels h where h.organization_id = p_organization_id and h.is_active);
   v_needs.rates := array(

@@ -1,6 +1,6 @@
--- How a hotel meets the event's needs, in one sentence: seats, required features, the role that multiplies the fit; with
+-- How a hotel meets the event's needs, in one sentence: seats, features, the role that multiplies the fit; with
 -- p_is_against the fit itself beside the best one (p_is_against is for those whose fit is below it). What is known goes first.
--- p_features_met says how many of the required features the hotel has, null when none is required. The body names it only once:
+-- p_features_met says how many of the features the hotel has that are nice to have, null when none is asked for. The body names it only once:
 -- PostgreSQL does not inline a function that names an argument with a query in it twice.
 -- `create or replace` cannot rename the arguments of an older version, so it is dropped; what inlines it is made again after it.
 drop function if exists private.mice_fit_sentence(

@@ -40,6 +40,7 @@ begin
     coalesce(o.base_room_rate::float8, 'NaN'), coalesce(o.ddr_rate::float8, 'NaN'),
     coalesce(o.largest_room_capacity, 'NaN'::float8), coalesce(o.meeting_rooms, 0), coalesce(o.rooms_total, 0),
     coalesce((select bit_or(1::bigint << f.bit) from private.hotel_features f where f.feature = any (o.features)), 0)
+      | case when cardinality(o.features) > 0 then 1::bigint << 63 else 0 end
   from public.hotels o
   cross join private.ranking_rules() g
   join private.hotel_clusters c on c.city = o.city and c.stars = coalesce(o.stars, 0)

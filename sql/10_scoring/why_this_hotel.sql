@@ -1,5 +1,5 @@
 -- Why a candidate ranks where it does: two to four short true sentences with numbers (how-hotels-are-ranked.md). Always said are the
--- criterion with the largest weight, for or against; a boost; what is unknown; and, in the lower half of the ranking and first of
+-- criterion with the largest weight, for or against; a boost; what is unknown; a must that is missing; and, in the lower half of the ranking and first of
 -- all, what speaks against the hotel most. A criterion of weight 0 is not mentioned. The other sentences of the upper half are chosen
 -- by strength: the weight times the lead over the median (price, response time) or the root mean square (location, MICE fit) of the
 -- field. What speaks against is the weight times the distance to the best value, as a share of the field's span. It returns a table
@@ -18,19 +18,19 @@ begin atomic
       when cardinality(s.sentences) < 2 then s.sentences || format('Rank %s of %s candidates', p_rank, p_statistics.candidates)
       -- Four at most: what is unknown of two criteria is said in one sentence.
       when cardinality(s.sentences) > 4 then s.sentences[1:3]
-        || (s.sentences[4] || '; ' || lower(left(s.sentences[5], 1)) || substr(s.sentences[5], 2))
+        || (s.sentences[4] || '; ' || lower(left(s.sentences[5], 1)) || substr(array_to_string(s.sentences[5:], '; '), 2))
       else s.sentences
     end
   from (
-    select r.is_lower, r.against, array_agg(
+    select r.is_lower, r.against, private.must_sentences(private.missing_must(p_rfp.must_features, p_hotel.features)) || array_agg(
       case r.place
         when 1 then private.price_sentence(p_raw[1], p_is_offer, p_gap, p_estimated, r.is_against, p_statistics, p_rfp.currency)
         when 2 then private.location_sentence(p_raw[2], r.is_against, p_statistics)
         when 3 then private.mice_fit_sentence(p_raw[3], r.is_against and round((p_statistics.most[3] - p_raw[3])::numeric, 2) > 0,
           p_statistics, p_rfp, (
-            select format('%s of %s required features',
+            select format('%s of %s nice-to-have features',
               count(distinct f.feature) filter (where f.feature = any (p_hotel.features)), count(distinct f.feature))
-            from unnest(p_rfp.features) as f (feature) having count(*) > 0), p_hotel)
+            from unnest(p_rfp.features) as f (feature) where f.feature <> all (p_rfp.must_features) having count(*) > 0), p_hotel)
         when 4 then private.response_time_sentence(p_raw[4], r.is_against, p_statistics)
         else format('Engagement boost of %s %% among %s hotels in %s', trim_scale(round(((p_boost - 1) * 100)::numeric, 1)),
           coalesce(p_hotel.stars || '-star', 'unrated'), p_hotel.city)

@@ -14,7 +14,8 @@ begin
         'status', case p.status when 'won' then 'submitted' when 'lost' then coalesce(p.lost_from, 'lost') else p.status end,
         'currency', p.currency, 'room_rate', p.room_rate, 'ddr_rate', p.ddr_rate, 'fnb_per_attendee', p.fnb_per_attendee,
         'av_total', p.av_total, 'total', private.proposal_total(p), 'per_attendee', private.comparable_price(p, p_rfp, x.rate),
-        'deviations', private.offer_deviations(p, p_rfp.rooms, p_rfp.nights, p_rfp.attendees, p_rfp.event_days)) as answer
+        'deviations', private.offer_deviations(p, p_rfp.rooms, p_rfp.nights, p_rfp.attendees, p_rfp.event_days,
+          private.missing_must(p_rfp.must_features, h.features))) as answer
       from public.proposals p
       join public.hotels h on h.id = p.hotel_id
       left join private.fx_rates_to(p_rfp.id, p_rfp.organization_id, p_rfp.currency, (p_at at time zone 'UTC')::date) x

@@ -31,7 +31,7 @@ begin
   from private.rank_candidates(p_rfp_id, case when v_is_sent then 1000 else 200 end) c
   join public.hotels h on h.id = c.hotel_id;
 
-  select coalesce(jsonb_agg(private.workbook_offer(p, v_rfp, x.rate) || jsonb_build_object('hotel_name', h.name)
+  select coalesce(jsonb_agg(private.workbook_offer(p, v_rfp, x.rate, private.missing_must(v_rfp.must_features, h.features)) || jsonb_build_object('hotel_name', h.name)
     order by p.hotel_id), '[]')
   into v_offers
   from public.proposals p

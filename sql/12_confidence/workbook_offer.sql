@@ -1,7 +1,7 @@
 -- An offer as the workbook shows it: its terms, each cost line in its own currency and times p_rate in the RFP's, what it
 -- costs on the quantities asked for, and where it departs from them. Amounts of the RFP's currency are null without a rate.
 -- Private: reads nothing but its arguments.
-create or replace function private.workbook_offer(p public.proposals, p_asked public.rfps, p_rate numeric) returns jsonb
+create or replace function private.workbook_offer(p public.proposals, p_asked public.rfps, p_rate numeric, p_missing text[]) returns jsonb
 language plpgsql immutable
 set search_path = ''
 as $$
@@ -19,7 +19,7 @@ begin
         order by l.place), '[]')
       from private.proposal_lines(p) with ordinality as l (item, quantity, unit_price, amount, place)),
     'comparable', jsonb_build_object('total', v_comparable, 'per_attendee', private.per_attendee(v_comparable, p_asked.attendees)),
-    'deviations', private.offer_deviations(p, p_asked.rooms, p_asked.nights, p_asked.attendees, p_asked.event_days));
+    'deviations', private.offer_deviations(p, p_asked.rooms, p_asked.nights, p_asked.attendees, p_asked.event_days, p_missing));
 end;
 $$;
 

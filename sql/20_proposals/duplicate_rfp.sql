@@ -16,7 +16,7 @@ begin
   -- Ahead: from tomorrow on, so that hotels can answer before it begins.
   v_shift := private.years_ahead(v_rfp.start_date, v_today + 1) - v_rfp.start_date;
   insert into public.rfps (organization_id, brief_id, created_by, title, sector, intent, city, latitude, longitude, start_date,
-    end_date, event_days, nights, attendees, rooms, meeting_rooms, features, budget_per_attendee, currency, search_radius_km,
+    end_date, event_days, nights, attendees, rooms, meeting_rooms, features, must_features, budget_per_attendee, currency, search_radius_km,
     -- each criterion: weight_{name},
     weight_price,
     weight_location,
@@ -27,7 +27,7 @@ begin
     option_days, show_budget, share_chance, share_feedback, decision_date)
   values (v_rfp.organization_id, v_rfp.brief_id, auth.uid(), v_rfp.title, v_rfp.sector, v_rfp.intent, v_rfp.city, v_rfp.latitude,
     v_rfp.longitude, v_rfp.start_date + v_shift, v_rfp.end_date + v_shift, v_rfp.event_days, v_rfp.nights, v_rfp.attendees,
-    v_rfp.rooms, v_rfp.meeting_rooms, v_rfp.features, v_rfp.budget_per_attendee, v_rfp.currency, v_rfp.search_radius_km,
+    v_rfp.rooms, v_rfp.meeting_rooms, v_rfp.features, v_rfp.must_features, v_rfp.budget_per_attendee, v_rfp.currency, v_rfp.search_radius_km,
     -- each criterion: v_rfp.weight_{name},
     v_rfp.weight_price,
     v_rfp.weight_location,

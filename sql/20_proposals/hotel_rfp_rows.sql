@@ -8,7 +8,7 @@ drop function if exists private.hotel_rfp_rows(uuid[]);
 create or replace function private.hotel_rfp_rows(p_send_ids uuid[]) returns table (
   rfp_id uuid, title text, sector text, intent text, city text, latitude double precision, longitude double precision,
   start_date date, end_date date, event_days integer, nights integer, attendees integer, rooms integer,
-  meeting_rooms integer, features text[], currency text, organizer_name text, rfp_status text, decision_date date,
+  meeting_rooms integer, features text[], must_features text[], currency text, organizer_name text, rfp_status text, decision_date date,
   response_due timestamptz, introduction text, questions text[], alternative_start_dates date[], option_days integer,
   disclosed jsonb, send_id uuid, send_status text, sent_at timestamptz, opened_at timestamptz,
   responded_at timestamptz, decline_code text, decline_reason text, proposals jsonb, rfp_questions jsonb,
@@ -22,7 +22,7 @@ as $$
 begin
   return query
   select r.id, r.title, r.sector, r.intent, r.city, r.latitude, r.longitude, r.start_date, r.end_date, r.event_days,
-    r.nights, r.attendees, r.rooms, r.meeting_rooms, r.features, r.currency::text, o.name, r.status, r.decision_date,
+    r.nights, r.attendees, r.rooms, r.meeting_rooms, r.features, r.must_features, r.currency::text, o.name, r.status, r.decision_date,
     r.response_due, r.introduction, r.questions, r.alternative_start_dates, r.option_days,
     case when r.show_budget then jsonb_build_object('budget_per_attendee', r.budget_per_attendee) else '{}' end, s.id, s.status, s.sent_at, s.opened_at, s.responded_at,
     s.decline_code, s.decline_reason, coalesce(own.proposals, '[]'), coalesce(asked.questions, '[]'),

@@ -5,7 +5,7 @@ drop function if exists private.hotel_rfps(uuid);
 create or replace function private.hotel_rfps(p_hotel_id uuid) returns table (
   rfp_id uuid, title text, sector text, intent text, city text, latitude double precision, longitude double precision,
   start_date date, end_date date, event_days integer, nights integer, attendees integer, rooms integer,
-  meeting_rooms integer, features text[], currency text, organizer_name text, rfp_status text, decision_date date,
+  meeting_rooms integer, features text[], must_features text[], currency text, organizer_name text, rfp_status text, decision_date date,
   response_due timestamptz, introduction text, questions text[], alternative_start_dates date[], option_days integer,
   disclosed jsonb, send_id uuid, send_status text, sent_at timestamptz, opened_at timestamptz,
   responded_at timestamptz, decline_code text, decline_reason text, proposals jsonb, rfp_questions jsonb,

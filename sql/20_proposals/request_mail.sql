@@ -8,7 +8,7 @@ as $$
   select jsonb_build_object(
     'rfp_title', r.title, 'organizer_name', o.name, 'person', nullif(p.full_name, ''), 'city', r.city,
     'start_date', r.start_date, 'end_date', r.end_date, 'alternative_start_dates', to_jsonb(r.alternative_start_dates),
-    'attendees', r.attendees, 'rooms', r.rooms, 'meeting_rooms', r.meeting_rooms,
+    'attendees', r.attendees, 'rooms', r.rooms, 'nights', r.nights, 'meeting_rooms', r.meeting_rooms, 'must_features', to_jsonb(r.must_features),
     'budget_per_attendee', case when r.show_budget then r.budget_per_attendee::text end, 'currency', r.currency,
     'invited', (select count(*) from public.sends s where s.rfp_id = r.id),
     'response_due', r.response_due, 'introduction', r.introduction, 'reply_to', private.organizer_address(r.id),

@@ -60,7 +60,8 @@ begin
     'end_date', coalesce(v_proposal.start_date, v_rfp.start_date) + (v_rfp.end_date - v_rfp.start_date), 'lines', v_lines, 'total', round(v_total, 2), 'per_attendee', private.per_attendee(v_total, v_proposal.attendees),
     'comparable', jsonb_build_object('total', v_comparable,
       'per_attendee', private.per_attendee(v_comparable, v_rfp.attendees)),
-    'deviations', private.offer_deviations(v_proposal, v_rfp.rooms, v_rfp.nights, v_rfp.attendees, v_rfp.event_days),
+    'deviations', private.offer_deviations(v_proposal, v_rfp.rooms, v_rfp.nights, v_rfp.attendees, v_rfp.event_days,
+      (select private.missing_must(v_rfp.must_features, h.features) from public.hotels h where h.id = v_proposal.hotel_id)),
     'fx', case when v_currency <> v_proposal.currency then jsonb_build_object('source_currency', v_proposal.currency,
       'source_rate', v_fx.rate, 'source_date', v_fx.rate_date, 'source_provider', v_fx.provider) end);
 end;

@@ -66,11 +66,14 @@ left join lateral (
     round(coalesce(sum(l.amount) filter (where l.item = 'fnb'), 0), 2) as fnb
   from private.proposal_lines(a.proposal) l
 ) c on (a.proposal).id is not null
--- Quantities other than those asked for, as "rooms 55→1; nights 2→1".
+-- What is other than asked for, as "rooms 55→1; nights 2→1; lacks sea_view".
 left join lateral (
-  select string_agg(format('%s %s→%s', q.value ->> 'field', q.value ->> 'asked', q.value ->> 'offered'), '; ' order by q.place) as text
+  select string_agg(case when q.value ->> 'field' = 'must_features'
+      then 'lacks ' || (select string_agg(m.feature, ', ') from jsonb_array_elements_text(q.value -> 'asked') m (feature))
+      else format('%s %s→%s', q.value ->> 'field', q.value ->> 'asked', q.value ->> 'offered') end, '; ' order by q.place) as text
   from jsonb_array_elements(private.offer_deviations(a.proposal, coalesce(r.rooms, e.rooms), coalesce(r.nights, e.nights),
-    coalesce(r.attendees, e.attendees), coalesce(r.event_days, e.event_days))) with ordinality as q (value, place)
+    coalesce(r.attendees, e.attendees), coalesce(r.event_days, e.event_days),
+    private.missing_must(coalesce(r.must_features, e.must_features), h.features))) with ordinality as q (value, place)
 ) d on (a.proposal).id is not null
 left join public.organizations o on o.id = a.organization_id
 -- Offered in the reporting currency: nothing was converted, the total is the amount.

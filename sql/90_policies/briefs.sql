@@ -3,11 +3,11 @@ revoke all on public.briefs from public, anon, authenticated, service_role;
 grant select, delete on public.briefs to authenticated;
 grant insert (
   id, organization_id, created_by, title, sector, intent, city, latitude, longitude, start_date, end_date,
-  attendees, rooms, meeting_rooms, features, budget_per_attendee, currency, status
+  attendees, rooms, meeting_rooms, features, must_features, budget_per_attendee, currency, status
 ) on public.briefs to authenticated;
 grant update (
   title, sector, intent, city, latitude, longitude, start_date, end_date,
-  attendees, rooms, meeting_rooms, features, budget_per_attendee, currency, status
+  attendees, rooms, meeting_rooms, features, must_features, budget_per_attendee, currency, status
 ) on public.briefs to authenticated;
 grant select, insert, update, delete on public.briefs to service_role;
 

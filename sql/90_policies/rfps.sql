@@ -5,7 +5,7 @@ grant select, delete on public.rfps to authenticated;
 grant insert (
   id, organization_id, brief_id, created_by,
   title, sector, intent, city, latitude, longitude, start_date, end_date, event_days, nights,
-  attendees, rooms, meeting_rooms, features, budget_per_attendee, currency, search_radius_km,
+  attendees, rooms, meeting_rooms, features, must_features, budget_per_attendee, currency, search_radius_km,
   -- each criterion: weight_{name},
   weight_price,
   weight_location,
@@ -18,7 +18,7 @@ grant insert (
 grant update (
   brief_id,
   title, sector, intent, city, latitude, longitude, start_date, end_date, event_days, nights,
-  attendees, rooms, meeting_rooms, features, budget_per_attendee, currency, search_radius_km,
+  attendees, rooms, meeting_rooms, features, must_features, budget_per_attendee, currency, search_radius_km,
   -- each criterion: weight_{name},
   weight_price,
   weight_location,

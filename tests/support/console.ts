@@ -33,7 +33,14 @@ export const rfpOf = (changes: object = {}) => ({
   ...{ city: 'Graz', latitude: 47.07, longitude: 15.44, search_radius_km: 15, start_date: '2999-10-05' },
   ...{ end_date: '2999-10-06', attendees: 80, rooms: 40, nights: 2, meeting_rooms: 1, event_days: 2 },
   ...{ sector: 'life_sciences', intent: 'Congress', currency: 'EUR', budget_per_attendee: null },
-  ...{ decision_date: null, response_due: null, weights: null, questions: [], features: [] },
+  ...{
+    decision_date: null,
+    response_due: null,
+    weights: null,
+    questions: [],
+    features: [],
+    must_features: [],
+  },
   ...changes,
 });
 

@@ -24,7 +24,12 @@ export const received = {
   end_date: '2027-10-06',
   ...{ attendees: 1, rooms: 1, nights: 2, meeting_rooms: 1, event_days: 3, invited: 1 },
   ...{ sector: 'life_sciences', intent: 'Congress', currency: 'EUR', option_days: 14 },
-  ...{ features: [] as string[], alternative_start_dates: [] as string[], questions: [] as string[] },
+  ...{
+    features: [] as string[],
+    must_features: [] as string[],
+    alternative_start_dates: [] as string[],
+    questions: [] as string[],
+  },
   ...{ introduction: null, disclosed: {}, share: null, own_rank: null, final_round: null },
   ...{ response_due: null, decision_date: null, sent_at: '2026-11-01T10:00:00Z', opened_at: null },
   ...{ responded_at: null, send_status: 'opened', rfp_status: 'sent' },

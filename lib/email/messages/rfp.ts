@@ -45,6 +45,8 @@ export const requestParams = hotelParams.extend({
   attendees: z.number().int(),
   rooms: z.number().int(),
   meeting_rooms: z.number().int(),
+  nights: z.number().int().nullish(),
+  must_features: z.array(z.string()).default([]),
   budget_per_attendee: decimal.nullish(),
   currency: z.string().nullish(),
   invited: z.number().int().nullish(),
@@ -96,8 +98,12 @@ export function declineWords(given: {
   return [code, own && `“${own}”`].filter(Boolean).join(', ');
 }
 
+const roomsOf = (rooms: number, nights: number | null | undefined) =>
+  [counted(rooms, 'room'), ...(nights ? [counted(nights, 'night')] : [])].join(', ');
+
 export function requestFacts(params: RequestParams): Block {
   const { budget_per_attendee: budget, alternative_start_dates: others, invited } = params;
+  const musts = singleLine(params.must_features.join(', ').replaceAll('_', ' '), 400);
   const rows: [string, string][] = [
     [
       'Who asks',
@@ -107,8 +113,9 @@ export function requestFacts(params: RequestParams): Block {
     ['When', daysOf(params.start_date, params.end_date)],
     ...(others.length > 0 ? [['Or beginning', others.map(dayOf).join(' · ')] as [string, string]] : []),
     ['Attendees', String(params.attendees)],
-    ['Rooms', params.rooms > 0 ? counted(params.rooms, 'room') : 'none'],
+    ['Rooms', params.rooms > 0 ? roomsOf(params.rooms, params.nights) : 'none'],
     ['Meeting rooms', params.meeting_rooms > 0 ? String(params.meeting_rooms) : 'none'],
+    ...(musts ? [['Must have', musts] as [string, string]] : []),
     ...(budget && params.currency
       ? [['Budget', `${amountOf(budget, params.currency)} per attendee`] as [string, string]]
       : []),

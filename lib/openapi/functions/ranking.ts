@@ -11,7 +11,13 @@ export const rankingTexts = {
     tag: 'Ranking',
     summary: 'Rank the hotels for an RFP by TOPSIS, with the RFP’s own weights',
     description:
-      'The candidates are the hotels the RFP was sent to; before it is sent, those within its radius. 100 calls an hour, together with parse_rfp_text.',
+      'The candidates are the hotels the RFP was sent to; before it is sent, those within its radius that have what must be there (ranking_exclusions counts the others). 100 calls an hour, together with parse_rfp_text.',
+  },
+  ranking_exclusions: {
+    tag: 'Ranking',
+    summary: 'How many hotels a draft leaves out, by the feature they lack',
+    description:
+      'Features of must_features that hotels in reach lack, most hotels first; one that lacks two counts twice, one that lists no features is not left out. Empty once the RFP is sent.',
   },
   weights_from_pairwise: {
     tag: 'Ranking',

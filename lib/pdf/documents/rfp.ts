@@ -54,26 +54,32 @@ export function renderRfp(label: WhiteLabel, payload: RfpPayload): Promise<Uint8
   });
 }
 
-/** The terms of the request: its days, other first days, how long an offer should hold, and the budget. One sentence for each that is given. */
+/** The terms of the request: its days, other first days, features of the hotel, how long an offer should hold, and the budget. One sentence for each that is given. */
 function terms(
-  { event, alternative_start_dates, option_days, budget }: RfpPayload,
+  { event, alternative_start_dates, option_days, features, must_features, budget }: RfpPayload,
   language?: string,
 ): string[] {
   const others = (alternative_start_dates ?? []).flatMap((date) =>
     date ? [formatDate(date, language)] : [],
   );
+  const musts = (must_features ?? []).filter(Boolean);
+  const nice = (features ?? []).filter((feature) => feature !== '' && !musts.includes(feature));
   const period = formatPeriod(event?.start, event?.end, language);
   return [
     period ? `The event: ${period}.` : '',
     others.length > 0
       ? `It may begin on another day as well, for the same length of stay: ${others.join(', ')}.`
       : '',
+    musts.length > 0 ? `The hotel must have: ${listed(musts)}.` : '',
+    nice.length > 0 ? `Nice to have: ${listed(nice)}.` : '',
     option_days ? `Please hold your offer for ${option_days} ${option_days === 1 ? 'day' : 'days'}.` : '',
     budget?.amount === undefined
       ? ''
       : `Budget: ${formatMoney(budget.amount, budget.currency)} ${budget.basis === 'per_attendee' ? 'per attendee' : 'in all'}.`,
   ].filter((line) => line !== '');
 }
+
+const listed = (features: string[]) => features.join(', ').replaceAll('_', ' ');
 
 function writeQuestions(
   flow: Flow,

@@ -21,7 +21,10 @@ export const rfpOfHotel = z.object({
   attendees: count,
   rooms: count,
   meeting_rooms: count,
-  features: z.array(z.string()),
+  features: z.array(z.string()).describe('What the event asks for'),
+  must_features: z
+    .array(z.string())
+    .describe('Those of them that the hotel must have; the others are nice to have'),
   currency,
   organizer_name: z.string(),
   organizer_email: z.string().nullable().describe('Whom to ask for more time'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { amount, count, currency, currencyArgument, day, rpc } from './fields.ts';
+import { deviation } from './offers.ts';
 import { declineCounts } from './records.ts';
 
 const prices = z.object({
@@ -61,15 +62,7 @@ export const moneyRpcs = {
         .describe(
           'The same rates on the quantities the RFP asks for; what is given away counts up to a tenth of the rest',
         ),
-      deviations: z
-        .array(
-          z.object({
-            field: z.enum(['rooms', 'nights', 'attendees', 'event_days']),
-            asked: count,
-            offered: count,
-          }),
-        )
-        .describe('Where the offer counts other quantities than the RFP asks for'),
+      deviations: z.array(deviation).describe('Where the offer departs from what the RFP asks for'),
       fx: z
         .object({
           source_currency: currency,

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
-import { day, instant } from './fields.ts';
+import { count, day, instant } from './fields.ts';
 
 /** The credential of whoever answers without an account. */
 export const answerToken = z.string().describe('From the link in the hotel’s mail');
+
+/** Where an offer departs from its request: a quantity, or the musts that the hotel lacks. */
+export const deviation = z.union([
+  z.object({ field: z.enum(['rooms', 'nights', 'attendees', 'event_days']), asked: count, offered: count }),
+  z.object({
+    field: z.literal('must_features'),
+    asked: z.array(z.string()).describe('Those that the hotel is known to lack'),
+    offered: z.array(z.string()).length(0),
+  }),
+]);
 
 /** What a hotel's offer became when it arrived. */
 export const storedOffer = z.object({

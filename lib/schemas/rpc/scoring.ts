@@ -59,6 +59,10 @@ export const scoringRpcs = {
     }),
     z.array(rankedHotel),
   ),
+  ranking_exclusions: rpc(
+    z.object({ p_rfp_id: uuid }),
+    z.array(z.object({ feature: z.string(), hotels: z.int().min(1) })),
+  ),
   suggest_weights_for_rfp: rpc(
     z.object({ p_rfp_id: uuid }),
     perCriterion(ratio).extend({

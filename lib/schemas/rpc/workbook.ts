@@ -3,6 +3,7 @@ import { eachCriterion } from '../criteria.ts';
 import { uuid } from '../fields.ts';
 import { perCriterion, rawByCriterion } from './criteria.ts';
 import { amount, count, currency, day, instant, ratio, rpc } from './fields.ts';
+import { deviation } from './offers.ts';
 
 const ofCriterion = z.object({
   known: count.describe('Candidates with a value'),
@@ -57,7 +58,7 @@ const offer = z.object({
     }),
   ),
   comparable: z.object({ total: amount.nullable(), per_attendee: amount.nullable() }),
-  deviations: z.array(z.object({ field: z.string(), asked: z.number(), offered: z.number() })),
+  deviations: z.array(deviation),
 });
 
 export const workbookData = z.object({

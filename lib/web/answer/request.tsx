@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
+import { niceOf } from '../data/features.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { count, day, days, deadline, money, words } from '../parts/format.ts';
 import { dueOf, isOutOfRound, type Request, sendQuestion } from './data.ts';
@@ -16,7 +17,8 @@ export function Facts({ request }: { request: Request }) {
       request.rooms > 0 ? `${count(request.rooms, 'room')}, ${count(request.nights, 'night')}` : 'none',
     ],
     ['Meeting rooms', request.meeting_rooms > 0 ? String(request.meeting_rooms) : 'none'],
-    ['Needs', request.features.map(words).join(', ')],
+    ['Must have', request.must_features.map(words).join(', ')],
+    ['Nice to have', niceOf(request).map(words).join(', ')],
     ['Or beginning', request.alternative_start_dates.map(day).join(', ')],
     [
       'Budget',

@@ -18,6 +18,7 @@ export interface BidRequest {
   rooms: number;
   meeting_rooms: number;
   features: string[];
+  must_features: string[];
   response_due: string | null;
   introduction: string | null;
   questions: string[];

@@ -5,6 +5,7 @@ import { type Cells, putDay, putNumber, putText, type Style } from '../../spread
 import { fitted } from '../../spreadsheet/fit.ts';
 import { bold, group, head, input, soft, title, wrapped } from '../../spreadsheet/style.ts';
 import { cellText } from '../../spreadsheet/text.ts';
+import { niceOf } from '../data/features.ts';
 import { isDay } from '../data/typed.ts';
 import { type BidRequest, type BidValues, bidIdOf, type Field, fieldsOf, idRow } from './fields.ts';
 
@@ -98,7 +99,8 @@ function requestSheet(request: BidRequest): WriteSheet {
     ['Attendees', String(request.attendees)],
     ['Rooms', `${request.rooms}, nights: ${request.nights}`],
     ['Meeting rooms', String(request.meeting_rooms)],
-    ['Needs', request.features.join(', ').replaceAll('_', ' ')],
+    ['Must have', request.must_features.join(', ').replaceAll('_', ' ')],
+    ['Nice to have', niceOf(request).join(', ').replaceAll('_', ' ')],
     ['Answers by', request.response_due ? `${request.response_due.slice(0, 16).replace('T', ' ')} UTC` : ''],
     ['', request.introduction ?? ''],
   ];

@@ -36,15 +36,21 @@ export function Amount({
   );
 }
 
-/** Lists where the offer is for other quantities than the RFP asks for. */
+/** What differs, in a few words: "Rooms: 40 for 55", or the musts that the hotel lacks. */
+export const deviationText = (deviation: Cost['deviations'][number]): string =>
+  deviation.field === 'must_features'
+    ? `Lacks ${deviation.asked.map((feature) => words(feature).toLowerCase()).join(', ')} (a must)`
+    : `${words(deviation.field)}: ${number(deviation.offered)} for ${number(deviation.asked)}`;
+
+/** Lists where the offer departs from what the RFP asks for. */
 export function Deviations({ cost }: { cost: Cost | null }) {
   if (!cost) return <>{none}</>;
   if (cost.deviations.length === 0) return <span class="soft">as asked</span>;
   return (
     <ul class="plain">
-      {cost.deviations.map(({ field, asked, offered }) => (
-        <li key={field} class="unsure">
-          {words(field)}: {number(offered)} for {number(asked)}
+      {cost.deviations.map((deviation) => (
+        <li key={deviation.field} class="unsure">
+          {deviationText(deviation)}
         </li>
       ))}
     </ul>

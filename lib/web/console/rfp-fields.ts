@@ -71,6 +71,7 @@ export const rfpFields = z
     currency: currencyField,
     decision_date: z.string(),
     features: z.array(z.string()),
+    must_features: z.array(z.string()),
     response_due: z
       .string()
       .refine((text) => text === '' || Date.parse(text) > Date.now(), 'A moment that lies ahead'),
@@ -119,6 +120,7 @@ export const emptyRfp: RfpValues = {
   currency: '',
   decision_date: '',
   features: [],
+  must_features: [],
   response_due: '',
   option_days: '14',
   alternative_start_dates: '',
@@ -143,6 +145,7 @@ export function briefColumns(values: RfpValues) {
     attendees: Number(typed.attendees),
     currency: typed.currency.toUpperCase(),
     features: typed.features,
+    must_features: typed.must_features.filter((feature) => typed.features.includes(feature)),
     ...optional('sector', typed.sector, asTyped),
     ...optional('intent', typed.intent, asTyped),
     ...optional('rooms', typed.rooms, Number),
@@ -203,6 +206,7 @@ export function valuesOf(rfp: Rfp): RfpValues {
     currency: rfp.currency,
     decision_date: text(rfp.decision_date),
     features: rfp.features,
+    must_features: rfp.must_features,
     response_due: rfp.response_due ? localMoment(rfp.response_due) : '',
     option_days: text(rfp.option_days),
     alternative_start_dates: rfp.alternative_start_dates.join(', '),

@@ -1,7 +1,7 @@
 // The form of an RFP. Its fields are grouped by subject, and a field is named like the column that stores it.
 
 import { Fragment, type JSX } from 'preact';
-import { features, intents, sectors } from '../../schemas/database-rules.ts';
+import { intents, sectors } from '../../schemas/database-rules.ts';
 import { longest } from '../../schemas/longest.ts';
 import {
   AreaField,
@@ -13,10 +13,11 @@ import {
 } from '../parts/fields.tsx';
 import { type Form, SubmitButton, useForm } from '../parts/form.tsx';
 import { deadline, instantOf } from '../parts/format.ts';
+import { FeatureField } from './feature-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { type RfpValues, rfpFields, told } from './rfp-fields.ts';
 
-type Name = Exclude<keyof RfpValues, 'features' | 'told' | 'introduction' | 'questions'>;
+type Name = Exclude<keyof RfpValues, 'features' | 'must_features' | 'told' | 'introduction' | 'questions'>;
 export type Sources = Partial<Record<keyof RfpValues, Source | undefined>>;
 
 interface Shape extends Pick<FieldProps, 'hint' | 'wide'> {
@@ -108,8 +109,8 @@ export function RfpForm({
         <Fragment key={legend}>
           {legend === 'How many' && (
             <fieldset>
-              <legend>It must have</legend>
-              <TickField field={form.field('features')} options={features} note={sources.features?.text} />
+              <legend>What the hotel should have</legend>
+              <FeatureField form={form} note={sources.features?.text} />
             </fieldset>
           )}
           <fieldset>

@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'preact/hooks';
 import { costQuery, type Proposal, type Rfp } from '../data/rfps.ts';
-import { number, words } from '../parts/format.ts';
 import { Ask } from '../parts/states.tsx';
+import { deviationText } from './compare-cells.tsx';
 import { CostLines } from './total-cost.tsx';
 
 const common = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'JPY'];
@@ -34,14 +34,8 @@ export function TotalCost({ rfp, offer, currency }: { rfp: Rfp; offer: Proposal;
               <CostLines cost={cost} />
               {cost.deviations.length > 0 && (
                 <div class="notice">
-                  <b>Other than asked.</b>{' '}
-                  {cost.deviations
-                    .map(
-                      ({ field, asked, offered }) =>
-                        `${words(field)}: ${number(offered)} for ${number(asked)}`,
-                    )
-                    .join('; ')}
-                  . The ranking compares on what was asked.
+                  <b>Other than asked.</b> {cost.deviations.map(deviationText).join('; ')}. The ranking
+                  compares on what was asked.
                 </div>
               )}
             </>

@@ -21,6 +21,7 @@ const briefColumns = [
   'rooms',
   'meeting_rooms',
   'features',
+  'must_features',
   'budget_per_attendee',
   'currency',
   'status',

@@ -122,13 +122,13 @@ const ofHotel = (n: number) => `jsonb_populate_record(null::public.hotels, $${n}
 
 describe('private.mice_fit_sentence', () => {
   const plain = { largest_room_capacity: 200, features: ['wifi', 'spa'], mice_role: 'full_service' };
-  const asked = { attendees: 120, features: [] as string[] };
+  const asked = { attendees: 120, features: [] as string[], must_features: [] as string[] };
   test.each([
     [asked, plain, 'Largest room seats 200, 120 asked for'],
     [
       { ...asked, features: ['wifi', 'pool', 'pool', 'gym'] },
       plain,
-      'Largest room seats 200, 120 asked for; 1 of 3 required features',
+      'Largest room seats 200, 120 asked for; 1 of 3 nice-to-have features',
     ],
     [
       asked,
@@ -150,11 +150,19 @@ describe('private.mice_fit_sentence', () => {
   });
 });
 
+test('private.must_sentences names the musts that are missing in one sentence, and says nothing of none', async () => {
+  expect(await value(`private.must_sentences('{sea_view,spa}')`)).toEqual([
+    'Missing, and a must: sea view, spa',
+  ]);
+  expect(await value(`private.must_sentences('{}')`)).toEqual([]);
+});
+
 describe('private.why_this_hotel', () => {
   const rfp = {
     attendees: 100,
     currency: 'EUR',
     features: [],
+    must_features: [],
   };
   const hotel = {
     city: 'Vienna',

@@ -60,7 +60,7 @@ test('the top five read as reasons for, the bottom five begin with what speaks a
   const [top, bottom] = [ranking.slice(0, 5), ranking.slice(-5)];
   for (const { why_this_hotel } of top)
     expect(why_this_hotel[0], say(top).join('\n')).toMatch(
-      /below the median price|requested location|required features/,
+      /below the median price|requested location|nice-to-have features/,
     );
   for (const { why_this_hotel } of bottom)
     expect(why_this_hotel[0], say(bottom).join('\n')).toMatch(

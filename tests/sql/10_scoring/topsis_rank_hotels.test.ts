@@ -289,7 +289,7 @@ test('reasons give true numbers, strongest first', async () => {
   expect(ranking.find(({ hotel_id }) => hotel_id === cheap.id)?.why_this_hotel).toEqual([
     'At the requested location; none of 4 candidates is nearer',
     '45 % below the median price of 4 candidates, estimated from list rates',
-    'Largest room seats 200, 40 asked for; 1 of 2 required features',
+    'Largest room seats 200, 40 asked for; 1 of 2 nice-to-have features',
     'No answers yet in 180 days, as of all candidates: response time does not count',
   ]);
 });

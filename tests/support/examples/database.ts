@@ -16,6 +16,11 @@ export async function recordDatabase(service: Service, recorder: Recorder): Prom
   const [proposal] = proposals;
 
   await rpc('topsis_rank_hotels', agency.token, { p_rfp_id: rfp, p_limit: 2 });
+  await service.database.query(
+    `update public.rfps set features = '{wifi,spa}', must_features = '{spa}' where id = $1`,
+    [draft[3]],
+  );
+  await rpc('ranking_exclusions', agency.token, { p_rfp_id: draft[3] });
   await rpc('explain_ranking', agency.token, { p_rfp_id: rfp, p_draws: 100 });
   await rpc('win_calibration', agency.token, {});
   await rpc('set_my_weights', agency.token, {
@@ -279,7 +284,7 @@ async function sampleOf(service: Service, agencyId: string, staffId: string) {
     `insert into public.rfps (organization_id, title, city, latitude, longitude, start_date, end_date, attendees, rooms,
        currency)
      select m.organization_id, t.title, 'Berlin', 52.52, 13.405, current_date + 90, current_date + 92, 80, 60, 'EUR'
-     from public.organization_members m, (values ('Spring kick-off'), ('Autumn training'), ('Summer school')) as t (title)
+     from public.organization_members m, (values ('Spring kick-off'), ('Autumn training'), ('Summer school'), ('Board retreat')) as t (title)
      where m.user_id = $1 returning id`,
     [agencyId],
   );

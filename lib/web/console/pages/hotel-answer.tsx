@@ -2,6 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { ApiError } from '../../data/errors.ts';
+import { niceOf } from '../../data/features.ts';
 import { type Received, receivedQuery } from '../../data/hotels.ts';
 import type { Workplace } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
@@ -209,8 +210,12 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
       )}
       {rfp.features.length > 0 && (
         <div class="tags">
-          <span class="soft">Asked for</span>
-          {rfp.features.map((feature) => (
+          {rfp.must_features.length > 0 && <span class="soft">A must</span>}
+          {rfp.must_features.map((feature) => (
+            <Pill key={feature} of={feature} />
+          ))}
+          {niceOf(rfp).length > 0 && <span class="soft">Nice to have</span>}
+          {niceOf(rfp).map((feature) => (
             <Pill key={feature} of={feature} kind="" />
           ))}
         </div>

@@ -20,6 +20,7 @@ const request = {
   rooms: 60,
   meeting_rooms: 3,
   features: ['wifi', 'terrace'],
+  must_features: ['wifi'],
   alternative_start_dates: [] as string[],
   questions: [] as string[],
   introduction: null as string | null,
@@ -149,13 +150,22 @@ test('what is asked is listed, and what is not asked is left out', async () => {
     Attendees: '80',
     Rooms: '60 rooms, 1 night',
     'Meeting rooms': '3',
-    Needs: 'Wi-Fi, Terrace',
+    'Must have': 'Wi-Fi',
+    'Nice to have': 'Terrace',
     'Hotels asked': '3',
   });
   expect(page.querySelector('.introduction, .deadline, .late')).toBeNull();
   expect(read()).not.toContain('The event begins on');
   const { page: other } = await open({
-    ...{ rooms: 0, meeting_rooms: 0, features: [], share: 0.256, invited: 1, event_days: 1 },
+    ...{
+      rooms: 0,
+      meeting_rooms: 0,
+      features: [],
+      must_features: [],
+      share: 0.256,
+      invited: 1,
+      event_days: 1,
+    },
     ...{ alternative_start_dates: ['2027-04-06', '2027-05-04'], disclosed: { budget_per_attendee: 300 } },
     introduction: 'Our yearly meeting',
   });

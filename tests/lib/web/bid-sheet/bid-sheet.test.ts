@@ -11,7 +11,7 @@ const request: BidRequest = {
   ...{ rfp_id: '11111111-1111-4111-8111-111111111111', hotel_id: '22222222-2222-4222-8222-222222222222' },
   ...{ title: 'Harbour Days', organizer_name: 'Blue Harbour', hotel_name: 'Anchor House', city: 'Vienna' },
   ...{ start_date: '2027-01-21', end_date: '2027-01-22', event_days: 2, nights: 1, attendees: 40, rooms: 30 },
-  ...{ meeting_rooms: 2, features: [], response_due: null, introduction: null },
+  ...{ meeting_rooms: 2, features: [], must_features: [], response_due: null, introduction: null },
   ...{ questions: [], alternative_start_dates: [] },
 };
 const values: BidValues = {

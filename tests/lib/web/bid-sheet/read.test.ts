@@ -15,6 +15,7 @@ const request: BidRequest = {
   ...{
     meeting_rooms: 2,
     features: ['daylight'],
+    must_features: [],
     response_due: '2026-12-01T12:00:00Z',
     introduction: '=Hello',
   },

@@ -8,7 +8,7 @@ const request: BidRequest = {
   ...{ rfp_id: '11111111-1111-4111-8111-111111111111', hotel_id: '22222222-2222-4222-8222-222222222222' },
   ...{ title: 'Harbour Days', organizer_name: 'Blue Harbour', hotel_name: 'Anchor House', city: 'Vienna' },
   ...{ start_date: '2027-01-21', end_date: '2027-01-22', event_days: 2, nights: 1, attendees: 40, rooms: 30 },
-  ...{ meeting_rooms: 3, features: ['natural_light', 'full_size_stage'] },
+  ...{ meeting_rooms: 3, features: ['natural_light', 'full_size_stage'], must_features: ['full_size_stage'] },
   ...{ response_due: '2026-12-01T12:30:00Z', introduction: 'Hello' },
   ...{ questions: ['Is there a ramp?', 'Dogs?'], alternative_start_dates: ['2027-02-04', '2027-02-11'] },
 };
@@ -110,14 +110,15 @@ test('what is asked can be read beside it; nothing is said of what is not asked'
       ['Rooms', '30, nights: 1'],
       ['Meeting rooms', '3'],
     ],
-    ['Needs', 'natural light, full size stage'],
+    ['Must have', 'full size stage'],
+    ['Nice to have', 'natural light'],
     ...[
       ['Answers by', '2026-12-01 12:30 UTC'],
       ['', 'Hello'],
     ],
   ]);
   const bare = await written({
-    ...{ hotel_name: null, alternative_start_dates: [], features: [], response_due: null },
+    ...{ hotel_name: null, alternative_start_dates: [], features: [], must_features: [], response_due: null },
     introduction: null,
   });
   expect(factsOf(bare.facts)?.map(([name]) => name)).toEqual([

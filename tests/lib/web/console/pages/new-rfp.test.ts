@@ -72,7 +72,7 @@ test('an RFP and its brief are saved, and its ranking opened', async () => {
     {
       ...{ organization_id: 'o1', title: 'Forum', city: 'Graz', latitude: 47.07, longitude: 15.44 },
       ...{ start_date: '2999-03-20', end_date: '2999-03-22', attendees: 120, currency: 'CHF' },
-      ...{ features: ['wifi'], sector: 'pharma' },
+      ...{ features: ['wifi'], must_features: [], sector: 'pharma' },
     },
   ]);
   expect(asked('rfps')).toEqual([
