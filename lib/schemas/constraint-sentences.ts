@@ -119,6 +119,10 @@ const datesInOrder: RefusedValue = {
   sentence: `The last day must not be before the first, nor more than ${ranges.event_days.most - 1} days after it.`,
   field: 'end_date',
 };
+const featuresAreWords: RefusedValue = {
+  sentence: 'Each feature must be one word of at most 40 lower-case letters, digits and _.',
+  field: 'features',
+};
 const amounts =
   'An amount (budget, room or delegate rate, food and beverage, AV, city tax, perks) must be a number of 0 or more.';
 const musts: RefusedValue = {
@@ -134,6 +138,7 @@ const email: RefusedValue = {
 export const constraints = new Map<string, RefusedValue>([
   ['agency_branding_organization_id_key', { sentence: 'The organization has its branding already.' }],
   ['briefs_dates_in_order', datesInOrder],
+  ['briefs_features_are_words', featuresAreWords],
   [
     'currency_code_iso_4217',
     { sentence: 'The currency must be a code like EUR, in use today.', field: 'currency' },
@@ -149,13 +154,7 @@ export const constraints = new Map<string, RefusedValue>([
     'hotels_features_are_few',
     { sentence: `The list of features must have at most ${mostFeatures} entries.`, field: 'features' },
   ],
-  [
-    'hotels_features_are_words',
-    {
-      sentence: 'Each feature must be one word of at most 40 lower-case letters, digits and _.',
-      field: 'features',
-    },
-  ],
+  ['hotels_features_are_words', featuresAreWords],
   [
     'hotels_features_check',
     { sentence: 'The list of features must have at most 200 entries.', field: 'features' },
@@ -180,6 +179,7 @@ export const constraints = new Map<string, RefusedValue>([
     { sentence: 'The room rate must be more than 0 when rooms are offered.', field: 'room_rate' },
   ],
   ['rfps_dates_in_order', datesInOrder],
+  ['rfps_features_are_words', featuresAreWords],
   ['rfps_must_features_asked_for', musts],
   [
     'rfps_sent_has_time',
