@@ -711,6 +711,9 @@ export type Database = {
           attempts: number;
           batch_id: string | null;
           bounce: string | null;
+          budget_day: string | null;
+          budget_from: string | null;
+          budget_to: string | null;
           channel: string | null;
           claim_token: string | null;
           claimed_until: string | null;
@@ -741,6 +744,9 @@ export type Database = {
           attempts?: number;
           batch_id?: string | null;
           bounce?: string | null;
+          budget_day?: string | null;
+          budget_from?: string | null;
+          budget_to?: string | null;
           channel?: string | null;
           claim_token?: string | null;
           claimed_until?: string | null;
@@ -770,6 +776,9 @@ export type Database = {
           attempts?: number;
           batch_id?: string | null;
           bounce?: string | null;
+          budget_day?: string | null;
+          budget_from?: string | null;
+          budget_to?: string | null;
           channel?: string | null;
           claim_token?: string | null;
           claimed_until?: string | null;

@@ -28,16 +28,22 @@ export function clip(value: string, maxLength: number): string {
 }
 
 /**
- * A stranger's words in a mail to an address that stranger typed: one line, and nothing a mail client turns into
- * a link, so the form cannot be used to send advertising in our name. A word joiner (invisible) follows each dot
- * that could be inside a domain name.
+ * A stranger's name or title: one line, and nothing a mail client turns into a link, so that nobody advertises in our name.
  */
 export function strangersLine(value: string, maxLength = 80): string {
-  return singleLine(value.replace(/[a-z]{2,10}:\/\/+/gi, ''), maxLength).replace(
-    /\.(?=\p{L}{2})/gu,
-    '.\u2060',
-  );
+  return defuse(singleLine(withoutSchemes(value.slice(0, maxLength * 8)), maxLength));
 }
+
+/** What a stranger wrote, of several lines: readable, but nothing a mail client turns into a link. */
+export const strangersText = (value: string, maxLength: number): string =>
+  defuse(clip(withoutSchemes(value), maxLength));
+
+// Cleaned first, and with a space in place of what is left out, so that no scheme is put together by it.
+const withoutSchemes = (value: string): string =>
+  cleanText(value).replace(/(?:[a-z][a-z0-9+.-]{1,9})?:\/{2,}/gi, ' ');
+
+/** Puts an invisible word joiner behind each dot that could be inside a domain name. */
+const defuse = (value: string): string => value.replace(/[.\u3002\uff0e\uff61](?=\p{L}{2})/gu, '$&\u2060');
 
 /** Wraps at spaces; a word longer than the line (an address, a link) stays in one piece. `hanging` indents all but the first. */
 export function wrap(paragraph: string, hanging = '', width = lineWidth): string {

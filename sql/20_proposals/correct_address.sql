@@ -1,5 +1,6 @@
 -- Names another address for the mail about one send, where mail does not reach the hotel, or replaces one named before, whose link is
--- then void. At most 20 requests a day go to one address named like this. The address is no contact of the hotel, proves nothing and
+-- then void. At most 20 requests a day go to one mailbox named like this, however it is
+-- spelled. The address is no contact of the hotel, proves nothing and
 -- claims nothing. Naming an address the hotel has anyway changes nothing.
 -- Private, for send_again, which has locked the send. Errors: 400 22023, 409 invalid_transition, 429 limit_reached.
 create or replace function private.correct_address(p_send public.sends, p_email text) returns void
@@ -8,6 +9,7 @@ set search_path = ''
 as $$
 declare
   v_email constant text := private.normal_address(p_email);
+  v_mailbox constant text := private.canonical_email(v_email);
 begin
   if not coalesce(private.is_email_address(v_email), false) then
     perform private.fail_invalid('p_email: Invalid email address');
@@ -18,10 +20,11 @@ begin
   if exists (select from private.recipients_of(array[p_send.hotel_id]) r where r.address = v_email) then
     return;
   end if;
-  -- Calls that name the same address at once take turns.
-  perform pg_advisory_xact_lock(hashtextextended('corrected_address/' || v_email, 0));
+  -- Calls that name the same mailbox at once take turns.
+  perform pg_advisory_xact_lock(hashtextextended('corrected_address/' || v_mailbox, 0));
   if (select count(*) from public.activity a
-      where a.detail ? 'address' and a.detail ->> 'address' = v_email and a.kind = 'sent' and a.at >= private.today()) >= 20 then
+      where a.detail ? 'address' and private.canonical_email(a.detail ->> 'address') = v_mailbox and a.kind = 'sent'
+        and a.at >= private.today()) >= 20 then
     perform private.fail_today('At most 20 requests a day go to an address named like this');
   end if;
 

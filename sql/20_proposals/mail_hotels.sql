@@ -1,10 +1,11 @@
 -- Queues one mail of p_kind to every recipient of the given sends (private.send_recipients has them: contacts and managers, at
 -- most 5 a hotel, and an address named for the send), each with the link of its send and address. p_occasion tells mails of one kind
--- about a send apart: the same again queues nothing. Requests (rfp_send, to sends of one organization) wait where
+-- about a send apart: the same again queues nothing. They go out at p_not_before at the earliest. Requests (rfp_send, to sends of one organization) wait where
 -- private.first_requests says so, and their recipients get no other mail about the request before. Returns how many were queued.
 -- Private, for definer functions.
+drop function if exists private.mail_hotels(text, text, uuid[], jsonb, text);
 create or replace function private.mail_hotels(
-  p_kind text, p_channel text, p_send_ids uuid[], p_params jsonb, p_occasion text
+  p_kind text, p_channel text, p_send_ids uuid[], p_params jsonb, p_occasion text, p_not_before timestamptz default now()
 ) returns integer
 language plpgsql volatile
 set search_path = ''
@@ -54,7 +55,7 @@ begin
     id, recipient, kind, channel, params, dedupe_key, send_id, next_attempt_at, first_to, first_from, first_due)
   select private.ordered_uuid(), a.address, p_kind, p_channel,
     p_params || jsonb_build_object('send_id', a.send_id, 'hotel_name', h.name, 'link_id', a.link_id),
-    concat_ws('/', p_kind, a.link_id, p_occasion), a.send_id, coalesce(a.held_until, now()), a.first_to,
+    concat_ws('/', p_kind, a.link_id, p_occasion), a.send_id, coalesce(a.held_until, p_not_before), a.first_to,
     case when a.first_to is not null then v_organization_id end,
     case when a.first_to is not null then coalesce(a.held_until, now()) end
   from unnest(v_link_ids, v_send_ids, v_hotel_ids, v_addresses, v_held_until, v_first_to)

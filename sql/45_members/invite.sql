@@ -32,7 +32,7 @@ begin
   ) then
     perform private.fail(409, 'already_member', 'This address belongs to a member already');
   end if;
-  perform private.check_invitation_limits(p_organization_id, p_hotel_id, v_email);
+  perform private.check_invitation_limits(p_organization_id, p_hotel_id, v_email, v_user_id);
 
   update public.invitations i set revoked_at = now()
   where (i.organization_id = p_organization_id or i.hotel_id = p_hotel_id) and i.email = v_email

@@ -1,7 +1,7 @@
 -- Invites an address to an organization: owners to any role, admins to all but owner. A link goes to that address, valid for
 -- 7 days; an open invitation of the same address is replaced.
 -- Errors: 400 22023 for an address or role that is none; 403 forbidden; 404 not_found; 409 already_member; 429 limit_reached
--- beyond 50 open invitations or 100 mails a day; 401, 429.
+-- beyond 50 open invitations, 100 mails a day, or 5 to one address from anybody; 401, 429.
 create or replace function public.invite_member(p_organization_id uuid, p_email text, p_role text default 'member') returns jsonb
 language plpgsql volatile
 set search_path = ''

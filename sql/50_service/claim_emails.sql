@@ -1,5 +1,6 @@
 -- Claims the next batch of mail for sending: a batch whose lease ran out or whose retry is due, repeated as it was (so that
 -- the provider's idempotency key recognises it), else up to p_limit fresh mails. With p_email_id only that fresh mail.
+-- Mail beyond what an organization may cause at one mailbox in a day (private.mail_budget) waits for the next day.
 -- For the service alone. Returns { claim_token, batch_id, skipped, emails: [{ id, kind, recipient, params, variant }] };
 -- no emails and nothing skipped means that nothing is due.
 create or replace function public.claim_emails(p_limit integer default 100, p_email_id uuid default null) returns jsonb
@@ -12,7 +13,10 @@ declare
   v_batch_id uuid;
   v_is_repeat boolean := false;
   v_skipped integer := 0;
-  v_skipped_sends uuid[];
+  v_held integer := 0;
+  v_held_sends uuid[];
+  v_ids uuid[];
+  v_reasons text[];
   v_emails jsonb;
 begin
   if p_email_id is null then
@@ -44,53 +48,35 @@ begin
 
   if v_batch_id is null then
     v_batch_id := gen_random_uuid();
-    with picked as (
-      select e.id, e.recipient, e.channel, e.kind, e.send_id, e.params
-      from public.email_sends e
+    select array_agg(p.id), array_agg(private.reason_to_skip(p)) into v_ids, v_reasons
+    from (
+      select e.* from public.email_sends e
       where e.status = 'queued' and e.next_attempt_at <= now() and e.batch_id is null
         and (p_email_id is null or e.id = p_email_id)
       order by e.next_attempt_at, e.id
       limit least(p_limit, 100)
       for update skip locked
-    ), checked as (
-      select p.id, case
-          when exists (select from public.email_suppressions s where s.email = p.recipient) and not private.is_owed_mail(p.kind)
-            then 'suppressed'
-          when p.channel is not null and private.has_left(p.recipient, p.channel) then 'unsubscribed'
-          -- Answered, decided or given more time since it was queued: a reminder would be wrong.
-          when p.kind = 'rfp_reminder' and not exists (
-            select from public.sends s join public.rfps r on r.id = s.rfp_id
-            where s.id = p.send_id and s.status = any (private.unanswered_statuses()) and r.status = 'sent'
-              and r.response_due = (p.params ->> 'response_due')::timestamptz)
-            then 'stale'
-          -- Held back until a day with room, and the RFP was cancelled or decided meanwhile.
-          when p.kind = 'rfp_send' and p.send_id is not null and not exists (
-            select from public.sends s join public.rfps r on r.id = s.rfp_id where s.id = p.send_id and r.status = 'sent')
-            then 'stale'
-          -- The last round is over, or the RFP is, before the hotel could be told.
-          when p.kind = 'close_r2' and ((p.params ->> 'due')::timestamptz <= now() or not exists (
-            select from public.sends s join public.rfps r on r.id = s.rfp_id where s.id = p.send_id and r.status = 'sent'))
-            then 'stale'
-          -- Confirmed, changed, taken back or decided on since it was queued.
-          when p.kind = 'offer_confirm' and not exists (
-            select from public.proposals o join public.rfps r on r.id = o.rfp_id
-            where o.id::text = p.params ->> 'proposal_id' and o.is_current and o.status = any (private.undecided_statuses())
-              and r.status = 'sent' and o.valid_until::text = p.params ->> 'valid_until')
-            then 'stale' end as reason
-      from picked p
-    ), settled as (
+    ) p;
+    with settled as (
       update public.email_sends e
       set status = case when c.reason is not null then 'skipped' else 'queued' end,
-          batch_id = case when c.reason is not null then null else v_batch_id end,
-          last_error = c.reason
-      from checked c
+          batch_id = case when c.reason is null and b.is_spent is not true then v_batch_id end,
+          last_error = c.reason,
+          next_attempt_at = case when b.is_spent then date_trunc('day', now(), 'UTC') + interval '1 day' else e.next_attempt_at end,
+          budget_from = case when not b.is_spent then b.budget_from end,
+          budget_to = case when not b.is_spent then b.budget_to end,
+          budget_day = case when not b.is_spent then (now() at time zone 'UTC')::date end
+      from unnest(v_ids, v_reasons) as c (id, reason)
+      left join private.mail_budget(array(
+        select d.id from unnest(v_ids, v_reasons) as d (id, reason) where d.reason is null)) b on b.email_id = c.id
       where e.id = c.id
-      returning c.reason, e.send_id
+      returning c.reason, b.is_spent, e.send_id
     )
-    select count(s.reason), array_agg(s.send_id) filter (where s.reason is not null and s.send_id is not null)
-    into v_skipped, v_skipped_sends from settled s;
-    if v_skipped_sends is not null then
-      perform private.refresh_send_delivery(v_skipped_sends);
+    select count(s.reason), count(*) filter (where s.is_spent),
+      array_agg(s.send_id) filter (where (s.reason is not null or s.is_spent) and s.send_id is not null)
+    into v_skipped, v_held, v_held_sends from settled s;
+    if v_held_sends is not null then
+      perform private.refresh_send_delivery(v_held_sends);
     end if;
   end if;
 
@@ -104,8 +90,8 @@ begin
   )
   select coalesce(jsonb_agg(to_jsonb(c) order by c.id), '[]') into v_emails from claimed c;
 
-  -- Another run took the batch between our look and our claim: nothing was due there, but something else may be.
-  if v_is_repeat and v_emails = '[]' then
+  -- Another run took the batch between our look and our claim, or all of it waits for tomorrow: something else may be due.
+  if v_emails = '[]' and (v_is_repeat or (v_held > 0 and v_skipped = 0)) then
     return public.claim_emails(p_limit, p_email_id);
   end if;
   return jsonb_build_object('claim_token', v_token, 'batch_id', v_batch_id, 'skipped', v_skipped, 'emails', v_emails);

@@ -1,5 +1,5 @@
 -- Mails a question to the organizer, and its answer to the hotel that asked; a shared answer also to every other invited hotel that
--- has not declined, without saying who asked.
+-- has not declined, without saying who asked. Each gets an answer once, and one correction of it; later changes are only shown.
 -- Trigger function, definer: the outbox is the service's.
 create or replace function private.mail_question() returns trigger
 language plpgsql volatile security definer
@@ -20,13 +20,15 @@ begin
     end if;
     return null;
   end if;
-  perform private.mail_hotels('rfp_question_answered', 'rfp_send', array(
-      select s.id from public.sends s where s.rfp_id = new.rfp_id and s.hotel_id = new.hotel_id),
-    v_words || '{"is_own": true}', new.id || '/' || md5(new.answer));
+  if new.answer is distinct from old.answer then
+    perform private.mail_hotels('rfp_question_answered', 'rfp_send', array(
+        select s.id from public.sends s where s.rfp_id = new.rfp_id and s.hotel_id = new.hotel_id),
+      v_words || '{"is_own": true}', new.id || case when old.answer is null then '/1' else '/2' end);
+  end if;
   if new.is_shared then
     perform private.mail_hotels('rfp_question_answered', 'rfp_send', array(
         select s.id from public.sends s where s.rfp_id = new.rfp_id and s.hotel_id <> new.hotel_id and s.status <> 'declined'),
-      v_words, new.id || '/' || md5(new.answer));
+      v_words, new.id || case when old.answer is null or not old.is_shared then '/1' else '/2' end);
   end if;
   return null;
 end;

@@ -1,4 +1,5 @@
--- Tells invited hotels what they are owed: the deadline has moved, or the request is off (those that declined know already).
+-- Tells invited hotels what they are owed: the deadline has moved, or the request is off (those that declined know already). A moved
+-- deadline is told at once, then at most once an hour and three times a day; what waits tells the last state.
 -- A request that still waits says the new deadline when it goes out.
 -- Trigger function, definer: the outbox is the service's.
 create or replace function private.mail_rfp_change() returns trigger
@@ -7,6 +8,7 @@ set search_path = ''
 as $$
 declare
   v_send_ids uuid[];
+  v_told_at timestamptz;
 begin
   if private.acts_as_service() then
     return null;
@@ -17,9 +19,11 @@ begin
       private.request_mail(new.id) || jsonb_build_object('reason', new.cancel_reason), '1');
   else
     v_send_ids := array(select s.id from public.sends s where s.rfp_id = new.id);
+    v_told_at := private.next_change_notice(new.id);
     update public.email_sends e set params = e.params || private.request_mail(new.id)
-    where e.id in (select h.email_id from private.held_requests(v_send_ids) h);
-    perform private.mail_hotels('rfp_changed', null, v_send_ids, private.request_mail(new.id), extract(epoch from new.response_due)::text);
+    where e.id in (select h.email_id from private.held_requests(v_send_ids) h)
+      or (e.send_id = any (v_send_ids) and e.kind = 'rfp_changed' and e.status = 'queued' and e.batch_id is null);
+    perform private.mail_hotels('rfp_changed', null, v_send_ids, private.request_mail(new.id), extract(epoch from v_told_at)::text, v_told_at);
   end if;
   return null;
 end;

@@ -1,6 +1,7 @@
 // The organizer has taken an award back: for who had won, and for those whose offers stand again.
 import { z } from 'zod';
 import { paragraph, quotation } from '../blocks.ts';
+import { strangersText } from '../text.ts';
 import { defineMessage } from './message.ts';
 import { amountOf, answerButton, dayOf, nameOf, offerParams, rfpEnvelope } from './rfp.ts';
 
@@ -26,7 +27,7 @@ export const awardWithdrawn = defineMessage({
           : paragraph(
               `${organizer} has taken the decision on “${nameOf(params.rfp_title, 'the event')}” back. Your offer of ${amountOf(params.per_attendee, params.currency)} per attendee stands again.`,
             ),
-        ...(params.was_winner && params.reason ? [quotation(params.reason)] : []),
+        ...(params.was_winner && params.reason ? [quotation(strangersText(params.reason, 2000))] : []),
         ...(params.was_winner ? [] : answerButton('See the offer', params, baseUrl)),
       ],
     };

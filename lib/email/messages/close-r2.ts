@@ -1,7 +1,7 @@
 // A last round: the hotel is asked for its best offer, until when, and what it offers now.
 import { z } from 'zod';
 import { facts, paragraph, quotation, strong } from '../blocks.ts';
-import { clip } from '../text.ts';
+import { strangersText } from '../text.ts';
 import { defineMessage } from './message.ts';
 import {
   amountOf,
@@ -41,7 +41,7 @@ export const closeR2 = defineMessage({
           strong(momentOf(given.due)),
           '. Without a change, your offer stands as it is.',
         ),
-        ...(given.message ? [quotation(clip(given.message, 2000))] : []),
+        ...(given.message ? [quotation(strangersText(given.message, 2000))] : []),
         facts([
           ['You offer', `${amountOf(given.total, given.offer_currency)} all in`],
           ['Per attendee', amountOf(given.per_attendee, given.offer_currency)],

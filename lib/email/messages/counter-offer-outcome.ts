@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { type Block, button, heading, note, paragraph, quotation } from '../blocks.ts';
-import { clip } from '../text.ts';
+import { strangersText } from '../text.ts';
 import { counterFacts, counterParams } from './counter-offers.ts';
 import { defineMessage } from './message.ts';
 import { rankingPage } from './pages.ts';
@@ -71,7 +71,7 @@ function wordsOf(given: Params, hotel: string): Words {
           : `The offer of ${offered} stands as it was.`,
         body: [
           ...(given.decline_message
-            ? [heading('In their words'), quotation(clip(given.decline_message, 2000))]
+            ? [heading('In their words'), quotation(strangersText(given.decline_message, 2000))]
             : []),
           given.is_offer_withdrawn
             ? note('The hotel has taken its offer back: it does not stand any more.')

@@ -1,7 +1,7 @@
 // The organizer asks a hotel for lower prices: what, instead of what, by when, and the way to accept it in two taps.
 import { z } from 'zod';
 import { heading, paragraph, quotation } from '../blocks.ts';
-import { clip } from '../text.ts';
+import { strangersText } from '../text.ts';
 import { counterFacts, counterParams } from './counter-offers.ts';
 import { defineMessage } from './message.ts';
 import { amountOf, answerButton, dayOf, hotelParams, momentOf, nameOf, rfpEnvelope } from './rfp.ts';
@@ -27,7 +27,9 @@ export const counterOffer = defineMessage({
           `${who} would like to come to ${nameOf(params.hotel_name)} for “${nameOf(params.rfp_title, 'the event')}”, at these prices:`,
         ),
         counterFacts(params, 'until'),
-        ...(params.message ? [heading('In their words'), quotation(clip(params.message, 2000))] : []),
+        ...(params.message
+          ? [heading('In their words'), quotation(strangersText(params.message, 2000))]
+          : []),
         ...answerButton('Accept or decline', params, baseUrl),
         paragraph(
           'If you accept, your offer has exactly these prices and everything else in it stays as it is. If you decline, it stands as it was. You may also send a new version of it.',

@@ -1,6 +1,7 @@
 // The request is off: nobody needs to hold rooms for it.
 import { z } from 'zod';
 import { paragraph, quotation } from '../blocks.ts';
+import { strangersText } from '../text.ts';
 import { defineMessage } from './message.ts';
 import { dayOf, nameOf, newRequests, requestFacts, requestParams, rfpEnvelope } from './rfp.ts';
 
@@ -19,7 +20,7 @@ export const rfpCancelled = defineMessage({
         paragraph(
           `${nameOf(params.organizer_name, 'The organizer')} has cancelled this request. Please release what you hold for it; the link to answer no longer works.`,
         ),
-        ...(params.reason ? [quotation(params.reason)] : []),
+        ...(params.reason ? [quotation(strangersText(params.reason, 2000))] : []),
         requestFacts({ ...params, response_due: null }),
         paragraph('Thank you for the time you gave it.'),
       ],

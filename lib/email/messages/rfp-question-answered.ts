@@ -1,7 +1,7 @@
 // The organizer has answered a question: the hotel's own, or one whose answer is for all.
 import { z } from 'zod';
 import { heading, paragraph, quotation } from '../blocks.ts';
-import { clip } from '../text.ts';
+import { strangersText } from '../text.ts';
 import { defineMessage } from './message.ts';
 import { answerButtons, dayOf, hotelParams, nameOf, rfpEnvelope } from './rfp.ts';
 
@@ -24,9 +24,9 @@ export const rfpQuestionAnswered = defineMessage({
           `About the request of ${nameOf(params.organizer_name, 'an organizer')}, “${nameOf(params.rfp_title, 'an event')}”:`,
         ),
         heading('Question'),
-        quotation(clip(params.question, 2000)),
+        quotation(strangersText(params.question, 2000)),
         heading('Answer'),
-        quotation(clip(params.answer, 5000)),
+        quotation(strangersText(params.answer, 5000)),
         ...answerButtons(params, baseUrl),
       ],
     };

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { button, paragraph, quotation } from '../blocks.ts';
-import { clip } from '../text.ts';
+import { strangersText } from '../text.ts';
 import { defineMessage } from './message.ts';
 import { rankingPage } from './pages.ts';
 import { dayOf, nameOf, organizerParams, rfpEnvelope } from './rfp.ts';
@@ -20,7 +20,7 @@ export const rfpQuestion = defineMessage({
       brand: rfpEnvelope(params).brand,
       body: [
         paragraph(`About “${nameOf(params.rfp_title, 'your request')}”:`),
-        quotation(clip(params.question, 2000)),
+        quotation(strangersText(params.question, 2000)),
         button('Answer it', rankingPage(baseUrl, params.rfp_id)),
         paragraph('A shared answer reaches every hotel you asked, without saying who wanted to know.'),
       ],

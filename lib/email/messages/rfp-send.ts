@@ -1,6 +1,6 @@
 // The request, as a hotel's sales desk decides on it in ten seconds: who asks, for what, by when, and the way to answer.
 import { paragraph, quotation } from '../blocks.ts';
-import { clip } from '../text.ts';
+import { strangersText } from '../text.ts';
 import { defineMessage } from './message.ts';
 import {
   answerButtons,
@@ -30,7 +30,7 @@ export const rfpSend = defineMessage({
       body: [
         requestFacts(params),
         ...answerButtons(params, baseUrl),
-        ...(params.introduction ? [quotation(clip(params.introduction, 5000))] : []),
+        ...(params.introduction ? [quotation(strangersText(params.introduction, 5000))] : []),
         paragraph(
           'The link is for this hotel and this request. Pass it on to a colleague who should answer; nobody else should have it.',
         ),

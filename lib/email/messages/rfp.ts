@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { email, uuid } from '../../schemas/fields.ts';
 import type { Block } from '../blocks.ts';
 import { button, facts, outlineButton } from '../blocks.ts';
-import { singleLine } from '../text.ts';
+import { singleLine, strangersLine } from '../text.ts';
 import type { Brand, MailContent } from './message.ts';
 import { answerPage } from './pages.ts';
 
@@ -84,9 +84,9 @@ export function amountOf(amount: string, currency: string): string {
 
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-/** Names that somebody typed, for a subject or a title. */
+/** Names and titles that somebody typed. */
 export const nameOf = (name: string | null | undefined, otherwise = 'your hotel', max = 60): string =>
-  singleLine(name ?? '', max) || otherwise;
+  strangersLine(name ?? '', max) || otherwise;
 
 /** Why a hotel declined: its reason, its own words, or both; empty when it said nothing. */
 export function declineWords(given: {
@@ -134,7 +134,7 @@ export function rfpEnvelope(
   const replyTo = params.reply_to ? { replyTo: params.reply_to } : {};
   if (!params.brand) return replyTo;
   const { name, color, contact_line, logo, logo_version } = params.brand;
-  const contact = singleLine(contact_line ?? '', 200);
+  const contact = strangersLine(contact_line ?? '', 200);
   const brand: Brand = { name: nameOf(name, 'Agency', 80), color, contact };
   if (logo) brand.logo = { id: logo, version: logo_version ?? 0 };
   return { ...replyTo, brand };

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clip, headerValue, singleLine, strangersLine, wrap } from '../../../lib/email/text.ts';
+import {
+  clip,
+  headerValue,
+  singleLine,
+  strangersLine,
+  strangersText,
+  wrap,
+} from '../../../lib/email/text.ts';
 import { cleanText } from '../../../lib/html.ts';
 
 it.each([
@@ -31,6 +38,13 @@ it('leaves strangers their names but not their links', () => {
   expect(strangersLine('Müller & Söhne GmbH, St. Gallen e.V.')).toBe('Müller & Söhne GmbH, St. Gallen e.V.');
   expect(strangersLine('http://HTTPS://evil.example/x')).toBe('evil.\u2060example/x');
   expect(strangersLine('a@b.example')).toBe('a@b.\u2060example');
+});
+
+it('keeps the lines of what strangers write, without links', () => {
+  expect(strangersText('Come to\nhttps://evil.example/x\nwww.evil.example', 100)).toBe(
+    'Come to\n evil.\u2060example/x\nwww.\u2060evil.\u2060example',
+  );
+  expect(strangersText('a'.repeat(50), 10)).toBe(`${'a'.repeat(9)}…`);
 });
 
 describe('wrap', () => {
@@ -75,7 +89,10 @@ it.each([
   ['see https:////evil.example', 'see evil.\u2060example'],
   ['1.5 a.B x.y', '1.5 a.B x.y'],
   ['a.bc .de é.éé', 'a.\u2060bc .\u2060de é.\u2060éé'],
-  ['a://b', 'a://b'],
+  ['a://b', 'a b'],
+  ['::////b', ': b'],
+  ['ht\u0000tp:\u0000//evil.\u0000example', 'evil.\u2060example'],
+  ['evil。example', 'evil。\u2060example'],
 ])('a stranger’s %j is printed %j', (written, printed) => {
   expect(strangersLine(written)).toBe(printed);
 });

@@ -59,5 +59,7 @@ test('a row is a line, whatever its cells hold', async () => {
 });
 
 test('without rows the table gives the header', async () => {
-  expect((await csv('email_unsubscribes', []))[0]).toBe('id,email,channel,unsubscribed_at,created_at');
+  expect((await csv('email_unsubscribes', []))[0]).toBe(
+    'id,email,channel,unsubscribed_at,created_at,covers_requests',
+  );
 });

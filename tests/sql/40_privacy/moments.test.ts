@@ -86,7 +86,7 @@ describe('what counts against a limit', () => {
     answerAtOnce(
       database,
       script,
-      `select private.check_invitation_limits('${owner.organization.id}', null, 'guest@example.com')::text`,
+      `select private.check_invitation_limits('${owner.organization.id}', null, 'guest@example.com', '${owner.id}')::text`,
     );
   const many = (count: number, values: Record<string, string>) =>
     `${invitation({ email: `n || '@example.com'`, ...values })} from generate_series(1, ${count}) n`;

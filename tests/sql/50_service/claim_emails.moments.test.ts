@@ -126,6 +126,17 @@ describe('what has been overtaken is left out', () => {
   const round = (at: string) => ({
     ...{ ...about, kind: `'close_r2'`, params: `jsonb_build_object('due', now() + interval '${at}')` },
   });
+  const changed = { ...reminder, kind: `'rfp_changed'` };
+  const counter = (at: string) => ({
+    ...{ ...about, kind: `'counter_offer'` },
+    params: `jsonb_build_object('answer_by', now() + interval '${at}')`,
+  });
+  const decided = `update public.rfps set status = 'decided'`;
+  const soon = (at: string) => ({
+    ...{ ...about, kind: `'rfp_reminder'` },
+    params: `jsonb_build_object('hours_left', 72, 'response_due', now() + interval '${at}')`,
+  });
+  const dueIn = (at: string) => set('rfps', `response_due = now() + interval '${at}'`);
   const set = (table: string, values: string) => `update public.${table} set ${values}`;
   const dueThen = set('rfps', `response_due = '${due}'`);
   const declined = set('sends', `status = 'declined', decline_code = 'budget', responded_at = now()`);
@@ -152,7 +163,15 @@ describe('what has been overtaken is left out', () => {
     ['whether it holds, with a newer version', confirm, set('proposals', 'is_current = false'), false],
     ['whether it holds, confirmed', confirm, set('proposals', `valid_until = '2031-06-16'`), false],
     ['whether it holds, the RFP cancelled', confirm, set('rfps', `status = 'cancelled'`), false],
-    ['a change, after the RFP', { ...about, kind: `'rfp_changed'` }, set('rfps', `status = 'decided'`), true],
+    ['a change', changed, '', true],
+    ['a change, the deadline moved again', changed, set('rfps', `response_due = '2031-01-02'`), false],
+    ['a change, the RFP decided', changed, set('rfps', `status = 'decided'`), false],
+    ['a cancellation', { ...about, kind: `'rfp_cancelled'` }, set('rfps', `status = 'cancelled'`), true],
+    ['an answer, the RFP decided', { ...about, kind: `'rfp_question_answered'` }, decided, false],
+    ['a counter-offer', counter('1 ms'), '', true],
+    ['a counter-offer, expired', counter('0'), '', false],
+    ['three days left, two of them gone', soon('24 hours'), dueIn('24 hours'), false],
+    ['three days left, not quite two gone', soon('24:00:01'), dueIn('24:00:01'), true],
   ])('%s', async (_, values, change, isSent) => {
     const { claimed, skipped, statuses } = await claim(
       [set('sends', `status = 'sent', responded_at = null`), dueThen, mail('a', values), change]

@@ -1,4 +1,4 @@
-// also: private.is_owed_mail
+// also: private.is_owed_mail, private.reason_to_skip, private.is_stale_mail, private.mail_budget, private.owned_together
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import {
