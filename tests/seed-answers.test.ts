@@ -51,19 +51,21 @@ describe('topsis_rank_hotels', () => {
     'European Hydrology Winter School',
     'City Planning Expo',
   ];
-  test.each(sent)(
-    '%s: at least 8 candidates in order, offers before list rates known, reasons for each',
-    async (title) => {
-      const rows = await ask(agency, 'topsis_rank_hotels', { p_rfp_id: idOf(title), p_limit: 50 });
-      expect(rows.length).toBeGreaterThanOrEqual(8);
-      expect(rows.map((row: { rank: number }) => row.rank)).toEqual([...rows.keys()].map((i) => i + 1));
-      expect(rows[0].topsis_score).toBeGreaterThan(rows.at(-1).topsis_score);
-      const estimated = rows.map((row: { criteria: { estimated: boolean } }) => row.criteria.estimated);
-      expect(new Set(estimated)).toEqual(new Set([true, false]));
-      for (const row of rows) expect(row.why_this_hotel.length).toBeGreaterThanOrEqual(2);
-      expect(rows.some((row: { cluster_boost: number }) => row.cluster_boost > 1)).toBe(true);
-    },
-  );
+  test.each(sent)('%s: at least 8 asked and 3 with an offer, in order, reasons for each', async (title) => {
+    const rows = await ask(agency, 'topsis_rank_hotels', {
+      ...{ p_rfp_id: idOf(title), p_limit: 50, p_scope: 'invited' },
+    });
+    expect(rows.length).toBeGreaterThanOrEqual(8);
+    const offers = await ask(agency, 'topsis_rank_hotels', { p_rfp_id: idOf(title) });
+    expect(offers.length).toBeGreaterThanOrEqual(3);
+    for (const { criteria } of offers) expect(criteria.estimated).toBe(false);
+    expect(rows.map((row: { rank: number }) => row.rank)).toEqual([...rows.keys()].map((i) => i + 1));
+    expect(rows[0].topsis_score).toBeGreaterThan(rows.at(-1).topsis_score);
+    const estimated = rows.map((row: { criteria: { estimated: boolean } }) => row.criteria.estimated);
+    expect(new Set(estimated)).toEqual(new Set([true, false]));
+    for (const row of rows) expect(row.why_this_hotel.length).toBeGreaterThanOrEqual(2);
+    expect(rows.some((row: { cluster_boost: number }) => row.cluster_boost > 1)).toBe(true);
+  });
 
   test('a draft looks at every hotel around', async () => {
     const rows = await ask(agency, 'topsis_rank_hotels', { p_rfp_id: idOf('Robotics Bootcamp') });
@@ -160,11 +162,11 @@ describe('compute_realistic_total_cost', () => {
   });
 });
 
-test('get_hotel_dashboard_stats shows the hotel its ranks and its answers', async () => {
+test('get_hotel_dashboard_stats shows the hotel its answers, and no rank while nothing is decided', async () => {
   const { client } = await database.signIn('hotel@example.com');
   const p_hotel_id = idOf('Amstelhof Conference Hotel');
   const stats = await ask(client, 'get_hotel_dashboard_stats', { p_hotel_id });
-  expect(stats.rankings.length).toBeGreaterThanOrEqual(1);
+  expect(stats.rankings).toEqual([]);
   expect(stats.response_rate).toBeGreaterThan(0);
   expect(stats.response_rate).toBeLessThan(100);
   expect(stats.completeness_pct).toBeGreaterThan(50);

@@ -582,6 +582,7 @@ export type Database = {
           organization_id: string;
           record: NonNullable<Json>;
           rfp_id: string;
+          shown: Json | null;
         };
         ComputedFields: never;
         Insert: {
@@ -591,6 +592,7 @@ export type Database = {
           organization_id: string;
           record: NonNullable<Json>;
           rfp_id: string;
+          shown?: Json | null;
         };
         Update: {
           created_at?: string;
@@ -599,6 +601,7 @@ export type Database = {
           organization_id?: string;
           record?: NonNullable<Json>;
           rfp_id?: string;
+          shown?: Json | null;
         };
         Relationships: [
           {
@@ -3087,13 +3090,15 @@ export type Database = {
       sweep_billing: { Args: { p_now?: string }; Returns: Json };
       sweep_run_result: { Args: { p_run_id: string }; Returns: Json };
       topsis_rank_hotels: {
-        Args: { p_limit?: number; p_rfp_id: string };
+        Args: { p_limit?: number; p_rfp_id: string; p_scope?: string };
         Returns: {
           closeness: number;
           cluster_boost: number;
           criteria: Json;
+          decided_at: string;
           hotel_id: string;
           hotel_name: string;
+          is_winner: boolean;
           location_score: number;
           mice_fit_score: number;
           price_score: number;

@@ -1,6 +1,6 @@
 -- What the live proposals of an RFP cost per attendee in the RFP's currency, on the quantities it asks for (comparable_price) and
--- converted at the day's rates without recording anything: rankings, anomalies and win probability only compare. per_attendee is
--- null when no rate converts it.
+-- converted without recording anything: rankings, anomalies and win probability only compare. The rates are those of the day; of a
+-- decided RFP, those of the day it was decided on. per_attendee is null when no rate converts it.
 -- Private, for definer functions that have checked their caller.
 create or replace function private.live_prices(p_rfp_id uuid)
 returns table (proposal_id uuid, hotel_id uuid, per_attendee numeric)
@@ -14,11 +14,11 @@ begin
   return query
     select p.id, p.hotel_id, private.comparable_price(p, v_rfp, fx.rate)
     from public.proposals p
-    left join private.fx_rates_to(p_rfp_id, v_rfp.organization_id, v_rfp.currency, (now() at time zone 'UTC')::date) fx
+    left join private.fx_rates_to(p_rfp_id, v_rfp.organization_id, v_rfp.currency, private.pricing_day(v_rfp)) fx
       on fx.currency = p.currency
-    where p.rfp_id = p_rfp_id and p.is_current and p.status = any (private.live_statuses());
+    where p.rfp_id = p_rfp_id and private.is_live(p);
 end;
 $$;
 
 comment on function private.live_prices is
-  'Comparable all-in cost per attendee of each live proposal of the RFP, in the RFP''s currency at today''s rates; null: no rate.';
+  'Comparable all-in cost per attendee of each live proposal of the RFP, in the RFP''s currency; null: no rate.';

@@ -3,8 +3,11 @@
 -- A wide search of a large catalogue samples it first (best_of_wide_search), which costs more than it saves among few.
 -- Anything smaller goes in one query with one plan: raw criteria, statistics of them, scale, closeness (see best_of_search), the
 -- best. An offer that nothing converts takes the candidates' highest price there: not to be priced is no advantage.
+-- Who is a candidate of an RFP that was sent says private.compares_offers. What was decided stays: the candidates of a decided RFP
+-- are those kept with its decision (freeze_decision), whatever p_scope says.
 -- Volatile: it renews stale boosts and medians first. Private, for definer functions that have checked their caller.
-create or replace function private.rank_candidates(p_rfp_id uuid, p_limit integer)
+drop function if exists private.rank_candidates(uuid, integer);
+create or replace function private.rank_candidates(p_rfp_id uuid, p_limit integer, p_scope text default null)
 returns table (
   rank integer, hotel_id uuid, topsis_score double precision, closeness double precision, boost double precision,
   raw double precision[], is_offer boolean, statistics private.field_statistics
@@ -18,14 +21,23 @@ declare
   v_rules constant record := private.ranking_rules();
   v_rfp public.rfps;
   v_is_sent boolean;
+  v_offers_only boolean;
+  v_kept jsonb;
   v_needs private.event_needs;
   v_weights double precision[];
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
+  perform private.freeze_decision(v_rfp);
+  v_kept := private.decided_part(v_rfp, 'field');
+  if v_kept is not null then
+    return query select k.* from private.kept_candidates(v_kept, p_limit) k;
+    return;
+  end if;
   v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);
   v_needs := private.rfp_needs(v_rfp);
   v_weights := private.weights_of_rfp(v_rfp);
-  perform private.refresh_candidates(v_needs, v_is_sent);
+  v_offers_only := v_is_sent and private.compares_offers(v_rfp, p_scope);
+  perform private.refresh_candidates(v_needs, v_is_sent, v_offers_only);
 
   if not v_is_sent and v_needs.radius_km > private.widest_search_km()
     and pg_relation_size('private.hotel_scoring') > v_rules.large_catalogue_bytes then
@@ -42,7 +54,7 @@ begin
         h.mice_fit,
         h.response_time
         -- end
-      from private.searched_candidates(v_needs, v_is_sent) h
+      from private.searched_candidates(v_needs, v_is_sent, v_offers_only) h
     ), c as not materialized (
       select r.hotel_id, r.boost, r.is_offer,
         -- each criterion, ",": «offered: case when r.is_offer then coalesce(r.{name}, (select max(d.{name}) from raw d)) else r.{name} end»«listed: r.{name}» as {name}

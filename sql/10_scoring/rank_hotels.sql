@@ -1,11 +1,13 @@
--- The ranking as topsis_rank_hotels returns it: names, scores within the field and reasons for the returned rows alone.
+-- The ranking as topsis_rank_hotels returns it: names, scores within the field and reasons for the returned rows alone; of a decided
+-- RFP, the rows that were kept with the decision.
 -- Definer: nobody may read the scoring table or other hotels' sends; only their aggregates leave. Callers make sure
 -- that the RFP is the caller's to see.
 drop function if exists private.rank_hotels(uuid, integer);
-create or replace function private.rank_hotels(p_rfp_id uuid, p_limit integer)
+create or replace function private.rank_hotels(p_rfp_id uuid, p_limit integer, p_scope text default null)
 returns table (
   rank integer, hotel_id uuid, hotel_name text, topsis_score double precision, closeness double precision,
-  scores double precision[], cluster_boost double precision, criteria jsonb, why_this_hotel text[]
+  scores double precision[], cluster_boost double precision, criteria jsonb, why_this_hotel text[],
+  is_winner boolean, decided_at timestamptz
 )
 language plpgsql volatile security definer
 set search_path = ''
@@ -15,12 +17,31 @@ declare
   v_rfp public.rfps;
   v_needs_rooms boolean;
   v_weights double precision[];
+  v_kept jsonb;
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
+  perform private.freeze_decision(v_rfp);
+  v_kept := private.decided_part(v_rfp, 'ranking');
+  if v_kept is not null then
+    return query
+      select k.rank, k.hotel_id, k.hotel_name, k.topsis_score, k.closeness,
+        array(select (k.scores ->> (c.name || '_score'))::float8 from private.criteria() c order by c.place),
+        k.cluster_boost, k.criteria, k.why_this_hotel,
+        coalesce(k.hotel_id::text = private.decided_part(v_rfp, 'winner') ->> 'hotel_id', false),
+        (private.decided_part(v_rfp, 'decided_at') #>> '{}')::timestamptz
+      from (
+        select r.*, e.value as scores
+        from jsonb_array_elements(v_kept) e
+        cross join lateral jsonb_to_record(e.value) as r (rank integer, hotel_id uuid, hotel_name text, topsis_score float8,
+          closeness float8, cluster_boost float8, criteria jsonb, why_this_hotel text[])
+      ) k
+      order by k.rank limit p_limit;
+    return;
+  end if;
   v_needs_rooms := v_rfp.rooms * v_rfp.nights > 0;
   v_weights := private.weights_of_rfp(v_rfp);
   return query
-    with ranked as materialized (select c.* from private.rank_candidates(p_rfp_id, p_limit) c)
+    with ranked as materialized (select c.* from private.rank_candidates(p_rfp_id, p_limit, p_scope) c)
     select c.rank, c.hotel_id, h.name, c.topsis_score, c.closeness,
       array[
         -- each criterion, ",": coalesce(private.min_max_score(coalesce(c.raw[{place}], (c.statistics).median[{place}]), (c.statistics).«cost: most»«benefit: least»[{place}], (c.statistics).«cost: least»«benefit: most»[{place}]), 1)
@@ -47,7 +68,7 @@ begin
           case when c.raw[4] is null then 'response_time' end
           -- end
         ], null)),
-      w.reasons
+      w.reasons, v_rfp.status = 'decided' and coalesce(p.status = 'won', false), null::timestamptz
     from ranked c
     join public.hotels h on h.id = c.hotel_id
     left join public.proposals p on c.is_offer and p.rfp_id = p_rfp_id and p.hotel_id = c.hotel_id and p.is_current

@@ -1,10 +1,11 @@
 -- The candidates of an event (how-hotels-are-ranked.md) with their raw criteria. Sent: the hotels it was sent to that have
--- neither declined nor withdrawn, with their offer's price (null when no rate converts it). Not sent: the hotels in the search,
+-- neither declined nor withdrawn, with their offer's price (null when no rate converts it), or those with an offer alone
+-- (p_offers_only). Not sent: the hotels in the search,
 -- through the grid unless the circle is so wide that an index does not pay. Only one of the three parts runs. Each computes the
 -- criteria itself, because a union copies the rows of its parts, and a scoring row has three times as many columns. In standard SQL,
 -- so that queries inline it.
-drop function if exists private.searched_hotels(private.event_needs, boolean);
-create or replace function private.searched_candidates(p_needs private.event_needs, p_is_sent boolean)
+drop function if exists private.searched_candidates(private.event_needs, boolean);
+create or replace function private.searched_candidates(p_needs private.event_needs, p_is_sent boolean, p_offers_only boolean)
 returns table (
   hotel_id uuid, boost double precision, is_offer boolean,
   -- each criterion: {name} double precision,
@@ -29,7 +30,8 @@ begin atomic
   cross join public.sends s
   join private.hotel_scoring h on h.hotel_id = s.hotel_id
   left join private.live_prices(p_needs.rfp_id) o on o.hotel_id = s.hotel_id
-  where p_is_sent and s.rfp_id = p_needs.rfp_id and s.status <> 'declined' and not exists (
+  where p_is_sent and s.rfp_id = p_needs.rfp_id and s.status <> 'declined' and (o.hotel_id is not null or not p_offers_only)
+    and not exists (
     select from public.proposals w
     where w.rfp_id = s.rfp_id and w.hotel_id = s.hotel_id and w.is_current and w.status = 'withdrawn')
   union all

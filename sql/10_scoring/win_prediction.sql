@@ -1,60 +1,21 @@
--- The win probability of a hotel on an RFP with its factors (win-chances-and-anomalies.md). Where the outcome is known it takes
--- the estimate's place: a hotel that declined or withdrew wins nothing (basis withdrawn); an RFP that is decided has its winner,
--- one that was cancelled has none, and an offer the organizer turned down does not come back (basis decided). share is the
--- calibrated chance (win-chances-and-anomalies.md), null without a live offer and once it is over.
+-- The win probability of a hotel on an RFP with its factors; of a decided RFP, as it was kept with the decision.
 -- Volatile: it renews a stale cluster boost. Definer: the scoring table, other hotels' prices and other organizations' awards are
 -- not the caller's to read; ratios alone leave, and only for RFPs of the caller's own organizations.
 -- Null for a foreign RFP and for a hotel without a place (an erased one).
 create or replace function private.win_prediction(p_hotel_id uuid, p_rfp_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
-set jit = off  -- compiling takes longer than it saves
 as $$
 declare
-  v_as_of constant timestamptz := now();
   v_rfp public.rfps;
-  v_send public.sends;
-  v_proposal public.proposals;
-  v_basis text;
-  v_factors jsonb;
-  v_estimate numeric;
-  v_share record;
 begin
   select r.* into v_rfp from public.rfps r
   where r.id = p_rfp_id and r.organization_id = any (private.visible_organization_ids());
   if not found then
     return null;
   end if;
-  select s.* into v_send from public.sends s where s.rfp_id = p_rfp_id and s.hotel_id = p_hotel_id;
-  select p.* into v_proposal from public.proposals p
-  where p.rfp_id = p_rfp_id and p.hotel_id = p_hotel_id and p.is_current;
-  v_basis := case
-    when v_send.status = 'declined' or v_proposal.status = 'withdrawn' then 'withdrawn'
-    when v_rfp.status in ('decided', 'cancelled') or v_proposal.status = 'lost' then 'decided'
-    else 'estimate'
-  end;
-
-  select sum(f.value * f.weight), jsonb_object_agg(f.factor, jsonb_build_object(
-      'value', f.value, 'weight', f.weight, 'contribution', trim_scale(f.value * f.weight)))
-  into v_estimate, v_factors
-  from private.win_factors(p_hotel_id, v_rfp, v_send, v_proposal, v_as_of) f;
-  if v_factors is null then
-    return null;
-  end if;
-  select w.share, w.share_none into v_share from private.win_shares(p_rfp_id) w where w.hotel_id = p_hotel_id;
-  return jsonb_build_object(
-    'share', v_share.share,
-    'share_none', v_share.share_none,
-    'calibration', (
-      select private.calibration_of(m) - array['offers', 'holdout', 'reliability']
-      from (select) only_row left join lateral (select n.* from public.win_models n order by n.fitted_at desc limit 1) m on true),
-    'probability', case v_basis
-      when 'estimate' then trim_scale(v_estimate)
-      when 'decided' then coalesce((v_proposal.status = 'won')::integer, 0)
-      else 0 end,
-    'basis', v_basis,
-    'factors', v_factors,
-    'as_of', v_as_of);
+  perform private.freeze_decision(v_rfp);
+  return coalesce(private.decided_part(v_rfp, 'chances') -> p_hotel_id::text, private.win_prediction_of(p_hotel_id, v_rfp));
 end;
 $$;
 

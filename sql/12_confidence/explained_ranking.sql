@@ -1,4 +1,5 @@
--- The work of explain_ranking (how-sure-a-ranking-is.md): the ranking's candidates as one field, handed to explained_field.
+-- The work of explain_ranking (how-sure-a-ranking-is.md): the ranking's candidates as one field, handed to explained_field. Of a decided
+-- RFP it is what was kept with the decision, with the draws of that time.
 -- Definer, because the ranking it calls reads what no caller may; callers make sure that the RFP is the caller's to see. Volatile,
 -- because the ranking renews old scoring rows.
 create or replace function private.explained_ranking(p_rfp_id uuid, p_draws integer) returns jsonb
@@ -10,8 +11,14 @@ declare
   v_rfp public.rfps;
   v_is_sent boolean;
   v_all record;
+  v_kept jsonb;
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
+  perform private.freeze_decision(v_rfp);
+  v_kept := private.decided_part(v_rfp, 'explanation');
+  if v_kept is not null then
+    return v_kept;
+  end if;
   v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);
   -- Candidates stand in the order of ties (price with unknown last, then id), so that of equal scores the first to come is first.
   select array_agg(c.hotel_id order by c.raw[1], c.hotel_id) as ids, array_agg(c.rank order by c.raw[1], c.hotel_id) as ranks,

@@ -1,6 +1,6 @@
 -- The work of rfp_workbook. Candidates are those of topsis_rank_hotels with the very numbers it scores: all of an RFP that
 -- was sent (1000 at most), the first 200 of a draft. The statistics are those of all candidates, listed or not, so that norms
--- and extremes hold.
+-- and extremes hold. Of a decided RFP it is what was kept with the decision.
 -- Definer: callers may read neither the scoring table nor the organization's rates. Callers make sure that the RFP is the caller's to
 -- see.
 -- Errors: 413 too_large.
@@ -14,8 +14,14 @@ declare
   v_offers jsonb;
   v_candidates jsonb;
   v_statistics jsonb;
+  v_day date;
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
+  perform private.freeze_decision(v_rfp);
+  if private.decided_part(v_rfp, 'workbook') is not null then
+    return private.decided_part(v_rfp, 'workbook');
+  end if;
+  v_day := private.pricing_day(v_rfp);
   v_is_sent := v_rfp.sent_at is not null or exists (select from public.sends s where s.rfp_id = p_rfp_id);
   if (select count(*) > 200 from public.proposals p where p.rfp_id = p_rfp_id and private.is_on_offer(p)) then
     perform private.fail(413, 'too_large', 'A workbook holds at most 200 offers');
@@ -36,7 +42,7 @@ begin
   into v_offers
   from public.proposals p
   join public.hotels h on h.id = p.hotel_id
-  left join private.fx_rates_to(p_rfp_id, v_rfp.organization_id, v_rfp.currency, (now() at time zone 'UTC')::date) x
+  left join private.fx_rates_to(p_rfp_id, v_rfp.organization_id, v_rfp.currency, v_day) x
     on x.currency = p.currency
   where p.rfp_id = p_rfp_id and private.is_on_offer(p);
 
@@ -54,7 +60,7 @@ begin
         order by h.name, s.hotel_id), '[]')
       from public.sends s join public.hotels h on h.id = s.hotel_id
       where s.rfp_id = p_rfp_id and s.status = 'declined'),
-    'conversions', private.conversions_record(v_rfp, now()),
+    'conversions', private.conversions_record(v_rfp, v_day::timestamp at time zone 'UTC'),
     'generated_at', now());
 end;
 $$;

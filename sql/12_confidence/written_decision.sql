@@ -16,10 +16,7 @@ begin
       from public.sends s join public.hotels h on h.id = s.hotel_id
       where s.rfp_id = p_rfp.id),
     'answers', private.answers_record(p_rfp, p_at),
-    'ranking', case when p_is_known then (
-      select coalesce(jsonb_agg(to_jsonb(k) - 'scores' || (
-        select jsonb_object_agg(c.name || '_score', k.scores[c.place]) from private.criteria() c) order by k.rank), '[]')
-      from private.rank_hotels(p_rfp.id, 1000) k) end,
+    'ranking', case when p_is_known then private.ranking_record(p_rfp.id) end,
     'explanation', case when p_is_known then private.explained_ranking(p_rfp.id, 2000) end,
     'weights', private.weights_record(p_rfp),
     'conversions', private.conversions_record(p_rfp, p_at),

@@ -1,5 +1,5 @@
--- How a hotel did in the last 30 days: ranks on the RFPs sent to it as of the first time anybody asked that UTC day, received
--- and answered, completeness, boost.
+-- How a hotel did in the last 30 days: ranks of its offers, once an RFP is decided or where the organizer shows them, as of the first
+-- time anybody asked that UTC day; requests received and answered, completeness, boost.
 -- For staff of the hotel and platform admins. Errors: 404 not_found for anybody else's hotel, 401, 429.
 create or replace function public.get_hotel_dashboard_stats(p_hotel_id uuid) returns jsonb
 language plpgsql volatile security invoker

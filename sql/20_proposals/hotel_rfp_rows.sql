@@ -46,8 +46,9 @@ begin
   ) asked on true
   left join lateral (
     -- A hotel learns whether it was asked in a last round. Only if it was, it also learns until when and in which words, and its rank
-    -- where that is shown.
-    select case when own.show_rank then own.own_rank end as own_rank, jsonb_build_object('is_asked', own.id is not null,
+    -- where that is shown and its offer stands.
+    select case when own.show_rank and private.shows_rank(s.rfp_id, s.hotel_id) then own.own_rank end as own_rank,
+      jsonb_build_object('is_asked', own.id is not null,
       'due', own.due, 'message', own.message, 'started_at', own.started_at, 'proposal_id', own.proposal_id) as round
     from (
       select max(o.round) as round from public.rfp_rounds o where o.rfp_id = s.rfp_id

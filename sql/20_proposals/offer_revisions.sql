@@ -1,7 +1,7 @@
 -- The live proposals of an RFP that were revised: as whole offers, as they were first and as they are now, by the deltas of all
--- versions. Each comes with today's rate into the RFP's currency (1 for both where the currency stayed, so that a missing rate hides
--- nothing). late_fields are the rates that were raised in the last 72 hours before the end (UTC) of the decision date; a new currency
--- counts as a raise of all rates. Private, for definer functions that have checked their caller.
+-- versions. Each comes with the rate into the RFP's currency of the day it is priced on (1 for both where the currency stayed, so that
+-- a missing rate hides nothing). late_fields are the rates that were raised in the last 72 hours before the end (UTC) of the decision date; a new
+-- currency counts as a raise of all rates. Private, for definer functions that have checked their caller.
 create or replace function private.offer_revisions(p_rfp public.rfps) returns table (
   first public.proposals, latest public.proposals, first_fx numeric, latest_fx numeric, late_fields text[], changed_at timestamptz
 )
@@ -14,7 +14,7 @@ begin
       select (p_rfp.decision_date + 1)::timestamp at time zone 'UTC' as at
     ), rates as materialized (
       select f.currency, f.rate
-      from private.fx_rates_to(p_rfp.id, p_rfp.organization_id, p_rfp.currency, (now() at time zone 'UTC')::date) f
+      from private.fx_rates_to(p_rfp.id, p_rfp.organization_id, p_rfp.currency, private.pricing_day(p_rfp)) f
     ), changes as (
       select l as live, d.field,
         (array_agg(d.old_value order by v.version, d.changed_at, d.id))[1] as first_value,
@@ -27,7 +27,7 @@ begin
       join public.proposals v on v.rfp_id = l.rfp_id and v.hotel_id = l.hotel_id
       join public.deltas d on d.proposal_id = v.id and d.field not in ('document_sha256', 'comments', 'start_date', 'valid_until', 'answers')
       cross join deadline t
-      where l.rfp_id = p_rfp.id and l.is_current and l.status = any (private.live_statuses())
+      where l.rfp_id = p_rfp.id and private.is_live(l)
       group by l, d.field
     ), offers as (
       select jsonb_populate_record(c.live, jsonb_object_agg(c.field, c.first_value)) as first,

@@ -1,5 +1,6 @@
 -- The work of compute_realistic_total_cost, its only caller: lines, total, per attendee, and the conversion on record; beside
 -- them what the offer costs on the quantities asked for, and where its own differ.
+-- An offer on a decided RFP is converted as it was when it was decided on.
 -- Definer: rates are the organization's own and the audit is written by nobody else. So it asks once more whether the caller
 -- sees the proposal. A hotel's staff get ECB rates: what an organizer has agreed with its bank is no business of theirs.
 -- Errors: 404 not_found, 422 no_fx_rate.
@@ -8,7 +9,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  v_today constant date := (now() at time zone 'UTC')::date;
+  v_day date;
   v_organization_ids constant uuid[] := private.visible_organization_ids();
   v_proposal public.proposals;
   v_is_organizer boolean;
@@ -30,11 +31,19 @@ begin
   v_currency := coalesce(p_currency,
     (select o.reporting_currency from public.organizations o where o.id = v_proposal.organization_id));
 
+  select r.* into v_rfp from public.rfps r where r.id = v_proposal.rfp_id;
+  perform private.freeze_decision(v_rfp);
   select f.rate, f.rate_date, f.provider into v_fx
-  from private.fx_rate(case when v_is_organizer then v_proposal.rfp_id end,
-    case when v_is_organizer then v_proposal.organization_id end, v_proposal.currency, v_currency, v_today) f;
+  from jsonb_to_recordset(private.decided_part(v_rfp, 'rates')) as f ("from" text, "to" text, rate numeric, rate_date date, provider text)
+  where v_is_organizer and f."from" = v_proposal.currency and f."to" = v_currency;
   if v_fx.rate is null then
-    perform private.fail_no_rate(v_proposal.currency, v_currency, v_today);
+    v_day := coalesce((private.decided_part(v_rfp, 'rates_day') #>> '{}')::date, private.pricing_day(v_rfp));
+    select f.rate, f.rate_date, f.provider into v_fx
+    from private.fx_rate(case when v_is_organizer then v_proposal.rfp_id end,
+      case when v_is_organizer then v_proposal.organization_id end, v_proposal.currency, v_currency, v_day) f;
+  end if;
+  if v_fx.rate is null then
+    perform private.fail_no_rate(v_proposal.currency, v_currency, v_day);
   end if;
 
   select coalesce(sum(l.amount), 0), coalesce(sum(round(l.amount * v_fx.rate, 2)), 0),
@@ -43,7 +52,6 @@ begin
   into v_source_total, v_total, v_lines
   from private.proposal_lines(v_proposal) with ordinality as l (item, quantity, unit_price, amount, place);
 
-  select r.* into v_rfp from public.rfps r where r.id = v_proposal.rfp_id;
   v_comparable := private.proposal_total(private.comparable_offer(v_proposal, v_rfp), v_fx.rate);
 
   -- Only what an organizer looked at is on its record: a hotel, which may ask in any currency, would fill it.

@@ -6,7 +6,9 @@ as $$
   select case when jsonb_typeof(p_list) = 'array' then (
     select coalesce(jsonb_agg(case when e.value ->> 'hotel_id' = p_hotel_id::text
       then e.value || jsonb_build_object('hotel_name', '[erased]')
-        || case when e.value ? 'reason' then '{"reason": null}'::jsonb else '{}' end
+        || (select coalesce(jsonb_object_agg(w.word, null::text), '{}')
+          from unnest(array['reason', 'comments', 'answers', 'city']) as w (word)
+          where e.value ? w.word)
       else e.value end order by e.n), '[]')
     from jsonb_array_elements(p_list) with ordinality as e (value, n)) else p_list end;
 $$;

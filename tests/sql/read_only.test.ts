@@ -26,6 +26,14 @@ const brief = await idOf(
 const hotel = await idOf(
   `select hotel_id as id from public.hotel_members where user_id = '${staff}' limit 1`,
 );
+// The hotel sees a rank where the organizer shows it.
+await database.query(
+  `insert into public.rfp_rounds (rfp_id, organization_id, hotel_id, round, due, show_rank, proposal_id, own_rank)
+   select p.rfp_id, p.organization_id, p.hotel_id, 1, now() + interval '1 day', true, p.id, 1
+   from public.proposals p join public.rfps r on r.id = p.rfp_id and r.status = 'sent'
+   where p.hotel_id = $1 and p.is_current and p.status in ('submitted', 'shortlisted')`,
+  [hotel],
+);
 const organization = await idOf(
   `select organization_id as id from public.organization_members where user_id = '${agency}' limit 1`,
 );

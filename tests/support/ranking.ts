@@ -8,13 +8,13 @@ import {
   type WeightColumn,
   weightColumns,
 } from '../../lib/schemas/criteria.ts';
-import type { rankedHotel } from '../../lib/schemas/rpc/scoring.ts';
+import type { scoringRpcs } from '../../lib/schemas/rpc/scoring.ts';
 import type { SignedIn, TestDatabase } from './database.ts';
 import type { Row } from './factories.ts';
 import { subjects } from './ranking-field.ts';
 import { extremes, median, topsis } from './topsis-reference.ts';
 
-export type RankedHotel = z.infer<typeof rankedHotel>;
+export type RankedHotel = z.infer<(typeof scoringRpcs)['topsis_rank_hotels']['returns']>[number];
 
 /** Ranks as the signed-in person, with a fresh hourly allowance so that tests may call as often as they like. */
 export async function rankHotels(

@@ -44,6 +44,15 @@ export async function openSourcing() {
   const offer = (rfpId: string, values: Partial<Row<'proposals'>> = {}) =>
     createProposal(database, { rfp_id: rfpId, hotel_id: hotel.id, ...values });
 
+  /** A last round that shows each hotel with an offer its rank; it runs for five days. */
+  const showRanks = (rfpId: string) =>
+    database.query(
+      `insert into rfp_rounds (rfp_id, organization_id, hotel_id, round, due, show_rank, proposal_id, own_rank)
+       select p.rfp_id, p.organization_id, p.hotel_id, 1, now() + interval '5 days', true, p.id, 1
+       from proposals p where p.rfp_id = $1 and p.is_current on conflict do nothing`,
+      [rfpId],
+    );
+
   /** The row of a table with this id, without row-level security. */
   async function stored<T extends 'rfps' | 'sends' | 'proposals'>(table: T, id: string): Promise<Row<T>> {
     const [row] = await database.query<Row<T>>(`select * from public.${table} where id = $1`, [id]);
@@ -51,7 +60,20 @@ export async function openSourcing() {
     return row;
   }
 
-  return { database, organizer, stranger, hotel, rival, staff, rivalStaff, draft, sent, offer, stored };
+  return {
+    database,
+    organizer,
+    stranger,
+    hotel,
+    rival,
+    staff,
+    rivalStaff,
+    draft,
+    sent,
+    offer,
+    showRanks,
+    stored,
+  };
 }
 
 /** What became of an update: 'done', 'unseen' when row-level security hid the row, else the error's code. */

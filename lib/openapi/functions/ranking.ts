@@ -11,7 +11,7 @@ export const rankingTexts = {
     tag: 'Ranking',
     summary: 'Rank the hotels for an RFP by TOPSIS, with the RFP’s own weights',
     description:
-      'The candidates are the hotels the RFP was sent to; before it is sent, those within its radius that have what must be there (ranking_exclusions counts the others). 100 calls an hour, together with parse_rfp_text.',
+      'Before the RFP is sent: the hotels within its radius that have what must be there (ranking_exclusions counts the others). Sent: the hotels with a live offer, from two of them on; with fewer, those it was sent to, at list rates. Decided: the ranking that was decided on, with the winner, whatever has changed since. 100 calls an hour, together with parse_rfp_text.',
   },
   ranking_exclusions: {
     tag: 'Ranking',
@@ -28,7 +28,7 @@ export const rankingTexts = {
     tag: 'Ranking',
     summary: 'How sure a ranking is, and what would change it',
     description:
-      'Over weightings spread evenly, one weight at a time, and what each hotel would need to be first. Counts with topsis_rank_hotels.',
+      'Over weightings spread evenly, one weight at a time, and what each hotel would need to be first. Of a decided RFP, as it was then, whatever p_draws. Counts with topsis_rank_hotels.',
   },
   win_calibration: {
     tag: 'Ranking',

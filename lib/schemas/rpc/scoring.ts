@@ -56,8 +56,19 @@ export const scoringRpcs = {
     z.object({
       p_rfp_id: uuid,
       p_limit: z.int().min(1).max(1000).describe('50 unless told').optional(),
+      p_scope: z
+        .enum(['invited'])
+        .describe('All that were asked, also those without an offer; nothing else, and nothing once decided')
+        .optional(),
     }),
-    z.array(rankedHotel),
+    z.array(
+      rankedHotel.extend({
+        is_winner: z.boolean().describe('Of a decided RFP: this hotel won, whatever its rank'),
+        decided_at: instant
+          .nullable()
+          .describe('When the RFP was decided; ranks, prices and reasons are those of then'),
+      }),
+    ),
   ),
   ranking_exclusions: rpc(
     z.object({ p_rfp_id: uuid }),

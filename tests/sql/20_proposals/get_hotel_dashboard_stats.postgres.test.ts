@@ -13,6 +13,7 @@ test('two that ask at the same moment read one moment’s ranks', async () => {
   const { rfp } = await scene.sent(byPrice);
   await scene.offer(rfp.id, { room_rate: 150 });
   await scene.offer(rfp.id, { hotel_id: rival.id, room_rate: 120 });
+  await scene.showRanks(rfp.id);
   const ask =
     (hotelId: string): Work =>
     (tx) =>
@@ -33,8 +34,11 @@ test('two that ask at the same moment read one moment’s ranks', async () => {
   ]);
 });
 
-test('a hotel that is asked between two questions has no rank of that day before it asks itself', async () => {
+test('a hotel that offers between two questions has no rank of that day before it asks itself', async () => {
   const { rfp } = await scene.sent();
+  await scene.offer(rfp.id);
+  await scene.offer(rfp.id, { hotel_id: rival.id });
+  await scene.showRanks(rfp.id);
   const late = await createHotel(database);
   const lateStaff = await createHotelMember(database, late.id);
   const ask =
@@ -43,6 +47,8 @@ test('a hotel that is asked between two questions has no rank of that day before
       tx`select public.get_hotel_dashboard_stats(${hotelId})`;
   const afterAdding: Work = async (tx) => {
     await createSend(database, { rfp_id: rfp.id, hotel_id: late.id });
+    await scene.offer(rfp.id, { hotel_id: late.id });
+    await scene.showRanks(rfp.id);
     await ask(hotel.id)(tx);
   };
   expect(await inOrder([ask(rival.id), rivalStaff.id], [afterAdding, staff.id])).toEqual(['done', 'done']);
@@ -54,7 +60,12 @@ test('a hotel that is asked between two questions has no rank of that day before
 });
 
 test('two hotels with the same RFPs do not block each other for good', async () => {
-  for (let n = 0; n < 6; n += 1) await scene.sent();
+  for (let n = 0; n < 6; n += 1) {
+    const { rfp } = await scene.sent();
+    await scene.offer(rfp.id);
+    await scene.offer(rfp.id, { hotel_id: rival.id });
+    await scene.showRanks(rfp.id);
+  }
   const asked = await Promise.all(
     [1, 2, 3, 4].flatMap(() => [
       staff.client.rpc('get_hotel_dashboard_stats', { p_hotel_id: hotel.id }),

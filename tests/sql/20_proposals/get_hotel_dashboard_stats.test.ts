@@ -1,5 +1,5 @@
 // also: private.decline_counts
-// also: private.hotel_dashboard, private.keep_ranks
+// also: private.hotel_dashboard, private.keep_ranks, private.shows_rank
 // one story: a test begins with what the ones before it left.
 import { expect, test } from 'vitest';
 import { createHotel, createHotelMember, createSend, insertRow } from '../../support/factories.ts';
@@ -31,7 +31,7 @@ test('a hotel nobody has asked yet has an empty month', async () => {
   });
 });
 
-test('the month’s ranks are those the organizer sees; what is older or declined is not ranked', async () => {
+test('the month’s ranks are those the organizer sees and shows; without an offer, and where none is shown, there is none', async () => {
   // By price alone, so that the ranks are plain to see.
   const byPrice = { weight_price: 1, weight_location: 0, weight_mice_fit: 0, weight_response_time: 0 };
   const dear = await scene.sent(byPrice, { sent_at: daysAgo(3) });
@@ -47,15 +47,14 @@ test('the month’s ranks are those the organizer sees; what is older or decline
   const unanswered = await scene.draft();
   await createSend(database, { rfp_id: unanswered.id, hotel_id: hotel.id, sent_at: daysAgo(29) });
   await scene.sent({}, { sent_at: daysAgo(31) });
+  const hidden = await scene.sent(byPrice, { sent_at: daysAgo(4) });
+  await scene.offer(hidden.rfp.id, { room_rate: 100 });
+  for (const { rfp } of [dear, cheap]) await scene.showRanks(rfp.id);
 
   const month = await stats(staff, hotel.id);
-  expect(month).toMatchObject({ rfps_received: 4, rfps_responded: 3, response_rate: 75 });
+  expect(month).toMatchObject({ rfps_received: 5, rfps_responded: 4, response_rate: 80 });
   expect(month.cluster_boost).toBeGreaterThanOrEqual(1);
-  expect(month.rankings.map((row: { rfp_id: string }) => row.rfp_id)).toEqual([
-    cheap.rfp.id,
-    dear.rfp.id,
-    unanswered.id,
-  ]);
+  expect(month.rankings.map((row: { rfp_id: string }) => row.rfp_id)).toEqual([cheap.rfp.id, dear.rfp.id]);
   for (const { rfp_id, rank, of } of month.rankings) {
     const { data } = await organizer.client
       .rpc('topsis_rank_hotels', { p_rfp_id: rfp_id, p_limit: 1000 })
@@ -82,6 +81,8 @@ test('revising is no oracle: ranks are as of the first question of the day, whoe
   await scene.offer(rfp.id, { hotel_id: rival.id, room_rate: 120 });
   const rankOf = async (person = staff, hotelId = hotel.id) =>
     (await stats(person, hotelId)).rankings.find((row: { rfp_id: string }) => row.rfp_id === rfp.id);
+  expect(await rankOf()).toBeUndefined();
+  await scene.showRanks(rfp.id);
   // The rival asks first: that moment counts for everybody.
   expect(await rankOf(rivalStaff, rival.id)).toMatchObject({ rank: 1, of: 2 });
   for (const p_room_rate of [140, 119, 60, 1]) {
@@ -95,10 +96,15 @@ test('revising is no oracle: ranks are as of the first question of the day, whoe
     .throwOnError();
   expect(data[0].hotel_id).toBe(hotel.id);
 
-  // A hotel asked since then has its place as of its own first question, and the others keep theirs.
+  // A hotel that offers since then has its place as of its own first question, and the others keep theirs.
   const late = await createHotel(database);
   const lateStaff = await createHotelMember(database, late.id);
   await createSend(database, { rfp_id: rfp.id, hotel_id: late.id });
+  expect(await rankOf(lateStaff, late.id)).toBeUndefined();
+  await lateStaff.client
+    .rpc('submit_proposal', { p_rfp_id: rfp.id, p_hotel_id: late.id, p_room_rate: 130 })
+    .throwOnError();
+  await scene.showRanks(rfp.id);
   const first = await rankOf(lateStaff, late.id);
   expect(first.of).toBe(3);
   await lateStaff.client
@@ -136,6 +142,38 @@ test('revising is no oracle: ranks are as of the first question of the day, whoe
     { day: day(1), rank: 2, of: 2 },
     { day: day(0), rank: next.rank, of: 3 },
   ]);
+});
+
+test('of a decided RFP each hotel with an offer has the rank that was decided on, whatever it was that morning', async () => {
+  const { rfp } = await scene.sent();
+  const own = await scene.offer(rfp.id, { room_rate: 150 });
+  await scene.offer(rfp.id, { hotel_id: rival.id, room_rate: 120 });
+  await scene.showRanks(rfp.id);
+  const rankOf = async (person: typeof staff, id: string) =>
+    (await stats(person, id)).rankings.find((row: { rfp_id: string }) => row.rfp_id === rfp.id);
+  await rankOf(staff, hotel.id);
+  await staff.client
+    .rpc('submit_proposal', { p_rfp_id: rfp.id, p_hotel_id: hotel.id, p_room_rate: 20 })
+    .throwOnError();
+  const { data: ranking } = await organizer.client
+    .rpc('topsis_rank_hotels', { p_rfp_id: rfp.id })
+    .throwOnError();
+  await database.query(
+    `update proposals set status = 'won' where rfp_id = $1 and hotel_id = $2 and is_current`,
+    [rfp.id, hotel.id],
+  );
+  expect(own.version).toBe(1);
+  await database.query(`update hotels set largest_room_capacity = 20 where id = any ($1)`, [
+    [hotel.id, rival.id],
+  ]);
+  for (const [person, id] of [
+    [staff, hotel.id],
+    [rivalStaff, rival.id],
+  ] as const)
+    expect(await rankOf(person, id)).toMatchObject({
+      rank: ranking.find((row: { hotel_id: string }) => row.hotel_id === id)?.rank,
+      of: 2,
+    });
 });
 
 test('each hotel reads its own days alone, and nobody writes them', async () => {

@@ -106,7 +106,10 @@ const pastRanks = (history: Stats['rankings'][number]['history']): string =>
 function Rankings({ stats, rfps, hotel }: { stats: Stats; rfps: Received[]; hotel: Workplace }) {
   if (stats.rankings.length === 0) {
     return (
-      <Empty title="Not ranked yet">Your place in every RFP of the last 30 days will be shown here.</Empty>
+      <Empty title="Not ranked yet">
+        Where your offers ranked is shown here once an RFP is decided, and before that where the organizer
+        shows it.
+      </Empty>
     );
   }
   const byId = new Map(rfps.map((rfp) => [rfp.rfp_id, rfp]));
