@@ -16,6 +16,8 @@ export interface ReadField {
 
 const quoted = ({ evidence, confidence }: ReadField) => `“${evidence}”, ${share(confidence)} sure`;
 
+const unread: ReadField = { value: null, confidence: 0, evidence: null };
+
 /** Fields that the form has under the name they are read by. */
 const sameInTheForm = [
   'nights',
@@ -39,6 +41,7 @@ export function readOut(found: Parsed): { values: Partial<RfpValues>; sources: S
     // A day to answer by lasts until its end.
     ['response_due', { ...response_due, value: response_due.value && `${response_due.value}T23:59` }],
     ...sameInTheForm.map((name): [Name, ReadField] => [name, found[name]]),
+    ['event_days', (found as { event_days?: ReadField }).event_days ?? unread],
   ];
   if (perAttendee) fields.push(['budget_per_attendee', budget]);
   const values: Partial<Record<Name, string>> = {};

@@ -43,6 +43,7 @@ export const rfpFields = z
     intent: z.string(),
     start_date: day('Say when it begins'),
     end_date: day('Say when it ends'),
+    event_days: whole(ranges.event_days),
     nights: whole(ranges.nights),
     city: z
       .string()
@@ -108,6 +109,7 @@ export const emptyRfp: RfpValues = {
   intent: '',
   start_date: '',
   end_date: '',
+  event_days: '',
   nights: '',
   city: '',
   latitude: '',
@@ -159,10 +161,18 @@ export function briefColumns(values: RfpValues) {
   };
 }
 
+/** What the dates alone say of an event's length: a meeting on each day, a night between two days. Null without both dates. */
+export function lengthOf({ start_date, end_date }: Pick<RfpValues, 'start_date' | 'end_date'>) {
+  if (!isDay(start_date) || !isDay(end_date) || end_date < start_date) return null;
+  const nights = Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000);
+  return { event_days: nights + 1, nights };
+}
+
 /** The columns an RFP has beyond those of its brief. */
 export function rfpColumns(values: RfpValues) {
   return {
     ...briefColumns(values),
+    ...(values.event_days.trim() !== '' && { event_days: Number(values.event_days) }),
     ...(values.nights.trim() !== '' && { nights: Number(values.nights) }),
     ...(values.decision_date !== '' && { decision_date: values.decision_date }),
     search_radius_km: Number(values.search_radius_km.replace(',', '.')),
@@ -187,6 +197,7 @@ function askedColumns(values: RfpValues) {
 
 /** A stored RFP as its form shows it. */
 export function valuesOf(rfp: Rfp): RfpValues {
+  const fromDates = lengthOf(rfp);
   const text = (value: string | number | null) => (value === null ? '' : String(value));
   return {
     title: rfp.title,
@@ -194,7 +205,9 @@ export function valuesOf(rfp: Rfp): RfpValues {
     intent: rfp.intent === 'other' ? '' : rfp.intent,
     start_date: rfp.start_date,
     end_date: rfp.end_date,
-    nights: text(rfp.nights),
+    // Empty where the dates say the same, so that they follow when the dates are moved.
+    event_days: rfp.event_days === fromDates?.event_days ? '' : text(rfp.event_days),
+    nights: rfp.nights === fromDates?.nights ? '' : text(rfp.nights),
     city: rfp.city,
     latitude: text(rfp.latitude),
     longitude: text(rfp.longitude),
@@ -220,6 +233,7 @@ export function valuesOf(rfp: Rfp): RfpValues {
 export function rfpChanges(values: RfpValues) {
   const columns = rfpColumns(values);
   return {
+    ...lengthOf(values),
     ...columns,
     sector: columns.sector ?? 'other',
     intent: columns.intent ?? 'other',

@@ -15,7 +15,7 @@ import { type Form, SubmitButton, useForm } from '../parts/form.tsx';
 import { deadline, instantOf } from '../parts/format.ts';
 import { FeatureField } from './feature-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { type RfpValues, rfpFields, told } from './rfp-fields.ts';
+import { lengthOf, type RfpValues, rfpFields, told } from './rfp-fields.ts';
 
 type Name = Exclude<keyof RfpValues, 'features' | 'must_features' | 'told' | 'introduction' | 'questions'>;
 export type Sources = Partial<Record<keyof RfpValues, Source | undefined>>;
@@ -42,7 +42,12 @@ const groups: [legend: string, fields: [Name, label: string, Shape?][]][] = [
     [
       ['start_date', 'First day', { input: { type: 'date' } }],
       ['end_date', 'Last day', { input: { type: 'date' } }],
-      ['nights', 'Nights', { hint: 'From the dates when empty', input: whole }],
+      [
+        'event_days',
+        'Meeting days',
+        { hint: 'Days with delegates, for which the delegate rate is paid', input: whole },
+      ],
+      ['nights', 'Nights', { hint: 'Nights for which bedrooms are needed', input: whole }],
     ],
   ],
   [
@@ -87,6 +92,13 @@ const groups: [legend: string, fields: [Name, label: string, Shape?][]][] = [
   ],
 ];
 
+/** The hint of a field. One that may be left to the dates says what they come to, so that nothing is worked out unseen. */
+function hintOf(name: Name, hint: string | undefined, values: RfpValues): string | undefined {
+  if (name !== 'event_days' && name !== 'nights') return hint;
+  const length = lengthOf(values);
+  return length && values[name].trim() === '' ? `${hint}. Left empty: ${length[name]}, from the dates` : hint;
+}
+
 /** The state of the form; `save` throws what went wrong, which is then said beside the button. */
 export const useRfpForm = (start: RfpValues, save: (values: RfpValues) => Promise<void>) =>
   useForm<RfpValues>({ start, schema: rfpFields, save });
@@ -119,7 +131,15 @@ export function RfpForm({
               {legend === 'Where' && <PlaceFields form={form} sources={sources} onSource={onSource} />}
               {fields.map(([name, label, { options, input, ...shape } = {}]) => {
                 const onTyped = () => onSource({ [name]: undefined });
-                const shared = { field: form.field(name), label, ...shape, source: sources[name], onTyped };
+                const hint = hintOf(name, shape.hint, form.values);
+                const shared = {
+                  field: form.field(name),
+                  label,
+                  ...shape,
+                  ...(hint && { hint }),
+                  source: sources[name],
+                  onTyped,
+                };
                 const { value } = shared.field;
                 if (input?.type === 'datetime-local' && value !== '')
                   shared.hint = deadline(instantOf(value));

@@ -29,7 +29,13 @@ function EditRfp({ rfp }: { rfp: Rfp }) {
   const [sources, setSources] = useState<Partial<Record<keyof RfpValues, Source>>>({});
   const form = useRfpForm(valuesOf(rfp), async (values) => {
     const store = async (columns: ReturnType<typeof rfpChanges>) => {
-      await ask(from('rfps').update(columns).eq('id', rfp.id).select('id').single());
+      const rows = () => from('rfps');
+      const stored = await ask(rows().update(columns).eq('id', rfp.id).select('event_days, nights').single());
+      // The database lets days and nights that followed from the dates follow them again. What was typed goes after it alone.
+      const { event_days = stored.event_days, nights = stored.nights } = columns;
+      if (stored.event_days !== event_days || stored.nights !== nights) {
+        await ask(rows().update({ event_days, nights }).eq('id', rfp.id).select('id').single());
+      }
       await changed(['rfp', rfp.id], ['rfps']);
     };
     await store(rfpChanges(values));

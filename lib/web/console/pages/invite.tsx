@@ -3,67 +3,28 @@
 import { useMemo, useState } from 'preact/hooks';
 import { hotelsAtOnce } from '../../../schemas/longest.ts';
 import { ApiError } from '../../data/errors.ts';
-import { kilometres } from '../../data/places.ts';
 import { changed, query } from '../../data/queries.ts';
-import {
-  hotelName,
-  type Ranked,
-  type Rfp,
-  rankingQuery,
-  rfpQuery,
-  type Send,
-  sendsQuery,
-} from '../../data/rfps.ts';
-import { ask, from, rpc } from '../../data/session.ts';
+import { type Ranked, type Rfp, rankingQuery, rfpQuery, sendsQuery } from '../../data/rfps.ts';
+import { ask, from, type Returns, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { confirmed } from '../../parts/dialog.tsx';
-import { count, money, none, number } from '../../parts/format.ts';
+import { count, none, number, words } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { goTo } from '../address.ts';
 import { chosenFor, keepChosen } from '../choices.ts';
+import { type Choice, choicesOf, exclusionsQuery, nearbyQuery } from '../hotel-choices.ts';
+import { HotelFilters, noFilters, passes } from '../hotel-filters.tsx';
+import { LeftOut } from '../left-out.tsx';
 import type { PageProps } from '../routes.ts';
+import { Shortlists } from '../shortlists.tsx';
 
-interface Choice {
-  id: string;
-  name: string;
-  /** Its place in the ranking, while there is one. */
-  rank: number | null;
-  km: number;
-  capacity: number | null;
-  stars: number | null;
-  price: string;
-  reason: string;
-}
+/** How far one press widens a search that found nobody, in km. */
+const wider = 60;
 
-/** Asks for the hotels round the place, near ones first. It asks for a box of degrees, which is a little larger than the circle. */
-const nearbyQuery = (rfp: Rfp) =>
-  query(['rfp', rfp.id, 'nearby'], async () => {
-    const latitude = rfp.search_radius_km / 110.5;
-    const longitude = latitude / Math.max(0.02, Math.cos((rfp.latitude * Math.PI) / 180));
-    const hotels = await ask(
-      from('hotels')
-        .select('id, name, latitude, longitude, stars, largest_room_capacity')
-        .eq('is_active', true)
-        .gte('latitude', rfp.latitude - latitude)
-        .lte('latitude', rfp.latitude + latitude)
-        .gte('longitude', rfp.longitude - longitude)
-        .lte('longitude', rfp.longitude + longitude)
-        .limit(1000),
-    );
-    return hotels
-      .map((hotel) => ({
-        ...hotel,
-        km: kilometres(rfp, { latitude: hotel.latitude ?? 0, longitude: hotel.longitude ?? 0 }),
-      }))
-      .filter(({ km }) => km <= rfp.search_radius_km)
-      .sort((a, b) => a.km - b.km);
-  });
-type Nearby = Awaited<ReturnType<ReturnType<typeof nearbyQuery>['queryFn']>>;
-
-export function Page({ me, params }: PageProps) {
+export function Page({ me, params, query: asked }: PageProps) {
   const id = params.rfp ?? '';
   return (
     <Ask for={{ rfp: rfpQuery(id) }} what="the RFP" level="h1">
@@ -82,7 +43,7 @@ export function Page({ me, params }: PageProps) {
                 missing? <a href="#/venues">Add a venue of your own</a>.
               </p>
             </div>
-            <Candidates rfp={rfp} />
+            <Candidates rfp={rfp} withAll={asked.has('all')} />
           </>
         );
       }}
@@ -90,74 +51,87 @@ export function Page({ me, params }: PageProps) {
   );
 }
 
-function Candidates({ rfp }: { rfp: Rfp }) {
+function Candidates({ rfp, withAll }: { rfp: Rfp; withAll: boolean }) {
   const isDraft = rfp.status === 'draft';
+  const [radius, setRadius] = useState(rfp.search_radius_km);
   // The ranking of a sent RFP has only the invited hotels, so it says nothing about others.
   const ranking = isDraft ? rankingQuery(rfp.id) : query(['nobody'], async (): Promise<Ranked[]> => []);
+  async function widen() {
+    // What was sent keeps its radius: then it is this page alone that looks farther.
+    if (isDraft) {
+      await ask(from('rfps').update({ search_radius_km: wider }).eq('id', rfp.id).select('id').single());
+      await changed(['rfp', rfp.id]);
+    }
+    setRadius(wider);
+  }
   return (
-    <Ask for={{ ranking, nearby: nearbyQuery(rfp), sends: sendsQuery(rfp.id) }} what="the hotels">
-      {({ ranking: ranked, nearby, sends }) => {
+    <Ask
+      for={{
+        ranking,
+        nearby: nearbyQuery(rfp, radius),
+        sends: sendsQuery(rfp.id),
+        exclusions: exclusionsQuery(rfp),
+      }}
+      what="the hotels"
+    >
+      {({ ranking: ranked, nearby, sends, exclusions }) => {
         const choices = choicesOf(rfp, ranked, nearby, sends);
         return choices.length === 0 ? (
-          <Empty title="No more hotels here">
-            Every hotel we know within {number(rfp.search_radius_km)} km has this RFP already, or is too small
-            for it.
+          <Empty
+            title="No more hotels here"
+            action={
+              <div class="actions">
+                {radius < wider && (
+                  <ActionButton kind="primary" run={widen}>
+                    Widen the search to {wider} km
+                  </ActionButton>
+                )}
+                <a class="button" href="#/venues">
+                  Add a venue
+                </a>
+              </div>
+            }
+          >
+            Every hotel we know within {number(radius)} km has this RFP already, or is too small for it.
           </Empty>
         ) : (
-          <Chooser rfp={rfp} choices={choices} />
+          <Chooser rfp={rfp} choices={choices} exclusions={exclusions} withAll={withAll} />
         );
       }}
     </Ask>
   );
 }
 
-function choicesOf(rfp: Rfp, ranked: Ranked[], nearby: Nearby, sends: Send[]): Choice[] {
-  const invited = new Set(sends.map(({ hotel_id }) => hotel_id));
-  const places = new Map(ranked.map((hotel) => [hotel.hotel_id, hotel]));
-  const known = nearby.map((hotel): Choice => {
-    const place = places.get(hotel.id);
-    return {
-      id: hotel.id,
-      name: hotelName(hotel.name),
-      rank: place?.rank ?? null,
-      km: hotel.km,
-      capacity: hotel.largest_room_capacity,
-      stars: hotel.stars,
-      price: place?.criteria.price_per_attendee
-        ? `≈ ${money(place.criteria.price_per_attendee, rfp.currency)}`
-        : none,
-      reason: place?.why_this_hotel[0] ?? '',
-    };
-  });
-  return known
-    .filter(
-      ({ id, capacity, rank }) =>
-        !invited.has(id) && (rank !== null || capacity === null || capacity >= rfp.attendees),
-    )
-    .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.km - b.km);
+interface ChooserProps {
+  rfp: Rfp;
+  choices: Choice[];
+  exclusions: Returns<'ranking_exclusions'>;
+  withAll: boolean;
 }
 
-function Chooser({ rfp, choices }: { rfp: Rfp; choices: Choice[] }) {
+function Chooser({ rfp, choices: all, exclusions, withAll }: ChooserProps) {
+  const [isWithLacking, setWithLacking] = useState(withAll);
+  const choices = useMemo(
+    () => all.filter(({ lacks }) => lacks.length === 0 || isWithLacking),
+    [all, isWithLacking],
+  );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(chosenFor(rfp.id).filter((id) => choices.some((choice) => choice.id === id))),
+    () => new Set(chosenFor(rfp.id).filter((id) => all.some((choice) => choice.id === id))),
   );
   const choose = (now: ReadonlySet<string>) => {
     setChosen(now);
     keepChosen(rfp.id, now);
   };
-  const [text, setText] = useState('');
+  const [filters, setFilters] = useState(noFilters);
+  const shown = useMemo(() => choices.filter((choice) => passes(choice, filters)), [choices, filters]);
   const [first, setFirst] = useState(Math.min(12, choices.length));
-  const shown = useMemo(
-    () => choices.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())),
-    [choices, text],
-  );
   const toggle = (id: string) => {
     const now = new Set(chosen);
     if (!now.delete(id)) now.add(id);
     choose(now);
   };
   async function send() {
-    const names = choices.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
+    const names = all.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
     if (names.length > hotelsAtOnce) return `At most ${hotelsAtOnce} at once.`;
     const said = `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` and ${names.length - 8} more` : ''}. `;
     const warning =
@@ -172,6 +146,7 @@ function Chooser({ rfp, choices }: { rfp: Rfp; choices: Choice[] }) {
   }
   return (
     <>
+      <LeftOut rfp={rfp} exclusions={exclusions} isShown={isWithLacking} onShow={setWithLacking} />
       <div class="toolbar">
         <span class="inline">
           <label for="first-n">The first</label>
@@ -179,13 +154,13 @@ function Chooser({ rfp, choices }: { rfp: Rfp; choices: Choice[] }) {
             id="first-n"
             type="number"
             min={1}
-            max={Math.min(hotelsAtOnce, choices.length)}
+            max={Math.min(hotelsAtOnce, shown.length)}
             value={first}
             onInput={(event) => setFirst(Number(event.currentTarget.value))}
           />
           <button
             type="button"
-            onClick={() => choose(new Set(choices.slice(0, Math.max(0, first)).map(({ id }) => id)))}
+            onClick={() => choose(new Set(shown.slice(0, Math.max(0, first)).map(({ id }) => id)))}
           >
             Choose them
           </button>
@@ -194,48 +169,26 @@ function Chooser({ rfp, choices }: { rfp: Rfp; choices: Choice[] }) {
           type="search"
           placeholder="Name"
           aria-label="Find by name"
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => setFilters({ ...filters, name: event.currentTarget.value })}
         />
         <p class="soft" role="status">
           {count(chosen.size, 'hotel')} of {choices.length} chosen
+          {shown.length < choices.length && `, ${shown.length} shown`}
         </p>
       </div>
-      <CardTable
-        columns={[
-          'Hotel',
-          'Why',
-          { name: 'Distance', isNumber: true },
-          { name: 'Seats', isNumber: true },
-          { name: 'Per attendee', isNumber: true },
-        ]}
-      >
-        {shown.map((choice) => (
-          <tr key={choice.id}>
-            <th scope="row">
-              <label class="check choose">
-                <input type="checkbox" checked={chosen.has(choice.id)} onChange={() => toggle(choice.id)} />
-                <span>
-                  {choice.rank !== null && <span class="soft">{choice.rank}. </span>}
-                  <b>{choice.name}</b>
-                  {choice.stars && <small>{choice.stars} stars</small>}
-                </span>
-              </label>
-            </th>
-            <Cell label="Why">
-              <small>{choice.reason || none}</small>
-            </Cell>
-            <Cell label="Distance" isNumber>
-              {number(choice.km, 1)} km
-            </Cell>
-            <Cell label="Seats" isNumber>
-              {choice.capacity === null ? <span class="soft">unknown</span> : number(choice.capacity)}
-            </Cell>
-            <Cell label="Per attendee" isNumber>
-              {choice.price}
-            </Cell>
-          </tr>
-        ))}
-      </CardTable>
+      <HotelFilters filters={filters} choices={choices} onChange={setFilters} />
+      <Shortlists
+        organizationId={rfp.organization_id}
+        chosen={chosen}
+        here={new Set(choices.map(({ id }) => id))}
+        onChoose={(ids) => choose(new Set(ids))}
+      />
+      {shown.length === 0 && (
+        <p class="soft">
+          {choices.length === 0 ? 'Every hotel here lacks a must.' : 'No hotel passes the filters.'}
+        </p>
+      )}
+      <ChoiceTable choices={shown} chosen={chosen} onToggle={toggle} />
       {chosen.size > 0 && (
         <div class="tray">
           <span>{count(chosen.size, 'hotel')} chosen</span>
@@ -245,5 +198,58 @@ function Chooser({ rfp, choices }: { rfp: Rfp; choices: Choice[] }) {
         </div>
       )}
     </>
+  );
+}
+
+function ChoiceTable({
+  choices,
+  chosen,
+  onToggle,
+}: {
+  choices: readonly Choice[];
+  chosen: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}) {
+  return (
+    <CardTable
+      columns={[
+        'Hotel',
+        'Why',
+        { name: 'Distance', isNumber: true },
+        { name: 'Seats', isNumber: true },
+        { name: 'Per attendee', isNumber: true },
+      ]}
+    >
+      {choices.map((choice) => (
+        <tr key={choice.id}>
+          <th scope="row">
+            <label class="check choose">
+              <input type="checkbox" checked={chosen.has(choice.id)} onChange={() => onToggle(choice.id)} />
+              <span>
+                {choice.rank !== null && <span class="soft">{choice.rank}. </span>}
+                <b>{choice.name}</b>
+                {choice.stars && <small>{choice.stars} stars</small>}
+              </span>
+            </label>
+          </th>
+          <Cell label="Why">
+            {choice.lacks.length > 0 ? (
+              <small class="unsure">Lacks {choice.lacks.map(words).join(', ')}, a must</small>
+            ) : (
+              <small>{choice.reason || none}</small>
+            )}
+          </Cell>
+          <Cell label="Distance" isNumber>
+            {number(choice.km, 1)} km
+          </Cell>
+          <Cell label="Seats" isNumber>
+            {choice.capacity === null ? <span class="soft">unknown</span> : number(choice.capacity)}
+          </Cell>
+          <Cell label="Per attendee" isNumber>
+            {choice.price}
+          </Cell>
+        </tr>
+      ))}
+    </CardTable>
   );
 }

@@ -137,7 +137,7 @@ async function save(
     const brief = { ...briefColumns(values), organization_id };
     briefId.current = (await ask(from('briefs').insert(brief).select('id').single())).id;
   }
-  // The database works out the event's days from its dates.
+  // Meeting days and nights that were left empty follow from the dates, which the form has said.
   const rfp = { ...rfpColumns(values), organization_id, brief_id: briefId.current } as Insert<'rfps'>;
   const { id } = await ask(from('rfps').insert(rfp).select('id').single());
   await changed(['rfps']);

@@ -23,6 +23,8 @@ import { confirmed } from '../../parts/dialog.tsx';
 import { count, number } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { worstByHotel } from '../anomaly-list.tsx';
+import { exclusionsQuery } from '../hotel-choices.ts';
+import { LeftOut } from '../left-out.tsx';
 import { PdfButton } from '../pdf.tsx';
 import { RankingList } from '../ranking-list.tsx';
 import { RfpActions } from '../rfp-actions.tsx';
@@ -46,7 +48,8 @@ export function Page({ me, params }: PageProps) {
             <RfpHead rfp={rfp} tab="ranking">
               {me.plans(rfp) && <RfpActions rfp={rfp} />}
             </RfpHead>
-            <Nobody rfp={rfp} />
+            <LeftOutLater rfp={rfp} />
+            <Nobody rfp={rfp} plans={me.plans(rfp)} />
           </>
         ) : (
           <Ranking key={rfp.id} rfp={rfp} hotels={hotels} proposals={proposals} me={me} />
@@ -103,6 +106,7 @@ function Ranking({
         <WorkbookButton rfp={rfp} />
         <ActionButton run={refresh}>Refresh</ActionButton>
       </div>
+      <LeftOutLater rfp={rfp} />
       <div class="beside">
         <WeightsPanel
           key={round}
@@ -120,9 +124,24 @@ function Ranking({
   );
 }
 
-function Nobody({ rfp }: { rfp: Rfp }) {
+/** Who is left out of a draft, once that is known; the ranking does not wait for it. */
+function LeftOutLater({ rfp }: { rfp: Rfp }) {
+  const { data } = useQuery(exclusionsQuery(rfp));
+  return <LeftOut rfp={rfp} exclusions={data ?? []} />;
+}
+
+function Nobody({ rfp, plans }: { rfp: Rfp; plans: boolean }) {
   return (
-    <Empty title="No candidates">
+    <Empty
+      title="No candidates"
+      action={
+        plans && rfp.status === 'draft' ? (
+          <a class="button primary" href={`#/rfps/${rfp.id}/invite`}>
+            Look farther, or add a venue
+          </a>
+        ) : undefined
+      }
+    >
       {rfp.status === 'draft'
         ? `No active hotel within ${number(rfp.search_radius_km)} km of ${rfp.city} seats ${count(rfp.attendees, 'attendee')}.`
         : 'Every hotel this RFP was sent to has declined or withdrawn.'}

@@ -25,6 +25,7 @@ const rfp = {
   ...{ latitude: 48.2, longitude: 16.4, search_radius_km: 10, attendees: 50, rooms: 0, nights: 0 },
   ...{ start_date: '2027-03-02', end_date: '2027-03-03', sector: 'pharma', intent: 'meeting' },
   ...{ budget_per_attendee: null, decision_date: null, response_due: null },
+  ...{ features: [] as string[], must_features: [] as string[] },
 };
 const hotel = (n: number, changes: object = {}) => ({
   ...{
@@ -34,6 +35,7 @@ const hotel = (n: number, changes: object = {}) => ({
     longitude: 16.4,
     stars: null,
     largest_room_capacity: null,
+    ...{ rooms_total: null, features: [] as string[], organization_id: null },
   },
   ...changes,
 });
@@ -78,6 +80,7 @@ async function open(
     proposals: () => proposals,
     detect_proposal_anomalies: () => [],
     send_rfp: () => ({ sent: 2 }),
+    ranking_exclusions: () => [],
     ...answers,
   });
   await signedIn();
@@ -164,6 +167,58 @@ test('twelve are offered to be chosen at once, or as many as there are; a refusa
   await click('Send the RFP');
   await click('Send the RFP', 'dialog');
   expect(read()).toContain('That was a lot in one hour.');
+});
+
+test('hotels that lack a must are left out, counted by feature, and shown with one click', async () => {
+  const musts = { ...rfp, features: ['spa', 'wifi'], must_features: ['spa'] };
+  const hotels = [hotel(1, { features: ['spa'] }), hotel(2, { features: ['wifi'] }), hotel(3)];
+  await open({ of: musts, hotels }, { ranking_exclusions: () => [{ feature: 'spa', hotels: 1 }] });
+  expect(names()).toEqual(['Hotel 1', 'Hotel 3']);
+  expect(read()).toContain('Left out for want of a must: 1 hotel without Spa');
+  await click('Show them');
+  expect(names()).toEqual(['Hotel 1', 'Hotel 2', 'Hotel 3']);
+  expect(document.querySelectorAll('tbody tr')[1]?.textContent).toContain('Lacks Spa, a must');
+  await click('Leave them out');
+  expect(names()).toEqual(['Hotel 1', 'Hotel 3']);
+});
+
+test('filters narrow the list; a hotel that does not tell passes none that asks', async () => {
+  const told = { stars: 4, largest_room_capacity: 120, rooms_total: 80, features: ['spa'] };
+  const hotels = [hotel(1, told), hotel(2, { ...told, stars: 3 }), hotel(3), hotel(40, told)];
+  await open({ hotels: [...hotels, hotel(5, { ...told, organization_id: 'o1' })] });
+  await type('Stars, at least', '4');
+  expect(names()).toEqual(['Hotel 1', 'Hotel 5', 'Hotel 40']);
+  await type('Kilometres, at most', '2');
+  expect(names()).toEqual(['Hotel 1', 'Hotel 5']);
+  expect(read()).toContain('0 hotels of 5 chosen, 2 shown');
+  await type('Seats, at least', '121');
+  expect(read()).toContain('No hotel passes the filters.');
+  await click('Remove the filters');
+  expect(names()).toHaveLength(5);
+  await type('Bedrooms, at least', '80');
+  expect(names()).toHaveLength(4);
+});
+
+test('those chosen are saved as a shortlist of the organization, and chosen again for another request', async () => {
+  await open({ hotels: [hotel(1), hotel(2), hotel(3)] });
+  await tick(0);
+  await tick(2);
+  await type('Name of the shortlist', ' Spring ');
+  await click('Save the chosen as a shortlist');
+  expect(JSON.parse(localStorage.getItem('hotel-rfp-shortlists-o1') ?? '')).toEqual({ Spring: ['h1', 'h3'] });
+  for (const n of [0, 2]) {
+    document.querySelectorAll<HTMLInputElement>('tbody input')[n]?.click();
+    await expect.poll(() => ticked()[n]).toBe(false);
+  }
+  await type('Choose a shortlist', 'Spring');
+  expect(ticked()).toEqual([true, false, true]);
+});
+
+test('where nobody is found one press looks farther, and a venue can be added', async () => {
+  const { asked } = await open({ hotels: [] });
+  expect(button('Add a venue').getAttribute('href')).toBe('#/venues');
+  await click('Widen the search to 60 km');
+  expect(asked('rfps')).toContainEqual({ search_radius_km: 60 });
 });
 
 test('whom it went to: who answered first, what they wrote, and who may be asked again', async () => {

@@ -172,10 +172,10 @@ test('a map link says where it is', async () => {
 });
 
 const stored = rfpOf({ status: 'draft', option_days: 14, alternative_start_dates: [], introduction: null });
-const edit = (changes: object = {}) =>
+const edit = (changes: object = {}, workedOut: object = {}) =>
   openPage(
     Edit,
-    { rfps: (body) => (body === null ? { ...stored, ...changes } : { id: stored.id }) },
+    { rfps: (body: object | null) => (body ? { ...body, ...workedOut } : { ...stored, ...changes }) },
     { params: { rfp: idOf(900) }, hash: '#/edit' },
   );
 
@@ -192,6 +192,33 @@ test('a draft is edited, and taken back', async () => {
   expect(location.hash).toBe(`#/rfps/${idOf(900)}`);
   await click('Undo');
   expect(saved()[1]).toEqual(expect.objectContaining({ title: 'Autumn congress', rooms: 40 }));
+});
+
+test('meeting days and nights are said with the dates beside them, and stored as they were typed', async () => {
+  const { asked } = await open();
+  await fill();
+  const hint = (label: string) =>
+    document.getElementById(field(label).getAttribute('aria-describedby') ?? '');
+  expect(hint('Meeting days')?.textContent).toContain('Days with delegates');
+  expect(hint('Meeting days')?.textContent).toContain('Left empty: 3, from the dates');
+  expect(hint('Nights')?.textContent).toContain('Left empty: 2, from the dates');
+  await type('Meeting days', '1');
+  expect(hint('Meeting days')?.textContent).not.toContain('from the dates');
+  await click('Save and rank hotels');
+  expect(asked('rfps')).toEqual([expect.objectContaining({ event_days: 1 })]);
+  expect(asked('rfps')[0]).not.toHaveProperty('nights');
+});
+
+test('meeting days typed while a draft is moved stay as typed, whatever the database works out from the dates', async () => {
+  const dates = { start_date: '2999-03-18', end_date: '2999-03-21', event_days: 4, nights: 3 };
+  const { asked } = await edit(dates, { event_days: 5 });
+  expect([field('Meeting days').value, field('Nights').value]).toEqual(['', '']);
+  await type('First day', '2999-03-17');
+  await type('Meeting days', '4');
+  await click('Save');
+  const [whole, alone] = asked('rfps').filter(Boolean);
+  expect(whole).toMatchObject({ start_date: '2999-03-17', event_days: 4, nights: 4 });
+  expect(alone).toEqual({ event_days: 4, nights: 4 });
 });
 
 test.each<[object, string]>([
