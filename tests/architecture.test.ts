@@ -169,7 +169,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
     ],
   ],
   ['sql/00_private/founding_counts.sql', ['founding_places', 'founding_counts']],
-  ['sql/00_private/hit_rate_limit.sql', ['hit_rate_limit', 'hit_call_limit']],
+  ['sql/00_private/hit_rate_limit.sql', ['hit_rate_limit', 'hit_times', 'hit_call_limit']],
   [
     'sql/00_private/my_ids.sql',
     [
@@ -182,6 +182,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
   ['sql/00_private/role_settings.sql', ['statement_timeout_ms', 'pre_request']],
   ['sql/00_private/scoring_age.sql', ['response_window', 'boost_age']],
   ['sql/00_private/weights_of.sql', ['weights_of_rfp', 'weights_of_member']],
+  ['sql/80_triggers/count_write.sql', ['open_write_count', 'count_row', 'count_write']],
   ['sql/10_scoring/collect.sql', ['collect', 'collect_candidates']],
   ['sql/10_scoring/features_missing.sql', ['must_bits', 'missing_must', 'lacks_must_by_name', 'lacks_must']],
   ['sql/10_scoring/features_by_name.sql', ['has_every_bit', 'features_met_by_name']],

@@ -14,7 +14,8 @@ carries \`X-Request-Id\`. \`HEAD\` works where \`GET\` does; any other method is
 \`POST ${rpcUrl}/auth/v1/verify {"type":"email","email","token"}\`. A token lasts 60 minutes.
 
 **Limits**, by the hour: forms 20 to 60 per address, anonymous functions 30 per address, functions 1000 per person, of which
-ranking and text reading 100. Beyond: 429 with \`Retry-After\`. The body of a call has at most 1 MiB (413). Estimates of counts, query
+ranking and text reading 100. Beyond: 429 with \`Retry-After\`. A row written to a table counts like a call, and one
+statement writes at most 500. The body of a call has at most 1 MiB (413). Estimates of counts, query
 plans and \`Prefer: tx=rollback\` are not answered (400).
 
 Clients should ignore fields they do not know: more may come without a new version.

@@ -6,6 +6,18 @@ create or replace function private.hit_rate_limit(p_key text, p_limit integer) r
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+begin
+  perform private.hit_times(p_key, p_limit, 1);
+end;
+$$;
+comment on function private.hit_rate_limit is
+  'Counts a hit on p_key in the current hour; 429 rate_limited with Retry-After once p_limit is passed. Failing calls do not count.';
+
+-- Several hits at once, such as the rows of a statement. For definer functions.
+create or replace function private.hit_times(p_key text, p_limit integer, p_hits integer) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
 declare
   v_window timestamptz := date_trunc('hour', now(), 'UTC');
   v_hits integer;
@@ -13,9 +25,9 @@ begin
   -- One atomic statement: concurrent calls queue on the row, the window is reset in place and nothing has to be pruned
   -- but keys that never come back.
   insert into private.rate_limits as r (key, window_start, hits)
-  values (p_key, v_window, 1)
+  values (p_key, v_window, p_hits)
   on conflict (key) do update
-    set hits = case when r.window_start >= excluded.window_start then r.hits + 1 else 1 end,
+    set hits = case when r.window_start >= excluded.window_start then r.hits else 0 end + p_hits,
         window_start = greatest(r.window_start, excluded.window_start)
   returning hits into v_hits;
 
@@ -25,8 +37,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.hit_rate_limit is
-  'Counts a hit on p_key in the current hour; 429 rate_limited with Retry-After once p_limit is passed. Failing calls do not count.';
+comment on function private.hit_times is 'Counts p_hits hits on p_key in the current hour; 429 rate_limited once p_limit is passed.';
 
 -- One count for all ways in: RPCs, writes by REST, web endpoints that need a session.
 create or replace function private.hit_call_limit(p_user_id uuid) returns void
@@ -39,5 +50,5 @@ end;
 $$;
 comment on function private.hit_call_limit is 'Counts a call of a signed-in person: 1000 an hour in all; 429 rate_limited.';
 
-revoke all on function private.hit_rate_limit, private.hit_call_limit from public, anon, authenticated;
+revoke all on function private.hit_rate_limit, private.hit_times, private.hit_call_limit from public, anon, authenticated;
 grant execute on function private.hit_rate_limit, private.hit_call_limit to service_role;

@@ -132,7 +132,7 @@ export const lints: Record<string, string> = {
         where c.relkind = 'v' and ${ours}
     )
     select p.oid::regprocedure::text as finding from ${functions} and n.nspname = 'private'
-    and p.proname !~ '^(fail|enter|require)_'
+    and p.proname !~ '^((fail|enter|require)_|check_request$)'
     and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))
     and not exists (select from callers where source ~ ('private\\.' || p.proname || '\\M'))`,
 

@@ -1,3 +1,4 @@
+// also: private.open_write_count, private.count_row
 import { beforeEach, expect, test } from 'vitest';
 import { insertRow } from '../../support/factories.ts';
 import { openSourcing } from '../../support/sourcing.ts';
@@ -22,21 +23,56 @@ test('every table that signed-in people may write to counts their writes', async
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and (has_any_column_privilege('authenticated', c.oid, 'insert') or has_any_column_privilege('authenticated', c.oid, 'update')
         or has_table_privilege('authenticated', c.oid, 'delete'))
-      and (select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'count_write') <> 1`);
+      and (select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('open_write_count', 'count_row', 'count_write')) <> 3`);
   expect(uncounted).toEqual([]);
 });
 
-test('a statement is one, however many rows; reads, the service and refused writes are none', async () => {
+test('each row is one, and a statement one at least; reads, the service and refused writes are none', async () => {
   const briefs = organizer.client.from('briefs');
   expect((await briefs.insert(['one', 'two', 'three'].map(brief))).error).toBeNull();
-  expect(await hits(organizer.id)).toBe(1);
-  expect((await organizer.client.from('briefs').update({ rooms: 5 }).eq('title', 'one')).error).toBeNull();
-  expect((await organizer.client.from('briefs').delete().eq('title', 'two')).error).toBeNull();
   expect(await hits(organizer.id)).toBe(3);
+  const both = ['one', 'three'];
+  expect((await organizer.client.from('briefs').update({ rooms: 5 }).in('title', both)).error).toBeNull();
+  expect((await organizer.client.from('briefs').delete().eq('title', 'two')).error).toBeNull();
+  expect((await organizer.client.from('briefs').delete().eq('title', 'nobody')).error).toBeNull();
+  expect(await hits(organizer.id)).toBe(7);
   await organizer.client.from('briefs').select();
   await organizer.client.from('briefs').insert({ ...brief('odd'), attendees: 0 });
   await database.service.from('briefs').insert(brief('service')).throwOnError();
-  expect(await hits(organizer.id)).toBe(3);
+  expect(await hits(organizer.id)).toBe(7);
+});
+
+test('a statement writes at most 500 rows; the service writes more', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => brief(`many ${n}`));
+  const refused = await organizer.client.from('briefs').insert(many(501));
+  expect([refused.status, refused.error]).toMatchObject([
+    400,
+    { code: '22023', message: 'A statement writes at most 500 rows' },
+  ]);
+  expect(await hits(organizer.id)).toBe(0);
+  expect((await organizer.client.from('briefs').insert(many(500))).error).toBeNull();
+  expect(await hits(organizer.id)).toBe(500);
+  await database.service.from('briefs').insert(many(501)).throwOnError();
+  const all = await organizer.client.from('briefs').delete().like('title', 'many%');
+  expect([all.status, all.error?.code]).toEqual([400, '22023']);
+  await database.query(`delete from public.briefs where title like 'many%'`);
+});
+
+test('an upsert counts the rows it brings, whether they are new or not', async () => {
+  const ids = Array.from({ length: 300 }, () => crypto.randomUUID());
+  const rows = (title: string) => ids.map((id) => ({ ...brief(title), id }));
+  await organizer.client.from('briefs').insert(rows('new')).throwOnError();
+  await organizer.client.from('briefs').upsert(rows('again')).throwOnError();
+  expect(await hits(organizer.id)).toBe(600);
+});
+
+test('a statement that goes past the hour is refused whole', async () => {
+  await organizer.client.from('briefs').insert(brief('before')).throwOnError();
+  await database.exec('update private.rate_limits set hits = 998');
+  const pair = [brief('pair'), brief('pair'), brief('pair')];
+  expect((await organizer.client.from('briefs').insert(pair)).status).toBe(429);
+  expect(await database.query(`select from public.briefs where title = 'pair'`)).toEqual([]);
+  expect((await organizer.client.from('briefs').insert(pair.slice(1))).status).toBe(201);
 });
 
 test('what an RPC and what triggers write is counted with it, once', async () => {
