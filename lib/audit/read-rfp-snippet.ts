@@ -1,6 +1,6 @@
 // The audit itself: every rule against every statement of the RFP.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { longest } from '../schemas/longest.ts';
+import { longestAudited } from '../schemas/longest.ts';
 import type { Finding, Language, Rule } from './finding.ts';
 import { ownWords } from './own-words.ts';
 import { date } from './patterns.ts';
@@ -13,7 +13,7 @@ import { quote, splitIntoStatements, withHeading } from './statements.ts';
  * before each rule.
  */
 export async function readRfpSnippet(text: string): Promise<Finding[]> {
-  const own = ownWords(text.slice(0, longest.brief));
+  const own = ownWords(text.slice(0, longestAudited));
   const statements = splitIntoStatements(own);
   const language = languageOf(own);
   const oneDay = isDayEvent(statements);
@@ -102,6 +102,6 @@ const english =
 
 /** German when its small words outnumber the English ones; English otherwise. */
 export function languageOf(text: string): Language {
-  const sample = text.slice(0, Math.min(20_000, longest.brief));
+  const sample = text.slice(0, Math.min(20_000, longestAudited));
   return (sample.match(german)?.length ?? 0) > (sample.match(english)?.length ?? 0) ? 'de' : 'en';
 }

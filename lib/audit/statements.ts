@@ -1,6 +1,6 @@
 // Cuts an RFP into statements: short pieces of text, each of which the rules look at by itself.
 
-import { longest } from '../schemas/longest.ts';
+import { longestAudited } from '../schemas/longest.ts';
 
 /** Longer statements are cut at a space, so that no pattern has much to search. */
 const longestStatement = 400;
@@ -14,7 +14,7 @@ const abbreviation =
 
 export function splitIntoStatements(text: string): string[] {
   const statements: string[] = [];
-  for (const line of text.slice(0, longest.brief).split(/[\r\n\u2028\u2029]/)) {
+  for (const line of text.slice(0, longestAudited).split(/[\r\n\u2028\u2029]/)) {
     for (const sentence of splitLine(line.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim())) statements.push(sentence);
   }
   return statements;

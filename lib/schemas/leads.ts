@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, honeypot, optional, text, uri, uuid } from './fields.ts';
-import { longest } from './longest.ts';
+import { longest, longestAudited } from './longest.ts';
 
 export const contactPayload = z.object({
   name: optional(z.string().trim().max(longest.name)),
@@ -29,7 +29,7 @@ const score = z.number().min(0).max(100);
 
 export const rfpAuditPayload = z.object({
   email,
-  rfp_snippet: optional(z.string().trim().max(longest.brief)),
+  rfp_snippet: optional(z.string().trim().max(longestAudited)),
   score,
   consent,
 });

@@ -32,8 +32,8 @@ export const longest = {
   note: 2000,
   /** Why an agency wants to be a founding one. */
   application: 5000,
-  /** What the fields of an RFP are read from, and what is audited. */
-  brief: 100_000,
+  /** What the fields of an RFP are read from. */
+  request: 20_000,
   /** Of a hotel. */
   description: 10_000,
   contactLine: 300,
@@ -43,6 +43,9 @@ export const longest = {
   /** An id that another service gave: the payment provider, the email platform. */
   foreignId: 255,
 };
+
+/** The most characters of a text that is audited, which no database sees. */
+export const longestAudited = 100_000;
 
 /** A limit, and the sentence for what is longer, as zod's `max` takes them. */
 export const atMost = (most: number) => [most, `At most ${most.toLocaleString('en')} characters`] as const;

@@ -3,15 +3,27 @@
 -- quotes the original. Independent of the database's locale.
 -- Called by parse_rfp_text and its parts.
 create or replace function private.fold_text(p_text text) returns text
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select lower(translate(regexp_replace(translate(regexp_replace(p_text, '(?<=[[:alpha:])])\t', '|', 'g'), e'\u2013\u2014\u2012\u2011\u2212\u00a0\u2009\u202f\t\r\u2019\u00b4`', '-----     '''''''),
-    '\n(?=[a-z])', ' ', 'g'),
-    'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿĀāĂăĄąĆćĈĉĊċČčĎďĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĨĩĪīĬĭĮ' ||
-    'įİĴĵĶķĹĺĻļĽľŃńŅņŇňŌōŎŏŐőŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťŨũŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžȘșȚțßøØłŁđĐæÆœŒı',
-    'aaaaaaceeeeiiiinooooouuuuyaaaaaaceeeeiiiinooooouuuuyyaaaaaaccccccccddeeeeeeeeeegggggggghhiiiiiii' ||
-    'iijjkkllllllnnnnnnoooooorrrrrrssssssssttttuuuuuuuuuuuuwwyyyzzzzzzssttsoollddaaooi') collate "C");
+declare
+  v_text text := p_text;
+begin
+  if strpos(v_text, e'\t') > 0 then
+    v_text := regexp_replace(v_text, '(?<=[[:alpha:])])\t', '|', 'g');
+  end if;
+  v_text := regexp_replace(translate(v_text, e'\t\r`\x01\x02\x03', '  ''???'), '\n(?=[a-z])', ' ', 'g');
+  -- Letters beyond ASCII take several bytes each: a text without any is spared the look for them.
+  if octet_length(v_text) > length(v_text) then
+    v_text := translate(v_text, e'\u2013\u2014\u2012\u2011\u2212\u00a0\u2009\u202f\u2019\u00b4' ||
+      'äöüÄÖÜßéèêàçÀÁÂÃÅÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝáâãåëìíîïñòóôõøùúûýÿĀāĂăĄąĆćĈĉĊċČčĎďĐđĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĨĩĪīĬĭĮ' ||
+      'įİıĴĵĶķĹĺĻļĽľŁłŃńŅņŇňŌōŎŏŐőŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťŨũŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžȘșȚțÆæŒœ',
+      '-----   ''''' ||
+      'aouaouseeeacaaaaaceeeeiiiinooooouuuyaaaaeiiiinooooouuuyyaaaaaaccccccccddddeeeeeeeeeegggggggghhiiiiiii' ||
+      'iiijjkkllllllllnnnnnnoooooorrrrrrssssssssttttuuuuuuuuuuuuwwyyyzzzzzzssttaaoo');
+  end if;
+  return lower(v_text collate "C");
+end;
 $$;
 
 revoke all on function private.fold_text from public, anon, authenticated;

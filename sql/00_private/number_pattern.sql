@@ -1,19 +1,14 @@
--- A whole number as requests write it, as a pattern without groups: digits with or without separators, or words up to 999
--- ("two hundred", "one hundred and fifty", "fünfundzwanzig"). read_number says what it means.
+-- A whole number as marked texts write it, as a pattern without groups: digits with or without separators, with the underscores that
+-- digits_for_words leaves before them, or a word of 1. read_number says what it means.
 -- Called by the parts of parse_rfp_text.
+drop function if exists private.number_in_words(text), private.word_pattern(text, text);
 create or replace function private.number_pattern() returns text
-language plpgsql immutable
+language sql immutable
 set search_path = ''
 as $$
-declare
-  v_unit constant text := private.word_pattern('unit');
-  v_tens constant text := private.word_pattern('tens');
-  v_below_hundred constant text := '(?:' || v_tens || '(?:[ -]' || v_unit || ')?|' || v_unit || 'und' || v_tens || '|' || private.word_pattern('teen') || '|' || v_unit || ')';
-begin
-  return '(?:[1-9]\d{0,2}(?:[., '']\d{3})(?!\d)|\d{1,6}|(?:(?:' || v_unit || '|a)? ?(?:hundred|hundert)(?:(?: and | )?' || v_below_hundred || ')?|' || v_below_hundred || '))';
-end;
+  select '(?:_*[1-9]\d{0,2}[., '']\d{3}(?!\d)|_*\d{1,6}|one|eine?[nmr]?|une?)';
 $$;
 
 revoke all on function private.number_pattern from public, anon, authenticated;
 grant execute on function private.number_pattern to authenticated;
-comment on function private.number_pattern is 'A pattern, without groups, of whole numbers in digits or words.';
+comment on function private.number_pattern is 'A pattern, without groups, of whole numbers in marked text.';

@@ -179,7 +179,7 @@ const held: Record<
   ],
   application: ['agency_applications.why_founding'],
   note: ['agency_applications.review_note', 'review_founding_application p_note'],
-  brief: ['parse_rfp_text p_text'],
+  request: ['parse_rfp_text p_text'],
   description: ['hotels.description'],
   contactLine: ['agency_branding.contact_line'],
   footer: ['agency_branding.footer'],

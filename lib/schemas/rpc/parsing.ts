@@ -12,7 +12,7 @@ const read = <Value extends z.ZodType>(value: Value) =>
 
 export const parsingRpcs = {
   parse_rfp_text: rpc(
-    z.object({ p_text: z.string().max(longest.brief) }),
+    z.object({ p_text: z.string().max(longest.request) }),
     z.object({
       dates: read(z.object({ start: day, end: day })),
       nights: read(count),

@@ -1,40 +1,73 @@
--- The words that stand for a sector, an intent or a requirement (the catalogue's features), English and German, as patterns over
--- folded text; matched between word boundaries. Called by read_vocabulary.
-create or replace function private.brief_vocabulary() returns table (kind text, term text, pattern text)
+-- The words that stand for a sector, an intent or a requirement (the catalogue's features), English, German and French, folded, up to
+-- four with one space between them; `stem*` and `*stem` (of four letters or more) stand for every word that begins or ends so.
+-- Called by terms.
+drop function if exists private.brief_vocabulary();
+create or replace function private.brief_vocabulary() returns table (kind text, term text, words text)
 language sql immutable
 set search_path = ''
 as $$
   values
-    ('sector', 'pharma', 'pharma(?:-unternehmens?|[a-z]*)|bio-?tech|biotechnology|medical|medtech|clinical|health-?care|life[ -]sciences?|drugs?|vaccines?|patients?|physicians|oncolog[a-z]{1,4}|cardiolog[a-z]{1,4}|medizin(?:isch[a-z]{0,2}|er|technik)?|[a-z]*arzte(?:kongress|tagung|fortbildung)?|klinik'),
-    ('sector', 'finance', 'bank(?:en|ing|s|er)?|finance|financial|fintech|insurance|insurer|investors?|asset management|private equity|finanz(?:en|dienstleister|branche|institut|wesen)?|versicherung(?:en|s[a-z]{1,15})?|sparkasse[n]?'),
-    ('sector', 'association', 'associations?|learned society|federation|chamber of commerce|non-?profit|ngo|[a-z]*verband(?:s[a-z]{1,15})?|verbande|verein|fachgesellschaft|mitgliederversammlung|kammer|gewerkschaft'),
-    ('sector', 'public', 'public sector|government(?:al)?|ministry|municipal(?:ity)?|public administration|university|(?:city|county|borough|district|town) council|local authority|police|nhs|ministerium|(?:landes|bezirks|gesundheits|finanz|umwelt|jugend|landrats|ordnungs)amt[a-z]{0,2}|landkreis|bundes(?:ministerium|amt|behorde|anstalt)|behorde[n]?|offentliche[rn]? (?:dienst|hand|verwaltung|sektor)|stadtverwaltung|universitat|hochschule'),
-    ('sector', 'tech', 'tech|sof?t?ware|software[a-z]{1,15}|saas|technology company|tech company|it company|it-unternehmen|start-?ups?|developers?|cloud|cyber-?security|artificial intelligence|entwickler(?:konferenz)?|informatik'),
-    ('sector', 'luxury', 'luxury|luxurious|fashion|jewell?ery|haute couture|watchmakers?|luxus(?:marke[n]?|guter|uhren)?|mode(?:haus|marke)|schmuck'),
-    ('intent', 'conference', 'conferences?|congress|convention|symposium|summit|[a-z]*kongress|[a-z]*konferenz|(?:fach|jahres|verbands|bundes|landes|mitglieder|anwender|kunden|herbst|fruhjahrs)?tagung|annual meeting|general assembly|[a-z]*versammlung'),
-    ('intent', 'training', 'tr[ai]{1,2}n{1,2}ings?|[a-z]{4,}-?training|lehrgang[a-z]{0,2}|workshops?|seminars?|course|onboarding|bootcamp|[a-z]*schulung(?:en)?|(?:schulungs|fortbildungs|weiterbildungs|seminar)(?:veranstaltung|tag|reihe|woche)(?:en|e)?|fortbildung(?:en)?|weiterbildung(?:en)?|seminare?'),
-    ('intent', 'incentive', 'incentives?(?: trip| travel|reise)?|reward trip|team ?building|team-?event|firmenausflug|incentivereise'),
-    ('intent', 'board_meeting', 'board(?: of directors)? (?:meeting|retreat)|executive (?:meeting|retreat|offsite)|leadership (?:meeting|retreat|offsite)|off-?site|vorstands(?:sitzung|klausur|tagung|treffen)|aufsichtsrats?sitzung|klausur(?:tagung)?|strategietagung|fuhrungskraftetagung'),
-    ('intent', 'exhibition', 'exhibitions?|trade (?:show|fair)|expo|product launch|fachmesse|messe|ausstellung|hausmesse'),
-    ('requirement', 'wifi', 'wi-?fi|wlan|w-lan|wireless internet|high-?speed internet|internet ?access|internetzugang'),
-    ('requirement', 'breakout_rooms', 'break-?outs?(?:[ -]rooms?)?|break-?out sessions?|syndicates?(?: rooms?)?|group rooms?|workshop rooms?|break-?out-raume?n?|gruppenraume?n?|workshopraume?n?|nebenraume?n?|gruppenarbeit(?:sraume?n?)?|arbeitsraume?n?'),
-    ('requirement', 'daylight', 'day-?light|natural (?:day)?light|tageslicht'),
-    ('requirement', 'step_free', 'step-?free(?: access)?|wheelchair(?:[ -]accessible| access)?|accessible|accessibility|barrier-?free|disabled access|barrierefrei(?:e[rnms]?|heit)?|rollstuhl(?:gerecht[a-z]{0,2}|gangig|zugang)?'),
-    ('requirement', 'hybrid_av', 'hybrid(?:[ -](?:event|meeting|av|setup|technik|veranstaltung))?|live-?stream(?:ing)?|video ?conferenc(?:e|ing)|videokonferenz(?:technik)?|streaming|av[ -]equipment|audio-?visual|tagungstechnik|beamer|projectors?'),
-    ('requirement', 'restaurant', 'restaurants?|on-?site dining|in-?house dining'),
-    ('requirement', 'bar', 'bar|hotelbar|lobby bar'),
-    ('requirement', 'spa', 'spa|wellness[a-z]{0,10}|sauna[a-z]{0,10}|day spa'),
-    ('requirement', 'gym', 'gym|fitness(?:[ -]?(?:room|centre|center|studio|raum|bereich))?'),
-    ('requirement', 'pool', '(?:swimming |indoor |outdoor )?pool|schwimmbad|hallenbad'),
-    ('requirement', 'parking', 'parking(?: spaces?| lot)?|car park|garage|parkplatze?n?|tiefgarage|parkmoglichkeit(?:en)?|parkhaus|stellplatze?n?'),
-    ('requirement', 'ev_charging', 'ev[ -]charg(?:ing|ers?)|electric (?:car|vehicle) charging|charging (?:stations?|points?)(?: for electric (?:cars?|vehicles?))?|chargers? for (?:electric|e-?)[ -]?(?:cars?|vehicles?)|lademoglichkeit(?:en)?|ladepunkte?n?|e-?tankstellen?|e-?ladestation(?:en)?|ladestation(?:en)?|ladesaulen?|wallbox(?:en)?'),
-    ('requirement', 'rooftop_terrace', 'roof-?top(?: terrace| bar)?|roof terrace|dachterrasse'),
-    ('requirement', 'green_key_certified', 'green key(?:[ -]certifi[a-z]{2,6})?|sustainab(?:le|ility)(?: certif[a-z]{1,8})?|eco-?certif[a-z]{1,8}|nachhaltig(?:e[rnms]?|keit)?(?: zertifiziert[a-z]{0,2})?|iso 14001|iso 20121|umweltzertifi[a-z]{1,8}'),
-    ('requirement', 'ballroom', 'ball ?room|gala (?:room|hall)|ballsaal|festsaal'),
-    ('requirement', 'exhibition_space', 'exhibition (?:space|area|hall)|foyer(?:flache)?|exhibitor (?:space|area)|ausstellungsflache[n]?|ausstellungsbereich'),
-    ('requirement', 'airport_shuttle', 'airport (?:shuttle|transfers?)|(?:shuttles?|transfers?)(?: service| bus)?(?: (?:from|to|and|or|the|for|our|hotel|group|guests)){1,5} airport|(?:transfer|shuttle|abholung|fahrt)[a-z]{0,7}(?: (?:vom|zum|von|zwischen|und|hotel|am|der|gaste)){1,4} flughafen|shuttle (?:service|bus)|shuttle-?service|flughafen-?(?:transfer|shuttle)|shuttlebus|transferservice');
+    ('sector', 'pharma', 'pharma*,biotech,bio tech,biotechnology,biotechno*,medical,medtech,clinical,healthcare,health care,life science,life sciences,drug,drugs,vaccine,'
+      || 'vaccines,patient,patients,physicians,oncolog*,cardiolog*,medizin,medizinisch*,mediziner,medizintechnik,arztekongress,arztetagung,arztefortbildung,'
+      || 'klinik,*arzte,*arztekongress,*arztetagung,laboratoire,laboratoires,medecins'),
+    ('sector', 'finance', 'bank,banken,banking,banks,banker,finance,financial,fintech,insurance,insurer,insurers,investor,investors,asset management,private equity,'
+      || 'finanz,finanzen,finanzdienstleister,finanzbranche,finanzinstitut,finanzwesen,versicherung,versicherungen,versicherungs*,sparkasse,sparkassen,'
+      || '*bank,*versicherung,*versicherungen,reinsurance,bancaire,banque,assurance,assurances,assureur,mutuelle'),
+    ('sector', 'association', 'association,associations,learned society,federation,chamber of commerce,nonprofit,non profit,ngo,*verband,*verbands,verbande,*verbandstagung,'
+      || 'verbands*,verein,vereins,fachgesellschaft,mitgliederversammlung,kammer,gewerkschaft,syndicat professionnel,ordre des,charity,trade union'),
+    ('sector', 'public', 'public sector,government,governmental,ministry,municipal,municipality,public administration,university,city council,county council,'
+      || 'borough council,district council,town council,local authority,police,nhs,ministerium,landesamt*,bezirksamt*,gesundheitsamt*,finanzamt*,umweltamt*,'
+      || 'jugendamt*,landratsamt*,ordnungsamt*,landkreis,bundesministerium,bundesamt,bundesbehorde,bundesanstalt,behorde,behorden,offentlicher dienst,'
+      || 'offentlichen dienst,offentliche dienst,offentliche hand,offentlichen hand,offentliche verwaltung,offentlicher sektor,stadtverwaltung,universitat,'
+      || 'hochschule,*ministerium,ministere,mairie,universite,conseil regional,conseil departemental'),
+    ('sector', 'tech', 'tech,software,sofware,softare,software*,saas,technology company,it company,it unternehmen,startup,startups,start up,start ups,developer,'
+      || 'developers,cloud,cybersecurity,cyber security,artificial intelligence,entwickler,entwicklerkonferenz,informatik,logiciel,logiciels,informatique,numerique'),
+    ('sector', 'luxury', 'luxury,luxurious,fashion,jewelry,jewellery,jewelery,haute couture,watchmaker,watchmakers,luxus,luxusmarke,luxusmarken,luxusguter,luxusuhren,modehaus,'
+      || 'modemarke,schmuck,maison de luxe,luxe,horlog*,joaill*'),
+    ('intent', 'conference', 'conference,conferences,congress,convention,symposium,summit,*kongress,*konferenz,tagung,fachtagung,jahrestagung,verbandstagung,bundestagung,'
+      || 'landestagung,mitgliedertagung,anwendertagung,kundentagung,herbsttagung,fruhjahrstagung,annual meeting,general assembly,*versammlung,'
+      || 'congres,colloque,assemblee generale,convention'),
+    ('intent', 'training', 'training,trainings,trainning,traning,traininng,*training,lehrgang*,workshop,workshops,seminar,seminars,course,onboarding,bootcamp,*schulung,*schulungen,'
+      || 'schulungsveranstaltung,schulungstag,schulungstage,schulungsreihe,schulungswoche,fortbildungsveranstaltung,fortbildungstag,weiterbildungstag,'
+      || 'seminarreihe,seminartag,fortbildung,fortbildungen,weiterbildung,weiterbildungen,seminare,formation,formations,stage'),
+    ('intent', 'incentive', 'incentive,incentives,incentive trip,incentive travel,incentive reise,reward trip,teambuilding,team building,team event,teamevent,firmenausflug,'
+      || 'incentivereise,voyage de recompense'),
+    ('intent', 'board_meeting', 'board meeting,board of directors meeting,board retreat,executive meeting,executive retreat,executive offsite,leadership meeting,'
+      || 'leadership retreat,leadership offsite,offsite,off site,vorstandssitzung,vorstandsklausur,vorstandstagung,vorstandstreffen,aufsichtsratssitzung,'
+      || 'aufsichtsratsitzung,klausur,klausurtagung,strategietagung,fuhrungskraftetagung,comite de direction,comite executif,conseil d administration,codir,comex'),
+    ('intent', 'exhibition', 'exhibition,exhibitions,trade show,trade fair,expo,product launch,fachmesse,messe,ausstellung,hausmesse,salon professionnel,exposition'),
+    ('requirement', 'wifi', 'wifi,wi fi,wlan,w lan,wireless internet,highspeed internet,high speed internet,internet access,internetaccess,internetzugang'),
+    ('requirement', 'breakout_rooms', 'breakout,breakouts,break out,break outs,breakout room,breakout rooms,break out room,break out rooms,breakout session,breakout sessions,syndicate,'
+      || 'syndicates,syndicate room,syndicate rooms,group room,group rooms,workshop room,workshop rooms,breakout raum,breakout raume,breakoutraum*,breakoutraume,'
+      || 'gruppenraum,gruppenraume,gruppenraumen,workshopraum,workshopraume,workshopraumen,nebenraum,nebenraume,nebenraumen,gruppenarbeit,gruppenarbeitsraum*,'
+      || 'arbeitsraum,arbeitsraume,arbeitsraumen,salle de sous commission,salles de sous commission,sous commission,sous commissions,salles annexes'),
+    ('requirement', 'daylight', 'daylight,day light,natural light,natural daylight,tageslicht,lumiere du jour,lumiere naturelle'),
+    ('requirement', 'step_free', 'stepfree,step free,step free access,wheelchair,wheelchair accessible,wheelchair access,accessible,accessibility,barrierfree,barrier free,disabled access,'
+      || 'barrierefrei*,rollstuhl*,accessible pmr,pmr,fauteuil roulant,mobilite reduite'),
+    ('requirement', 'hybrid_av', 'hybrid,hybrid event,hybrid meeting,hybrid av,hybrid setup,hybrid technik,hybrid veranstaltung,livestream,livestreaming,live stream,live streaming,'
+      || 'video conference,video conferencing,videoconference,videoconferencing,videokonferenz,videokonferenztechnik,streaming,av equipment,audiovisual,audio visual,tagungstechnik,'
+      || 'beamer,projector,projectors,visioconference,videoprojecteur,retransmission,hybride'),
+    ('requirement', 'restaurant', 'restaurant,restaurants,onsite dining,on site dining,inhouse dining,in house dining'),
+    ('requirement', 'bar', 'bar,hotelbar,lobby bar'),
+    ('requirement', 'spa', 'spa,wellness*,sauna*,day spa'),
+    ('requirement', 'gym', 'gym,fitness,fitness room,fitness centre,fitness center,fitness studio,fitness raum,fitnessraum,fitnessroom,fitnesscenter,fitnesscentre,fitnessstudio,fitnessbereich,salle de sport'),
+    ('requirement', 'pool', 'pool,swimming pool,indoor pool,outdoor pool,schwimmbad,hallenbad,piscine'),
+    ('requirement', 'parking', 'parking,parking space,parking spaces,parking lot,car park,garage,parkplatz,parkplatze,parkplatzen,tiefgarage,parkmoglichkeit,parkmoglichkeiten,parkhaus,'
+      || 'stellplatz,stellplatze,stellplatzen,parkings,stationnement'),
+    ('requirement', 'ev_charging', 'ev charging,ev charger,ev chargers,electric car charging,electric vehicle charging,charging station,charging stations,charging point,charging points,'
+      || 'chargers for electric cars,charger for electric cars,chargers for e cars,lademoglichkeit,lademoglichkeiten,ladepunkt,ladepunkte,ladepunkten,etankstelle,e tankstelle,e tankstellen,'
+      || 'e ladestation,e ladestationen,ladestation,ladestationen,ladesaule,ladesaulen,wallbox,wallboxen,borne de recharge,bornes de recharge'),
+    ('requirement', 'rooftop_terrace', 'rooftop,roof top,rooftop terrace,rooftop bar,roof terrace,dachterrasse,toit terrasse,rooftops'),
+    ('requirement', 'green_key_certified', 'green key,green key certified,green key certification,sustainable,sustainability,sustainability certificate,sustainability certification,'
+      || 'eco certified,eco certification,ecocertif*,nachhaltig,nachhaltige,nachhaltigen,nachhaltiger,nachhaltiges,nachhaltigem,nachhaltigkeit,nachhaltig zertifiziert,iso,'
+      || 'umweltzertifi*,clef verte,ecolabel,durable'),
+    ('requirement', 'ballroom', 'ballroom,ball room,gala room,gala hall,ballsaal,festsaal,salle de bal,salle de gala'),
+    ('requirement', 'exhibition_space', 'exhibition space,exhibition area,exhibition hall,foyer,foyerflache,exhibitor space,exhibitor area,ausstellungsflache,ausstellungsflachen,ausstellungsbereich,'
+      || 'espace d exposition'),
+    ('requirement', 'airport_shuttle', 'airport shuttle,airport transfer,airport transfers,shuttle service,shuttle bus,flughafen transfer,flughafentransfer,flughafenshuttle,flughafen shuttle,'
+      || 'shuttlebus,shuttleservice,transferservice,shuttle,shuttles,transfer,transfers,transferbus,abholung,navette,navettes');
 $$;
 
 revoke all on function private.brief_vocabulary from public, anon, authenticated;
 grant execute on function private.brief_vocabulary to authenticated;
-comment on function private.brief_vocabulary is 'Patterns (folded text) of the sectors, intents and features a brief can name.';
+comment on function private.brief_vocabulary is 'Words and phrases (folded text) of the sectors, intents and features a brief can name.';

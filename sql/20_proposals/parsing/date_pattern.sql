@@ -1,4 +1,4 @@
--- A date's pattern with its parts ("<day>") filled in, each in a group that opens as told: "(" captures, "(?:" does not.
+-- A date's pattern, over marked text, with its parts ("<day>") filled in, each in a group that opens as told: "(" captures, "(?:" does not.
 -- Called by date_patterns.
 create or replace function private.date_pattern(p_pattern text, p_opening text) returns text
 language plpgsql immutable
@@ -10,7 +10,7 @@ declare
 begin
   for v_part, v_source in
     values ('<first>', '\d{1,2}'), ('<day>', '\d{1,2}'), ('<last>', '\d{1,2}'), ('<month>', '\d{1,2}'), ('<week>', '\d{1,2}'), ('<year>', '\d{4}'),
-      ('<any_year>', '\d{4}|\d{2}'), ('<said_year>', '\d{4}|''\d{2}'), ('<name>', private.word_pattern('month'))
+      ('<any_year>', '\d{4}|\d{2}'), ('<said_year>', '\d{4}|''\d{2}'), ('<name>', 'M[a-l]_*')
   loop
     p_pattern := replace(p_pattern, v_part, p_opening || v_source || ')' || case v_part when '<name>' then '\M\.?' else '' end);
   end loop;

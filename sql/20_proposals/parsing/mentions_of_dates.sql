@@ -3,16 +3,23 @@
 -- is a range within one month. Numeric dates are day first, unless the text itself writes one that can only be month first.
 -- Called by placed_dates.
 drop function if exists private.mentions_of_dates(text);
-create or replace function private.mentions_of_dates(p_folded text)
+create or replace function private.mentions_of_dates(p_folded text, p_facts text)
 returns table (pos integer, quote text, pattern text, year integer, month integer, day integer, last_day integer, sureness numeric)
-language sql stable
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
+#variable_conflict use_column
+declare
+  v_any constant text := private.finding_date_pattern();
+  v_patterns constant jsonb := private.date_patterns();
+begin
+  return query
   with pattern as materialized (
-    select * from private.date_patterns()
+    select p.name, p.reads, p.parts from jsonb_to_recordset(v_patterns) as p (name text, reads text, parts text[])
   ), found as materialized (
-    select f.pos, f.quote from private.text_matches(p_folded, (select '\m(?:' || string_agg(p.finds, '|') || ')(?!\d)' from pattern p)) f
-  ), told as (
+    select f.pos, f.quote from private.text_matches(p_facts, v_any) f
+  ), told as materialized (
     -- Which pattern it was, and its groups by their names.
     select f.pos, f.quote, n.name, n.parts
     from found f
@@ -32,10 +39,10 @@ as $$
   ), style as (
     select coalesce(bool_or(p.is_numeric and p.month > 12 and p.day <= 12) and not bool_or(p.is_numeric and p.day > 12), false) as month_first
     from part p
-  ), resolved as (
+  ), resolved as materialized (
     select p.pos, p.quote, p.name, case when length(p.year) = 2 then 2000 else 0 end + p.year::integer as year, w.monday,
       p.month_name is null and p.is_numeric and (s.month_first or (p.month > 12 and p.day <= 12)) as swapped, p.day, p.last_day,
-      coalesce(p.month, (select n.means::integer from private.parsing_words() n where n.kind = 'month' and n.word = p.month_name)) as month,
+      coalesce(p.month, ascii(substr(p.month_name, 2, 1)) - 96) as month,
       length(p.year) = 2 as is_short, p.month_name
     from part p
     cross join style s
@@ -56,13 +63,14 @@ as $$
   from resolved r
   where (r.year between 2000 and 2100 or r.year is null)
     -- "10 may" and "3 mar" without a year are more often words than dates, "september 30 people" is a month and a number.
-    and not (r.year is null and r.last_day is null and coalesce(r.month_name, '') in ('may', 'mar', 'mai', 'dec')
+    and not (r.year is null and r.last_day is null and substr(p_folded, r.pos, length(r.quote)) ~ '\m(?:may|mar|mai|dec|mars)\M'
       and substr(p_folded, r.pos + length(r.quote), 12) !~ '^ {0,2}(?:-|to|until|bis)'
       and right(substr(p_folded, 1, r.pos - 1), 14) !~ '(?:arrival|departure|arriving|leaving|from|until|anreise|abreise|\mon|\mam|\mby|\mbefore|\mvom|\mbis|:|\() ?$')
     -- "2.1. Rooms" is a section.
     and not (r.name = 'dotted, year open' and r.last_day is null and r.quote ~ '^\d\.\d\.$' and right(substr(p_folded, 1, r.pos - 1), 3) ~ '(?:^|\n) {0,3}$')
     and not (r.year is null and r.name = 'month, then day'
-      and substr(p_folded, r.pos + length(r.quote), 12) ~ ('^ (?:' || private.word_pattern('people') || '|rooms?|zimmer|single|double|hotel)'));
+      and substr(p_facts, r.pos + length(r.quote), 12) ~ '^ [PQRJ]_');
+end;
 $$;
 
 revoke all on function private.mentions_of_dates from public, anon, authenticated;

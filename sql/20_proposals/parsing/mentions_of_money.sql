@@ -1,39 +1,47 @@
 -- Every amount of money in a text, with its currency and what is said around it: per whom (basis) and how much it looks like
 -- a budget (score). Codes that are also words ("TRY", "ALL") count only in capitals; an amount without a currency only after
 -- "budget"; an amount below zero and a refund are none. Called by read_budget.
-create or replace function private.mentions_of_money(p_text text, p_folded text)
+drop function if exists private.mentions_of_money(text, text);
+create or replace function private.mentions_of_money(p_text text, p_folded text, p_facts text)
 returns table (pos integer, quote text, amount numeric, currency text, basis text, score integer)
-language sql stable
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
+#variable_conflict use_column
+declare
+  v_currencies constant jsonb := private.currencies_by_word();
+begin
+  return query
   with words as (
     select '(?:\d{1,3}(?:[.,'' ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?)(?!\d)(?:,-{1,2}|\.-{1,2})?(?: {0,1}(?:k|tsd\.?|tausend|thousand|mio\.?|million)\M)?' as n,
-      private.word_pattern('money') as c, '(?: ?(?:per|pro|je|/) ?(?:attendee|participant|delegate|person|head|pax|teilnehmer|kopf|gast|guest)[a-z]{0,2})' as each,
+      '(?:C_+|[€£$])' as c, '(?: ?(?:per|pro|je|/) ?(?:[PQ]_+|J____|head|kopf|gast))' as each,
       '(?:ca\.? |max\.? |approx\.? |about |around |up to |bis zu |maximal |rund |etwa |~ ?)?' as about
-  ), found as (
+  ), found as materialized (
     -- With a currency: "EUR 150", "€400 to 450", "20.000 €", "60 TEUR", "T€ 60".
-    select m.pos, m.quote, coalesce(m.groups[2], m.groups[7]) as cur, coalesce(m.groups[4], m.groups[3], m.groups[5]) as n,
+    select m.pos, substr(p_folded, m.pos, length(m.quote)) as quote, case when m.groups[2] is not null then substring(substr(p_folded, m.pos, length(m.quote)) from '^(?:t (?=[€a-z])|t(?=€|eur|chf|gbp|usd))?([€£$]|[a-z]+)')
+        else regexp_replace(substring(substr(p_folded, m.pos, length(m.quote)) from '([€£$]|[a-z]+)$'), '^t(?=eur|chf|gbp|usd)', '') end as cur, coalesce(m.groups[4], m.groups[3], m.groups[5]) as n,
       coalesce(m.groups[1], m.groups[6]) as thousands
     from words w
-    cross join lateral private.text_matches(p_folded,
-      '(?:(?<![a-z])(?:(t) ?)?(' || w.c || ')\.? {0,2}(' || w.n || ')(?: {0,2}(?:-|to|bis) {0,2}(' || w.n || '))?'
+    cross join lateral private.text_matches(p_facts,
+      '(?:(?<![a-z_])(?:(t) ?)?(' || w.c || ')\.? {0,2}(' || w.n || ')(?: {0,2}(?:-|to|bis) {0,2}(' || w.n || '))?'
       || '|\m(' || w.n || ') {0,2}(t)?(' || w.c || ')(?![a-z]))') m
     union all
     -- Without: "budget 20k", "Budget per attendee: 640".
-    select m.pos, m.quote, null, m.groups[1], null
+    select m.pos, substr(p_folded, m.pos, length(m.quote)), null, m.groups[1], null
     from words w
-    cross join lateral private.text_matches(p_folded,
+    cross join lateral private.text_matches(p_facts,
       '\m(?:budget(?:rahmen)?|gesamtbudget|kostenrahmen)' || w.each || '?(?: (?:total|gesamt|is|ist|of|von|around|about|approx\.?|ca\.?|max\.?)){0,2} {0,2}[:=|?]? {0,3}' || w.about
-      || '(' || w.n || ')(?! {0,2}t?(?:' || w.c || ')(?![a-z]))(?! {0,1}(?:people|pax|personen|rooms|%|\d))(?![.-]\d)') m
+      || '(' || w.n || ')(?! {0,2}t?(?:' || w.c || ')(?![a-z]))(?! {0,1}(?:[PQR]_|%|\d))(?![.-]\d)') m
   ), distinct_found as (
     -- What has a currency is not read a second time without it.
     select f.* from found f
     where f.cur is not null or not exists (select from found o where o.cur is not null and o.pos between f.pos and f.pos + length(f.quote))
-  ), around as (
+  ), around as materialized (
     select f.*, substring(substr(p_folded, greatest(1, f.pos - 55), least(55, f.pos - 1)) from '[^\n]*$') as before,
       substr(p_folded, f.pos + length(f.quote), 60) as behind,
-      (select w.means from private.parsing_words() w where w.kind = 'money' and w.word = f.cur
-        and (f.cur !~ '^(?:try|all|ron|sar|inr|php|thb|sek|nok|ils)$' or strpos(substr(p_text, f.pos, length(f.quote)), upper(f.cur)) > 0)) as currency
+      (select v_currencies ->> f.cur
+        where (f.cur !~ '^(?:try|all|ron|sar|inr|php|thb|sek|nok|ils)$' or strpos(substr(p_text, f.pos, length(f.quote)), upper(f.cur)) > 0)) as currency
     from distinct_found f
   ), told as materialized (
     select a.*, substring(a.behind from '^[ ,.()-]{0,4}(?:(?:net|gross|netto|brutto|incl\.?|excl\.?|inkl\.?|zzgl\.?|vat|mwst\.?|max\.?)[ ,.]{1,3}){0,3}'
@@ -41,7 +49,7 @@ as $$
         || '(?: {0,2}(?:per|pro|/|a|und|and) {0,2}(?:day|tag|room|night|zimmer|nacht)\M)?|(?:per|pro|/) {0,2}(?:day|tag) (?:per|pro|/|and|und) {0,2}(?:person|delegate|teilnehmer)|p\. ?p\.|pp\M|p/p|(?:in )?(?:total|gesamt|insgesamt|altogether|overall|all in))') as per,
       substr(p_folded, greatest(1, a.pos - 1), 1) = '-' and substr(p_folded, greatest(1, a.pos - 2), 1) !~ '[a-z0-9]' as is_negative
     from around a
-  ), cue as (
+  ), cue as materialized (
     select t.*, private.read_number(t.n) * case when t.thousands is not null then 1000 else 1 end as amount, t.before || ' ' || t.quote as lead from told t
   )
   select t.pos, substr(p_text, t.pos, length(t.quote) + length(coalesce(t.per, ''))), t.amount, t.currency,
@@ -62,6 +70,7 @@ as $$
     - case when t.lead ~ '(?:deposit|refund|credit note|revenue|umsatz|anzahlung|kaution|turnover|fee\M|gebuhr|penalty)[^\n]{0,40}$' or t.behind ~ '^[^\n]{0,12}(?:deposit|credit note|refund|anzahlung|umsatz|revenue)' then 9 else 0 end
   from cue t
   where t.amount > 0 and not t.is_negative and (t.currency is not null or t.cur is null);
+end;
 $$;
 
 revoke all on function private.mentions_of_money from public, anon, authenticated;

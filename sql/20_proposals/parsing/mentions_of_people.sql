@@ -1,51 +1,51 @@
--- Every count of people in a folded text, and how well it says who attends: 3 a label ("Participants: 80", "Headcount 55"), 2
--- people who take part, 1 people who are there; less for those of an earlier year, of a room's seats or in each of several
+-- Every count of people in a text, and how well it says who attends: 3 a label ("Participants: 80", "Headcount 55"), 2
+-- people who take part, 1 people who are there, 0 perhaps; less for those of an earlier year, of a room's seats or in each of several
 -- rooms. Of a range the upper end. Called by read_attendees.
-create or replace function private.mentions_of_people(p_folded text)
+drop function if exists private.mentions_of_people(text);
+create or replace function private.mentions_of_people(p_folded text, p_facts text)
 returns table (pos integer, quote text, people integer, class integer, is_range boolean)
-language sql stable
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  with words as (
-    select private.number_pattern() as n, private.word_pattern('people', 'takes part') as part, private.word_pattern('people', 'is there') as present, private.word_pattern('money') as money,
-      '(?:ca\.? |circa |approx\.? |approximately |about |around |roughly |up to |bis zu |max\.? |maximum |maximal |etwa |rund |~ ?|some )?' as about
-  ), found as (
+#variable_conflict use_column
+declare
+  n constant text := private.number_pattern();
+  about constant text := '(?:ca\.? |circa |environ |approx\.? |approximately |about |around |roughly |up to |bis zu |max\.? |maximum |maximal |etwa |rund |~ ?|some )?';
+begin
+  return query
+  with found as materialized (
     select m.pos, m.quote, m.groups[1] as n, 3 as class
-    from words w
-    cross join lateral private.text_matches(p_folded,
-      '\m(?:' || w.part || '|' || w.present || '|[a-z]{0,12}(?:teilnehmer|personen|gaste)(?:zahl|anzahl)|gruppengro[sz]{1,2}e|group size|head ?count|attendance|participation|wie viele|how many|who|wer)(?: (?:numbers?|count|total))?(?: \([a-z ]{1,15}\))?'
-      || '(?: {0,3}[:=|?] {0,3}| ?\.{2,40} {0,2}| {2,20}|(?<=head ?count|attendance) (?:of |is )?)' || w.about || '(?:' || w.n || ' {0,2}(?:-|to|bis) {0,2})?(' || w.n || ')(?![\d.,/-]{0,1}\d)') m
+    from private.text_matches(p_facts,
+      '\m(?:[PQH]_+(?:[:*/_]innen)?)(?: (?:numbers?|count|total))?(?: \([a-z _A-Z]{1,15}\))?(?: {0,3}[:=|?] {0,3}| ?\.{2,40} {0,2}| {2,20}|(?<=H_{8,10}) (?:of |is )?)'
+      || about || '(?:' || n || ' {0,2}(?:-|to|bis|a) {0,2})?(' || n || ')\M(?![\d.,/-]{0,1}\d)') m
     union all
     select m.pos, m.quote, m.groups[2], case when m.groups[3] is null then 1 else 2 end
-    from words w
-    cross join lateral private.text_matches(p_folded,
-      '\m(?:(' || w.n || ') {0,2}(?:-|to|bis|and|und) {0,2})?(' || w.n || ')[ +]{1,3}(?:(?:of our|unserer?|international|business|expected|registered|external|internal|invited|hotel|conference|'
-      || 'event|vip|executive|regional|national|internationalen?|erwarteten?|geladenen?|externen?|internen?|angemeldeten?|senior)[ ,]{1,2}){0,2}(?:(?!(?:' || private.word_pattern('month') || '|' || w.money || '|rooms?|zimmer|nights?|days?|hours?|tage?n?|uhr|single|double|meeting|and|und|for|fur|statt|instead|davon|of|per|pro|the|each|with|mit)\M)[a-z]{3,14} )?(?:(' || w.part || ')|' || w.present || ')\M') m
+    from private.text_matches(p_facts,
+      '\m(?:(' || n || ') {0,2}(?:-|to|bis|and|und|a|et) {0,2})?(' || n || ')[ +]{1,3}(?:(?:of our|[AJ]_+)[ ,]{1,2}){0,2}'
+      || '(?:(?!(?:and|und|for|fur|statt|instead|davon|per|pro|the|each|with|mit|pour|par|avec)\M)[a-z]{3,14} )?(?:(P_+)|Q_+)\M') m
     union all
     -- "90 statt 70 Personen", "62 people instead of 48": the first is the one that holds. "Eighteen of us".
     select m.pos, m.quote, m.groups[1], case when m.quote ~ 'us$|uns$' then 1 else 2 end
-    from words w
-    cross join lateral private.text_matches(p_folded, '\m(' || w.n || ') (?:of us|von uns|(?:statt|anstatt|anstelle von|instead of|rather than|nicht|not) \d{1,5} (?:' || w.part || '|' || w.present || '))\M') m
+    from private.text_matches(p_facts, '\m(' || n || ') (?:of us|von uns|(?:statt|anstatt|anstelle von|au lieu de|instead of|rather than|nicht|not) _*\d{1,5} [PQ]_+)\M') m
     union all
     -- "A training session for 45 social workers", "wir rechnen mit 80".
     select m.pos, m.quote, m.groups[1], 1
-    from words w
-    cross join lateral private.text_matches(p_folded, '\m(?:(?:meeting|training|sessions?|seminar|workshop|conference|trip|event|retreat|klausur|tagung|schulung|lehrgang|reise) (?:for|fur|mit|with|of)'
-      || '|there(?:''ll| will) be|we expect|wir rechnen mit|rechnen wir mit|gerechnet wird mit|erwarten wir|wir erwarten) ' || w.about
-      || '(' || w.n || ')(?! ?(?:%|[.,:/]?\d|(?:full |half )?(?:days?|hours?)|rooms?|zimmer|nights?|nachte?n?|tage?n?|stunden|weeks?|wochen|per|hotels?|' || w.money || '))\M') m
+    from private.text_matches(p_facts, '\m(?:(?:J_+|session|X_{7}|trip|retreat|klausur|tagung|schulung|lehrgang|reise) (?:for|fur|mit|with|of)'
+      || '|there(?:''ll| will) be|we expect|wir rechnen mit|rechnen wir mit|gerechnet wird mit|erwarten wir|wir erwarten|nous attendons) ' || about
+      || '(' || n || ')(?! ?(?:%|[.,:/]?\d|(?:full |half )?X_|weeks?|[RNC]_|J_+ R_|per|hotels?))\M') m
+    where m.quote !~ '^J' or substr(p_folded, m.pos, length(m.quote)) ~ '^(?:meeting|training|seminar|workshop|conference|event)\M'
     union all
     -- "We are 95", "wir sind 20".
     select m.pos, m.quote, m.groups[1], 1
-    from words w
-    cross join lateral private.text_matches(p_folded, '\m(?:we (?:are|will be|would be|''d be|expect)|we''(?:re|ll be|d be)|wir (?:sind|waren|waren dann|werden)|group of|gruppe von) ' || w.about || '(' || w.n || ')\M(?! ?(?:%|years?|jahre|hotels?|rooms?|zimmer|nights?))') m
+    from private.text_matches(p_facts, '\m(?:we (?:are|will be|would be|''d be|expect)|we''(?:re|ll be|d be)|wir (?:sind|waren|waren dann|werden)|nous (?:sommes|serons|serions)|J____ of|groupe de|gruppe von) '
+      || about || '(' || n || ')\M(?! ?(?:%|X_|hotels?|[RN]_|J_+ R_))') m
     union all
     -- "A training room for 28", "36 swimmers and coaches": taken for people where nothing else is.
     select m.pos, m.quote, coalesce(m.groups[1], m.groups[2]), 0
-    from words w
-    cross join lateral private.text_matches(p_folded, '\m(?:(?:room|space|venue|hall|raum|saal) (?:for|fur) (\d{1,5})\M(?! ?[%/:.]?\d)'
-      || '|([1-9]\d{1,3}) (?!(?:' || private.word_pattern('month') || '|' || w.money || '|[a-z]{0,12}(?:rooms?|suites|singles|doubles|twins|nights|days|hours|minutes|months|weeks|years|stars|spaces|stands|booths|cars|screens|cameras|tables|chairs|seats|sessions|miles|metres|meters|euros|pounds|dollars|percent|breakouts|workshops|others|exhibitors|meals|lunches|dinners|breaks'
-      || '|zimmern?|sternen?|stunden|tagen|wochen|minuten|jahren|metern?|plaetze|platzen|stellen|standen|personen|raumen|tischen|endgeraten|seiten|prozent|euros?|essen|pausen|nachten|uhr))\M)[a-z]{4,}(?:ers|ists|ants|ees|ors|men|women|innen)\M)') m
-  ), round as (
+    from private.text_matches(p_facts, '\m(?:(?:R_+|space|venue) (?:for|fur|pour) (\d{1,5})\M(?! ?[%/:.]?\d)'
+      || '|([1-9]\d{1,3}) [a-z]{2,}(?:ers|ists|ants|ees|ors|men|women|innen)\M)') m
+  ), round as materialized (
     select f.*, private.read_number(f.n)::integer as people, substring(substr(p_folded, greatest(1, f.pos - 50), least(50, f.pos - 1)) from '[^\n]*$') as before,
       substr(p_folded, f.pos + length(f.quote), 30) as behind
     from found f
@@ -61,9 +61,10 @@ as $$
     and not (r.class = 3 and r.before ~ '\d $')
     and r.before !~ '(?:\mper|\mpro|/|\mje|\ma|budget|cost|rate|price|preis|kosten|\mstatt|instead of|rather than|anstelle von) {0,2}$'
     and r.behind !~ '^ {0,2}(?:per|pro|je|in each|a) {0,2}(?:room|zimmer|table|tisch|group|gruppe|team|workshop)'
-    and r.behind !~ ('^ {0,2}(?:' || private.word_pattern('money') || ')');
+    and substr(p_facts, r.pos + length(r.quote), 8) !~ '^ {0,2}(?:C_|[€$£])';
+end;
 $$;
 
 revoke all on function private.mentions_of_people from public, anon, authenticated;
 grant execute on function private.mentions_of_people to authenticated;
-comment on function private.mentions_of_people is 'Counts of people mentioned in folded text, and how well each says who attends.';
+comment on function private.mentions_of_people is 'Counts of people mentioned in a text, and how well each says who attends.';

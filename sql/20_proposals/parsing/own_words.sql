@@ -1,6 +1,6 @@
 -- A mail without what its writer did not write for this request: earlier mails it answers, the headers of mails, and, unless
 -- p_with_signature, what follows the closing words. Blanked, not cut, so that every place stays where it is. A mail that was
--- passed on ("Fwd:") is the request itself and stays. A text of more than 5000 lines is no mail and stays whole. Called by
+-- passed on ("Fwd:") is the request itself and stays. A text of more than 1000 lines is no mail and stays whole. Called by
 -- parse_rfp_text.
 create or replace function private.own_words(p_text text, p_with_signature boolean) returns text
 language sql immutable
@@ -9,7 +9,7 @@ as $$
   with line as (
     select t.line, t.n, lower(left(btrim(t.line, e' \t\r*'), 300)) as low
     from string_to_table(p_text, e'\n') with ordinality as t (line, n)
-    limit 5001
+    limit 1001
   ), told as (
     select l.*,
       case
@@ -49,7 +49,7 @@ as $$
   ), heading as (
     select b.n as first from block b where b.heads
   )
-  select case when count(*) > 5000 then p_text else string_agg(case
+  select case when count(*) > 1000 then p_text else string_agg(case
       when b.kind in ('quoted', 'passed on', 'answered', 'introduced') or b.n >= o.answered or b.n >= s.n
         or (b.kind = 'header' and b.low !~ '^(?:subject|betreff)' and exists (select from heading h where b.n between h.first and h.first + 6))
         then repeat(' ', length(b.line))

@@ -2,33 +2,37 @@
 -- `joined` ones go on from the mention before them ("12 May to 14 May"). A year left open is that of the date it is joined
 -- to, then the one year that the other days of the event are in, else the next that lies ahead of p_today. Called by
 -- read_request.
-create or replace function private.placed_dates(p_folded text, p_today date)
+drop function if exists private.placed_dates(text, date);
+create or replace function private.placed_dates(p_folded text, p_facts text, p_roles text, p_today date)
 returns table (n bigint, pos integer, after integer, start_date date, end_date date, role text, joined boolean, year_said boolean, sureness numeric)
-language sql stable
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  with mention as (
+#variable_conflict use_column
+begin
+  return query
+  with mention as materialized (
     select m.*, row_number() over w as n, m.pos + length(m.quote) as after,
       coalesce(lag(m.pos + length(m.quote)) over w, 1) as before_from
-    from private.mentions_of_dates(p_folded) m
+    from private.mentions_of_dates(p_folded, p_facts) m
     window w as (order by m.pos)
-  ), window_before as (
-    select m.*, substr(p_folded, m.before_from, m.pos - m.before_from) as gap,
+  ), window_before as materialized (
+    select m.*, substr(p_facts, m.before_from, m.pos - m.before_from) as gap,
       substr(p_folded, m.after, 60) as behind,
       -- What was said since the sentence began, or in the line above when the date stands alone in its own.
-      substring(right(substr(p_folded, greatest(m.before_from, m.pos - 110), m.pos - greatest(m.before_from, m.pos - 110)), 110)
-        from '(?:.*(?:[a-z]{3}[.!;] |\)[.!;] |\d{4}[.!;] |\n {0,3}\n))?(.*)$') as said
+      regexp_replace(substr(p_folded, greatest(m.before_from, m.pos - 110), m.pos - greatest(m.before_from, m.pos - 110)),
+        '^.*(?:[a-z]{3}[.!;] |\)[.!;] |\d{4}[.!;] |\n {0,3}\n)', '') as said
     from mention m
-  ), cut as (
-    select w.*, case when substring(w.said from '([^\n]*)$') ~ '[a-z]{4}' or w.said !~ '\n[^\n]*$' then substring(w.said from '([^\n]*)$')
-        else coalesce(substring(w.said from '([^\n]{0,40}\n[^\n]*)$'), substring(w.said from '([^\n]*)$')) end as before,
+  ), cut as materialized (
+    select w.*, case when strpos(w.said, e'\n') = 0 or split_part(w.said, e'\n', -1) ~ '[a-z]{4}' or length(split_part(w.said, e'\n', -2)) > 40 then split_part(w.said, e'\n', -1)
+        else split_part(w.said, e'\n', -2) || e'\n' || split_part(w.said, e'\n', -1) end as before,
       -- The hours of a day do not part it from the next: "5 May, 2pm-6pm and 6 May".
-      w.n > 1 and regexp_replace(w.gap, private.hours_pattern(), '', 'g') ~ ('^[ ,;.()|\n]{0,4}(?:-|to|bis|auf|until|till|thru|through|and|und|&)[ ,:.()\n-]{0,3}'
-        || '(?:(?:zum|the|on|am|den|dem|including|einschlieslich|(?:mon|tues?|weds?|wednes|thu|thurs?|fri|sat|satur|sun)(?:day)?|'
-        || '(?:mo|di|mi|do|fr|sa|so)|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag))[ ,:.]{1,3}){0,3}$') as joined
+      w.n > 1 and length(w.gap) < 90 and case when w.gap ~ '\d' then regexp_replace(w.gap, private.hours_pattern(), '', 'g') else w.gap end ~ ('^[ ,;.()|\n]{0,4}(?:-|to|bis|auf|until|till|thru|through|and|und|et|au|&)[ ,:.()\n-]{0,3}'
+        || '(?:(?:zum|the|on|am|den|dem|including|einschlieslich|le|W_*)[ ,:.]{1,3}){0,3}$') as joined
     from window_before w
-  ), told as (
-    select c.*, private.date_role(c.before, c.behind) as role from cut c
+  ), told as materialized (
+    select c.*, private.date_role(c.before, substr(p_roles, c.pos - length(c.before), length(c.before)), c.behind, substr(p_roles, c.after, 60)) as role from cut c
   ), opened as (
     -- The year of the other end, where one is open.
     select t.*, coalesce(t.year, case when lead(t.joined) over w then lead(t.year) over w end, case when t.joined then lag(t.year) over w end) as near_year,
@@ -57,6 +61,7 @@ as $$
     d.joined, d.year is not null or d.near_year is not null, case when d.role = 'week' then 0.5 else d.sureness end
   from dated d
   where d.start_date is not null and d.last_date >= d.start_date;
+end;
 $$;
 
 revoke all on function private.placed_dates from public, anon, authenticated;

@@ -1,11 +1,14 @@
 -- How many people attend. A label beats prose, people who take part beat people who are there, and of several numbers the
 -- largest has to be seated; of several classes that differ, the largest is less sure. Called by read_request.
-create or replace function private.read_attendees(p_text text, p_folded text) returns jsonb
-language sql stable
+drop function if exists private.read_attendees(text, text);
+create or replace function private.read_attendees(p_text text, p_folded text, p_facts text) returns jsonb
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  with mention as materialized (
-    select m.* from private.mentions_of_people(p_folded) m where m.class >= 0
+begin
+  return (with mention as materialized (
+    select m.* from private.mentions_of_people(p_folded, p_facts) m where m.class >= 0
   )
   select coalesce((
     select private.read_field(to_jsonb(m.people),
@@ -14,7 +17,8 @@ as $$
       substr(p_text, m.pos, length(m.quote)))
     from mention m
     order by m.class desc, m.people desc, m.pos
-    limit 1), private.read_field(null, 0, null));
+    limit 1), private.read_field(null, 0, null)));
+end;
 $$;
 
 revoke all on function private.read_attendees from public, anon, authenticated;

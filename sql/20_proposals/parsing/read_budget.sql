@@ -2,12 +2,15 @@
 -- is per_attendee, per_attendee_day, total or per_room_night. An amount that nothing marks as a budget or a price per head tells only
 -- the currency.
 -- Called by read_request.
-create or replace function private.read_budget(p_text text, p_folded text) returns jsonb
-language sql stable
+drop function if exists private.read_budget(text, text);
+create or replace function private.read_budget(p_text text, p_folded text, p_facts text) returns jsonb
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  with money as (
-    select m.* from private.mentions_of_money(p_text, p_folded) m
+begin
+  return (with money as (
+    select m.* from private.mentions_of_money(p_text, p_folded, p_facts) m
   ), budget as (
     select m.* from money m where m.score > 0 and m.amount < 1000000000000 order by m.score desc, m.pos limit 1
   ), currency as (
@@ -26,7 +29,8 @@ as $$
     'budget', coalesce(
       (select private.read_field(to_jsonb(b.amount), (array[0.6, 0.7, 0.8, 0.9])[least(b.score, 4)] * case when b.currency is null then 0.8 else 1 end, b.quote) || jsonb_build_object('basis', b.basis)
         from budget b), private.read_field(null, 0, null)),
-    'currency', coalesce((select private.read_field(to_jsonb(c.currency), c.confidence, c.evidence) from currency c), private.read_field(null, 0, null)));
+    'currency', coalesce((select private.read_field(to_jsonb(c.currency), c.confidence, c.evidence) from currency c), private.read_field(null, 0, null))));
+end;
 $$;
 
 revoke all on function private.read_budget from public, anon, authenticated;

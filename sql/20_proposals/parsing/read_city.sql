@@ -1,37 +1,29 @@
 -- Reads where the event is: a city of the catalogue by any of its names, as the catalogue spells it, or, with less confidence, a
 -- well-known city without hotels. Of several, the words before the name decide: "in Hamburg" against "our team from Berlin". Called
 -- by read_request.
-create or replace function private.read_city(p_text text, p_folded text) returns jsonb
-language sql stable
+drop function if exists private.read_city(text, text);
+create or replace function private.read_city(p_text text, p_folded text, p_terms jsonb, p_catalogue jsonb) returns jsonb
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  -- One index probe per city, however many hotels there are.
-  with recursive catalogue as (
-    (select h.city from public.hotels h where h.is_active order by h.city limit 1)
-    union all
-    select (select h.city from public.hotels h where h.is_active and h.city > c.city order by h.city limit 1)
-    from catalogue c where c.city is not null
-  ), listed as (
-    select c.city, private.fold_text(c.city) as form from catalogue c where c.city is not null
-  ), known as (
-    select coalesce(l.city, n.name) as city, f.form, l.city is not null as is_listed
-    from private.city_names() n
-    left join listed l on l.form = any (n.forms)
-    cross join unnest(n.forms) as f (form)
-    union
-    select l.city, l.form, true from listed l
-  ), present as (
-    select k.*, strpos(p_folded, k.form) as first_pos from known k
-    where strpos(p_folded, k.form) > 0
-    order by first_pos limit 20
+begin
+  return (with named as materialized (
+    select t.pos, t.quote, t.kind, t.term from jsonb_to_recordset(p_terms) as t (pos integer, quote text, kind text, term text) where t.kind in ('city', 'listed') order by t.pos limit 100
+  ), spelled as (
+    -- The catalogue's spelling of a well-known city, where it has one.
+    select distinct on (d.term) d.term, p_catalogue ->> f.form as listed
+    from (select distinct n.term from named n where n.kind = 'city') d
+    join private.city_names() c on c.name = d.term
+    cross join lateral unnest(c.forms) as f (form)
+    where p_catalogue ? f.form
   ), mention as (
-    select p.city, p.is_listed, m.pos, m.quote, substr(p_folded, greatest(1, m.pos - 30), least(30, m.pos - 1)) as before,
-      substr(p_folded, m.pos + length(m.quote), 12) as behind, substr(p_folded, greatest(1, m.pos - 90), least(90, m.pos - 1)) as sentence,
-      p.form in ('nice', 'bath', 'essen', 'cork', 'reading', 'split', 'male', 'rom', 'tours', 'bergen', 'mainz', 'nancy', 'gera', 'orlando', 'posen', 'constance') as is_word
-    from present p
-    cross join lateral (
-      select t.* from private.text_matches(p_folded, '\m' || regexp_replace(p.form, '([^a-z0-9 ])', '\\\1', 'g') || '\M') t limit 50
-    ) m
+    select distinct on (n.pos) case n.kind when 'listed' then n.term else coalesce(s.listed, n.term) end as city, n.kind = 'listed' or s.listed is not null as is_listed,
+      n.pos, n.quote, substr(p_folded, greatest(1, n.pos - 30), least(30, n.pos - 1)) as before,
+      substr(p_folded, n.pos + length(n.quote), 12) as behind, substr(p_folded, greatest(1, n.pos - 90), least(90, n.pos - 1)) as sentence,
+      n.quote in ('nice', 'bath', 'essen', 'cork', 'reading', 'split', 'male', 'rom', 'tours', 'bergen', 'mainz', 'nancy', 'gera', 'orlando', 'posen', 'constance') as is_word
+    from named n left join spelled s on s.term = n.term and n.kind = 'city'
+    order by n.pos, n.kind = 'listed' desc
   ), scored as (
     select m.*,
       case when m.before ~ '(?:\m(?:in|nach|wo|where)|city|location|destination|venue|place|ort|stadt|veranstaltungsort|standort|zielort)(?: of| is)? {0,2}(?:[:=|(?]| ?\.{2,12})? {0,3}(?:central |downtown |or near |near |nahe |der nahe von )?$' then 3
@@ -54,7 +46,8 @@ as $$
     from ranked r
     where r.cue >= 0
     order by r.cue desc, r.is_listed desc, r.times desc, r.pos
-    limit 1), private.read_field(null, 0, null));
+    limit 1), private.read_field(null, 0, null)));
+end;
 $$;
 
 revoke all on function private.read_city from public, anon, authenticated;

@@ -3,10 +3,12 @@
 -- passed is the last resort. One day with "2 nights" ends two days later. Called by read_request.
 drop function if exists private.read_dates(text, text);
 create or replace function private.read_dates(p_text text, p_places jsonb, p_today date, p_nights integer) returns jsonb
-language sql immutable
+language plpgsql immutable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  with mention as materialized (
+begin
+  return (with mention as materialized (
     select m.*, lead(m.joined) over w as goes_on, lead(m.end_date) over w as joined_end, lead(m.after) over w as joined_after,
       lead(m.sureness) over w as joined_sureness, lead(m.year_said) over w as joined_year_said
     from jsonb_to_recordset(p_places) as m (n bigint, pos integer, after integer, start_date date, end_date date, role text, joined boolean, year_said boolean, sureness numeric)
@@ -46,7 +48,8 @@ as $$
       n.sureness * case when n.stay is not null then 0.7 when n.kind = 'day' then 0.6 else 1 end
         * case when n.year_said then 1 else 0.6 end * case when n.end_date < p_today then 0.5 else 1 end,
       substr(p_text, n.pos, n.after - n.pos)) || jsonb_build_object('kind', n.kind)
-    from nights n), private.read_field(null, 0, null));
+    from nights n), private.read_field(null, 0, null)));
+end;
 $$;
 
 revoke all on function private.read_dates from public, anon, authenticated;

@@ -1,10 +1,12 @@
 -- How many rooms to meet in: the number of "meeting rooms" that is said, else the plenary and the breakout rooms together.
 -- One meeting room beside breakout rooms is the plenary. Called by read_request.
 create or replace function private.read_meeting_rooms(p_text text, p_folded text, p_mentions jsonb) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  with mention as materialized (
+begin
+  return (with mention as materialized (
     select m.*, m.pos + length(m.quote) as after from jsonb_to_recordset(p_mentions) as m (pos integer, quote text, kind text, rooms integer, night text) where m.kind in ('meeting', 'plenary', 'breakout')
   ), largest as (
     select distinct on (m.kind) m.kind, m.rooms, m.pos, m.after from mention m order by m.kind, m.rooms desc, m.pos
@@ -32,7 +34,8 @@ as $$
   )
   select coalesce(
     (select private.read_field(to_jsonb(c.rooms), c.confidence, substr(p_text, c.pos, c.after - c.pos)) from candidate c order by c.rooms desc, c.pos limit 1),
-    private.read_field(null, 0, null));
+    private.read_field(null, 0, null)));
+end;
 $$;
 
 revoke all on function private.read_meeting_rooms from public, anon, authenticated;

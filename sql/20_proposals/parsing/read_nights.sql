@@ -1,15 +1,18 @@
 -- How many nights: said ("2 nights", "zwei Nächte"), else counted from the days that read_dates found (null where there are
 -- none yet, or where only a week is named). Less sure where the two differ. Called by read_request.
-create or replace function private.read_nights(p_text text, p_folded text, p_dates jsonb) returns jsonb
-language sql stable
+drop function if exists private.read_nights(text, text, jsonb);
+create or replace function private.read_nights(p_text text, p_folded text, p_facts text, p_dates jsonb) returns jsonb
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  with said as (
+begin
+  return (with said as (
     select private.read_number(m.groups[1])::integer as nights, m.pos, m.quote
-    from private.text_matches(p_folded, '\m(' || private.number_pattern() || ')[ -]{1,2}(?:consecutive |full )?(?:nights?|nachten?|nacht|ubernachtung(?:en)?)\M') m
+    from private.text_matches(p_facts, '\m(' || private.number_pattern() || ')[ -]{1,2}(?:consecutive |full )?N_+\M') m
     where substr(p_folded, m.pos + length(m.quote), 12) !~ '^ (?:each|per|pro) '
       -- "20 Übernachtungen" are of twenty people.
-      and not (m.quote ~ 'ubernachtungen' and private.read_number(m.groups[1]) >= 10)
+      and not (m.quote ~ 'N_{13}' and private.read_number(m.groups[1]) >= 10)
   ), counted as (
     select (d.e - d.s) as nights from (select (p_dates #>> '{value,end}')::date as e, (p_dates #>> '{value,start}')::date as s) d
     where p_dates ->> 'kind' <> 'week'
@@ -22,7 +25,8 @@ as $$
       order by s.nights is distinct from (select c.nights from counted c), s.pos limit 1),
     (select private.read_field(to_jsonb(c.nights), 0.9 * (p_dates ->> 'confidence')::numeric, p_dates ->> 'evidence')
       from counted c where c.nights > 0),
-    private.read_field(null, 0, null));
+    private.read_field(null, 0, null)));
+end;
 $$;
 
 revoke all on function private.read_nights from public, anon, authenticated;

@@ -21,7 +21,7 @@ begin
     v_text := case v_from when 'earlier' then p_text else private.own_words(p_text, v_from = 'signature') end;
     continue when v_text = v_last;
     v_last := v_text;
-    v_folded := private.fold_text(v_text);
+    v_folded := private.digits_for_words(private.fold_text(v_text));
     v_read := private.read_request(p_text, v_folded, p_today);
     exit when coalesce(v_read #>> '{dates,value}', v_read #>> '{attendees,value}', v_read #>> '{rooms,value}') is not null;
   end loop;

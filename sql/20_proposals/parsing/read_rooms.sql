@@ -2,10 +2,12 @@
 -- doubles"), and when they are listed by night, those of the fullest night. Called by read_request.
 drop function if exists private.read_rooms(text, text, text);
 create or replace function private.read_rooms(p_text text, p_mentions jsonb) returns jsonb
-language sql immutable
+language plpgsql immutable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  with mention as materialized (
+begin
+  return (with mention as materialized (
     select m.*, m.pos + length(m.quote) as after from jsonb_to_recordset(p_mentions) as m (pos integer, quote text, kind text, rooms integer, night text) where m.kind in ('any', 'single', 'double', 'suite')
   ), total as (
     select m.rooms, m.pos, m.after - m.pos as length, (select count(distinct o.rooms) from mention o where o.kind = 'any') as numbers, false as listed
@@ -34,7 +36,8 @@ as $$
     (select private.read_field(to_jsonb(c.rooms), c.confidence, substr(p_text, c.pos, c.length::integer))
       from candidate c order by c.rooms desc, c.preference limit 1),
     (select private.read_field(to_jsonb(k.rooms), 0.5, substr(p_text, k.pos, k.after - k.pos)) from kind k order by k.pos limit 1),
-    private.read_field(null, 0, null));
+    private.read_field(null, 0, null)));
+end;
 $$;
 
 revoke all on function private.read_rooms from public, anon, authenticated;

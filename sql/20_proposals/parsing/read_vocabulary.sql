@@ -2,33 +2,34 @@
 -- items: [..] } }. One pass finds the words, then each different word is looked up. Of several sectors or intents, the one named most
 -- often counts; what is ruled out ("no parking needed", "ohne Spa") is not required. The evidence of the requirements is the passage
 -- that names them all when it is short, else the first; each item has its own. Called by read_request.
-create or replace function private.read_vocabulary(p_text text, p_folded text) returns jsonb
-language sql immutable
+drop function if exists private.read_vocabulary(text, text);
+create or replace function private.read_vocabulary(p_text text, p_folded text, p_terms jsonb) returns jsonb
+language plpgsql immutable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  with match as (
-    select m.pos, m.quote, substring(substr(p_folded, greatest(1, m.pos - 70), least(70, m.pos - 1)) from '[^\n]*$') as before,
-      substr(p_folded, m.pos + length(m.quote), 60) as behind
-    from private.text_matches(p_folded, (select '\m(?:' || string_agg(v.pattern, '|') || ')\M' from private.brief_vocabulary() v)) m
+begin
+  return (with match as materialized (
+    select t.pos, t.quote, t.kind, t.term, substring(substr(p_folded, greatest(1, t.pos - 70), least(70, t.pos - 1)) from '[^\n]*$') as before,
+      substr(p_folded, t.pos + length(t.quote), 60) as behind
+    from (select * from jsonb_to_recordset(p_terms) as t (pos integer, quote text, kind text, term text) where t.kind in ('sector', 'intent', 'requirement') order by t.pos limit 150) t
   ), found as (
-    select m.pos, m.quote, private.is_ruled_out(m.before, m.behind) as is_ruled_out,
+    select m.*, m.kind = 'requirement' and private.is_ruled_out(m.before, m.behind) as is_ruled_out,
       -- "Training room", "bank holiday", "conference call": words of something else.
-      m.before ~ '^[^a-z0-9]*$' and m.behind ~ '^ {0,2}[:|] {0,2}\d' or m.behind ~ '^[ -](?:rooms?|space|halls?|facilit[a-z]{1,4}|equipment|technology|packages?|call|holiday|transfer|details|account|rate|tables?)\M' as is_other,
+      m.kind <> 'requirement' and (m.before ~ '^[^a-z0-9]*$' and m.behind ~ '^ {0,2}[:|] {0,2}\d'
+        or m.behind ~ '^[ -](?:rooms?|space|halls?|facilit[a-z]{1,4}|equipment|technology|packages?|call|holiday|transfer|details|account|rate|tables?)\M') as is_other,
       -- An address says nothing of what is wanted.
       m.before ~ '[@.][a-z0-9.-]*$' and m.before !~ '\.$' or m.behind ~ '^[a-z0-9.-]*@' as is_address,
-      m.before ~ '(?:sector|industry|branche|client|kunde|sektor|type|format|art)[a-z ]{0,8}[:=] {0,3}$' as is_labelled
+      m.kind <> 'requirement' and m.before ~ '(?:sector|industry|branche|client|kunde|sektor|type|format|art)[a-z ]{0,8}[:=] {0,3}$' as is_labelled
     from match m
-  ), words as (
-    -- There are far fewer different words than matches, so each word is looked up once.
-    select w.quote, v.kind, v.term
-    from (select distinct f.quote from found f limit 2000) w
-    join private.brief_vocabulary() v on w.quote ~ ('^(?:' || v.pattern || ')$')
+    where not (m.term = 'green_key_certified' and m.quote = 'iso' and m.behind !~ '^ ?(?:14001|20121)')
+      and not (m.term = 'airport_shuttle' and m.quote !~ 'airport|flughafen|service|bus' and m.before !~ '\m(?:airport|flughafen|aeroport)\M[^.;\n]{0,30}$' and m.behind !~ '^[^.;\n]{0,30}\m(?:airport|flughafen|aeroport)')
   ), term as (
-    select w.kind, w.term, count(*) + 3 * count(*) filter (where f.is_labelled) as weight, min(f.pos) as pos,
+    select f.kind, f.term, count(*) + 3 * count(*) filter (where f.is_labelled) as weight, min(f.pos) as pos,
       (array_agg(length(f.quote) order by f.pos))[1] as length
-    from found f join words w on w.quote = f.quote
-    where case w.kind when 'requirement' then not f.is_ruled_out else not f.is_other end and not f.is_address
-    group by w.kind, w.term
+    from found f
+    where not f.is_ruled_out and not f.is_other and not f.is_address
+    group by f.kind, f.term
   ), best as (
     select distinct on (t.kind) t.kind, private.read_field(to_jsonb(t.term),
       case when t.weight >= 4 then 0.95 when t.weight >= 2 then 0.8 else 0.65 end, substr(p_text, t.pos, t.length)) as field
@@ -44,7 +45,8 @@ as $$
     'sector', coalesce((select b.field from best b where b.kind = 'sector'), private.read_field(null, 0, null)),
     'intent', coalesce((select b.field from best b where b.kind = 'intent'), private.read_field(null, 0, null)),
     'requirements', (select private.read_field(r.terms, 0.85, substr(p_text, r.pos, case when r.length <= 500 then r.length else r.first_length end))
-      || jsonb_build_object('items', coalesce(r.items, '[]')) from required r));
+      || jsonb_build_object('items', coalesce(r.items, '[]')) from required r)));
+end;
 $$;
 
 revoke all on function private.read_vocabulary from public, anon, authenticated;

@@ -3,10 +3,12 @@
 -- the event, more rooms than people. { value: [message], confidence, evidence, items: [{ field, value, confidence, evidence
 -- }] }. Called by read_rfp.
 create or replace function private.reading_warnings(p_text text, p_folded text, p_read jsonb, p_places jsonb, p_today date, p_is_earlier boolean) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  with date_field as (
+begin
+  return (with date_field as (
     select p_read -> 'dates' ->> 'evidence' as evidence, p_read -> 'dates' ->> 'kind' as kind, (p_read #>> '{dates,value,start}')::date as start_date,
       (p_read #>> '{dates,value,end}')::date as end_date, (p_read #>> '{nights,value}')::integer as nights,
       (p_read #>> '{decision_date,value}')::date as decision, (p_read #>> '{response_due,value}')::date as due
@@ -52,14 +54,15 @@ as $$
     select 14, 'rooms', 'More rooms than people', p_read #>> '{rooms,evidence}' where (p_read #>> '{rooms,value}')::numeric > (p_read #>> '{attendees,value}')::numeric
     union all
     select 15, 'budget', 'An amount below zero is not taken as a budget', substr(p_text, m.pos, length(m.quote))
-    from private.text_matches(p_folded, '\mbudget[a-z ]{0,20}[:=]? {0,2}(?:(?:' || private.word_pattern('money') || ') ?)?-(?:(?:' || private.word_pattern('money') || ') ?)?\d[\d.,]{0,12}') m
+    from private.text_matches(p_folded, '\mbudget[a-z ]{0,20}[:=]? {0,2}(?:(?:[a-z]{3}|[€£$]) ?)?-(?:(?:[a-z]{3}|[€£$]) ?)?\d[\d.,]{0,12}') m
     where p_read #>> '{budget,value}' is null
   ), found as (
     select jsonb_agg(to_jsonb(w.message) order by w.n) as messages, (array_agg(w.evidence order by w.n))[1] as evidence,
       jsonb_agg(private.read_field(to_jsonb(w.message), 1, w.evidence) || jsonb_build_object('field', w.field) order by w.n) as items
     from warning w where w.evidence <> ''
   )
-  select private.read_field(f.messages, 1, f.evidence) || jsonb_build_object('items', coalesce(f.items, '[]')) from found f;
+  select private.read_field(f.messages, 1, f.evidence) || jsonb_build_object('items', coalesce(f.items, '[]')) from found f);
+end;
 $$;
 
 revoke all on function private.reading_warnings from public, anon, authenticated;

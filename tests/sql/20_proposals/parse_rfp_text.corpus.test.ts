@@ -1,7 +1,8 @@
 // also: private.read_rfp, private.read_request, private.own_words, private.is_ruled_out, private.date_pattern, private.date_patterns
 // also: private.date_role, private.placed_dates, private.read_milestones, private.read_meeting_rooms, private.mentions_of_people
-// also: private.read_language, private.reading_warnings, private.word_pattern, private.number_pattern, private.number_in_words, private.parsing_words
-// also: private.hours_pattern, private.rooms_for_all
+// also: private.read_language, private.reading_warnings, private.number_pattern, private.number_words, private.parsing_words
+// also: private.hours_pattern, private.rooms_for_all, private.word_marks, private.term_index, private.city_index, private.catalogue_cities
+// also: private.small_words, private.finding_date_pattern, private.currencies_by_word
 // one story: a test begins with what the ones before it left.
 /** How well requests are read: precision and recall per field over whole mails, and the phrasings that went wrong once. */
 import { afterAll, describe, expect, test } from 'vitest';

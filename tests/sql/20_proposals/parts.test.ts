@@ -109,7 +109,7 @@ describe('what a text says', () => {
     ['EUR -5', []],
   ])('of money: %s', async (text, said) => {
     const mentions = await database.query<{ amount: number; basis: string }>(
-      'select amount::float8 as amount, basis from private.mentions_of_money($1, private.fold_text($1))',
+      'select amount::float8 as amount, basis from private.mentions_of_money($1, private.fold_text($1), (private.marked_text(private.fold_text($1))).facts)',
       [text],
     );
     expect(mentions.map(({ amount, basis }) => [amount, basis])).toEqual(said);
@@ -117,9 +117,10 @@ describe('what a text says', () => {
 
   test('of people: what is labelled is surer than what is counted, a range or a contradiction less sure', async () => {
     const read = (text: string) =>
-      value<{ value: number; confidence: number }>('private.read_attendees($1, private.fold_text($1))', [
-        text,
-      ]);
+      value<{ value: number; confidence: number }>(
+        'private.read_attendees($1, private.fold_text($1), (private.marked_text(private.fold_text($1))).facts)',
+        [text],
+      );
     expect(await read('Attendees: 120')).toMatchObject({ value: 120, confidence: 0.95 });
     expect(await read('120 pax')).toMatchObject({ value: 120, confidence: 0.9 });
     expect(await read('120 people')).toMatchObject({ value: 120, confidence: 0.7 });

@@ -95,7 +95,7 @@ function PasteCard({ onRead }: { onRead: (found: Parsed) => Promise<string> }) {
             dir="auto"
             ref={text}
             rows={7}
-            maxLength={longest.brief}
+            maxLength={longest.request}
             placeholder="Dear team, we are looking for a hotel in …"
           />
         </div>

@@ -1,0 +1,18 @@
+-- The cities of the catalogue by their folded names: one index probe per city, however many hotels there are.
+-- Called by read_request.
+create or replace function private.catalogue_cities() returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with recursive catalogue as (
+    (select h.city from public.hotels h where h.is_active order by h.city limit 1)
+    union all
+    select (select h.city from public.hotels h where h.is_active and h.city > c.city order by h.city limit 1)
+    from catalogue c where c.city is not null
+  )
+  select coalesce(jsonb_object_agg(private.fold_text(c.city), c.city), '{}') from catalogue c where c.city is not null and length(c.city) < 100;
+$$;
+
+revoke all on function private.catalogue_cities from public, anon, authenticated;
+grant execute on function private.catalogue_cities to authenticated;
+comment on function private.catalogue_cities is 'Cities of active hotels by their folded names.';
