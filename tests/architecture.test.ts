@@ -169,7 +169,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
     ],
   ],
   ['sql/00_private/founding_counts.sql', ['founding_places', 'founding_counts']],
-  ['sql/00_private/hit_rate_limit.sql', ['hit_rate_limit', 'hit_times', 'hit_call_limit']],
+  ['sql/00_private/hit_rate_limit.sql', ['hit_rate_limit', 'hit_times', 'hit_call_limit', 'hit_row_limit']],
   [
     'sql/00_private/my_ids.sql',
     [

@@ -185,9 +185,12 @@ export type Database = {
           agency_name: string;
           contact_line: string;
           created_at: string;
+          draw_after: string | null;
+          drawn: string | null;
           footer: string;
           id: string;
           logo: string | null;
+          logo_digest: string | null;
           organization_id: string;
           primary_color: string;
         };
@@ -197,9 +200,12 @@ export type Database = {
           agency_name: string;
           contact_line?: string;
           created_at?: string;
+          draw_after?: string | null;
+          drawn?: string | null;
           footer?: string;
           id?: string;
           logo?: string | null;
+          logo_digest?: never;
           organization_id: string;
           primary_color?: string;
         };
@@ -208,9 +214,12 @@ export type Database = {
           agency_name?: string;
           contact_line?: string;
           created_at?: string;
+          draw_after?: string | null;
+          drawn?: string | null;
           footer?: string;
           id?: string;
           logo?: string | null;
+          logo_digest?: never;
           organization_id?: string;
           primary_color?: string;
         };

@@ -4,6 +4,7 @@ import { apart } from '../pdf/images/logo.ts';
 import { type Raster, rasterOf } from '../pdf/images/raster.ts';
 import { loadSharp } from '../pdf/images/sharp.ts';
 import { brandLogoRow } from '../schemas/organizations.ts';
+import { drawLogo } from './drawn-logo.ts';
 
 /** The largest picture in pixels. Mails show it at half this size, so that it is sharp on fine screens. */
 const maxHeight = 96;
@@ -11,21 +12,22 @@ const maxWidth = 480;
 const edge = { x: 24, y: 12 };
 
 /**
- * An agency's logo as its mails show it: a PNG that we draw anew from whatever was uploaded, on a background against which it can be
+ * An agency's logo as its mails show it: the PNG that we drew once from whatever was uploaded, on a background against which it can be
  * seen in light and dark mode. Undefined without a logo, or where the tier has no branding.
  */
 export async function brandLogo(brandingId: string): Promise<Buffer | undefined> {
   const { data, error } = await serviceClient()
     .from('agency_branding')
-    .select('logo, primary_color, organizations!inner(tier)')
+    .select('drawn, primary_color, organizations!inner(tier)')
     .eq('id', brandingId)
-    .not('logo', 'is', null)
+    .not('logo_digest', 'is', null)
     .in('organizations.tier', ['agency', 'enterprise'])
     .maybeSingle();
   if (error) throw databaseError(error);
   if (!data) return undefined;
   const branding = brandLogoRow.parse(data);
-  const raster = await rasterOf(branding.logo);
+  const picture = branding.drawn ?? (await drawLogo(brandingId));
+  const raster = picture && (await rasterOf(picture));
   return raster ? draw(raster, apart(raster).isPale ? branding.primary_color : '#ffffff') : undefined;
 }
 

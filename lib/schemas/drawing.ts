@@ -4,6 +4,8 @@
 import { largestLogo, sizeOf } from './logo.ts';
 
 const mostElements = 10_000;
+/** Most numbers in the outline of one shape, and in all. The time to draw a shape grows with their square. */
+const mostNumbers = { ofShape: 5000, inAll: 50_000 };
 /** How deep groups may be nested. The limit is needed because each may take a canvas of its own. */
 const deepest = 64;
 /** Most `use` elements. The limit is low because they may copy copies. */
@@ -54,6 +56,7 @@ function readDrawing(text: string): void {
   const open: string[] = [];
   let elements = 0;
   let copies = 0;
+  let numbers = 0;
   for (let at = skipText(text, 0, open); at < text.length; at = skipText(text, at, open)) {
     const aside = endOfAside(text, at, open);
     if (aside > 0) {
@@ -74,8 +77,10 @@ function readDrawing(text: string): void {
     if (name === 'use') copies += 1;
     const tag = readAttributes(text, at + 1 + name.length);
     at = tag.end;
+    numbers += tag.numbers;
     if (!tag.isEmpty) open.push(name);
     if (elements > mostElements || copies > mostCopies || open.length > deepest) refuse('tooMuch');
+    if (tag.numbers > mostNumbers.ofShape || numbers > mostNumbers.inAll) refuse('tooMuch');
   }
   if (elements === 0 || open.length > 0) refuse('damaged');
 }
@@ -133,18 +138,21 @@ function checkName(name: string): void {
 const attribute = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 const tagEnd = /\s*(\/?)>/y;
 
-function readAttributes(text: string, from: number): { end: number; isEmpty: boolean } {
+function readAttributes(text: string, from: number): { end: number; isEmpty: boolean; numbers: number } {
   let at = from;
+  let numbers = 0;
   for (;;) {
     attribute.lastIndex = at;
     const [whole, name = '', double, single] = attribute.exec(text) ?? [];
     if (whole === undefined) break;
-    checkAttribute(name, decoded(double ?? single ?? ''));
+    const value = decoded(double ?? single ?? '');
+    checkAttribute(name, value);
+    if (name === 'd' || name === 'points') numbers += value.match(/\d*\.?\d+/g)?.length ?? 0;
     at += whole.length;
   }
   tagEnd.lastIndex = at;
   const [end, slash] = tagEnd.exec(text) ?? refuse('damaged');
-  return { end: at + end.length, isEmpty: slash === '/' };
+  return { end: at + end.length, isEmpty: slash === '/', numbers };
 }
 
 function checkAttribute(name: string, value: string): void {

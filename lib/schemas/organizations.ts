@@ -20,12 +20,17 @@ const bytea = z
 /** The columns of `agency_branding` that say how an organization's documents look. */
 export const brandingRow = z.object({
   agency_name: z.string(),
+  id: z.string(),
   logo: bytea.nullable(),
+  drawn: bytea.nullable(),
   primary_color: z.string(),
   accent_color: z.string(),
   contact_line: z.string(),
   footer: z.string(),
 });
 
-/** The columns of `agency_branding` from which the logo in mails is drawn. */
-export const brandLogoRow = z.object({ logo: bytea, primary_color: z.string() });
+/** The columns of `agency_branding` from which the logo in mails is made. */
+export const brandLogoRow = z.object({ drawn: bytea.nullable(), primary_color: z.string() });
+
+/** The columns of `agency_branding` from which a logo is drawn. */
+export const claimedLogoRow = z.object({ logo: bytea.nullable(), logo_digest: z.string().nullable() });

@@ -11,7 +11,7 @@ declare
   v_headers jsonb := coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb;
   v_length text := v_headers ->> 'content-length';
   v_most integer := case trim(trailing '/' from current_setting('request.path', true))
-    when '/agency_branding' then 4 when '/rpc/import_hotels' then 20 else 1 end * 1048576;
+    when '/agency_branding' then 4 when '/rpc/import_hotels' then 20 else 1 end * (2 ^ 20)::integer;
 begin
   if coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
     return;

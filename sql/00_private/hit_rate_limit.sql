@@ -50,5 +50,16 @@ end;
 $$;
 comment on function private.hit_call_limit is 'Counts a call of a signed-in person: 1000 an hour in all; 429 rate_limited.';
 
-revoke all on function private.hit_rate_limit, private.hit_times, private.hit_call_limit from public, anon, authenticated;
+-- The further rows of a write statement. For definer functions.
+create or replace function private.hit_row_limit(p_user_id uuid, p_rows integer) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.hit_times('rpc/' || p_user_id, 1000, p_rows);
+end;
+$$;
+comment on function private.hit_row_limit is 'Counts rows that a signed-in person writes, on the limit of their calls; 429 rate_limited.';
+
+revoke all on function private.hit_rate_limit, private.hit_row_limit, private.hit_times, private.hit_call_limit from public, anon, authenticated;
 grant execute on function private.hit_rate_limit, private.hit_call_limit to service_role;

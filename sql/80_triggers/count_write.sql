@@ -49,7 +49,7 @@ declare
 begin
   if pg_trigger_depth() = 1 and v_rows <> '' then
     if v_rows::integer > 1 then
-      perform private.hit_times('rpc/' || auth.uid(), 1000, v_rows::integer - 1);
+      perform private.hit_row_limit(auth.uid(), v_rows::integer - 1);
     end if;
     perform set_config('private.rows_written', '', true);
   end if;

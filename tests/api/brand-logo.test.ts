@@ -100,6 +100,48 @@ test.each([
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
 });
 
+test('a logo is drawn once, and anew when another one comes, not at once', async () => {
+  const { id } = await branding(await picture(red));
+  const corner = async () => {
+    const { data } = await sharp(await (await get(id)).arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [...data.subarray((48 * 264 + 132) * 3, (48 * 264 + 132) * 3 + 3)];
+  };
+  await Promise.all([get(id), get(id), get(id)]);
+  expect(await corner()).toEqual([200, 0, 0]);
+  const kept = async () =>
+    (
+      await database.query<{ drawn: string; soon: boolean }>(
+        `select encode(drawn, 'hex') as drawn, draw_after < now() + interval '21 seconds' as soon from public.agency_branding where id = $1`,
+        [id],
+      )
+    )[0];
+  const first = await kept();
+  expect(first).toMatchObject({ drawn: expect.stringMatching(/^89504e47/), soon: false });
+  await database.query('update agency_branding set logo = $2 where id = $1', [
+    id,
+    await picture({ r: 0, g: 0, b: 200, alpha: 1 }),
+  ]);
+  expect(await kept()).toEqual({ drawn: null, soon: true });
+  expect((await get(id)).status).toBe(404);
+  await database.query('update agency_branding set draw_after = now() where id = $1', [id]);
+  expect(await corner()).toEqual([0, 0, 200]);
+});
+
+test('a drawing that takes too long is tried once, however often it is asked for', async () => {
+  const dashes = `M0 0${'L90 40L3 9L70 1'.repeat(800)}`;
+  const { id } = await branding(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><path d="${dashes}" stroke="#000" stroke-dasharray=".01 .01"/></svg>`,
+    ),
+  );
+  expect((await get(id)).status).toBe(404);
+  const again = performance.now();
+  for (let n = 0; n < 5; n += 1) expect((await get(id)).status).toBe(404);
+  expect(performance.now() - again).toBeLessThan(2000);
+});
+
 test('what somebody hid in a picture is not in ours', async () => {
   const { id } = await branding(
     await sharp({ create: { width: 40, height: 40, channels: 3, background: red } })

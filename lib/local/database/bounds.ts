@@ -1,6 +1,6 @@
 /** The largest body that the hosted platform takes. */
 const hostedBytes = 100_000_000;
-const mebibyte = 1_048_576;
+const mebibyte = 2 ** 20;
 
 /**
  * How many bytes a request's body may have. `private.check_request` says the same of the database API by the header; here they are

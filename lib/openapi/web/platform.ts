@@ -35,7 +35,7 @@ export const platformWords: Record<string, EndpointWords> = {
       tag: 'Documents',
       summary: 'The logo that an agency’s mails show',
       description:
-        'Drawn anew as a PNG of at most 480 × 96 pixels, the same for every reader. Tiers Agency and Enterprise.',
+        'Drawn once, when it is new, as a PNG of at most 480 × 96 pixels, the same for every reader. 404 while it is being drawn. Tiers Agency and Enterprise.',
       answers: { 200: 'The picture' },
     },
   },

@@ -147,6 +147,18 @@ test.each<[fault: string, text: string]>([
   expect(faultOf(text)).toBe(fault);
 });
 
+test.each([
+  ['a path', `<path d="M${'1 .5 '.repeat(2500)}1"/>`],
+  ['a polygon', `<polygon points="${'1,2 '.repeat(2501)}"/>`],
+  ['many paths together', `<path d="${'1-2,'.repeat(2500)}"/>`.repeat(11)],
+])('an outline of more points than a logo has is too much: %s', (_, inside) => {
+  expect(faultOf(svg(inside))).toBe(tooMuch);
+});
+
+test('an outline of 5000 numbers is drawn', () => {
+  expect(faultOf(svg(`<path d="M${'1 .5 '.repeat(2500)}z"/>`))).toBeUndefined();
+});
+
 test('bytes that are no UTF-8 are no drawing', () => {
   expect(drawingFault(Buffer.from(svg('<text>ä</text>'), 'latin1'))).toBe(damaged);
   expect(drawingFault(Buffer.from(`\ufeff${svg('')}`, 'utf16le'))).toBe(damaged);
