@@ -99,9 +99,10 @@ function writeRanking(flow: Flow, { ranking, explanation, rfp }: DecisionRecord)
         formatDecimal(hotel.cluster_boost, 3),
         explained ? share(explained.first_share) : '–',
       ],
+      ...(hotel.criteria.estimated ? { note: 'Had not offered: an estimate from list rates' } : {}),
     };
   });
-  table(flow, { columns, rows, size: 8.5 });
+  table(flow, { columns, rows, size: 8.5, noteColumn: 1 });
 }
 
 function writeAnswers(flow: Flow, { answers, rfp }: DecisionRecord): void {

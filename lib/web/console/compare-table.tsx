@@ -10,6 +10,7 @@ import {
   type Proposal,
   type Ranked,
   type Rfp,
+  type Send,
 } from '../data/rfps.ts';
 import { day, money, none, number, share, unbroken } from '../parts/format.ts';
 import { Later } from '../parts/later.tsx';
@@ -24,11 +25,12 @@ interface TableProps {
   rfp: Rfp;
   hotels: Ranked[];
   proposals: Map<string, Proposal>;
-  declined: Set<string>;
+  sends: Send[];
   currency: string;
 }
 
-export function CompareTable({ rfp, hotels, proposals, declined, currency }: TableProps) {
+export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableProps) {
+  const sendOf = new Map(sends.map((send) => [send.hotel_id, send]));
   const offers = hotels.map(({ hotel_id }) => proposals.get(hotel_id));
   const costs = useCosts(offers.map((offer) => (offer ? costQuery(rfp.id, offer.id, currency) : null)));
   const row = (label: string, cell: (hotel: Ranked, i: number) => ComponentChildren, kind = 'number') => (
@@ -82,7 +84,7 @@ export function CompareTable({ rfp, hotels, proposals, declined, currency }: Tab
             'high',
           )}
           {row('Offer', (hotel, i) => (
-            <OfferState offer={offers[i]} isDeclined={declined.has(hotel.hotel_id)} />
+            <OfferState offer={offers[i]} isDeclined={sendOf.get(hotel.hotel_id)?.status === 'declined'} />
           ))}
           {row(
             'Begins',
@@ -144,9 +146,14 @@ export function CompareTable({ rfp, hotels, proposals, declined, currency }: Tab
             );
           })}
           {row('Other than asked', (_, i) => pending(i) ?? <Deviations cost={costOf(i)} />, '')}
-          {row('Win probability', ({ hotel_id }) => (
-            <Later for={chanceQuery(rfp.id, hotel_id)}>{({ probability }) => share(probability)}</Later>
-          ))}
+          {sends.length > 0 &&
+            row('Win probability', ({ hotel_id }) =>
+              sendOf.has(hotel_id) ? (
+                <Later for={chanceQuery(rfp.id, hotel_id)}>{({ probability }) => share(probability)}</Later>
+              ) : (
+                none
+              ),
+            )}
           {row('Bonus for answering', ({ cluster_boost }) => `× ${number(cluster_boost, 3)}`)}
           {row(
             'Why',

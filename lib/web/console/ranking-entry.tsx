@@ -53,7 +53,8 @@ export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFu
           <h3 id={id}>
             <a href={`#/rfps/${rfp.id}/hotels/${hotel.hotel_id}`}>{name}</a>
           </h3>
-          {proposal && (
+          {hotel.is_winner && <span class="pill won">Winner</span>}
+          {proposal && !hotel.is_winner && (
             <span class={`pill ${proposal.status}`}>
               <span class="visually-hidden">Offer: </span>
               {words(proposal.status)}

@@ -27,6 +27,14 @@ export const rankingQuery = (id: string): Query<Ranked[]> =>
     10 * 60_000,
   );
 
+/** All that were asked, ranked at list rates where they have not offered. Heavy like the ranking. */
+export const invitedRankingQuery = (id: string): Query<Ranked[]> =>
+  query(
+    ['rfp', id, 'ranking', 'invited'],
+    () => rpc('topsis_rank_hotels', { p_rfp_id: id, p_limit: 1000, p_scope: 'invited' }),
+    10 * 60_000,
+  );
+
 /** The current proposals of an RFP by hotel. */
 export const proposalsQuery = (id: string): Query<Map<string, Proposal>> =>
   query(['rfp', id, 'proposals'], async () => {

@@ -12,6 +12,7 @@ import {
   type Rfp,
   rankingQuery,
   rfpQuery,
+  type Send,
   sendsQuery,
 } from '../../data/rfps.ts';
 import { Legend, Radar } from '../../parts/charts.tsx';
@@ -34,15 +35,7 @@ export function Page({ me, params }: PageProps) {
   return (
     <Ask for={asks(params)} what="the comparison" level="h1">
       {({ rfp, ranking, proposals, sends }) => (
-        <Compare
-          rfp={rfp}
-          ranking={ranking}
-          proposals={proposals}
-          declined={
-            new Set(sends.filter(({ status }) => status === 'declined').map(({ hotel_id }) => hotel_id))
-          }
-          me={me}
-        />
+        <Compare rfp={rfp} ranking={ranking} proposals={proposals} sends={sends} me={me} />
       )}
     </Ask>
   );
@@ -52,16 +45,15 @@ interface Props {
   rfp: Rfp;
   ranking: Ranked[];
   proposals: Map<string, Proposal>;
-  declined: Set<string>;
+  sends: Send[];
   me: Me;
 }
 
-function Compare({ rfp, ranking, proposals, declined, me }: Props) {
+function Compare({ rfp, ranking, proposals, sends, me }: Props) {
   const picked = usePicked(rfp.id);
-  const leaders = ranking.slice(0, 3).map(({ hotel_id }) => hotel_id);
-  // Somebody who has picked no hotels sees the first three.
+  // Somebody who has picked none of these hotels sees the winner, and the first of those with an offer.
   useEffect(() => {
-    if (picked.length === 0) pick(rfp.id, leaders);
+    if (!ranking.some(({ hotel_id }) => picked.includes(hotel_id))) pick(rfp.id, leaders(ranking));
   }, []);
   const hotels = ranking.filter(({ hotel_id }) => picked.includes(hotel_id));
   return (
@@ -95,7 +87,7 @@ function Compare({ rfp, ranking, proposals, declined, me }: Props) {
             rfp={rfp}
             hotels={hotels}
             proposals={proposals}
-            declined={declined}
+            sends={sends}
             currency={me.organization?.reporting_currency ?? rfp.currency}
           />
         </div>
@@ -103,6 +95,17 @@ function Compare({ rfp, ranking, proposals, declined, me }: Props) {
     </>
   );
 }
+
+const leaders = (ranking: Ranked[]): string[] =>
+  ranking
+    .toSorted(
+      (a, b) =>
+        Number(b.is_winner) - Number(a.is_winner) ||
+        Number(a.criteria.estimated) - Number(b.criteria.estimated) ||
+        a.rank - b.rank,
+    )
+    .slice(0, 3)
+    .map(({ hotel_id }) => hotel_id);
 
 interface ChooserProps {
   rfp: Rfp;

@@ -41,8 +41,12 @@ export function Page({ me, params }: PageProps) {
                 <WhatItTakes rfp={rfp} explanation={explanation} hotels={hotels} />
               </>
             )}
-            <Together rfp={rfp} me={me} mine={mine} hotels={hotels} />
-            <Pairwise rfp={rfp} mine={mine} />
+            {rfp.status !== 'decided' && (
+              <>
+                <Together rfp={rfp} me={me} mine={mine} hotels={hotels} />
+                <Pairwise rfp={rfp} mine={mine} />
+              </>
+            )}
             <Reliability />
           </>
         );

@@ -97,9 +97,11 @@ function Offer({
       {offer && <OfferAnswers rfp={rfp} offer={offer} />}
       <div class="columns">
         {offer && <TotalCost rfp={rfp} offer={offer} currency={currency} />}
-        <Section title="Win probability" for={{ chance: chanceQuery(rfp.id, hotel.id) }}>
-          {({ chance }) => <WinProbability answer={chance} />}
-        </Section>
+        {(offer || send) && (
+          <Section title="Win probability" for={{ chance: chanceQuery(rfp.id, hotel.id) }}>
+            {({ chance }) => <WinProbability answer={chance} />}
+          </Section>
+        )}
         {offer && (
           <Section
             title="Counter-offer"

@@ -20,11 +20,13 @@ import { rank } from '../../data/topsis.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { announce } from '../../parts/announce.ts';
 import { confirmed } from '../../parts/dialog.tsx';
-import { count, number } from '../../parts/format.ts';
+import { count, moment, number } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { worstByHotel } from '../anomaly-list.tsx';
+import { weightsText } from '../confidence/weights-text.ts';
 import { exclusionsQuery } from '../hotel-choices.ts';
 import { LeftOut } from '../left-out.tsx';
+import { NotYetOffered } from '../not-yet-offered.tsx';
 import { PdfButton } from '../pdf.tsx';
 import { RankingList } from '../ranking-list.tsx';
 import { RfpActions } from '../rfp-actions.tsx';
@@ -78,6 +80,7 @@ function Ranking({
   const mine = me.plans(rfp);
   const { data: anomalies } = useQuery({ ...anomaliesQuery(rfp.id), enabled: rfp.status !== 'draft' });
   const odd = useMemo(() => worstByHotel(anomalies ?? []), [anomalies]);
+  const decidedAt = hotels[0]?.decided_at;
   const weights = useMemo(() => tried ?? weightsOf(rfp), [tried, rfp]);
   function move(now: Weights) {
     setTried(now);
@@ -99,7 +102,9 @@ function Ranking({
       </RfpHead>
       <div class="toolbar">
         <p class="soft">
-          {count(hotels.length, 'candidate')}, {proposals.size} with an offer
+          {decidedAt
+            ? `As it was decided on ${moment(decidedAt)}: ranks, prices and reasons stay those of then.`
+            : `${count(hotels.length, 'candidate')}, ${proposals.size} with an offer`}
         </p>
         {mine && rfp.status === 'draft' && <SendForm rfp={rfp} ranked={ranked} />}
         {mine && <PdfButton rfp={rfp} me={me} ranked={ranked} proposals={proposals} />}
@@ -108,17 +113,27 @@ function Ranking({
       </div>
       <LeftOutLater rfp={rfp} />
       <div class="beside">
-        <WeightsPanel
-          key={round}
-          rfp={rfp}
-          mine={mine}
-          weights={weights}
-          onChange={move}
-          onSaved={() =>
-            cache.invalidateQueries({ queryKey: rankingQuery(rfp.id).queryKey, refetchType: 'none' })
-          }
-        />
-        <RankingList rfp={rfp} ranked={ranked} stored={hotels} proposals={proposals} anomalies={odd} />
+        {rfp.status === 'decided' ? (
+          <section class="card" aria-labelledby="what-mattered">
+            <h2 id="what-mattered">What mattered</h2>
+            <p>{weightsText(weights)}.</p>
+          </section>
+        ) : (
+          <WeightsPanel
+            key={round}
+            rfp={rfp}
+            mine={mine}
+            weights={weights}
+            onChange={move}
+            onSaved={() =>
+              cache.invalidateQueries({ queryKey: rankingQuery(rfp.id).queryKey, refetchType: 'none' })
+            }
+          />
+        )}
+        <div>
+          <RankingList rfp={rfp} ranked={ranked} stored={hotels} proposals={proposals} anomalies={odd} />
+          <NotYetOffered rfp={rfp} ranking={hotels} />
+        </div>
       </div>
     </>
   );

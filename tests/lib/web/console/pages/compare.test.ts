@@ -95,7 +95,8 @@ test('hotels stand side by side, the best of each line marked', async () => {
   expect([...said.values()].filter((cells) => cells.includes('CHF 600.00 (best)'))).toHaveLength(1);
   expect([...said.values()].filter((cells) => cells[1] === 'CHF 30.00')).toEqual([['–', 'CHF 30.00', '–']]);
   expect(said.get('Other than asked')).toEqual(['as asked', 'Rooms: 30 for 40', '–']);
-  expect(said.get('Win probability')).toEqual(Array(3).fill('25 %'));
+  // Hotels 1 and 2 were not asked.
+  expect(said.get('Win probability')).toEqual(['–', '–', '25 %']);
   expect(said.get('Bonus for answering')?.[0]).toBe('× 1.050');
   expect(document.querySelectorAll('td .unsure')).toHaveLength(3);
   expect(document.querySelectorAll('td .muted')).toHaveLength(1);
@@ -108,10 +109,18 @@ test('a cost that is on its way is a mark, not a dash', async () => {
   expect(table().get('Other than asked')).toEqual(['…', '–']);
 });
 
-test('nobody is picked: the first three are', async () => {
-  await open([]);
-  expect(pickedFor(id)).toEqual([1, 2, 3].map(idOf));
+test.each([
+  ['none', []],
+  ['hotels that are no candidates', [idOf(77)]],
+])('%s picked: it opens with the winner and the first with an offer', async (_, picked) => {
+  await open(picked);
+  // Hotel 3 is an estimate.
+  expect(pickedFor(id)).toEqual([1, 2, 4].map(idOf));
   expect(texts('table.sides thead th')).toHaveLength(3);
+  await open(picked, {
+    topsis_rank_hotels: () => [1, 2, 3, 4, 5].map((n) => hotel(n, { is_winner: n === 5 })),
+  });
+  expect(pickedFor(id)).toEqual([5, 1, 2].map(idOf));
 });
 
 test('hotels are added and taken out, four at most', async () => {

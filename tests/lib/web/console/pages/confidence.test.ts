@@ -111,7 +111,7 @@ test('one’s own weights are where the sliders begin', async () => {
 });
 
 test.each([
-  [{ status: 'decided' }, true, false],
+  [{ status: 'cancelled' }, true, false],
   [{ status: 'draft' }, true, true],
   [{ organization_id: 'o2' }, false, false],
 ])('%o: may say what matters: %s, may take it over: %s', async (rfp, maySay, mayTake) => {
@@ -124,6 +124,12 @@ test.each([
   expect(page.textContent?.includes('Take over what we')).toBe(mayTake);
   await click('Work out the weights');
   expect(page.textContent?.includes('Use them for this RFP')).toBe(mayTake);
+});
+
+test('once it is decided, nothing is weighed any more', async () => {
+  const { page, asked } = await open({ status: 'decided' }, { decision_record: () => refusal(404) });
+  expect(page.querySelector('input[type=range], .field select')).toBeNull();
+  expect(asked('group_weights')).toEqual([]);
 });
 
 test('comparisons two at a time become weights; answers that contradict each other are said', async () => {

@@ -65,6 +65,43 @@ test('how many candidates there are, and how many have made an offer', async () 
   expect(texts('.toolbar p')).toEqual(['3 candidates, 1 with an offer']);
 });
 
+test('below offers stand those that were asked and have not offered, with an estimate and without a rank', async () => {
+  const estimate = (n: number, price_per_attendee: number | null) => ({
+    ...hotel(n, 4),
+    criteria: { ...hotel(n, 4).criteria, price_per_attendee, estimated: true },
+  });
+  const more = (status: string): Answers => ({
+    topsis_rank_hotels: ({ p_scope }: Record<string, unknown>) =>
+      p_scope === 'invited'
+        ? [estimate(4, 55), hotel(1, 4), hotel(2, 4), estimate(3, null)]
+        : [hotel(1, 2), hotel(2, 2)],
+    sends: () => [{ hotel_id: idOf(4), status, hotels: { name: 'Hotel 4' } }],
+  });
+  const { asked } = await open({ status: 'sent' }, 2, more('opened'));
+  expect(texts('ol.ranking h3')).toEqual(['Hotel 1', 'Hotel 2']);
+  expect(texts('table.cards tbody tr')).toEqual(['Hotel 4€55.00 list rates', 'Hotel 3unknown']);
+  expect(asked('topsis_rank_hotels')).toHaveLength(2);
+  for (const [status, send] of [
+    ['sent', 'declined'],
+    ['decided', 'opened'],
+  ] as const) {
+    await open({ status }, 2, more(send));
+    expect(texts('table.cards')).toEqual([]);
+  }
+});
+
+test('a decided RFP shows its winner and what mattered; nothing is weighed anew', async () => {
+  const decided = (n: number) => ({ ...hotel(n, 3), is_winner: n === 2, decided_at: '2999-01-02T10:00:00Z' });
+  await open({ status: 'decided' }, 3, { topsis_rank_hotels: () => [1, 2, 3].map(decided) }, [
+    { id: idOf(102), hotel_id: idOf(2), status: 'won' },
+    { id: idOf(101), hotel_id: idOf(1), status: 'lost' },
+  ]);
+  expect(texts('ol.ranking .pill')).toEqual(['Offer: Lost', 'Winner']);
+  expect(texts('.toolbar p')[0]).toContain('As it was decided on');
+  expect(document.querySelector('input[type=range]')).toBeNull();
+  expect(read()).toContain('Price 25 %, Location 25 %, MICE fit 25 %, Response time 25 %.');
+});
+
 test.each([
   ['draft', { attendees: 1 }, 'No active hotel within 15 km of Graz seats 1 attendee.'],
   ['sent', {}, 'Every hotel this RFP was sent to has declined or withdrawn.'],
