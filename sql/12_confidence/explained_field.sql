@@ -150,7 +150,7 @@ begin
     array(select p_boosts[k.place] from unnest(v_places) with ordinality as k (place, n) order by k.n)) s on s.candidate = k.n;
 
   return jsonb_build_object('draws', p_draws, 'candidates', v_candidates, 'stability', v_stability, 'depends_on', v_depends,
-    'verdict', private.ranking_verdict((v_candidates -> 0 ->> 'first_share')::float8, (v_candidates -> 1 ->> 'first_share')::float8, (
+    'verdict', private.ranking_verdict(v_candidates, (
       select jsonb_agg(s.value || jsonb_build_object('criterion', s.key)) from jsonb_each(v_stability) s where s.value <> 'null')));
 end;
 $$;

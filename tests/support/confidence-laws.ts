@@ -112,5 +112,60 @@ export function expectField(field: Alternative[], base: number[], found: Explana
     )
     .map(({ id }) => id);
   expect(found.depends_on).toEqual(isSent ? depends : null);
-  expect(found.verdict?.reason).toMatch(/^(It|The) .+\.$/);
+  expectVerdict(found);
+}
+
+/** Expects the verdict that the shares and intervals beside it give, and a reason whose numbers are theirs. */
+function expectVerdict({ candidates, stability, verdict }: Explanation) {
+  const [first, ...others] = candidates.toSorted((a, b) => a.rank - b.rank);
+  const intervals = Object.entries(stability ?? {}).flatMap(([name, one]) => (one ? [{ name, ...one }] : []));
+  const own = first?.first_share as number;
+  const most = Math.max(0, ...others.map(({ first_share }) => first_share));
+  const narrowest = Math.min(1, ...intervals.map(({ low, high }) => high - low));
+  const room = Math.min(
+    1,
+    ...intervals.flatMap(({ weight, low, high }) => [
+      low <= 0 ? 1 : weight - low,
+      high >= 1 ? 1 : high - weight,
+    ]),
+  );
+  const kind = most > own || narrowest < 0.02 ? 'close' : own >= 0.6 && room >= 0.1 ? 'clear' : 'fair';
+  expect(verdict?.kind, JSON.stringify({ own, most, narrowest, room })).toBe(kind);
+  const reason = verdict?.reason ?? '';
+  const more =
+    /^The hotel at rank (\d+) is first under more weightings \((\S+) %\) than the first \((\S+) %\)\.$/.exec(
+      reason,
+    );
+  expect(more !== null).toBe(most > own);
+  if (more) {
+    const [rank, theirs, ours] = more.slice(1).map(Number) as [number, number, number];
+    expect(others.find((one) => one.rank === rank)?.first_share).toBe(most);
+    expect(theirs).toBeGreaterThan(ours);
+    expect(Math.abs(theirs - 100 * most)).toBeLessThanOrEqual(0.5);
+    expect(Math.abs(ours - 100 * own)).toBeLessThanOrEqual(0.5);
+    return;
+  }
+  const stays = /^It is first only while the weight of (.+) stays between (\S+) and (\S+)\.$/.exec(reason);
+  expect(stays !== null).toBe(kind === 'close');
+  const named = (words: string) => intervals.find(({ name }) => name.replaceAll('_', ' ') === words);
+  if (stays) {
+    const [name = '', low, high] = stays.slice(1);
+    const one = named(name);
+    expect((one?.high ?? 1) - (one?.low ?? 0)).toBe(narrowest);
+    expect(Number(low)).toBeLessThanOrEqual(one?.low ?? 0);
+    expect(Number(high)).toBeGreaterThanOrEqual(one?.high ?? 1);
+    expect(Number(high) - Number(low)).toBeLessThan(0.0221);
+    return;
+  }
+  const share = /^It is first under (\d+) % of all weightings/.exec(reason);
+  expect(Math.abs(Number(share?.[1]) - 100 * own)).toBeLessThanOrEqual(0.5);
+  const beyond =
+    /and another is once (.+?) weighs (?:less than (\S+?))?(?: or )?(?:more than (\S+?))?\.$/.exec(reason);
+  expect(beyond !== null).toBe(kind === 'fair' && room < 0.1);
+  if (!beyond) return;
+  const one = named(beyond[1] as string);
+  expect(beyond[2] === undefined).toBe((one?.low ?? 0) <= 0);
+  expect(beyond[3] === undefined).toBe((one?.high ?? 1) >= 1);
+  if (beyond[2]) expect(Math.abs((one?.low as number) - Number(beyond[2]))).toBeLessThanOrEqual(0.001);
+  if (beyond[3]) expect(Math.abs((one?.high as number) - Number(beyond[3]))).toBeLessThanOrEqual(0.001);
 }
