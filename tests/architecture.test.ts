@@ -161,6 +161,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
   ],
   ['sql/00_private/distance_m.sql', ['earth_radius_km', 'distance_m']],
   ['sql/00_private/event_days.sql', ['first_day', 'last_day']],
+  ['sql/00_private/fail_unfit.sql', ['rule_in_words', 'broken_rule', 'fail_unfit']],
   [
     'sql/00_private/fail.sql',
     [

@@ -15,6 +15,8 @@ begin
     perform private.fail_invalid('p_response_due: a moment');
   elsif p_response_due > v_rfp.response_due is not true then
     perform private.fail_invalid(format('p_response_due: later than %s', coalesce(v_rfp.response_due::text, 'no deadline')));
+  elsif p_response_due >= private.first_day(v_rfp)::timestamp at time zone 'UTC' then
+    perform private.fail_invalid('p_response_due: must lie before the event starts');
   end if;
   update public.rfps r set response_due = p_response_due where r.id = p_rfp_id;
   return jsonb_build_object('rfp_id', p_rfp_id, 'response_due', p_response_due);

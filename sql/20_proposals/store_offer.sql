@@ -1,13 +1,16 @@
 -- The work of submit_proposal and submit_proposal_by_token: stores an offer given by column, and says what it became.
--- Invoker: the first writes under row-level security; the second calls it from a definer. Errors: those of start_proposal.
+-- Invoker: the first writes under row-level security; the second calls it from a definer. Errors: those of start_proposal, 400 22023
+-- naming the argument for what the table refuses.
 create or replace function private.store_offer(p_offer jsonb) returns jsonb
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  v_offer public.proposals := jsonb_populate_record(null::public.proposals, p_offer);
+  v_offer public.proposals;
   v_stored public.proposals;
+  v_message text;
 begin
+  v_offer := jsonb_populate_record(null::public.proposals, p_offer);
   insert into public.proposals (
     rfp_id, hotel_id, currency, rooms, nights, attendees, event_days, room_rate, ddr_rate, fnb_per_attendee, fnb_minimum,
     service_charge_pct, av_total, city_tax_per_room_night, perks_cost, perks_value, document_sha256, comments, start_date,
@@ -27,6 +30,10 @@ begin
   return jsonb_build_object('proposal_id', v_stored.id, 'rfp_id', v_stored.rfp_id, 'hotel_id', v_stored.hotel_id,
     'version', v_stored.version, 'status', v_stored.status, 'submitted_at', v_stored.submitted_at,
     'start_date', v_stored.start_date, 'valid_until', v_stored.valid_until, 'via', v_stored.via);
+exception when check_violation or numeric_value_out_of_range or sqlstate 'PGRST' then
+  get stacked diagnostics v_message = message_text;
+  perform private.fail_unfit('public.proposals', p_offer, v_message);
+  raise;
 end;
 $$;
 

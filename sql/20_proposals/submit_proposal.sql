@@ -1,7 +1,7 @@
 -- Submits a hotel's offer, or its next version. Event figures left out are the RFP's, the currency the hotel's own, the day
 -- the RFP's first, the validity the RFP's option days from today.
--- For staff of a hotel the RFP was sent to. Errors: 404 not_found, 409 invalid_transition or deadline_passed, 400 for amounts
--- out of range and 22023 for terms the RFP does not offer, 401, 429.
+-- For staff of a hotel the RFP was sent to. Errors: 404 not_found, 409 invalid_transition or deadline_passed, 400 22023
+-- naming the argument, 401, 429.
 drop function if exists public.submit_proposal(uuid, uuid, numeric, numeric, numeric, numeric, numeric, numeric, numeric,
   numeric, numeric, text, integer, integer, integer, integer, text, text);
 create or replace function public.submit_proposal(

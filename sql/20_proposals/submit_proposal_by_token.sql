@@ -1,6 +1,6 @@
 -- As submit_proposal, by the link in a hotel's mail: the token stands for one send of one hotel.
 -- For anybody who has the link. Errors: 404 not_found for a token never issued, 410 link_expired, 409 invalid_transition or
--- deadline_passed, 400 for amounts out of range and 22023 for terms the RFP does not offer, 429.
+-- deadline_passed, 400 22023 naming the argument, 429.
 create or replace function public.submit_proposal_by_token(
   p_token text,
   p_room_rate numeric,

@@ -20,7 +20,7 @@ begin
   if p_from is null or p_to is null or p_from < '1900-01-01' or p_to > '2200-12-31' then
     perform private.fail_invalid('p_from, p_to: name the first and the last day, from 1900 to 2200');
   elsif p_from > p_to then
-    perform private.fail_invalid('p_from: the first day is after the last');
+    perform private.fail_invalid('p_from, p_to: the first day is after the last');
   elsif 12 * (extract(year from p_to) - extract(year from p_from)) + extract(month from p_to) - extract(month from p_from) >= 60 then
     perform private.fail_invalid('p_to: a report covers at most 60 months');
   end if;

@@ -10,8 +10,6 @@ create or replace function public.add_hotel(
 language plpgsql volatile
 set search_path = ''
 as $$
-declare
-  v_hotel public.hotels;
 begin
   perform private.enter_rpc();
   if nullif(btrim(p_name), '') is null then
@@ -29,21 +27,12 @@ begin
   elsif p_stars not between 1 and 5 then
     perform private.fail_invalid('p_stars: 1 to 5');
   end if;
-  v_hotel.organization_id := p_organization_id;
-  v_hotel.name := p_name;
-  v_hotel.city := p_city;
-  v_hotel.country_code := p_country_code;
-  v_hotel.latitude := p_latitude;
-  v_hotel.longitude := p_longitude;
-  v_hotel.currency := private.require_currency('p_currency', p_currency);
-  v_hotel.rooms_total := p_rooms_total;
-  v_hotel.meeting_rooms := p_meeting_rooms;
-  v_hotel.largest_room_capacity := p_largest_room_capacity;
-  v_hotel.base_room_rate := p_base_room_rate;
-  v_hotel.ddr_rate := p_ddr_rate;
-  v_hotel.stars := p_stars;
-  v_hotel.features := p_features;
-  return jsonb_build_object('hotel_id', private.create_own_venue(v_hotel, p_contact_email));
+  return jsonb_build_object('hotel_id', private.create_own_venue(jsonb_build_object(
+    'organization_id', p_organization_id, 'name', btrim(p_name), 'city', btrim(p_city),
+    'country_code', upper(btrim(p_country_code)), 'latitude', p_latitude, 'longitude', p_longitude,
+    'currency', private.require_currency('p_currency', p_currency), 'rooms_total', p_rooms_total,
+    'meeting_rooms', p_meeting_rooms, 'largest_room_capacity', p_largest_room_capacity, 'base_room_rate', p_base_room_rate,
+    'ddr_rate', p_ddr_rate, 'stars', p_stars, 'features', coalesce(p_features, '{}')), p_contact_email));
 end;
 $$;
 

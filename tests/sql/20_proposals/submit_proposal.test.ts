@@ -1,4 +1,4 @@
-// also: private.store_offer
+// also: private.store_offer, private.fail_unfit, private.broken_rule, private.rule_in_words
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
 

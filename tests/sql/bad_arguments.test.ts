@@ -1,0 +1,193 @@
+/**
+ * What every function for callers answers to an argument that is too small, too large, missing or of the wrong kind: 400 with code
+ * 22023 and a sentence that begins with the parameter's name. What does not fit the parameter's type at all never reaches the function:
+ * PostgreSQL refuses it in words of its own, which quote the value. A token or an id that leads to nothing is a 404.
+ */
+import { expect, test } from 'vitest';
+import { createHotelMember, createProposal, createRfp, createSend, insertRow } from '../support/factories.ts';
+import { forgetLimits, issueLink } from '../support/links.ts';
+import { openSourcing } from '../support/sourcing.ts';
+
+const { database, organizer: everybody, hotel } = await openSourcing();
+const organizationId = everybody.organization.id;
+const colleague = await createHotelMember(database, hotel.id);
+await database.query('update public.profiles set is_platform_admin = true where id = $1', [everybody.id]);
+await insertRow(database, 'hotel_members', { hotel_id: hotel.id, user_id: everybody.id, role: 'manager' });
+await insertRow(database, 'organization_members', {
+  ...{ organization_id: organizationId, user_id: colleague.id, role: 'member' },
+});
+const application = await insertRow(database, 'agency_applications', {
+  ...{ agency_name: 'A', contact_name: 'Ann', email: 'ann@example.com', website: 'https://example.com' },
+  ...{ country: 'AT', submission_sha256: 'e'.repeat(64) },
+});
+
+const change = await insertRow(database, 'hotel_changes', {
+  ...{ hotel_id: hotel.id, field: 'rooms_total', new_value: '900' },
+});
+const claim = await insertRow(database, 'hotel_claims', { hotel_id: hotel.id, user_id: everybody.id });
+
+interface Parameter {
+  function: string;
+  name: string;
+  type: string;
+  has_default: boolean;
+}
+const parameters = await database.query<Parameter>(`
+  select p.proname as function, a.name, a.type::regtype::text as type, a.at > p.pronargs - p.pronargdefaults as has_default
+  from pg_proc p
+  cross join lateral unnest(p.proargnames[1:p.pronargs], p.proargtypes::oid[]) with ordinality as a (name, type, at)
+  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and has_function_privilege('authenticated', p.oid, 'execute')
+  order by p.proname, a.at`);
+const parametersOf = Map.groupBy(parameters, (one) => one.function);
+
+/** Functions whose other arguments come from a mail or a file; their own tests ask them. */
+const elsewhere = new Set(['dsar_export_by_token']);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** Arguments that a function takes, on a request of its own. */
+async function validArguments(name: string): Promise<Record<string, unknown>> {
+  const rfp = await createRfp(database, { organization_id: organizationId, questions: ['Which hall?'] });
+  const ids = { rfp_id: rfp.id, hotel_id: hotel.id };
+  const send = name === 'send_rfp' ? null : await createSend(database, ids);
+  const isOffered = /counter|award|total|confirm|final/.test(name);
+  const offer = isOffered ? await createProposal(database, ids) : null;
+  const question = await insertRow(database, 'rfp_questions', {
+    ...{ ...ids, organization_id: organizationId, body: 'Which?' },
+  });
+  const all: Record<string, unknown> = {
+    ...{ p_rfp_id: rfp.id, p_hotel_id: hotel.id, p_hotel_ids: [hotel.id], p_proposal_id: offer?.id },
+    ...{ p_send_id: send?.id, p_organization_id: organizationId, p_user_id: colleague.id },
+    ...{
+      p_question_id: question.id,
+      p_application_id: application.id,
+      p_change_id: change.id,
+      p_claim_id: claim.id,
+      p_subject_id: everybody.id,
+    },
+    ...{ p_name: 'Name', p_city: 'Vienna', p_country_code: 'AT', p_latitude: 48.2, p_longitude: 16.4 },
+    ...{ p_contact_email: 'desk@hotel.example', p_email: 'someone@example.com', p_room_rate: 150 },
+    ...{ p_body: 'Which hall?', p_answer: 'The large one', p_reason: 'Because', p_reason_code: 'other' },
+    ...{ p_role: /hotel/.test(name) ? 'staff' : 'member', p_terms: { room_rate: 120 }, p_status: 'approved' },
+    ...{ p_due: inDays(3), p_response_due: inDays(3), p_from: '2026-01-01', p_to: '2026-12-31' },
+    ...{ p_price: 0.25, p_location: 0.25, p_mice_fit: 0.25, p_response_time: 0.25 },
+    ...{ p_judgements: [1, 1, 1, 1, 1, 1], p_text: 'Conference in Vienna', p_feature: 'spa' },
+    ...{ p_source: 'catalogue', p_rows: [{ name: 'A' }], p_subject_type: 'organizer', p_format: 'json' },
+    p_token: send ? await issueLink(database, send.id) : undefined,
+  };
+  if (/(accept|decline|withdraw)_counter_offer/.test(name)) {
+    const { data } = await everybody.client
+      .rpc('make_counter_offer', { p_proposal_id: offer?.id ?? '', p_terms: { room_rate: 120 } })
+      .throwOnError();
+    all.p_counter_offer_id = (data as { counter_offer_id: string }).counter_offer_id;
+  }
+  const own = (parametersOf.get(name) ?? []).filter((one) => one.name in all);
+  return Object.fromEntries(own.map((one) => [one.name, all[one.name]]));
+}
+
+const huge = 'x'.repeat(120_000);
+const noNumbers = ['NaN', 'Infinity', '-Infinity', '1e30'];
+const noMoments = ['infinity', '-infinity', '1815-06-18', '2201-01-01'];
+/** By the kind of parameter, what none of that kind takes. */
+const byType: Record<string, unknown[]> = {
+  integer: [-40, 2_000_000_000],
+  numeric: [-1, ...noNumbers],
+  'double precision': [-1000, ...noNumbers],
+  date: noMoments,
+  'timestamp with time zone': noMoments,
+  text: [huge],
+  'text[]': [[huge], Array(2001).fill('x'), [null]],
+  'uuid[]': [[], Array.from({ length: 501 }, () => crypto.randomUUID()), [null]],
+  'numeric[]': [[], [-1], Array(2001).fill(1), ['NaN'], [null]],
+  jsonb: [
+    12,
+    {},
+    { x: 1 },
+    { room_rate: -1 },
+    { room_rate: 'NaN' },
+    { room_rate: huge },
+    [12, 12],
+    Array(2001).fill({}),
+  ],
+};
+/** Texts that are one of a few, or have a form; and those that are asked for and cannot be empty. */
+const formed =
+  /^p_(role|status|format|subject_type|reason_code|feature|document_sha256|country_code|contact_email)$/;
+const named = /^p_(name|city|answer|body|source)$/;
+
+function wrong({ name, type, has_default }: Parameter): unknown[] {
+  const values = [...(byType[type] ?? [])];
+  if (formed.test(name)) values.push('', 'DROP TABLE');
+  if (named.test(name)) values.push('', '  ');
+  if (/currency$/.test(name)) values.push('XXB', 'euro');
+  if (!has_default && (formed.test(name) || named.test(name) || type !== 'text')) values.push(null);
+  return values;
+}
+
+/** What is refused otherwise, or taken, and why. */
+function isOtherwise({ function: name, name: parameter, type }: Parameter, value: unknown): boolean {
+  return (
+    // Nothing has such a token or id, and the answer does not tell whether it was ever one.
+    parameter === 'p_token' ||
+    type === 'uuid' ||
+    // The answer is the same for every text, so that nobody learns which addresses are known.
+    name === 'dsar_request' ||
+    // Rows are checked one by one, and the report says what is wrong with which.
+    (parameter === 'p_rows' && Array.isArray(value)) ||
+    // Left out and null are the same.
+    (value === null && /^p_(room_rate|reason_code)$/.test(parameter))
+  );
+}
+
+test.each([...parametersOf.keys()].filter((name) => !elsewhere.has(name)))(
+  '%s names the argument it refuses',
+  async (name) => {
+    const valid = await validArguments(name);
+    const others: string[] = [];
+    for (const parameter of parametersOf.get(name) ?? []) {
+      for (const value of wrong(parameter).filter((one) => !isOtherwise(parameter, one))) {
+        await forgetLimits(database);
+        const { status, error } = await everybody.client.rpc(
+          name as never,
+          { ...valid, [parameter.name]: value } as never,
+        );
+        const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+        // Of an object's key, the parameter stands before the point.
+        const [subject = ''] = message.split(/[:.]/);
+        if (status !== 400 || code !== '22023' || !subject.split(', ').includes(parameter.name))
+          others.push(
+            `${parameter.name} = ${JSON.stringify(value).slice(0, 60)}: ${status} ${code} ${message}`,
+          );
+      }
+    }
+    expect(others).toEqual([]);
+  },
+  60_000,
+);
+
+test('what breaks a rule about several arguments names them', async () => {
+  const valid = await validArguments('submit_proposal');
+  const { status, error } = await everybody.client.rpc('submit_proposal', {
+    ...valid,
+    ...{ p_rooms: 10, p_room_rate: 0, p_ddr_rate: 70 },
+  } as never);
+  expect([status, error]).toEqual([
+    400,
+    expect.objectContaining({ code: '22023', message: 'p_rooms, p_nights, p_room_rate: rooms are priced' }),
+  ]);
+});
+
+test.each([
+  [{ p_room_rate: -1 }, 'p_room_rate: must be a number of 0 or more'],
+  [{ p_room_rate: 'NaN' }, 'p_room_rate: must be a finite number'],
+  [{ p_rooms: -40 }, 'p_rooms: must be from 0 to 100000'],
+  [{ p_currency: 'XXB' }, 'p_currency: must be an ISO 4217 currency code in use today, like EUR'],
+  [{ p_service_charge_pct: 101 }, 'p_service_charge_pct: must be from 0 to 100'],
+  [{ p_comments: 'x'.repeat(5001) }, 'p_comments: must have at most 5000 characters'],
+  [{ p_document_sha256: 'x' }, 'p_document_sha256: must be written like ^[0-9a-f]{64}$'],
+  [{ p_start_date: '2001-01-01' }, 'p_start_date: '],
+])('an offer with %o: %s', async (change, says) => {
+  const valid = await validArguments('submit_proposal');
+  await forgetLimits(database);
+  const { error } = await everybody.client.rpc('submit_proposal', { ...valid, ...change } as never);
+  expect(error?.message).toContain(says);
+});
