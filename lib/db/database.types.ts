@@ -2381,6 +2381,7 @@ export type Database = {
       sends: {
         Row: {
           answer_told_at: string | null;
+          by_corrected_address: boolean;
           created_at: string;
           decline_code: string | null;
           decline_reason: string | null;
@@ -2397,6 +2398,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           answer_told_at?: string | null;
+          by_corrected_address?: boolean;
           created_at?: string;
           decline_code?: string | null;
           decline_reason?: string | null;
@@ -2412,6 +2414,7 @@ export type Database = {
         };
         Update: {
           answer_told_at?: string | null;
+          by_corrected_address?: boolean;
           created_at?: string;
           decline_code?: string | null;
           decline_reason?: string | null;

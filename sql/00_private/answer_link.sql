@@ -75,3 +75,14 @@ begin
 end;
 $$;
 comment on function private.acting_send is 'The send whose link this transaction acts by; none for everybody else.';
+
+create or replace function private.acts_by_correction() returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return private.acting_link_id() is not null
+    and exists (select from public.answer_links l where l.id = private.acting_link_id() and l.is_correction);
+end;
+$$;
+comment on function private.acts_by_correction is 'Whether this transaction acts by a link to an address that the organizer named.';

@@ -1,6 +1,6 @@
--- Computes the boosts of some clusters anew, where they are more than a day old or a hotel has changed since:
--- 1 + 0.10 × percent_rank of engagement (0.6 × response rate + 0.4 × completeness) among the cluster's active hotels.
--- It renews the estimates of unknown rates with them.
+-- Computes the boosts of some clusters anew (earned_boosts), where they are more than a day old or a hotel has changed since. It renews
+-- the estimates of unknown rates with them. A request that is being sent in this transaction does not count yet, because its own boost
+-- is among these.
 -- Private, for definer functions.
 create or replace function private.refresh_cluster_boosts(p_cluster_ids integer[]) returns void
 language plpgsql volatile
@@ -33,17 +33,13 @@ begin
     where h.cluster_id = any (v_stale) and h.is_active order by h.hotel_id for update
   ) locked;
 
-  with boosted as (
-    select h.hotel_id, 1 + g.boost_span * percent_rank() over (
-      partition by h.cluster_id order by private.engagement(r.response_rate, c.completeness)) as boost
-    from private.hotel_scoring h
-    cross join private.ranking_rules() g
-    join private.completeness(v_hotel_ids) c on c.hotel_id = h.hotel_id
-    left join private.response_history(v_hotel_ids) r on r.hotel_id = h.hotel_id
-    where h.hotel_id = any (v_hotel_ids)
-  )
   update private.hotel_scoring h set boost = b.boost
-  from boosted b where b.hotel_id = h.hotel_id and b.boost <> h.boost;
+  from (
+    select i.hotel_id, coalesce(e.boost, 1) as boost
+    from unnest(v_hotel_ids) as i (hotel_id)
+    left join private.earned_boosts(v_hotel_ids, now() - interval '1 microsecond') e on e.hotel_id = i.hotel_id
+  ) b
+  where b.hotel_id = h.hotel_id and b.boost <> h.boost;
   perform private.refresh_rate_estimates(v_stale);
   update private.hotel_clusters c set boosted_at = now() where c.id = any (v_stale);
 end;

@@ -1,6 +1,7 @@
 -- Estimates the one list rate that a hotel of some clusters does not tell (how-hotels-are-ranked.md). It is the median of that rate,
 -- in the hotel's currency at ECB rates, among the active hotels of its city and star class; with fewer than 5 of them among those of
--- its city, then of its country. A hotel that tells neither rate gets no estimate, nor does one without any hotel to compare with.
+-- its city, then of its country. Organizations' own venues never count, and the median is kept to two significant digits, as everything
+-- that is told of others. A hotel that tells neither rate gets no estimate, nor does one without any hotel to compare with.
 -- Estimates are stored in the scoring row, so that a ranking reads them like any rate. Called with the boosts, at most a day apart.
 create or replace function private.refresh_rate_estimates(p_cluster_ids integer[]) returns void
 language plpgsql volatile
@@ -77,7 +78,7 @@ begin
   left join of_city t on (t.city, t.part, t.currency) = (w.city, w.part, w.currency)
   left join of_country u on (u.country_code, u.part, u.currency) = (w.country_code, w.part, w.currency)
   cross join lateral (
-    select coalesce(c.value, t.value, u.value) as value, coalesce(c.n, t.n, u.n) as n, case
+    select private.two_digits(coalesce(c.value, t.value, u.value)::numeric)::float8 as value, coalesce(c.n, t.n, u.n) as n, case
       when c.n is not null then format('%s hotels in %s', coalesce(nullif(w.stars, 0) || '-star', 'unrated'), w.city)
       when t.n is not null then 'hotels in ' || w.city
       else 'hotels in ' || w.country_code end as stands_for

@@ -1,9 +1,8 @@
 -- The candidates of an event (how-hotels-are-ranked.md) with their raw criteria. Sent: the hotels it was sent to that have
--- neither declined nor withdrawn, with their offer's price (null when no rate converts it), or those with an offer alone
--- (p_offers_only). Not sent: the hotels in the search,
--- through the grid unless the circle is so wide that an index does not pay. Only one of the three parts runs. Each computes the
--- criteria itself, because a union copies the rows of its parts, and a scoring row has three times as many columns. In standard SQL,
--- so that queries inline it.
+-- neither declined nor withdrawn, with their offer's price (null when no rate converts it) and the boost committed when it was sent,
+-- or those with an offer alone (p_offers_only). Not sent: the hotels in the search, through the grid unless the circle is so wide
+-- that an index does not pay. Only one of the three parts runs. Each computes the criteria itself, because a union copies the rows of
+-- its parts, and a scoring row has three times as many columns. In standard SQL, so that queries inline it.
 drop function if exists private.searched_candidates(private.event_needs, boolean);
 create or replace function private.searched_candidates(p_needs private.event_needs, p_is_sent boolean, p_offers_only boolean)
 returns table (
@@ -18,7 +17,7 @@ returns table (
 )
 language sql stable rows 1000
 begin atomic
-  select h.hotel_id, h.boost, o.hotel_id is not null,
+  select h.hotel_id, coalesce(k.boost, 1), o.hotel_id is not null,
     -- each criterion: «offered: case when o.hotel_id is null then private.raw_{name}(n, h) else o.per_attendee::float8 end»«listed: private.raw_{name}(n, h)»,
     case when o.hotel_id is null then private.raw_price(n, h) else o.per_attendee::float8 end,
     private.raw_location(n, h),
@@ -29,6 +28,7 @@ begin atomic
   from unnest(array[p_needs]) n
   cross join public.sends s
   join private.hotel_scoring h on h.hotel_id = s.hotel_id
+  left join private.send_marks k on k.send_id = s.id
   left join private.live_prices(p_needs.rfp_id) o on o.hotel_id = s.hotel_id
   where p_is_sent and s.rfp_id = p_needs.rfp_id and s.status <> 'declined' and (o.hotel_id is not null or not p_offers_only)
     and not exists (

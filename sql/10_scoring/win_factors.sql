@@ -1,6 +1,6 @@
 -- The nine factors of the win probability (win-chances-and-anomalies.md), each with its weight and a value 0..1 of ten decimals,
 -- so that value × weight and the sum of all nine are exact. p_send and p_proposal are the hotel's on this RFP: its current
--- version, if any. Volatile: it renews a stale cluster boost. Private, for definer functions that have checked their caller. No
+-- version, if any. The boost is the one committed with the send; before that today's. Volatile: it renews a stale one. Private, for definer functions that have checked their caller. No
 -- rows for a hotel without a place (an erased one).
 create or replace function private.win_factors(
   p_hotel_id uuid, p_rfp public.rfps, p_send public.sends, p_proposal public.proposals, p_as_of timestamptz
@@ -11,8 +11,11 @@ as $$
 declare
   v_standing record;
   v_record record;
-  v_boost double precision := private.cluster_boost(p_hotel_id);
+  v_boost double precision := (select k.boost from private.send_marks k where k.send_id = p_send.id);
 begin
+  if v_boost is null then
+    v_boost := private.cluster_boost(p_hotel_id);
+  end if;
   select s.mice_fit, s.price_position into v_standing from private.price_standing(p_hotel_id, p_rfp) s;
   select w.sector_match, w.history, w.last_answer_at into v_record
   from private.win_record(p_hotel_id, p_rfp.sector, p_rfp.organization_id) w;

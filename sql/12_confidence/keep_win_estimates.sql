@@ -5,9 +5,6 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  perform private.refresh_cluster_boosts(array(
-    select distinct h.cluster_id from public.proposals p join private.hotel_scoring h on h.hotel_id = p.hotel_id
-    where p.rfp_id = p_rfp_id and p.is_current and h.is_active));
   insert into public.win_records (organization_id, rfp_id, proposal_id, estimate, won, decided_at)
   select p.organization_id, p_rfp_id, e.proposal_id, e.estimate, p.status = 'won', p_decided_at
   from private.win_estimates(p_rfp_id, p_decided_at) e

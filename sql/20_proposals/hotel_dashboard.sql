@@ -42,11 +42,10 @@ begin
       select s.decline_code from public.sends s where s.hotel_id = p_hotel_id and s.sent_at > now() - c_window)),
     'completeness_pct', (select round((100 * c.completeness)::numeric, 2) from private.completeness(array[p_hotel_id]) c),
     'cluster_boost', private.cluster_boost(p_hotel_id))
-    || coalesce(
-      (select jsonb_build_object('rfps_received', h.sends, 'rfps_responded', h.responded,
-          'response_rate', round((100 * h.response_rate)::numeric, 2))
-        from private.response_history(array[p_hotel_id], c_window) h),
-      '{"rfps_received": 0, "rfps_responded": 0, "response_rate": null}');
+    || (
+      select jsonb_build_object('rfps_received', count(*), 'rfps_responded', count(s.responded_at),
+        'response_rate', round(100.0 * count(s.responded_at) / nullif(count(*), 0), 2))
+      from public.sends s where s.hotel_id = p_hotel_id and s.sent_at > now() - c_window);
 end;
 $$;
 

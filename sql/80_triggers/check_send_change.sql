@@ -32,6 +32,8 @@ begin
     new.responded_at := old.responded_at;
     new.created_at := old.created_at;
   end if;
+  new.by_corrected_address := new.by_corrected_address
+    or (new.status in ('responded', 'declined') and private.acts_by_correction());
   if new.status = old.status then
     return new;
   end if;

@@ -84,7 +84,7 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
   ['grid of cells', /\b(?:2880|2879|1439)\b/, []],
   ['widest search that an index serves', /radius_km > \d/, []],
   ['size of a large catalogue', /pg_relation_size\([^)]*\) > \d/, []],
-  ['engagement', /0\.6(?:::float8)? \* coalesce/, ['sql/10_scoring/engagement.sql']],
+  ['engagement', /0\.6(?:::float8)? \* p_response_rate/, ['sql/10_scoring/engagement.sql']],
   ['boost', /0\.10?(?:::float8)? \* percent_rank|_?boost - 1\) \/ 0\.1/, []],
   ['points that approve a founding agency', /score\b[^\n;]{0,20}>=? ?80\b/, []],
   ['cohort of comparable offers', /sector = [^;]{0,60}\bstate >= 0/, ['sql/00_private/cohort_of.sql']],
@@ -119,7 +119,7 @@ test('the rules of the database are what the pages for users say', async () => {
        private.response_window() = '180 days' and private.boost_age() = '1 day' and private.cohort_months() = 24
          and private.large_cohort() = 1000 and private.founding_places() = 100 and private.role_weight('event_venue') = 1.2
          and private.role_weight('full_service') = 1 and private.role_weight(null) = 1 as as_told,
-       private.engagement(0.5, 1) as engagement, private.engagement(null, 1) as no_past
+       private.engagement(0.5, 1) as engagement
      from private.ranking_rules() r`,
   );
   expect(rules).toEqual({
@@ -129,7 +129,7 @@ test('the rules of the database are what the pages for users say', async () => {
       grid_columns: 2880,
       live: ['submitted', 'shortlisted', 'won'],
     },
-    ...{ lease: '00:10:00', as_told: true, engagement: 0.7, no_past: 0.4 },
+    ...{ lease: '00:10:00', as_told: true, engagement: 0.7 },
   });
 });
 

@@ -1,4 +1,6 @@
 /** Writes a field of hotels to rank, and works out without the database what their criteria should be. */
+
+import Big from 'big.js';
 import type { SqlSession } from '../../lib/local/database/types.ts';
 import type { CriterionKey, RawField } from '../../lib/schemas/criteria.ts';
 import { createRfp, type Row } from './factories.ts';
@@ -111,7 +113,7 @@ export const subjects: Record<CriterionKey, RegExp> = {
   response_time: /Answers in|o answers/,
 };
 
-/** A list rate, or the median of the hotels that tell one, in the hotel's currency. All hotels of the field are of one class and city. */
+/** A list rate, or the median of the hotels that tell one to two significant digits, in the hotel's currency. All hotels of the field are of one class and city. */
 function toldOrStoodIn(
   part: 'base_room_rate' | 'ddr_rate',
   other: 'base_room_rate' | 'ddr_rate',
@@ -125,7 +127,8 @@ function toldOrStoodIn(
     const [from, to] = [rates[currency], rates[hotel.currency]];
     return from === undefined || to === undefined ? null : (rate * from) / to;
   };
-  return median(field.map(inCurrency).filter((rate) => rate !== null));
+  const middle = median(field.map(inCurrency).filter((rate) => rate !== null));
+  return middle === null || middle === 0 ? middle : new Big(middle).prec(2, Big.roundHalfUp).toNumber();
 }
 
 function fitOf(hotel: FieldHotel, rfp: Parameters<typeof criteriaOf>[1]): number {

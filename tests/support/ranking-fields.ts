@@ -29,6 +29,11 @@ export async function layFields(
   fields: readonly AskedField[],
 ): Promise<string[]> {
   const earlier = await createRfp(database, { organization_id: organizationId });
+  const others = await database.query<{ id: string }>(
+    `insert into public.rfps (organization_id, title, city, latitude, longitude, start_date, end_date, attendees)
+     select $1, 'Earlier ' || i, 'City', 0, 0, '2030-03-01', '2030-03-01', 40 from generate_series(1, 4) i returning id`,
+    [organizationId],
+  );
   const rfps = fields.map(({ weights }, n) => ({
     id: uuid(1, n),
     ...corner(n),
@@ -67,6 +72,16 @@ export async function layFields(
      from jsonb_to_recordset($2::jsonb) as h (id uuid, response_hours float8) where h.response_hours is not null`,
     [earlier.id, rows],
   );
+  // Every second hotel was asked five times, so that some have a boost. What is not answered changes no response time.
+  await database.query(
+    `insert into public.sends (rfp_id, hotel_id, status, sent_at)
+     select r.id::uuid, h.id, 'sent', now() - interval '40 days'
+     from jsonb_to_recordset($2::jsonb) as h (id uuid, response_hours float8)
+     cross join jsonb_array_elements_text($1::jsonb) as r (id)
+     where h.response_hours is not null and get_byte(uuid_send(h.id), 15) % 2 = 0`,
+    [JSON.stringify(others.map(({ id }) => id)), rows],
+  );
+  await database.query('select private.refresh_cluster_boosts(array(select id from private.hotel_clusters))');
   // Sent just now. Response times come from the earlier RFP above, and from declines, which are answered at once.
   await database.query(
     `insert into public.sends (rfp_id, hotel_id, status, decline_code, sent_at, responded_at)

@@ -30,6 +30,8 @@ export async function loadSchema(session: SqlSession): Promise<LoadedSchema> {
     .map(({ name }) => name);
   const dropped = left.filter((name) => ours.has(name) || policyOfOurs.test(name));
   await drop(session, dropped);
+  // What sends are marked with, the rest counts on.
+  await session.query('select private.fill_send_marks()');
   // Completes what a migration only noted: it needs functions of sql/, which are loaded after the migrations.
   await session.query('select private.record_past_decisions()');
   // Fills values that triggers keep, for rows that were written without those triggers.

@@ -76,6 +76,9 @@ export const sendRecord = z.object({
   decline_code: declineCode.nullable(),
   decline_reason: z.string().nullable(),
   delivery: delivery.nullable(),
+  by_corrected_address: z
+    .boolean()
+    .describe('An answer came by a link to an address the organizer named: it is no fact about the hotel'),
   answer_told_at: instant.nullable().describe('When the organizer was told of the answer'),
   created_at: instant,
 });

@@ -68,7 +68,7 @@ export const sendsQuery = (id: string) =>
       ? ask(
           from('sends')
             .select(
-              'id, hotel_id, status, sent_at, opened_at, responded_at, decline_code, decline_reason, delivery, hotels(name, city)',
+              'id, hotel_id, status, sent_at, opened_at, responded_at, decline_code, decline_reason, delivery, by_corrected_address, hotels(name, city)',
             )
             .eq('rfp_id', id)
             .order('sent_at'),

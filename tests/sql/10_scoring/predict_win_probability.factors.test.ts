@@ -10,6 +10,7 @@ import {
   type Row,
 } from '../../support/factories.ts';
 import { offerPrices } from '../../support/offers.ts';
+import { giveRecord, renewBoosts } from '../../support/records.ts';
 import {
   expectSound,
   type Factor,
@@ -129,7 +130,11 @@ describe('each factor follows its definition, and moves the probability up with 
   test('cluster boost', async () => {
     const rfp = await newRfp();
     const hotel = await createHotel(database, { city: 'Graz', description: 'By the river' });
-    await expectMove('cluster_boost', 1, hotel, rfp, () => createHotel(database, { city: 'Graz' }));
+    await giveRecord(database, hotel.id);
+    await expectMove('cluster_boost', 1, hotel, rfp, async () => {
+      await giveRecord(database, (await createHotel(database, { city: 'Graz' })).id);
+      await renewBoosts(database);
+    });
   });
 
   test('intent: not sent, sent, opened, proposal', async () => {

@@ -4,6 +4,7 @@ import { afterAll, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, createProposal, createSend, insertRow } from '../../support/factories.ts';
 import { hallsOnly } from '../../support/offers.ts';
+import { giveRecord, renewBoosts } from '../../support/records.ts';
 import { expectImproved, type Improvement, predict } from '../../support/win-reference.ts';
 import { daysAgo, openWorlds, type World, world } from '../../support/win-world.ts';
 
@@ -125,7 +126,10 @@ const laws: Record<string, Law> = {
     factor: 'cluster_boost',
     given: unasked,
     neighbour: 'complete',
-    improve: ({ neighbour: { city } }) => createHotel(database, { ...neighbours.bare, city }),
+    improve: async ({ neighbour: { city } }) => {
+      await giveRecord(database, (await createHotel(database, { ...neighbours.bare, city })).id);
+      await renewBoosts(database);
+    },
   },
   'being asked': {
     factor: 'intent_score',
@@ -185,6 +189,11 @@ test.each(Object.entries(laws))('%s', { timeout: 60_000 }, async (_name, law) =>
           .filter((kind) => kind !== undefined)
           .map((kind) => createHotel(database, { ...neighbours[kind], city: hotel.city })),
       );
+      // Boosts are for hotels with a record.
+      const asked = law.neighbour
+        ? await database.query<{ id: string }>('select id from public.hotels where city = $1', [hotel.city])
+        : [];
+      for (const { id } of asked) await giveRecord(database, id);
       const before = await predict(organizer, hotel.id, rfp.id);
       await law.improve({ world, here, earlier, neighbour, amount });
       expectImproved(before, await predict(organizer, hotel.id, rfp.id), law);

@@ -1,4 +1,4 @@
-// also: private.lock_scoring_refresh
+// also: private.lock_scoring_refresh, private.earned_boosts, private.fewest_sends_for_boost
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import {
@@ -9,6 +9,7 @@ import {
   insertRow,
 } from '../../support/factories.ts';
 import { rankHotels } from '../../support/ranking.ts';
+import { giveRecord } from '../../support/records.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -20,44 +21,37 @@ const boosts = async () =>
   );
 const boostOf = async (id: string) =>
   (await database.query<{ boost: number }>('select private.cluster_boost($1) as boost', [id]))[0]?.boost;
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const ageClusters = (age: string) =>
   database.query(`update private.hotel_clusters set boosted_at = now() - $1::interval`, [age]);
-
-async function answeredSend(hotel_id: string, days: number) {
-  const rfp = await draft();
-  const at = daysAgo(days);
-  await createSend(database, {
-    rfp_id: rfp.id,
-    hotel_id,
-    sent_at: at,
-    responded_at: at,
-    status: 'responded',
-  });
-}
 
 beforeEach(async () => {
   await database.query('delete from public.rfps');
   await database.query('delete from public.hotels');
 });
 
-test('percent_rank of engagement among active hotels of the same city and class', async () => {
-  const [silent, half, keen] = [
+test('percent_rank of engagement among active hotels of the same city and class with at least 5 sends', async () => {
+  const [silent, half, keen, unasked, once] = [
     await createHotel(database),
     await createHotel(database),
+    await createHotel(database),
+    await createHotel(database, { description: 'Loud.' }),
     await createHotel(database),
   ];
   const otherClass = await createHotel(database, { stars: 5 });
   const otherCity = await createHotel(database, { city: 'Graz' });
-  await createHotel(database, { is_active: false });
-  await answeredSend(keen.id, 20);
-  await answeredSend(half.id, 20);
-  await createSend(database, { rfp_id: (await draft()).id, hotel_id: half.id });
+  const closed = await createHotel(database, { is_active: false });
+  for (const { id } of [keen, otherClass, otherCity, closed]) await giveRecord(database, id);
+  await giveRecord(database, half.id, { answered: 3 });
+  await giveRecord(database, silent.id, { answered: 0 });
+  // Quicker than any, but asked too seldom to tell.
+  await giveRecord(database, once.id, { asked: 4, hours: 1 });
   expect(await boosts()).toEqual(
     new Map([
       [keen.id, 1.1],
       [half.id, 1.05],
       [silent.id, 1],
+      [unasked.id, 1],
+      [once.id, 1],
       [otherClass.id, 1],
       [otherCity.id, 1],
     ]),
@@ -68,21 +62,25 @@ test('a fuller profile engages more; equals share their place', async () => {
   const [plain, twin] = [await createHotel(database), await createHotel(database)];
   const full = await createHotel(database, { description: 'Quiet.', features: ['wifi'] });
   await insertRow(database, 'hotel_contacts', { hotel_id: full.id, name: 'Anna', email: 'anna@example.com' });
+  for (const { id } of [plain, twin, full]) await giveRecord(database, id);
   expect(await boostOf(full.id)).toBeCloseTo(1.1, 12);
   expect([await boostOf(plain.id), await boostOf(twin.id)]).toEqual([1, 1]);
 });
 
 test('answers count for 180 days', async () => {
   const [recent, old] = [await createHotel(database), await createHotel(database)];
-  await answeredSend(recent.id, 179);
-  await answeredSend(old.id, 181);
+  const third = await createHotel(database);
+  await giveRecord(database, recent.id, { daysAgo: 179 });
+  await giveRecord(database, old.id, { daysAgo: 181 });
+  await giveRecord(database, third.id, { answered: 0 });
   expect([await boostOf(recent.id), await boostOf(old.id)]).toEqual([1.1, 1]);
 });
 
 test('what is less than a day old stays, what is older is computed again', async () => {
   const [first, second] = [await createHotel(database), await createHotel(database)];
+  await giveRecord(database, first.id, { answered: 4 });
   expect([await boostOf(first.id), await boostOf(second.id)]).toEqual([1, 1]);
-  await answeredSend(second.id, 1);
+  await giveRecord(database, second.id);
   await ageClusters('23 hours');
   expect(await boostOf(second.id)).toBe(1);
   await ageClusters('25 hours');
@@ -94,8 +92,11 @@ test('a hotel that comes, moves or closes has its cluster computed again', async
     await createHotel(database),
     await createHotel(database, { description: 'Loud.' }),
   ];
+  for (const { id } of [first, second]) await giveRecord(database, id);
   expect(await boostOf(second.id)).toBe(1.1);
-  await createHotel(database, { description: 'Quiet.', features: ['wifi'] });
+  const third = await createHotel(database, { description: 'Quiet.', features: ['wifi'] });
+  await giveRecord(database, third.id);
+  await ageClusters('25 hours');
   expect(await boostOf(second.id)).toBeCloseTo(1.05, 12);
   await database.query(`update public.hotels set city = 'Graz' where id = $1`, [second.id]);
   expect([await boostOf(first.id), await boostOf(second.id)]).toEqual([1, 1]);
@@ -105,7 +106,8 @@ test('a hotel that comes, moves or closes has its cluster computed again', async
 
 test('the score is raised by the boost, but not above 1', async () => {
   const hotel = await createHotel(database, { description: 'Loud.' });
-  await createHotel(database, { base_room_rate: 900 });
+  const dear = await createHotel(database, { base_room_rate: 900 });
+  for (const { id } of [hotel, dear]) await giveRecord(database, id);
   const [first, last] = await rankHotels(database, organizer, (await draft()).id);
   expect(first).toMatchObject({ hotel_id: hotel.id, cluster_boost: 1.1, closeness: 1, topsis_score: 1 });
   expect(first?.why_this_hotel).toContain('Engagement boost of 10 % among 4-star hotels in Vienna');
@@ -119,4 +121,65 @@ test('the service renews stale clusters ahead of rankings', async () => {
   expect((await database.service.rpc('refresh_hotel_scoring')).data).toEqual({ clusters: 0, hotels: 0 });
   const { error } = await organizer.client.rpc('refresh_hotel_scoring');
   expect(error).toMatchObject({ code: '42501' });
+});
+
+test('a ranking that is out keeps the boosts of its sending; a hotel added later has that of its own', async () => {
+  const [keen, rival, late] = [
+    await createHotel(database),
+    await createHotel(database),
+    await createHotel(database),
+  ];
+  await giveRecord(database, keen.id);
+  await giveRecord(database, rival.id, { answered: 3 });
+  const rfp = await draft();
+  const send = (hotelIds: string[]) =>
+    organizer.client.rpc('send_rfp', { p_rfp_id: rfp.id, p_hotel_ids: hotelIds });
+  await send([keen.id, rival.id]);
+  const committed = async () =>
+    new Map((await rankHotels(database, organizer, rfp.id)).map((one) => [one.hotel_id, one.cluster_boost]));
+  const first = new Map([
+    [keen.id, 1.1],
+    [rival.id, 1],
+  ]);
+  expect(await committed()).toEqual(first);
+
+  // The tables turn elsewhere.
+  await giveRecord(database, rival.id, { asked: 40, daysAgo: 10 });
+  for (let i = 0; i < 4; i++) await giveRecord(database, keen.id, { answered: 0, daysAgo: 5 });
+  await giveRecord(database, late.id, { answered: 5 });
+  await ageClusters('25 hours');
+  expect([await boostOf(keen.id), await boostOf(late.id)]).toEqual([1, 1.1]);
+  expect(await committed()).toEqual(first);
+  await send([late.id]);
+  expect(await committed()).toEqual(new Map([...first, [late.id, 1.1]]));
+  const { data } = await organizer.client.rpc('predict_win_probability', {
+    p_hotel_id: keen.id,
+    p_rfp_id: rfp.id,
+  });
+  expect(data.factors.cluster_boost.value).toBe(1);
+});
+
+test('history that is loaded gets the boosts of its day', async () => {
+  const [keen, rival] = [await createHotel(database), await createHotel(database)];
+  await giveRecord(database, keen.id, { daysAgo: 100 });
+  await giveRecord(database, rival.id, { daysAgo: 100, answered: 0 });
+  await giveRecord(database, rival.id, { daysAgo: 5, asked: 5 });
+  await giveRecord(database, keen.id, { daysAgo: 5, answered: 0 });
+  const rfp = await draft();
+  for (const { id } of [keen, rival])
+    await createSend(database, {
+      ...{ rfp_id: rfp.id, hotel_id: id },
+      sent_at: new Date(Date.now() - 50 * 86_400_000).toISOString(),
+    });
+  const found = async () =>
+    (await rankHotels(database, organizer, rfp.id)).find(({ hotel_id }) => hotel_id === keen.id)
+      ?.cluster_boost;
+  expect(await found()).toBe(1.1);
+  // What was written past the trigger is found by the next deployment.
+  await database.query('delete from private.send_marks');
+  expect(await found()).toBe(1);
+  const fill = () => database.query<{ n: number }>('select private.fill_send_marks() as n');
+  expect((await fill())[0]?.n).toBeGreaterThan(20);
+  expect(await found()).toBe(1.1);
+  expect(await fill()).toEqual([{ n: 0 }]);
 });

@@ -41,7 +41,7 @@ test('a planner gets hotels to choose from: all of the town, most of them with a
   expect(priced.length / ranking.length).toBeGreaterThan(0.8);
   const stoodIn = priced.flatMap(({ criteria }) => criteria.estimated_parts);
   expect(stoodIn.length).toBeGreaterThan(150);
-  expect(stoodIn.every(({ part, n, of }) => part && n >= 5 && /hotels in Vienna$/.test(of))).toBe(true);
+  expect(stoodIn.every(({ part, n, of }) => part && n !== '0-4' && /hotels in Vienna$/.test(of))).toBe(true);
   expectRecomputable(ranking, rfp);
 });
 
@@ -66,8 +66,7 @@ test('the top five read as reasons for, the bottom five begin with what speaks a
     expect(why_this_hotel[0], say(bottom).join('\n')).toMatch(
       /above the (median|lowest) price|farther than the nearest|the best of \d+ candidates has/,
     );
-  const price = (rows: typeof ranking) =>
-    rows.map(({ criteria }) => criteria.price_per_attendee ?? Number.NaN);
+  const price = (rows: typeof ranking) => rows.flatMap(({ criteria }) => criteria.price_per_attendee ?? []);
   const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
-  expect(mean(price(top))).toBeLessThan(mean(price(bottom).filter((one) => !Number.isNaN(one))));
+  expect(mean(price(top))).toBeLessThan(mean(price(bottom)));
 });

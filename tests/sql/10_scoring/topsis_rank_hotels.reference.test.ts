@@ -104,8 +104,8 @@ test('a change of unit, of order or of ids changes no closeness', { timeout: 60_
       const changed = plain.toReversed().map((one) => ({
         ...one,
         id: renamed.get(one.id) as string,
-        base_room_rate: one.base_room_rate && one.base_room_rate * 8,
-        ddr_rate: one.ddr_rate && one.ddr_rate * 8,
+        base_room_rate: one.base_room_rate && one.base_room_rate * 10,
+        ddr_rate: one.ddr_rate && one.ddr_rate * 10,
         response_hours: one.response_hours && one.response_hours * 2,
       }));
       const second = await layField(database, organizer.organization.id, changed);

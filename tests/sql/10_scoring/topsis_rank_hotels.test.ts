@@ -210,13 +210,13 @@ describe('unknown list rates', () => {
     await database.query(`update private.hotel_clusters set boosted_at = '-infinity'`);
     expect(await ask()).toMatchObject({
       price_per_attendee: 0.75 * 100 + 2 * 50,
-      estimated_parts: [{ part: 'ddr_rate', value: 50, of: 'hotels in AT', n: 2 }],
+      estimated_parts: [{ part: 'ddr_rate', value: 50, of: 'hotels in AT', n: '0-4' }],
       unknown: ['response_time'],
     });
     await town([70, 72, 74, 76, 78].map((ddr_rate) => ({ ddr_rate, stars: 3 })));
     await database.query(`update private.hotel_clusters set boosted_at = '-infinity'`);
     expect(await ask()).toMatchObject({
-      estimated_parts: [{ part: 'ddr_rate', value: 74, of: 'hotels in Vienna', n: 5 }],
+      estimated_parts: [{ part: 'ddr_rate', value: 74, of: 'hotels in Vienna', n: '5-9' }],
     });
     await town([80, 82, 84, 86].map((ddr_rate) => ({ ddr_rate })));
     await town([
@@ -225,7 +225,7 @@ describe('unknown list rates', () => {
     ]);
     expect(await ask()).toMatchObject({
       // Four in euro and one of 4 EUR; what nothing converts is nobody's measure.
-      estimated_parts: [{ part: 'ddr_rate', value: 82, of: '4-star hotels in Vienna', n: 5 }],
+      estimated_parts: [{ part: 'ddr_rate', value: 82, of: '4-star hotels in Vienna', n: '5-9' }],
       estimated: true,
     });
   });
@@ -235,7 +235,7 @@ describe('unknown list rates', () => {
     const [bare, roomless] = await town([{ base_room_rate: null, ddr_rate: null }, { base_room_rate: null }]);
     expect((await estimates(bare?.id as string))?.unknown).toContain('price');
     expect((await estimates(roomless?.id as string))?.estimated_parts).toMatchObject([
-      { part: 'base_room_rate', value: 160, n: 5 },
+      { part: 'base_room_rate', value: 160, n: '5-9' },
     ]);
     const day = await rank(await draft({ rooms: 0 }));
     expect(day.find(({ hotel_id }) => hotel_id === roomless?.id)?.criteria).toMatchObject({

@@ -1,6 +1,7 @@
 // also: private.send_again, private.correct_address, private.send_recipients, private.recipients_of, private.unanswered_statuses
 import { describe, expect, test } from 'vitest';
 import { insertRow } from '../../support/factories.ts';
+import { issueLink } from '../../support/links.ts';
 import { callAs, refusal } from '../../support/rpc.ts';
 import { openSourcing } from '../../support/sourcing.ts';
 
@@ -125,6 +126,62 @@ describe('an address for a hotel that mail does not reach', () => {
     ).toEqual([{ recipient: null, is_void: true }]);
     await callAs(scene.organizer, 'cancel_rfp', { p_rfp_id: rfp.id });
     expect(await mailed(send.id, 'rfp_cancelled')).toEqual([desk, 'desk@example.com']);
+  });
+
+  test('an answer by that link is said to be one, and is no fact about the hotel', async () => {
+    const hoursOf = async () => {
+      const [row] = await scene.database.query<{ hours: number }>(
+        `select nullif(response_hours, 'NaN') as hours from private.hotel_scoring where hotel_id = $1`,
+        [scene.hotel.id],
+      );
+      return row?.hours;
+    };
+    const before = await hoursOf();
+    const kept = () =>
+      scene.database.query('select from private.cohort_offers where hotel_id = $1 and state >= 0', [
+        scene.hotel.id,
+      ]);
+    const offers = (await kept()).length;
+    const { send, desk } = await bounced();
+    const own = await issueLink(scene.database, send.id, 'front@hotel.example');
+    await correct(send.id, desk);
+    const token = 'corrected'.padEnd(43, 'x');
+    await scene.database.query(
+      `update answer_links set token_sha256 = encode(sha256(convert_to($2, 'UTF8')), 'hex') where recipient = $1`,
+      [desk, token],
+    );
+    const answer = (p_token: string, room_rate: number) =>
+      scene.database.anon
+        .rpc('submit_proposal_by_token', { p_token, p_currency: 'EUR', p_room_rate: room_rate })
+        .throwOnError();
+    const marked = async () => (await scene.stored('sends', send.id)).by_corrected_address;
+    await answer(token, 1);
+    expect(await marked()).toBe(true);
+    expect([await hoursOf(), (await kept()).length]).toEqual([before, offers]);
+    // For good: the hotel's own answer does not wash it off.
+    await answer(own, 120);
+    expect([await marked(), await hoursOf(), (await kept()).length]).toEqual([true, before, offers]);
+    const { data } = await scene.organizer.client
+      .from('sends')
+      .select('by_corrected_address')
+      .eq('id', send.id);
+    expect(data).toEqual([{ by_corrected_address: true }]);
+
+    // So is a later version, and a decline.
+    const later = await bounced();
+    const first = await issueLink(scene.database, later.send.id, 'front@hotel.example');
+    await correct(later.send.id, later.desk);
+    const second = 'second'.padEnd(43, 'x');
+    await scene.database.query(
+      `update answer_links set token_sha256 = encode(sha256(convert_to($2, 'UTF8')), 'hex') where recipient = $1`,
+      [later.desk, second],
+    );
+    await answer(first, 100);
+    expect((await scene.stored('sends', later.send.id)).by_corrected_address).toBe(false);
+    expect((await kept()).length).toBe(offers + 1);
+    await answer(second, 1);
+    expect((await scene.stored('sends', later.send.id)).by_corrected_address).toBe(true);
+    expect((await kept()).length).toBe(offers);
   });
 
   test('the hotel’s own is sent to as ever, and stays the hotel’s', async () => {

@@ -1,6 +1,6 @@
 // also: private.offer_feedback, private.offer_mail
 import { expect, test } from 'vitest';
-import { createHotel, createSend, insertRow } from '../../support/factories.ts';
+import { createHotel, createHotelMember, createSend, insertRow } from '../../support/factories.ts';
 import { openSourcing } from '../../support/sourcing.ts';
 
 const scene = await openSourcing();
@@ -106,4 +106,35 @@ test('decided again after the award was withdrawn, everybody hears again', async
     ['2', 'offer_regret'],
     ['2', 'offer_regret'],
   ]);
+});
+
+test('the median leaves out what somebody could make up: own venues, related sides, other hotels of the same people', async () => {
+  const { rfp, made } = await offers([100, 100, 100, 100, 150, 300, 300]);
+  const gapOf = async (i: number) => {
+    const [row] = await database.query<{ gap: number | null }>(
+      `select (f.feedback ->> 'price_gap_pct')::float8 as gap from private.offer_feedback($1) f where f.hotel_id = $2`,
+      [rfp.id, made[i]?.hotel_id],
+    );
+    return row?.gap;
+  };
+  const was = [await gapOf(4), await gapOf(6)];
+  for (const i of [5, 6]) {
+    const person = await createHotelMember(database, made[i]?.hotel_id ?? '');
+    if (i === 6)
+      await insertRow(database, 'hotel_members', {
+        hotel_id: made[0]?.hotel_id,
+        user_id: person.id,
+        role: 'staff',
+      });
+  }
+  // The dearest works for the first as well: the first does not count for it, and it not for the first.
+  expect([...was, await gapOf(4), await gapOf(6)]).toEqual([10, 45, 10, 35]);
+  const others = [1, 2, 3, 4].map((i) => made[i]?.hotel_id);
+  await database.query('update public.hotels set organization_id = $1 where id = any ($2)', [
+    organizer.organization.id,
+    others.slice(0, 2),
+  ]);
+  // Five are left, of which the dearest sees four: too few to tell.
+  expect(await gapOf(6)).toBeNull();
+  expect(await gapOf(4)).toBe(0);
 });

@@ -68,7 +68,7 @@ test('what comparable RFPs were offered is converted as totals are: each amount,
         select private.comparable_price(p, o, f.rate) as price from public.rfps o
         join public.proposals p on p.rfp_id = o.id
         join private.fx_rates_to(r.id, r.organization_id, r.currency, current_date) f on f.currency = p.currency
-        where o.city = r.city and o.id <> r.id
+        where o.city = r.city and o.organization_id <> r.organization_id
           and (select x.fewest from private.pax_band(o.attendees) x) = (select x.fewest from private.pax_band(r.attendees) x)
       ) p
     ) plain`);

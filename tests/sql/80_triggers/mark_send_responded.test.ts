@@ -1,3 +1,4 @@
+// also: private.acts_by_correction
 import { expect, test } from 'vitest';
 import { openSourcing } from '../../support/sourcing.ts';
 

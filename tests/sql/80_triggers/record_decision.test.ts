@@ -1,4 +1,4 @@
-// also: private.win_estimates, private.boosts_at, private.keep_win_estimates, private.written_decision
+// also: private.win_estimates, private.keep_win_estimates, private.written_decision
 // also: private.answers_record, private.conversions_record, private.negotiation_record, private.weights_record
 // one story: a test begins with what the ones before it left.
 import { afterAll, expect, test } from 'vitest';

@@ -119,6 +119,7 @@ export const fixtures = `
   insert into private.rate_estimates (hotel_id, part, value, stands_for, n) values ('${a}', 'ddr_rate', 1, 'hotels in Vienna', 5);
   insert into private.repaired_values (table_name, row_key, old_values) values ('hotels', 'matrix', '{}');
   insert into private.rate_limits (key, window_start, hits) values ('matrix', now(), 1);
+  insert into private.send_marks (send_id, is_related, boost) values ('${a}', false, 1);
   set local session_replication_role = origin;
 `;
 
@@ -410,6 +411,11 @@ export const attempts: Record<string, Attempt> = {
     key: ['hotel_id', a],
     insert: `(hotel_id, part, value, stands_for, n) values ('${b}', 'ddr_rate', 1, 'hotels in Vienna', 5)`,
     update: 'value = 2',
+  },
+  'private.send_marks': {
+    key: ['send_id', a],
+    insert: `(send_id, is_related, boost) values ('${b}', false, 1)`,
+    update: 'boost = 1.1',
   },
   'private.rate_limits': {
     key: ['key', 'matrix'],

@@ -78,6 +78,7 @@ const matrix = `
   private.repaired_values       ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.rate_estimates        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.rate_limits           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
+  private.send_marks            ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.unrecorded_arrivals   ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
 `;
 

@@ -119,6 +119,7 @@ function Entry({ rfp, send, proposal, maySend }: EntryProps) {
       <Cell label="State">
         <Pill of={send.status} />
         <Delivery of={send.delivery} />
+        {send.by_corrected_address && <small class="unsure">Answered from an address you entered</small>}
         {maySend && ['sent', 'opened'].includes(send.status) && (
           <>
             <ActionButton kind="quiet" run={sendAgain}>

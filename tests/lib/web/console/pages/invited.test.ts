@@ -30,7 +30,12 @@ const sends = [
   send(1, 'sent', { delivery: 'bounced', hotels: { name: null, city: 'Wien' } }),
   send(2, 'opened', { opened_at: openedAt, delivery: 'held' }),
   send(3, 'declined', { responded_at: answeredAt, decline_code: 'dates_full', decline_reason: 'Sorry' }),
-  send(4, 'responded', { opened_at: openedAt, responded_at: answeredAt, delivery: 'delivered' }),
+  send(4, 'responded', {
+    opened_at: openedAt,
+    responded_at: answeredAt,
+    delivery: 'delivered',
+    by_corrected_address: true,
+  }),
   send(5, 'sent', { delivery: 'unsubscribed' }),
   send(6, 'sent', { delivery: 'no_address' }),
 ];
@@ -48,7 +53,14 @@ test('whoever has answered stands first; each with its state, times and words', 
   const again = 'Send again';
   const other = 'Correct the address…';
   expect(rows()).toEqual([
-    ['Hotel 4', 'Responded', sent, opened, `${answered}version 3`, 'Lake view'],
+    [
+      'Hotel 4',
+      'RespondedAnswered from an address you entered',
+      sent,
+      opened,
+      `${answered}version 3`,
+      'Lake view',
+    ],
     ['Hotel 3', 'Declined', sent, '–', answered, expect.stringMatching(/dates are full: Sorry$/)],
     ['Hotel 2', `OpenedMailed tomorrow${again}`, sent, opened, '–', 'nothing'],
     ['An erased hotelWien', `SentThe mail bounced${again}${other}`, sent, '–', '–', 'nothing'],

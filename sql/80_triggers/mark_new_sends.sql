@@ -1,0 +1,18 @@
+-- Marks new sends, a statement at a time. Its name puts it before the triggers that rank or mail.
+-- Trigger function, definer: whoever sends may not write marks.
+create or replace function private.mark_new_sends() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.mark_sends(array(select c.id from changed c));
+  return null;
+end;
+$$;
+
+revoke all on function private.mark_new_sends from public, anon, authenticated;
+comment on function private.mark_new_sends is 'Trigger on sends: keeps whether the sides are related, and the boost as of the send.';
+
+drop trigger if exists mark_new_sends on public.sends;
+create trigger mark_new_sends after insert on public.sends
+  referencing new table as changed for each statement execute function private.mark_new_sends();
