@@ -151,12 +151,15 @@ function objectsMadeBy(path: string): { name: string; text: string }[] {
 
 /** Small families of private functions that say one thing together, under the name one looks for first. */
 const families: ReadonlyMap<string, string[]> = new Map([
-  ['sql/00_private/answer_link.sql', ['make_answer_link', 'enter_by_link', 'acting_link_id', 'acting_send']],
+  [
+    'sql/00_private/answer_link.sql',
+    ['make_answer_link', 'enter_by_link', 'acting_link_id', 'acting_send', 'acts_by_correction'],
+  ],
   [
     'sql/00_private/cohort_of.sql',
     [
       ...['cohort_months', 'cohort_start', 'is_on_offer', 'cohort_of'],
-      ...['fewest_for_targets', 'fewest_for_outliers', 'large_cohort'],
+      ...['fewest_for_targets', 'fewest_for_outliers', 'large_cohort', 'size_range'],
     ],
   ],
   ['sql/00_private/distance_m.sql', ['earth_radius_km', 'distance_m']],
@@ -181,7 +184,10 @@ const families: ReadonlyMap<string, string[]> = new Map([
   ['sql/00_private/offer_statuses.sql', ['live_statuses', 'undecided_statuses']],
   ['sql/00_private/punycode.sql', ['punycode', 'punycode_bias', 'punycode_digit']],
   ['sql/00_private/role_settings.sql', ['statement_timeout_ms', 'pre_request']],
-  ['sql/00_private/scoring_age.sql', ['response_window', 'boost_age']],
+  [
+    'sql/00_private/scoring_age.sql',
+    ['response_window', 'boost_age', 'sends_that_count', 'fewest_sends_for_boost'],
+  ],
   ['sql/00_private/weights_of.sql', ['weights_of_rfp', 'weights_of_member']],
   ['sql/80_triggers/count_write.sql', ['open_write_count', 'count_row', 'count_write']],
   ['sql/10_scoring/collect.sql', ['collect', 'collect_candidates']],

@@ -1,5 +1,7 @@
--- Keeps a narrow row of an offer, if it is one that cohorts count (cohort_of). The amounts that are compared are worked out here
--- once, instead of in every comparison. It runs in every submission of an offer, so it does no more than it must.
+-- Keeps a narrow row of an offer, if it is one that cohorts count (cohort_of): to an organization that the hotel is no part of
+-- (send_marks; its own venue is one), and not by a link that the organizer had sent elsewhere, because whoever makes such offers
+-- could read the others out of what they move. The amounts that are compared are worked out here once, instead of in every
+-- comparison. It runs in every submission of an offer, so it does no more than it must.
 create or replace function private.add_cohort_offer(p public.proposals) returns void
 language plpgsql volatile
 set search_path = ''
@@ -9,6 +11,13 @@ declare
   v_amounts numeric[];
 begin
   if not private.is_on_offer(p) or p.submitted_at < private.cohort_start() then
+    return;
+  end if;
+  -- The send of an offer that is just coming in is marked after this (mark_send_responded).
+  if private.acts_by_correction() or exists (
+    select from public.sends s join private.send_marks k on k.send_id = s.id
+    where s.rfp_id = p.rfp_id and s.hotel_id = p.hotel_id and (k.is_related or s.by_corrected_address)
+  ) then
     return;
   end if;
   select r.* into v_rfp from public.rfps r where r.id = p.rfp_id;

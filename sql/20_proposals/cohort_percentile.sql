@@ -1,10 +1,9 @@
--- A percentile of one amount (1 price per attendee, 2 room rate, 3 DDR, 4 F&B per attendee, 5 AV) of the offers comparable to an
--- RFP's, at these rates, from the summary of the cohort, however large it is. Amounts are counted in buckets half a percent wide
--- (price_bucket), and each offer stands for the mean of its bucket: so the result is within 0.5 %, and exact where the offers of a
--- bucket ask the same. Wide buckets first tell between which amounts it lies, then only the narrow ones there are read. Null without
+-- A percentile of one amount (1 price per attendee, 2 room rate, 3 DDR, 4 F&B per attendee, 5 AV) of a cohort, from its summary,
+-- however large it is. Amounts are counted in buckets half a percent wide (price_bucket), and each offer stands for the mean of its
+-- bucket: so the result is within 0.5 %, and exact where the offers of a bucket ask the same. Wide buckets first tell between which amounts it lies, then only the narrow ones there are read. Null without
 -- offers.
 create or replace function private.cohort_percentile(
-  p_rfp public.rfps, p_band integer, p_currencies text[], p_rates numeric[], p_part smallint, p_fraction double precision
+  p_scope private.cohort_scope, p_moves private.cohort_move[], p_part smallint, p_fraction double precision
 ) returns numeric
 language plpgsql stable
 set search_path = ''
@@ -13,9 +12,10 @@ declare
   v_value double precision;
 begin
   with rates as (
-    select f.currency, f.rate::float8 as rate from unnest(p_currencies, p_rates) f (currency, rate)
+    select f.currency, f.rate::float8 as rate from unnest(p_scope.currencies, p_scope.rates) f (currency, rate)
   ), moves as materialized (
-    select m.sign, m.currency, m.bucket, m.amount from private.cohort_moves(p_rfp, p_band, p_part) m
+    select m.sign, m.currency, private.price_bucket(m.amount) as bucket, m.amount
+    from private.moved_amounts(p_moves, p_part) m
   ), wide as (
     -- least and most bound the amounts of a bucket, in the currency wanted. Bucket 0 holds the amounts of 0.
     select s.currency, s.bucket, s.n, f.rate,
@@ -25,7 +25,7 @@ begin
       select c.currency, c.bucket, sum(c.n)::integer as n
       from (
         select o.currency, o.bucket, o.n from private.cohort_counts o
-        where o.city = p_rfp.city and o.sector = p_rfp.sector and o.band = p_band and o.part = p_part and o.width = 16
+        where o.city = p_scope.city and o.sector = p_scope.sector and o.band = p_scope.band and o.part = p_part and o.width = 16
         union all
         select m.currency, m.bucket / 16::smallint, m.sign from moves m
       ) c
@@ -53,7 +53,7 @@ begin
       from (
         select o.currency, o.bucket, o.n, o.total
         from opened w
-        join private.cohort_counts o on o.city = p_rfp.city and o.sector = p_rfp.sector and o.band = p_band and o.part = p_part
+        join private.cohort_counts o on o.city = p_scope.city and o.sector = p_scope.sector and o.band = p_scope.band and o.part = p_part
           and o.width = 1 and o.currency = w.currency and o.bucket between 16 * w.bucket and 16 * w.bucket + 15
         union all
         select m.currency, m.bucket, m.sign, m.sign * m.amount
@@ -78,4 +78,4 @@ end;
 $$;
 
 comment on function private.cohort_percentile is
-  'A percentile, within 0.5 %, of one amount of the offers comparable to an RFP''s, from the summary of their cohort.';
+  'A percentile, within 0.5 %, of one amount of the offers of a cohort, from its summary.';

@@ -1,10 +1,13 @@
--- What comparable proposals (cohort_of) ask: the 35th percentile of each price part, in the currency of the proposal given; what no
--- rate converts does not count. From private.large_cohort on, the summary of the cohort gives them.
--- Definer: it looks across organizations. Only aggregates of private.fewest_for_targets and more leave it (below that the size
--- alone), and only for proposals of the caller's own organization. Called by suggest_counter_offer. No row for a foreign
--- proposal.
+-- What comparable proposals ask: the 35th percentile of each price part, in the currency of the proposal given; what no rate converts
+-- does not count. They are those of the market (cohort_of), coarse, where there are private.fewest_for_targets of them by 3 hotels
+-- and for 3 organizations; from private.large_cohort on, the summary of the cohort gives them. Otherwise they are the offers on the
+-- organization's own other requests, which it may read anyway, exact; and with fewer than private.fewest_for_targets of those too,
+-- basis is null and there are no percentiles.
+-- Definer: it looks across organizations. Only for proposals of the caller's own organization. Called by suggest_counter_offer. No row
+-- for a foreign proposal.
+drop function if exists private.cohort_targets(uuid);
 create or replace function private.cohort_targets(p_proposal_id uuid) returns table (
-  sector text, city text, pax_band text, size integer,
+  sector text, city text, pax_band text, basis text, size integer,
   room_rate numeric, ddr_rate numeric, fnb_per_attendee numeric, av_total numeric
 )
 language plpgsql stable security definer
@@ -16,9 +19,9 @@ declare
   c_fraction constant numeric := 0.35;
   v_proposal public.proposals;
   v_rfp public.rfps;
-  v_band record;
-  v_currencies text[];
-  v_rates numeric[];
+  v_band text;
+  v_scope private.cohort_scope;
+  v_moves private.cohort_move[];
   v_size integer;
 begin
   select p.* into v_proposal from public.proposals p
@@ -27,29 +30,34 @@ begin
     return;
   end if;
   select r.* into v_rfp from public.rfps r where r.id = v_proposal.rfp_id;
-  select b.label, b.fewest into v_band from private.pax_band(v_rfp.attendees) b;
-  select array_agg(f.currency), array_agg(f.rate) into v_currencies, v_rates
-  from private.fx_rates_to(v_rfp.id, v_rfp.organization_id, v_proposal.currency, (now() at time zone 'UTC')::date) f;
-  v_size := private.cohort_size(v_rfp, v_band.fewest, v_currencies);
+  v_band := (select b.label from private.pax_band(v_rfp.attendees) b);
+  v_scope := private.cohort_scope(v_rfp, v_proposal.currency);
+  if private.has_summary(v_scope) then
+    v_moves := private.cohort_moves(v_scope);
+  end if;
+  v_size := private.cohort_size(v_scope, v_moves);
 
-  if v_size < private.fewest_for_targets() then
-    return query select v_rfp.sector, v_rfp.city, v_band.label::text, v_size, null::numeric, null::numeric, null::numeric, null::numeric;
-  elsif v_size >= private.large_cohort() then
+  if v_size < private.fewest_for_targets() or not private.is_cohort_of_several(v_scope) then
     return query
-      select v_rfp.sector, v_rfp.city, v_band.label::text, v_size,
-        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 2::smallint, c_fraction),
-        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 3::smallint, c_fraction),
-        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 4::smallint, c_fraction),
-        private.cohort_percentile(v_rfp, v_band.fewest, v_currencies, v_rates, 5::smallint, c_fraction);
+      select v_rfp.sector, v_rfp.city, v_band, case when o.size >= private.fewest_for_targets() then 'own' end, o.size,
+        o.room_rate, o.ddr_rate, o.fnb_per_attendee, o.av_total
+      from private.own_targets(v_rfp, v_scope, c_fraction) o;
+  elsif v_moves is not null then
+    return query
+      select v_rfp.sector, v_rfp.city, v_band, 'market', v_size,
+        private.two_digits(private.cohort_percentile(v_scope, v_moves, 2::smallint, c_fraction)),
+        private.two_digits(private.cohort_percentile(v_scope, v_moves, 3::smallint, c_fraction)),
+        private.two_digits(private.cohort_percentile(v_scope, v_moves, 4::smallint, c_fraction)),
+        private.two_digits(private.cohort_percentile(v_scope, v_moves, 5::smallint, c_fraction));
   else
     return query
-      select v_rfp.sector, v_rfp.city, v_band.label::text, v_size,
-        private.percentile(array_agg(round(o.room_rate * f.rate, 2)), c_fraction),
-        private.percentile(array_agg(round(o.ddr_rate * f.rate, 2)), c_fraction),
-        private.percentile(array_agg(round(o.fnb_per_attendee * f.rate, 2)), c_fraction),
-        private.percentile(array_agg(round(o.av_total * f.rate, 2)), c_fraction)
-      from private.cohort_of(v_rfp, v_band.fewest) o
-      join unnest(v_currencies, v_rates) f (currency, rate) on f.currency = o.currency;
+      select v_rfp.sector, v_rfp.city, v_band, 'market', v_size,
+        private.two_digits(private.percentile(array_agg(round(o.room_rate * f.rate, 2)), c_fraction)),
+        private.two_digits(private.percentile(array_agg(round(o.ddr_rate * f.rate, 2)), c_fraction)),
+        private.two_digits(private.percentile(array_agg(round(o.fnb_per_attendee * f.rate, 2)), c_fraction)),
+        private.two_digits(private.percentile(array_agg(round(o.av_total * f.rate, 2)), c_fraction))
+      from private.cohort_of(v_scope) o
+      join unnest(v_scope.currencies, v_scope.rates) f (currency, rate) on f.currency = o.currency;
   end if;
 end;
 $$;
@@ -57,4 +65,4 @@ $$;
 revoke all on function private.cohort_targets from public, anon, authenticated;
 grant execute on function private.cohort_targets to authenticated;
 comment on function private.cohort_targets is
-  'Size and 35th percentiles of the cohort of a proposal of the caller''s organization; percentiles only from 5 proposals on.';
+  'Basis (market, own or null), size and 35th percentiles of the cohort of a proposal of the caller''s organization.';

@@ -1,6 +1,8 @@
 -- What a hotel whose offer was not chosen is told: its rank among the offers, how far its price was from the median (rounded to 5 %;
--- null with fewer than 5 prices), and the one or two criteria that cost it most: those where it is farthest from the best on the
--- weighted, normalised scale of the ranking. Nothing that identifies another hotel.
+-- null with fewer than 5 prices that count), and the one or two criteria that cost it most: those where it is farthest from the best on the
+-- weighted, normalised scale of the ranking. Nothing that identifies another hotel: the median leaves out offers that somebody could
+-- make up to read the others out of what they move, which are those of organizations' own venues, between sides that are related, by
+-- a link sent elsewhere, and of other hotels that people of this one work for.
 -- Private, for definer functions.
 create or replace function private.offer_feedback(p_rfp_id uuid)
 returns table (hotel_id uuid, feedback jsonb)
@@ -11,12 +13,30 @@ as $$
     select c.*, (rank() over (order by c.closeness * c.boost desc))::integer as own_rank, (count(*) over ())::integer as offers
     from private.rank_candidates(p_rfp_id, null) c
     where c.is_offer
-  ), prices as (
-    select count(r.raw[1]) as n, percentile_cont(0.5) within group (order by r.raw[1]) as median from ranked r
+  ), prices as materialized (
+    select r.hotel_id, r.raw[1] as price
+    from ranked r
+    join public.hotels h on h.id = r.hotel_id and h.organization_id is null
+    left join public.sends s on s.rfp_id = p_rfp_id and s.hotel_id = r.hotel_id
+    left join private.send_marks k on k.send_id = s.id
+    where r.raw[1] is not null and not coalesce(s.by_corrected_address or k.is_related, false)
+  ), colleagues as materialized (
+    select distinct a.hotel_id, b.hotel_id as other_id
+    from public.hotel_members a
+    join public.hotel_members b on b.user_id = a.user_id and b.hotel_id <> a.hotel_id
+    where a.hotel_id in (select r.hotel_id from ranked r) and b.hotel_id in (select r.hotel_id from ranked r)
+  ), medians as (
+    -- One for all who share nobody with another, and one for each of the others.
+    select null::uuid as hotel_id, count(*) as n, percentile_cont(0.5) within group (order by p.price) as median from prices p
+    union all
+    select c.hotel_id, count(*), percentile_cont(0.5) within group (order by p.price)
+    from (select distinct k.hotel_id from colleagues k) c
+    join prices p on not exists (select from colleagues k where k.hotel_id = c.hotel_id and k.other_id = p.hotel_id)
+    group by c.hotel_id
   )
   select r.hotel_id, jsonb_build_object(
     'rank', r.own_rank, 'of', r.offers,
-    'price_gap_pct', case when prices.n >= 5 then 5 * round((r.raw[1] / nullif(prices.median, 0) - 1)::numeric * 20) end,
+    'price_gap_pct', case when m.n >= 5 then 5 * round((r.raw[1] / nullif(m.median, 0) - 1)::numeric * 20) end,
     'cost_most', (
       select coalesce(jsonb_agg(k.criterion order by k.lost desc, k.place), '[]')
       from (
@@ -32,7 +52,8 @@ as $$
         order by l.lost desc, l.place
         limit 2) k))
   from ranked r
-  cross join prices
+  left join medians m on m.hotel_id is not distinct from (
+    select distinct k.hotel_id from colleagues k where k.hotel_id = r.hotel_id)
   join public.rfps f on f.id = p_rfp_id
   cross join lateral private.topsis_scale(r.statistics, private.weights_of_rfp(f)::float8[]) scale;
 $$;

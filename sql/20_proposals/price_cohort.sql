@@ -1,7 +1,7 @@
 -- What comparable RFPs were offered (cohort_of), as aggregates: comparable all-in cost per attendee, in the RFP's currency at the
 -- day's rates; what no rate converts does not count. No row for fewer than private.fewest_for_outliers, 3 hotels or 3
 -- organizations: that would show too much of a single one. From private.large_cohort on, the summary of the cohort gives them.
--- Private, for definer functions that have checked their caller.
+-- Private, for definer functions that have checked their caller, and that let out nothing but coarse figures.
 create or replace function private.price_cohort(p_rfp public.rfps)
 returns table (n bigint, mean numeric, sd numeric, median numeric)
 language plpgsql stable rows 1
@@ -9,17 +9,15 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan  -- planning takes longer than it saves
 as $$
 declare
-  v_band constant integer := (select b.fewest from private.pax_band(p_rfp.attendees) b);
-  v_currencies text[];
-  v_rates numeric[];
+  v_scope constant private.cohort_scope := private.cohort_scope(p_rfp, p_rfp.currency);
+  v_moves private.cohort_move[];
 begin
-  select array_agg(f.currency), array_agg(f.rate) into v_currencies, v_rates
-  from private.fx_rates_to(p_rfp.id, p_rfp.organization_id, p_rfp.currency, (now() at time zone 'UTC')::date) f;
-  if private.cohort_size(p_rfp, v_band, v_currencies) >= private.large_cohort() then
+  if private.has_summary(v_scope) then
+    v_moves := private.cohort_moves(v_scope);
     return query
-      select m.n::bigint, m.mean, m.sd, private.cohort_percentile(p_rfp, v_band, v_currencies, v_rates, 1::smallint, 0.5)
-      from private.cohort_moments(p_rfp, v_band, v_currencies, v_rates) m
-      where private.is_cohort_of_several(p_rfp, v_band, v_currencies);
+      select m.n::bigint, m.mean, m.sd, private.cohort_percentile(v_scope, v_moves, 1::smallint, 0.5)
+      from private.cohort_moments(v_scope, v_moves) m
+      where m.n >= private.fewest_for_outliers() and private.is_cohort_of_several(v_scope);
     return;
   end if;
   return query
@@ -30,8 +28,8 @@ begin
           + round(o.amounts[3] * f.rate, 2) + round(o.amounts[4] * f.rate, 2) + round(o.amounts[5] * f.rate, 2)
           + round(o.amounts[6] * f.rate, 2) + round(o.amounts[7] * f.rate, 2))::numeric(60, 20) / o.attendees, 2) end as price,
         o.hotel_id, o.organization_id
-      from private.cohort_of(p_rfp, v_band) o
-      join unnest(v_currencies, v_rates) f (currency, rate) on f.currency = o.currency
+      from private.cohort_of(v_scope) o
+      join unnest(v_scope.currencies, v_scope.rates) f (currency, rate) on f.currency = o.currency
     )
     select count(*), avg(c.price), stddev_samp(c.price), private.percentile(array_agg(c.price), 0.5)
     from cohort c

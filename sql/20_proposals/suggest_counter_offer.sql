@@ -1,6 +1,7 @@
 -- A counter-offer to a proposal, from what comparable proposals ask (cohort_targets), in the proposal's currency.
--- For the organizer's side: members of its organization and platform admins; the hotel that made the offer gets 403.
--- Errors: 404 not_found, 403 forbidden, 422 insufficient_cohort with the size in details, 401, 429.
+-- For the organizer's side: members of its organization and platform admins; the hotel that made the offer gets 403. What is said of
+-- the market is coarse (money-and-rates.md), so that two answers never differ by a single offer.
+-- Errors: 404 not_found, 403 forbidden, 422 insufficient_cohort with the size as a range in details, 401, 429.
 create or replace function public.suggest_counter_offer(p_proposal_id uuid) returns jsonb
 language plpgsql volatile security invoker
 set search_path = ''
@@ -10,6 +11,7 @@ declare
   v_rfp public.rfps;
   v_asked public.proposals;
   v_cohort record;
+  v_size jsonb;
   v_total numeric;
   v_saving numeric;
   v_pct numeric;
@@ -22,10 +24,11 @@ begin
   select c.* into v_cohort from private.cohort_targets(p_proposal_id) c;
   if v_cohort.size is null then
     perform private.fail_forbidden('A counter-offer is the organizer''s to make');
-  elsif v_cohort.size < private.fewest_for_targets() then
+  elsif v_cohort.basis is null then
     perform private.fail(422, 'insufficient_cohort',
-      format('A counter-offer needs at least %s comparable proposals', private.fewest_for_targets()), v_cohort.size::text);
+      format('A counter-offer needs at least %s comparable proposals', private.fewest_for_targets()), private.size_range(0));
   end if;
+  v_size := case v_cohort.basis when 'own' then to_jsonb(v_cohort.size) else to_jsonb(private.size_range(v_cohort.size)) end;
 
   v_asked := v_proposal;
   v_asked.room_rate := private.recommended_price(v_proposal.room_rate, v_cohort.room_rate);
@@ -49,10 +52,10 @@ begin
     'expected_saving', v_saving,
     'concessions', private.counter_concessions(v_proposal, v_cohort.room_rate, v_cohort.ddr_rate, v_cohort.av_total),
     'cohort', jsonb_build_object('sector', v_cohort.sector, 'city', v_cohort.city, 'pax_band', v_cohort.pax_band,
-      'size', v_cohort.size, 'months', private.cohort_months()),
+      'basis', v_cohort.basis, 'size', v_size, 'months', private.cohort_months()),
     'confidence', case when v_cohort.size < 10 then 'low' when v_cohort.size < 25 then 'medium' else 'high' end,
-    'rationale', format('%s comparable proposals of the last %s months (%s, %s, %s attendees): asking each price part down to their 35th percentile, at most 15 %% below the offer, saves %s %s (%s %%).',
-      v_cohort.size, private.cohort_months(), v_cohort.sector, v_cohort.city, v_cohort.pax_band, v_saving, v_proposal.currency, v_pct));
+    'rationale', format('%s comparable proposals%s of the last %s months (%s, %s, %s attendees): asking each price part down to their 35th percentile, at most 15 %% below the offer, saves %s %s (%s %%).',
+      v_size #>> '{}', case v_cohort.basis when 'own' then ' on your own other requests' else '' end, private.cohort_months(), v_cohort.sector, v_cohort.city, v_cohort.pax_band, v_saving, v_proposal.currency, v_pct));
 end;
 $$;
 

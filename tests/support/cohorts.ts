@@ -2,15 +2,18 @@
 import fc from 'fast-check';
 
 /** The rates: EUR 1, GBP 1.25. Offers in any other currency do not count. */
-export const rates = `array['EUR', 'GBP']::text[], array[1, 1.25]::numeric[]`;
+const rates = `array['EUR', 'GBP']::text[], array[1, 1.25]::numeric[]`;
 
-/** RFPs of three organizations in two cities and bands, and hotels, by number. */
+/** The cohort of RFP `r` of pax band `b` for its own organization, whose people work for hotel 7. */
+export const scope = `row(r.id, r.city, r.sector, b.fewest, ${rates}, array[r.organization_id], array[md5('hotel7')::uuid])::private.cohort_scope`;
+
+/** RFPs of five organizations in two cities and bands, and hotels, by number. */
 export const market = `
-  insert into public.organizations (id, name) select md5('organization' || i)::uuid, 'Organization ' || i from generate_series(0, 2) i;
+  insert into public.organizations (id, name) select md5('organization' || i)::uuid, 'Organization ' || i from generate_series(0, 4) i;
   insert into public.hotels (id, name, city, country_code, latitude, longitude, currency)
   select md5('hotel' || i)::uuid, 'Hotel ' || i, 'Vienna', 'AT', 48.2, 16.4, 'EUR' from generate_series(0, 7) i;
   insert into public.rfps (id, organization_id, title, sector, city, latitude, longitude, start_date, end_date, attendees, rooms)
-  select md5('rfp' || i)::uuid, md5('organization' || i % 3)::uuid, 'Event', 'pharma', case when i % 4 = 3 then 'Graz' else 'Vienna' end, 48.2, 16.4,
+  select md5('rfp' || i)::uuid, md5('organization' || i % 5)::uuid, 'Event', 'pharma', case when i % 4 = 3 then 'Graz' else 'Vienna' end, 48.2, 16.4,
     current_date + 60, current_date + 61, case when i % 5 = 4 then 200 else 30 + i end, i
   from generate_series(0, 9) i;`;
 
@@ -84,10 +87,13 @@ export const keptWrongly = `
 
 /** The cohort of each RFP's price per attendee three times: read offer by offer, from its summary, and as anomalies ask for it. */
 export const compared = `
-  select r.id, plain.*, s.n as "summaryN", s.mean::float8 as "summaryMean", s.sd::float8 as "summarySd", private.cohort_percentile(r, b.fewest, ${rates}, 1::smallint, 0.5)::float8 as "summaryMedian",
-    private.cohort_size(r, b.fewest, array['EUR', 'GBP']) as size, private.is_cohort_of_several(r, b.fewest, array['EUR', 'GBP']) as several
+  select r.id, plain.*, s.n as "summaryN", s.mean::float8 as "summaryMean", s.sd::float8 as "summarySd",
+    private.cohort_percentile(c.scope, c.moves, 1::smallint, 0.5)::float8 as "summaryMedian",
+    private.cohort_size(c.scope, c.moves) as size, private.cohort_size(c.scope, null) as counted, private.is_cohort_of_several(c.scope) as several
   from public.rfps r
   cross join lateral private.pax_band(r.attendees) b
+  cross join lateral (select ${scope} as scope offset 0) o
+  cross join lateral (select o.scope, private.cohort_moves(o.scope) as moves offset 0) c
   cross join lateral (
     select count(*)::int as n, avg(c.price)::float8 as mean, stddev_samp(c.price)::float8 as sd,
       (percentile_cont(0.5) within group (order by c.price))::float8 as median,
@@ -97,11 +103,11 @@ export const compared = `
       from public.rfps o
       join public.proposals p on p.rfp_id = o.id and p.is_current and p.status <> 'withdrawn'
       join unnest(${rates}) f (currency, rate) on f.currency = p.currency
-      where o.city = r.city and o.sector = r.sector and o.id <> r.id and p.submitted_at >= now() - interval '24 months'
-        and (select x.fewest from private.pax_band(o.attendees) x) = b.fewest
+      where o.city = r.city and o.sector = r.sector and o.organization_id <> r.organization_id and p.hotel_id <> md5('hotel7')::uuid
+        and p.submitted_at >= now() - interval '24 months' and (select x.fewest from private.pax_band(o.attendees) x) = b.fewest
     ) c
   ) plain
-  left join lateral private.cohort_moments(r, b.fewest, ${rates}) s on true`;
+  left join lateral private.cohort_moments(c.scope, c.moves) s on true`;
 
 export interface Compared {
   n: number;
@@ -114,6 +120,7 @@ export interface Compared {
   summarySd: number | null;
   summaryMedian: number;
   size: number;
+  counted: number;
   several: boolean;
 }
 
@@ -122,7 +129,10 @@ export function differences(rows: readonly Compared[]): Compared[] {
   return rows.filter((row) => {
     const near = (a: number | null, b: number | null, by: number) => Math.abs((a ?? 0) - (b ?? 0)) <= by;
     const counted =
-      row.n === Number(row.summaryN ?? 0) && row.n === row.size && row.fromSeveral === row.several;
+      row.n === Number(row.summaryN ?? 0) &&
+      row.n === row.size &&
+      row.n === row.counted &&
+      row.fromSeveral === row.several;
     if (row.n === 0) return !counted;
     return !(
       counted &&

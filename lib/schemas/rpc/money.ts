@@ -88,7 +88,12 @@ export const moneyRpcs = {
         sector: z.string(),
         city: z.string(),
         pax_band: z.string(),
-        size: z.int().min(5),
+        basis: z
+          .enum(['market', 'own'])
+          .describe('Offers of other organizations’ requests, or those on your own other requests'),
+        size: z
+          .union([z.int().min(5), z.enum(['5-9', '10-24', '25+'])])
+          .describe('A range for the market, whose figures are all coarse; the number of your own'),
         months: z.literal(24),
       }),
       confidence: z.enum(['low', 'medium', 'high']),

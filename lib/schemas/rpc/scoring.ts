@@ -25,9 +25,9 @@ export const rankedHotel = z.object({
         .array(
           z.object({
             part: z.enum(['base_room_rate', 'ddr_rate']),
-            value: z.number().describe('In the currency of the hotel'),
+            value: z.number().describe('In the currency of the hotel, to two significant digits'),
             of: z.string().describe('Whose median it is'),
-            n: z.int().min(1),
+            n: z.enum(['0-4', '5-9', '10-24', '25+']).describe('Of how many hotels'),
           }),
         )
         .describe('List rates the hotel does not tell, and the median that stands in'),

@@ -40,7 +40,7 @@ const byStatus = new Map([
 export function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something in this page went wrong. Reload it and try again.';
   if (error.code === 'insufficient_cohort') {
-    return `A fair figure takes at least 5 comparable offers; so far there are ${error.details || 'fewer'}.`;
+    return 'A fair figure takes at least 5 comparable offers, of several hotels and organizations or on your own other requests; so far there are fewer.';
   }
   if (error.code === 'PGRST202') return 'The service does not offer this yet.';
   const known = byStatus.get(error.status);

@@ -166,7 +166,7 @@ describe('with fewer than 4 others, comparable RFPs of any organization', () => 
   }
   const four = [100, 102, 98, 101];
 
-  test('4 are enough, and leave coarse: judged exactly, shown to two digits, z at most 10', async () => {
+  test('4 are enough, and leave coarse: to two digits, z at most 10', async () => {
     const rfp = await market(four);
     const [found, ...rest] = await outliers(rfp);
     expect(rest).toEqual([]);
@@ -188,16 +188,21 @@ describe('with fewer than 4 others, comparable RFPs of any organization', () => 
     expect((await outliers(rfp))[0]?.evidence.n).toBe(shown);
   });
 
-  test('the step is taken by the exact numbers: what rounds to a grave gap is not one', async () => {
-    // 134.9 against a median of 100.4: 34.4 %, shown as 34.9 % of 100.
+  test.each<[number, string?, number?, number?]>([
+    // Exactly it is 34.5 % from the median of 100.4.
+    [135, 'high', 7, 35],
+    [134.9, 'medium', 7, 34.9],
+    [109, undefined],
+  ])('the step of %d is taken by what is shown: %s', async (price, severity, z_score, gap_pct) => {
     const here = { city: `City ${++city}` };
     const rfp = await newRfp(database, organizer, here);
-    await offerPrices(database, rfp, [134.9]);
+    await offerPrices(database, rfp, [price]);
     for (const owner of others) {
       await offerPrices(database, await newRfp(database, owner, here), [100.4, 100.4]);
     }
     const [found] = await outliers(rfp);
-    expect(found).toMatchObject({ severity: 'medium', z_score: 7, evidence: { median: 100, gap_pct: 34.9 } });
+    if (!severity) expect(found).toBeUndefined();
+    else expect(found).toMatchObject({ severity, z_score, evidence: { median: 100, gap_pct } });
   });
 
   test('one more offer elsewhere moves neither number nor mean nor median nor z: no price follows from a difference', async () => {
@@ -232,6 +237,11 @@ describe('with fewer than 4 others, comparable RFPs of any organization', () => 
     ['no rate', 4, {}, { currency: 'ISK' }],
   ])('no outlier from what is not comparable: %s', async (_why, size, rfpValues, values) => {
     expect(await outliers(await market(four.slice(0, size), rfpValues, values))).toEqual([]);
+  });
+
+  test('the caller’s own are none of the three organizations, nor do their offers count', async () => {
+    const rfp = await market(four, {}, {}, [organizer, ...others.slice(0, 2)]);
+    expect(await outliers(rfp)).toEqual([]);
   });
 
   test('two organizations, or two hotels, are too few to hide among', async () => {

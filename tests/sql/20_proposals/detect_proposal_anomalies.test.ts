@@ -1,6 +1,6 @@
 // also: private.comparable_price, private.duplicate_proposals, private.headline_rates, private.offer_revisions, private.price_cohort, private.fewest_for_outliers
 // also: private.price_outlier, private.price_outliers, private.proposal_anomalies, private.raised_rates
-// also: private.shown_cohort, private.two_digits
+// also: private.two_digits
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Anomaly, detect } from '../../support/anomalies.ts';
 import { openTestDatabase } from '../../support/database.ts';

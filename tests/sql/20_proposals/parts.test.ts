@@ -1,4 +1,4 @@
-// Functions of their arguments alone, at the ends of their steps: private.shown_cohort, private.two_digits, private.counter_concessions,
+// Functions of their arguments alone, at the ends of their steps: private.size_range, private.two_digits, private.counter_concessions,
 // private.recommended_price, private.price_outlier, private.mentions_of_money, private.read_attendees; and the window of
 // private.hotel_dashboard.
 import { afterAll, describe, expect, test } from 'vitest';
@@ -12,35 +12,16 @@ const value = async <Value>(expression: string, parameters: unknown[] = []) =>
   (await database.query<{ value: Value }>(`select ${expression} as value`, parameters))[0]?.value;
 
 describe('what is shown of a cohort of others', () => {
-  const shown = (n: number, z = 1.4, median = 100) =>
-    value(`to_jsonb(private.shown_cohort('market', $1, 110, 100.55555, 20.04, $2, $3, 10.01))`, [
-      n,
-      median,
-      z,
-    ]);
   test.each([
-    [4, '4'],
+    [0, '0-4'],
+    [4, '0-4'],
     [5, '5-9'],
     [9, '5-9'],
     [10, '10-24'],
     [24, '10-24'],
     [25, '25+'],
   ])('of %i: their number as %s', async (n, words) => {
-    expect(await shown(n)).toEqual({ n: words, mean: 100, sd: 20, median: 100, z_score: 1, gap_pct: 10 });
-  });
-
-  test('is a z of at most 10 either way, and no gap to nothing', async () => {
-    expect(await shown(7, 12.6)).toMatchObject({ z_score: 10 });
-    expect(await shown(7, -12.6)).toMatchObject({ z_score: -10 });
-    expect(await shown(7, 1, 0)).toMatchObject({ median: 0, gap_pct: null });
-    expect(await shown(7, 1, -100)).toMatchObject({ median: -100, gap_pct: 210 });
-  });
-
-  test('of one’s own offers is exact', async () => {
-    const own = `to_jsonb(private.shown_cohort('rfp', 7, 110, 100.55555, 20.04, 100.12345, 12.6, 10.01))`;
-    expect(await value(own)).toEqual({
-      ...{ n: 7, mean: 100.5556, sd: 20.04, median: 100.1235, z_score: 12.6, gap_pct: 10.01 },
-    });
+    expect(await value('private.size_range($1)', [n])).toBe(words);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 // also: private.counter_concessions, private.pax_band, private.percentile, private.recommended_price
-// also: private.cohort_months, private.cohort_start, private.cohort_of, private.fewest_for_targets
+// also: private.cohort_months, private.cohort_start, private.cohort_of, private.fewest_for_targets, private.own_targets, private.size_range
+// also: private.cohort_size
 import Big from 'big.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,11 +26,13 @@ type Prices = Record<(typeof parts)[number], number>;
 
 let planner: Organizer;
 let rival: Organizer;
+let rivals: Organizer[];
 let cities = 0;
 
 beforeAll(async () => {
   planner = await createOrganization(database);
   rival = await createOrganization(database);
+  rivals = [rival, await createOrganization(database), await createOrganization(database)];
   await insertRow(database, 'fx_rates', {
     rate_date: new Date().toISOString().slice(0, 10),
     currency: 'GBP',
@@ -63,16 +66,25 @@ const prices = (level: number): Prices => ({
   av_total: level * 10,
 });
 
-async function cohort(levels: number[], event: Event, owner = rival) {
-  for (const level of levels) await offer({ ...prices(level) }, event, owner);
+/** Offers to requests of the owners in turn. */
+async function cohort(levels: number[], event: Event, owners = rivals) {
+  for (const [i, level] of levels.entries())
+    await offer({ ...prices(level) }, event, owners[i % owners.length]);
 }
 
+const twoDigits = (amount: Big) => (amount.eq(0) ? amount : amount.prec(2, Big.roundHalfUp));
+const exact = (amount: Big) => amount;
+
 /** The rule, from its definition. */
-function recommended(current: Prices, others: Prices[]): Prices {
+function recommended(current: Prices, others: Prices[], round = twoDigits): Prices {
   const part = (name: (typeof parts)[number]) => {
-    const target = percentile(
-      others.map((other) => other[name]),
-      '0.35',
+    const target = round(
+      new Big(
+        percentile(
+          others.map((other) => other[name]),
+          '0.35',
+        ),
+      ),
     );
     const floor = new Big(current[name]).times('0.85');
     const wanted = target.gt(floor) ? target : floor;
@@ -81,18 +93,18 @@ function recommended(current: Prices, others: Prices[]): Prices {
   return Object.fromEntries(parts.map((name) => [name, part(name)])) as Prices;
 }
 
-test('each price part goes to the 35th percentile of the cohort, other organizations’ offers included', async () => {
+test('each price part goes to the 35th percentile of the market, in two digits; one’s own offers are no part of it', async () => {
   const event = somewhere();
   const proposal = await offer({ ...prices(200), service_charge_pct: 10 }, event);
-  await cohort([190, 176, 182, 210], event);
-  await cohort([199], event, planner);
+  await cohort([190, 176, 182, 210, 199], event);
+  await cohort([1, 2, 3, 4, 5], event, [planner]);
 
   const { data, error } = await suggest(proposal.id);
   expect(error).toBeNull();
   const others = [190, 176, 182, 210, 199].map(prices);
   const asked = recommended(prices(200), others);
   expect(data.recommended).toEqual(asked);
-  expect(asked.room_rate).toBe(185.2); // 182 + 0.4 × (190 − 182)
+  expect(asked.room_rate).toBe(190); // 182 + 0.4 × (190 − 182) = 185.2
   expect(data.current).toMatchObject(prices(200));
 
   const [stored] = await database.query<PricedOffer>('select * from public.proposals where id = $1', [
@@ -106,9 +118,46 @@ test('each price part goes to the 35th percentile of the cohort, other organizat
     proposal_id: proposal.id,
     currency: 'EUR',
     confidence: 'low',
-    cohort: { sector: 'pharma', city: event.city, pax_band: '26-75', size: 5, months: 24 },
+    cohort: {
+      sector: 'pharma',
+      city: event.city,
+      pax_band: '26-75',
+      basis: 'market',
+      size: '5-9',
+      months: 24,
+    },
   });
-  expect(data.rationale).toContain('5 comparable proposals');
+  expect(data.rationale).toContain('5-9 comparable proposals of the last 24 months');
+});
+
+test('without a market, the offers on one’s own other requests tell, exactly', async () => {
+  const event = somewhere();
+  const proposal = await offer({ ...prices(200) }, event);
+  const levels = [190, 176, 182, 210, 199];
+  await cohort(levels, event, [planner]);
+  // Of 3 hotels, but for two organizations.
+  await cohort([1, 2, 3, 4, 5, 6], event, rivals.slice(0, 2));
+  const { data } = await suggest(proposal.id);
+  expect(data.recommended).toEqual(recommended(prices(200), levels.map(prices), exact));
+  expect(data.recommended.room_rate).toBe(185.2);
+  expect(data.cohort).toMatchObject({ basis: 'own', size: 5 });
+  expect(data.rationale).toContain('5 comparable proposals on your own other requests');
+  // A market as soon as there is one.
+  await cohort([7], event, rivals.slice(2));
+  expect((await suggest(proposal.id)).data.cohort).toMatchObject({ basis: 'market', size: '5-9' });
+});
+
+test('offers of two hotels are no market, however many there are', async () => {
+  const event = somewhere();
+  const proposal = await offer({ ...prices(200) }, event);
+  const hotels = [await createHotel(database), await createHotel(database)];
+  for (const owner of rivals)
+    for (const { id: hotel_id } of hotels) {
+      const rfp = await createRfp(database, { organization_id: owner.organization.id, ...event });
+      await createSend(database, { rfp_id: rfp.id, hotel_id });
+      await createProposal(database, { rfp_id: rfp.id, hotel_id, ...prices(150) });
+    }
+  expect((await suggest(proposal.id)).error).toMatchObject({ code: 'insufficient_cohort', details: '0-4' });
 });
 
 test('a recommendation stays within 85 and 100 % of the offer, whatever the cohort', async () => {
@@ -144,13 +193,13 @@ test('offers in other currencies are compared in the proposal’s; what no rate 
   const event = somewhere();
   const proposal = await offer({ ...prices(500) }, event);
   for (const level of [400, 410, 420, 430, 440])
-    await offer({ ...prices(level), currency: 'GBP' }, event, rival);
+    await offer({ ...prices(level), currency: 'GBP' }, event, rivals[(level / 10) % 3]);
   await offer({ ...prices(1), currency: 'AED' }, event, rival);
   const { data } = await suggest(proposal.id);
   const others = [400, 410, 420, 430, 440].map((level) =>
     Object.fromEntries(parts.map((name) => [name, Number(convert(prices(level)[name], '1.149425287356'))])),
   ) as Prices[];
-  expect(data.cohort.size).toBe(5);
+  expect(data.cohort.size).toBe('5-9');
   expect(data.recommended).toEqual(recommended(prices(500), others));
   const conversions = await database.query('select from public.fx_conversions where proposal_id = $1', [
     proposal.id,
@@ -159,7 +208,7 @@ test('offers in other currencies are compared in the proposal’s; what no rate 
 });
 
 describe('a cohort', () => {
-  test('of 4 reveals nothing but its size', async () => {
+  test('of 4 reveals nothing but that it is too small', async () => {
     const event = somewhere();
     const proposal = await offer({ ...prices(200) }, event);
     await cohort([150, 151, 152, 153], event);
@@ -168,7 +217,7 @@ describe('a cohort', () => {
     expect(error).toEqual(
       expect.objectContaining({
         code: 'insufficient_cohort',
-        details: '4',
+        details: '0-4',
         message: expect.not.stringMatching(/15\d/),
       }),
     );
@@ -179,7 +228,8 @@ describe('a cohort', () => {
       [proposal.id],
     );
     expect(inside).toMatchObject({
-      size: 4,
+      basis: null,
+      size: 0,
       room_rate: null,
       ddr_rate: null,
       fnb_per_attendee: null,
@@ -202,24 +252,24 @@ describe('a cohort', () => {
     const neighbour = await createHotel(database);
     await createSend(database, { rfp_id: proposal.rfp_id, hotel_id: neighbour.id });
     await createProposal(database, { rfp_id: proposal.rfp_id, hotel_id: neighbour.id });
-    expect((await suggest(proposal.id)).error?.details).toBe('4');
+    expect((await suggest(proposal.id)).error?.details).toBe('0-4');
 
     const lost = await offer({ ...prices(1), status: 'lost' }, { ...event, attendees: 75 }, rival);
-    expect((await suggest(proposal.id)).data.cohort.size).toBe(5);
+    expect((await suggest(proposal.id)).data.cohort.size).toBe('5-9');
     await createProposal(database, { rfp_id: lost.rfp_id, hotel_id: lost.hotel_id, ...prices(160) });
-    expect((await suggest(proposal.id)).data.cohort.size).toBe(5);
+    expect((await suggest(proposal.id)).data.cohort.size).toBe('5-9');
   });
 
   test.each([
-    [9, 'low'],
-    [10, 'medium'],
-    [24, 'medium'],
-    [25, 'high'],
-  ])('of %d gives %s confidence', async (size, confidence) => {
+    [9, 'low', '5-9'],
+    [10, 'medium', '10-24'],
+    [24, 'medium', '10-24'],
+    [25, 'high', '25+'],
+  ])('of %d gives %s confidence and is shown as %s', async (size, confidence, shown) => {
     const event = somewhere();
     const proposal = await offer({ ...prices(200) }, event);
     await cohort(Array(size).fill(180), event);
-    expect((await suggest(proposal.id)).data).toMatchObject({ confidence, cohort: { size } });
+    expect((await suggest(proposal.id)).data).toMatchObject({ confidence, cohort: { size: shown } });
   });
 });
 

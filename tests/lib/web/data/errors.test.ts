@@ -8,7 +8,7 @@ test.each([
   [new ApiError(401), /session has expired/],
   [new ApiError(429, { message: 'rate limit' }), /a lot in one hour/],
   [new ApiError(503), /our side/],
-  [new ApiError(422, { code: 'insufficient_cohort', details: '3' }), /at least 5 .* there are 3/],
+  [new ApiError(422, { code: 'insufficient_cohort', details: '0-4' }), /at least 5 .* there are fewer/],
   [new ApiError(422, { code: 'no_fx_rate', message: 'No rate from EUR to RUB' }), /EUR to RUB/],
   [new ApiError(400, { message: '' }), /refused/],
   [
