@@ -64,6 +64,13 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'rooms',
     'number of rooms',
     'guest rooms',
+    'guestrooms',
+    'no of rooms',
+    'no of bedrooms',
+    'number of bedrooms',
+    'hotel rooms',
+    'sleeping rooms',
+    'zimmeranzahl',
     'total rooms',
     'room count',
     'zimmer',
@@ -73,6 +80,13 @@ const synonyms: Record<ImportField, readonly string[]> = {
   ],
   meeting_rooms: [
     'meeting room count',
+    'meetingrooms',
+    'no of meeting rooms',
+    'total meeting rooms',
+    'breakout rooms',
+    'anzahl veranstaltungsräume',
+    'seminarräume',
+    'konferenzräume',
     'number of meeting rooms',
     'function rooms',
     'conference rooms',
@@ -83,6 +97,21 @@ const synonyms: Record<ImportField, readonly string[]> = {
   ],
   largest_room_capacity: [
     'largest room',
+    'largest room pax',
+    'largest room capacity pax',
+    'largest meeting room pax',
+    'largest meeting room capacity',
+    'largest room seats',
+    'largest plenary',
+    'max pax',
+    'pax',
+    'max capacity pax',
+    'seats',
+    'max teilnehmer',
+    'größter tagungsraum',
+    'größter raum pax',
+    'größter saal',
+    'max personen theater',
     'largest meeting room',
     'max capacity',
     'capacity',
@@ -101,18 +130,58 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'rate',
     'price',
     'single room rate',
+    'room rate from',
+    'rate from',
+    'bar',
+    'best available rate',
+    'einzelzimmer',
+    'ez preis',
     'rack rate',
     'zimmerpreis',
     'übernachtungspreis',
     'preis',
   ],
-  ddr_rate: ['ddr', 'day delegate rate', 'delegate rate', 'tagungspauschale', 'daily delegate rate'],
+  ddr_rate: [
+    'ddr',
+    'ddr from',
+    'ddr full day',
+    'full day ddr',
+    'delegate package',
+    'tagungspauschale ab',
+    'day delegate rate',
+    'delegate rate',
+    'tagungspauschale',
+    'daily delegate rate',
+  ],
   currency: ['curr', 'currency code', 'währung', 'devise', 'moneda'],
   description: ['about', 'beschreibung', 'text'],
   photo_url: ['photo', 'image', 'image url', 'picture', 'foto', 'bild'],
   contact_name: ['contact', 'contact person', 'ansprechpartner', 'sales contact', 'kontakt'],
-  contact_email: ['email', 'mail', 'contact mail', 'sales email', 'e mail adresse'],
-  phone: ['telephone', 'tel', 'phone number', 'telefon', 'contact:phone'],
+  contact_email: [
+    'email',
+    'e mail',
+    'email address',
+    'events email',
+    'mice email',
+    'meetings email',
+    'group email',
+    'kontakt email',
+    'mail',
+    'contact mail',
+    'sales email',
+    'e mail adresse',
+  ],
+  phone: [
+    'telephone',
+    'contact phone',
+    'sales phone',
+    'telefonnummer',
+    'mobile',
+    'tel',
+    'phone number',
+    'telefon',
+    'contact:phone',
+  ],
   allow_duplicate: ['allow duplicates', 'not a duplicate'],
 };
 
@@ -142,27 +211,27 @@ interface ColumnMap {
 }
 
 /**
- * Reads a header line. `chosen` maps a header as it stands in the file to a field and wins over the usual names.
+ * Reads a header line. `chosen` maps a header as it stands in the file to a field, or to '' for one that is not imported, and wins
+ * over the usual names.
  * The first column of a field counts. Throws a RangeError that names what cannot be mapped.
  */
 export function mapColumns(
   header: readonly string[],
   chosen: ReadonlyMap<string, string> = new Map(),
 ): ColumnMap {
-  const wanted = new Map<string, ImportField>();
+  const wanted = new Map<string, ImportField | undefined>();
   for (const [column, field] of chosen) {
-    if (!isField(field))
+    if (field !== '' && !isField(field))
       throw new RangeError(`${field}: no such field; there are ${importFields.join(', ')}`);
     if (!header.some((name) => foldHeader(name) === foldHeader(column))) {
       throw new RangeError(`${column}: the file has no such column; it has ${header.join(', ')}`);
     }
-    wanted.set(foldHeader(column), field);
+    wanted.set(foldHeader(column), field === '' ? undefined : field);
   }
-  const taken = new Set<ImportField>(wanted.values());
+  const taken = new Set<ImportField | undefined>(wanted.values());
   const unknown: string[] = [];
   const fields = header.map((name) => {
-    const own = wanted.get(foldHeader(name));
-    if (own) return own;
+    if (wanted.has(foldHeader(name))) return wanted.get(foldHeader(name));
     const field = fieldOf.get(foldHeader(name));
     if (field === undefined && name.trim() !== '') unknown.push(name);
     if (field === undefined || taken.has(field)) return undefined;

@@ -27,8 +27,31 @@ export interface ImportTotals {
   unchanged: number;
   rejected: number;
   possibleDuplicates: number;
+  /** Cells that were left out, or taken in part, of rows that were imported. */
+  leftOut: number;
   /** Fields that a hotel's own staff have edited since and that were left as they are. */
   kept: number;
+}
+
+/** A reason and how often it came, with the first row that has it. */
+export interface ReasonCount {
+  field: string;
+  reason: string;
+  count: number;
+  row: number;
+}
+
+/** Groups what was refused or left out by field and reason, most first. What was quoted from a cell does not tell reasons apart. */
+export function groupedReasons(rows: readonly Omit<RefusedRow, 'original'>[]): ReasonCount[] {
+  const groups = new Map<string, ReasonCount>();
+  for (const { row, field, message } of rows) {
+    const reason = message.replaceAll(/[“"][^”"]*[”"]\s*/gu, '').trim();
+    const key = `${field} ${reason}`;
+    const group = groups.get(key);
+    if (group) group.count += 1;
+    else groups.set(key, { field, reason, count: 1, row });
+  }
+  return [...groups.values()].sort((a, b) => b.count - a.count || a.row - b.row);
 }
 
 interface ImportRun {
@@ -36,6 +59,8 @@ interface ImportRun {
   send: (rows: ImportRow[]) => Promise<CallResult>;
   /** Called for each row that was refused, or that looks like a hotel that is there already. */
   onRefused?: (row: RefusedRow) => void | Promise<void>;
+  /** Called for each cell that was left out, or taken in part, of a row that was imported. */
+  onLeftOut?: (cell: RefusedRow) => void | Promise<void>;
   onProgress?: (totals: ImportTotals) => void;
 }
 
@@ -45,7 +70,7 @@ interface ImportRun {
  */
 export async function importHotels(
   rows: AsyncIterable<ReadRow> | Iterable<ReadRow>,
-  { send, onRefused, onProgress }: ImportRun,
+  { send, onRefused, onLeftOut, onProgress }: ImportRun,
 ): Promise<ImportTotals> {
   const totals: ImportTotals = {
     rows: 0,
@@ -54,6 +79,7 @@ export async function importHotels(
     unchanged: 0,
     rejected: 0,
     possibleDuplicates: 0,
+    leftOut: 0,
     kept: 0,
   };
   const seen = seenIds();
@@ -63,6 +89,10 @@ export async function importHotels(
   const refuse = async (refused: RefusedRow): Promise<void> => {
     totals.rejected += 1;
     await onRefused?.(refused);
+  };
+  const leaveOut = async (cell: RefusedRow): Promise<void> => {
+    totals.leftOut += 1;
+    await onLeftOut?.(cell);
   };
   const flush = async (): Promise<void> => {
     const sent = batch;
@@ -74,9 +104,24 @@ export async function importHotels(
       totals.updated += result.updated;
       totals.unchanged += result.unchanged;
       totals.kept += result.kept.length;
+      const refusedHere = new Set(result.rejected.map(({ row }) => row));
+      for (const [index, { number, read }] of sent.entries()) {
+        if (refusedHere.has(index + 1)) continue;
+        for (const cell of read.leftOut ?? [])
+          await leaveOut({ row: number, ...cell, original: read.original });
+      }
+      for (const { row, field, message } of result.left_out) {
+        const at = sent[row - 1];
+        await leaveOut({ row: at?.number ?? row, field, message, original: at?.read.original ?? [] });
+      }
       for (const { row, field, message } of result.rejected) {
         const at = sent[row - 1];
-        await refuse({ row: at?.number ?? row, field, message, original: at?.read.original ?? [] });
+        // A cell that could not be read is missing to the service; what stood in it tells more.
+        const unread = at?.read.leftOut?.find((cell) => cell.field === field)?.message;
+        await refuse({
+          ...{ row: at?.number ?? row, field, message: unread ?? message },
+          original: at?.read.original ?? [],
+        });
       }
       for (const found of result.possible_duplicates) {
         const at = sent[found.row - 1];

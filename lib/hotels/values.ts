@@ -24,6 +24,37 @@ export function readCount(text: string): string | undefined {
   return /^(\d+)(?:\.0+)?$/.exec(readDecimal(text) ?? '')?.[1];
 }
 
+const rough =
+  /^(?:ca\.?|circa|etwa|rund|approx\.?|approximately|about|around|up to|bis(?: zu)?|max\.?|over|über|more than|~|≈|>|\+)\s*/i;
+const counted =
+  /\s*(?:\+|pax|persons?|people|personen|pers\.?|guests|seats|delegates|teilnehmer|rooms?|bedrooms?|guest rooms?|zimmer|räume|raeume|chambres|salles|theat(?:re|er)(?: style)?)\.?$/i;
+
+/** Whether a figure is said to be no exact one: "ca. 120", "120+". */
+export const isRough = (text: string): boolean => rough.test(text.trim()) || /\d\s*\+$/.test(text.trim());
+
+/** A whole number with what people write around it: "ca. 120", "120 pax", "up to 1,200 persons". A range is none. */
+export function readAboutCount(text: string): string | undefined {
+  return readCount(text.trim().replace(rough, '').replace(counted, '').trim());
+}
+
+/** An amount with what people write around it: "from 189 EUR", "ab 189,-", "Euro 72,50". */
+export function readPrice(text: string): string | undefined {
+  const bare = text
+    .replace(rough, '')
+    .replace(/^(?:from|ab|à partir de|da|desde)\s+/i, '')
+    .replaceAll(/\b(?:euros?|eur|francs?|pounds?|dollars?)\b/gi, ' ')
+    .replace(/[.,][-–—]+\s*$/, '')
+    .trim();
+  return readDecimal(bare);
+}
+
+/** The addresses in a cell that may have names and several of them. */
+export const addressesIn = (text: string): string[] =>
+  text.match(/[^\s,;:<>()"'/|]+@[^\s,;:<>()"'/|@]+\.[^\s,;:<>()"'/|@.]{2,}/g) ?? [];
+
+/** The first address of a cell: "Sales <sales@hotel.example>; events@hotel.example" is the one of sales. */
+export const readAddress = (text: string): string | undefined => addressesIn(text)[0];
+
 /** Degrees: one separator, point or comma, never a group of thousands. */
 export function readDegrees(text: string): string | undefined {
   const bare = text.replaceAll('°', '').trim();

@@ -74,13 +74,14 @@ function showProgress({ rows, inserted, updated, unchanged, rejected }: ImportTo
 }
 
 function describe(totals: ImportTotals, dryRun: boolean): string {
-  const { rows, inserted, updated, unchanged, rejected, possibleDuplicates, kept } = totals;
+  const { rows, inserted, updated, unchanged, rejected, possibleDuplicates, leftOut, kept } = totals;
   const lines = [
     [rows, 'rows read'],
     [inserted, dryRun ? 'would be new' : 'new'],
     [updated, dryRun ? 'would change' : 'changed'],
     [unchanged, 'as before'],
     [rejected, 'refused'],
+    [leftOut, 'cells left out or taken in part'],
     [possibleDuplicates, 'left out: a hotel of that name stands there already'],
     [kept, 'fields kept as the hotels themselves have set them'],
   ] as const;

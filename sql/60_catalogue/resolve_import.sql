@@ -16,7 +16,7 @@ as $$
         when r.city is null then array['city', 'is missing']
         when r.country_code is null then array['country_code', 'is missing']
         when r.latitude is null then array['latitude', 'is missing']
-        when r.currency is null then array['currency', 'is missing']
+        when coalesce(r.currency, private.currency_of_country(r.country_code)) is null then array['currency', 'is missing']
       end) as problem,
       h.id is not null and (
         coalesce(r.name, h.name) <> h.name or coalesce(r.city, h.city) <> h.city
@@ -73,7 +73,8 @@ as $$
   new_hotels as materialized (
     select f.row_number, f.id, f.external_id, f.name, f.city, f.city_code, f.country_code, f.latitude, f.longitude, f.stars,
       f.rooms_total, f.meeting_rooms, f.largest_room_capacity, coalesce(f.mice_role, 'full_service') as mice_role,
-      coalesce(f.features, '{}') as features, f.base_room_rate, f.ddr_rate, f.currency, f.description, f.photo_url
+      coalesce(f.features, '{}') as features, f.base_room_rate, f.ddr_rate,
+      coalesce(f.currency, private.currency_of_country(f.country_code)) as currency, f.description, f.photo_url
     from fresh f where not exists (select from duplicates d where d.row_number = f.row_number)
   ),
   -- A field that differs is kept where the hotel's own staff set it last.
@@ -161,7 +162,7 @@ as $$
     'seen', coalesce((select jsonb_agg(jsonb_build_object('hotel_id', m.id, 'import_fingerprint', m.fingerprint))
       from matched m
       where m.problem is null and (m.hotel_id is not null or m.row_number in (select n.row_number from new_hotels n))
-        and m.row_number not in (select k.row_number from kept k)
+        and m.left_out = '[]' and m.row_number not in (select k.row_number from kept k)
         and m.row_number not in (select c.row_number from contacts c where c.is_staffed)), '[]'),
     'answer', jsonb_build_object(
       'inserted', (select count(*) from new_hotels),
@@ -174,6 +175,9 @@ as $$
         and not exists (select from contacts c where c.row_number = m.row_number and not c.is_staffed)),
       'rejected', coalesce((select jsonb_agg(jsonb_build_object('row', m.row_number, 'field', m.problem[1], 'message', m.problem[2])
         order by m.row_number) from matched m where m.problem is not null), '[]'),
+      'left_out', coalesce((select jsonb_agg(jsonb_build_object('row', m.row_number) || c.cell order by m.row_number, c.place)
+        from matched m cross join lateral jsonb_array_elements(m.left_out) with ordinality as c (cell, place)
+        where m.problem is null), '[]'),
       'kept', coalesce((select jsonb_agg(jsonb_build_object('row', k.row_number, 'field', k.field) order by k.row_number, k.field)
         from (select row_number, field from kept union all select row_number, 'contact' from contacts where is_staffed) k), '[]'),
       'possible_duplicates', coalesce((select jsonb_agg(jsonb_build_object('row', d.row_number, 'hotel_id', d.hotel_id,

@@ -43,6 +43,9 @@ export const importResult = z.object({
   updated: count,
   unchanged: count,
   rejected: z.array(z.object({ row: rowNumber, field: z.string(), message: z.string() })),
+  left_out: z
+    .array(z.object({ row: rowNumber, field: z.string(), message: z.string() }))
+    .describe('Cells that could not be read, or only in part; their hotels were taken all the same'),
   kept: z
     .array(z.object({ row: rowNumber, field: z.string() }))
     .describe('Fields the hotel’s own staff have edited since, left as they are'),

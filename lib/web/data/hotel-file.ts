@@ -1,12 +1,14 @@
 // A catalogue that a person chose in the browser, read with the same rules as the operator's command.
 
-import { mapColumns } from '../../hotels/columns.ts';
+import { type ImportField, mapColumns } from '../../hotels/columns.ts';
 import { geoJsonHeader, readGeoJson } from '../../hotels/geojson.ts';
 import { type ImportRow, type ReadRow, readRow } from '../../hotels/row.ts';
 import { csvOptions, csvProblem, detectDelimiter, markedEncoding } from '../../hotels/table.ts';
 
 export interface Table {
   header: readonly string[];
+  /** The field that each column is read as. */
+  fields: readonly (ImportField | undefined)[];
   length: number;
   /** Headers that are no field of a hotel. */
   unknown: string[];
@@ -14,20 +16,18 @@ export interface Table {
   rows(defaults: ImportRow): Generator<ReadRow>;
 }
 
-/** Reads a CSV or GeoJSON file. Throws an Error whose message can be shown. */
-export async function openTable(file: File): Promise<Table> {
+/** Reads a CSV or GeoJSON file, its columns as `chosen` or else by their names. Throws an Error whose message can be shown. */
+export async function openTable(file: File, chosen: ReadonlyMap<string, string> = new Map()): Promise<Table> {
   const text = decode(await file.arrayBuffer());
   const lines = /\.(geo)?json$/i.test(file.name)
     ? [[...geoJsonHeader], ...readGeoJson(text)]
     : await readCsv(text);
   const [header, ...cells] = lines;
   if (!header) throw new Error('The file is empty.');
-  const { fields, unknown } = mapColumns(header);
-  if (!fields.includes('external_id')) {
-    throw new Error('No column is the hotel’s own id. Call it external_id.');
-  }
+  const { fields, unknown } = mapColumns(header, chosen);
   return {
     header,
+    fields,
     length: cells.length,
     unknown,
     *rows(defaults) {

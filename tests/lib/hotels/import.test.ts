@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { importHotels, type RefusedRow } from '../../../lib/hotels/import.ts';
+import { groupedReasons, importHotels, type RefusedRow } from '../../../lib/hotels/import.ts';
 import type { ReadRow } from '../../../lib/hotels/row.ts';
 
-const nothing = { inserted: 0, updated: 0, unchanged: 0, rejected: [], kept: [], possible_duplicates: [] };
+const nothing = {
+  inserted: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: [],
+  left_out: [],
+  kept: [],
+  possible_duplicates: [],
+};
 const read = (external_id: string, rest: Partial<ReadRow> = {}): ReadRow => ({
   row: { external_id },
   original: [external_id],
@@ -77,6 +85,38 @@ test('an id that is too long for the service is left for it to refuse, however o
     },
   });
   expect(sent).toEqual([{ external_id: long }, { external_id: long }]);
+});
+
+test('cells that were left out are told by their row, here or by the service, and not of a refused one', async () => {
+  const cells: [number, string][] = [];
+  const odd = { leftOut: [{ field: 'stars' as const, message: '“six” is not a star class' }] };
+  const totals = await importHotels([read('a', odd), read('b', odd), read('c')], {
+    send: async () => ({
+      ...nothing,
+      rejected: [{ row: 1, field: 'city', message: 'is missing' }],
+      left_out: [{ row: 3, field: 'phone', message: 'is longer than 50 characters' }],
+    }),
+    onLeftOut: ({ row, field }) => void cells.push([row, field]),
+  });
+  expect(cells).toEqual([
+    [2, 'stars'],
+    [3, 'phone'],
+  ]);
+  expect(totals.leftOut).toBe(2);
+});
+
+test('reasons are grouped whatever was quoted from the cell, most first', () => {
+  const rows = [
+    { row: 1, field: 'city', message: 'is missing' },
+    { row: 2, field: 'stars', message: '“six” is not a star class' },
+    { row: 3, field: 'stars', message: '“7” is not a star class' },
+    { row: 4, field: 'features', message: '"helipad" is no word of the vocabulary' },
+  ];
+  expect(groupedReasons(rows)).toEqual([
+    { field: 'stars', reason: 'is not a star class', count: 2, row: 2 },
+    { field: 'city', reason: 'is missing', count: 1, row: 1 },
+    { field: 'features', reason: 'is no word of the vocabulary', count: 1, row: 4 },
+  ]);
 });
 
 test('an empty file asks nobody', async () => {

@@ -32,25 +32,61 @@ test.each<[ImportField, string]>([
   ['rooms_total', 'many'],
   ['meeting_rooms', '2.5'],
   ['largest_room_capacity', '-1'],
-  ['base_room_rate', 'on request'],
+  ['largest_room_capacity', '80-100'],
+  ['contact_email', 'see website'],
   ['ddr_rate', 'a'],
   ['country_code', 'Atlantis'],
   ['city_code', 'VI'],
   ['city_code', 'VIEN'],
   ['currency', 'E1R'],
-])('a cell of %s that says %s is the fault of its row, and is quoted', (field, text) => {
-  const { row, fault } = cell(field, text);
-  expect(row).toEqual({});
-  expect(fault?.field).toBe(field);
-  expect(fault?.message).toContain(`“${text}”`);
+  ['currency', '$'],
+])('a cell of %s that says %s is left out and quoted, and its row kept', (field, text) => {
+  const { row, fault, leftOut } = cell(field, text);
+  expect([row, fault]).toEqual([{}, undefined]);
+  expect(leftOut?.[0]?.field).toBe(field);
+  expect(leftOut?.[0]?.message).toContain(`“${text}”`);
 });
 
-test('the first fault is told, long cells shortened; the other cells are read all the same', () => {
+test.each<[ImportField, string]>([
+  ['rooms_total', 'n/a'],
+  ['largest_room_capacity', 'k.A.'],
+  ['base_room_rate', 'auf Anfrage'],
+  ['ddr_rate', 'on request'],
+  ['stars', '-'],
+  ['phone', 'tbc'],
+  ['contact_email', 'N/A'],
+])('a cell of %s that says %s tells nothing, and nothing is said of it', (field, text) => {
+  expect(cell(field, text)).toEqual({ row: {}, original: [text] });
+});
+
+test.each<[ImportField, string, string, boolean]>([
+  ['largest_room_capacity', 'ca. 120', '120', true],
+  ['largest_room_capacity', '120 pax', '120', false],
+  ['largest_room_capacity', 'up to 1,200 persons', '1200', true],
+  ['rooms_total', '80+', '80', true],
+  ['meeting_rooms', '6 rooms', '6', false],
+  ['base_room_rate', 'from 189 EUR', '189', false],
+  ['base_room_rate', 'ab 189,-', '189', false],
+  ['ddr_rate', 'Euro 72,50', '72.50', false],
+  ['currency', 'Euro', 'EUR', false],
+  ['currency', '€', 'EUR', false],
+  ['contact_email', 'a@hotel.example; b@hotel.example', 'a@hotel.example', true],
+  ['contact_email', 'Sales <sales@hotel.example>', 'sales@hotel.example', false],
+])('of a cell of %s that says %s, %s is certain', (field, text, value, isNoted) => {
+  const { row, leftOut } = cell(field, text);
+  expect(row).toEqual({ [field]: value });
+  expect(leftOut?.map((one) => one.field) ?? []).toEqual(isNoted ? [field] : []);
+});
+
+test('each cell that was left out is told, long ones shortened; the other cells are read all the same', () => {
   const cells = ['x'.repeat(60), 'y'.repeat(61), 'Hotel A'];
-  const { row, fault } = readRow(['stars', 'ddr_rate', 'name'], cells);
+  const { row, leftOut } = readRow(['stars', 'ddr_rate', 'name'], cells);
   expect(row).toEqual({ name: 'Hotel A' });
-  expect(fault).toEqual({ field: 'stars', message: expect.stringContaining(`“${cells[0]}”`) });
-  expect(cell('stars', cells[1] ?? '').fault?.message).toContain(`“${'y'.repeat(57)}…”`);
+  expect(leftOut).toEqual([
+    { field: 'stars', message: expect.stringContaining(`“${cells[0]}”`) },
+    { field: 'ddr_rate', message: expect.stringContaining('…”') },
+  ]);
+  expect(cell('stars', cells[1] ?? '').leftOut?.[0]?.message).toContain(`“${'y'.repeat(57)}…”`);
 });
 
 test('empty cells, cells of no field and missing ones leave what is given for the whole file', () => {

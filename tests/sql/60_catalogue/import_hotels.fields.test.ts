@@ -46,7 +46,15 @@ const changes: [field: string, change: Row, fact?: string][] = [
   ['description', { description: 'By the lake.' }],
   ['photo_url', { photo_url: 'https://images.example.com/2.jpg' }],
 ];
-const answered = { inserted: 0, updated: 0, unchanged: 0, rejected: [], kept: [], possible_duplicates: [] };
+const answered = {
+  inserted: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: [],
+  left_out: [],
+  kept: [],
+  possible_duplicates: [],
+};
 
 describe('of a hotel that is there', () => {
   test.each(changes)('%s changes alone', async (_, change) => {
@@ -115,8 +123,13 @@ describe('as much as a field may hold', () => {
     ['description', { description: text(10_001) }],
     ['photo_url', { photo_url: `https://images.example.com/${text(2049 - 27)}` }],
     ['contact_name', { contact_name: text(201) }],
-  ])('%s: more is refused', async (field, values) => {
-    expect(await run([{ ...full, ...values }])).toMatchObject({ inserted: 0, rejected: [{ row: 1, field }] });
+  ])('%s: more is refused, and so is the row where it is what a hotel needs', async (field, values) => {
+    const isNeeded = ['city', 'latitude', 'longitude'].includes(field);
+    expect(await run([{ ...full, ...values }])).toMatchObject(
+      isNeeded
+        ? { inserted: 0, rejected: [{ row: 1, field }] }
+        : { inserted: 1, rejected: [], left_out: [{ row: 1, field }] },
+    );
   });
 
   test('a call has at most 2 000 rows', async () => {

@@ -29,7 +29,15 @@ async function run(rows: Row[], dryRun = false, source = 'osm') {
 }
 const hotels = () =>
   database.query<Row>('select * from public.hotels order by source, external_id collate "C", name');
-const nothing = { inserted: 0, updated: 0, unchanged: 0, rejected: [], kept: [], possible_duplicates: [] };
+const nothing = {
+  inserted: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: [],
+  left_out: [],
+  kept: [],
+  possible_duplicates: [],
+};
 
 describe('a catalogue', () => {
   const full = {
@@ -148,6 +156,51 @@ describe('a catalogue', () => {
   });
 });
 
+describe('a cell that cannot be read is left out, and its hotel kept', () => {
+  test.each<[unknown, string, RegExp]>([
+    [{ ...zurich, stars: 6 }, 'stars', /1 to 5/],
+    [{ ...zurich, stars: 4.5 }, 'stars', /1 to 5/],
+    [{ ...zurich, rooms_total: -1 }, 'rooms_total', /whole number/],
+    [{ ...zurich, rooms_total: 100001 }, 'rooms_total', /100000/],
+    [{ ...zurich, meeting_rooms: '99999999999' }, 'meeting_rooms', /10000/],
+    [{ ...zurich, largest_room_capacity: 'many' }, 'largest_room_capacity', /1000000/],
+    [{ ...zurich, mice_role: 'Event Venue' }, 'mice_role', /a-z/],
+    [{ ...zurich, base_room_rate: 'NaN' }, 'base_room_rate', /above 0/],
+    [{ ...zurich, base_room_rate: 0 }, 'base_room_rate', /above 0/],
+    [{ ...zurich, ddr_rate: '1e400' }, 'ddr_rate', /above 0/],
+    [{ ...zurich, features: 'wifi' }, 'features', /list/],
+    [{ ...zurich, features: ['wifi', 'helipad'] }, 'features', /"helipad"/],
+    [{ ...zurich, features: [{ a: 1 }] }, 'features', /vocabulary/],
+    [{ ...zurich, photo_url: 'javascript:alert(1)' }, 'photo_url', /http/],
+    [{ ...zurich, contact_email: 'nobody' }, 'contact_email', /mail/],
+    [{ ...zurich, phone: '1'.repeat(51) }, 'phone', /50/],
+    [{ ...zurich, allow_duplicate: 'perhaps' }, 'allow_duplicate', /true or false/],
+    [{ ...zurich, city_code: 'ZURI' }, 'city_code', /three letters/],
+  ])('%j: %s', async (row, field, message) => {
+    const said = { ...nothing, left_out: [{ row: 1, field, message: expect.stringMatching(message) }] };
+    expect(await run([row as Row])).toEqual({ ...said, inserted: 1 });
+    // It is said again as long as the file says it.
+    expect(await run([row as Row])).toEqual({ ...said, unchanged: 1 });
+  });
+
+  test('a new hotel without a currency has its country’s; one that is there keeps its own', async () => {
+    const { currency, ...untold } = zurich;
+    expect(await run([untold])).toEqual({ ...nothing, inserted: 1 });
+    await database.exec(`update public.hotels set currency = 'EUR'`);
+    expect(await run([{ ...untold, stars: 3 }])).toEqual({ ...nothing, updated: 1 });
+    const stored = await database.query<{ currency: string }>('select currency from public.hotels');
+    expect([currency, stored]).toEqual(['CHF', [{ currency: 'EUR' }]]);
+    const nowhere = { ...untold, external_id: 'aq', country_code: 'AQ' };
+    expect(await run([nowhere])).toMatchObject({ rejected: [{ field: 'currency' }] });
+  });
+
+  test('of a list of features the known words stay', async () => {
+    await run([{ ...zurich, features: ['wifi', 'helipad', 'spa'] }]);
+    const [stored] = await database.query<{ features: string[] }>('select features from public.hotels');
+    expect(stored?.features).toEqual(['spa', 'wifi']);
+  });
+});
+
 describe('a row that cannot be imported rejects itself alone', () => {
   test.each<[unknown, string, RegExp]>([
     [{ name: 'No id' }, 'external_id', /missing/],
@@ -160,24 +213,7 @@ describe('a row that cannot be imported rejects itself alone', () => {
     [{ ...zurich, latitude: 'NaN' }, 'latitude', /-90/],
     [{ ...zurich, longitude: 'Infinity' }, 'longitude', /-180/],
     [{ ...zurich, longitude: null }, 'longitude', /missing/],
-    [{ ...zurich, stars: 6 }, 'stars', /1 to 5/],
-    [{ ...zurich, stars: 4.5 }, 'stars', /1 to 5/],
-    [{ ...zurich, rooms_total: -1 }, 'rooms_total', /whole number/],
-    [{ ...zurich, rooms_total: 100001 }, 'rooms_total', /100000/],
-    [{ ...zurich, meeting_rooms: '99999999999' }, 'meeting_rooms', /10000/],
-    [{ ...zurich, largest_room_capacity: 'many' }, 'largest_room_capacity', /1000000/],
-    [{ ...zurich, mice_role: 'Event Venue' }, 'mice_role', /a-z/],
-    [{ ...zurich, base_room_rate: 'NaN' }, 'base_room_rate', /above 0/],
-    [{ ...zurich, base_room_rate: 0 }, 'base_room_rate', /above 0/],
-    [{ ...zurich, ddr_rate: '1e400' }, 'ddr_rate', /above 0/],
     [{ ...zurich, currency: 'XXX' }, 'currency', /ISO 4217/],
-    [{ ...zurich, features: 'wifi' }, 'features', /list/],
-    [{ ...zurich, features: ['wifi', 'helipad'] }, 'features', /"helipad"/],
-    [{ ...zurich, features: [{ a: 1 }] }, 'features', /vocabulary/],
-    [{ ...zurich, photo_url: 'javascript:alert(1)' }, 'photo_url', /http/],
-    [{ ...zurich, contact_email: 'nobody' }, 'contact_email', /mail/],
-    [{ ...zurich, phone: '1'.repeat(51) }, 'phone', /50/],
-    [{ ...zurich, allow_duplicate: 'perhaps' }, 'allow_duplicate', /true or false/],
   ])('%j: %s', async (row, field, message) => {
     const good = { ...zurich, external_id: 'good', latitude: 10 };
     expect(await run([row as Row, good])).toEqual({

@@ -107,7 +107,7 @@ async function recordMembers(service: Service, { rpc }: Recorder) {
   await rpc('remove_member', founder.token, { p_organization_id, p_user_id: founder.id });
 }
 
-/** Records an import of two rows, of which one is refused. */
+/** Records an import of three rows, of which one is refused and one has a cell that is left out. */
 async function recordImport({ database }: Service, { rpc }: Recorder) {
   const admin = await database.signIn('admin@example.com');
   const place = { city: 'Graz', country_code: 'AT', latitude: 47.0707, longitude: 15.4395, currency: 'EUR' };
@@ -122,7 +122,8 @@ async function recordImport({ database }: Service, { rpc }: Recorder) {
         rooms_total: 120,
         features: ['wifi'],
       },
-      { external_id: 'node/2', name: 'Murhof', ...place, stars: 'four' },
+      { external_id: 'node/2', name: 'Murhof', ...place, latitude: 47.2, stars: 'four' },
+      { external_id: 'node/3', ...place },
     ],
     p_dry_run: true,
   });

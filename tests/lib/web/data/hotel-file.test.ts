@@ -11,9 +11,11 @@ test('a spreadsheet of this part of the world: semicolons, another encoding, a c
   expect([table.length, table.unknown]).toEqual([1, ['colour']]);
 });
 
-test('what cannot be read says what to do', async () => {
+test('an empty file says so; columns are what they are called, or what is chosen', async () => {
   await expect(openTable(file(''))).rejects.toThrow('The file is empty.');
-  await expect(openTable(file('name,city\nA,B\n'))).rejects.toThrow('Call it external_id.');
+  expect((await openTable(file('name,city\nA,B\n'))).fields).toEqual(['name', 'city']);
+  const chosen = new Map([['city', 'external_id']]);
+  expect((await openTable(file('name,city\nA,B\n'), chosen)).fields).toEqual(['name', 'external_id']);
 });
 
 test('hotels on a map are read by the name of their file, and what is left out is filled in', async () => {

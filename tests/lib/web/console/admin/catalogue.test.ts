@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Page } from '../../../../../lib/web/console/pages/admin-catalogue.tsx';
 import { type Answers, give, keeping, meOf, openPage, texts } from '../../../../support/console.ts';
 import { handedOver } from '../../../../support/handed-over.ts';
-import { button, click, field, read, type } from '../../../../support/window.ts';
+import { button, click, field, read, settle, type } from '../../../../support/window.ts';
 
 const me = meOf({ isAdmin: true, organization: null, organizations: [] });
 const open = (answers: Answers = {}) =>
@@ -17,6 +17,7 @@ const done = {
   unchanged: 3,
   kept: ['stars'],
   rejected: [],
+  left_out: [],
   possible_duplicates: [],
 };
 const csv = (text: string) => new File([text], 'hotels.csv');
@@ -57,12 +58,13 @@ test('a file is tried and then imported, its rows in the currency that is told',
   }
   expect(asked('import_hotels')).toEqual([]);
   await type('Name of the source', 'osm-2026_a');
-  await type('Currency where a row has none', 'chf');
+  await type('Currency where a row has none (else its country’s)', 'chf');
   await click('See what would happen');
   expect(texts('h3')).toEqual(['What would happen']);
   expect(texts('.card:first-of-type li')).toEqual([
     ...['1 would be new', '2 would change', '3 as before', '0 refused'],
-    ...['0 left out as possible duplicates', '1 fields kept as hotels have set them'],
+    ...['0 left out as possible duplicates', '0 cells left out or taken in part, their hotels kept'],
+    ...['1 fields kept as hotels have set them'],
   ]);
   expect(read()).toContain('2 rows read');
   await click('Import');
@@ -78,40 +80,49 @@ test('a file is tried and then imported, its rows in the currency that is told',
   ]);
 });
 
-test('rows that were left out are listed, fifty of them, and handed back whole with their reasons', async () => {
+test('rows that were left out are counted by their reasons, and handed back whole with them', async () => {
   const lines = Array.from({ length: 52 }, (_, n) => `${n},H${n},six`);
-  await open({ import_hotels: () => done });
+  const rejected = lines.map((_, n) => ({ row: n + 1, field: 'city', message: 'is missing' }));
+  await open({ import_hotels: () => ({ ...done, rejected }) });
   const given = handedOver();
   await choose(csv(`external_id,name,stars\n${lines.join('\n')}\n`));
   await type('Name of the source', 'osm');
   await click('Import');
-  expect(texts('.card:first-of-type ul:last-of-type li').at(-1)).toMatch(/^Row 50, stars: “six” is not/);
-  expect(texts('.card:first-of-type ul:last-of-type li')).toHaveLength(50);
-  expect(read()).toContain('… and 2 more.');
+  expect(texts('.card:first-of-type ul:last-of-type li')).toEqual(['52 × City: is missing (first in row 1)']);
   await click('Download them with their reasons');
   expect(given.map(({ name, blob }) => [name, blob.type])).toEqual([['rejected.csv', 'text/csv']]);
   const text = (await given[0]?.blob.text()) ?? '';
   expect(text.split('\r\n').slice(0, 2)).toEqual([
     '\uFEFF"external_id","name","stars","reason"'.replace('\uFEFF', ''),
-    expect.stringMatching(/^"0","H0","six","stars: “six” is not/),
+    '"0","H0","six","city: is missing"',
   ]);
   expect(text.split('\r\n')).toHaveLength(54);
 });
 
-test('nothing was left out: nothing is offered to download; a file that cannot be read says why', async () => {
-  await open({ import_hotels: () => done });
+test('nothing was left out: nothing is offered to download; what a column is can be chosen', async () => {
+  const { asked } = await open({ import_hotels: () => done });
   await choose(csv('external_id,name\n1,Wiesler\n'));
   expect(read()).toContain('1 row.');
   expect(read()).not.toContain('Columns that are not imported');
   await type('Name of the source', 'osm');
   await click('Import');
   expect(() => button('Download them with their reasons')).toThrow();
-  expect(read()).not.toContain('more.');
-  await choose(csv('name\nWiesler\n'));
-  expect(texts('[role=alert]')).toEqual(['No column is the hotel’s own id. Call it external_id.']);
+  await choose(csv('name,house\nWiesler,7\n'));
+  expect(texts('[role=alert]')).toEqual([expect.stringContaining('No column is the hotel’s own id.')]);
   expect(texts('h3')).toEqual([]);
   await click('Import');
-  expect(read()).toContain('Choose a file first.');
+  expect(asked('import_hotels')).toHaveLength(1);
+  // Which column it is can be said here.
+  await type('house', 'external_id');
+  await expect.poll(() => read()).toContain('1 row');
+  await settle();
+  expect(texts('[role=alert]')).toEqual([]);
+  await click('Import');
+  expect(asked('import_hotels')[1]).toMatchObject({ p_rows: [{ name: 'Wiesler', external_id: '7' }] });
+  await type('name', '');
+  await settle();
+  await click('Import');
+  expect(asked('import_hotels')[2]).toMatchObject({ p_rows: [{ external_id: '7' }] });
   await choose(null);
   expect(texts('[role=alert]')).toEqual([]);
 });
