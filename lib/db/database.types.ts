@@ -1716,6 +1716,7 @@ export type Database = {
           full_name: string;
           id: string;
           is_platform_admin: boolean;
+          phone: string;
         };
         ComputedFields: never;
         Insert: {
@@ -1724,6 +1725,7 @@ export type Database = {
           full_name?: string;
           id: string;
           is_platform_admin?: boolean;
+          phone?: string;
         };
         Update: {
           created_at?: string;
@@ -1731,6 +1733,7 @@ export type Database = {
           full_name?: string;
           id?: string;
           is_platform_admin?: boolean;
+          phone?: string;
         };
         Relationships: [];
       };

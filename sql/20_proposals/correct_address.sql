@@ -13,7 +13,7 @@ declare
 begin
   if not coalesce(private.is_email_address(v_email), false) then
     perform private.fail_invalid('p_email: Invalid email address');
-  elsif coalesce(p_send.delivery, 'no_address') not in ('bounced', 'no_address')
+  elsif coalesce(p_send.delivery, 'no_address') not in ('bounced', 'failed', 'no_address')
     and not exists (select from public.answer_links l where l.send_id = p_send.id and l.is_correction) then
     perform private.fail_transition('send', p_send.delivery, 'queued', 'another address is for a hotel that mail does not reach');
   end if;

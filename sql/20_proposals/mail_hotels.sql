@@ -54,7 +54,9 @@ begin
   insert into public.email_sends (
     id, recipient, kind, channel, params, dedupe_key, send_id, next_attempt_at, first_to, first_from, first_due)
   select private.ordered_uuid(), a.address, p_kind, p_channel,
-    p_params || jsonb_build_object('send_id', a.send_id, 'hotel_name', h.name, 'link_id', a.link_id),
+    -- The event's city may stand in a subject where it is the hotel's own, which the catalogue knows; anything else is an organizer's word.
+    p_params || jsonb_build_object('send_id', a.send_id, 'hotel_name', h.name, 'link_id', a.link_id,
+      'known_city', case when h.organization_id is null and lower(h.city) = lower(p_params ->> 'city') then h.city end),
     concat_ws('/', p_kind, a.link_id, p_occasion), a.send_id, coalesce(a.held_until, p_not_before), a.first_to,
     case when a.first_to is not null then v_organization_id end,
     case when a.first_to is not null then coalesce(a.held_until, now()) end

@@ -6,9 +6,10 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'rfp_title', r.title, 'organizer_name', o.name, 'person', nullif(p.full_name, ''), 'city', r.city,
+    'rfp_title', r.title, 'organizer_name', o.name, 'person', nullif(p.full_name, ''), 'phone', nullif(p.phone, ''), 'city', r.city,
     'start_date', r.start_date, 'end_date', r.end_date, 'alternative_start_dates', to_jsonb(r.alternative_start_dates),
-    'attendees', r.attendees, 'rooms', r.rooms, 'nights', r.nights, 'meeting_rooms', r.meeting_rooms, 'must_features', to_jsonb(r.must_features),
+    'attendees', r.attendees, 'rooms', r.rooms, 'nights', r.nights, 'meeting_rooms', r.meeting_rooms,
+    'must_features', to_jsonb(r.must_features),
     'budget_per_attendee', case when r.show_budget then r.budget_per_attendee::text end, 'currency', r.currency,
     'invited', (select count(*) from public.sends s where s.rfp_id = r.id),
     'response_due', r.response_due, 'introduction', r.introduction, 'reply_to', private.organizer_address(r.id),

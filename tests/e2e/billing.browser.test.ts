@@ -61,6 +61,7 @@ async function signUpFor(page: Page, plan: string, email: string): Promise<void>
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'First, an organization' }).waitFor();
   await page.getByLabel('Name of the organization').fill(`Organization of ${email}`);
+  await page.getByLabel('Your name').fill('Ada Lovelace');
   await press(page, 'Create the organization');
   await page.getByRole('button', { name: 'Go to the payment' }).waitFor();
 }

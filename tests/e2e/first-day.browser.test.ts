@@ -103,6 +103,8 @@ test('a stranger signs up, makes an organization and invites a colleague, who jo
   await planner.getByRole('button', { name: 'Create the organization' }).click();
   await planner.getByText('What is your organization called?').waitFor();
   await planner.getByLabel('Name of the organization').fill('Nordlicht Events');
+  await planner.getByLabel('Your name').fill('Nora Licht');
+  await planner.getByLabel('Your phone').fill('+49 40 123456');
   await planner.getByRole('button', { name: 'Create the organization' }).click();
   await planner.getByRole('heading', { name: 'No RFPs yet' }).waitFor();
   await steps(planner, ['Name your organization'], 'Write your first RFP');

@@ -20,7 +20,15 @@ export const idOf = (n: number): string => `c0000000-0000-4000-8000-${String(n).
 /** Somebody who plans for one organization, as its owner unless told otherwise. */
 export function meOf(changes: Partial<Me> = {}, role = 'owner'): Me {
   const me = {
-    ...{ id: 'u1', email: 'ada@example.com', name: 'Ada', isAdmin: false, hotels: [], organization },
+    ...{
+      id: 'u1',
+      email: 'ada@example.com',
+      name: 'Ada',
+      phone: '',
+      isAdmin: false,
+      hotels: [],
+      organization,
+    },
     organizations: [{ ...organization, role }],
     ...changes,
   };

@@ -17,13 +17,16 @@ export const rfpSend = defineMessage({
   params: requestParams,
   channel: 'rfp_send',
   render(params, { baseUrl }) {
-    const city = nameOf(params.city, 'your city', 40);
+    const city = nameOf(params.known_city, '', 40);
+    const where = city && `${city}, `;
+    const title = nameOf(params.rfp_title, '', 80);
+    const event = title && `${title}. `;
     const size = counted(params.attendees, 'attendee');
     return {
-      subject: `Request for proposal: ${daysOf(params.start_date, params.end_date)}, ${size}`,
+      subject: `Request for proposal: ${where}${daysOf(params.start_date, params.end_date)}, ${size}`,
       preheader: params.response_due
-        ? `${city}. Answer by ${momentOf(params.response_due)}, no account needed.`
-        : `${city}. Answer from your phone, no account needed.`,
+        ? `${event}Answer by ${momentOf(params.response_due)}, no account needed.`
+        : `${event}Answer from your phone, no account needed.`,
       title: `${nameOf(params.organizer_name, 'An organizer')} asks ${nameOf(params.hotel_name)} for an offer`,
       reason: 'this hotel is listed with us under this address and was asked for an offer.',
       ...rfpEnvelope(params),

@@ -39,7 +39,10 @@ export const hotelParams = z.object({
 
 /** The parameters of a mail that shows the whole request: what a hotel's sales desk needs for its decision. */
 export const requestParams = hotelParams.extend({
+  /** The city of the event where it is the hotel's own in our catalogue, so that no organizer wrote it. */
+  known_city: z.string().nullish(),
   person: z.string().nullish(),
+  phone: z.string().nullish(),
   end_date: day,
   alternative_start_dates: z.array(day).default([]),
   attendees: z.number().int(),
@@ -103,12 +106,17 @@ const roomsOf = (rooms: number, nights: number | null | undefined) =>
 
 export function requestFacts(params: RequestParams): Block {
   const { budget_per_attendee: budget, alternative_start_dates: others, invited } = params;
+  const title = nameOf(params.rfp_title, '', 200);
+  // Digits and what stands between them: a link or a sentence is no phone number.
+  const phone = (params.phone ?? '').replaceAll(/[^\d+()/ .-]/g, '').trim();
   const musts = singleLine(params.must_features.join(', ').replaceAll('_', ' '), 400);
   const rows: [string, string][] = [
     [
       'Who asks',
       [nameOf(params.person, ''), nameOf(params.organizer_name, 'an organizer')].filter(Boolean).join(', '),
     ],
+    ...(phone ? [['Phone', phone] as [string, string]] : []),
+    ...(title ? [['Event', title] as [string, string]] : []),
     ['Where', nameOf(params.city, 'to be agreed')],
     ['When', daysOf(params.start_date, params.end_date)],
     ...(others.length > 0 ? [['Or beginning', others.map(dayOf).join(' · ')] as [string, string]] : []),

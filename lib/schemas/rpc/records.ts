@@ -61,7 +61,7 @@ export const declineCode = z.enum([
 export const declineCounts = z.partialRecord(declineCode, count).describe('Declines by code');
 
 export const delivery = z
-  .enum(['delivered', 'sent', 'queued', 'held', 'unsubscribed', 'bounced', 'no_address'])
+  .enum(['delivered', 'sent', 'queued', 'held', 'failed', 'unsubscribed', 'bounced', 'no_address'])
   .describe('How far the request’s mails came, the best of its recipients');
 
 export const sendRecord = z.object({

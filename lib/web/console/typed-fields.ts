@@ -1,6 +1,7 @@
 // Fields of forms that hold a number or a code as it is typed. All but the currency may be left empty.
 
 import { z } from 'zod';
+import { atMost, longest } from '../../schemas/longest.ts';
 import { amountAsked, hundredths, type Range, wholeAsked, wholeIn } from '../data/typed.ts';
 
 export const whole = (range: Range) =>
@@ -23,6 +24,13 @@ export const currencyField = z
   .string()
   .trim()
   .regex(/^[A-Za-z]{3}$/, 'Three letters, like EUR');
+
+/** A phone number as people write it; may be left empty. */
+export const phoneField = z
+  .string()
+  .trim()
+  .regex(/^[\d+()/ .-]*$/, 'Digits, and + ( ) / - between them')
+  .max(...atMost(longest.phone));
 
 /** A typed number; null, which means unknown, when the field was left empty. */
 export const numberOrNull = (typed: string): number | null =>

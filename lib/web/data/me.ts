@@ -20,6 +20,7 @@ export interface Me {
   id: string;
   email: string;
   name: string;
+  phone: string;
   isAdmin: boolean;
   organization: Organization | null;
   organizations: (Organization & { role: string })[];
@@ -55,7 +56,7 @@ export async function loadMe(user: User): Promise<Me> {
   const profile = await ask(
     from('profiles')
       .select(
-        'email, full_name, is_platform_admin, organization_members(role, organizations(id, name, tier, reporting_currency)), hotel_members(role, hotels(id, name, city, currency))',
+        'email, full_name, phone, is_platform_admin, organization_members(role, organizations(id, name, tier, reporting_currency)), hotel_members(role, hotels(id, name, city, currency))',
       )
       .eq('id', user.id)
       .order('created_at', { referencedTable: 'organization_members' })
@@ -70,6 +71,7 @@ export async function loadMe(user: User): Promise<Me> {
     id: user.id,
     email: profile.email,
     name: profile.full_name ?? '',
+    phone: profile.phone ?? '',
     isAdmin: profile.is_platform_admin,
     organization:
       organizations.find(({ id }) => id === localStorage.getItem(chosenKey)) ?? organizations[0] ?? null,

@@ -33,8 +33,22 @@ const subject = {
 };
 const hotel = { ...subject, hotel_name: 'Hotel Adler', token: 'tok-3' };
 const request = {
-  ...{ ...hotel, person: 'Anna Schmidt', end_date: '2027-05-14', alternative_start_dates: ['2027-05-19'] },
-  ...{ attendees: 120, rooms: 80, meeting_rooms: 4, invited: 14, response_due: '2027-05-01T18:00:00+00:00' },
+  ...{
+    ...hotel,
+    person: 'Anna Schmidt',
+    phone: '+43 1 234567',
+    end_date: '2027-05-14',
+    alternative_start_dates: ['2027-05-19'],
+  },
+  ...{
+    attendees: 120,
+    rooms: 80,
+    nights: 2,
+    meeting_rooms: 4,
+    must_features: ['spa', 'step_free'],
+    invited: 14,
+    response_due: '2027-05-01T18:00:00+00:00',
+  },
 };
 const offer = { ...hotel, total: '48230.50', per_attendee: '401.92', currency: 'EUR' };
 const counter = {
@@ -199,6 +213,10 @@ export const samples: Sample[] = [
       ...[
         'EUR 420.00 per attendee',
         'Hotels asked',
+        'Annual conference',
+        '+43 1 234567',
+        '80 rooms, 2 nights',
+        'spa, step free',
         '14',
         'Sat, 1 May 2027, 18:00 UTC',
         'We meet once a year.',

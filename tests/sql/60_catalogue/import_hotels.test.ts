@@ -1,4 +1,4 @@
-// also: private.import_rows, private.resolve_import, private.read_import_rows, private.filter_import_rows, private.name_key, private.is_currency, private.is_email_address
+// also: private.import_rows, private.resolve_import, private.read_import_rows, private.filter_import_rows, private.name_key, private.is_currency, private.is_email_address, private.currency_of_country
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { createHotel, createHotelMember, createOrganization, insertRow } from '../../support/factories.ts';

@@ -63,6 +63,45 @@ test('every contact with an address and every manager gets the request once, at 
   expect(await drainOutbox()).toMatchObject({ sent: 5 });
 });
 
+test('the mail names the event, the city in its subject, the nights, the musts and whom to call', async () => {
+  const hotel = await hotelWith('desk@adler.example');
+  const rfp = await draftOf(planner);
+  await database.query(
+    `update public.rfps set title = 'Harbour Days', city = 'vienna', rooms = 20, nights = 3, features = '{spa,wifi}', must_features = '{spa}'
+     where id = $1`,
+    [rfp.id],
+  );
+  await database.query(
+    `update public.profiles set full_name = 'Ada Lovelace', phone = '+43 1 234567'
+     where id = (select created_by from public.rfps where id = $1)`,
+    [rfp.id],
+  );
+  await send(planner, rfp.id, hotel.id);
+  await drainOutbox();
+  const [mail] = await service.mails('desk@adler.example');
+  expect(mail?.subject).toContain('Vienna, ');
+  for (const said of ['Harbour Days', 'Ada Lovelace', '+43 1 234567', '20 rooms, 3 nights', 'Must have']) {
+    expect(mail?.text).toContain(said);
+  }
+});
+
+test('a mail that our provider would not take did not bounce: it failed, and another address may be tried', async () => {
+  const hotel = await hotelWith('desk@refused.example');
+  const rfp = await draftOf(planner);
+  await send(planner, rfp.id, hotel.id);
+  await database.query(
+    `update public.email_sends set status = 'failed', last_error = '422 invalid' where recipient = 'desk@refused.example'`,
+  );
+  const { id } = (await delivery(rfp.id, hotel.id)) as { id: string };
+  await database.query('select private.refresh_send_delivery(array[$1::uuid])', [id]);
+  expect(await delivery(rfp.id, hotel.id)).toMatchObject({ delivery: 'failed' });
+  const again = await callAs<{ delivery: string }>(planner, 'resend_rfp', {
+    p_send_id: id,
+    p_email: 'right@refused.example',
+  });
+  expect(again).toMatchObject({ delivery: 'queued' });
+});
+
 test('what the organizer sees is the best of a hotel’s recipients', async () => {
   const hotel = await hotelWith('one@post.example', 'two@post.example');
   const none = await hotelWith(null);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { type Account, billingChanged, billingQuery, plansQuery, portalUrl } from '../../data/billing.ts';
-import { meChanged, type Organization, seesToBilling } from '../../data/me.ts';
+import { type Me, meChanged, type Organization, seesToBilling } from '../../data/me.ts';
 import { isPaidTier, nameOf } from '../../data/plan-facts.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { Section } from '../../parts/states.tsx';
@@ -21,7 +21,7 @@ export function Page({ me, query }: PageProps) {
     ? { tier, interval: query.get('interval') === 'year' ? ('year' as const) : ('month' as const) }
     : null;
   const { organization } = me;
-  if (!organization) return <FirstOrganization plan={wanted?.tier} />;
+  if (!organization) return <FirstOrganization me={me} plan={wanted?.tier} />;
   const mayBuy = seesToBilling(me);
   const isExpected = query.get('checkout') === 'done';
   return (
@@ -82,7 +82,7 @@ export function Page({ me, query }: PageProps) {
 }
 
 /** The page for somebody who came to buy but belongs to no organization yet. */
-function FirstOrganization({ plan }: { plan?: string }) {
+function FirstOrganization({ me, plan }: { me: Me; plan?: string }) {
   return (
     <div class="narrow">
       <Title name="Billing">First, an organization</Title>
@@ -91,7 +91,7 @@ function FirstOrganization({ plan }: { plan?: string }) {
         offers and the people you decide with. After this you choose and pay.
       </p>
       <section class="card">
-        <OrganizationForm onMade={meChanged} />
+        <OrganizationForm me={me} onMade={meChanged} />
       </section>
     </div>
   );

@@ -141,7 +141,16 @@ function Chooser({ rfp, choices: all, exclusions, withAll }: ChooserProps) {
     const { sent } = await rpc('send_rfp', { p_rfp_id: rfp.id, p_hotel_ids: [...chosen] });
     keepChosen(rfp.id, []);
     await changed(['rfp', rfp.id], ['rfps']);
-    toast(`Sent to ${count(sent, 'hotel')}`);
+    // A hotel that no address is known of was not asked, whatever the number says.
+    const sends = await ask(from('sends').select('hotel_id, delivery').eq('rfp_id', rfp.id));
+    const silent = sends.filter(
+      ({ hotel_id, delivery }) => delivery === 'no_address' && chosen.has(hotel_id),
+    );
+    toast(
+      silent.length === 0
+        ? `Sent to ${count(sent, 'hotel')}`
+        : `Sent to ${count(sent - silent.length, 'hotel')}. Of ${silent.length} no address is known: say one, or call them`,
+    );
     goTo(`#/rfps/${rfp.id}/invited`);
   }
   return (

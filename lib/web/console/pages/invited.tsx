@@ -117,7 +117,11 @@ function Entry({ rfp, send, proposal, maySend }: EntryProps) {
         {send.hotels?.city && send.hotels.city !== rfp.city && <small>{send.hotels.city}</small>}
       </th>
       <Cell label="State">
-        <Pill of={send.status} />
+        {send.delivery === 'no_address' && send.status === 'sent' ? (
+          <Pill of="declined">Not sent</Pill>
+        ) : (
+          <Pill of={send.status} />
+        )}
         <Delivery of={send.delivery} />
         {send.by_corrected_address && <small class="unsure">Answered from an address you entered</small>}
         {maySend && ['sent', 'opened'].includes(send.status) && (
@@ -147,12 +151,13 @@ function Entry({ rfp, send, proposal, maySend }: EntryProps) {
 const deliveries = new Map([
   ['bounced', 'the mail bounced'],
   ['no_address', 'no address known'],
+  ['failed', 'our mail service would not take it; try again'],
   ['unsubscribed', 'wants no mail'],
   ['held', 'mailed tomorrow'],
 ]);
 
 /** The faults of a delivery that another address may help against. */
-const unreached = new Set(['bounced', 'no_address']);
+const unreached = new Set(['bounced', 'failed', 'no_address']);
 
 /** Says what went wrong with the delivery of a mail; nothing when it went well. */
 function Delivery({ of }: { of: string | null }) {

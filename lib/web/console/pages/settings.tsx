@@ -16,6 +16,7 @@ import { toast } from '../../parts/toast.tsx';
 import { BrandingForm, brandingQuery } from '../branding.tsx';
 import { RatesForm, ratesQuery } from '../exchange-rates.tsx';
 import type { PageProps } from '../routes.ts';
+import { phoneField } from '../typed-fields.ts';
 
 const sections = [
   ['', 'Organization'],
@@ -210,24 +211,22 @@ const youFields = z.object({
     .string()
     .trim()
     .max(...atMost(longest.name)),
+  phone: phoneField,
 });
-const nameQuery = (id: string) =>
-  query(
-    ['you'],
-    async () => (await ask(from('profiles').select('full_name').eq('id', id).single())).full_name,
-  );
+const youQuery = (id: string) =>
+  query(['you'], () => ask(from('profiles').select('full_name, phone').eq('id', id).single()));
 
 function You({ me }: { me: Me }) {
   return (
-    <Ask for={{ name: nameQuery(me.id) }} what="your name">
-      {({ name }) => <YouForm me={me} name={name} />}
+    <Ask for={{ you: youQuery(me.id) }} what="your name">
+      {({ you }) => <YouForm me={me} you={you} />}
     </Ask>
   );
 }
 
-function YouForm({ me, name }: { me: Me; name: string }) {
+function YouForm({ me, you }: { me: Me; you: z.input<typeof youFields> }) {
   const form = useForm({
-    start: { full_name: name },
+    start: { full_name: you.full_name, phone: you.phone },
     schema: youFields,
     save: async (values) => {
       const store = async (now: z.output<typeof youFields>) => {
@@ -237,8 +236,8 @@ function YouForm({ me, name }: { me: Me; name: string }) {
       await store(youFields.parse(values));
       toast('Saved', {
         undo: async () => {
-          await store({ full_name: name });
-          form.set({ full_name: name });
+          await store(you);
+          form.set(you);
         },
       });
     },
@@ -247,6 +246,13 @@ function YouForm({ me, name }: { me: Me; name: string }) {
     <form class="card sheet" noValidate onSubmit={form.submit}>
       <div class="fields">
         <TextField field={form.field('full_name')} label="Your name" autocomplete="name" />
+        <TextField
+          field={form.field('phone')}
+          label="Your phone"
+          hint="Stands in the requests you send"
+          type="tel"
+          autocomplete="tel"
+        />
       </div>
       <p class="soft spaced">
         You sign in as {me.email}. What we hold about you, to take along or to have erased, is on the{' '}

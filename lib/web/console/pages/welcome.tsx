@@ -27,7 +27,7 @@ export function Page({ me }: PageProps) {
         <p class="soft">You are signed in as {me.email}. Choose what fits; the others stay open to you.</p>
       </div>
       <div class="columns">
-        <Founding />
+        <Founding me={me} />
         <HotelDoor me={me} />
         <InvitationDoor />
       </div>
@@ -75,7 +75,7 @@ function Claims({ me }: { me: Me }) {
   );
 }
 
-function Founding() {
+function Founding({ me }: { me: Me }) {
   const onMade = () => {
     goTo('#/rfps');
     meChanged();
@@ -84,7 +84,7 @@ function Founding() {
     <section class="card">
       <h2>I plan events</h2>
       <p>Make an organization: it holds your requests, the offers and the people you decide with.</p>
-      <OrganizationForm onMade={onMade} />
+      <OrganizationForm me={me} onMade={onMade} />
     </section>
   );
 }

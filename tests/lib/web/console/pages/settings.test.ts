@@ -120,19 +120,24 @@ test.each([
 
 test('one’s own name is changed and taken back', async () => {
   const { asked, sought } = await open('you', meOf(), {
-    profiles: (body) => (body === null ? { full_name: 'Ada' } : { id: 'u1' }),
+    profiles: (body) => (body === null ? { full_name: 'Ada', phone: '' } : { id: 'u1' }),
   });
   expect(field('Your name').value).toBe('Ada');
   expect(read()).toContain('You sign in as ada@example.com.');
   await type('Your name', 'x'.repeat(201));
   await click('Save');
   expect(asked('profiles')).toEqual([null]);
+  await type('Your phone', 'call me');
   await type('Your name', ' Ada L. ');
   await click('Save');
-  expect(asked('profiles')).toEqual([null, { full_name: 'Ada L.' }, null]);
+  expect(field('Your phone').getAttribute('aria-invalid')).toBe('true');
+  expect(asked('profiles')).toEqual([null]);
+  await type('Your phone', ' +43 1 234 ');
+  await click('Save');
+  expect(asked('profiles')).toEqual([null, { full_name: 'Ada L.', phone: '+43 1 234' }, null]);
   expect(sought('profiles')).toEqual(Array(3).fill(expect.objectContaining({ id: 'eq.u1' })));
   await click('Undo');
-  expect(asked('profiles')[3]).toEqual({ full_name: 'Ada' });
+  expect(asked('profiles')[3]).toEqual({ full_name: 'Ada', phone: '' });
   expect(field('Your name').value).toBe('Ada');
 });
 

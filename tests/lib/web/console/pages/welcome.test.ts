@@ -21,13 +21,18 @@ async function open(page: ComponentType<PageProps>, answers: Answers = {}, hash 
 test('an organization is made, and one acts for it from then on', async () => {
   const { asked, told, stop } = await open(Welcome, {
     create_organization: () => ({ organization_id: 'o7' }),
+    profiles: () => ({ id: 'u1' }),
   });
   for (const [label, value] of [
     ['Name of the organization', ' '],
     ['Currency of its reports', 'EU'],
+    ['Your name', ' '],
+    ['Your phone', 'call me'],
   ] as const) {
     await type('Name of the organization', 'Agora');
     await type('Currency of its reports', 'EUR');
+    await type('Your name', 'Ada');
+    await type('Your phone', '');
     await type(label, value);
     await click('Create the organization');
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
@@ -35,8 +40,10 @@ test('an organization is made, and one acts for it from then on', async () => {
   expect(asked('create_organization')).toEqual([]);
   await type('Name of the organization', ' Agora ');
   await type('Currency of its reports', 'chf');
+  await type('Your phone', ' +43 1 234 ');
   await click('Create the organization');
   expect(asked('create_organization')).toEqual([{ p_name: 'Agora', p_reporting_currency: 'CHF' }]);
+  expect(asked('profiles')).toContainEqual({ full_name: 'Ada', phone: '+43 1 234' });
   expect(localStorage.getItem('hotel-rfp-organization')).toBe('o7');
   expect(location.hash).toBe('#/rfps');
   expect(told).toHaveBeenCalledOnce();
