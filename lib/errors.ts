@@ -27,6 +27,7 @@ export const errorStatus = {
   internal: 500,
   upstream: 500,
   bad_gateway: 502,
+  busy: 503,
 } as const satisfies Record<string, number>;
 
 /**

@@ -68,4 +68,9 @@ export const errorTexts: Record<number, ErrorText> = {
     name: 'Failed',
     description: 'The fault is ours, or that of a platform we need; try again',
   },
+  503: {
+    name: 'Busy',
+    description: 'Too much is asked for at this moment',
+    headers: secondsToWait,
+  },
 };

@@ -16,11 +16,17 @@ type Message = { readonly id: number; readonly answer: Answer } | { readonly war
 const room = { maxYoungGenerationSizeMb: 3, maxOldGenerationSizeMb: 128 };
 /** The weight from which a document gets a thread of its own, because others would wait too long for it. */
 const large = 150_000;
+/**
+ * Most documents that are asked for at once. Large ones are drawn one after the other, because each can take 300 MB; with more
+ * waiting, the last one would not be answered in the time that a request has.
+ */
+const most = { ofLarge: 4, ofOthers: 64 };
 
 /** A thread that draws documents. */
 interface Drawer {
   draw(job: Job): Promise<Uint8Array>;
-  end(): void;
+  end(): Promise<unknown>;
+  waiting(): number;
 }
 
 let standing: Drawer | undefined;
@@ -28,20 +34,39 @@ let standing: Drawer | undefined;
 /**
  * Draws a document in another thread, so that other requests go on meanwhile. One thread stays, and only it loads the fonts and
  * the shaper. It runs this same file, because a deployment packs this file and what it imports, and no other script. `weight` is
- * how much there is to draw, in letters of running text.
+ * how much there is to draw, in letters of running text. Throws `busy` (503) when too many are asked for at once.
  */
 export async function drawApart(job: Job, weight: number): Promise<Uint8Array> {
   if (weight < large) {
     standing ??= startDrawer(room, () => {
       standing = undefined;
     });
+    if (standing.waiting() >= most.ofOthers) throw busy();
     return standing.draw(job);
   }
+  if (largeOnes >= most.ofLarge) throw busy();
+  largeOnes += 1;
+  const drawn = lastLarge.then(() => drawAlone(job));
+  lastLarge = drawn.catch(() => undefined);
+  return drawn.finally(() => {
+    largeOnes -= 1;
+  });
+}
+
+let largeOnes = 0;
+let lastLarge: Promise<unknown> = Promise.resolve();
+
+const busy = () =>
+  new HttpError('busy', 'Many documents are being drawn. Please try again in half a minute.', {
+    headers: { 'Retry-After': '30' },
+  });
+
+async function drawAlone(job: Job): Promise<Uint8Array> {
   const own = startDrawer({}, () => undefined);
   try {
     return await own.draw(job);
   } finally {
-    own.end();
+    await own.end();
   }
 }
 
@@ -75,7 +100,8 @@ function startDrawer(resourceLimits: object, onEnd: () => void): Drawer {
       worker.postMessage({ id, job });
       return answered.promise.then(bytesOf);
     },
-    end: () => void worker.terminate(),
+    end: () => worker.terminate(),
+    waiting: () => waiting.size,
   };
 }
 

@@ -13,6 +13,6 @@ export const decisionRecord = {
         headers: { 'Content-Disposition': 'attachment; filename="decision-record-harbour-days.pdf"' },
       },
     },
-    errors: ['not_found', 'not_decided', 'rate_limited'],
+    errors: ['not_found', 'not_decided', 'rate_limited', 'busy'],
   },
 } satisfies Definition;

@@ -15,6 +15,6 @@ export const pdfWhitelabel = {
         headers: { 'Content-Disposition': 'attachment; filename="comparison-agora.pdf"' },
       },
     },
-    errors: ['forbidden', 'rate_limited'],
+    errors: ['forbidden', 'rate_limited', 'busy'],
   },
 } satisfies Definition;

@@ -32,3 +32,23 @@ test('what is too large for anybody is refused as here, by the thread that stays
   for (const weight of [0, Number.POSITIVE_INFINITY])
     await expect(drawApart(endless, weight)).rejects.toMatchObject({ status: 400, code: 'invalid' });
 }, 60_000);
+
+test('of eight large documents at once four are drawn, one after the other, and four are told when to come again', async () => {
+  const asked = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, n) => drawApart(job(`Large ${n}`), Number.POSITIVE_INFINITY)),
+  );
+  expect(asked.map(({ status }) => status)).toEqual([
+    ...Array(4).fill('fulfilled'),
+    ...Array(4).fill('rejected'),
+  ]);
+  expect(asked[7]).toMatchObject({
+    reason: { status: 503, code: 'busy', headers: { 'Retry-After': '30' } },
+  });
+  expect((await drawApart(job('Later'), Number.POSITIVE_INFINITY)).length).toBeGreaterThan(1000);
+}, 60_000);
+
+test('of small documents as many wait as the thread draws in a while', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 70 }, (_, n) => drawApart(job(`${n}`), 0)));
+  const refused = asked.filter(({ status }) => status === 'rejected');
+  expect([asked.length - refused.length, refused.length]).toEqual([64, 6]);
+}, 60_000);
