@@ -39,8 +39,8 @@ export async function checkPackage(bytes: Uint8Array): Promise<void> {
     throw new Refused('The file links to other files. Please type the values themselves.');
   if (entries.length > mostParts) throw new Refused(tooMuch);
   if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > largestUnpacked) throw new Refused(tooMuch);
+  // Every part, whatever its name: the package itself says which of them are read as sheets and texts.
   for (const entry of entries) {
-    if (!/\.(xml|rels)$/i.test(entry.name)) continue;
     const text = new TextDecoder().decode(await unpack(bytes, entry));
     if (/<!(DOCTYPE|ENTITY)/i.test(text))
       throw new Refused('The file declares entities of its own, which no spreadsheet needs.');

@@ -205,6 +205,29 @@ const hostile: [string, () => Uint8Array, RegExp][] = [
     () => rezip(good, Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`xl/x${n}.xml`, '<a/>']))),
     /far too much/,
   ],
+  [
+    'a zip bomb in a sheet of another name',
+    () => {
+      const parts = new Map<string, Uint8Array | string>(unzip(good));
+      const rels = 'xl/_rels/workbook.xml.rels';
+      parts.set(rels, String(parts.get(rels)).replace('sheet1.xml', 'sheet1.bin'));
+      parts.delete(sheet1);
+      const data = deflateRawSync(Buffer.alloc(300 * 1024 * 1024));
+      const name = sheet1.replace('.xml', '.bin');
+      return zip([...parts, [name, data]], new Map([[name, { method: 8, size: 5000 }]]));
+    },
+    /far too much/,
+  ],
+  [
+    'entities in a sheet of another name',
+    () => add('xl/worksheets/sheet9.bin', '<!DOCTYPE x [<!ENTITY a "aaaa">]><x/>'),
+    /entities/,
+  ],
+  [
+    '100 000 shared strings',
+    () => add('xl/sharedStrings.xml', `<sst>${'<si><t>a</t></si>'.repeat(100_000)}</sst>`),
+    /^$/,
+  ],
   ['macros', () => add('xl/vbaProject.bin'), /macros/],
   [
     'a type made for macros',
