@@ -16,8 +16,15 @@ export interface Table {
   rows(defaults: ImportRow): Generator<ReadRow>;
 }
 
+/** Bytes of a file that a page can hold with all its rows. The command reads larger ones, a part at a time. */
+const largest = 64 * 2 ** 20;
+
 /** Reads a CSV or GeoJSON file, its columns as `chosen` or else by their names. Throws an Error whose message can be shown. */
 export async function openTable(file: File, chosen: ReadonlyMap<string, string> = new Map()): Promise<Table> {
+  if (file.size > largest)
+    throw new Error(
+      `The file is larger than ${largest / 2 ** 20} MiB. An operator can import it: npm run hotels -- import FILE`,
+    );
   const text = decode(await file.arrayBuffer());
   const lines = /\.(geo)?json$/i.test(file.name)
     ? [[...geoJsonHeader], ...readGeoJson(text)]

@@ -18,6 +18,15 @@ test('an empty file says so; columns are what they are called, or what is chosen
   expect((await openTable(file('name,city\nA,B\n'), chosen)).fields).toEqual(['name', 'external_id']);
 });
 
+test('a file of a gigabyte is refused before it is read, with the way that takes it', async () => {
+  let isRead = false;
+  const large = { name: 'hotels.csv', size: 2 ** 30, arrayBuffer: async () => (isRead = true) };
+  await expect(openTable(large as unknown as File)).rejects.toThrow(
+    'The file is larger than 64 MiB. An operator can import it: npm run hotels',
+  );
+  expect(isRead).toBe(false);
+});
+
 test('hotels on a map are read by the name of their file, and what is left out is filled in', async () => {
   const feature = {
     ...{ type: 'Feature', id: 'node/1', geometry: { type: 'Point', coordinates: [15.44, 47.07] } },
