@@ -11,6 +11,7 @@ export const errorStatus = {
   deadline_passed: 409,
   not_in_round: 409,
   offer_expired: 409,
+  round_open: 409,
   already_member: 409,
   already_subscribed: 409,
   no_customer: 409,

@@ -2726,7 +2726,10 @@ export type Database = {
       };
       ask_question: { Args: { p_body: string; p_hotel_id: string; p_rfp_id: string }; Returns: Json };
       ask_question_by_token: { Args: { p_body: string; p_token: string }; Returns: Json };
-      award_proposal: { Args: { p_proposal_id: string; p_reason?: string }; Returns: Json };
+      award_proposal: {
+        Args: { p_confirm?: boolean; p_proposal_id: string; p_reason?: string };
+        Returns: Json;
+      };
       begin_payment_event: { Args: { p_event_id: string }; Returns: Json };
       billing_organization: { Args: { p_organization_id: string; p_user_id: string }; Returns: Json };
       cancel_rfp: { Args: { p_reason?: string; p_rfp_id: string }; Returns: Json };

@@ -41,6 +41,7 @@ import { rfpAuditReport } from './messages/rfp-audit-report.ts';
 import { rfpCancelled } from './messages/rfp-cancelled.ts';
 import { rfpChanged } from './messages/rfp-changed.ts';
 import { rfpClosed } from './messages/rfp-closed.ts';
+import { rfpDecided } from './messages/rfp-decided.ts';
 import { rfpQuestion } from './messages/rfp-question.ts';
 import { rfpQuestionAnswered } from './messages/rfp-question-answered.ts';
 import { rfpReminder } from './messages/rfp-reminder.ts';
@@ -94,6 +95,7 @@ export const messages: ReadonlyMap<string, Message> = new Map([
   ['rfp_reminder', rfpReminder],
   ['rfp_changed', rfpChanged],
   ['rfp_cancelled', rfpCancelled],
+  ['rfp_decided', rfpDecided],
   ['offer_receipt', offerReceipt],
   ['rfp_answered', rfpAnswered],
   ['rfp_closed', rfpClosed],

@@ -1,10 +1,12 @@
 -- Awards an RFP to a proposal: it has won, the RFP is decided, the other standing proposals have lost and all are told, at
--- once. An offer that does not rank first among the offers needs a reason.
+-- once. An offer that does not rank first among the offers needs a reason; what a last round or an open counter-offer would still bring
+-- is cut off with p_confirm alone.
 -- Locks the RFP before the proposal, so that awards made at the same moment wait in line and all but the first get an answer.
 -- For members of the RFP's organization. Errors: 404 not_found, 403 forbidden, 400 22023, 409 invalid_transition, 409
--- offer_expired for an offer past its day that the hotel has not confirmed, 401, 429.
-drop function if exists public.award_proposal(uuid);
-create or replace function public.award_proposal(p_proposal_id uuid, p_reason text default null) returns jsonb
+-- offer_expired for an offer past its day that the hotel has not confirmed, 409 round_open, 401, 429.
+drop function if exists public.award_proposal(uuid, text);
+create or replace function public.award_proposal(p_proposal_id uuid, p_reason text default null, p_confirm boolean default false)
+returns jsonb
 language plpgsql volatile security invoker
 set search_path = ''
 as $$
@@ -32,7 +34,9 @@ begin
   if v_proposal.status = 'won' then
     perform private.fail_transition('proposal', 'won', 'won', 'the RFP is decided');
   end if;
+  perform set_config('app.confirming_award', case when p_confirm then v_proposal.rfp_id::text else '' end, true);
   update public.proposals p set status = 'won' where p.id = p_proposal_id;
+  perform set_config('app.confirming_award', '', true);
   return jsonb_build_object('rfp_id', v_proposal.rfp_id, 'proposal_id', p_proposal_id, 'status', 'won', 'lost', v_lost);
 end;
 $$;

@@ -26,7 +26,7 @@ begin
       case when v_offer.is_current then 'it does not stand' else 'a newer version has replaced this one' end);
   end if;
 
-  v_until := greatest(v_offer.valid_until, private.default_valid_until(clock_timestamp(), v_rfp.option_days));
+  v_until := greatest(v_offer.valid_until, private.default_valid_until(clock_timestamp(), v_rfp));
   if v_until is distinct from v_offer.valid_until or v_offer.confirmed_at is null then
     perform set_config('app.confirming_offer', p_proposal_id::text, true);
     update public.proposals p set valid_until = v_until, confirmed_at = clock_timestamp() where p.id = p_proposal_id

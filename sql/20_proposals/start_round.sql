@@ -10,6 +10,7 @@ as $$
 declare
   v_rfp constant public.rfps := private.my_rfp(p_rfp_id);
   v_round integer;
+  v_withdrawn jsonb;
 begin
   if cardinality(p_hotel_ids) not between 1 and 500 then
     perform private.fail_invalid('p_hotel_ids: 1 to 500 hotels');
@@ -26,6 +27,11 @@ begin
   if v_round > 5 then
     perform private.fail(409, 'limit_reached', 'An RFP has at most 5 last rounds');
   end if;
+
+  select coalesce(jsonb_agg(jsonb_build_object('counter_offer_id', c.id, 'hotel_id', c.hotel_id, 'hotel_name', h.name)
+    order by c.created_at, c.id), '[]') into v_withdrawn
+  from public.counter_offers c join public.hotels h on h.id = c.hotel_id
+  where c.rfp_id = p_rfp_id and c.status = 'open';
 
   -- Locked before they are looked at: none is withdrawn meanwhile.
   perform from public.proposals p
@@ -48,7 +54,7 @@ begin
   return jsonb_build_object('rfp_id', p_rfp_id, 'round', v_round, 'due', p_due, 'show_rank', p_show_rank, 'hotels', (
     select jsonb_agg(jsonb_build_object('hotel_id', o.hotel_id, 'proposal_id', o.proposal_id, 'own_rank', o.own_rank,
       'comparable_total', o.comparable_total, 'currency', o.currency) order by o.own_rank, o.hotel_id)
-    from public.rfp_rounds o where o.rfp_id = p_rfp_id and o.round = v_round));
+    from public.rfp_rounds o where o.rfp_id = p_rfp_id and o.round = v_round), 'withdrawn', v_withdrawn);
 end;
 $$;
 

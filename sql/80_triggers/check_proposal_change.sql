@@ -1,6 +1,7 @@
 -- The proposal's state machine. Organizer: submitted ↔ shortlisted, either → won or lost, while the RFP is out.
 -- Hotel: submitted|shortlisted → withdrawn. Everything else about a stored offer is history and does not change.
--- Trigger function, definer: hotels do not read rfps. Errors: 403 forbidden, 409 invalid_transition, 409 offer_expired.
+-- Trigger function, definer: hotels do not read rfps. Errors: 403 forbidden, 409 invalid_transition, 409 offer_expired,
+-- 409 round_open.
 create or replace function private.check_proposal_change() returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -64,6 +65,7 @@ begin
   elsif new.status = 'won' and not private.acts_as_service() then
     perform private.require_valid_offer(old);
     perform private.require_award_reason(new.rfp_id, new.hotel_id);
+    perform private.require_round_closed(new.rfp_id);
   end if;
   return new;
 end;

@@ -65,7 +65,7 @@ begin
   -- Accepting a counter-offer changes its prices and nothing else, whatever the offer said of its validity.
   v_is_accepting := private.accepting_counter_offer() is not null;
   if not v_is_accepting then
-    new.valid_until := coalesce(new.valid_until, private.default_valid_until(new.submitted_at, v_rfp.option_days));
+    new.valid_until := coalesce(new.valid_until, private.default_valid_until(new.submitted_at, v_rfp));
   end if;
   if not v_is_service and not v_is_accepting then
     perform private.check_offer_terms(new, v_rfp);

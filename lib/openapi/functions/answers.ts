@@ -75,7 +75,7 @@ export const answerTexts = {
     tag: 'Sourcing',
     summary: 'Say that an offer still holds',
     description:
-      'For staff of the hotel. It then holds for the RFP’s option days from today, or as long as it did if that is longer. An offer past valid_until is awarded only after this (409 offer_expired).',
+      'For staff of the hotel. It then holds for the RFP’s option days after the latest of today, the deadline for answers and the day of the decision, or as long as it did if that is longer. An offer past valid_until is awarded only after this (409 offer_expired).',
     errors: [403, 409],
   },
   confirm_offer_by_token: {

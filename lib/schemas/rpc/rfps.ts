@@ -29,6 +29,9 @@ export const rfpRpcs = {
           currency,
         }),
       ),
+      withdrawn: z
+        .array(z.object({ counter_offer_id: uuid, hotel_id: uuid, hotel_name: z.string().nullable() }))
+        .describe('Counter-offers that were open, which the round takes the place of'),
     }),
   ),
   cancel_rfp: rpc(
@@ -53,6 +56,10 @@ export const rfpRpcs = {
         .max(longest.reason)
         .nullish()
         .describe('Needed when the offer does not rank first'),
+      p_confirm: z
+        .boolean()
+        .describe('Award although a last round runs or a counter-offer is open; false unless told')
+        .optional(),
     }),
     z.object({
       rfp_id: uuid,

@@ -40,7 +40,11 @@ const offerTerms = {
   p_document_sha256: z.string().nullish(),
   p_comments: z.string().max(longest.comments).nullish(),
   p_start_date: day.nullish().describe('The RFP’s, or one of its alternatives'),
-  p_valid_until: day.nullish().describe('Today or later; the RFP’s option days from today unless told'),
+  p_valid_until: day
+    .nullish()
+    .describe(
+      'Today or later; unless told, the RFP’s option days after the latest of today, the deadline for answers and the decision',
+    ),
   p_answers: z.array(z.string().max(longest.answer)).nullish().describe('One to each question of the RFP'),
 };
 

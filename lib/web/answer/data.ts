@@ -33,6 +33,7 @@ export interface Request extends Omit<BidRequest, 'hotel_id' | 'hotel_name'> {
   answering_as: string | null;
   rfp_status: string;
   option_days: number;
+  decision_date: string | null;
   send_status: string;
   decline_code: string | null;
   invited: number;

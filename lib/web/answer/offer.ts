@@ -2,6 +2,7 @@
 
 import { ranges } from '../../schemas/database-rules.ts';
 import { amountFields, costOf, countFields, type TypedOffer } from '../data/cost.ts';
+import { heldUntil } from '../data/due.ts';
 import { amountAsked, hundredths, isDay, wholeAsked, wholeIn } from '../data/typed.ts';
 import { dayAhead } from '../parts/format.ts';
 import type { Request } from './data.ts';
@@ -24,7 +25,7 @@ export function startOf(request: Request): Values {
   for (const name of countFields) values[name] = String(offer?.[name] ?? request[name]);
   values.start_date = offer?.start_date ?? request.start_date;
   const held = offer?.valid_until ?? '';
-  values.valid_until = held >= dayAhead(0) ? held : dayAhead(request.option_days);
+  values.valid_until = held >= dayAhead(0) ? held : heldUntil(request);
   request.questions.forEach((_, index) => {
     values[`answer_${index}`] = offer?.answers?.[index] ?? '';
   });

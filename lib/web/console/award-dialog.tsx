@@ -1,6 +1,6 @@
 // Deciding for an offer: the question before what cannot be taken back, with room for why.
 
-import { useId, useRef } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
 import { ApiError } from '../data/errors.ts';
 import { changed } from '../data/queries.ts';
@@ -22,11 +22,21 @@ export function AwardDialog({
 }) {
   const id = useId();
   const reason = useRef<HTMLTextAreaElement>(null);
+  /** What the award would cut off, once the service has said so. The next click confirms it. */
+  const [open, setOpen] = useState<string | null>(null);
   async function award() {
     const text = reason.current?.value.trim() ?? '';
     try {
-      await rpc('award_proposal', { p_proposal_id: offer.id, ...(text && { p_reason: text }) });
+      await rpc('award_proposal', {
+        p_proposal_id: offer.id,
+        ...(text && { p_reason: text }),
+        ...(open && { p_confirm: true }),
+      });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'round_open') {
+        setOpen(error.message.replace(/: confirm .*$/, ''));
+        return 'Not awarded yet.';
+      }
       if (error instanceof ApiError && error.code === 'offer_expired')
         return 'This offer has expired: the hotel has to confirm it first, by the link in its mail.';
       if (!(error instanceof ApiError) || !error.message.startsWith('p_reason')) throw error;
@@ -40,13 +50,18 @@ export function AwardDialog({
     <Dialog title={`Award to ${name}?`} onClose={onClose}>
       <p>
         The RFP is decided then: this offer has won, all others have lost, and every hotel with an offer is
-        told at once by mail.
+        told at once by mail. Hotels that have not answered are told that it is decided.
       </p>
       <label for={id}>Why this offer? Needed when another ranks higher; hotels do not see it.</label>
       <textarea id={id} dir="auto" ref={reason} rows={3} maxLength={longest.reason} />
+      {open && (
+        <p class="notice" role="alert">
+          {open}. Awarding now cuts it off: what these hotels would still have offered does not arrive.
+        </p>
+      )}
       <div class="actions">
         <ActionButton kind="primary" run={award}>
-          Award
+          {open ? 'Award all the same' : 'Award'}
         </ActionButton>
         <button type="button" onClick={onClose}>
           Cancel

@@ -4,7 +4,7 @@ import { ask, from } from '../data/session.ts';
 import { Pill } from '../parts/pill.tsx';
 
 /** Which hotels of an RFP have a counter-offer to answer. */
-const openCountersQuery = (rfpId: string) =>
+export const openCountersQuery = (rfpId: string) =>
   query(['rfp', rfpId, 'open-counter-offers'], async () => {
     const rows = await ask(
       from('counter_offers').select('hotel_id').eq('rfp_id', rfpId).eq('status', 'open'),

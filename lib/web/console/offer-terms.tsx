@@ -2,6 +2,7 @@
 
 import { useId } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
+import { heldUntil } from '../data/due.ts';
 import type { Received } from '../data/hotels.ts';
 import { day, dayAhead } from '../parts/format.ts';
 
@@ -18,7 +19,7 @@ export function termsOf(rfp: Received): Terms {
   const held = offer?.valid_until ?? '';
   return {
     start_date: offer?.start_date ?? rfp.start_date,
-    valid_until: held >= dayAhead(0) ? held : dayAhead(rfp.option_days),
+    valid_until: held >= dayAhead(0) ? held : heldUntil(rfp),
     answers: rfp.questions.map((_, index) => offer?.answers?.[index] ?? ''),
   };
 }

@@ -245,6 +245,12 @@ export const samples: Sample[] = [
     facts: ['cancelled', 'Please release', 'The event is held online'],
   },
   {
+    template: 'rfp_decided',
+    channel: 'rfp_send',
+    params: request,
+    facts: ['decided', 'No offer is needed any more'],
+  },
+  {
     template: 'offer_receipt',
     channel: null,
     params: {

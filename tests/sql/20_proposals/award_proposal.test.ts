@@ -1,10 +1,10 @@
-// also: private.note_award_reason, private.undecided_statuses
+// also: private.note_award_reason, private.undecided_statuses, private.require_round_closed
 // one story: a test begins with what the ones before it left.
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';
 
 const scene = await openSourcing();
-const { organizer, rival, staff, rivalStaff, stranger } = scene;
+const { database, organizer, hotel, rival, staff, rivalStaff, stranger } = scene;
 
 const award = (person: typeof staff, id: string) =>
   person.client.rpc('award_proposal', { p_proposal_id: id, p_reason: 'The hall' });
@@ -27,5 +27,46 @@ describe('award_proposal', () => {
     expectRefusal(await award(staff, id), 403, 'forbidden');
     for (const person of [stranger, rivalStaff]) expectRefusal(await award(person, id), 404, 'not_found');
     expectRefusal(await award(organizer, crypto.randomUUID()), 404, 'not_found');
+  });
+
+  test('409 while a last round runs or a counter-offer is open, naming it, by REST as well; p_confirm awards', async () => {
+    const { rfp } = await scene.sent();
+    const offer = await scene.offer(rfp.id);
+    const other = await scene.offer(rfp.id, { hotel_id: rival.id });
+    await organizer.client
+      .rpc('make_counter_offer', { p_proposal_id: other.id, p_terms: { room_rate: 100 } })
+      .throwOnError();
+    const countered = new RegExp(`^A counter-offer to ${rival.name} is open until .*UTC: confirm`);
+    expectRefusal(await award(organizer, offer.id), 409, 'round_open', countered);
+    const due = new Date(Date.now() + 86_400_000).toISOString();
+    const { data } = await organizer.client
+      .rpc('request_final_offers', { p_rfp_id: rfp.id, p_hotel_ids: [hotel.id], p_due: due })
+      .throwOnError();
+    // The round takes the counter-offer's place, and says so.
+    expect(data.withdrawn).toMatchObject([{ hotel_id: rival.id, hotel_name: rival.name }]);
+    expectRefusal(
+      await award(organizer, offer.id),
+      409,
+      'round_open',
+      /^A last round runs until .*UTC: confirm/,
+    );
+    const byRest = await organizer.client.from('proposals').update({ status: 'won' }).eq('id', offer.id);
+    expectRefusal(byRest, 409, 'round_open');
+    expect((await scene.stored('rfps', rfp.id)).status).toBe('sent');
+    await organizer.client
+      .rpc('award_proposal', { p_proposal_id: offer.id, p_reason: 'The hall', p_confirm: true })
+      .throwOnError();
+    expect((await scene.stored('rfps', rfp.id)).status).toBe('decided');
+  });
+
+  test('a round that is over, and a counter-offer that is answered, hold nothing up', async () => {
+    const { rfp } = await scene.sent();
+    const offer = await scene.offer(rfp.id);
+    await scene.offer(rfp.id, { hotel_id: rival.id });
+    await scene.showRanks(rfp.id);
+    await database.query(`update rfp_rounds set due = now() - interval '1 minute' where rfp_id = $1`, [
+      rfp.id,
+    ]);
+    await award(organizer, offer.id).throwOnError();
   });
 });

@@ -21,8 +21,9 @@ test('the link of one send confirms its offer and no other, and a look changes n
   expect((await scene.stored('proposals', offer.id)).valid_until).toBe(day(-3));
 
   expectRefusal(await confirm(token, theirs.id), 404, 'not_found');
+  // Its option days count from the deadline for answers, ten days ahead.
   const { data } = await confirm(token, offer.id).throwOnError();
-  expect(data).toMatchObject({ proposal_id: offer.id, valid_until: day(12) });
+  expect(data).toMatchObject({ proposal_id: offer.id, valid_until: day(10 + 12) });
   expect((await confirm(token).throwOnError()).data).toEqual(data);
   expect((await scene.stored('proposals', theirs.id)).valid_until).toBe(day(-3));
   const trace = await database.query<{ detail: object }>(

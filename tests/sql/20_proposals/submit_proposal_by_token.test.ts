@@ -36,7 +36,9 @@ test('an offer by link is an offer: versions, deltas, the send answered, the tra
     await byLink({ p_currency: 'chf', p_answers: answers, p_start_date: day(74) }).throwOnError()
   ).data;
   expect(first).toMatchObject({
-    ...{ version: 1, status: 'submitted', via: 'link', start_date: day(74), valid_until: day(20) },
+    ...{ version: 1, status: 'submitted', via: 'link', start_date: day(74) },
+    // Its option days count from the deadline for answers, ten days ahead.
+    valid_until: day(10 + 20),
   });
   const second = (await byLink({ p_room_rate: 110, p_valid_until: day(3) }).throwOnError()).data;
   expect(second).toMatchObject({ version: 2, start_date: day(60), valid_until: day(3) });

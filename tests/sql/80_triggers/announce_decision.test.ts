@@ -138,3 +138,27 @@ test('the median leaves out what somebody could make up: own venues, related sid
   expect(await gapOf(6)).toBeNull();
   expect(await gapOf(4)).toBe(0);
 });
+
+test('who was asked and neither offered nor declined is told once that it is decided', async () => {
+  const { rfp, made } = await offers([100, 150]);
+  for (const [i, status] of ['sent', 'opened', 'declined'].entries()) {
+    const { id: hotel_id } = await createHotel(database);
+    await insertRow(database, 'hotel_contacts', {
+      ...{ hotel_id, name: 'Desk', email: `${rfp.id}-silent-${i}@hotel.example` },
+    });
+    const send = await createSend(database, { rfp_id: rfp.id, hotel_id });
+    await database.query(
+      `update sends set status = $2, decline_reason = case $2 when 'declined' then 'Full' end where id = $1`,
+      [send.id, status],
+    );
+  }
+  const told = async () =>
+    (await mailsOf(rfp.id)).filter(({ kind }) => kind === 'rfp_decided').map(({ recipient }) => recipient);
+  expect(await told()).toEqual([]);
+  await award(made[0]?.id).throwOnError();
+  const both = [0, 1].map((i) => `${rfp.id}-silent-${i}@hotel.example`);
+  expect(await told()).toEqual(both);
+  await organizer.client.rpc('withdraw_award', { p_rfp_id: rfp.id, p_reason: 'Flooded' }).throwOnError();
+  await award(made[1]?.id).throwOnError();
+  expect(await told()).toEqual(both);
+});

@@ -166,3 +166,25 @@ describe('a new offer', () => {
     expect(new Date(stored.submitted_at).toISOString()).toBe('2025-01-02T00:00:00.000Z');
   });
 });
+
+test.each([
+  ['nothing else is known', { response_due: null, decision_date: null }, 14],
+  ['answers are due later', { response_due: 9, decision_date: null }, 23],
+  ['it is decided later still', { response_due: 9, decision_date: 20 }, 34],
+  ['it was to be decided already', { response_due: 9, decision_date: -3 }, 23],
+])(
+  'an offer holds the option days from today, or from the deadline or decision: %s',
+  async (_, due, days) => {
+    const { rfp } = await scene.sent({ option_days: 14 });
+    const ahead = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+    await scene.database.query('update rfps set response_due = $2, decision_date = $3 where id = $1', [
+      rfp.id,
+      due.response_due === null ? null : `${ahead(due.response_due)}T12:00Z`,
+      due.decision_date === null ? null : ahead(due.decision_date),
+    ]);
+    const { data } = await scene.staff.client
+      .rpc('submit_proposal', { p_rfp_id: rfp.id, p_hotel_id: scene.hotel.id, p_room_rate: 100 })
+      .throwOnError();
+    expect(data.valid_until).toBe(ahead(days));
+  },
+);

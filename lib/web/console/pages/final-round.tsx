@@ -1,5 +1,6 @@
 // The last round: which hotels are asked for their best offer, until when; and what each had offered before and offers now.
 
+import { useQuery } from '@tanstack/preact-query';
 import { useId, useRef, useState } from 'preact/hooks';
 import { longest } from '../../../schemas/longest.ts';
 import { changed, query } from '../../data/queries.ts';
@@ -23,6 +24,7 @@ import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { useCosts } from '../best.tsx';
+import { openCountersQuery } from '../counter-pill.tsx';
 import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
 
@@ -184,6 +186,8 @@ function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
   const due = useRef<string | null>(null);
   const dueField = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
+  const { data: countered } = useQuery(openCountersQuery(rfp.id));
+  const withdrawn = offers.filter(({ hotel_id }) => countered?.has(hotel_id));
   const toggle = (hotelId: string) =>
     setChosen(
       (now) => new Set(now.has(hotelId) ? [...now].filter((one) => one !== hotelId) : [...now, hotelId]),
@@ -213,6 +217,14 @@ function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
         Only the hotels you choose may change their offer, until the time you set. What they offer now is
         kept, and you see both.
       </p>
+      {withdrawn.length > 0 && (
+        <p class="notice">
+          Your counter-{withdrawn.length > 1 ? 'offers' : 'offer'} to{' '}
+          {withdrawn.map(({ hotel_name }) => hotelName(hotel_name)).join(' and ')}{' '}
+          {withdrawn.length > 1 ? 'are' : 'is'} still open: the round takes{' '}
+          {withdrawn.length > 1 ? 'their' : 'its'} place and withdraws {withdrawn.length > 1 ? 'them' : 'it'}.
+        </p>
+      )}
       <fieldset>
         <legend>Who is asked?</legend>
         <ul class="plain">

@@ -119,6 +119,21 @@ test('an award asks why where another ranks higher, and says when the offer has 
   ]);
 });
 
+test('an award during a last round names it, and is made once that is confirmed', async () => {
+  const message = 'A last round runs until 2999-01-01 10:00 UTC: confirm to award all the same';
+  const answers = [refusal(409, { code: 'round_open', message }), Response.json({})];
+  const { asked } = await open({}, { award_proposal: () => answers.shift() });
+  await click('Award');
+  await click('Award', 'dialog');
+  expect(read()).toContain('A last round runs until 2999-01-01 10:00 UTC. Awarding now cuts it off');
+  await click('Award all the same', 'dialog');
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(asked('award_proposal')).toEqual([
+    { p_proposal_id: offer.id },
+    { p_proposal_id: offer.id, p_confirm: true },
+  ]);
+});
+
 test('what won says what comes next, and is taken back with a reason while the RFP is decided', async () => {
   const { asked } = await open({ rfp: { status: 'decided' }, offer: { status: 'won' } });
   expect(read()).toContain('What happens next');

@@ -51,6 +51,7 @@ function open(
       topsis_rank_hotels: () => hotels.map(ranked),
       proposals: () => offers,
       rfp_rounds: () => rounds,
+      counter_offers: () => [],
       compute_realistic_total_cost: () => ({ comparable: { total: 900 } }),
       ...more,
     }),
@@ -147,6 +148,15 @@ test('the first three whose offer stands are chosen to begin with', async () => 
   });
   expect(texts('.plain .check')).toEqual([2, 3, 4, 5].map((n) => `${n}. Hotel ${n} €50.00 per attendee`));
   expect(chosen()).toEqual([true, true, true, false, false]);
+});
+
+test('a round tells which open counter-offers it withdraws', async () => {
+  await open({ offers: [1, 2].map((n) => offer(n)) }, meOf(), {
+    counter_offers: () => [{ hotel_id: idOf(2) }],
+  });
+  expect(texts('.notice')).toEqual([
+    'Your counter-offer to Hotel 2 is still open: the round takes its place and withdraws it.',
+  ]);
 });
 
 test('last offers are asked for once that is confirmed', async () => {
