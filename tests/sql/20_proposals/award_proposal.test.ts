@@ -1,4 +1,4 @@
-// also: private.note_award_reason, private.undecided_statuses, private.require_round_closed
+// also: private.note_award_reason, private.undecided_statuses
 // one story: a test begins with what the ones before it left.
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, openSourcing } from '../../support/sourcing.ts';

@@ -66,3 +66,16 @@ test('a hotel reads no rows of rfps or briefs', async () => {
     expect(data).toEqual([]);
   }
 });
+
+test('a rank that the organizer shows is gone with the offer it is of', async () => {
+  const { rfp } = await scene.sent();
+  const offer = await scene.offer(rfp.id);
+  await scene.showRanks(rfp.id);
+  const ownRank = async () => {
+    const { data } = await staff.client.rpc('list_hotel_rfps', { p_hotel_id: hotel.id }).throwOnError();
+    return data.find((row: { rfp_id: string }) => row.rfp_id === rfp.id).own_rank;
+  };
+  expect(await ownRank()).toBe(1);
+  await staff.client.from('proposals').update({ status: 'withdrawn' }).eq('id', offer.id).throwOnError();
+  expect(await ownRank()).toBeNull();
+});

@@ -1,4 +1,4 @@
-// also: private.require_valid_offer
+// also: private.require_valid_offer, private.require_round_closed
 // also: private.lock_rfp_for_award, private.offer_ranks, private.require_award_reason, private.withdrawing_award_of
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, openSourcing, outcome } from '../../support/sourcing.ts';
