@@ -1,7 +1,7 @@
 -- A percentile of one amount (1 price per attendee, 2 room rate, 3 DDR, 4 F&B per attendee, 5 AV) of a cohort, from its summary,
 -- however large it is. Amounts are counted in buckets half a percent wide (price_bucket), and each offer stands for the mean of its
--- bucket: so the result is within 0.5 %, and exact where the offers of a bucket ask the same. Wide buckets first tell between which amounts it lies, then only the narrow ones there are read. Null without
--- offers.
+-- bucket: so the result is within 0.5 %, and exact where the offers of a bucket ask the same. Wide buckets first tell between which
+-- amounts it lies, then only the narrow ones there are read. Null without offers.
 create or replace function private.cohort_percentile(
   p_scope private.cohort_scope, p_moves private.cohort_move[], p_part smallint, p_fraction double precision
 ) returns numeric

@@ -1,6 +1,7 @@
 -- The cohort of an RFP as the caller may compare with it, with the rates into a currency. Left out are the offers of the caller's own
 -- side: to every organization, and by every hotel, of the people with whom the caller shares an organization (a hotel's contacts
--- answer for it too). Who adds offers, and reads what they move, could read the others out of it. For definer functions that have checked their caller.
+-- answer for it too). Who adds offers, and reads what they move, could read the others out of it. For definer functions that have
+-- checked their caller.
 create or replace function private.cohort_scope(p_rfp public.rfps, p_currency text) returns private.cohort_scope
 language plpgsql stable
 set search_path = ''

@@ -7,19 +7,12 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  v_send_ids uuid[];
+  v_send_ids constant uuid[] := array(
+    select s.id from changed c
+    join public.organization_members m on m.user_id = c.user_id
+    join public.hotel_members h on h.user_id = c.user_id
+    join public.sends s on s.hotel_id = h.hotel_id and s.organization_id = m.organization_id);
 begin
-  if tg_table_name = 'hotel_members' then
-    v_send_ids := array(
-      select s.id from changed c
-      join public.organization_members m on m.user_id = c.user_id
-      join public.sends s on s.hotel_id = c.hotel_id and s.organization_id = m.organization_id);
-  else
-    v_send_ids := array(
-      select s.id from changed c
-      join public.hotel_members m on m.user_id = c.user_id
-      join public.sends s on s.hotel_id = m.hotel_id and s.organization_id = c.organization_id);
-  end if;
   update private.send_marks k set is_related = true where k.send_id = any (v_send_ids) and not k.is_related;
   if found then
     perform private.remove_cohort_offers(array(

@@ -159,6 +159,30 @@ test('a ranking that is out keeps the boosts of its sending; a hotel added later
   expect(data.factors.cluster_boost.value).toBe(1);
 });
 
+test('a boost is one of the reasons, however much else there is to say', async () => {
+  const near = [];
+  for (let n = 0; n < 3; n++) near.push(await createHotel(database));
+  const far = await createHotel(database, {
+    ...{ latitude: 48.4, largest_room_capacity: 2, meeting_rooms: 0, rooms_total: 2 },
+  });
+  const rfp = await createRfp(database, {
+    ...{ organization_id: organizer.organization.id, features: ['spa'], must_features: ['spa'] },
+  });
+  for (const { id } of [...near, far]) await createSend(database, { rfp_id: rfp.id, hotel_id: id });
+  for (const [i, { id }] of near.entries())
+    await database.query(
+      `update private.send_marks k set boost = $3 from public.sends s where s.id = k.send_id and s.rfp_id = $1 and s.hotel_id = $2`,
+      [rfp.id, id, 1.1 - i * 0.045],
+    );
+  const ranking = await rankHotels(database, organizer, rfp.id);
+  const third = ranking[2];
+  expect(third).toMatchObject({ hotel_id: near[2]?.id, rank: 3 });
+  expect(third?.why_this_hotel[0]).toMatch(/^Level with the best/);
+  expect(third?.why_this_hotel).toHaveLength(4);
+  expect(third?.why_this_hotel.join()).toContain('Engagement boost of 1 % among 4-star hotels in Vienna');
+  expect(ranking[3]?.why_this_hotel.join()).not.toContain('Engagement');
+});
+
 test('history that is loaded gets the boosts of its day', async () => {
   const [keen, rival] = [await createHotel(database), await createHotel(database)];
   await giveRecord(database, keen.id, { daysAgo: 100 });
