@@ -1,5 +1,6 @@
--- Reads a brief's fields from free text, English or German: dates, nights, attendees, rooms, meeting_rooms, city, budget,
--- currency, sector, intent, requirements, decision_date, response_due, language; each { value, confidence, evidence }, the
+-- Reads a brief's fields from free text, English, German or French: dates, event_days,
+-- alternative_start_dates, nights, attendees, rooms, meeting_rooms, city, budget, currency, sector, intent, requirements,
+-- must_features (those of the requirements that are needed), questions, title, introduction, decision_date, response_due, language; each { value, confidence, evidence }, the
 -- evidence quoted from the text, empty where it says nothing; and warnings, what to look at before it is used.
 -- For every signed-in user; counts as heavy. Errors: 400 22023 for no text or more than 20 000 characters, 401, 429.
 create or replace function public.parse_rfp_text(p_text text) returns jsonb
@@ -18,4 +19,4 @@ $$;
 revoke all on function public.parse_rfp_text from public, anon, authenticated;
 grant execute on function public.parse_rfp_text to authenticated;
 comment on function public.parse_rfp_text is
-  'Brief fields read from free text (up to 20 000 characters), each { value, confidence, evidence }: dates { start, end }, nights, attendees, rooms, meeting_rooms, city, budget (with basis), currency, sector, intent, requirements, decision_date, response_due, language; and warnings.';
+  'Brief fields read from free text (up to 20 000 characters), each { value, confidence, evidence }: dates { start, end }, event_days, alternative_start_dates, nights, attendees, rooms, meeting_rooms, city, budget (with basis), currency, sector, intent, requirements, must_features, questions, title, introduction, decision_date, response_due, language; and warnings.';

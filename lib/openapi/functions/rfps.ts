@@ -52,9 +52,9 @@ export const rfpTexts = {
   },
   parse_rfp_text: {
     tag: 'Sourcing',
-    summary: 'Read a brief’s fields from free text, English or German',
+    summary: 'Read a brief’s fields from free text: English, German, French',
     description:
-      'Each with how sure it is and the words it was read from, and warnings of what contradicts itself, has passed or could mean something else. 100 calls an hour, together with topsis_rank_hotels.',
+      'At most 20,000 characters. Each field has how sure it is and the words it was read from; warnings say what contradicts itself, competes, has passed or could mean something else. 100 calls an hour, together with topsis_rank_hotels.',
   },
   compute_realistic_total_cost: {
     tag: 'Money',

@@ -10,13 +10,24 @@ const read = <Value extends z.ZodType>(value: Value) =>
     evidence: z.string().nullable().describe('Quoted from the text'),
   });
 
+/** Several values of a field, each with its own words too. */
+const list = <Value extends z.ZodType>(value: Value) =>
+  read(z.array(value)).extend({ items: z.array(read(value)) });
+
 export const parsingRpcs = {
   parse_rfp_text: rpc(
     z.object({ p_text: z.string().max(longest.request) }),
     z.object({
       dates: read(z.object({ start: day, end: day })),
+      event_days: read(count).describe('Days with a meeting, where the text says how many'),
+      alternative_start_dates: list(day),
       nights: read(count),
-      attendees: read(count),
+      attendees: read(count).extend({
+        others: z
+          .array(z.object({ number: count, evidence: z.string() }))
+          .optional()
+          .describe('Numbers that compete with it'),
+      }),
       rooms: read(count),
       meeting_rooms: read(count),
       city: read(z.string()),
@@ -26,10 +37,14 @@ export const parsingRpcs = {
       currency: read(currency),
       sector: read(z.string()),
       intent: read(z.string()),
-      requirements: read(z.array(z.string())).extend({ items: z.array(read(z.string())) }),
+      requirements: list(z.string()),
+      must_features: list(z.string()).describe('Those of the requirements that are said to be needed'),
+      title: read(z.string()).describe('The subject line'),
+      questions: list(z.string()).describe('Questions to the hotel'),
+      introduction: read(z.string()).describe('What of the text no other field was read from'),
       decision_date: read(day),
       response_due: read(day).describe('By when answers are wanted'),
-      language: read(z.string()).describe('ISO 639-1, or `other`; only `en` and `de` are read'),
+      language: read(z.string()).describe('ISO 639-1, or `other`; only `en`, `de` and `fr` are read'),
       warnings: read(z.array(z.string()))
         .extend({ items: z.array(read(z.string()).extend({ field: z.string() })) })
         .describe(

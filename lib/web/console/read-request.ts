@@ -16,10 +16,11 @@ export interface ReadField {
 
 const quoted = ({ evidence, confidence }: ReadField) => `“${evidence}”, ${share(confidence)} sure`;
 
-const unread: ReadField = { value: null, confidence: 0, evidence: null };
-
 /** Fields that the form has under the name they are read by. */
 const sameInTheForm = [
+  'title',
+  'introduction',
+  'event_days',
   'nights',
   'attendees',
   'rooms',
@@ -31,6 +32,12 @@ const sameInTheForm = [
   'decision_date',
 ] as const;
 
+/** A field of several values as its text in the form. */
+const joined = (field: ReadField & { value: string[] | null }, by: string): ReadField => ({
+  ...field,
+  value: field.value && field.value.join(by),
+});
+
 /** The values that the form gets from what was read. Fields that were not found are left out, so they stay as they are. */
 export function readOut(found: Parsed): { values: Partial<RfpValues>; sources: Sources } {
   const { dates, budget, requirements, response_due } = found;
@@ -41,7 +48,8 @@ export function readOut(found: Parsed): { values: Partial<RfpValues>; sources: S
     // A day to answer by lasts until its end.
     ['response_due', { ...response_due, value: response_due.value && `${response_due.value}T23:59` }],
     ...sameInTheForm.map((name): [Name, ReadField] => [name, found[name]]),
-    ['event_days', (found as { event_days?: ReadField }).event_days ?? unread],
+    ['alternative_start_dates', joined(found.alternative_start_dates, ', ')],
+    ['questions', joined(found.questions, '\n')],
   ];
   if (perAttendee) fields.push(['budget_per_attendee', budget]);
   const values: Partial<Record<Name, string>> = {};
@@ -51,9 +59,13 @@ export function readOut(found: Parsed): { values: Partial<RfpValues>; sources: S
     values[name] = String(one.value);
     sources[name] = { text: quoted(one), isUnsure: one.confidence < 0.75 };
   }
-  // Only people know what a sum covers, so the budget per attendee is left to them.
-  if (budget.value !== null && !perAttendee) {
-    const sum = money(budget.value, found.currency.value);
+  const sum = budget.value === null ? '' : money(budget.value, found.currency.value);
+  if (budget.value !== null && budget.basis === 'total' && found.attendees.value) {
+    values.budget_per_attendee = (Number(budget.value) / found.attendees.value).toFixed(2);
+    const text = `“${budget.evidence}” is ${sum} in total: divided by ${found.attendees.value} attendees`;
+    sources.budget_per_attendee = { text, isUnsure: true };
+  } else if (budget.value !== null && !perAttendee) {
+    // Only people know what it covers, so the budget per attendee is left to them.
     const text = `“${budget.evidence}” is ${sum} ${words(budget.basis).toLowerCase()}: say what that is per attendee`;
     sources.budget_per_attendee = { text, isUnsure: true };
   }

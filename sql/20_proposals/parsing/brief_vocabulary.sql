@@ -26,10 +26,10 @@ as $$
       || 'modemarke,schmuck,maison de luxe,luxe,horlog*,joaill*'),
     ('intent', 'conference', 'conference,conferences,congress,convention,symposium,summit,*kongress,*konferenz,tagung,fachtagung,jahrestagung,verbandstagung,bundestagung,'
       || 'landestagung,mitgliedertagung,anwendertagung,kundentagung,herbsttagung,fruhjahrstagung,annual meeting,general assembly,*versammlung,'
-      || 'congres,colloque,assemblee generale,convention'),
+      || 'congres,colloque,congressistes,assemblee generale,convention'),
     ('intent', 'training', 'training,trainings,trainning,traning,traininng,*training,lehrgang*,workshop,workshops,seminar,seminars,course,onboarding,bootcamp,*schulung,*schulungen,'
       || 'schulungsveranstaltung,schulungstag,schulungstage,schulungsreihe,schulungswoche,fortbildungsveranstaltung,fortbildungstag,weiterbildungstag,'
-      || 'seminarreihe,seminartag,fortbildung,fortbildungen,weiterbildung,weiterbildungen,seminare,formation,formations,stage'),
+      || 'seminarreihe,seminartag,fortbildung,fortbildungen,weiterbildung,weiterbildungen,seminare,formation,formations,seminaire,seminaires'),
     ('intent', 'incentive', 'incentive,incentives,incentive trip,incentive travel,incentive reise,reward trip,teambuilding,team building,team event,teamevent,firmenausflug,'
       || 'incentivereise,voyage de recompense'),
     ('intent', 'board_meeting', 'board meeting,board of directors meeting,board retreat,executive meeting,executive retreat,executive offsite,leadership meeting,'

@@ -35,6 +35,9 @@ begin
   if right(p_before, 12) ~ '\m(?:or|oder|ou) {0,2}(?:from |vom |on |am |the |du |le )?$' then
     return 'alternative';
   end if;
+  if p_before ~ '\m(?:alternativ[a-z]*|sinon|a defaut|ersatz[a-z]*|ausweich[a-z]*|ansonsten)\M[^.;\n]{0,40}$' then
+    return 'alternative';
+  end if;
   -- The marks before it without the words between them; "arrival date" is an arrival.
   v_marks := regexp_replace(regexp_replace(p_marks_before, '([ADWUVCPLO])_* F_*', '\1', 'g'), '[^A-Z;\n]+', '', 'g');
   loop

@@ -45,8 +45,8 @@ begin
     from distinct_found f
   ), told as materialized (
     select a.*, substring(a.behind from '^[ ,.()-]{0,4}(?:(?:net|gross|netto|brutto|incl\.?|excl\.?|inkl\.?|zzgl\.?|vat|mwst\.?|max\.?)[ ,.]{1,3}){0,3}'
-        || '(?:(?:per|pro|je|/|a|fur|for each) {0,2}(?:person|head|kopf|pax|attendee|delegate|participant|guest|teilnehmer|teilnehmenden|gast|capita|nase|room|night|zimmer|nacht|ubernachtung|einzelzimmer|doppelzimmer|ez|dz)[a-z]{0,3}'
-        || '(?: {0,2}(?:per|pro|/|a|und|and) {0,2}(?:day|tag|room|night|zimmer|nacht)\M)?|(?:per|pro|/) {0,2}(?:day|tag) (?:per|pro|/|and|und) {0,2}(?:person|delegate|teilnehmer)|p\. ?p\.|pp\M|p/p|(?:in )?(?:total|gesamt|insgesamt|altogether|overall|all in))') as per,
+        || '(?:(?:per|pro|je|par|/|a|fur|for each) {0,2}(?:person|chambre|nuit|participant|tete|head|kopf|pax|attendee|delegate|participant|guest|teilnehmer|teilnehmenden|gast|capita|nase|room|night|zimmer|nacht|ubernachtung|einzelzimmer|doppelzimmer|ez|dz)[a-z]{0,3}'
+        || '(?: {0,2}(?:per|pro|/|a|und|and) {0,2}(?:day|tag|jour|room|night|zimmer|nacht|nuit)\M)?|(?:per|pro|/) {0,2}(?:day|tag) (?:per|pro|/|and|und) {0,2}(?:person|delegate|teilnehmer)|p\. ?p\.|pp\M|p/p|(?:in |en |au |im )?(?:total|tout|gesamt|insgesamt|altogether|overall|all in))') as per,
       substr(p_folded, greatest(1, a.pos - 1), 1) = '-' and substr(p_folded, greatest(1, a.pos - 2), 1) !~ '[a-z0-9]' as is_negative
     from around a
   ), cue as materialized (
@@ -54,19 +54,19 @@ begin
   )
   select t.pos, substr(p_text, t.pos, length(t.quote) + length(coalesce(t.per, ''))), t.amount, t.currency,
     case
-      when t.per ~ 'room|night|zimmer|nacht|\m[ed]z\M' then 'per_room_night'
-      when t.per ~ '\m(?:day|tag)\M' or t.per is null and t.lead ~ '(?:delegate (?:rate|package)|\mddr|tagungspauschale)[^\n]{0,40}$' then 'per_attendee_day'
-      when t.per ~ 'total|gesamt|altogether|overall|all in' then 'total'
+      when t.per ~ 'room|night|zimmer|nacht|nuit|chambre|\m[ed]z\M' then 'per_room_night'
+      when t.per ~ '\m(?:day|tag|jour)\M' or t.per is null and t.lead ~ '(?:delegate (?:rate|package)|\mddr|tagungspauschale)[^\n]{0,40}$' then 'per_attendee_day'
+      when t.per ~ 'total|tout|gesamt|altogether|overall|all in' then 'total'
       when t.per is not null or t.lead ~ '(?:per|pro|je|a) (?:person|head|kopf|pax|attendee|delegate|participant|teilnehmer|gast|guest)[^\n]{0,30}$' then 'per_attendee'
       when t.lead ~ '(?:total|gesamt|overall|insgesamt)[^\n]{0,30}$' or t.amount >= 1000 then 'total'
       else 'per_attendee'
     end,
     case when t.lead ~ ('(?:budget|\mmax(?:imum|imal|\.)?|up to|limit|bis zu|hochstens|exceed|uberschreiten|spend|\mcap\M|rahmen|set aside|afford|target|can pay|available|'
-        || 'mehr als|more than|richtwert|hochst|obergrenze|ceiling|delegate rate|room rate|envelope|\mtotal|allowance|auftragswert|volumen|ausgeben|kosten|costs?|pauschale|insgesamt|zur verfugung|wir haben|we have|price)[^\n]{0,40}$')
+        || 'mehr als|more than|richtwert|hochst|obergrenze|ceiling|enveloppe|plafond|delegate rate|room rate|envelope|\mtotal|allowance|auftragswert|volumen|ausgeben|kosten|costs?|pauschale|insgesamt|zur verfugung|wir haben|we have|price)[^\n]{0,40}$')
       or t.behind ~ '^[^\n]{0,30}(?:budget|\mmax|zur verfugung|ausgeben|eingeplant|to spend|uberschreiten|available|\mgesamt)' then 2 else 0 end
     + case when t.lead ~ 'budget|kostenrahmen' then 1 else 0 end
     + case when t.per is not null then 2 else 0 end
-    - case when t.per ~ 'room|night|zimmer|nacht|\m[ed]z\M' then 1 else 0 end
+    - case when t.per ~ 'room|night|zimmer|nacht|nuit|chambre|\m[ed]z\M' then 1 else 0 end
     - case when t.lead ~ '(?:deposit|refund|credit note|revenue|umsatz|anzahlung|kaution|turnover|fee\M|gebuhr|penalty)[^\n]{0,40}$' or t.behind ~ '^[^\n]{0,12}(?:deposit|credit note|refund|anzahlung|umsatz|revenue)' then 9 else 0 end
   from cue t
   where t.amount > 0 and not t.is_negative and (t.currency is not null or t.cur is null);

@@ -17,7 +17,7 @@ begin
   with found as materialized (
     select m.pos, m.quote, m.groups[1] as n, 3 as class
     from private.text_matches(p_facts,
-      '\m(?:[PQH]_+(?:[:*/_]innen)?)(?: (?:numbers?|count|total))?(?: \([a-z _A-Z]{1,15}\))?(?: {0,3}[:=|?] {0,3}| ?\.{2,40} {0,2}| {2,20}|(?<=H_{8,10}) (?:of |is )?)'
+      '\m(?:[PQH]_+(?:[:*/_]innen)?)(?: (?:numbers?|count|total))?(?: \([a-z _A-Z]{1,15}\))?(?: {0,20}[:=|?] {0,3}| ?\.{2,40} {0,2}| {2,20}|(?<=H_{8,10}) (?:of |is )?)'
       || about || '(?:' || n || ' {0,2}(?:-|to|bis|a) {0,2})?(' || n || ')\M(?![\d.,/-]{0,1}\d)') m
     union all
     select m.pos, m.quote, m.groups[2], case when m.groups[3] is null then 1 else 2 end
@@ -28,6 +28,11 @@ begin
     -- "90 statt 70 Personen", "62 people instead of 48": the first is the one that holds. "Eighteen of us".
     select m.pos, m.quote, m.groups[1], case when m.quote ~ 'us$|uns$' then 1 else 2 end
     from private.text_matches(p_facts, '\m(' || n || ') (?:of us|von uns|(?:statt|anstatt|anstelle von|au lieu de|instead of|rather than|nicht|not) _*\d{1,5} [PQ]_+)\M') m
+    union all
+    -- "60 participants on the 3rd and 75 on the 4th": each day's number.
+    select m.pos, m.quote, m.groups[1], 2
+    from private.text_matches(p_facts, '\m(?:and|und|et) (' || n || ') (?:on|am|le) (?:the )?(?:\d{1,2}(?:st|nd|rd|th|\.)|W_)') m
+    where substr(p_facts, greatest(1, m.pos - 80), least(80, m.pos - 1)) ~ '\d [PQ]_[^.;\n]*$'
     union all
     -- "A training session for 45 social workers", "wir rechnen mit 80".
     select m.pos, m.quote, m.groups[1], 1
@@ -52,15 +57,18 @@ begin
   )
   select r.pos, r.quote, r.people,
     r.class
-    - case when r.before ~ '\m(?:je|each|every|jeweils|holds?|seats?|capacity|fits|fasst|fast|sleeps|minimum|mindestens|last year|previous year|letztes jahr|vorjahr|20[12]\d waren wir)\M[^.;:]{0,25}$'
-        or r.behind ~ '^[a-z]{0,3}(?: each| per room| pro raum| je raum| last year| im vorjahr)' then 3 else 0 end,
+    - case when r.before ~ '\m(?:je|each|every|jeweils|holds?|seats?|capacity|fits|fasst|fast|sleeps|minimum|mindestens|last year|previous year|letztes jahr|vorjahr|20[12]\d waren wir|last time|an dernier|annee derniere|previous event|previously)\M[^.;:]{0,40}$'
+        or r.behind ~ '^[a-z]{0,3}(?: each| per room| pro raum| je raum| last year| im vorjahr| the year before| im letzten jahr|,? last time)' then 3 else 0 end,
     r.quote ~ '\d ?(?:-|to|bis) ?\d|between|zwischen'
   from round r
   where r.people between 1 and 100000
+    -- Who follows from afar needs no seat.
+    and substr(p_folded, r.pos, length(r.quote)) !~ '\m(?:remote|online|virtual|virtuelle|digital|digitale)\M'
+    and r.behind !~ '^ ?(?:(?:will |who )?(?:join|follow|attend)(?:ing)? )?(?:remote(?:ly)?|online|virtual(?:ly)?|digital|zugeschaltet|virtuell|a distance|en ligne)\M'
     -- "90 pax: 42 couples" is no label.
     and not (r.class = 3 and r.before ~ '\d $')
     and r.before !~ '(?:\mper|\mpro|/|\mje|\ma|budget|cost|rate|price|preis|kosten|\mstatt|instead of|rather than|anstelle von) {0,2}$'
-    and r.behind !~ '^ {0,2}(?:per|pro|je|in each|a) {0,2}(?:room|zimmer|table|tisch|group|gruppe|team|workshop)'
+    and r.behind !~ '^ {0,2}(?:per|pro|je|par|in each|a) {0,2}(?:room|zimmer|table|tisch|group|gruppe|team|workshop)'
     and substr(p_facts, r.pos + length(r.quote), 8) !~ '^ {0,2}(?:C_|[€$£])';
 end;
 $$;

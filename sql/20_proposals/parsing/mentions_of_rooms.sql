@@ -10,7 +10,7 @@ as $$
 #variable_conflict use_column
 declare
   n constant text := private.number_pattern();
-  what constant text := '(?:[JR]_+[ -]{1,2}){0,3}R_+';
+  what constant text := '(?:[JR]_+[ -]{1,2}){0,3}R_+(?: d[e''] ?(?:[a-z]{4,12}(?:-[a-z]{4,12})?|J_+))?(?: R_+\M)?';
   about constant text := '(?:ca\.? |approx\.? |about |around |environ |up to |bis zu |etwa |rund |~ ?)?';
 begin
   return query
@@ -19,7 +19,7 @@ begin
     select m.pos, m.quote, substr(p_folded, m.pos, length(m.groups[1])) as what, m.groups[2] as n, null as nights
     from private.text_matches(p_facts,
       '\m(' || what || '|zimmerbedarf|zimmerkontingent|zimmeranzahl|zimmerzahl|anzahl R_+|accommodation|hebergement)(?: (?:required|needed|on J___|at J___|J___|per N____|each N____|benotigt|pro N____|je N____|/ ?N____|par N___|total)){0,2}'
-      || '(?: {0,2}[:=|?] {0,3}| ?\.{2,40} {0,2}| {2,20})' || about || '(_*\d{1,5})(?![\d.,/-]{0,1}\d)(?! {0,1}(?:st|nd|rd|th|\.)? {0,1}M[a-l]_)(?! {0,1}[.:]? {0,1}(?:(?:J_+[ -]{1,2}){0,3}R_|[PQ]_|schoolroom|theatre|%))') m
+      || '(?: {0,20}[:=|?] {0,3}| ?\.{2,40} {0,2}| {2,20})' || about || '(_*\d{1,5})(?![\d.,/-]{0,1}\d)(?! {0,1}(?:st|nd|rd|th|\.)? {0,1}M[a-l]_)(?! {0,1}[.:]? {0,1}(?:(?:J_+[ -]{1,2}){0,3}R_|[PQ]_|schoolroom|theatre|%))') m
     union all
     -- "60 single rooms", "180 rms", "two hundred bedrooms", "4 breakouts of 30".
     select m.pos, m.quote, substr(p_folded, m.pos + length(m.quote) - length(m.groups[2]) - length(coalesce(m.groups[3], '')), length(m.groups[2])), m.groups[1], m.groups[3]
@@ -44,8 +44,8 @@ begin
     -- "15.02.: 90" under "rooms per night".
     select m.pos, m.quote, 'rooms', m.groups[1], null
     from private.text_matches(p_facts,
-      '(?:\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2}(?!\d))?|\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}(?:/\d{2,4})?|N_+ \d|\d{1,2}(?:st|nd|rd|th|\.)? ?M[a-l]_+\M\.?) {0,2}(?:[:=|] {0,2}| {1,20})(?!20\d\d)(\d{1,4})(?= {0,2}(?:\n|$|,|;|/|(?:J_+ )?R_))') m
-    where substr(p_folded, greatest(1, m.pos - 250), least(250, m.pos - 1)) ~ '(?:rooms?|zimmer|room block|ubernachtung|ez)[^\n]{0,30}(?:night|nacht|block|kontingent)|(?:room block|zimmerkontingent|block)[^\n]{0,10}:?\n|(?:^|\n)[^a-z\n]{0,4}(?:guest ?rooms?|bedrooms?|rooms?|hotelzimmer|zimmer)[^\n]{0,12}:? {0,2}\n'
+      '(?:\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2}(?!\d))?|\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}(?:/\d{2,4})?|N_+ \d|\d{1,2}(?:st|nd|rd|th|\.)? ?M[a-l]_+\M\.?) {0,2}(?:[:=|] {0,2}|- {0,2}| {1,20})(?!20\d\d)(\d{1,4})(?= {0,2}(?:\n|$|,|;|/|\||(?:J_+ )?R_))') m
+    where substr(p_folded, greatest(1, m.pos - 250), least(250, m.pos - 1)) ~ '(?:rooms?|zimmer|room block|ubernachtung|ez)[^\n]{0,30}(?:night|nacht|block|kontingent)|(?:room block|zimmerkontingent|block)[^\n]{0,10}:?\n|(?:^|\n)[^a-z\n]{0,4}(?:guest ?rooms?|bedrooms?|rooms?|hotelzimmer|zimmer)[^\n]{0,12}:? {0,2}\n|\m(?:guest ?rooms?|bedrooms?|rooms?|hotelzimmer|zimmer|chambres)(?: per night| pro nacht| par nuit)? ?:[^\n]*$|chambres[^\n]{0,12}nuit'
     union all
     -- "Rooms: Tue 40, Wed 60, Thu 55": days with numbers behind them, in a line that speaks of rooms and of no month.
     select m.pos, m.quote, 'rooms', m.groups[1], null
@@ -57,7 +57,7 @@ begin
     -- "Rooms by night: 40 / 60 / 55".
     select l.pos, l.quote, 'rooms', n.n, null
     from private.text_matches(p_facts,
-      '\m(?:(?:J_+ )?R_+|zimmerbedarf|zimmerkontingent)(?: (?:required|needed|benotigt))? (?:by|per|each|pro|je) N_+[^\n\d]{0,12}((?:\d{1,4} {0,2}[/,|+-] {0,2}){1,8}\d{1,4})(?![\d.,]*\d)') l
+      '\m(?:(?:J_+ )?R_+|zimmerbedarf|zimmerkontingent)(?: (?:required|needed|benotigt))? (?:by|per|each|pro|je) N_+[^\n\d]{0,12}(?!\d{1,2}[/.]\d{1,2}\.?(?: -|:))((?:\d{1,4} {0,2}[/,|+-] {0,2}){1,8}\d{1,4})(?![\d.,]*\d)') l
     cross join lateral regexp_split_to_table(l.groups[1], '[^0-9]+') as n (n)
   ), round as materialized (
     select f.*, private.read_number(case when f.n in ('a', 'an') then '1' else f.n end)::integer as rooms,
@@ -68,10 +68,11 @@ begin
   )
   select r.pos, r.quote,
     case
-      when r.what ~ 'plenar|plenum|festsaal|ballsaal|ballroom|main|haupt|boardroom|\m(?:tagungs|konferenz|sitzungs|vortrags)?-?saal\M|auditorium|horsaal|aula' then 'plenary'
-      when r.what ~ 'break-?out|syndicate|group|gruppen|workshop|neben|arbeits|^(?:small|second|further|additional|separate|klein|weiter|zweit|zusatz)[a-z]* (?:rooms?|raum|raume)$' then 'breakout'
-      when r.what ~ 'meeting|conference|function|seminar|training|lecture|class|project|board|event|raum|tagung|konferenz|sitzung|besprechung|vortrag|halls?|\msale\M|salon' or r.before ~ '(?:^|\n)[^a-z0-9]{0,4}(?:meeting|space|function|tagung|raume|conference)[a-z ]{0,12}[:|.?]' then 'meeting'
-      when r.what ~ 'single|einzel|\mez\M|sgl' then 'single'
+      when r.what ~ 'plenar|plenier|amphi|session|plenum|festsaal|ballsaal|ballroom|main|haupt|boardroom|\m(?:tagungs|konferenz|sitzungs|vortrags)?-?saal\M|auditorium|horsaal|aula' then 'plenary'
+      when r.what ~ 'break-?out|sous-commission|de travail|syndicate|group|gruppen|workshop|neben|arbeits|^(?:small|second|further|additional|separate|klein|weiter|zweit|zusatz)[a-z]* (?:rooms?|raum|raume)$' then 'breakout'
+      when r.rooms = 1 and r.what = 'room' and r.before ~ '\m(?:meeting|session|workshop)\M[^.;\n]{0,45}$' then 'meeting'
+      when r.what ~ 'salle|meeting|conference|function|seminar|training|lecture|class|project|board|event|raum|tagung|konferenz|sitzung|besprechung|vortrag|halls?|\msale\M|salon' or r.before ~ '(?:^|\n)[^a-z0-9]{0,4}(?:meeting|space|function|tagung|raume|conference)[a-z ]{0,12}[:|.?]' then 'meeting'
+      when r.what ~ 'single|individuel|einzel|\mez\M|sgl' then 'single'
       when r.what ~ 'double|twin|doppel|zweibett|\mdz\M|dbl' then 'double'
       when r.what ~ 'suite' and r.what !~ 'en-?suite' then 'suite'
       else 'any'
@@ -82,7 +83,9 @@ begin
   from round r
   where r.rooms between 1 and 100000
     and not private.is_ruled_out(r.before, r.behind)
-    and r.before !~ '\m(?:last year|letztes jahr|your|ihre[rn]?|we have seen|per|pro|je|largest|biggest|smallest|groster|grosster|kleinster) {0,2}$'
+    and (r.before !~ '\m(?:last year|letztes jahr|your|ihre[rn]?|we have seen|per|pro|je|largest|biggest|smallest|groster|grosster|kleinster) {0,2}$'
+      -- "In both nights 24 rooms each": rooms of each night, when there are many.
+      or r.rooms >= 10 and r.before ~ '\mje {0,2}$')
     and not (r.rooms = 1 and r.quote ~ '^(?:a|an|ein|one|1) (?:room|zimmer|hotel ?room|hotelzimmer)$' and (r.behind ~ '^[^.\n]{0,20}(?:each|jeweils)' or r.before ~ '(?:need|require|brauchen|benotigen|buchen|book|mochten|want|like) $'));
 end;
 $$;

@@ -15,6 +15,10 @@ begin
       (array[0.4, 0.7, 0.9, 0.95])[m.class + 1] * case when m.is_range then 0.85 else 1 end
         * case when (select count(distinct o.people) from mention o where o.class = m.class) > 1 then 0.75 else 1 end,
       substr(p_text, m.pos, length(m.quote)))
+      -- Numbers that compete with it.
+      || jsonb_build_object('others', coalesce((select jsonb_agg(jsonb_build_object('number', o.people, 'evidence', o.evidence))
+          from (select distinct on (c.people) c.people, substr(p_text, c.pos, length(c.quote)) as evidence from mention c
+            where c.people <> m.people and c.class >= greatest(1, m.class - 1) order by c.people, c.pos limit 3) o), '[]'))
     from mention m
     order by m.class desc, m.people desc, m.pos
     limit 1), private.read_field(null, 0, null)));

@@ -20,17 +20,18 @@ begin
   ), mention as (
     select distinct on (n.pos) case n.kind when 'listed' then n.term else coalesce(s.listed, n.term) end as city, n.kind = 'listed' or s.listed is not null as is_listed,
       n.pos, n.quote, substr(p_folded, greatest(1, n.pos - 30), least(30, n.pos - 1)) as before,
-      substr(p_folded, n.pos + length(n.quote), 12) as behind, substr(p_folded, greatest(1, n.pos - 90), least(90, n.pos - 1)) as sentence,
+      substr(p_folded, n.pos + length(n.quote), 12) as behind, substr(p_text, n.pos, 1) ~ '[[:upper:]]' as is_capital, substr(p_folded, greatest(1, n.pos - 90), least(90, n.pos - 1)) as sentence,
       n.quote in ('nice', 'bath', 'essen', 'cork', 'reading', 'split', 'male', 'rom', 'tours', 'bergen', 'mainz', 'nancy', 'gera', 'orlando', 'posen', 'constance') as is_word
     from named n left join spelled s on s.term = n.term and n.kind = 'city'
     order by n.pos, n.kind = 'listed' desc
   ), scored as (
     select m.*,
-      case when m.before ~ '(?:\m(?:in|nach|wo|where)|city|location|destination|venue|place|ort|stadt|veranstaltungsort|standort|zielort)(?: of| is)? {0,2}(?:[:=|(?]| ?\.{2,12})? {0,3}(?:central |downtown |or near |near |nahe |der nahe von )?$' then 3
+      case when m.before ~ '(?:\m(?:in|nach|wo|where)|city|location|destination|venue|place|ort|stadt|ville|lieu|veranstaltungsort|standort|zielort)(?: of| is)? {0,2}(?:[:=|(?]| ?\.{2,12})? {0,3}(?:central |downtown |or near |near |nahe |der nahe von )?$' then 3
+        when m.before ~ '\m(?:to|a) $' and m.is_capital then 3
         when m.before ~ '\m(?:near|around|at|bei|raum|central)[ :]{1,3}$' then 2
         else 0 end
       - case when m.before ~ '\m(?:from|aus|von|via|ab|office in|based in|headquartered in|sitz in)[ :]{1,3}$' or m.behind ~ '^[ -]based|^er\M' then 3 else 0 end
-      - case when m.is_word then 2 else 0 end
+      - case when m.is_word then case when m.is_capital and m.quote <> 'essen' then 1 else 2 end else 0 end
       -- A place where they were the last time.
       - case when m.sentence ~ '\m(?:we had|we were|we met|we held|last (?:year|time)|letzte[snm] jahr|waren wir|wir waren|previous)\M[^.;]*$'
           and m.sentence !~ '\m(?:now|this time|this year|next|diesmal|dieses jahr|jetzt|it is)\M[^.;]*$' then 4 else 0 end as cue

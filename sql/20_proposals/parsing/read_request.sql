@@ -27,6 +27,8 @@ begin
       'nights', private.read_nights(p_text, p_folded, v_facts, v_dates),
       'attendees', v_attendees,
       'rooms', private.rooms_for_all(p_text, p_folded, private.read_rooms(p_text, v_rooms), v_attendees),
+      'event_days', private.read_event_days(p_text, p_folded, v_dates),
+      'alternative_start_dates', private.read_alternatives(p_text, v_places, v_dates),
       'meeting_rooms', private.read_meeting_rooms(p_text, p_folded, v_rooms),
       'city', private.read_city(p_text, p_folded, v_terms, v_catalogue))
     || private.read_milestones(p_text, v_places, p_today)

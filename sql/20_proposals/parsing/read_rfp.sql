@@ -28,12 +28,13 @@ begin
   v_places := v_read -> 'places';
   v_read := v_read - 'places';
   v_language := private.read_language(p_text, v_folded);
-  if coalesce(v_language ->> 'value', 'en') not in ('en', 'de') then
+  if coalesce(v_language ->> 'value', 'en') not in ('en', 'de', 'fr') then
     select jsonb_object_agg(f.key, f.value || case when jsonb_typeof(f.value -> 'value') = 'null' then '{}'
         else jsonb_build_object('confidence', least((f.value ->> 'confidence')::numeric, 0.4)) end)
       into v_read from jsonb_each(v_read) f;
   end if;
-  v_read := v_read || jsonb_build_object('language', v_language);
+  v_read := v_read || jsonb_build_object('language', v_language, 'title', private.read_title(private.own_words(p_text, true)), 'questions', private.read_questions(v_text));
+  v_read := v_read || jsonb_build_object('introduction', private.read_introduction(v_text, v_read));
   return jsonb_set(v_read, '{dates}', (v_read -> 'dates') - 'kind')
     || jsonb_build_object('warnings', private.reading_warnings(p_text, v_folded, v_read, v_places, p_today, v_from = 'earlier' and v_text <> private.own_words(p_text, true)));
 end;

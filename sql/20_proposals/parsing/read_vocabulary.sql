@@ -24,10 +24,16 @@ begin
     from match m
     where not (m.term = 'green_key_certified' and m.quote = 'iso' and m.behind !~ '^ ?(?:14001|20121)')
       and not (m.term = 'airport_shuttle' and m.quote !~ 'airport|flughafen|service|bus' and m.before !~ '\m(?:airport|flughafen|aeroport)\M[^.;\n]{0,30}$' and m.behind !~ '^[^.;\n]{0,30}\m(?:airport|flughafen|aeroport)')
+  ), weighed as (
+    select f.*, f.kind = 'requirement' and not (f.before ~ '\m(?:prefer[a-z]*|ideally|nice to have|if possible|bonus|plus|bevorzugt|idealerweise|wenn moglich|gern|gerne|schon ware[n]?|toll ware[n]?|wunschenswert|wunsch|souhait[a-z]*|idealement|si possible)\M[^.;\n]{0,40}$'
+        or f.behind ~ '^[^.;,\n]{0,40}\m(?:prefer[a-z]*|ideally|if possible|plus|bonus|welcome|bevorzugt|wenn moglich|gern|gerne|erwunscht|wunschenswert|nice to have|ideal|si possible|souhait[a-z]*|would be (?:nice|great|good|lovely)|ware[n]? (?:schon|toll|gut|nett|super))\M')
+      and (f.before ~ '\m(?:must|need|needs|needed|require[sd]?|essential|mandatory|necessary|brauchen|benotig[a-z]*|gebraucht|erforderlich|zwingend|unbedingt|notwendig|bedingung|indispensable|obligatoire|imperatif|il nous faut|avons besoin)\M[^.;\n]{0,70}$'
+        or f.behind ~ '^[^.;\n]{0,40}\m(?:required|needed|essential|mandatory|must|necessary|erforderlich|zwingend|notwendig|bedingung|muss?|mussen|indispensables?|obligatoires?)\M') as is_must
+    from found f
   ), term as (
     select f.kind, f.term, count(*) + 3 * count(*) filter (where f.is_labelled) as weight, min(f.pos) as pos,
-      (array_agg(length(f.quote) order by f.pos))[1] as length
-    from found f
+      (array_agg(length(f.quote) order by f.pos))[1] as length, bool_or(f.is_must) as is_must
+    from weighed f
     where not f.is_ruled_out and not f.is_other and not f.is_address
     group by f.kind, f.term
   ), best as (
@@ -42,6 +48,10 @@ begin
     from term t where t.kind = 'requirement'
   )
   select jsonb_build_object(
+    -- Those that are said to be needed; the rest would be nice.
+    'must_features', (select private.read_field(jsonb_agg(to_jsonb(t.term) order by t.pos), 0.85, (array_agg(substr(p_text, t.pos, t.length) order by t.pos))[1])
+      || jsonb_build_object('items', coalesce(jsonb_agg(private.read_field(to_jsonb(t.term), 0.85, substr(p_text, t.pos, t.length)) order by t.pos), '[]'))
+      from term t where t.kind = 'requirement' and t.is_must),
     'sector', coalesce((select b.field from best b where b.kind = 'sector'), private.read_field(null, 0, null)),
     'intent', coalesce((select b.field from best b where b.kind = 'intent'), private.read_field(null, 0, null)),
     'requirements', (select private.read_field(r.terms, 0.85, substr(p_text, r.pos, case when r.length <= 500 then r.length else r.first_length end))

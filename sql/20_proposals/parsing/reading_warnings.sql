@@ -15,10 +15,10 @@ begin
   ), mention as materialized (
     select * from jsonb_to_recordset(p_places) as m (n bigint, pos integer, after integer, start_date date, end_date date, role text, joined boolean, year_said boolean, sureness numeric)
   ), warning (n, field, message, evidence) as (
-    select 1, 'language', case p_read #>> '{language,value}' when 'fr' then 'French' when 'es' then 'Spanish' when 'it' then 'Italian' when 'nl' then 'Dutch'
+    select 1, 'language', case p_read #>> '{language,value}' when 'es' then 'Spanish' when 'it' then 'Italian' when 'nl' then 'Dutch'
         when 'pt' then 'Portuguese' when 'pl' then 'Polish' else 'Another language' end
-        || ' is not read, only English and German: what stands here was told by figures and names alone', p_read #>> '{language,evidence}'
-    where p_read #>> '{language,value}' not in ('en', 'de')
+        || ' is not read, only English, German and French: what stands here was told by figures and names alone', p_read #>> '{language,evidence}'
+    where p_read #>> '{language,value}' not in ('en', 'de', 'fr')
     union all
     select 2, 'dates', 'The text itself names no days, people or rooms: this is from an earlier mail below it', d.evidence from date_field d where p_is_earlier
     union all
@@ -52,6 +52,10 @@ begin
     select 13, 'response_due', 'This day has passed', p_read #>> '{response_due,evidence}' from date_field d where d.due < p_today
     union all
     select 14, 'rooms', 'More rooms than people', p_read #>> '{rooms,evidence}' where (p_read #>> '{rooms,value}')::numeric > (p_read #>> '{attendees,value}')::numeric
+    union all
+    -- Two numbers that compete: the one that was taken is in the field, the others are shown beside it.
+    select 16, o.field, 'Another number is said too: ' || (o.value ->> 'number'), o.value ->> 'evidence'
+    from (select f.field, jsonb_array_elements(p_read -> f.field -> 'others') as value from (values ('attendees'), ('rooms')) as f (field) where p_read -> f.field ? 'others') o
     union all
     select 15, 'budget', 'An amount below zero is not taken as a budget', substr(p_text, m.pos, length(m.quote))
     from private.text_matches(p_folded, '\mbudget[a-z ]{0,20}[:=]? {0,2}(?:(?:[a-z]{3}|[€£$]) ?)?-(?:(?:[a-z]{3}|[€£$]) ?)?\d[\d.,]{0,12}') m

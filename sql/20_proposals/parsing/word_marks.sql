@@ -34,7 +34,7 @@ as $$
         || '*schulungsraume,*schulungsraumen,*nebenraum,*nebenraume,*nebenraumen,*sitzungsraum,*sitzungsraume,*sitzungsraumen,*plenarraum,*hauptraum,'
         || '*arbeitsraum,*arbeitsraume,*arbeitsraumen,*lehrraum,*lehrraume,*vortragsraum,*vortragsraume,*sitzungszimmer,*besprechungszimmer,'
         || '*tagungszimmer,*konferenzzimmer,tagungssaal,konferenzsaal,sitzungssaal,vortragssaal,tagungssale,konferenzsale,'
-        || 'chambre,chambres,salle,salles,pleniere,amphitheatre'),
+        || 'chambre,chambres,salle,salles,pleniere,amphitheatre,classroom,classrooms,kings,queens,general session,main session'),
       ('facts', 'J', 'single,double,twin,triple,standard,superior,deluxe,comfort,executive,junior,guest,hotel,bed,sleeping,quality,king,queen,ensuite,en suite,peak,'
         || 'private,quiet,nice,grosen,groser,grose,groses,kleine,kleinen,main,meeting,conference,function,seminar,training,lecture,class,project,cosy,cozy,'
         || 'spacious,board,event,workshop,group,small,smaller,large,larger,separate,additional,second,further,bright,light,kleiner,kleines,'
@@ -56,12 +56,12 @@ as $$
       ('roles', 'I', 'end of,fin de,ende der,ende des,ende januar,ende februar,ende marz,ende april,ende mai,ende juni,ende juli,ende august,ende september,ende oktober,ende november,ende dezember,ende jan,ende feb'),
       ('roles', 'W', 'w c,wc,w b,week commencing,week beginning,week of,week starting,woche ab,woche vom,woche des,semaine du'),
       ('roles', 'U', 'deadline,*frist,due,rsvp,closing date,abgabe*,einreichung*,date limite'),
-      ('roles', 'V', 'reply,replies,respon*,answer,answers,submi*,offer,offers,proposal,proposals,quote,quotes,quotation,quotations,quoting,bid,bids,return,send,tender,'
+      ('roles', 'V', 'reply,replies,respon*,answer,answers,submi*,offer,offers,proposal,proposals,quote,quotes,quotation,quotations,quoting,offre,offres,bid,bids,return,send,tender,'
         || 'tenders,angebot*,ruckmeld*,antwort*,einreichen,einreicht,reponse*,repondre,devis'),
       ('roles', 'Z', 'rfp,rfps,revert,get back,come back,hear back,back to,hear from,feedback,let me,let us,need,needed,want,wanted,brauchen,benotigen,receive,receives,'
         || 'receiving,received,erreich*,erwarten,erbitten,rate,rates,availability,vorschlag*,ruckantwort,zusend*,sende,senden,sendet,schicken,schickt,schicke,zuruck,'
         || 'bescheid,meld,melden,meldet,proposition*,retour,envoyer,disponibilites,tarifs,recevoir'),
-      ('roles', 'B', 'by,bis,until,before,vor,no later,not later,latest,spatestens,avant,jusqu,ici'),
+      ('roles', 'B', 'by,bis,until,before,vor,no later,not later,latest,spatestens,avant,jusqu,ici,plus tard'),
       ('roles', 'T', 'on,am'),
       ('roles', 'C', 'decision,decisions,decide,decides,decided,deciding,award,awards,awarded,awarding,*entscheid,*entscheidung,*entscheidungen,entscheid*,entschied*,entschlus,'
         || 'vergabe*,vergeben,zuschlag*,choose,chooses,choosing,pick,picks,picking,sign off,signs off,signed off,signoff,select,selection,gremien,beschlus*,'
@@ -69,7 +69,7 @@ as $$
       ('roles', 'P', 'last year,last time,last spring,last summer,last autumn,last winter,last month,previous,previously,letztes jahr,letzten jahr,letztem jahr,vorjahr*,'
         || 'zuletzt,founded,gegrundet,since,seit,waren wir,wir waren,were with,we had,your mail,your email,your letter,ihr mail,ihre mail,ihrer mail,ihrem mail,'
         || 'ihr schreiben,ihrem schreiben,an dernier,annee derniere,annee passee,depuis'),
-      ('roles', 'L', 'alternativ*,flexib*,notfalls,alternate,ausweich*,second choice,backup,back up,fallback,fall back,plan b,option b'),
+      ('roles', 'L', 'alternativ*,flexib*,notfalls,alternate,ausweich*,second choice,backup,back up,fallback,fall back,plan b,option b,defaut,sinon,ersatzweise,ersatztermin*,ansonsten'),
       ('roles', 'O', 'option,options,optionsfrist,stornierung*,storno*,stornier*,cancel*,release,dated,issued,valid,gultig,sent,visit,inspection,besichtigung,closed,'
         || 'deposit,anzahlung,payment,cutoff,cut off,rooming list,created,updated,invoice,born,geboren,refund,acompte,annulation'),
       ('roles', 'F', 'date,dates,day,days'),

@@ -51,7 +51,12 @@ function NewRfp({ organization }: { organization: Organization }) {
           const ticked = (found.requirements?.items ?? []).flatMap(({ value }) =>
             value === null ? [] : [String(value)],
           );
-          form.set({ ...values, features: [...new Set([...form.values.features, ...ticked])] });
+          const musts = found.must_features?.value ?? [];
+          form.set({
+            ...values,
+            features: [...new Set([...form.values.features, ...ticked])],
+            must_features: [...new Set([...form.values.must_features, ...musts])],
+          });
           setSources((now) => ({ ...now, ...quotes }));
           if (found.city.value) await locate(found.city.value);
           const filled = Object.keys(values).length;

@@ -3,7 +3,7 @@ import { type Parsed, readOut } from '../../../../lib/web/console/read-request.t
 
 const nothing = { value: null, confidence: 0, evidence: null };
 const names =
-  'dates nights attendees rooms meeting_rooms city budget currency sector intent decision_date response_due';
+  'dates nights attendees rooms meeting_rooms city budget currency sector intent decision_date response_due event_days alternative_start_dates questions title introduction';
 const unread = Object.fromEntries(names.split(' ').map((name) => [name, nothing])) as unknown as Parsed;
 
 test('what was read fills the form with its words; a day to answer by lasts until its end', () => {
@@ -35,6 +35,30 @@ test('a stay has two days, and what is needed is quoted', () => {
   expect(values).toEqual({ start_date: '2027-03-20' });
   expect(sources.start_date?.isUnsure).toBe(false);
   expect(sources.features?.text).toMatch(/^“a spa”, 80.% sure · “and a pool”, 80.% sure$/);
+});
+
+test('a sum is divided by the attendees, and said to be; questions and other days are joined', () => {
+  const { values, sources } = readOut({
+    ...unread,
+    attendees: { value: 80, confidence: 0.9, evidence: '80 people' },
+    budget: { value: 20000, confidence: 0.9, evidence: 'EUR 20,000', basis: 'total' },
+    currency: { value: 'EUR', confidence: 0.9, evidence: 'EUR' },
+    questions: { value: ['Parking?', 'Vegan?'], confidence: 0.9, evidence: 'Parking?', items: [] },
+    alternative_start_dates: {
+      ...{ value: ['2027-05-19', '2027-05-26'], confidence: 0.9, evidence: '19 May', items: [] },
+    },
+    title: { value: 'Forum', confidence: 0.9, evidence: 'Forum' },
+  } as unknown as Parsed);
+  expect(values).toMatchObject({
+    budget_per_attendee: '250.00',
+    questions: 'Parking?\nVegan?',
+    alternative_start_dates: '2027-05-19, 2027-05-26',
+    title: 'Forum',
+  });
+  expect(sources.budget_per_attendee).toEqual({
+    text: '“EUR 20,000” is €20,000.00 in total: divided by 80 attendees',
+    isUnsure: true,
+  });
 });
 
 test('a budget per attendee is filled in; what a sum covers is left to people', () => {

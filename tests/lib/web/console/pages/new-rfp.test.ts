@@ -40,6 +40,8 @@ const parsed = {
     response_due: nothing,
   },
   ...{ nights: nothing, attendees: nothing, rooms: nothing, meeting_rooms: nothing, city: nothing },
+  ...{ event_days: nothing, alternative_start_dates: nothing, questions: nothing, title: nothing },
+  ...{ introduction: nothing, must_features: nothing },
   ...{ currency: nothing, sector: nothing, intent: nothing, decision_date: nothing, warnings: { items: [] } },
 };
 const needed: [string, string][] = [
