@@ -3,7 +3,15 @@
 import { ranges } from '../../schemas/database-rules.ts';
 import { amountFields, costOf, countFields, type TypedOffer } from '../data/cost.ts';
 import { heldUntil } from '../data/due.ts';
-import { amountAsked, hundredths, isDay, wholeAsked, wholeIn } from '../data/typed.ts';
+import {
+  amountFault,
+  hundredths,
+  isDay,
+  plainNumber,
+  readNumber,
+  wholeAsked,
+  wholeIn,
+} from '../data/typed.ts';
 import { dayAhead } from '../parts/format.ts';
 import type { Request } from './data.ts';
 
@@ -36,15 +44,17 @@ export function startOf(request: Request): Values {
 export function faultsOf(values: Values): Map<string, string> {
   const faults = new Map<string, string>();
   for (const name of amountFields) {
-    if (hundredths(values[name]) === null) faults.set(name, amountAsked);
+    if (hundredths(values[name]) === null) faults.set(name, amountFault(values[name]));
   }
   for (const name of countFields) {
-    if (wholeIn(ranges[name], values[name]) === null) faults.set(name, wholeAsked(ranges[name]));
+    if (wholeIn(ranges[name], values[name]) === null) {
+      faults.set(name, readNumber(values[name]).asks || wholeAsked(ranges[name]));
+    }
   }
   const charge = hundredths(values.service_charge_pct);
   const { most } = ranges.service_charge_pct;
   if (charge !== null && charge > 100n * BigInt(most)) faults.set('service_charge_pct', `At most ${most} %`);
-  const rooms = Number(values.rooms) * Number(values.nights);
+  const rooms = Number(plainNumber(values.rooms)) * Number(plainNumber(values.nights));
   if (!faults.has('room_rate') && rooms > 0 && hundredths(values.room_rate) === 0n) {
     faults.set('room_rate', 'A price per room and night');
   }
@@ -70,11 +80,8 @@ export function totalOf(values: Values) {
 
 /** The arguments for sending an offer. Amounts go as the decimals that were typed, because floating point would change them. */
 export function argumentsOf(request: Request, values: Values): object {
-  const amounts = amountFields.map((name) => [
-    `p_${name}`,
-    (values[name] ?? '').trim().replace(',', '.') || '0',
-  ]);
-  const sizes = countFields.map((name) => [`p_${name}`, Number(values[name])]);
+  const amounts = amountFields.map((name) => [`p_${name}`, plainNumber(values[name]) || '0']);
+  const sizes = countFields.map((name) => [`p_${name}`, Number(plainNumber(values[name]))]);
   return {
     ...Object.fromEntries([...amounts, ...sizes]),
     p_currency: currencyOf(request),

@@ -6,7 +6,7 @@ import { fitted } from '../../spreadsheet/fit.ts';
 import { bold, group, head, input, soft, title, wrapped } from '../../spreadsheet/style.ts';
 import { cellText } from '../../spreadsheet/text.ts';
 import { niceOf } from '../data/features.ts';
-import { isDay } from '../data/typed.ts';
+import { isDay, readNumber } from '../data/typed.ts';
 import { type BidRequest, type BidValues, bidIdOf, type Field, fieldsOf, idRow } from './fields.ts';
 
 const open: Style = { ...input, protection: { locked: false } };
@@ -79,7 +79,8 @@ function putValue(cells: Cells, { kind, row }: Field, value: string): void {
     putDay(cells, row - 1, 1, isDay(value) ? value : null, left);
     return;
   }
-  const number = value.trim() === '' ? null : Number(value.replace(',', '.'));
+  const { plain } = readNumber(value);
+  const number = plain ? Number(plain) : null;
   putNumber(cells, row - 1, 1, Number.isFinite(number) ? number : null, {
     ...left,
     numFmt: kind === 'amount' ? '0.00' : '0',

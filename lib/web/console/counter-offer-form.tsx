@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { longest } from '../../schemas/longest.ts';
 import { type PriceName, priceFields, priceNames, type Terms, totalAt } from '../data/counter-offers.ts';
 import type { Proposal } from '../data/rfps.ts';
-import { amountAsked, hundredths } from '../data/typed.ts';
+import { amountFault, hundredths, plainNumber } from '../data/typed.ts';
 import { AreaField, TextField } from '../parts/fields.tsx';
 import { SubmitButton, useForm } from '../parts/form.tsx';
 import { money } from '../parts/format.ts';
@@ -26,9 +26,11 @@ export function Edit({
   const price = (most: number) =>
     z
       .string()
-      .refine((text) => text.trim() !== '' && hundredths(text) !== null, amountAsked)
+      .refine((text) => text.trim() !== '' && hundredths(text) !== null, {
+        error: ({ input }) => amountFault(String(input)),
+      })
       .refine(
-        (text) => Number(text.replace(',', '.')) <= most,
+        (text) => Number(plainNumber(text)) <= most,
         `At most ${money(most, offer.currency)}, as offered`,
       );
   const schema = z.object(Object.fromEntries(fields.map((name) => [name, price(Number(offer[name]))])));
@@ -44,7 +46,7 @@ export function Edit({
     schema,
     save: (values) =>
       send(
-        Object.fromEntries(fields.map((name) => [name, values[name].trim().replace(',', '.')])),
+        Object.fromEntries(fields.map((name) => [name, plainNumber(values[name])])),
         values.message.trim(),
         values.until,
       ),

@@ -9,7 +9,7 @@ import { amountFields, costOf, countFields, type TypedOffer } from '../data/cost
 import type { Received } from '../data/hotels.ts';
 import type { Workplace } from '../data/me.ts';
 import { type Arguments, rpc } from '../data/session.ts';
-import { amountAsked, hundredths, wholeAsked, wholeIn } from '../data/typed.ts';
+import { amountFault, hundredths, plainNumber, readNumber, wholeAsked, wholeIn } from '../data/typed.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { TermFields, termArguments, termsOf, validityFault } from './offer-terms.tsx';
 import { CostTable } from './total-cost.tsx';
@@ -43,7 +43,8 @@ const groups: [legend: string, names: Name[]][] = [
   ['Food and drink', ['fnb_per_attendee', 'fnb_minimum', 'service_charge_pct']],
   ['Extras', ['perks_cost', 'perks_value']],
 ];
-const asked = (name: Name) => (name in counts ? wholeAsked(ranges[name as CountName]) : amountAsked);
+const asked = (name: Name, typed: string) =>
+  name in counts ? readNumber(typed).asks || wholeAsked(ranges[name as CountName]) : amountFault(typed);
 
 /** An amount for its field. Zero becomes an empty field, which is easier to read than a row of zeros. */
 const amountText = (amount: number | null | undefined) => (Number(amount) ? Number(amount).toFixed(2) : '');
@@ -111,11 +112,8 @@ export function OfferForm({
       return 'Check the marked fields.';
     }
     // Amounts go as the decimals that were typed, never as floating point.
-    const typedAmounts = amountFields.map((name) => [
-      `p_${name}`,
-      values[name].trim().replace(',', '.') || '0',
-    ]);
-    const typedCounts = countFields.map((name) => [`p_${name}`, Number(values[name])]);
+    const typedAmounts = amountFields.map((name) => [`p_${name}`, plainNumber(values[name]) || '0']);
+    const typedCounts = countFields.map((name) => [`p_${name}`, Number(plainNumber(values[name]))]);
     await rpc('submit_proposal', {
       p_rfp_id: rfp.rfp_id,
       p_hotel_id: hotel.id,
@@ -129,14 +127,14 @@ export function OfferForm({
   const input = (name: Name) => {
     const [label, hint] = name in amounts ? amounts[name as AmountName] : [counts[name as CountName]];
     const wanted = name in counts ? rfp[name as CountName] : null;
-    const differs = wanted !== null && values[name].trim() !== String(wanted) && !faults.has(name);
+    const differs = wanted !== null && plainNumber(values[name]) !== String(wanted) && !faults.has(name);
     return (
       <Input
         key={name}
         label={label}
         hint={differs ? `asked for: ${wanted}` : hint}
         isUnsure={differs}
-        fault={faults.has(name) ? asked(name) : ''}
+        fault={faults.has(name) ? asked(name, values[name]) : ''}
         value={values[name]}
         onInput={set(name)}
         inputMode={name in amounts ? 'decimal' : 'numeric'}

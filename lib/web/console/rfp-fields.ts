@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ranges } from '../../schemas/database-rules.ts';
 import { atMost, longest, mostAlternatives, mostQuestions } from '../../schemas/longest.ts';
 import type { Rfp } from '../data/rfps.ts';
-import { isDay, wholeAsked, wholeIn } from '../data/typed.ts';
+import { dayIn, isDay, plainNumber, wholeAsked, wholeIn } from '../data/typed.ts';
 import { instantOf, localMoment } from '../parts/format.ts';
 import { amountAbove0, currencyField, whole } from './typed-fields.ts';
 
@@ -80,8 +80,8 @@ export const rfpFields = z
     alternative_start_dates: z
       .string()
       .refine(
-        (text) => dates(text).length <= mostAlternatives && dates(text).every(isDay),
-        `At most ${mostAlternatives} days like 2027-05-19, with commas between them`,
+        (text) => dates(text).length <= mostAlternatives && dates(text).every((one) => dayIn(one) !== null),
+        `At most ${mostAlternatives} days like 2027-05-19 or 19.5.2027, with commas between them`,
       ),
     introduction: z
       .string()
@@ -137,6 +137,7 @@ export function briefColumns(values: RfpValues) {
   const optional = <Name extends string, Value>(name: Name, text: string, read: (text: string) => Value) =>
     (text === '' ? {} : { [name]: read(text) }) as { [Key in Name]?: Value };
   const asTyped = (text: string) => text;
+  const wholeTyped = (text: string) => Number(plainNumber(text));
   return {
     title: typed.title,
     city: typed.city,
@@ -144,19 +145,19 @@ export function briefColumns(values: RfpValues) {
     longitude: Number(typed.longitude),
     start_date: typed.start_date,
     end_date: typed.end_date,
-    attendees: Number(typed.attendees),
+    attendees: Number(plainNumber(typed.attendees)),
     currency: typed.currency.toUpperCase(),
     features: typed.features,
     must_features: typed.must_features.filter((feature) => typed.features.includes(feature)),
     ...optional('sector', typed.sector, asTyped),
     ...optional('intent', typed.intent, asTyped),
-    ...optional('rooms', typed.rooms, Number),
-    ...optional('meeting_rooms', typed.meeting_rooms, Number),
+    ...optional('rooms', typed.rooms, wholeTyped),
+    ...optional('meeting_rooms', typed.meeting_rooms, wholeTyped),
     // An amount goes as the decimal that was typed, never as floating point; the database reads both.
     ...optional(
       'budget_per_attendee',
       typed.budget_per_attendee,
-      (text) => text.replace(',', '.') as unknown as number,
+      (text) => plainNumber(text) as unknown as number,
     ),
   };
 }
@@ -172,8 +173,8 @@ export function lengthOf({ start_date, end_date }: Pick<RfpValues, 'start_date' 
 export function rfpColumns(values: RfpValues) {
   return {
     ...briefColumns(values),
-    ...(values.event_days.trim() !== '' && { event_days: Number(values.event_days) }),
-    ...(values.nights.trim() !== '' && { nights: Number(values.nights) }),
+    ...(values.event_days.trim() !== '' && { event_days: Number(plainNumber(values.event_days)) }),
+    ...(values.nights.trim() !== '' && { nights: Number(plainNumber(values.nights)) }),
     ...(values.decision_date !== '' && { decision_date: values.decision_date }),
     search_radius_km: Number(values.search_radius_km.replace(',', '.')),
     ...askedColumns(values),
@@ -185,8 +186,8 @@ function askedColumns(values: RfpValues) {
   const tells = (name: keyof typeof told) => values.told.includes(name);
   return {
     response_due: values.response_due === '' ? null : instantOf(values.response_due),
-    option_days: Number(values.option_days || 14),
-    alternative_start_dates: dates(values.alternative_start_dates),
+    option_days: Number(plainNumber(values.option_days) || 14),
+    alternative_start_dates: dates(values.alternative_start_dates).map((one) => dayIn(one) ?? one),
     introduction: values.introduction.trim() || null,
     questions: lines(values.questions),
     show_budget: tells('the_budget'),

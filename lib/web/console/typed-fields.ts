@@ -2,23 +2,35 @@
 
 import { z } from 'zod';
 import { atMost, longest } from '../../schemas/longest.ts';
-import { amountAsked, hundredths, type Range, wholeAsked, wholeIn } from '../data/typed.ts';
+import {
+  amountFault,
+  hundredths,
+  plainNumber,
+  type Range,
+  readNumber,
+  wholeAsked,
+  wholeIn,
+} from '../data/typed.ts';
 
 export const whole = (range: Range) =>
   z
     .string()
     .trim()
-    .refine((text) => text === '' || wholeIn(range, text) !== null, wholeAsked(range));
+    .refine((text) => text === '' || wholeIn(range, text) !== null, {
+      error: ({ input }) => readNumber(String(input)).asks || wholeAsked(range),
+    });
 
 export const amount = z
   .string()
   .trim()
-  .refine((text) => hundredths(text) !== null, amountAsked);
+  .refine((text) => hundredths(text) !== null, { error: ({ input }) => amountFault(String(input)) });
 
 export const amountAbove0 = z
   .string()
   .trim()
-  .refine((text) => text === '' || (hundredths(text) ?? 0n) > 0n, `${amountAsked}, above 0`);
+  .refine((text) => text === '' || (hundredths(text) ?? 0n) > 0n, {
+    error: ({ input }) => readNumber(String(input)).asks || `${amountFault('')}, above 0`,
+  });
 
 export const currencyField = z
   .string()
@@ -34,4 +46,4 @@ export const phoneField = z
 
 /** A typed number; null, which means unknown, when the field was left empty. */
 export const numberOrNull = (typed: string): number | null =>
-  typed.trim() === '' ? null : Number(typed.replace(',', '.'));
+  typed.trim() === '' ? null : Number(plainNumber(typed));

@@ -30,7 +30,7 @@ test('the total of an offer is the one the documentation works out', () => {
 
 test.each<[Values, string]>([
   [{ room_rate: '' }, 'room_rate'],
-  [{ ddr_rate: '1.234,50' }, 'ddr_rate'],
+  [{ ddr_rate: '1.234' }, 'ddr_rate'],
   [{ attendees: '0' }, 'attendees'],
   [{ nights: '1.5' }, 'nights'],
   [{ service_charge_pct: '101' }, 'service_charge_pct'],
@@ -43,6 +43,11 @@ test.each<[Values, string]>([
 
 test('while something is no number there is no total', () => {
   expect(totalOf({ ...typed, ddr_rate: 'x' })).toBeNull();
+  expect(argumentsOf(request as never, { ...startOf(request as never), ddr_rate: '1.234,50' })).toMatchObject(
+    {
+      p_ddr_rate: '1234.50',
+    },
+  );
 });
 
 test.each<[string, Values]>([

@@ -105,7 +105,7 @@ test('one’s own prices: at most as offered, with their total, until a day, and
   await type('Room and night, EUR', '150.01');
   await click('Send the counter-offer');
   expect(read()).toContain('At most €150.00, as offered');
-  await type('Room and night, EUR', '1.234');
+  await type('Room and night, EUR', '1.2345');
   expect(read()).toContain('at most two decimals');
   expect(read()).toContain('All in … instead of €4,700.00');
   await type('Room and night, EUR', ' 120,5 ');

@@ -31,6 +31,23 @@ test('what was typed becomes columns: trimmed, in capitals, the amount as the de
   });
 });
 
+test('numbers and days go as they were meant, however they were written', () => {
+  const written = {
+    budget_per_attendee: '1.234,50',
+    attendees: '1,200',
+    rooms: '1 100',
+    alternative_start_dates: '19.5.2027',
+  };
+  expect(rfpColumns({ ...typed, ...written })).toMatchObject({
+    ...{
+      budget_per_attendee: '1234.50',
+      attendees: 1200,
+      rooms: 1100,
+      alternative_start_dates: ['2027-05-19'],
+    },
+  });
+});
+
 test('what was left empty is left to the database; what was emptied is emptied', () => {
   expect(rfpColumns(typed)).not.toHaveProperty('decision_date');
   expect(rfpChanges(typed)).toMatchObject({ decision_date: null, rooms: 0, sector: 'other' });
@@ -45,13 +62,13 @@ test.each<[Partial<RfpValues>, string]>([
   [{ latitude: '91' }, 'latitude'],
   [{ longitude: 'NaN' }, 'longitude'],
   [{ search_radius_km: '501' }, 'search_radius_km'],
-  [{ budget_per_attendee: '1.234,50' }, 'budget_per_attendee'],
+  [{ budget_per_attendee: '1.234' }, 'budget_per_attendee'],
   [{ budget_per_attendee: '0' }, 'budget_per_attendee'],
   [{ currency: 'EURO' }, 'currency'],
   [{ response_due: '2020-01-01T10:00' }, 'response_due'],
   [{ option_days: '0' }, 'option_days'],
   [{ option_days: '366' }, 'option_days'],
-  [{ alternative_start_dates: '2027-05-19, 19.5.2027' }, 'alternative_start_dates'],
+  [{ alternative_start_dates: '2027-05-19, 5/6/2027' }, 'alternative_start_dates'],
   [{ alternative_start_dates: Array(6).fill('2027-05-19').join(', ') }, 'alternative_start_dates'],
   [{ introduction: 'x'.repeat(5001) }, 'introduction'],
   [{ questions: Array(21).fill('Why?').join('\n') }, 'questions'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hundredths, isDay, wholeAsked, wholeIn } from '../../../../lib/web/data/typed.ts';
+import { dayIn, hundredths, isDay, readNumber, wholeAsked, wholeIn } from '../../../../lib/web/data/typed.ts';
 
 test.each([
   ['149', 14_900n],
@@ -20,8 +20,8 @@ test.each([
 
 test('a whole number counts within its range, both ends included', () => {
   const range = { least: 1, most: 1000 };
-  expect([' 1 ', '1000', '007'].map((text) => wholeIn(range, text))).toEqual([1, 1000, 7]);
-  for (const text of ['0', '1001', '', undefined, '1e2', '-5', '5.0', '1,000'])
+  expect([' 1 ', '1000', '007', '1,000'].map((text) => wholeIn(range, text))).toEqual([1, 1000, 7, 1000]);
+  for (const text of ['0', '1001', '', undefined, '1e2', '-5', '5.0', '1.000'])
     expect(wholeIn(range, text)).toBeNull();
   expect(wholeAsked(range)).toMatch(/\b1 to 1,000$/);
 });
@@ -38,4 +38,38 @@ test('a day is one of the calendar, written in full', () => {
     ' 2027-05-19',
   ])
     expect(isDay(text)).toBe(false);
+});
+
+test.each([
+  ['1.200,50', 'de', '1200.50'],
+  ['1.200,50', 'en', '1200.50'],
+  ['1,200.50', 'de', '1200.50'],
+  ['1 200,50', 'fr', '1200.50'],
+  ['1\u202f200', 'fr', '1200'],
+  ["1'200.50", 'de-CH', '1200.50'],
+  ['1.200.000', 'en', '1200000'],
+  ['1.200', 'de', '1200'],
+  ['1,200', 'en', '1200'],
+  ['0,500', 'en', '0.500'],
+  ['1200,5', 'en', '1200.5'],
+  ['12.00.50', 'en', null],
+  ['1,20,000', 'en', null],
+  ['٣', 'ar', null],
+] as const)('%s is read in %s as %s', (text, locale, plain) => {
+  expect(readNumber(text, locale)).toEqual({ plain, asks: '' });
+});
+
+test.each([
+  ['1.200', 'en', 'Is it 1200, or 1.200?'],
+  ['1,200', 'de', 'Is it 1200, or 1.200?'],
+] as const)('%s could be two numbers in %s, and is asked about', (text, locale, asks) => {
+  const read = readNumber(text, locale);
+  expect([read.plain, read.asks]).toEqual([null, expect.stringContaining(asks)]);
+});
+
+test('a day is read as people write it, and never guessed', () => {
+  const read = ['2027-06-17', '17.6.2027', '17.06.2027', '17/06/2027', '06/17/2027', '6/6/2027'].map(dayIn);
+  expect(read).toEqual([...Array(5).fill('2027-06-17'), '2027-06-06']);
+  for (const text of ['05/06/2027', '31.2.2027', '17.06.27', '17/06.2027', 'x', ''])
+    expect(dayIn(text)).toBeNull();
 });

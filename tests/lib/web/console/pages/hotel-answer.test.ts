@@ -44,7 +44,7 @@ test('what else is disclosed: other dates, a budget, both deadlines, the chance 
     '4 hotels asked. Your chance to win, as it stands: 25\u00a0%.'.replace('\u00a0', ' '),
   );
   expect(read()).toContain('Our yearly congress');
-  expect(read()).toContain('Asked forEV charging');
+  expect(read()).toContain('Nice to haveEV charging');
 });
 
 test('a new one is noted as opened, one that was looked at is not again, and a failed note hides nothing', async () => {

@@ -65,7 +65,7 @@ test('whoever has answered stands first; each with its state, times and words', 
     ['Hotel 2', `OpenedMailed tomorrow${again}`, sent, opened, '–', 'nothing'],
     ['An erased hotelWien', `SentThe mail bounced${again}${other}`, sent, '–', '–', 'nothing'],
     ['Hotel 5', `SentWants no mail${again}`, sent, '–', '–', 'nothing'],
-    ['Hotel 6', `SentNo address known${again}${other}`, sent, '–', '–', 'nothing'],
+    ['Hotel 6', `Not sentNo address known${again}${other}`, sent, '–', '–', 'nothing'],
   ]);
   expect(texts('.toolbar p')).toEqual(['6 invited: 1 with an offer, 1 declined, 1 opened, 3 not opened yet']);
   expect(sought('sends')[0]).toMatchObject({ rfp_id: `eq.${idOf(900)}`, order: 'sent_at.asc' });
