@@ -2,7 +2,7 @@
 
 import { ranges } from '../../schemas/database-rules.ts';
 import { amountFields, costOf, countFields, type TypedOffer } from '../data/cost.ts';
-import { heldUntil } from '../data/due.ts';
+import { heldUntil } from '../data/held-until.ts';
 import {
   amountFault,
   hundredths,

@@ -2,7 +2,7 @@
 
 import { useId } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
-import { heldUntil } from '../data/due.ts';
+import { heldUntil } from '../data/held-until.ts';
 import type { Received } from '../data/hotels.ts';
 import { day, dayAhead } from '../parts/format.ts';
 

@@ -10,7 +10,7 @@ import { fileFrom } from '../data/session.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { save } from '../parts/announce.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { count, day, money, words } from '../parts/format.ts';
+import { count, day, kindOf, money, words } from '../parts/format.ts';
 
 const mostRows = 25;
 
@@ -149,7 +149,7 @@ function brief(rfp: Rfp) {
       end: rfp.end_date,
       attendees: rfp.attendees,
       city: rfp.city,
-      type: `${words(rfp.sector)} ${words(rfp.intent).toLowerCase()}`,
+      type: kindOf(rfp),
     },
     rooms: rfp.rooms,
     requirements: [

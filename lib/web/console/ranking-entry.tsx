@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { criteria } from '../../schemas/criteria.ts';
 import type { Anomaly, Proposal, Ranked, Rfp } from '../data/rfps.ts';
 import { Bar } from '../parts/charts.tsx';
-import { day, duration, money, none, number, unbroken, words } from '../parts/format.ts';
+import { count, day, duration, money, none, number, unbroken, words } from '../parts/format.ts';
 import { kinds } from './anomaly-list.tsx';
 import { CounterPill } from './counter-pill.tsx';
 import { isUnknown, rawText } from './criteria.ts';
@@ -45,7 +45,7 @@ export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFu
           {up !== 0 && (
             <small class={up > 0 ? 'up' : 'down'}>
               <span aria-hidden="true">{up > 0 ? `▲${up}` : `▼${-up}`}</span>
-              <span class="visually-hidden">{`${Math.abs(up)} places ${up > 0 ? 'up' : 'down'}`}</span>
+              <span class="visually-hidden">{`${count(Math.abs(up), 'place')} ${up > 0 ? 'up' : 'down'}`}</span>
             </small>
           )}
         </div>

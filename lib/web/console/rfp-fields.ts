@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { ranges } from '../../schemas/database-rules.ts';
 import { atMost, longest, mostAlternatives, mostQuestions } from '../../schemas/longest.ts';
 import type { Rfp } from '../data/rfps.ts';
-import { dayIn, isDay, plainNumber, wholeAsked, wholeIn } from '../data/typed.ts';
+import { isDay, plainNumber, wholeAsked, wholeIn } from '../data/typed.ts';
+import { dayIn } from '../data/typed-days.ts';
 import { instantOf, localMoment } from '../parts/format.ts';
 import { amountAbove0, currencyField, whole } from './typed-fields.ts';
 

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { nextDue } from '../data/due.ts';
 import { anomaliesQuery, type Rfp, sendsQuery } from '../data/rfps.ts';
 import { DueBadge } from '../parts/due-badge.tsx';
-import { count, days, money, words } from '../parts/format.ts';
+import { count, days, kindOf, money } from '../parts/format.ts';
 import { Pill } from '../parts/pill.tsx';
 import { Title } from '../parts/title.tsx';
 
@@ -37,9 +37,9 @@ export function RfpHead({
     days(rfp.start_date, rfp.end_date),
     count(rfp.attendees, 'attendee'),
     rfp.rooms > 0 && `${count(rfp.rooms, 'room')}, ${count(rfp.nights, 'night')}`,
-    `${words(rfp.sector)} ${words(rfp.intent).toLowerCase()}`,
+    kindOf(rfp),
     rfp.budget_per_attendee && `${money(rfp.budget_per_attendee, rfp.currency)} budget per attendee`,
-  ].filter((fact) => typeof fact === 'string');
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
   const due = rfp.status === 'sent' ? nextDue(rfp) : null;
   return (
     <div class="head">

@@ -24,17 +24,6 @@ export function daysUntil(at: string, now = new Date()): number {
   return Math.round((midnight(new Date(at)) - midnight(now)) / dayMs);
 }
 
-/** Until when an offer holds unless the hotel says: the option days after the latest of today, the deadline and the decision. */
-export function heldUntil(
-  rfp: { option_days: number; response_due?: string | null; decision_date?: string | null },
-  now = new Date(),
-): string {
-  const days = [now, rfp.response_due, rfp.decision_date].flatMap((at) =>
-    at ? [new Date(at).getTime()] : [],
-  );
-  return new Date(Math.max(...days) + rfp.option_days * dayMs).toISOString().slice(0, 10);
-}
-
 /** The next thing that an RFP waits for; null for one that is over. */
 export function nextDue(rfp: Dated, now = new Date()): Due | null {
   if (rfp.status === 'draft') return { what: 'Event', at: rfp.start_date };

@@ -75,17 +75,6 @@ export function isDay(typed: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(typed);
 }
 
-/** A day as people write it, as 2027-05-19: "19.5.2027", and "19/05/2027" where only one reading is a day. Null for anything else. */
-export function dayIn(typed: string): string | null {
-  const [, first = '', sign, second = '', year] =
-    /^(\d{1,2})([./])(\d{1,2})\2(\d{4})$/.exec(typed.trim()) ?? [];
-  if (year === undefined) return isDay(typed.trim()) ? typed.trim() : null;
-  const iso = (day: string, month: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const readings = sign === '.' ? [iso(first, second)] : [iso(first, second), iso(second, first)];
-  const days = [...new Set(readings.filter(isDay))];
-  return days.length === 1 ? (days[0] ?? null) : null;
-}
-
 export const amountAsked = 'An amount with at most two decimals';
 
 /** What is asked for where no amount was typed, or one that could be two. */

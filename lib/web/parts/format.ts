@@ -16,7 +16,7 @@ type Figure = number | string;
 
 export const none = '–';
 
-/** An amount of money, always with two decimals, to which the service rounds. A decimal string keeps every digit. */
+/** An amount of money, with two decimals, to which the service rounds; of yen only where there are some. A decimal string keeps every digit. */
 export function money(amount: Maybe<Figure>, currency?: Maybe<string>): string {
   if (amount === null || amount === undefined) return none;
   if (!currency) return number(amount, 2);
@@ -25,7 +25,9 @@ export function money(amount: Maybe<Figure>, currency?: Maybe<string>): string {
     format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      minimumFractionDigits: 2,
+      // Yen have no decimals, and their sign alone is theirs: the yuan's is CN¥.
+      ...(currency === 'JPY' && { currencyDisplay: 'narrowSymbol' }),
+      minimumFractionDigits: currency === 'JPY' ? 0 : 2,
       maximumFractionDigits: 2,
     });
     moneyFormats.set(currency, format);
@@ -83,6 +85,12 @@ export function duration(hours: Maybe<number>): string {
   if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
   return hours < 48 ? `${number(hours, hours < 10 ? 1 : 0)} h` : `${number(hours / 24, 1)} days`;
 }
+
+/** What kind of event it is, in words: "Tech conference", "Conference"; empty where neither sector nor kind was said. */
+export const kindOf = ({ sector, intent }: { sector: string; intent: string }): string => {
+  const said = [sector, intent].filter((word) => word !== 'other').map((word) => words(word));
+  return said.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(' ');
+};
 
 /** Names whose spelling does not follow the rule of `words`. */
 const spellings = new Map([

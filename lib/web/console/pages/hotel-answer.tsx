@@ -9,7 +9,7 @@ import { changed, query } from '../../data/queries.ts';
 import { costQuery } from '../../data/rfps.ts';
 import { ask, from, rpc } from '../../data/session.ts';
 import { CounterOfferLater } from '../../parts/counter-offer-later.tsx';
-import { count, day, days, moment, money, share, words } from '../../parts/format.ts';
+import { count, day, days, kindOf, moment, money, share } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
@@ -177,14 +177,14 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
     rfp.rooms > 0 && `${count(rfp.rooms, 'room')}, ${count(rfp.nights, 'night')}`,
     rfp.meeting_rooms > 0 && count(rfp.meeting_rooms, 'meeting room'),
     count(rfp.event_days, 'event day'),
-    `${words(rfp.sector)} ${words(rfp.intent).toLowerCase()}`,
+    kindOf(rfp),
     rfp.alternative_start_dates.length > 0 &&
       `or beginning on ${rfp.alternative_start_dates.map(day).join(' or ')}`,
     rfp.disclosed.budget_per_attendee &&
       `${money(rfp.disclosed.budget_per_attendee, rfp.currency)} budget per attendee`,
     rfp.response_due && `answers by ${moment(rfp.response_due)}`,
     rfp.decision_date && `decision ${day(rfp.decision_date)}`,
-  ].filter((fact) => typeof fact === 'string');
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
     <div class="head">
       <p class="crumbs">

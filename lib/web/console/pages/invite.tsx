@@ -135,7 +135,7 @@ function Chooser({ rfp, choices: all, exclusions, withAll }: ChooserProps) {
     if (names.length > hotelsAtOnce) return `At most ${hotelsAtOnce} at once.`;
     const said = `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` and ${names.length - 8} more` : ''}. `;
     const warning =
-      'They can read the RFP and answer it from then on. A sent RFP cannot be called back, and its figures stay as they are.';
+      'They can read the RFP and answer it from then on. What they have read stays read, even if you cancel the RFP later, and its figures stay as they are.';
     if (!(await confirmed(`Send to ${count(names.length, 'hotel')}?`, said + warning, 'Send the RFP')))
       return;
     const { sent } = await rpc('send_rfp', { p_rfp_id: rfp.id, p_hotel_ids: [...chosen] });

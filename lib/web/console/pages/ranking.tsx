@@ -176,7 +176,7 @@ function SendForm({ rfp, ranked }: { rfp: Rfp; ranked: Ranked[] }) {
     const hotels = ranked.slice(0, Math.max(1, howMany || 1));
     const agreed = await confirmed(
       `Send to ${count(hotels.length, 'hotel')}?`,
-      `${namesOf(hotels)}. They can read the RFP and answer it from then on. A sent RFP cannot be called back, and its figures stay as they are.`,
+      `${namesOf(hotels)}. They can read the RFP and answer it from then on. What they have read stays read, even if you cancel the RFP later, and its figures stay as they are.`,
       'Send the RFP',
     );
     if (!agreed) return;

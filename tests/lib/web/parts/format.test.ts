@@ -5,6 +5,7 @@ import {
   deadline,
   duration,
   instantOf,
+  kindOf,
   localMoment,
   money,
   number,
@@ -18,10 +19,16 @@ test.each([
   [1234.5, 'EUR', '€1,234.50'],
   ['98765432109876.55', 'EUR', '€98,765,432,109,876.55'],
   [-447, 'EUR', '−€447.00'],
-  [0, 'JPY', 'JP¥0.00'],
+  [0, 'JPY', '¥0'],
   [null, 'EUR', '–'],
 ])('an amount of %s %s is written %s: two decimals, every digit', (amount, currency, text) => {
   expect(money(amount, currency)).toBe(text);
+});
+
+test('what kind of event it is leaves out what was not said', () => {
+  expect(kindOf({ sector: 'tech', intent: 'board_meeting' })).toBe('Tech board meeting');
+  expect(kindOf({ sector: 'other', intent: 'conference' })).toBe('Conference');
+  expect(kindOf({ sector: 'other', intent: 'other' })).toBe('');
 });
 
 test('a deadline says its zone, and UTC too where that is another', () => {
