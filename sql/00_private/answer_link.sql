@@ -21,11 +21,13 @@ end;
 $$;
 comment on function private.make_answer_link is 'Id of the answer link of one send and one address, made when there is none yet.';
 
--- Checks the link in a hotel's mail: every function that a hotel calls by it does this first, after enter_anonymous_rpc.
+-- Checks the link in a hotel's mail: every function that a hotel calls by it does this first.
 -- Null: the link is good, and from here on this transaction acts for its send. Else the error the API answers with, already
--- set: it is returned, not raised, because a raised error would undo the count, and wrong tokens count too. Limits: the
--- anonymous 30 an hour per address (counted before), and 60 an hour per token. A link is void when its send or hotel is gone,
--- the RFP was cancelled, its address is suppressed, or 30 days after the event's start (the latest it may have).
+-- set: it is returned, not raised, because a raised error would undo the count, and wrong tokens count too: on the anonymous
+-- 30 an hour per address. A token that was issued counts 120 an hour by itself, whatever the address, because a sales office
+-- answers a hundred requests behind one. A link is void when its send or hotel is gone,
+-- the RFP was cancelled, its address is suppressed or no longer the hotel's (is_hotel_address; one that the organizer named for this
+-- send is good without that), or 30 days after the event's start (the latest it may have).
 -- Errors: 404 not_found for a token never issued, 410 link_expired, 429 rate_limited.
 create or replace function private.enter_by_link(p_token text) returns jsonb
 language plpgsql volatile
@@ -37,13 +39,15 @@ declare
 begin
   select l.* into v_link from public.answer_links l where l.token_sha256 = v_hash;
   if not found then
+    perform private.enter_anonymous_rpc();
     return private.refuse(404, 'not_found', 'Not found');
   end if;
-  perform private.hit_rate_limit('link/' || v_link.id, 60);
+  perform private.hit_rate_limit('link/' || v_link.id, 120);
   if v_link.revoked_at is not null or exists (select from public.email_suppressions e where e.email = v_link.recipient)
     or not exists (
       select from public.sends s join public.rfps r on r.id = s.rfp_id
-      where s.id = v_link.send_id and r.status <> 'cancelled' and private.last_day(r) + 30 >= (now() at time zone 'UTC')::date) then
+      where s.id = v_link.send_id and (v_link.is_correction or private.is_hotel_address(s.hotel_id, v_link.recipient))
+        and r.status <> 'cancelled' and private.last_day(r) + 30 >= (now() at time zone 'UTC')::date) then
     return private.refuse(410, 'link_expired', 'This link is no longer valid: the request is over, was cancelled or withdrawn');
   end if;
   perform set_config('app.answer_link', v_link.id::text, true);

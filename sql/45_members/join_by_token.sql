@@ -34,6 +34,9 @@ begin
   end if;
   insert into public.hotel_members (hotel_id, user_id, role) values (v_invitation.hotel_id, v_user_id, v_invitation.role)
   on conflict (hotel_id, user_id) do nothing;
+  delete from private.removed_people r where r.hotel_id = v_invitation.hotel_id and r.user_id = v_user_id;
+  update public.hotel_claims c set status = 'approved', reviewed_by = v_invitation.invited_by, reviewed_at = now()
+  where c.hotel_id = v_invitation.hotel_id and c.user_id = v_user_id and c.status = 'pending';
   select m.role into v_role from public.hotel_members m where m.hotel_id = v_invitation.hotel_id and m.user_id = v_user_id;
   return jsonb_build_object('hotel_id', v_invitation.hotel_id, 'role', v_role);
 end;

@@ -1,5 +1,5 @@
 -- The work of review_hotel_claim. Definer: callers may not write memberships or the outbox.
--- Errors: 404 not_found, 409 invalid_transition for a claim that was decided.
+-- Errors: 404 not_found, 409 invalid_transition for a claim that was decided, or of somebody whom the hotel's manager removed.
 create or replace function private.decide_hotel_claim(p_claim_id uuid, p_approve boolean) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -18,11 +18,16 @@ begin
     perform private.fail_not_found();
   elsif v_claim.status <> 'pending' then
     perform private.fail_transition('claim', v_claim.status, v_status);
+  elsif p_approve and exists (
+      select from private.removed_people r where r.hotel_id = v_claim.hotel_id and r.user_id = v_claim.user_id)
+    and exists (select from public.hotel_members m where m.hotel_id = v_claim.hotel_id and m.role = 'manager') then
+    perform private.fail_transition('claim', 'pending', v_status, 'a manager took this person off the hotel, and invites them back');
   end if;
 
   update public.hotel_claims c set status = v_status, reviewed_by = auth.uid(), reviewed_at = now() where c.id = p_claim_id;
   if p_approve then
     v_role := private.join_hotel(v_claim.hotel_id, v_claim.user_id);
+    delete from private.removed_people r where r.hotel_id = v_claim.hotel_id and r.user_id = v_claim.user_id;
   end if;
   perform private.enqueue_email('hotel_claim_decision', p.email,
     jsonb_build_object('hotel_name', v_hotel.name, 'city', v_hotel.city, 'approved', p_approve, 'role', v_role),

@@ -1,5 +1,5 @@
 -- The work of claim_hotel. Definer: neither contacts nor memberships are the caller's to read or write. The hotel is locked, so
--- that of two who come at once one is the manager.
+-- that of two who come at once one is the manager. Whoever was removed waits, contact or not.
 -- Errors: 403 forbidden for an address that is not proven, 404 not_found, 429 rate_limited (20 new claims an hour).
 create or replace function private.start_hotel_claim(p_hotel_id uuid) returns jsonb
 language plpgsql volatile security definer
@@ -14,7 +14,8 @@ declare
 begin
   select h.* into v_hotel from public.hotels h where h.id = p_hotel_id and h.is_active for no key update;
   v_is_contact := v_address is not null and exists (
-    select from public.hotel_contacts c where c.hotel_id = p_hotel_id and c.email = v_address);
+    select from public.hotel_contacts c where c.hotel_id = p_hotel_id and c.email = v_address)
+    and not exists (select from private.removed_people r where r.hotel_id = p_hotel_id and r.user_id = v_user_id);
   -- An organization's own venue is there for that organization, and for whom it named as the venue's contact.
   if v_hotel.id is null or (v_hotel.organization_id is not null and not v_is_contact
     and v_hotel.organization_id <> all (private.my_organization_ids()) and not private.is_platform_admin()) then

@@ -247,8 +247,8 @@ const newRfp = ({ organization, city }: Subject): Statement[] => [
 async function issueLinks(database: LocalDatabase, service: Service) {
   process.env.SUPABASE_SECRET_KEY = service.settings.SERVICE_KEY;
   const links = await database.query<{ id: string }>(`
-    insert into public.answer_links (send_id, recipient)
-    select s.id, 'desk@hotel.example'
+    insert into public.answer_links (send_id, recipient, is_correction)
+    select s.id, 'desk@hotel.example', true
     from public.sends s join public.rfps r on r.id = s.rfp_id where r.status = 'sent' order by md5(s.id::text) limit 20000
     returning id`);
   const tokens = links.map(({ id }) => answerToken(id));

@@ -51,8 +51,9 @@ export function sends(count: number): string[] {
      from generate_series(0, ${rfps - 1}) i cross join generate_series(0, ${perRfp - 1}) n`,
 
     `${untriggered} insert into public.answer_links (send_id, recipient, token_sha256)
-     select s.id, 'desk1@hotel' || s.n || '.example', encode(sha256(convert_to('token ' || s.n, 'UTF8')), 'hex')
-     from (select s.id, row_number() over (order by s.id) as n from public.sends s where s.rfp_id = ${id('rfp', '1')}) s;
+     select s.id, c.email, encode(sha256(convert_to('token ' || s.n, 'UTF8')), 'hex')
+     from (select s.id, s.hotel_id, row_number() over (order by s.id) as n from public.sends s where s.rfp_id = ${id('rfp', '1')}) s
+     join public.hotel_contacts c on c.hotel_id = s.hotel_id and c.name = 'Desk 1';
      insert into public.answer_links (send_id, recipient)
      select s.id, 'desk1@hotel.example' from public.sends s where s.rfp_id <> ${id('rfp', '1')};
      insert into public.email_sends (recipient, kind, channel, dedupe_key, send_id, status, sent_at, created_at, first_to, first_from, first_due)

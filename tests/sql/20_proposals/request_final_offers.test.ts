@@ -127,6 +127,7 @@ test('hotels read no rounds, strangers neither; members of the organization do a
 });
 
 test('mail goes to the hotels asked, once each, with the rank only where it is shown; the trace has a line for each', async () => {
+  await database.exec(`delete from public.hotel_contacts where email = 'desk@hotel.example'`);
   const { rfp, mine } = await offered();
   for (const [hotelId, email] of [
     [hotel.id, 'asked@hotel.example'],

@@ -113,6 +113,8 @@ export const fixtures = `
     values ('Matrix', 'other', 1, 1, 1, 'EUR', 0, 1, 1, 1);
   insert into private.cohort_offers (id, city, sector, band, currency, attendees, price, room_rate, ddr_rate, fnb_per_attendee, av_total)
     values ('${a}', 'Matrix', 'other', 1, 'EUR', 1, 1, 1, 1, 1, 1);
+  insert into private.change_notices (rfp_id, told_at) values ('${a}', '2027-01-01T00:00:00Z');
+  insert into private.removed_people (hotel_id, user_id) values ('${a}', '${people.stranger}');
   insert into private.consent_salts (day, salt) values ('1999-01-04', 'salt');
   insert into private.dsar_tokens (token_sha256, email, expires_at) values ('${sha}', 'ann@example.com', now());
   insert into private.unrecorded_arrivals (proposal_id, reporting_currency) values ('${a}', 'EUR');
@@ -311,6 +313,16 @@ export const attempts: Record<string, Attempt> = {
   'public.erasure_requests': {
     insert: `(subject_type, subject_id, token_sha256, expires_at) values ('hotel', '${a}', '${otherSha}', now())`,
     update: 'requested_by = null',
+  },
+  'private.change_notices': {
+    key: ['rfp_id', a],
+    insert: `(rfp_id, told_at) values ('${a}', '2027-01-02T00:00:00Z')`,
+    update: `told_at = '2027-01-03T00:00:00Z'`,
+  },
+  'private.removed_people': {
+    key: ['hotel_id', a],
+    insert: `(hotel_id, user_id) values ('${a}', '${people.member}')`,
+    update: `removed_at = now()`,
   },
   'private.cohort_counts': {
     key: ['city', 'Matrix'],

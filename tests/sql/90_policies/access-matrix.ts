@@ -15,7 +15,7 @@ const matrix = `
 
   public.hotels                 ----       S---    S---   S---   S---      S-U-     S-U-   S---   S---      SIUD
   public.hotel_members          ----       ----    ----   ----   ----      S---     S---   ----   S---      SIUD
-  public.hotel_contacts         ----       S---    S---   S---   ----      SIUD     SIUD   ----   S---      SIUD
+  public.hotel_contacts         ----       S---    S---   S---   ----      SIUD     S---   ----   S---      SIUD
   public.field_facts            ----       ----    ----   ----   ----      SI--     SI--   ----   S---      SIUD
   public.hotel_claims           ----       S---    ----   ----   ----      ----     ----   ----   S---      SIUD
   public.hotel_changes          ----       ----    ----   ----   ----      S---     S---   ----   S---      SIUD
@@ -64,6 +64,7 @@ const matrix = `
   public.payment_subscriptions  ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
   public.erasure_requests       ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
 
+  private.change_notices        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.cohort_counts         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.cohort_offers         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.consent_salts         ----       ----    ----   ----   ----      ----     ----   ----   ----      SI-D
@@ -79,6 +80,7 @@ const matrix = `
   private.rate_estimates        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.rate_limits           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.send_marks            ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
+  private.removed_people        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
   private.unrecorded_arrivals   ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
 `;
 
