@@ -1,7 +1,7 @@
 -- Counts one hit on a key in the current clock hour; the one limiter of web forms and RPCs alike.
 -- Definer: callers may count, but neither read nor reset the counters. Called by enter_rpc, enter_anonymous_rpc and the
 -- service's functions. A call that fails later rolls its hit back, so that only successful calls count.
--- Errors: 429 rate_limited with Retry-After (seconds to the end of the window).
+-- Errors: 429 rate_limited with Retry-After (seconds to the end of the window; also in details, which every page can read).
 create or replace function private.hit_rate_limit(p_key text, p_limit integer) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -21,6 +21,7 @@ as $$
 declare
   v_window timestamptz := date_trunc('hour', now(), 'UTC');
   v_hits integer;
+  v_seconds integer;
 begin
   -- One atomic statement: concurrent calls queue on the row, the window is reset in place and nothing has to be pruned
   -- but keys that never come back.
@@ -32,8 +33,10 @@ begin
   returning hits into v_hits;
 
   if v_hits > p_limit then
-    perform private.fail(429, 'rate_limited', format('Too many requests: the limit is %s per hour', p_limit), null,
-      jsonb_build_object('Retry-After', greatest(1, ceil(extract(epoch from v_window + interval '1 hour' - clock_timestamp())))::integer::text));
+    v_seconds := greatest(1, ceil(extract(epoch from v_window + interval '1 hour' - clock_timestamp())));
+    perform private.fail(429, 'rate_limited', format('Too many requests: the limit is %s per hour. Try again in %s', p_limit,
+        case when v_seconds <= 60 then 'a minute' else ceil(v_seconds / 60.0) || ' minutes' end),
+      v_seconds::text, jsonb_build_object('Retry-After', v_seconds::text));
   end if;
 end;
 $$;

@@ -6,7 +6,6 @@ language plpgsql volatile security invoker
 set search_path = ''
 as $$
 begin
-  perform private.enter_anonymous_rpc();
   return private.accept_counter_by_link(p_token, p_counter_offer_id);
 end;
 $$;

@@ -6,7 +6,6 @@ language plpgsql volatile security invoker
 set search_path = ''
 as $$
 begin
-  perform private.enter_anonymous_rpc();
   return private.ask_by_link(p_token, p_body);
 end;
 $$;

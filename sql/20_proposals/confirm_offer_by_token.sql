@@ -7,7 +7,6 @@ language plpgsql volatile security invoker
 set search_path = ''
 as $$
 begin
-  perform private.enter_anonymous_rpc();
   return private.confirm_by_link(p_token, p_proposal_id);
 end;
 $$;

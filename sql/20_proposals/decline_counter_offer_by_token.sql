@@ -8,7 +8,6 @@ language plpgsql volatile security invoker
 set search_path = ''
 as $$
 begin
-  perform private.enter_anonymous_rpc();
   return private.decline_counter_by_link(p_token, p_counter_offer_id, p_message);
 end;
 $$;

@@ -27,7 +27,6 @@ language plpgsql volatile security invoker
 set search_path = ''
 as $$
 begin
-  perform private.enter_anonymous_rpc();
   return private.submit_by_link(p_token, jsonb_build_object(
     'room_rate', p_room_rate, 'ddr_rate', p_ddr_rate, 'fnb_per_attendee', p_fnb_per_attendee,
     'fnb_minimum', p_fnb_minimum, 'service_charge_pct', p_service_charge_pct, 'av_total', p_av_total,

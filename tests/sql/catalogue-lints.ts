@@ -139,7 +139,8 @@ export const lints: Record<string, string> = {
   'every exposed function counts on the rate limiter first': `
     select p.oid::regprocedure::text as finding from ${functions} and n.nspname = 'public'
     and has_function_privilege('authenticated', p.oid, 'execute')
-    and p.prosrc !~ case when p.proname in ('${anonymousRpcs.join("', '")}')
+    and p.prosrc !~ case when p.proname ~ '_by_token$' and p.proname <> 'dsar_export_by_token' then 'private\\.\\w+_by_link\\('
+      when p.proname in ('${anonymousRpcs.join("', '")}')
       then 'private\\.enter_anonymous_rpc\\(' else 'private\\.enter_rpc\\(' end`,
 
   'what counts is volatile, since read-only transactions cannot count': `

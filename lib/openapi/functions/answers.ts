@@ -33,7 +33,7 @@ export const answerTexts = {
     tag: 'Sourcing',
     summary: 'The request a hotel’s link stands for',
     description:
-      'The token is the credential, for one send of one hotel: 404 if it was never issued, 410 link_expired once it is void. Its first use marks the send as opened. 60 calls an hour by one token, beside the limit by address.',
+      'The token is the credential, for one send of one hotel: 404 if it was never issued, 410 link_expired once it is void. Its first use marks the send as opened. 120 calls an hour by one token, whatever the address; tokens that were never issued count on the limit by address.',
     anonymous: true,
     errors: [410],
   },

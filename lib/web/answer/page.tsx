@@ -78,12 +78,30 @@ function Failed({ error, again }: { error: unknown; again: () => void }) {
       </Notice>
     );
   }
+  if (error instanceof ApiError && error.code === 'rate_limited')
+    return <Later error={error} again={again} />;
   return (
     <Notice title="That did not work">
       {explain(error)}{' '}
       <button type="button" onClick={again}>
         Try again
       </button>
+    </Notice>
+  );
+}
+
+/** The link was used too often in an hour: says when it works again, and tries again then by itself. */
+function Later({ error, again }: { error: ApiError; again: () => void }) {
+  const seconds = Number(error.details) || 3600;
+  useEffect(() => {
+    const timer = setTimeout(again, seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [error]);
+  const minutes = Math.ceil(seconds / 60);
+  return (
+    <Notice title="A short break">
+      This link was opened very often within an hour. The request comes back here by itself in{' '}
+      {minutes === 1 ? 'a minute' : `${minutes} minutes`}; nothing that you typed is lost.
     </Notice>
   );
 }

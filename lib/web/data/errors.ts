@@ -43,6 +43,10 @@ export function explain(error: unknown): string {
     return 'A fair figure takes at least 5 comparable offers, of several hotels and organizations or on your own other requests; so far there are fewer.';
   }
   if (error.code === 'PGRST202') return 'The service does not offer this yet.';
+  if (error.code === 'rate_limited' && Number(error.details) > 0) {
+    const minutes = Math.ceil(Number(error.details) / 60);
+    return `That was a lot in one hour. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  }
   const known = byStatus.get(error.status);
   if (known) return known;
   if (error.status >= 500) return 'Something went wrong on our side. Try again in a moment.';

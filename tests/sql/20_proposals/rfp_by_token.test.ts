@@ -1,4 +1,4 @@
-// also: private.enter_by_link, private.refuse, private.acting_send, private.rfp_by_link, private.hotel_rfp_rows, private.hotel_facts
+// also: private.enter_by_link, private.is_hotel_address, private.refuse, private.acting_send, private.rfp_by_link, private.hotel_rfp_rows, private.hotel_facts
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createHotel, createOrganization, createSend, insertRow } from '../../support/factories.ts';
 import { forgetLimits, issueLink } from '../../support/links.ts';
@@ -114,10 +114,29 @@ describe('a token that is not good', () => {
     for (let guess = 0; guess < 30; guess += 1) expect((await read(`guess ${guess}`)).status).toBe(404);
     expectRefusal(await read('guess 31'), 429, 'rate_limited');
     const { send } = await scene.sent();
-    expectRefusal(await read(await issueLink(database, send.id)), 429, 'rate_limited');
+    expect((await read(await issueLink(database, send.id))).status).toBe(200);
   });
 
-  test('one token is good for 60 calls an hour, whatever the address', async () => {
+  test('a sales office answers a hundred requests behind one address', async () => {
+    const { send } = await scene.sent();
+    const token = await issueLink(database, send.id);
+    for (let turn = 0; turn < 100; turn += 1) expect((await read(token)).status).toBe(200);
+  });
+
+  test('a refusal says when to come back, in minutes for people and in seconds for programs', async () => {
+    const { send } = await scene.sent();
+    const token = await issueLink(database, send.id);
+    await read(token);
+    await database.query(`update private.rate_limits set hits = 120 where key like 'link/%'`);
+    const { error } = await read(token);
+    expect(error?.message).toMatch(
+      /^Too many requests: the limit is 120 per hour. Try again in (a minute|\d+ minutes)$/,
+    );
+    const minutes = Number(/\d+(?= minutes)/.exec(error?.message ?? '')?.[0] ?? 1);
+    expect(Math.ceil(Number(error?.details) / 60)).toBe(minutes);
+  });
+
+  test('one token is good for 120 calls an hour, whatever the address', async () => {
     const { send } = await scene.sent();
     const token = await issueLink(database, send.id);
     const [link] = await database.query<{ id: string }>('select id from answer_links where send_id = $1', [
@@ -127,7 +146,7 @@ describe('a token that is not good', () => {
       ...{ kind: 'contact', email: 'a@b.example', submission_sha256: 'a'.repeat(64) },
     });
     await database.query(
-      `insert into private.rate_limits (key, window_start, hits) values ($1, date_trunc('hour', now(), 'UTC'), 59)`,
+      `insert into private.rate_limits (key, window_start, hits) values ($1, date_trunc('hour', now(), 'UTC'), 119)`,
       [`link/${link?.id}`],
     );
     await read(token).throwOnError();

@@ -1,8 +1,18 @@
 import { h } from 'preact';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { AnswerPage } from '../../../../lib/web/answer/page.tsx';
 import { deadline } from '../../../../lib/web/parts/format.ts';
-import { button, click, draw, field, openWindow, read, refusal, type } from '../../../support/window.ts';
+import {
+  button,
+  click,
+  draw,
+  field,
+  openWindow,
+  read,
+  refusal,
+  settle,
+  type,
+} from '../../../support/window.ts';
 
 const sendId = '6f000000-0000-4000-8000-000000000001';
 const hotelId = '6f000000-0000-4000-8000-000000000002';
@@ -65,6 +75,33 @@ const open = async (
   return window;
 };
 const kept = () => localStorage.getItem(`answer-draft/${sendId}`);
+
+test('the request is asked for once', async () => {
+  const { asked } = await open();
+  await settle();
+  expect(asked('rfp_by_token')).toHaveLength(1);
+});
+
+test('a link used too often says when it works again, and tries by itself then', async () => {
+  const timer = globalThis.setTimeout;
+  const later: (() => void)[] = [];
+  const set = vi.spyOn(globalThis, 'setTimeout');
+  set.mockImplementation(((run: () => void, ms?: number) =>
+    ms === 1_621_000 ? later.push(run) : timer(run, ms)) as typeof setTimeout);
+  onTestFinished(() => set.mockRestore());
+  let isBusy = true;
+  const busy = { code: 'rate_limited', message: 'Too many requests', details: '1621' };
+  const { asked } = await open({}, { rfp_by_token: () => (isBusy ? refusal(429, busy) : request) });
+  expect(read()).toContain(
+    'The request comes back here by itself in 28 minutes; nothing that you typed is lost.',
+  );
+  expect(asked('rfp_by_token')).toHaveLength(1);
+  isBusy = false;
+  expect(later).toHaveLength(1);
+  later[0]?.();
+  await expect.poll(read).toContain('Spring meeting');
+  expect(asked('rfp_by_token')).toHaveLength(2);
+});
 
 test('a tap on a reason declines once, however often it is tapped, and drops what was typed', async () => {
   let answered = (_: object) => {};
