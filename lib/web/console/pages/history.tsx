@@ -1,8 +1,10 @@
 // What hotels asked about an RFP, and everything that happened to it, newest first.
 
+import { useQuery } from '@tanstack/preact-query';
 import { useId, useRef, useState } from 'preact/hooks';
 import { longest } from '../../../schemas/longest.ts';
 import type { Me } from '../../data/me.ts';
+import { membersQuery } from '../../data/members.ts';
 import { changed, query } from '../../data/queries.ts';
 import { hotelName, type Rfp, rfpQuery, type Send, sendsQuery } from '../../data/rfps.ts';
 import { ask, from, type Row, rpc } from '../../data/session.ts';
@@ -14,7 +16,7 @@ import type { PageProps } from '../routes.ts';
 import { toldOf } from '../told.ts';
 
 type Question = Row<'rfp_questions'>;
-type Event = Pick<Row<'activity'>, 'id' | 'kind' | 'hotel_id' | 'detail' | 'at'>;
+type Event = Pick<Row<'activity'>, 'id' | 'kind' | 'hotel_id' | 'actor_id' | 'detail' | 'at'>;
 
 const mostShown = 300;
 
@@ -26,7 +28,7 @@ const eventsQuery = (id: string) =>
   query(['rfp', id, 'activity'], () =>
     ask(
       from('activity')
-        .select('id, kind, hotel_id, detail, at')
+        .select('id, kind, hotel_id, actor_id, detail, at')
         .eq('rfp_id', id)
         .order('at', { ascending: false })
         .limit(mostShown),
@@ -60,6 +62,7 @@ function History({ rfp, sends, questions, events, me }: Shown) {
   const names = new Map(sends.map((send) => [send.hotel_id, hotelName(send.hotels?.name)]));
   const nameOf = (id: string | null) => (id ? (names.get(id) ?? 'A hotel') : '');
   const mayAnswer = me.plans(rfp) && rfp.status === 'sent';
+  const actors = useActors(rfp, events);
   return (
     <>
       <RfpHead rfp={rfp} tab="history" title={`History, ${rfp.title}`} />
@@ -87,7 +90,10 @@ function History({ rfp, sends, questions, events, me }: Shown) {
                 <time dateTime={event.at}>{moment(event.at)}</time>
                 <span>
                   <b>{words(event.kind)}</b> {nameOf(event.hotel_id)}
-                  <small>{toldOf(event)}</small>
+                  <small>
+                    {[toldOf(event), actors.get(event.actor_id ?? '')].filter(Boolean).join(', ')}
+                  </small>
+                  <Reason rfp={rfp} event={event} events={events} />
                 </span>
               </li>
             ))}
@@ -96,6 +102,27 @@ function History({ rfp, sends, questions, events, me }: Shown) {
         {events.length === mostShown && <p class="soft">Older events are in your data export.</p>}
       </section>
     </>
+  );
+}
+
+/** Who of the organization did it, with the role: `by Ada Byron (owner)`. Hotels' people are named by their hotel alone. */
+function useActors(rfp: Rfp, events: Event[]): Map<string, string> {
+  const isBySomebody = events.some(({ actor_id }) => actor_id);
+  const { data } = useQuery({ ...membersQuery(rfp.organization_id), enabled: isBySomebody });
+  return new Map(
+    data?.map(({ user_id, full_name, email, role }) => [user_id, `by ${full_name || email} (${role})`]),
+  );
+}
+
+/** Why it was decided or cancelled, beside the newest event of the kind: of an award that was withdrawn no reason is kept. */
+function Reason({ rfp, event, events }: { rfp: Rfp; event: Event; events: Event[] }) {
+  const reason =
+    event.kind === 'awarded' ? rfp.award_reason : event.kind === 'cancelled' ? rfp.cancel_reason : null;
+  if (!reason || events.find(({ kind }) => kind === event.kind) !== event) return null;
+  return (
+    <q class="quote" dir="auto">
+      {reason}
+    </q>
   );
 }
 

@@ -3,7 +3,8 @@
 import { ApiError } from '../../data/errors.ts';
 import type { Me } from '../../data/me.ts';
 import { meChanged } from '../../data/me.ts';
-import { changed, query } from '../../data/queries.ts';
+import { membersQuery } from '../../data/members.ts';
+import { changed } from '../../data/queries.ts';
 import { type Returns, rpc } from '../../data/session.ts';
 import { confirmed } from '../../parts/dialog.tsx';
 import { Section } from '../../parts/states.tsx';
@@ -20,8 +21,6 @@ const roles: [Role, string][] = [
   ['owner', 'Owner: everything, billing too'],
 ];
 
-const membersQuery = (id: string) =>
-  query(['members', id, 'people'], () => rpc('list_members', { p_organization_id: id }));
 export function Page({ me }: PageProps) {
   if (!me.organization) throw new ApiError(404);
   const { id, name } = me.organization;

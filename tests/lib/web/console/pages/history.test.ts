@@ -57,6 +57,32 @@ test('what happened, newest first, with the hotel and what is known of it', asyn
   expect(texts('h2')).toEqual(['What happened']);
 });
 
+test('who of the organization did it is named with the role, and the reason stands beside the newest award', async () => {
+  const by = (id: number, kind: string, actor_id: string | null) => ({
+    ...event,
+    ...{ id, kind, actor_id, hotel_id: null, detail: null },
+  });
+  const { asked } = await open(
+    { status: 'decided', award_reason: 'The garden' },
+    [],
+    [by(1, 'awarded', 'u1'), by(2, 'awarded', 'u2'), by(3, 'opened', 'u9'), by(4, 'sent', null)],
+    {
+      list_members: () => [
+        { user_id: 'u1', full_name: 'Ada Byron', email: 'ada@example.com', role: 'owner' },
+        { user_id: 'u2', full_name: null, email: 'bo@example.com', role: 'member' },
+      ],
+    },
+  );
+  expect(asked('list_members')).toEqual([{ p_organization_id: 'o1' }]);
+  const when = moment(at);
+  expect(texts('.timeline li')).toEqual([
+    `${when}Awarded by Ada Byron (owner)The garden`,
+    `${when}Awarded by bo@example.com (member)`,
+    `${when}Opened`,
+    `${when}Sent`,
+  ]);
+});
+
 test('nothing has happened; or more than is shown', async () => {
   await open({}, [], []);
   expect(read()).toContain('Nothing yet');
