@@ -96,7 +96,6 @@ export function PlacePin({
         viewBox={`0 0 ${size} ${size}`}
         role="application"
         aria-labelledby={id}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the pin
         tabindex={0}
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect();
