@@ -2,10 +2,7 @@
 
 create or replace function private.live_statuses() returns text[]
 language sql immutable parallel safe
-set search_path = ''
-as $$
-  select array['submitted', 'shortlisted', 'won'];
-$$;
+return array['submitted', 'shortlisted', 'won'];
 comment on function private.live_statuses is 'submitted, shortlisted, won: an offer of these is on the table.';
 
 create or replace function private.undecided_statuses() returns text[]

@@ -15,7 +15,7 @@ begin
   select count(*) into v_offers
   from public.proposals p
   join public.sends s on s.rfp_id = p.rfp_id and s.hotel_id = p.hotel_id and s.status <> 'declined'
-  where p.rfp_id = p_rfp.id and private.is_live(p);
+  where p.rfp_id = p_rfp.id and private.stands(p);
   return v_offers >= case when p_rfp.status = 'decided' and not exists (
     select from public.decision_snapshots d where d.rfp_id = p_rfp.id and jsonb_typeof(d.record -> 'ranking') = 'array') then 1 else 2 end;
 end;

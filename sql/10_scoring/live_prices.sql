@@ -16,7 +16,7 @@ begin
     from public.proposals p
     left join private.fx_rates_to(p_rfp_id, v_rfp.organization_id, v_rfp.currency, private.pricing_day(v_rfp)) fx
       on fx.currency = p.currency
-    where p.rfp_id = p_rfp_id and private.is_live(p);
+    where p.rfp_id = p_rfp_id and private.stands(p);
 end;
 $$;
 

@@ -10,7 +10,7 @@ set search_path = ''
 as $$
   with offers as materialized (
     select p.id, p.hotel_id, p.version, p.submitted_at, p.document_sha256,
-      private.is_live(p) as is_live,
+      private.stands(p) as is_live,
       row(p.room_rate, p.ddr_rate, p.fnb_per_attendee, p.av_total, p.currency) as rates
     from public.proposals p
     where p.rfp_id = p_rfp.id

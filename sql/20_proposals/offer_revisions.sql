@@ -27,7 +27,7 @@ begin
       join public.proposals v on v.rfp_id = l.rfp_id and v.hotel_id = l.hotel_id
       join public.deltas d on d.proposal_id = v.id and d.field not in ('document_sha256', 'comments', 'start_date', 'valid_until', 'answers')
       cross join deadline t
-      where l.rfp_id = p_rfp.id and private.is_live(l)
+      where l.rfp_id = p_rfp.id and private.stands(l)
       group by l, d.field
     ), offers as (
       select jsonb_populate_record(c.live, jsonb_object_agg(c.field, c.first_value)) as first,

@@ -5,7 +5,7 @@ language sql stable
 set search_path = ''
 as $$
   select exists (
-    select from public.proposals p where p.rfp_id = p_rfp_id and p.hotel_id = p_hotel_id and private.is_live(p)
+    select from public.proposals p where p.rfp_id = p_rfp_id and p.hotel_id = p_hotel_id and private.stands(p)
   ) and exists (
     select from public.rfps r
     where r.id = p_rfp_id and (r.status = 'decided' or r.status = 'sent' and exists (

@@ -56,6 +56,7 @@ const asking: Record<string, { by: string; call: string }> = {
   ...Object.fromEntries(
     Object.entries({
       topsis_rank_hotels: `p_rfp_id => '${rfp}'`,
+      ranking_exclusions: `p_rfp_id => '${rfp}'`,
       explain_ranking: `p_rfp_id => '${rfp}', p_draws => 100`,
       group_weights: `p_rfp_id => '${rfp}'`,
       rfp_workbook: `p_rfp_id => '${rfp}'`,

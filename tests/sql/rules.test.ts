@@ -210,7 +210,7 @@ test('the longest texts and lists of the pages and schemas are those that the da
     union all
     select p.oid::regproc || ' ' || m[1], m[2]::int
     from pg_proc p, regexp_matches(p.prosrc,
-      '(?:length|cardinality)\((?:\w+\.)?(\w+)\)(?:, 0\))? (?:> |not between 1 and )(\d+)', 'g') m
+      '(?:length|cardinality)\((?:\w+\.)?(\w+)\)(?:, 0\))? (?:> |<= |not between 1 and )(\d+)', 'g') m
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     union all
     select p.oid::regproc || ' ' || m[1], m[2]::int
@@ -241,8 +241,8 @@ test('the longest texts and lists of the pages and schemas are those that the da
 test('what the import and the parser take is within the ranges of the columns it goes to', async () => {
   const named = { people: 'attendees', meeting_rooms: 'hotels_meeting_rooms' } as Record<string, string>;
   const rules = await database.query<{ name: string; most: number }>(String.raw`
-    select coalesce(m[1], m[3]) as name, coalesce(m[2], m[4])::int as most
-    from pg_proc p, regexp_matches(p.prosrc, '\y[a-z]\.(\w+) (?:not )?between -?\d+ and (\d+)|\yt\.(\w+) > (\d+)', 'g') m
+    select coalesce(m[1], m[3], m[5]) as name, coalesce(m[2], m[4], m[6])::int as most
+    from pg_proc p, regexp_matches(p.prosrc, '\y[a-z]\.(\w+) (?:not )?between -?\d+ and (\d+)|\yt\.(\w+) > (\d+)|\yr\.(\w+)::integer <= (\d+)', 'g') m
     where p.oid::regproc::text ~ '^private\.(read_import_rows|mentions_of_(rooms|people)|read_nights)$'`);
   expect(rules.map(({ name }) => name).sort()).toEqual(
     [

@@ -1,4 +1,5 @@
 // An RFP on its way to an award, and what its offers cost.
+import { longest } from '../../schemas/longest.ts';
 import type { FunctionTexts } from './text.ts';
 
 export const rfpTexts = {
@@ -53,8 +54,7 @@ export const rfpTexts = {
   parse_rfp_text: {
     tag: 'Sourcing',
     summary: 'Read a brief’s fields from free text: English, German, French',
-    description:
-      'At most 20,000 characters. Each field has how sure it is and the words it was read from; warnings say what contradicts itself, competes, has passed or could mean something else. 100 calls an hour, together with topsis_rank_hotels.',
+    description: `At most ${longest.request.toLocaleString('en')} characters. Each field has how sure it is and the words it was read from; warnings say what contradicts itself, competes, has passed or could mean something else. 100 calls an hour, together with topsis_rank_hotels.`,
   },
   compute_realistic_total_cost: {
     tag: 'Money',

@@ -13,7 +13,9 @@ test.each<[string, string, (rfpId: string, proposalId: string) => PromiseLike<un
     'the award of the offer withdraws it',
     'withdrawn',
     (_, p_proposal_id) =>
-      organizer.client.rpc('award_proposal', { p_proposal_id, p_reason: 'The house we know' }).throwOnError(),
+      organizer.client
+        .rpc('award_proposal', { p_proposal_id, p_reason: 'The house we know', p_confirm: true })
+        .throwOnError(),
   ],
   [
     'the award of another offer withdraws it',
@@ -21,7 +23,7 @@ test.each<[string, string, (rfpId: string, proposalId: string) => PromiseLike<un
     async (rfpId) => {
       const theirs = await scene.offer(rfpId, { hotel_id: rival.id });
       await organizer.client
-        .rpc('award_proposal', { p_proposal_id: theirs.id, p_reason: 'Nearer' })
+        .rpc('award_proposal', { p_proposal_id: theirs.id, p_reason: 'Nearer', p_confirm: true })
         .throwOnError();
     },
   ],

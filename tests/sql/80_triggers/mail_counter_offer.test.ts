@@ -118,7 +118,7 @@ test('the hotel hears of a withdrawal; an award or a cancellation has its own ma
       end === 'another' ? (await scene.offer(rfp.id, { hotel_id: rival.id })).id : proposal.id;
     await (end === 'cancel_rfp'
       ? organizer.client.rpc(end, { p_rfp_id: rfp.id })
-      : organizer.client.rpc('award_proposal', { p_proposal_id, p_reason: 'Nearer' })
+      : organizer.client.rpc('award_proposal', { p_proposal_id, p_reason: 'Nearer', p_confirm: true })
     ).throwOnError();
     expect((await mails(open.counter_offer_id)).map(({ kind }) => kind)).toEqual(['counter_offer']);
   }

@@ -1,5 +1,5 @@
 // also: private.freeze_decision, private.decided_part, private.pricing_day, private.ranking_record, private.kept_candidates
-// also: private.is_live, private.anomalies_of, private.win_prediction_of, private.compares_offers
+// also: private.stands, private.anomalies_of, private.win_prediction_of, private.compares_offers
 // one story: a test begins with what the ones before it left.
 import { afterAll, expect, test } from 'vitest';
 import { asColumns, defaultWeights } from '../../../lib/schemas/criteria.ts';
