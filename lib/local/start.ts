@@ -8,7 +8,7 @@ import { readEnvironment } from './settings.ts';
 import { startOptions } from './start-options.ts';
 import { runCommand } from './start-problem.ts';
 
-const stopWithinMs = 5_000;
+const stopWithinMs = 30_000;
 
 await runCommand(async () => {
   const began = performance.now();

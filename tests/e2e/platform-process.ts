@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { parse } from 'dotenv';
 import { afterAll, onTestFinished } from 'vitest';
 import { projectRoot } from '../../lib/local/settings.ts';
@@ -73,13 +74,11 @@ export async function ready(start: Run): Promise<Record<string, string>> {
 }
 
 export async function untilReady(start: Run): Promise<Record<string, string>> {
-  let ended = false;
-  void start.exit.then(() => {
-    ended = true;
-  });
-  while (!/^INDEXNOW_KEY=.*\n$/m.test(start.output())) {
-    if (ended) throw new Error(`npm start ended early:\n${start.output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  const isReady = () => /^INDEXNOW_KEY=.*\n$/m.test(start.output());
+  const ended = start.exit.then(() => true);
+  while (!isReady()) {
+    const said = once(start.child.stdout as Readable, 'data').then(() => false);
+    if (await Promise.race([said, ended])) throw new Error(`npm start ended early:\n${start.output()}`);
   }
   return parse(start.output().slice(start.output().indexOf('BASE_URL=')));
 }

@@ -7,118 +7,111 @@ import { expect, test, vi } from 'vitest';
 import type { Message } from '../../lib/local/mailbox/message.ts';
 import { dataFolder, ready, run } from './platform-process.ts';
 
-const slow = { timeout: 120_000 };
+/** How long a test may take before it counts as hanging, however busy the machine: nothing in here waits for a time. */
+vi.setConfig({ testTimeout: 900_000 });
 
-test(
-  'npm start serves, says how to call it, keeps its data over kill -9, and stops on request',
-  slow,
-  async () => {
-    const folder = dataFolder();
-    const first = run('start.ts', folder);
-    const env = await ready(first);
-    expect(first.output().slice(first.output().indexOf('BASE_URL='))).toBe(
-      readFileSync(path.join(folder, 'local.env'), 'utf8'),
-    );
-    expect((await fetch(`${env.BASE_URL}/api/founding-counter`)).status).toBe(200);
-    expect((await fetch(`${env.RPC_URL}/rest/v1/hotels`)).status).toBe(401);
+test('npm start serves, says how to call it, keeps its data over kill -9, and stops on request', async () => {
+  const folder = dataFolder();
+  const first = run('start.ts', folder);
+  const env = await ready(first);
+  expect(first.output().slice(first.output().indexOf('BASE_URL='))).toBe(
+    readFileSync(path.join(folder, 'local.env'), 'utf8'),
+  );
+  expect((await fetch(`${env.BASE_URL}/api/founding-counter`)).status).toBe(200);
+  expect((await fetch(`${env.RPC_URL}/rest/v1/hotels`)).status).toBe(401);
 
-    const second = run('start.ts', folder);
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toContain(`process ${first.child.pid} `);
-    const reset = run('reset.ts', folder);
-    expect([await reset.exit, reset.output()]).toEqual([
-      1,
-      expect.stringContaining(`process ${first.child.pid}`),
-    ]);
+  const second = run('start.ts', folder);
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toContain(`process ${first.child.pid} `);
+  const reset = run('reset.ts', folder);
+  expect([await reset.exit, reset.output()]).toEqual([
+    1,
+    expect.stringContaining(`process ${first.child.pid}`),
+  ]);
 
-    const cron = run('cron.ts', folder, {}, ['outbox-cron']);
-    expect([await cron.exit, cron.output()]).toEqual([0, expect.stringMatching(/^status +200\nok +true\n/)]);
+  const cron = run('cron.ts', folder, {}, ['outbox-cron']);
+  expect([await cron.exit, cron.output()]).toEqual([0, expect.stringMatching(/^status +200\nok +true\n/)]);
 
-    const admin = run('admin.ts', folder, {}, ['add', 'operator@example.com']);
-    expect([await admin.exit, admin.output()]).toEqual([0, expect.stringContaining('is platform staff now')]);
-    const doctor = run('doctor.ts', folder);
-    expect([await doctor.exit, doctor.output()]).toEqual([0, expect.stringMatching(/checks: 0 failed/)]);
-    expect(doctor.output()).not.toContain(env.SERVICE_KEY);
+  const admin = run('admin.ts', folder, {}, ['add', 'operator@example.com']);
+  expect([await admin.exit, admin.output()]).toEqual([0, expect.stringContaining('is platform staff now')]);
+  const doctor = run('doctor.ts', folder);
+  expect([await doctor.exit, doctor.output()]).toEqual([0, expect.stringMatching(/checks: 0 failed/)]);
+  expect(doctor.output()).not.toContain(env.SERVICE_KEY);
 
-    // From a brief to an award, mails included.
-    const demo = run('demo.ts', folder);
-    const told = [await demo.exit, demo.output()];
-    for (const words of [
-      'the same',
-      'a mail to',
-      'asked a question',
-      'You declined',
-      'You have won',
-      'Decided',
-    ])
-      expect(told).toEqual([0, expect.stringContaining(words)]);
+  // From a brief to an award, mails included.
+  const demo = run('demo.ts', folder);
+  const told = [await demo.exit, demo.output()];
+  for (const words of [
+    'the same',
+    'a mail to',
+    'asked a question',
+    'You declined',
+    'You have won',
+    'Decided',
+  ])
+    expect(told).toEqual([0, expect.stringContaining(words)]);
 
-    const catalogue = path.join(dataFolder(), 'hotels.csv');
-    writeFileSync(
-      catalogue,
-      'Hotel ID,What = it is called,City,Country,Latitude,Longitude\n1,Probe House,Graz,AT,47.07,15.44\n2,,Graz,AT,47,15\n',
-    );
-    const hotels = async (...args: string[]) => {
-      const command = run('hotels.ts', folder, {}, args);
-      return [await command.exit, command.output().replace(/ {2,}/g, ' ')];
-    };
-    const load = [
-      'import',
-      catalogue,
-      '--source',
-      'probe',
-      '--map',
-      'What = it is called=name',
-      '--currency',
-      'eur',
-    ];
-    expect(await hotels(...load, '--dry-run')).toEqual([
-      0,
-      expect.stringMatching(/^ 2 rows read\n 1 would be new\n 1 refused\n/m),
-    ]);
-    expect(await hotels('export', '--source', 'probe')).toEqual([
-      0,
-      expect.not.stringContaining('Probe House'),
-    ]);
-    const [, loaded] = await hotels(...load);
-    expect(loaded).toMatch(/^ 2 rows read\n 1 new\n 1 refused\nWhat was left out, and why: .*\n$/m);
-    expect(await hotels(...load)).toEqual([
-      0,
-      expect.stringMatching(/1 as before\n 1 refused\nNothing has changed\./),
-    ]);
-    expect(await hotels('export', '--source', 'probe')).toEqual([
-      0,
-      expect.stringMatching(/^[^\n]*name[^\n]*\n[^\n]*Probe House[^\n]*\n$/),
-    ]);
+  const catalogue = path.join(dataFolder(), 'hotels.csv');
+  writeFileSync(
+    catalogue,
+    'Hotel ID,What = it is called,City,Country,Latitude,Longitude\n1,Probe House,Graz,AT,47.07,15.44\n2,,Graz,AT,47,15\n',
+  );
+  const hotels = async (...args: string[]) => {
+    const command = run('hotels.ts', folder, {}, args);
+    return [await command.exit, command.output().replace(/ {2,}/g, ' ')];
+  };
+  const load = [
+    'import',
+    catalogue,
+    '--source',
+    'probe',
+    '--map',
+    'What = it is called=name',
+    '--currency',
+    'eur',
+  ];
+  expect(await hotels(...load, '--dry-run')).toEqual([
+    0,
+    expect.stringMatching(/^ 2 rows read\n 1 would be new\n 1 refused\n/m),
+  ]);
+  expect(await hotels('export', '--source', 'probe')).toEqual([
+    0,
+    expect.not.stringContaining('Probe House'),
+  ]);
+  const [, loaded] = await hotels(...load);
+  expect(loaded).toMatch(/^ 2 rows read\n 1 new\n 1 refused\nWhat was left out, and why: .*\n$/m);
+  expect(await hotels(...load)).toEqual([
+    0,
+    expect.stringMatching(/1 as before\n 1 refused\nNothing has changed\./),
+  ]);
+  expect(await hotels('export', '--source', 'probe')).toEqual([
+    0,
+    expect.stringMatching(/^[^\n]*name[^\n]*\n[^\n]*Probe House[^\n]*\n$/),
+  ]);
 
-    const userId = await signIn(env, 'somebody.new@example.com');
-    // Mail that a function queues goes out by itself.
-    const anon = connectAnonymously(env);
-    await anon.rpc('dsar_request', { p_email: 'somebody.new@example.com' });
-    await vi.waitFor(async () => expect(await mailsTo(env, 'somebody.new@example.com')).toHaveLength(2), {
-      timeout: 15_000,
-      interval: 200,
-    });
-    first.child.kill('SIGKILL');
-    await first.exit;
+  const userId = await signIn(env, 'somebody.new@example.com');
+  // Mail that a function queues goes out by itself.
+  const anon = connectAnonymously(env);
+  await anon.rpc('dsar_request', { p_email: 'somebody.new@example.com' });
+  await arrived(env, 'somebody.new@example.com', 2);
+  first.child.kill('SIGKILL');
+  await first.exit;
 
-    const again = run('start.ts', folder);
-    const sameEnv = await ready(again);
-    for (const name of ['ANON_KEY', 'SERVICE_KEY', 'CRON_SECRET', 'INDEXNOW_KEY'])
-      expect(sameEnv[name]).toBe(env[name]);
-    expect(await mailsTo(sameEnv, 'somebody.new@example.com')).toHaveLength(2);
-    expect(await signIn(sameEnv, 'somebody.new@example.com')).toBe(userId);
+  const again = run('start.ts', folder);
+  const sameEnv = await ready(again);
+  for (const name of ['ANON_KEY', 'SERVICE_KEY', 'CRON_SECRET', 'INDEXNOW_KEY'])
+    expect(sameEnv[name]).toBe(env[name]);
+  expect(await mailsTo(sameEnv, 'somebody.new@example.com')).toHaveLength(2);
+  expect(await signIn(sameEnv, 'somebody.new@example.com')).toBe(userId);
 
-    again.child.kill('SIGTERM');
-    expect(await again.exit).toBe(0);
-    expect(await run('reset.ts', folder).exit).toBe(0);
-    expect(existsSync(folder)).toBe(false);
-  },
-);
+  again.child.kill('SIGTERM');
+  expect(await again.exit).toBe(0);
+  expect(await run('reset.ts', folder).exit).toBe(0);
+  expect(existsSync(folder)).toBe(false);
+});
 
 test.each(['PORT', 'RPC_PORT', 'MAILBOX_PORT'])(
   'a busy %s is one clear line, before any data is touched',
-  slow,
   async (name) => {
     const folder = path.join(dataFolder(), 'data');
     const server = createServer().listen(0, '127.0.0.1');
@@ -135,7 +128,7 @@ test.each(['PORT', 'RPC_PORT', 'MAILBOX_PORT'])(
   },
 );
 
-test('a database server that does not answer is one clear line', slow, async () => {
+test('a database server that does not answer is one clear line', async () => {
   const folder = dataFolder();
   const start = run('start.ts', folder, {
     DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none',
@@ -153,7 +146,7 @@ test('a database server that does not answer is one clear line', slow, async () 
   expect(readdirSync(folder)).toEqual(['notes.txt']);
 });
 
-test('a data folder that cannot be one is one clear line', slow, async () => {
+test('a data folder that cannot be one is one clear line', async () => {
   const folder = dataFolder();
   const file = path.join(folder, 'a-file');
   writeFileSync(file, '');
@@ -187,7 +180,7 @@ test('npm run cron lists the schedules, and says when there is nothing to call o
   ]);
 });
 
-test('npm run hotels says what it lacks, before any database is asked', slow, async () => {
+test('npm run hotels says what it lacks, before any database is asked', async () => {
   const folder = dataFolder();
   const file = path.join(folder, 'hotels.csv');
   writeFileSync(file, 'Hotel\nProbe House\n');
@@ -219,6 +212,11 @@ test('npm run hotels says what it lacks, before any database is asked', slow, as
 
 async function mailsTo(env: Record<string, string>, email: string): Promise<Message[]> {
   return (await fetch(`${env.MAILBOX_URL}/messages?to=${email}`)).json();
+}
+
+/** Waits until so many mails are there. */
+async function arrived(env: Record<string, string>, email: string, count: number): Promise<void> {
+  while ((await mailsTo(env, email)).length < count) await new Promise((again) => setTimeout(again, 100));
 }
 
 /** A client as a page has it, which does not renew its session when the service has long stopped. */

@@ -29,7 +29,7 @@ function ask(env: Environment, method: string, path: string, body?: object): Pro
     method,
     headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(30_000),
   });
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { StartProblem } from '../start-problem.ts';
 import { type Rfp, rank } from './rfps.ts';
 
-const mailWithinMs = 20_000;
+const mailWithinMs = 60_000;
 
 /** Who takes part: the planner's client, the client of hotels, who are not signed in, and the mailboxes. */
 interface Scene {

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { StartProblem } from '../start-problem.ts';
 
-const codeWithinMs = 5_000;
+const codeWithinMs = 60_000;
 const pollEveryMs = 100;
 
 const mailsSchema = z.array(
@@ -17,7 +17,10 @@ export async function signIn(client: SupabaseClient, mailboxUrl: string, email: 
   const asked = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
   if (asked.error) throw new StartProblem(`No sign-in code for ${email}: ${asked.error.message}`);
   const token = await newCode(() => mailsTo(mailboxUrl, email), old);
-  if (!token) throw new StartProblem(`No sign-in code for ${email} arrived at ${mailboxUrl} in 5 s.`);
+  if (!token)
+    throw new StartProblem(
+      `No sign-in code for ${email} arrived at ${mailboxUrl} within ${codeWithinMs / 1000} s.`,
+    );
   const entered = await client.auth.verifyOtp({ email, token, type: 'email' });
   if (entered.error) throw new StartProblem(`The sign-in code was refused: ${entered.error.message}`);
 }

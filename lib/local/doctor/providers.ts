@@ -4,7 +4,7 @@ import { abandonmentTypes, billingTypes } from '../payments/webhooks.ts';
 import type { Environment } from '../settings.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
-const patienceMs = 10_000;
+const patienceMs = 30_000;
 
 async function get(url: string, headers: Record<string, string>): Promise<{ status: number; json: unknown }> {
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) });
