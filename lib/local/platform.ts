@@ -8,7 +8,7 @@ import { claimDataFolder } from './data-folder.ts';
 import { damaged, tellsOfDamage, UnusableData } from './database/data-dir.ts';
 import { makeFirstDatabase } from './database/first-database.ts';
 import { openDatabase } from './database/open.ts';
-import { SampleDataThere } from './database/prepare.ts';
+import { UnfitDatabase } from './database/prepare.ts';
 import type { LocalDatabase, OpenOptions } from './database/types.ts';
 import { type Fetch, type Listening, listen } from './listen.ts';
 import { LockHeld, takeLock } from './lock.ts';
@@ -182,7 +182,7 @@ async function reachable(databaseUrl: string | undefined, options: OpenOptions):
   try {
     return await openDatabase({ ...options, databaseUrl });
   } catch (cause) {
-    if (cause instanceof SampleDataThere || cause instanceof UnusableData)
+    if (cause instanceof UnfitDatabase || cause instanceof UnusableData)
       throw new StartProblem(cause.message);
     if (databaseUrl === undefined && tellsOfDamage(cause)) {
       throw new StartProblem(damaged(options.dataDir ?? '', cause).message);

@@ -24,7 +24,7 @@ export async function prepare(
   options: { seed: boolean },
   say: Say = () => {},
 ): Promise<{ sampleData: boolean }> {
-  const ours = await prepareSchema(engine, say);
+  const ours = await prepareSchema(engine, options.seed, say);
   const sampleData = await prepareSampleData(engine, options.seed, ours, say);
   await engine.connection.clearSchemaCache();
   return { sampleData };
@@ -40,11 +40,12 @@ export async function installPlatform(session: Pick<SqlSession, 'exec'>): Promis
  * Brings the schema up to date: the platform, pending migrations, then all of sql/. Does nothing when nothing changed. Returns
  * whether this command made the database, because one that a deployment made may hold somebody's data.
  */
-async function prepareSchema(engine: Engine, say: Say): Promise<boolean> {
+async function prepareSchema(engine: Engine, withSampleData: boolean, say: Say): Promise<boolean> {
   const fingerprint = schemaFingerprint();
   const known = await appliedFingerprint(engine, 'schema');
   const made = known === undefined ? !(await holdsSchema(engine)) : await wasMadeHere(engine);
   if (known === fingerprint) return made;
+  if (known === undefined && made && withSampleData) await refuseTablesOfOthers(engine);
   say('Preparing the database');
   await installPlatform(engine);
   await engine.exec(ledgerSql);
@@ -73,6 +74,26 @@ async function holdsSchema(engine: Engine): Promise<boolean> {
   return found?.there === true;
 }
 
+/** Refuses to put sample data beside what somebody else keeps in the database. Nothing was written yet. */
+async function refuseTablesOfOthers(engine: Engine): Promise<void> {
+  if ((await appliedFingerprint(engine, 'made')) !== undefined) return;
+  const [found] = await engine.query<{ tables: string[] }>(tablesOfOthers);
+  if (!found || found.tables.length === 0) return;
+  const [first, ...more] = found.tables;
+  throw new UnfitDatabase(
+    `The database holds the table ${first}${more.length > 0 ? ` and ${more.length} more` : ''}, which this service did not make, ` +
+      'and the sample data is not put beside it. Name an empty database, or start with --empty.',
+  );
+}
+
+/** What is neither of the server, nor of a hosted project, nor of an extension. */
+const tablesOfOthers = `
+  select coalesce(array_agg(format('%I.%I', n.nspname, c.relname) order by n.nspname, c.relname), '{}') as tables
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p', 'f', 'm') and n.nspname !~ '^(pg_|supabase_|_realtime$|_analytics$)' and n.nspname <> all (
+      '{information_schema,auth,storage,realtime,vault,net,cron,graphql,graphql_public,extensions,local_platform}')
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
 const withoutSampleData = 'none';
 
 /**
@@ -82,7 +103,11 @@ const withoutSampleData = 'none';
 async function prepareSampleData(engine: Engine, wanted: boolean, ours: boolean, say: Say): Promise<boolean> {
   const seeded = await appliedFingerprint(engine, 'seed');
   if (seeded !== undefined && seeded !== withoutSampleData) {
-    if (!wanted) throw new SampleDataThere();
+    if (!wanted) {
+      throw new UnfitDatabase(
+        'The sample data is in this database already. `npm run reset` starts over; then --empty keeps it out.',
+      );
+    }
     return true;
   }
   if (wanted && !ours) say('No sample data: this database was made by a deployment, not by this command');
@@ -99,14 +124,8 @@ async function prepareSampleData(engine: Engine, wanted: boolean, ours: boolean,
   return false;
 }
 
-/** The error for a start that wants an empty database and finds the sample data in it. */
-export class SampleDataThere extends Error {
-  constructor() {
-    super(
-      'The sample data is in this database already. `npm run reset` starts over; then --empty keeps it out.',
-    );
-  }
-}
+/** The error for a database that is not what this start was asked for. Its message tells the person at the keyboard what to do. */
+export class UnfitDatabase extends Error {}
 
 type Ledger = 'schema' | 'seed' | 'made';
 
