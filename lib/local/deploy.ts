@@ -1,47 +1,112 @@
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
+import { fill } from './database/fills.ts';
 import { guardRoles } from './database/guard-roles.ts';
-import { bringUpToDate, unknownMigrations } from './database/migrations.ts';
+import { slowChanges } from './database/large-tables.ts';
+import { type LoadedSchema, type Loading, rememberDefinitions } from './database/load-schema.ts';
+import { relationLock } from './database/locks.ts';
+import { bringUpToDate, pendingMigrations, unknownMigrations } from './database/migrations.ts';
 import { onServerAt } from './database/scratch.ts';
 import type { SqlSession } from './database/types.ts';
 import { withoutPassword } from './supabase-cli.ts';
 
+export interface DeployOptions {
+  /** Asked before a migration that keeps a large table locked for as long as it works; the default goes on. */
+  confirm?: (slow: string[]) => Promise<boolean>;
+}
+
 /**
- * Brings a hosted database up to date: the pending migrations and all of sql/, in one transaction. Either all of it is
- * there afterwards or nothing has changed. What earlier versions of sql/ left is dropped; what is foreign in our schemas
- * is named. Doing it again changes nothing. Sample data is never deployed.
+ * Brings a hosted database up to date while it is in use: the pending migrations and what of sql/ differs, in one transaction.
+ * Either all of it is there afterwards or nothing has changed. What earlier versions of sql/ left is dropped; what is foreign in our
+ * schemas is named. Then data that this version keeps is filled in, batch by batch; that goes on where it stopped. Doing it
+ * again changes nothing. Sample data is never deployed.
  *
- *   npm run db:deploy -- postgresql://postgres:…@db.….supabase.co:5432/postgres
+ *   npm run db:deploy -- postgresql://postgres:…@…pooler.supabase.com:5432/postgres
  */
-export async function deploy(url: string, say: (line: string) => void): Promise<void> {
+export async function deploy(
+  url: string,
+  say: (line: string) => void,
+  { confirm = async () => true }: DeployOptions = {},
+): Promise<void> {
   const { host, pathname } = new URL(url);
   say(`Deploying to ${pathname.slice(1)} on ${host}`);
+  let committed = false;
   try {
-    await onServerAt(url, (sql) =>
-      sql.begin(async (transaction) => {
-        await deployTo(
-          {
-            query: async <T>(text: string, params: unknown[] = []) =>
-              Array.from(await transaction.unsafe(text, params as never)) as T[],
-            exec: async (text) => void (await transaction.unsafe(text)),
-          },
-          say,
-        );
-      }),
-    );
+    await onServerAt(url, async (sql) => {
+      await askAboutSlowChanges(sql, confirm);
+      tell(await whenNotBusy(sql, say), say);
+      committed = true;
+      await begin(sql, rememberDefinitions);
+      for (const line of await begin(sql, guardRoles)) say(line);
+      // A server that cannot be reached for long leaves the rest to the next deployment.
+      await fill({ ...sessionOf(sql), transaction: (work) => begin(sql, work) }, say);
+    });
   } catch (error) {
-    throw new Error(`${withoutPassword((error as Error).message, url)}\nNothing was changed.`);
+    const words = withoutPassword((error as Error).message, url);
+    const state = committed
+      ? 'The new version is there; data that it keeps is not all filled in. The next deployment goes on where this one stopped.'
+      : 'Nothing was changed.';
+    throw new Error(`${words}\n${state}`);
   }
   say('Done.');
 }
 
-/** Lets one deployment run at a time. It waits for a table that is in use for a minute and then gives up, so that it does not hold everybody up. */
+const sessionOf = (sql: postgres.Sql | postgres.TransactionSql): SqlSession => ({
+  query: async <T>(text: string, params: unknown[] = []) =>
+    Array.from(await sql.unsafe(text, params as never)) as T[],
+  exec: async (text) => void (await sql.unsafe(text)),
+});
+
+const begin = async <T>(sql: postgres.Sql, work: (session: SqlSession) => Promise<T>) =>
+  (await sql.begin((transaction) => work(sessionOf(transaction)))) as T;
+
+async function askAboutSlowChanges(
+  sql: postgres.Sql,
+  confirm: NonNullable<DeployOptions['confirm']>,
+): Promise<void> {
+  await begin(sql, async (session) => {
+    await refuseUnlessHosted(session);
+    const slow = await slowChanges(session, await pendingMigrations(session));
+    if (slow.length > 0 && !(await confirm(slow))) throw new Error('It was not wanted.');
+  });
+}
+
+/** Deployments give way to requests: whatever a lock is not granted for soon is rolled back and tried again, from the beginning. */
+const busy = new Set(['40P01', '55P03', '40001', 'XX000']);
+const attempts = 30;
+
+async function whenNotBusy(sql: postgres.Sql, say: (line: string) => void): Promise<LoadedSchema> {
+  const modes: Loading['mode'][] = [undefined, 'everything', 'singly'];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await begin(sql, (session) => deployTo(session, modes[0], say));
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (busy.has(code) && attempt < attempts) {
+        say(`The database is busy (${(error as Error).message}). Trying again`);
+        await sleep(100 + Math.random() * 400);
+      } else if (!busy.has(code) && code !== '' && modes.length > 1) {
+        // A file that did not change may hang on one that did: then all of them, in their order.
+        modes.shift();
+      } else throw error;
+    }
+  }
+}
+
+/** Tells the REST layer, which hears of it at the end. Lets one deployment run at a time, and lets it wait for a lock for less than a second, because requests queue behind it. */
 const patience = `
   set local statement_timeout = 0;
-  set local lock_timeout = '60s';
   select pg_advisory_xact_lock(hashtextextended('hotel-rfp-service deployment', 0));
+  set local lock_timeout = '400ms';
+  notify pgrst, 'reload schema';
 `;
 
-async function deployTo(session: SqlSession, say: (line: string) => void): Promise<void> {
-  await refuseUnlessHosted(session);
+async function deployTo(
+  session: SqlSession,
+  mode: Loading['mode'],
+  say: (line: string) => void,
+): Promise<LoadedSchema> {
   await session.exec(patience);
   const unknown = await unknownMigrations(session);
   if (unknown.length > 0) {
@@ -49,13 +114,17 @@ async function deployTo(session: SqlSession, say: (line: string) => void): Promi
       `This database has migrations that this checkout does not know: ${unknown.join(', ')}. Deploy from a newer checkout.`,
     );
   }
-  say('Applying migrations and sql/');
-  const { dropped, foreign } = await bringUpToDate(session, ({ path }) => say(`Applying ${path}`));
+  return bringUpToDate(session, {
+    ...(mode && { mode }),
+    lock: relationLock(session),
+    onMigration: ({ path }) => say(`Applying ${path}`),
+  });
+}
+
+function tell({ loaded, dropped, foreign }: LoadedSchema, say: (line: string) => void): void {
+  say(loaded === 0 ? 'Nothing differs' : `Applied ${loaded} file${loaded === 1 ? '' : 's'} of sql/`);
   for (const name of dropped) say(`Dropped, of an earlier version: ${name}`);
   for (const name of foreign) say(`Not ours, left as it is: ${name}`);
-  for (const line of await guardRoles(session)) say(line);
-  // The REST layer learns about new functions at once.
-  await session.exec(`notify pgrst, 'reload schema'`);
 }
 
 /** Lists what the first migration needs and this server lacks: a plain PostgreSQL server is no Supabase project. */
@@ -78,15 +147,30 @@ async function refuseUnlessHosted(session: SqlSession): Promise<void> {
   );
 }
 
-function connectionString(): string {
-  const url = process.argv[2] ?? process.env.DATABASE_URL;
+function connectionString(words: string[]): string {
+  const url = words.find((word) => !word.startsWith('--')) ?? process.env.DATABASE_URL;
   if (url && /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url)) return url;
   throw new Error('Name the database: npm run db:deploy -- postgresql://…  (or set DATABASE_URL)');
 }
 
+/** Asks the person at the keyboard. Where there is nobody to ask, `--yes` has to have said so. */
+async function ask(slow: string[]): Promise<boolean> {
+  console.log(
+    `Requests that need these tables wait while it works, and some will be cancelled:\n${slow.join('\n')}`,
+  );
+  if (!process.stdin.isTTY) throw new Error('Nobody can be asked here. Add --yes to go on all the same.');
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await prompt.question('Go on? (yes/no) ');
+  prompt.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
 if (import.meta.main) {
   try {
-    await deploy(connectionString(), console.log);
+    const words = process.argv.slice(2);
+    await deploy(connectionString(words), console.log, {
+      confirm: words.includes('--yes') ? undefined : ask,
+    });
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

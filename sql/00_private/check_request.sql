@@ -2,9 +2,11 @@
 -- (`pgrst.db_pre_request`, which db:deploy sets), and so does the embedded platform. It runs as the caller; the service is not held.
 -- Estimates of the planner (`Prefer: count=planned`, query plans) know rows that row-level security hides. `Prefer: tx=rollback` would
 -- leave no hit on the limiter. Bodies have 1 MiB at most, but for a logo (1 MiB, sent as hex digits) and a call of an import.
+-- It also lets a deployment pass that is about to lock tables (lib/local/database/locks.ts): requests wait here, where they hold no
+-- lock yet, until it is done.
 -- Errors: 400 22023, 413 too_large.
 create or replace function private.check_request() returns void
-language plpgsql stable
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
@@ -13,6 +15,7 @@ declare
   v_most integer := case trim(trailing '/' from current_setting('request.path', true))
     when '/agency_branding' then 4 when '/rpc/import_hotels' then 20 else 1 end * (2 ^ 20)::integer;
 begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('hotel-rfp-service requests', 0));
   if coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
     return;
   end if;

@@ -1,24 +1,18 @@
--- Marks sends that were written before sends were marked, or past the trigger, a thousand at a time and oldest first. Called by every
--- deployment, when all functions are there. Returns how many there were.
-create or replace function private.fill_send_marks() returns integer
+-- Marks sends that were written before sends were marked, or past the trigger: up to p_limit, oldest first. Called after every
+-- deployment until it returns null; a send that is marked is not looked at again, so there is no key to go on after.
+create or replace function private.fill_send_marks(p_after text, p_limit integer) returns text
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  v_ids uuid[];
-  v_count integer := 0;
+  v_ids constant uuid[] := array(
+    select s.id from public.sends s
+    where not exists (select from private.send_marks k where k.send_id = s.id)
+    order by s.sent_at limit p_limit);
 begin
-  loop
-    v_ids := array(
-      select s.id from public.sends s
-      where not exists (select from private.send_marks k where k.send_id = s.id)
-      order by s.sent_at limit 1000);
-    exit when cardinality(v_ids) = 0;
-    perform private.mark_sends(v_ids);
-    v_count := v_count + cardinality(v_ids);
-  end loop;
-  return v_count;
+  perform private.mark_sends(v_ids);
+  return case when cardinality(v_ids) = p_limit then p_after end;
 end;
 $$;
 
-comment on function private.fill_send_marks is 'Marks sends without a mark; returns how many.';
+comment on function private.fill_send_marks is 'Marks up to p_limit sends without a mark; returns null at the end.';

@@ -9,7 +9,7 @@ import { signIn } from './people.ts';
 /** The default number of connections in PostgREST's pool. */
 const connections = 10;
 
-interface Subject {
+export interface Subject {
   user: string;
   organization: string;
   rfp: string;
@@ -19,7 +19,7 @@ interface Subject {
   city: string;
 }
 
-type Statement = [text: string, ...parameters: string[]];
+export type Statement = [text: string, ...parameters: string[]];
 
 interface Caller {
   role: 'authenticated' | 'anon';
@@ -41,7 +41,7 @@ export interface Requests {
   close(): Promise<void>;
 }
 
-const asOrganizer: Partial<Record<Kind, (subject: Subject) => Statement>> = {
+export const asOrganizer: Partial<Record<Kind, (subject: Subject) => Statement>> = {
   'list of RFPs': () => ['select * from public.rfps order by created_at desc limit 20'],
   'offers of an RFP': ({ rfp }) => ['select * from public.proposals where rfp_id = $1 and is_current', rfp],
   'hotels asked': ({ rfp }) => ['select * from public.sends where rfp_id = $1', rfp],
@@ -203,16 +203,16 @@ async function overTheWeb(send: () => Promise<Response>): Promise<Outcome> {
 }
 
 /** The message of a failure. Too few comparable offers, or an RFP or offer that has just been closed, are no failures. */
-const failureOf = (error: Error): string | undefined =>
+export const failureOf = (error: Error): string | undefined =>
   /insufficient_cohort|invalid_transition/.test(error.message) ? undefined : error.message;
 
-const settings = `
+export const settings = `
   select set_config('search_path', '"public", "extensions"', true), set_config('role', $1, true),
     set_config('request.jwt.claims', $2, true), set_config('request.jwt.claim.sub', $3, true),
     set_config('request.headers', $4, true)`;
 
 /** RFPs that are out, each with one offer and the organizer who asked for it. */
-const subjects = (database: LocalDatabase) =>
+export const subjects = (database: Pick<LocalDatabase, 'query'>) =>
   database.query<Subject>(
     `select m.user_id as "user", r.organization_id as organization, r.id as rfp, r.brief_id as brief, p.hotel_id as hotel,
        p.id as proposal, r.city
@@ -223,7 +223,7 @@ const subjects = (database: LocalDatabase) =>
   );
 
 /** Two statements of one transaction: the first makes an RFP, the second sends it. */
-const newRfp = ({ organization, city }: Subject): Statement[] => [
+export const newRfp = ({ organization, city }: Subject): Statement[] => [
   [
     `insert into public.rfps (organization_id, title, city, latitude, longitude, start_date, end_date, attendees, rooms)
      select $1, 'Capacity', h.city, h.latitude, h.longitude, current_date + 90, current_date + 92, 80, 40

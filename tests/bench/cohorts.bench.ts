@@ -60,7 +60,7 @@ function cohort(count: number): string[] {
      cross join lateral (select abs(hashtext(r.id::text || h.id::text)) as h) m
      cross join lateral (select m.h as n, now() - m.h % 729 * interval '1 day' as at, case m.h % 5 when 4 then 11 else 1 end as level) k
      where r.id not in (${asked}, ${writing}) or (r.id = ${asked} and h.id = ${id('hotel', 0)})`,
-    'select private.fill_cohorts()',
+    `do $$ declare v_after text := ''; begin while v_after is not null loop v_after := private.fill_cohorts(v_after, 5000); end loop; end $$`,
     `create temp table newest as select id from private.cohort_offers where state >= 0 order by md5(id::text) limit 50;
      select private.remove_cohort_offers(array(select id from newest));
      select private.add_cohort_offer(p) from public.proposals p where p.id in (select id from newest);

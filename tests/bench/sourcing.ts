@@ -85,7 +85,7 @@ export function proposals(count: number): string[] {
     `insert into auth.users (id, email, email_confirmed_at) select ${id('hotelier', '0')}, 'hotelier@example.com', now();
      insert into public.hotel_members (hotel_id, user_id, role)
      select ${id('hotel', 'i')}, ${id('hotelier', '0')}, 'manager' from generate_series(0, 49) i`,
-    'select private.fill_cohorts()',
+    `do $$ declare v_after text := ''; begin while v_after is not null loop v_after := private.fill_cohorts(v_after, 5000); end loop; end $$`,
     `select private.refresh_response_hours(array(select id from public.hotels))`,
     `select private.refresh_cluster_boosts(array(select id from private.hotel_clusters))`,
     'vacuum (analyze)',

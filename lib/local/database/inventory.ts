@@ -42,6 +42,49 @@ order by name`;
 export const inventory = (session: SqlSession): Promise<Found[]> => session.query<Found>(inventorySql);
 
 /**
+ * How everything that sql/ makes looks now, as a hash per name: definitions, rights and comments, and the rights on each table.
+ * The search path is empty while it is asked, because names are written with their schema only then.
+ */
+export const definitionsSql = `
+with found as (${foundSql}),
+seen as (
+  select f.name, case f.catalogue
+    when 'pg_proc'::regclass then (
+      select coalesce(case when p.prokind = 'f' then pg_get_functiondef(p.oid) end, p.proargtypes::text)
+        || coalesce((select string_agg(a::text, ',' order by a::text) from unnest(p.proacl) a), '')
+        || coalesce(obj_description(p.oid, 'pg_proc'), '')
+      from pg_proc p where p.oid = f.oid)
+    when 'pg_class'::regclass then (
+      select pg_get_viewdef(c.oid) || coalesce(c.reloptions::text, '')
+        || coalesce((select string_agg(a::text, ',' order by a::text) from unnest(c.relacl) a), '')
+        || coalesce(obj_description(c.oid, 'pg_class'), '')
+      from pg_class c where c.oid = f.oid)
+    when 'pg_policy'::regclass then (
+      select concat_ws(' ', p.polcmd::text, p.polpermissive, (select string_agg(r.rolname, ',' order by r.rolname) from pg_roles r where r.oid = any (p.polroles)),
+        'using', pg_get_expr(p.polqual, p.polrelid), 'check', pg_get_expr(p.polwithcheck, p.polrelid))
+      from pg_policy p where p.oid = f.oid)
+    when 'pg_trigger'::regclass then (select pg_get_triggerdef(t.oid) || t.tgenabled::text from pg_trigger t where t.oid = f.oid)
+    end as definition
+  from found f
+  union all
+  select format('table %I.%I', n.nspname, c.relname), c.relrowsecurity::text
+    || coalesce((select string_agg(a::text, ',' order by a::text) from unnest(c.relacl) a), '')
+    || coalesce((select string_agg(a.attname || t::text, ',' order by a.attnum, t::text)
+      from pg_attribute a cross join unnest(a.attacl) t where a.attrelid = c.oid), '')
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and n.nspname in ('public', 'private')
+)
+select json_object_agg(name, md5(definition))::text as definitions from seen`;
+
+export async function definitions(session: SqlSession): Promise<Record<string, string>> {
+  const [path] = await session.query<{ path: string }>(`select current_setting('search_path') as path`);
+  await session.query(`select set_config('search_path', '', true)`);
+  const [row] = await session.query<{ definitions: string }>(definitionsSql);
+  await session.query(`select set_config('search_path', $1, true)`, [path?.path ?? '']);
+  return JSON.parse(row?.definitions ?? '{}') ?? {};
+}
+
+/**
  * Finds the views and functions of ours (named in $1) that depend on tables, and whatever depends on those: more functions and
  * views, policies, triggers. A view or function that names a column or a row type keeps a migration from changing it. A view depends
  * on things through its rule.

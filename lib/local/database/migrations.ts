@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
-import { dropPinning, type LoadedSchema, loadSchema } from './load-schema.ts';
+import { dropPinning, type LoadedSchema, type Loading, loadSchema } from './load-schema.ts';
 import { runFile } from './run-file.ts';
 import { readMigrations, type SqlFile } from './sources.ts';
 import type { SqlSession } from './types.ts';
@@ -14,28 +14,42 @@ alter table supabase_migrations.schema_migrations
   add column if not exists name text;
 `;
 
-/**
- * Brings a database up to date in the transaction of `session`: the migrations that it has not had, in path order, and all of sql/.
- * The platform's own runner is not used: it reads from the working directory, spreads a file over pooled connections, and cannot say
- * in which file a statement failed.
- */
-export async function bringUpToDate(
-  session: SqlSession,
-  onMigration: (file: SqlFile) => void,
-): Promise<LoadedSchema> {
-  const pending = await pendingMigrations(session);
-  if (pending.length > 0) await dropPinning(session);
-  for (const file of pending) {
-    onMigration(file);
-    await applyMigration(session, file);
-    // Checks that a file deferred run now: pending ones would block the changes of the next file.
-    await session.exec('set constraints all immediate; set constraints all deferred');
-  }
-  return loadSchema(session);
+export interface Upgrade extends Loading {
+  onMigration?: (file: SqlFile) => void;
 }
 
+/**
+ * Brings a database up to date in the transaction of `session`: the migrations that it has not had, in path order, and what of sql/
+ * differs. The platform's own runner is not used: it reads from the working directory, spreads a file over pooled connections, and
+ * cannot say in which file a statement failed.
+ */
+export async function bringUpToDate(session: SqlSession, options: Upgrade = {}): Promise<LoadedSchema> {
+  const pending = await pendingMigrations(session);
+  if (pending.length === 0) return loadSchema(session, options);
+  await dropPinning(
+    session,
+    options.lock,
+    pending.flatMap(({ text }) => tablesIn(text)),
+  );
+  await session.exec(historySql);
+  for (const file of pending) {
+    options.onMigration?.(file);
+    // Checks that a file deferred run now: pending ones would block the changes of the next file.
+    await applyMigration(session, file, 'set constraints all immediate; set constraints all deferred');
+  }
+  // What depended on tables is gone, and the order of the files is one in which all of it can be made.
+  return loadSchema(session, { mode: 'everything', ...options });
+}
+
+/** Tables that a migration names, whatever it does with them. */
+const tablesIn = (text: string): string[] => [
+  ...new Set(
+    [...text.replaceAll(/--.*$/gm, '').matchAll(/\b(?:public|private)\.\w+/g)].map(([name]) => name),
+  ),
+];
+
 /** The migrations a database has not had, in path order. */
-async function pendingMigrations(session: SqlSession): Promise<SqlFile[]> {
+export async function pendingMigrations(session: SqlSession): Promise<SqlFile[]> {
   const applied = await appliedVersions(session);
   return readMigrations().filter(({ path }) => !applied.has(versionAndName(path).version));
 }
@@ -46,19 +60,22 @@ export async function unknownMigrations(session: SqlSession): Promise<string[]> 
   return [...(await appliedVersions(session))].filter((version) => !known.has(version));
 }
 
-/** The versions a database has had. Makes the history table where there is none. */
+/** The versions a database has had. */
 async function appliedVersions(session: SqlSession): Promise<Set<string>> {
-  await session.exec(historySql);
+  const [history] = await session.query<{ there: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as there`,
+  );
+  if (!history?.there) return new Set();
   const rows = await session.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',
   );
   return new Set(rows.map((row) => row.version));
 }
 
-/** Runs one migration and writes it into the history, in the transaction of `session`. */
-async function applyMigration(session: SqlSession, file: SqlFile): Promise<void> {
+/** Runs one migration and what is to follow it, and writes it into the history, in the transaction of `session`. */
+async function applyMigration(session: SqlSession, file: SqlFile, after: string): Promise<void> {
   const { version, name } = versionAndName(file.path);
-  await runFile(session, file);
+  await runFile(session, { ...file, text: `${file.text}\n;${after}` });
   await session.query(
     'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
     [version, name, splitSqlStatements(file.text)],

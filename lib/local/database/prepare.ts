@@ -1,5 +1,7 @@
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import type { Engine } from './engine.ts';
+import { fill } from './fills.ts';
+import { rememberDefinitions } from './load-schema.ts';
 import { bringUpToDate } from './migrations.ts';
 import { platformRolesSql } from './roles.ts';
 import { runFile } from './run-file.ts';
@@ -52,12 +54,17 @@ async function prepareSchema(engine: Engine, withSampleData: boolean, say: Say):
   if (made) await record(engine, 'made', 'here');
   await engine.transaction(async (session) => {
     let applied = 0;
-    await bringUpToDate(session, () => {
-      applied += 1;
+    await bringUpToDate(session, {
+      onMigration: () => {
+        applied += 1;
+      },
+      mode: 'singly',
     });
     if (applied > 0) say(`Applied ${applied} migration${applied === 1 ? '' : 's'}`);
     await record(session, 'schema', fingerprint);
   });
+  await engine.transaction(rememberDefinitions);
+  await fill(engine, () => {});
   return made;
 }
 

@@ -75,7 +75,7 @@ test('of 1 500 offers in three currencies: medians and percentiles within 0.5 %,
     insert into public.proposals (id, rfp_id, organization_id, hotel_id, currency, rooms, nights, attendees, event_days, room_rate, ddr_rate)
     select md5('asked')::uuid, r.id, r.organization_id, md5('large0')::uuid, 'GBP', 40, 1, r.attendees, 2, 400, 200
     from public.rfps r where r.id = md5('large rfp31')::uuid`);
-  await database.exec('select private.fill_cohorts()');
+  await database.exec(`select private.fill_cohorts('', 100000)`);
   const exactly = async (amount: string, fraction: number) => {
     const [row] = await database.query<{ value: number; n: number }>(
       `select (percentile_cont(${fraction}) within group (order by ${amount}))::float8 as value, count(*)::int as n
