@@ -4,7 +4,7 @@
 -- Locks the RFP before the proposal, so that awards made at the same moment wait in line and all but the first get an answer.
 -- For members of the RFP's organization. Errors: 404 not_found, 403 forbidden, 400 22023, 409 invalid_transition, 409
 -- offer_expired for an offer past its day that the hotel has not confirmed, 409 round_open, 401, 429.
-drop function if exists public.award_proposal(uuid, text);
+drop function if exists public.award_proposal(uuid), public.award_proposal(uuid, text);
 create or replace function public.award_proposal(p_proposal_id uuid, p_reason text default null, p_confirm boolean default false)
 returns jsonb
 language plpgsql volatile security invoker
