@@ -1,4 +1,5 @@
--- Records that an address wants no more mail on a channel ('all': on any). Idempotent: the first time counts.
+-- Records that an address wants no more mail on a channel ('all': on any). Idempotent: the first time counts,
+-- and who left all mail leaves no channel any more: an old link must not store an erased address again.
 -- For the service alone. Ends a checkout recovery as well for abandonment and all. p_is_signed: the link that was followed came to
 -- that address. Without it mail about requests goes on, and the address is asked (ask_about_unsubscribe), because anybody could
 -- silence a competitor otherwise. p_ip_hash: the caller's, of whom 300 an hour are taken, repeats not counted.
@@ -19,7 +20,8 @@ declare
 begin
   if p_is_signed or p_channel <> all (private.channels_of_requests()) then
     insert into public.email_unsubscribes as u (email, channel, covers_requests)
-    values (p_email, p_channel, p_is_signed or p_channel <> 'all')
+    select p_email, p_channel, p_is_signed or p_channel <> 'all'
+    where p_channel = 'all' or not private.has_left(p_email, p_channel)
     on conflict (email, channel) do update set covers_requests = true where excluded.covers_requests and not u.covers_requests;
     v_is_new := found;
   end if;
