@@ -32,10 +32,11 @@ begin
     order by r.send_id, r.address
   ) a;
 
-  -- In one order for everybody, against deadlocks. Existing links are neither changed nor locked, because hotels may be answering by
-  -- them.
+  -- In one order for everybody, against deadlocks. A link that exists is not inserted again: the conflict would wait for a hotel that
+  -- is just using it, and that may wait for us.
   insert into public.answer_links (id, send_id, recipient)
   select a.id, a.send_id, a.address from unnest(v_link_ids, v_send_ids, v_addresses) as a (id, send_id, address)
+  where not exists (select from public.answer_links l where l.send_id = a.send_id and l.recipient = a.address)
   on conflict (send_id, recipient) do nothing;
   get diagnostics v_made = row_count;
   if v_made < cardinality(v_link_ids) then

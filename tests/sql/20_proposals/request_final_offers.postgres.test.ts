@@ -19,7 +19,7 @@ async function offered() {
     (tx) =>
       tx`select public.request_final_offers(${rfp.id}, array[${hotelId}]::uuid[], now() + ${due}::interval)`;
   const revise: Work = (tx) => tx`select public.submit_proposal_by_token(${token}, 99)`;
-  const award: Work = (tx) => tx`select public.award_proposal(${mine.id}, 'The hall')`;
+  const award: Work = (tx) => tx`select public.award_proposal(${mine.id}, 'The hall', true)`;
   const more: Work = (tx) => tx`select public.extend_deadline(${rfp.id}, now() + interval '20 days')`;
   const rounds = () =>
     database.query<{ proposal_id: string }>('select proposal_id from rfp_rounds where rfp_id = $1', [rfp.id]);
