@@ -10,9 +10,13 @@ as $$
 declare
   v_id uuid;
 begin
-  insert into public.answer_links (send_id, recipient) values (p_send_id, lower(p_recipient))
-  on conflict (send_id, recipient) do nothing
-  returning id into v_id;
+  -- Looked up first: the insert's conflict would wait for a hotel that is just using the link, and that may wait for us.
+  select l.id into v_id from public.answer_links l where l.send_id = p_send_id and l.recipient = lower(p_recipient);
+  if v_id is null then
+    insert into public.answer_links (send_id, recipient) values (p_send_id, lower(p_recipient))
+    on conflict (send_id, recipient) do nothing
+    returning id into v_id;
+  end if;
   if v_id is null then
     select l.id into v_id from public.answer_links l where l.send_id = p_send_id and l.recipient = lower(p_recipient);
   end if;

@@ -35,7 +35,7 @@ const sameInTheForm = [
 /** A field of several values as its text in the form. */
 const joined = (field: ReadField & { value: string[] | null }, by: string): ReadField => ({
   ...field,
-  value: field.value && field.value.join(by),
+  value: field.value?.join(by) ?? null,
 });
 
 /** The values that the form gets from what was read. Fields that were not found are left out, so they stay as they are. */

@@ -30,7 +30,10 @@ async function open() {
       Work,
       string?,
     ],
-    award: [(tx) => tx`select public.award_proposal(${proposal.id}, null, true)`, organizer.id] as [Work, string?],
+    award: [(tx) => tx`select public.award_proposal(${proposal.id}, null, true)`, organizer.id] as [
+      Work,
+      string?,
+    ],
     cancel: [(tx) => tx`select public.cancel_rfp(${rfp.id})`, organizer.id] as [Work, string?],
     takeBack: [
       (tx) => tx`update public.proposals set status = 'withdrawn' where id = ${proposal.id}`,
