@@ -26,7 +26,10 @@ export async function openHotelFile(
 ): Promise<OpenedFile> {
   const table = /\.(geo)?json$/i.test(file) ? geoJsonTable(file) : await csvTable(file);
   const cells = table[Symbol.asyncIterator]();
-  const first = await cells.next();
+  const first = await cells.next().catch((error) => {
+    if (csvProblem(error) === undefined) throw error;
+    throw new StartProblem(`${file} has no header line that can be read: its first line is too long.`);
+  });
   if (first.done) throw new StartProblem(`${file} is empty.`);
   const header = first.value;
   const { fields, unknown } = mapColumns(header, chosen);

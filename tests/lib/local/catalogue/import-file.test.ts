@@ -177,6 +177,11 @@ describe('odd files', () => {
     expect((await load(file)).totals).toMatchObject({ inserted: 1, rejected: 1 });
   });
 
+  test('a file of one endless line is refused by its name', async () => {
+    const file = write('endless.csv', 'x'.repeat(5_000_000));
+    await expect(load(file)).rejects.toThrow('endless.csv has no header line that can be read');
+  });
+
   test('a quote that is never closed is told with its line; the rows before it count', async () => {
     const file = write(
       'quote.csv',
