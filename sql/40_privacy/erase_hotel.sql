@@ -1,6 +1,6 @@
 -- Erases a hotel: its rows in the five child tables; its own row stays as a nameless, inactive shell, because audits may point to it.
--- The shell keeps its place in a catalogue, so that no import brings the hotel back. Its contacts get no more mail. Recorded
--- conversions stay, without who made them.
+-- The shell keeps its place in a catalogue, so that no import brings the hotel back. Its contacts get no more mail, and its open
+-- invitations end. Recorded conversions stay, without who made them.
 -- Called by erase_by_token. Returns the counts.
 create or replace function private.erase_hotel(p_hotel_id uuid) returns jsonb
 language plpgsql volatile
@@ -9,6 +9,7 @@ as $$
 declare
   v_counts jsonb := jsonb_build_object();
   v_count integer;
+  v_addresses text[];
 begin
   -- In the order in which a proposal is submitted (send, then hotel), so that the two cannot block each other.
   perform from public.sends s where s.hotel_id = p_hotel_id order by s.id for update;
@@ -21,6 +22,14 @@ begin
   where x.converted_by is not null
     and x.proposal_id in (select p.id from public.proposals p where p.hotel_id = p_hotel_id);
 
+  v_addresses := array(
+    select c.email from public.hotel_contacts c where c.hotel_id = p_hotel_id and c.email is not null
+    union select l.recipient from public.answer_links l join public.sends s on s.id = l.send_id
+      where s.hotel_id = p_hotel_id and l.recipient is not null
+    union select i.email from public.invitations i where i.hotel_id = p_hotel_id);
+  perform private.erase_hotel_mails(p_hotel_id);
+  -- An open one would still make somebody its staff.
+  delete from public.invitations i where i.hotel_id = p_hotel_id;
   perform private.release_activity(p_hotel_id => p_hotel_id);
   perform private.release_decisions(p_hotel_id);
   delete from public.rfp_questions q where q.hotel_id = p_hotel_id;
@@ -51,6 +60,7 @@ begin
   delete from public.hotel_contacts c where c.hotel_id = p_hotel_id;
   get diagnostics v_count = row_count;
   v_counts := v_counts || jsonb_build_object('hotel_contacts', v_count);
+  perform private.forget_mailboxes(v_addresses);
 
   update public.hotels h
   set is_active = false, name = null, city = null, city_code = null, country_code = null, latitude = null, longitude = null,

@@ -23,6 +23,7 @@ begin
   update public.fx_conversions x set converted_by = null
   where x.converted_by = p_user_id or (x.converted_by is not null and x.organization_id = any (v_organization_ids));
   perform private.release_activity(p_user_id => p_user_id, p_email => v_email, p_organization_ids => v_organization_ids);
+  perform private.erase_organization_mails(v_organization_ids);
   delete from public.deltas d
   where d.proposal_id in (select p.id from public.proposals p where p.organization_id = any (v_organization_ids));
   get diagnostics v_deltas = row_count;
@@ -36,6 +37,7 @@ begin
 
   delete from public.hotel_contacts c where c.email = v_email;
   get diagnostics v_contacts = row_count;
+  perform private.unsign_mails(p_user_id, v_email);
   perform private.forget_address(v_email, p_user_id);
   -- Sign-in, and by cascade profile, memberships, referral code; elsewhere the user id becomes null.
   delete from auth.users u where u.id = p_user_id;

@@ -16,6 +16,9 @@ begin
   set params = regexp_replace(e.params::text, v_pattern, v_erased, 'gi')::jsonb,
     last_error = regexp_replace(e.last_error, v_pattern, v_erased, 'gi')
   where e.params::text ~* v_pattern or e.last_error ~* v_pattern;
+  -- A first request to another spelling of their mailbox.
+  update public.email_sends e set first_to = null, first_from = null, first_due = null
+  where e.first_to in (p_email, private.canonical_email(p_email));
   delete from public.invitations i where i.email = p_email;
   delete from public.leads l where l.email = p_email;
   update public.leads l set payload = regexp_replace(l.payload::text, v_pattern, v_erased, 'gi')::jsonb

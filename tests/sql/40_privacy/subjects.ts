@@ -118,7 +118,7 @@ async function writeAboutAddress(
 /** Stands in for the service that writes the mail: gives a request's link a token, and returns it. */
 export async function issueToken(
   database: TestDatabase,
-  kind: 'erasure_confirm' | 'dsar_link',
+  kind: 'erasure_confirm' | 'dsar_link' | 'member_invitation',
   recipient: string,
 ) {
   const [mail] = await database.query<{ id: string }>(
