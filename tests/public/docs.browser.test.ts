@@ -57,7 +57,7 @@ describe('search', () => {
     await search().fill('cluster_boost rank');
     await expect.poll(() => card('topsis_rank_hotels').isVisible()).toBe(true);
     await search().fill('503');
-    await expect.poll(() => page.locator('#found').textContent()).toBe('1 found');
+    await expect.poll(() => page.locator('#found').textContent()).toBe('3 found');
     await search().fill('no such thing at all');
     await expect.poll(() => shown().count()).toBe(0);
   });

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 test('the dashboard: answers, profile, boost, and where it ranks', async () => {
   await page.getByText('Response rate').waitFor();
-  await page.getByText('Where you rank').waitFor();
-  await expect.poll(() => page.getByText(/^\d+ of \d+$/).count()).toBeGreaterThan(0);
+  // Nothing of the sample is decided, nor does an organizer show ranks.
+  await page.getByText('Not ranked yet').waitFor();
   await judge(page, 'hotel-dashboard');
 });
 

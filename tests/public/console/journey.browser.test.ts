@@ -58,8 +58,8 @@ test('a request is read with its evidence, what it does not say stays empty, wha
     .getByText(/^The middle of \d+ hotels in Amsterdam$/)
     .first()
     .waitFor();
-  await expect.poll(() => planner.getByLabel('Breakout rooms').isChecked()).toBe(true);
-  await expect.poll(() => planner.getByLabel('Parking').isChecked()).toBe(false);
+  await expect.poll(() => planner.getByLabel('Breakout rooms', { exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => planner.getByLabel('Parking', { exact: true }).isChecked()).toBe(false);
   await expect.poll(() => field('Title').inputValue()).toBe('');
   await expect.poll(() => field('Meeting rooms').inputValue()).toBe('');
   await planner.getByRole('button', { name: 'Save and rank' }).click();
