@@ -1,6 +1,7 @@
 -- Fills in, once, the estimates and records of decisions made before they were kept, oldest first, so that each knows the awards
 -- before it and none after. How such an RFP ranked at its award is not known any more. Called after every deployment, for p_limit
 -- decisions at a time, until it returns null; each that is done is forgotten, so there is no key to go on after.
+drop function if exists private.record_past_decisions();
 create or replace function private.record_past_decisions(p_after text, p_limit integer) returns text
 language plpgsql volatile
 set search_path = ''

@@ -3,6 +3,7 @@
 -- end folds. Called after every deployment until it returns null; otherwise it returns the id after which to go on.
 -- It finds rows by their ids whatever the planner knows of the tables: in one that was analysed empty it would read all of it for
 -- each offer.
+drop function if exists private.fill_cohorts();
 create or replace function private.fill_cohorts(p_after text, p_limit integer) returns text
 language plpgsql volatile
 set search_path = ''
