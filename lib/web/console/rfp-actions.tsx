@@ -1,15 +1,12 @@
 // What an organizer does with an RFP as a whole: edit, delete, give more time, cancel, begin another like it.
 
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { deleteDraft } from '../data/drafts.ts';
 import { explain } from '../data/errors.ts';
 import { cache, changed } from '../data/queries.ts';
 import type { Rfp } from '../data/rfps.ts';
 import { rpc } from '../data/session.ts';
-import { ActionButton } from '../parts/action.tsx';
-import { Dialog } from '../parts/dialog.tsx';
 import { Menu } from '../parts/menu.tsx';
-import { MomentInput } from '../parts/moment-input.tsx';
 import { toast } from '../parts/toast.tsx';
 import { goTo } from './address.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -18,7 +15,7 @@ export function RfpActions({ rfp }: { rfp: Rfp }) {
   const [isCancelling, setCancelling] = useState(false);
   const isDraft = rfp.status === 'draft';
   const isOut = rfp.status === 'sent';
-  const [isExtending, setExtending] = useState(false);
+  const [extending, setExtending] = useState<typeof import('./extend-deadline.tsx') | null>(null);
   return (
     <>
       {isDraft && (
@@ -44,7 +41,7 @@ export function RfpActions({ rfp }: { rfp: Rfp }) {
               Ask for last offers
             </a>
             {rfp.response_due && (
-              <button type="button" onClick={() => setExtending(true)}>
+              <button type="button" onClick={() => void extend(setExtending)}>
                 More time to answer…
               </button>
             )}
@@ -55,9 +52,18 @@ export function RfpActions({ rfp }: { rfp: Rfp }) {
         )}
       </Menu>
       {isCancelling && <CancelDialog rfp={rfp} onClose={() => setCancelling(false)} />}
-      {isExtending && <ExtendDialog rfp={rfp} onClose={() => setExtending(false)} />}
+      {extending && <extending.ExtendDeadline rfp={rfp} onClose={() => setExtending(null)} />}
     </>
   );
+}
+
+/** Few people give more time, so the code for it is loaded only for them. */
+async function extend(open: (loaded: typeof import('./extend-deadline.tsx')) => void): Promise<void> {
+  try {
+    open(await import('./extend-deadline.tsx'));
+  } catch (error) {
+    toast(explain(error));
+  }
 }
 
 async function duplicate(rfp: Rfp): Promise<void> {
@@ -89,37 +95,6 @@ async function remove(rfp: Rfp): Promise<void> {
   } catch (error) {
     toast(`It could not be deleted. ${explain(error)}`);
   }
-}
-
-function ExtendDialog({ rfp, onClose }: { rfp: Rfp; onClose: () => void }) {
-  const until = useRef(rfp.response_due);
-  async function extend() {
-    if (!until.current) return 'Say until when.';
-    await rpc('extend_deadline', { p_rfp_id: rfp.id, p_response_due: until.current });
-    await changed(['rfp', rfp.id], ['rfps']);
-    onClose();
-    toast('The hotels are told');
-  }
-  return (
-    <Dialog title="More time to answer" onClose={onClose}>
-      <p>Every hotel you asked is told of the new deadline. It can only move later.</p>
-      <MomentInput
-        label="Answers by"
-        start={rfp.response_due}
-        onTyped={(instant) => {
-          until.current = instant;
-        }}
-      />
-      <div class="actions">
-        <ActionButton kind="primary" run={extend}>
-          Move the deadline
-        </ActionButton>
-        <button type="button" onClick={onClose}>
-          Leave it
-        </button>
-      </div>
-    </Dialog>
-  );
 }
 
 function CancelDialog({ rfp, onClose }: { rfp: Rfp; onClose: () => void }) {

@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import { ranges } from '../../schemas/database-rules.ts';
 import { atMost, longest, mostAlternatives, mostQuestions } from '../../schemas/longest.ts';
+import { instantOf, localMoment } from '../data/moments.ts';
 import type { Rfp } from '../data/rfps.ts';
 import { isDay, plainNumber, wholeAsked, wholeIn } from '../data/typed.ts';
 import { dayIn } from '../data/typed-days.ts';
-import { instantOf, localMoment } from '../parts/format.ts';
 import { amountAbove0, currencyField, whole } from './typed-fields.ts';
 
 /** Kilometres. The database takes any distance on earth, for those who ask over the API; in a form, more is a slip. */

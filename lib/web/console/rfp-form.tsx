@@ -3,6 +3,7 @@
 import { Fragment, type JSX } from 'preact';
 import { intents, sectors } from '../../schemas/database-rules.ts';
 import { longest } from '../../schemas/longest.ts';
+import { instantOf } from '../data/moments.ts';
 import {
   AreaField,
   type FieldProps,
@@ -12,7 +13,7 @@ import {
   TickField,
 } from '../parts/fields.tsx';
 import { type Form, SubmitButton, useForm } from '../parts/form.tsx';
-import { deadline, instantOf } from '../parts/format.ts';
+import { deadline } from '../parts/format.ts';
 import { FeatureField } from './feature-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { lengthOf, type RfpValues, rfpFields, told } from './rfp-fields.ts';

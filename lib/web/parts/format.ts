@@ -58,13 +58,6 @@ export function deadline(value: string): string {
   const [here, utc] = [dueHere.format(at), `${dueUtc.format(at)} UTC`];
   return here === utc ? here : `${here} (${utc})`;
 }
-/** A moment as a `datetime-local` field has it, in the reader's time zone. */
-export function localMoment(value: string): string {
-  const at = new Date(value);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-/** The instant that such a field names. */
-export const instantOf = (local: string): string => new Date(local).toISOString();
 export const month = (value: string): string => monthFormat.format(new Date(`${value}-01T00:00:00Z`));
 export const count = (n: number, one: string, many = `${one}s`): string =>
   `${number(n)} ${n === 1 ? one : many}`;

@@ -1,7 +1,8 @@
 // A moment to type: in the reader's time zone, with the same moment in UTC below it.
 
 import { useId, useState } from 'preact/hooks';
-import { deadline, instantOf, localMoment } from './format.ts';
+import { instantOf, localMoment } from '../data/moments.ts';
+import { deadline } from './format.ts';
 
 /** `onTyped` is given the instant, or null while there is none. */
 export function MomentInput({

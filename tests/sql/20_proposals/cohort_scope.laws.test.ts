@@ -163,7 +163,7 @@ test('up to 60 offers of one’s own side, added, changed and taken back, move n
               [rfp, hotel],
             );
         }
-        if (isFolded) await database.query('select private.fill_cohorts()');
+        if (isFolded) await database.query('select private.fill_cohorts($$$$, 100000)');
         await database.query(`update private.hotel_clusters set boosted_at = '-infinity'`);
         expect(await answers()).toEqual(before);
         await database.query('delete from public.proposals where hotel_id = any ($1)', [
@@ -206,6 +206,6 @@ test('once related, for good: who joins and leaves brings no offer back', async 
   expect(await kept()).toEqual([{ n: 0 }]);
   await database.query('delete from public.organization_members where user_id = $1', [staff.id]);
   await createProposal(database, { rfp_id: rfp.id, hotel_id: hotel.id, room_rate: 99 });
-  await database.query('select private.fill_cohorts()');
+  await database.query('select private.fill_cohorts($$$$, 100000)');
   expect(await kept()).toEqual([{ n: 0 }]);
 });

@@ -22,7 +22,7 @@ test('asks for less, to the cent, and both sides read the same', async () => {
     colleague.client,
   );
   const { counter_offer_id, mails } = data;
-  expect(mails).toBe(0);
+  expect(mails).toBe(1);
   expect(data).toMatchObject({
     ...{ proposal_id: proposal.id, rfp_id: rfp.id, hotel_id: hotel.id, status: 'open', currency: 'EUR' },
     ...{ message: 'Please', closed_at: null, decline_message: null, answer_proposal_id: null },

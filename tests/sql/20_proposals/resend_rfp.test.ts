@@ -1,5 +1,5 @@
 // also: private.send_again, private.correct_address, private.send_recipients, private.recipients_of, private.unanswered_statuses
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertRow } from '../../support/factories.ts';
 import { issueLink } from '../../support/links.ts';
 import { callAs, refusal } from '../../support/rpc.ts';
@@ -11,6 +11,8 @@ await insertRow(scene.database, 'hotel_contacts', {
   name: 'Desk',
   email: 'desk@example.com',
 });
+// A link that a test issues makes its address a contact.
+beforeEach(() => scene.database.query(`delete from hotel_contacts where email = 'front@hotel.example'`));
 const again = (id: string, person: Parameters<typeof refusal>[0] = scene.organizer) =>
   refusal(person, 'resend_rfp', { p_send_id: id });
 

@@ -2,8 +2,9 @@ import { h } from 'preact';
 import { expect, test } from 'vitest';
 import { RfpActions } from '../../../../lib/web/console/rfp-actions.tsx';
 import { RfpHead } from '../../../../lib/web/console/rfp-head.tsx';
+import { instantOf, localMoment } from '../../../../lib/web/data/moments.ts';
 import { cache } from '../../../../lib/web/data/queries.ts';
-import { dayAhead, days, deadline, instantOf, localMoment } from '../../../../lib/web/parts/format.ts';
+import { dayAhead, days, deadline } from '../../../../lib/web/parts/format.ts';
 import { type Answers, answersOf, idOf, keeping, openPage, rfpOf, texts } from '../../../support/console.ts';
 import { button, click, field, read, refusal, type } from '../../../support/window.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Page } from '../../../../../lib/web/console/pages/final-round.tsx';
-import { instantOf, moment } from '../../../../../lib/web/parts/format.ts';
+import { instantOf } from '../../../../../lib/web/data/moments.ts';
+import { moment } from '../../../../../lib/web/parts/format.ts';
 import {
   type Answers,
   answersOf,
