@@ -67,7 +67,11 @@ describe('usable within a second of asking for it, with less than 360 kB of scri
   });
 
   test.each<[string, () => string, (page: Page) => Locator]>([
-    ['a hotel’s dashboard', () => received.split('/rfps')[0] ?? '', (page) => page.locator('tbody tr')],
+    [
+      'a hotel’s dashboard',
+      () => received.split('/rfps')[0] ?? '',
+      (page) => page.getByText('Response rate'),
+    ],
     ['RFPs received', () => received.replace(/\/[^/]+$/, ''), (page) => page.locator('tbody tr')],
     ['an answer', () => received, (page) => page.getByRole('button', { name: 'Send the offer' })],
   ])('%s', (_, hash, content) => isQuick(hotel, hash(), content));
