@@ -187,7 +187,7 @@ export const constraints = new Map<string, RefusedValue>([
   ],
   [
     'rfps_weights_sum_to_one',
-    { sentence: 'The four weights (price, location, meeting facilities, response time) must add up to 1.' },
+    { sentence: `The weights (${criteria.map(({ said }) => said).join(', ')}) must add up to 1.` },
   ],
   ['sends_answer_has_time', { sentence: 'An answer must have the time it came.', field: 'responded_at' }],
   ['sends_decline_code_known', { sentence: `The reason to decline must ${offered}.`, field: 'decline_code' }],

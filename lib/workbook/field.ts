@@ -9,7 +9,10 @@ type Candidate = WorkbookData['candidates'][number];
 export type Weights = WorkbookData['rfp']['weights'];
 
 /** In the order of the columns. */
-export const criteria = rows.map(({ key, label, isMoreBetter }) => ({ key, label, isCost: !isMoreBetter }));
+export const criteria = rows.map(({ key, label, unit, isMoreBetter }) => ({
+  ...{ key, label, unit },
+  isCost: !isMoreBetter,
+}));
 export type Key = CriterionKey;
 
 /** What TOPSIS needs to know of one criterion. */

@@ -2,6 +2,7 @@
 // boosts are numbers and everything else is a formula, so that a changed weight or value changes the ranks.
 
 import type { WriteSheet } from 'hucre/xlsx';
+import type { Criterion } from '../schemas/criteria.ts';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
 import {
   type Cells,
@@ -23,9 +24,12 @@ const heads = [
   ...['Distance to ideal', 'Distance to anti-ideal', 'Closeness', 'Boost', 'Score', 'Rank'],
 ];
 const columnOf = (name: string) => heads.indexOf(name);
-const raw = columnOf('Price');
-const used = columnOf('Price, used');
-const weighted = columnOf('Price, weighted');
+const firstLabel = criteria[0]?.label ?? '';
+const raw = columnOf(firstLabel);
+const used = columnOf(`${firstLabel}, used`);
+const lastUsed = used + criteria.length - 1;
+const weighted = columnOf(`${firstLabel}, weighted`);
+const lastWeighted = weighted + criteria.length - 1;
 const toIdeal = columnOf('Distance to ideal');
 const toWorst = columnOf('Distance to anti-ideal');
 const closeness = columnOf('Closeness');
@@ -98,6 +102,14 @@ export function rankingSheet(data: WorkbookData): WriteSheet {
   };
 }
 
+/** How a raw value is written, by its unit: a new unit does not compile until it has a format. */
+const formatsIn = (currency: string): Record<Criterion['unit'], string> => ({
+  money: moneyFormat(currency),
+  km: '0.0" km"',
+  share: '0.000',
+  hours: '0.0" h"',
+});
+
 function widthOf(name: string, column: number): number {
   if (column === 0) return 34;
   if (name === 'Hotel ID') return 12;
@@ -111,18 +123,18 @@ interface Place {
 }
 
 function putRows(cells: Cells, data: WorkbookData, { first, last, at }: Place): void {
-  const formats = [moneyFormat(data.rfp.currency), '0.0" km"', '0.000', '0.0" h"'];
+  const formats = formatsIn(data.rfp.currency);
   const scored = scoredField(data);
   const all = (column: number) => `${letterOf(column)}$${first}:${letterOf(column)}$${last}`;
-  const across = (line: Line) => `$${letterOf(used)}$${at(line)}:$${letterOf(used + 3)}$${at(line)}`;
+  const across = (line: Line) => `$${letterOf(used)}$${at(line)}:$${letterOf(lastUsed)}$${at(line)}`;
   scored.forEach(({ candidate, ...row }, index) => {
     const r = index + 1;
     const ref = (column: number) => refOf(r, column);
     putText(cells, r, 0, candidate.hotel_name ?? 'A hotel that is gone', bold);
     putText(cells, r, 1, candidate.hotel_id, soft);
     putText(cells, r, columnOf('Price from'), priceSource(candidate), candidate.is_estimated ? unsure : {});
-    criteria.forEach(({ key }, k) => {
-      const numFmt = formats[k] ?? '0.000';
+    criteria.forEach(({ key, unit }, k) => {
+      const numFmt = formats[unit];
       const isUnsure = key === 'price' && candidate.is_estimated;
       putNumber(cells, r, raw + k, candidate[key], { numFmt, ...(isUnsure && unsure) });
       putFormula(
@@ -142,7 +154,7 @@ function putRows(cells: Cells, data: WorkbookData, { first, last, at }: Place): 
         { numFmt: '0.000000' },
       );
     });
-    const mine = `$${ref(used)}:$${ref(used + 3)}`;
+    const mine = `$${ref(used)}:$${ref(lastUsed)}`;
     const distance = (line: 'best' | 'worst') =>
       `SQRT(SUMPRODUCT((${across('factor')}*(${mine}-${across(line)}))^2))`;
     putFormula(cells, r, toIdeal, distance('best'), row.toIdeal, { numFmt: '0.000000' });
@@ -182,7 +194,7 @@ function putScale(cells: Cells, data: WorkbookData, place: Place & { top: number
   const scales = scalesOf(data, data.rfp.weights);
   const missing = (data.statistics?.candidates ?? 0) - data.candidates.length;
   putText(cells, top, 0, 'What the candidates are measured against', group);
-  for (let column = 1; column <= weighted + 3; column++) {
+  for (let column = 1; column <= lastWeighted; column++) {
     const k = column - used;
     putText(cells, top, column, criteria[k]?.label ?? '', group);
   }
@@ -193,7 +205,7 @@ function putScale(cells: Cells, data: WorkbookData, place: Place & { top: number
     const cell = (line: Line) => `${column}$${at(line)}`;
     const rawRange = `${letterOf(raw + k)}$${first}:${letterOf(raw + k)}$${last}`;
     const usedRange = `${column}$${first}:${column}$${last}`;
-    const counted = `$${letterOf(used)}$${at('counted')}:$${letterOf(used + 3)}$${at('counted')}`;
+    const counted = `$${letterOf(used)}$${at('counted')}:$${letterOf(lastUsed)}$${at('counted')}`;
     const { others } = scale;
     const put = (line: Line, formula: string, result: number) =>
       putFormula(cells, at(line) - 1, used + k, formula, result, { numFmt: formatOf(line) });

@@ -53,7 +53,7 @@ export function weightsSheet(data: WorkbookData): WriteSheet {
         allowBlank: false,
         showInputMessage: true,
         inputTitle: 'Weight',
-        inputMessage: 'A share between 0 and 1; the four add up to 1.',
+        inputMessage: 'A share between 0 and 1; all of them add up to 1.',
         showErrorMessage: true,
         errorTitle: 'Not a weight',
         errorMessage: 'A weight lies between 0 and 1.',

@@ -112,7 +112,7 @@ const endless = '9'.repeat(40);
 
 // What REST answers to a real write, as the console says it.
 test.each<[change: object, says: RegExp, field: string]>([
-  [zeroWeights, /^The four weights .* must add up to 1\.$/, ''],
+  [zeroWeights, /^The weights .* must add up to 1\.$/, ''],
   [{ weight_price: 'NaN' }, /^The weight of the price must be from 0 to 1\.$|four weights/, 'weight_price'],
   [{ currency: 'XYZ' }, /^The currency must be a code like EUR/, 'currency'],
   [{ currency: null }, /^The currency is missing\.$/, 'currency'],

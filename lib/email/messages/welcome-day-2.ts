@@ -5,14 +5,14 @@ import { welcomeMail } from './welcome.ts';
 
 export const welcomeDay2 = welcomeMail({
   subjects: {
-    A: 'Four weights decide your ranking',
+    A: 'Your weights decide your ranking',
     B: 'Why is that hotel number one?',
   },
   preheader: 'Price, location, fit, response time: how to say what matters for this event.',
   title: 'Tell the ranking what matters',
   body: ({ baseUrl }) => [
     paragraph(
-      'No ranking is right for every event. Yours follows four weights that add up to 100, and you set them for each RFP:',
+      'No ranking is right for every event. Yours follows weights that add up to 100, and you set them for each RFP:',
     ),
     list([
       [strong('Price, 35. '), 'The whole cost per attendee, not the room rate.'],
