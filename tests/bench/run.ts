@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { curvesOf, growthPlot } from './growth-plot.ts';
 import type { BenchContext, Measurement, Report } from './measurement.ts';
 import { plot } from './plot.ts';
-import { number, reached, results } from './scaling.ts';
+import { keptRuns, number, reached } from './scaling.ts';
 
 const output = join(import.meta.dirname, '../../.data/bench');
 const { values, positionals } = parseArgs({
@@ -73,7 +73,7 @@ function keep(name: string, report: Report): void {
   if (curves.length > 0)
     writeFileSync(join(output, `${name}.${engine}.growth.svg`), growthPlot(name, curves));
   if (!values.keep) return;
-  const run = join(results, values.keep);
+  const run = join(keptRuns, values.keep);
   mkdirSync(run, { recursive: true });
   writeFileSync(join(run, `${name}.${engine}.json`), json);
 }

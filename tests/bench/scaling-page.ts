@@ -1,6 +1,6 @@
 /**
- * Writes the main results of the two kept runs into the scaling page of the documentation, and all results with their plots into
- * results/: `node tests/bench/scaling-page.ts`.
+ * Writes the main results of the two kept runs into the scaling page of the documentation, and their plots into plots/:
+ * `node tests/bench/scaling-page.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,6 @@ import {
   number,
   plots,
   reached,
-  results,
   type Topic,
   topics,
 } from './scaling.ts';
@@ -52,7 +51,7 @@ function growth(all: readonly Topic[]): string[] {
     .map((topic) =>
       [
         `### ${topic.title}`,
-        `![${topic.title}](../../tests/bench/results/${topic.file}.svg)`,
+        `![${topic.title}](../../tests/bench/plots/${topic.file}.svg)`,
         estimates(topic),
       ].join('\n\n'),
     );
@@ -76,20 +75,6 @@ function growthOf({ points }: Curve): string {
   return `${number(10 ** slope)} ×`;
 }
 
-/** Every measurement of both runs. */
-export function everything(all: readonly Topic[]): string {
-  const machine = all[0]?.runs[0]?.machine;
-  const sections = all.map((topic) => {
-    const plot = topic.curves.length > 0 ? `![${topic.title}](${topic.file}.svg)\n\n` : '';
-    const rows = (topic.runs[0]?.measurements ?? []).map((one) =>
-      row([one.name, one.goal === undefined ? '' : goalText(one as Goal), ...inBoth(topic, one.name)]),
-    );
-    return `## ${topic.title}\n\n${plot}${table(['', 'Goal', 'Run 1', 'Run 2'], rows)}`;
-  });
-  const intro = `Both runs of \`npm run bench\` that \`public/docs/scaling.md\` speaks of: ${machine?.cores} cores, ${machine?.memory_gib} GiB, Node.js ${machine?.node}. Medians unless a row says otherwise; goals that were missed are in bold. Written by \`tests/bench/scaling-page.ts\` from the JSON beside it.`;
-  return `${['# Measured', intro, ...sections].join('\n\n')}\n`;
-}
-
 const inBoth = ({ runs }: Topic, name: string) =>
   runs.map((run) => cell(run.measurements.find((one) => one.name === name)));
 
@@ -107,7 +92,7 @@ const table = (heads: readonly string[], rows: readonly string[]) =>
 
 if (process.argv[1] === import.meta.filename) {
   const all = topics();
+  if (all.length === 0) throw new Error('No runs are kept: npm run bench -- --keep 1, and again with 2.');
   writeFileSync(scalingPage, withMeasuredPart(readFileSync(scalingPage, 'utf8'), all));
-  writeFileSync(join(results, 'README.md'), everything(all));
-  for (const [file, svg] of plots(all)) writeFileSync(join(results, file), svg);
+  for (const [file, svg] of plots(all)) writeFileSync(join(import.meta.dirname, 'plots', file), svg);
 }

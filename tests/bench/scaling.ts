@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type Curve, curvesOf, growthPlot, isWithinReach } from './growth-plot.ts';
 import type { Measurement, Report } from './measurement.ts';
 
-export const results = join(import.meta.dirname, 'results');
+/** Where `--keep` puts its runs. They are not committed: the page shows what matters of them. */
+export const keptRuns = join(import.meta.dirname, '../../.data/bench/kept');
 /** The size up to which curves are drawn beyond what was measured. */
 export const estimatedTo = 10_000_000;
 
@@ -40,9 +41,9 @@ export interface Topic {
   curves: Curve[];
 }
 
-export function topics(): Topic[] {
+export function topics(kept = keptRuns): Topic[] {
   const reports = ['1', '2'].flatMap((run) => {
-    const folder = join(results, run);
+    const folder = join(kept, run);
     const files = existsSync(folder) ? readdirSync(folder).sort() : [];
     return files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Report);
   });
