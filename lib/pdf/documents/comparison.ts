@@ -25,8 +25,12 @@ const costs = [
   ['fnb', 'F&B'],
   ['av', 'AV'],
   ['total', 'All-in total'],
-  ['per_attendee', 'Per attendee'],
+  ['per_attendee', 'All-in per attendee'],
+  ['comparable_per_attendee', 'Comparable per attendee'],
 ] as const;
+/** What is known of a hotel that has not offered. It is no all-in cost: list rates know no food, technology and taxes. */
+const estimates = [['per_attendee', 'Estimate per attendee']] as const;
+type Costs = readonly (readonly [field: (typeof costs)[number][0], title: string])[];
 
 /** The most hotels in a radar chart. More outlines cannot be told apart. */
 const radarHotels = 4;
@@ -34,6 +38,8 @@ const radarHotels = 4;
 /** Hotels side by side: what each costs, how it scores, what to know about it. */
 export function renderComparison(label: WhiteLabel, payload: ComparisonPayload): Promise<Uint8Array> {
   const hotels = payload.rows ?? [];
+  const offers = hotels.filter(({ is_estimate }) => !is_estimate);
+  const estimated = hotels.filter(({ is_estimate }) => is_estimate);
   const opening = {
     eyebrow: 'Hotel comparison',
     title: payload.title ?? `Hotel comparison for ${label.clientName}`,
@@ -45,10 +51,21 @@ export function renderComparison(label: WhiteLabel, payload: ComparisonPayload):
     if (hotels.length > 0) facts.push(...summary(hotels, payload.currency));
     keyValues(flow, facts, 4);
     if (hotels.length === 0) return paragraph(flow, 'No hotels to compare yet.');
-    heading(flow, payload.currency ? `Offers in ${payload.currency}` : 'Offers');
-    writeTable(flow, hotels, payload.currency);
+    const inCurrency = payload.currency ? ` in ${payload.currency}` : '';
+    if (offers.length > 0) {
+      heading(flow, `Offers${inCurrency}`);
+      writeTable(flow, offers, costs, payload.currency);
+    }
+    if (estimated.length > 0) {
+      heading(flow, `Not offered: estimates from list rates${inCurrency}`);
+      paragraph(
+        flow,
+        'List rates leave out food and drink, technology, service and taxes, so these cannot be compared with offers.',
+      );
+      writeTable(flow, estimated, estimates, payload.currency);
+    }
     writeScores(flow, hotels);
-    writeProfile(flow, hotels);
+    writeProfile(flow, offers);
   });
 }
 
@@ -64,15 +81,17 @@ function eventFacts({ event }: ComparisonPayload, language?: string): KeyValue[]
 }
 
 function summary(hotels: readonly Hotel[], currency: string | undefined): KeyValue[] {
-  const best = byScore(hotels)[0];
-  const cheapest = hotels.filter(hasTotal).sort((a, b) => new Big(a.total).cmp(b.total))[0];
+  const offers = hotels.filter(({ is_estimate }) => !is_estimate);
+  const best = byScore(offers.length > 0 ? offers : hotels)[0];
   const facts: KeyValue[] = [{ label: 'Hotels compared', value: formatCount(hotels.length) }];
   if (best) facts.push({ label: 'Highest score', value: nameOf(best) });
-  if (cheapest) {
-    facts.push({
-      label: 'Lowest all-in total',
-      value: `${formatMoney(cheapest.total, currency)} · ${nameOf(cheapest)}`,
-    });
+  for (const [field, label] of [
+    ['total', 'Lowest all-in total'],
+    ['comparable_per_attendee', 'Lowest comparable per attendee'],
+  ] as const) {
+    const cheapest = lowest(offers, field);
+    if (cheapest)
+      facts.push({ label, value: `${formatMoney(cheapest.amount, currency)} · ${cheapest.name}` });
   }
   return facts;
 }
@@ -81,8 +100,8 @@ function summary(hotels: readonly Hotel[], currency: string | undefined): KeyVal
 const many = 60;
 const tableLook = (rows: number) => (rows > many ? { size: 7, isDense: true } : { size: 8.5 });
 
-/** Writes the table of offers. Columns in which no hotel has a value are left out. */
-function writeTable(flow: Flow, hotels: readonly Hotel[], currency: string | undefined): void {
+/** Writes a table of hotels with these of their costs. Columns in which no hotel has a value are left out. */
+function writeTable(flow: Flow, hotels: readonly Hotel[], shown: Costs, currency: string | undefined): void {
   const digits = currencyDigits(currency);
   const money = (amount: Amount | undefined) => (amount === undefined ? '–' : formatDecimal(amount, digits));
   const score = scoreFormat(hotels);
@@ -94,7 +113,7 @@ function writeTable(flow: Flow, hotels: readonly Hotel[], currency: string | und
       isUsed: hotels.some(({ city }) => city),
       cell: ({ city }) => city ?? '–',
     },
-    ...costs.map(([field, title]) => ({
+    ...shown.map(([field, title]) => ({
       column: { title, align: 'decimal' as const },
       isUsed: hotels.some((hotel) => hotel[field] !== undefined),
       cell: (hotel: Hotel) => money(hotel[field]),
@@ -118,12 +137,12 @@ function writeScores(flow: Flow, hotels: readonly Hotel[]): void {
   if (ranked.length === 0) return;
   const score = scoreFormat(hotels);
   const top = axisEnd(ranked.map((hotel) => hotel.score));
-  const listed = ranked.map((hotel) => `${nameOf(hotel)} ${score(hotel.score)}`).slice(0, 20);
+  const listed = ranked.map((hotel) => `${labelOf(hotel)} ${score(hotel.score)}`).slice(0, 20);
   heading(flow, 'Scores');
   barChart(
     flow,
     ranked.map((hotel, i) => ({
-      label: nameOf(hotel),
+      label: labelOf(hotel),
       share: Number(new Big(hotel.score).div(top)),
       text: score(hotel.score),
       isBest: i === 0,
@@ -161,8 +180,17 @@ function nameOf(hotel: Hotel): string {
   return hotel.hotel ?? 'Unnamed hotel';
 }
 
-function hasTotal(hotel: Hotel): hotel is Hotel & { total: Amount } {
-  return hotel.total !== undefined;
+/** Its name where offers and estimates stand in one chart. */
+const labelOf = (hotel: Hotel) => `${nameOf(hotel)}${hotel.is_estimate ? ' (estimate)' : ''}`;
+
+/** The lowest amount of a kind, and whose it is. */
+function lowest(hotels: readonly Hotel[], field: 'total' | 'comparable_per_attendee') {
+  return hotels
+    .flatMap((hotel) => {
+      const amount = hotel[field];
+      return amount === undefined ? [] : [{ amount, name: nameOf(hotel) }];
+    })
+    .sort((a, b) => new Big(a.amount).cmp(b.amount))[0];
 }
 
 function isPositive(amount: Amount | undefined): boolean {

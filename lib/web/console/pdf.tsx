@@ -5,12 +5,13 @@ import { longest } from '../../schemas/longest.ts';
 import { ApiError, explain } from '../data/errors.ts';
 import { type Me, seesToBilling } from '../data/me.ts';
 import { billingHash, nameOf } from '../data/plan-facts.ts';
-import type { Proposal, Ranked, Rfp } from '../data/rfps.ts';
-import { fileFrom } from '../data/session.ts';
+import { type Cost, hotelName, type Proposal, type Ranked, type Rfp } from '../data/rfps.ts';
+import { fileFrom, rpc } from '../data/session.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { save } from '../parts/announce.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { count, day, kindOf, money, words } from '../parts/format.ts';
+import { deviationText } from './compare-cells.tsx';
 
 const mostRows = 25;
 
@@ -44,7 +45,10 @@ function PdfDialog({ rfp, me, ranked, proposals, onClose }: Props & { onClose: (
       client.current?.focus();
       return 'Name the client first.';
     }
-    const payload = kind === 'brief' ? brief(rfp) : comparison(rfp, ranked, proposals);
+    const payload =
+      kind === 'brief'
+        ? brief(rfp)
+        : comparison(rfp, ranked, proposals, await costsOf(rfp, ranked, proposals));
     const { blob, name } = await fileFrom('/api/pdf-whitelabel', { kind, client_name, payload });
     save(blob, name);
     return 'Downloaded.';
@@ -106,14 +110,41 @@ const describe = (error: unknown) =>
     ? 'White-label PDFs belong to the Agency plan; your organization is on another one.'
     : explain(error);
 
-/** The content of the document. It has the amounts of an offer only when they are in the RFP's currency, so that a column can be compared. */
-export function comparison(rfp: Rfp, ranked: Ranked[], proposals: Map<string, Proposal>) {
+/** What the offers among the first hotels cost in the RFP's currency, as the service computes it. Those it cannot convert are left out. */
+async function costsOf(rfp: Rfp, ranked: Ranked[], proposals: Map<string, Proposal>) {
+  const costs = await Promise.all(
+    ranked.slice(0, mostRows).map(async ({ hotel_id, criteria }) => {
+      const offer = proposals.get(hotel_id);
+      if (!offer || criteria.estimated) return [];
+      return rpc('compute_realistic_total_cost', {
+        p_proposal_id: offer.id,
+        p_currency: rfp.currency,
+      }).then(
+        (cost) => [[hotel_id, cost] as const],
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 422) return [];
+          throw error;
+        },
+      );
+    }),
+  );
+  return new Map<string, Cost>(costs.flat());
+}
+
+/** The content of the document. It has the rates of an offer only when they are in the RFP's currency, so that a column can be compared. */
+export function comparison(
+  rfp: Rfp,
+  ranked: Ranked[],
+  proposals: Map<string, Proposal>,
+  costs: ReadonlyMap<string, Cost>,
+) {
   const rows = ranked.slice(0, mostRows).map((hotel) => {
-    const offer = proposals.get(hotel.hotel_id);
+    const isEstimate = hotel.criteria.estimated;
+    const offer = isEstimate ? undefined : proposals.get(hotel.hotel_id);
+    const cost = costs.get(hotel.hotel_id);
     const same = offer?.currency === rfp.currency;
-    const price = hotel.criteria.price_per_attendee;
     return {
-      hotel: hotel.hotel_name,
+      hotel: hotelName(hotel.hotel_name),
       city: rfp.city,
       ...(offer &&
         same && {
@@ -122,12 +153,18 @@ export function comparison(rfp: Rfp, ranked: Ranked[], proposals: Map<string, Pr
           fnb: String(offer.fnb_per_attendee),
           av: String(offer.av_total),
         }),
-      total: price === null ? null : (price * rfp.attendees).toFixed(2),
-      per_attendee: price === null ? null : Number(price.toFixed(2)),
+      ...(isEstimate
+        ? { is_estimate: true, per_attendee: hotel.criteria.price_per_attendee?.toFixed(2) }
+        : {
+            total: cost?.total.toFixed(2),
+            per_attendee: cost?.per_attendee?.toFixed(2),
+            comparable_per_attendee: cost?.comparable.per_attendee?.toFixed(2),
+          }),
       score: Number(hotel.topsis_score.toFixed(4)),
       notes: [
         // The engagement boost says how much a hotel uses this service, which is no concern of a client's.
         ...hotel.why_this_hotel.filter((reason) => !reason.startsWith('Engagement boost')),
+        ...(cost?.deviations ?? []).map(deviationText),
         offer?.start_date && offer.start_date !== rfp.start_date && `Offered from ${day(offer.start_date)}`,
         offer &&
           !same &&

@@ -81,10 +81,43 @@ test('the comparison: the head of the table is on every page it goes over', asyn
   const { pages } = await readPdf(await render(inputs.comparison(200)));
   const withRows = pages.filter((page) => /^\d\d\d? ?\n/m.test(page) && page.includes('Room rate'));
   expect(withRows.length).toBeGreaterThan(5);
-  for (const page of withRows) expect(page).toContain('Per attendee');
+  for (const page of withRows) expect(page).toMatch(/per\s+attendee/i);
   const text = dense(pages.join(''));
   for (const [i, hotel] of inputs.hotelNames.entries()) expect(text).toContain(dense(`${hotel} ${i + 1}`));
   expect(text).toContain(dense('EUR 98 000.75'));
+});
+
+test('estimates are listed apart from offers, and are neither the lowest price nor the best score', async () => {
+  const { text } = await readPdf(
+    await render(
+      pdfWhitelabelRequest.parse({
+        kind: 'comparison',
+        client_name: 'Agora',
+        payload: {
+          currency: 'EUR',
+          rows: [
+            { hotel: 'Lists', is_estimate: true, total: '1.00', per_attendee: '30.00', score: 0.9 },
+            {
+              ...{ hotel: 'Offers', total: '68295.00', per_attendee: '682.95', score: 0.8 },
+              comparable_per_attendee: '731.20',
+            },
+            { hotel: 'Dear', total: '70000.00', comparable_per_attendee: '725.00', score: 0.7 },
+          ],
+        },
+      }),
+    ),
+  );
+  const said = dense(text);
+  for (const part of [
+    'Highest score Offers',
+    'Lowest all-in total EUR 68 295.00 · Offers',
+    'Lowest comparable per attendee EUR 725.00 · Dear',
+    'Not offered: estimates from list rates in EUR',
+    'Lists (estimate)',
+  ])
+    expect(said.toLowerCase()).toContain(dense(part).toLowerCase());
+  // What somebody sends as the total of an estimate is not shown as one.
+  expect(text).not.toMatch(/\b1\.00\b/);
 });
 
 test('the comparison says for which event it is, when, and what each hotel costs all in', async () => {

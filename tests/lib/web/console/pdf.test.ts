@@ -2,7 +2,7 @@ import { h } from 'preact';
 import { expect, test } from 'vitest';
 import { comparison, PdfButton } from '../../../../lib/web/console/pdf.tsx';
 import { WorkbookButton } from '../../../../lib/web/console/workbook.tsx';
-import type { Proposal, Ranked, Rfp } from '../../../../lib/web/data/rfps.ts';
+import type { Cost, Proposal, Ranked, Rfp } from '../../../../lib/web/data/rfps.ts';
 import { type Answers, meOf, openPage, organization, rfpOf } from '../../../support/console.ts';
 import { handedOver } from '../../../support/handed-over.ts';
 import { button, click, field, read, refusal, type } from '../../../support/window.ts';
@@ -11,7 +11,7 @@ const rfp = {
   ...{ title: 'Harbour Days', city: 'Lisbon', currency: 'EUR', attendees: 100 },
   ...{ start_date: '2027-03-08', end_date: '2027-03-11' },
 } as Rfp;
-const ranked = (hotel_id: string, price: number | null) =>
+const ranked = (hotel_id: string, price: number | null, estimated = false) =>
   ({
     ...{
       hotel_id,
@@ -19,7 +19,7 @@ const ranked = (hotel_id: string, price: number | null) =>
       topsis_score: 0.87654,
       why_this_hotel: ['Engagement boost 1.05', 'Near'],
     },
-    criteria: { price_per_attendee: price },
+    criteria: { price_per_attendee: price, estimated },
   }) as unknown as Ranked;
 const offer = (changes: object) =>
   ({
@@ -32,6 +32,30 @@ const offer = (changes: object) =>
     ...changes,
   }) as unknown as Proposal;
 
+const cost = (total: number, each: number, comparable: number, deviations: object[] = []) =>
+  ({
+    ...{ total, per_attendee: each, comparable: { total: comparable * 100, per_attendee: comparable } },
+    deviations,
+  }) as unknown as Cost;
+
+test('amounts of offers are those that the service computes, as offered and comparable, and estimates have no total', () => {
+  const costs = new Map([['a', cost(68_295, 682.95, 731.2, [{ field: 'rooms', asked: 55, offered: 30 }])]]);
+  const offers = new Map([
+    ['a', offer({})],
+    // Its offer was withdrawn: it is ranked at its list rates.
+    ['b', offer({})],
+  ]);
+  const { rows } = comparison(rfp, [ranked('a', 731.2), ranked('b', 68.295, true)], offers, costs);
+  expect(rows[0]).toMatchObject({
+    ...{ total: '68295.00', per_attendee: '682.95', comparable_per_attendee: '731.20' },
+    ...{ room_rate: '120', notes: 'Near. Rooms: 30 for 55' },
+  });
+  expect(rows[0]).not.toHaveProperty('is_estimate');
+  expect(rows[1]).toMatchObject({ is_estimate: true, per_attendee: '68.30', notes: 'Near' });
+  expect(Object.keys(rows[1] ?? {})).not.toEqual(expect.arrayContaining(['total']));
+  expect(rows[1]).not.toHaveProperty('room_rate');
+});
+
 test('the rows of a comparison: days offered and other currencies are noted, what concerns us and the hotel is not', () => {
   const offers = new Map([
     ['a', offer({ start_date: '2027-03-15' })],
@@ -39,7 +63,7 @@ test('the rows of a comparison: days offered and other currencies are noted, wha
     ['c', offer({ currency: 'USD' })],
   ]);
   const field = [ranked('a', 410.5), ranked('b', 420), ranked('c', 430), ranked('d', null)];
-  const { title, event, rows } = comparison(rfp, field, offers);
+  const { title, event, rows } = comparison(rfp, field, offers, new Map());
   expect([title, event]).toEqual([
     'Harbour Days',
     { start: '2027-03-08', end: '2027-03-11', attendees: 100, city: 'Lisbon' },
@@ -50,19 +74,13 @@ test('the rows of a comparison: days offered and other currencies are noted, wha
     expect.stringMatching(/^Near\. Offer in USD: .*120.* a room and night$/),
     'Near',
   ]);
-  expect(rows.map(({ total, per_attendee }) => [total, per_attendee])).toEqual([
-    ['41050.00', 410.5],
-    ['42000.00', 420],
-    ['43000.00', 430],
-    [null, null],
-  ]);
   expect(rows[0]).toMatchObject({ room_rate: '120', ddr: '60', av: '900', score: 0.8765 });
   expect(rows[2]).not.toHaveProperty('room_rate');
 });
 
 test('only so many hotels as a page takes', () => {
   const many = Array.from({ length: 26 }, (_, n) => ranked(`h${n}`, n));
-  expect(comparison(rfp, many, new Map()).rows).toHaveLength(25);
+  expect(comparison(rfp, many, new Map(), new Map()).rows).toHaveLength(25);
 });
 
 const agency = { ...organization, tier: 'agency', role: 'member' };
@@ -92,7 +110,7 @@ test('the ranking as a document for a client, who has to be named', async () => 
   expect(asked('pdf-whitelabel')).toEqual([
     {
       ...{ kind: 'comparison', client_name: 'Agora' },
-      payload: JSON.parse(JSON.stringify(comparison(whole, [ranked('a', 410)], new Map()))),
+      payload: JSON.parse(JSON.stringify(comparison(whole, [ranked('a', 410)], new Map(), new Map()))),
     },
   ]);
   expect(given.map(({ name }) => name)).toEqual(['comparison-agora.pdf']);
@@ -162,6 +180,35 @@ test.each<[number, RegExp]>([
   await click('Download');
   expect(read()).toMatch(words);
   expect(given).toEqual([]);
+});
+
+test('the service is asked what each offer costs; one that it cannot convert is listed without a total', async () => {
+  const ids = { a: 'p-a', b: 'p-b', c: 'p-c' };
+  const offers = new Map(Object.entries(ids).map(([hotel, id]) => [hotel, offer({ id })]));
+  const three = [ranked('a', 410), ranked('b', 420), ranked('c', 30, true)];
+  const { asked } = await openPage(
+    () =>
+      h(PdfButton, { rfp: whole, me: meOf({ organizations: [agency] }), ranked: three, proposals: offers }),
+    {
+      'pdf-whitelabel': file('comparison.pdf'),
+      compute_realistic_total_cost: ({ p_proposal_id }: { p_proposal_id?: string }) =>
+        p_proposal_id === 'p-b'
+          ? refusal(422, { code: 'no_fx_rate', message: 'no rate' })
+          : cost(41_000, 410, 412),
+    } as Answers,
+    { me: meOf({ organizations: [agency] }) },
+  );
+  await click('PDF');
+  await type('For which client?', 'Agora');
+  await click('Download');
+  expect(asked('compute_realistic_total_cost')).toEqual([
+    { p_proposal_id: 'p-a', p_currency: 'EUR' },
+    { p_proposal_id: 'p-b', p_currency: 'EUR' },
+  ]);
+  const [{ payload }] = asked('pdf-whitelabel') as [{ payload: { rows: object[] } }];
+  expect(payload.rows[0]).toMatchObject({ total: '41000.00', comparable_per_attendee: '412.00' });
+  expect(payload.rows[1]).not.toHaveProperty('total');
+  expect(payload.rows[2]).toMatchObject({ is_estimate: true, per_attendee: '30.00' });
 });
 
 test('the workbook is handed over, or why not is said', async () => {
