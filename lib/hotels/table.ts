@@ -2,6 +2,8 @@ import type { Options } from 'csv-parse';
 
 // Finds out how a file of rows is written: its encoding and its separator. csv-parse does the reading.
 
+const longestRow = 4_000_000;
+
 /** Options of csv-parse that are the same for a stream on a server and a text in a browser. */
 export function csvOptions(delimiter: string): Options {
   return {
@@ -13,7 +15,7 @@ export function csvOptions(delimiter: string): Options {
     relax_column_count: true,
     relax_quotes: true,
     // A quote that is never closed must not read the rest of a large file into one cell.
-    max_record_size: 4_000_000,
+    max_record_size: longestRow,
   };
 }
 
@@ -41,7 +43,11 @@ export function csvProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('CSV_'))
     return undefined;
   const line = 'lines' in error ? `line ${error.lines}: ` : '';
-  return `${line}a quote opens a cell here or above and is never closed, so the rest of the file cannot be read`;
+  const what =
+    error.code === 'CSV_MAX_RECORD_SIZE'
+      ? `a row here is longer than ${longestRow.toLocaleString('en')} characters: it has no line end, or a quote opens a cell and is never closed`
+      : 'a quote opens a cell here or above and is never closed';
+  return `${line}${what}, so the rest of the file cannot be read`;
 }
 
 /** The encoding of a file: UTF-16 when it is marked so, UTF-8 when all its bytes are, else Windows-1252, as older spreadsheets save. */

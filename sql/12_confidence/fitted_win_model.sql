@@ -1,5 +1,7 @@
 -- The work of refit_win_model: α and β over the record of the last 24 months, and their public test: how a model fitted on the other
 -- RFPs predicts the newest fifth. An RFP decided twice counts as it was decided last. Nothing is fitted before there are 20 RFPs.
+-- An RFP teaches nothing when one of its offers passed between related sides or by a link sent elsewhere: who decides about offers of
+-- their own would bend everybody's chances. Nor does one with an erased offer, of which that is no longer known.
 -- Every fit is kept; the same again on the same day adds nothing.
 -- Definer: the record is of all organizations; only the model and its test leave.
 create or replace function private.fitted_win_model() returns public.win_models
@@ -14,8 +16,14 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('win model', 0));
   with latest as (
-    select w.rfp_id, max(w.decided_at) as decided_at from public.win_records w
-    where w.decided_at > now() - interval '24 months' group by w.rfp_id
+    select w.rfp_id, max(w.decided_at) as decided_at
+    from public.win_records w
+    left join public.proposals p on p.id = w.proposal_id
+    left join public.sends s on s.rfp_id = p.rfp_id and s.hotel_id = p.hotel_id
+    left join private.send_marks k on k.send_id = s.id
+    where w.decided_at > now() - interval '24 months'
+    group by w.rfp_id
+    having not bool_or(coalesce(s.by_corrected_address or k.is_related, s.id is null))
   ), numbered as (
     select l.rfp_id, l.decided_at, row_number() over (order by l.decided_at, l.rfp_id)::integer as place, count(*) over ()::integer as rfps
     from latest l

@@ -13,6 +13,9 @@ as $$
     'hotel_members', (
       select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at, m.id), '[]')
       from public.hotel_members m where m.user_id = p_user_id),
+    'removed_people', (
+      select coalesce(jsonb_agg(to_jsonb(r) order by r.removed_at, r.hotel_id), '[]')
+      from private.removed_people r where r.user_id = p_user_id),
     -- Without the other person of the invitation, and without the place where the person does not belong (any more).
     'invitations', (
       select coalesce(jsonb_agg(to_jsonb(i) - case when i.email = p_email then array['token_sha256', 'invited_by']

@@ -13,7 +13,8 @@ as $$
     union all
     select a.attname, a.attnum
     from pg_catalog.pg_attribute a
-    where p_rows = '[]' and a.attrelid = to_regclass(format('public.%I', p_table)) and a.attnum > 0 and not a.attisdropped
+    where p_rows = '[]' and a.attrelid = coalesce(to_regclass(format('public.%I', p_table)), to_regclass(format('private.%I', p_table)))
+      and a.attnum > 0 and not a.attisdropped
   ), cells as (
     select r.ordinal as line, c.ordinal as place,
       coalesce(case when jsonb_typeof(r.cells -> c.name) = 'string' then private.spreadsheet_text(r.cells ->> c.name)

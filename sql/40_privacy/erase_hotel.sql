@@ -51,11 +51,9 @@ begin
   delete from public.field_facts f where f.hotel_id = p_hotel_id;
   get diagnostics v_count = row_count;
   v_counts := v_counts || jsonb_build_object('field_facts', v_count);
-  -- Nobody joins the shell: may_invite knows who invited, and not that the hotel is gone.
-  update public.invitations i set revoked_at = now()
-  where i.hotel_id = p_hotel_id and i.accepted_at is null and i.revoked_at is null;
   delete from public.hotel_claims c where c.hotel_id = p_hotel_id;
   delete from public.hotel_changes c where c.hotel_id = p_hotel_id;
+  delete from private.removed_people r where r.hotel_id = p_hotel_id;
   delete from private.hotel_confirmed c where c.hotel_id = p_hotel_id;
   delete from public.hotel_contacts c where c.hotel_id = p_hotel_id;
   get diagnostics v_count = row_count;

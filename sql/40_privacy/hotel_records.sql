@@ -12,6 +12,9 @@ as $$
     'hotel_members', (
       select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' order by m.created_at, m.id), '[]')
       from public.hotel_members m where m.hotel_id = p_hotel_id),
+    'removed_people', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.removed_at, r.user_id), '[]')
+      from private.removed_people r where r.hotel_id = p_hotel_id),
     'sends', (
       select coalesce(jsonb_agg(to_jsonb(s) order by s.sent_at, s.id), '[]')
       from public.sends s where s.hotel_id = p_hotel_id),

@@ -8,7 +8,7 @@ set search_path = ''
 set jit = off  -- compiling takes longer than it saves
 as $$
   with matched as materialized (
-    select r.*, h.id as hotel_id, coalesce(h.id, gen_random_uuid()) as id, m.is_staffed,
+    select r.*, h.id as hotel_id, coalesce(h.id, gen_random_uuid()) as id, m.keeps_contacts,
       coalesce(r.fault, case
         when h.id is not null and h.name is null then array['external_id', 'this hotel was erased, and stays so']
         when h.id is not null then null
@@ -37,7 +37,9 @@ as $$
     from private.read_import_rows(p_source, p_rows) r
     left join public.hotels h on h.source = p_source and h.external_id = r.external_id
     left join lateral (
-      select exists (select from public.hotel_members s where s.hotel_id = h.id) as is_staffed
+      select exists (select from public.hotel_members s where s.hotel_id = h.id) or exists (
+        select from private.removed_people o join public.profiles p on p.id = o.user_id
+        where o.hotel_id = h.id and private.canonical_email(p.email) = private.canonical_email(r.contact_email)) as keeps_contacts
     ) m on num_nulls(r.contact_name, r.contact_email, r.phone) < 3
   ),
   fresh as materialized (
@@ -139,9 +141,10 @@ as $$
       is distinct from (h.name, h.city, h.city_code, h.country_code, h.latitude, h.longitude, h.stars, h.rooms_total, h.meeting_rooms,
         h.largest_room_capacity, h.mice_role, h.features, h.base_room_rate, h.ddr_rate, h.currency, h.description, h.photo_url)
   ),
-  -- Contacts come with their row; once somebody works at the hotel, they are kept as they are.
+  -- Contacts come with their row; once somebody works at the hotel, they are kept as they are. Nor does a row bring back the address
+  -- of somebody who was taken off the hotel, also when nobody works there any more.
   contacts as materialized (
-    select m.row_number, m.id as hotel_id, coalesce(m.is_staffed, false) as is_staffed,
+    select m.row_number, m.id as hotel_id, coalesce(m.keeps_contacts, false) as keeps_contacts,
       coalesce(m.contact_name, c.name, 'Sales') as name, m.contact_email as email, coalesce(m.phone, c.phone) as phone
     from matched m
     left join lateral (
@@ -158,28 +161,28 @@ as $$
   select jsonb_build_object(
     'new', coalesce((select jsonb_agg(to_jsonb(n) order by n.row_number) from new_hotels n), '[]'),
     'changed', coalesce((select jsonb_agg(to_jsonb(c)) from changed c), '[]'),
-    'contacts', coalesce((select jsonb_agg(to_jsonb(c)) from contacts c where not c.is_staffed), '[]'),
+    'contacts', coalesce((select jsonb_agg(to_jsonb(c)) from contacts c where not c.keeps_contacts), '[]'),
     'seen', coalesce((select jsonb_agg(jsonb_build_object('hotel_id', m.id, 'import_fingerprint', m.fingerprint))
       from matched m
       where m.problem is null and (m.hotel_id is not null or m.row_number in (select n.row_number from new_hotels n))
         and m.left_out = '[]' and m.row_number not in (select k.row_number from kept k)
-        and m.row_number not in (select c.row_number from contacts c where c.is_staffed)), '[]'),
+        and m.row_number not in (select c.row_number from contacts c where c.keeps_contacts)), '[]'),
     'answer', jsonb_build_object(
       'inserted', (select count(*) from new_hotels),
       'updated', (select count(*) from matched m where m.hotel_id is not null and m.problem is null and (
         exists (select from changed c where c.row_number = m.row_number)
-        or exists (select from contacts c where c.row_number = m.row_number and not c.is_staffed))),
+        or exists (select from contacts c where c.row_number = m.row_number and not c.keeps_contacts))),
       -- Rows that filter_import_rows left out are unchanged.
       'unchanged', jsonb_array_length(p_rows) - (select count(*) from matched) + (select count(*) from matched m where m.hotel_id is not null and m.problem is null
         and not exists (select from changed c where c.row_number = m.row_number)
-        and not exists (select from contacts c where c.row_number = m.row_number and not c.is_staffed)),
+        and not exists (select from contacts c where c.row_number = m.row_number and not c.keeps_contacts)),
       'rejected', coalesce((select jsonb_agg(jsonb_build_object('row', m.row_number, 'field', m.problem[1], 'message', m.problem[2])
         order by m.row_number) from matched m where m.problem is not null), '[]'),
       'left_out', coalesce((select jsonb_agg(jsonb_build_object('row', m.row_number) || c.cell order by m.row_number, c.place)
         from matched m cross join lateral jsonb_array_elements(m.left_out) with ordinality as c (cell, place)
         where m.problem is null), '[]'),
       'kept', coalesce((select jsonb_agg(jsonb_build_object('row', k.row_number, 'field', k.field) order by k.row_number, k.field)
-        from (select row_number, field from kept union all select row_number, 'contact' from contacts where is_staffed) k), '[]'),
+        from (select row_number, field from kept union all select row_number, 'contact' from contacts where keeps_contacts) k), '[]'),
       'possible_duplicates', coalesce((select jsonb_agg(jsonb_build_object('row', d.row_number, 'hotel_id', d.hotel_id,
         'hotel_name', d.name, 'distance_m', round(d.distance::numeric, 1)) order by d.row_number) from duplicates d), '[]')));
 $$;

@@ -27,8 +27,9 @@ export async function openHotelFile(
   const table = /\.(geo)?json$/i.test(file) ? geoJsonTable(file) : await csvTable(file);
   const cells = table[Symbol.asyncIterator]();
   const first = await cells.next().catch((error) => {
-    if (csvProblem(error) === undefined) throw error;
-    throw new StartProblem(`${file} has no header line that can be read: its first line is too long.`);
+    const problem = csvProblem(error);
+    if (problem === undefined) throw error;
+    throw new StartProblem(`${file} has no header line that can be read: ${problem}.`);
   });
   if (first.done) throw new StartProblem(`${file} is empty.`);
   const header = first.value;

@@ -198,7 +198,13 @@ test('an erased hotel leaves no name, no word, no address and no way in', async 
     [],
   );
   expect(await columnsSaying('seaview@contact.example')).toEqual(['public.email_unsubscribes.email']);
-  expect(await database.query('select from invitations where hotel_id = $1', [hotel.id])).toEqual([]);
+  for (const table of ['public.invitations', 'private.removed_people'])
+    expect(await database.query(`select from ${table} where hotel_id = $1`, [hotel.id]), table).toEqual([]);
+  // The manager goes on, and brings nobody to what is left of the hotel.
+  const asked = await manager.client.rpc('invite_hotel_member', {
+    ...{ p_hotel_id: hotel.id, p_email: 'late@joins.example', p_role: 'staff' },
+  });
+  expect(asked.error).toMatchObject({ code: 'not_found' });
 });
 
 test('an erased organizer leaves the address once, and nothing else', async () => {

@@ -45,6 +45,11 @@ test('a column that only a later row has is a column', async () => {
   ]);
 });
 
+test('an empty table of either schema has its header', async () => {
+  expect(await csv('hotel_members', [])).toEqual([expect.stringContaining('hotel_id'), '']);
+  expect(await csv('removed_people', [])).toEqual(['hotel_id,user_id,removed_at', '']);
+});
+
 test('a row is a line, whatever its cells hold', async () => {
   expect(
     await csv('leads', [

@@ -75,6 +75,22 @@ test('a hotel: every row that names it or its offers, but what an organizer did 
   }
 });
 
+test('that somebody was taken off a hotel is in their export, and without them in the hotel’s', async () => {
+  const { hotel, planner } = mine;
+  const [row] = await database.query<{ removed_at: string }>(
+    'insert into private.removed_people (hotel_id, user_id) values ($1, $2) returning removed_at',
+    [hotel.id, planner.id],
+  );
+  const removed_at = expect.any(String);
+  expect(row).toBeDefined();
+  expect((await exported('planner', 'organizer', planner.id)).removed_people).toEqual([
+    { hotel_id: hotel.id, user_id: planner.id, removed_at },
+  ]);
+  expect((await exported('manager', 'hotel', hotel.id)).removed_people).toEqual([
+    { hotel_id: hotel.id, removed_at },
+  ]);
+});
+
 test('the archive holds the same: every CSV file parses into the rows and cells of its JSON file', async () => {
   const { data } = await mine.planner.client.rpc('dsar_export', {
     ...{ p_subject_type: 'organizer', p_subject_id: mine.planner.id, p_format: 'zip' },

@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
-import { createMember, createOrganization } from '../../support/factories.ts';
+import { createMember, createOrganization, insertRow } from '../../support/factories.ts';
 import { holding, openOrder, type Work } from '../../support/in-order.ts';
 import { createSubjects, issueToken } from './subjects.ts';
 
@@ -80,6 +80,24 @@ test('a hotel that answers while it is erased is not stopped by that, nor the ot
     tx`insert into public.proposals (rfp_id, hotel_id, room_rate) values (${rfp.id}, ${hotel.id}, 99)`;
   expect(await inOrder([begin, manager.id], [house, service], offer)).toEqual(['done', 'done']);
   expect(await found('select from proposals where hotel_id = $1', hotel.id)).toBe(0);
+});
+
+const mailOf = (id: string) =>
+  database.query('select status, params, last_error from email_sends where id = $1', [id]);
+
+test('a mail that is claimed while its hotel is erased keeps no word of it, whichever comes first', async () => {
+  for (const isClaimedFirst of [true, false]) {
+    const { hotel, rfp, house } = await toErase(isClaimedFirst ? 'claimed' : 'waiting');
+    await database.exec(`update email_sends set status = 'skipped' where status = 'queued'`);
+    const params = { rfp_id: rfp.id, hotel_name: hotel.name, question: 'Which hall?' };
+    const mail = await insertRow(database, 'email_sends', {
+      ...{ recipient: 'colleague@example.com', kind: 'rfp_question', dedupe_key: `race/${rfp.id}`, params },
+    });
+    const claim: Work = (tx) => tx`select public.claim_emails()`;
+    const [first, second] = isClaimedFirst ? [claim, house] : [house, claim];
+    expect(await inOrder([first, service], [second, service])).toEqual(['done', 'done']);
+    expect(await mailOf(mail.id)).toEqual([{ status: 'skipped', params: {}, last_error: 'erased' }]);
+  }
 });
 
 test('a hotel that is being erased asks nothing any more', async () => {

@@ -1,6 +1,14 @@
 // also: private.fitted_win_model, private.fit_win_model, private.judge_win_model, private.calibration_of
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
+import {
+  createHotel,
+  createOrganization,
+  createProposal,
+  createRfp,
+  createSend,
+  insertRow,
+} from '../../support/factories.ts';
 import { undone } from '../../support/undone.ts';
 import { chances, fitByClimbing, simulate } from '../../support/win-model-reference.ts';
 
@@ -121,4 +129,32 @@ test('fewer than 20 decided RFPs: nothing is fitted, every offer has an even cha
   expect(found).toMatchObject({
     ...{ is_fitted: false, rfps: 19, alpha: 0, beta: 0, holdout: null, reliability: [] },
   });
+});
+
+test('whoever decides about offers of their own teaches the model nothing; an offer of another hotel does', async () => {
+  const organizer = await createOrganization(database);
+  const decide = async (hotel: { id: string }, column?: 'by_corrected_address') => {
+    const rfp = await createRfp(database, { organization_id: organizer.organization.id });
+    const send = await createSend(database, { rfp_id: rfp.id, hotel_id: hotel.id });
+    if (column) await database.query(`update sends set ${column} = true where id = $1`, [send.id]);
+    const proposal = await createProposal(database, { rfp_id: rfp.id, hotel_id: hotel.id });
+    await organizer.client.rpc('award_proposal', { p_proposal_id: proposal.id }).throwOnError();
+    expect(await database.query('select from win_records where rfp_id = $1', [rfp.id])).toHaveLength(1);
+  };
+  const before = await refit();
+  const own = await createHotel(database);
+  await insertRow(database, 'hotel_members', { hotel_id: own.id, user_id: organizer.id, role: 'manager' });
+  await decide(own);
+  await decide(await createHotel(database), 'by_corrected_address');
+  expect(await refit()).toEqual(before);
+
+  const stranger = await createHotel(database);
+  await decide(stranger);
+  const after = await refit();
+  expect([after.rfps, after.offers]).toEqual([before.rfps + 1, before.offers + 1]);
+  // Who buys that hotel takes the lesson with it.
+  await insertRow(database, 'hotel_members', {
+    ...{ hotel_id: stranger.id, user_id: organizer.id, role: 'manager' },
+  });
+  expect((await refit()).rfps).toBe(before.rfps);
 });

@@ -342,6 +342,30 @@ describe('what a hotel’s own staff have set', () => {
   });
 });
 
+test('the address of somebody who was taken off the hotel does not come back, whoever works there still', async () => {
+  await run([{ ...zurich, contact_email: 'left@example.com' }]);
+  const [hotel] = await hotels();
+  const p_hotel_id = String(hotel?.id);
+  const manager = await createHotelMember(database, p_hotel_id);
+  const left = await createHotelMember(database, p_hotel_id, { email: 'left@example.com', role: 'staff' });
+  await manager.client.rpc('remove_hotel_member', { p_hotel_id, p_user_id: left.id }).throwOnError();
+  await database.query('delete from public.hotel_members where hotel_id = $1', [p_hotel_id]);
+  const contacts = () => database.query('select email from public.hotel_contacts order by email');
+  expect(await contacts()).toEqual([]);
+  for (const contact_email of ['left@example.com', 'Left+desk@example.com']) {
+    expect(await run([{ ...zurich, contact_email }])).toEqual({
+      ...nothing,
+      ...{ unchanged: 1, kept: [{ row: 1, field: 'contact' }] },
+    });
+    expect(await contacts()).toEqual([]);
+  }
+  expect(await run([{ ...zurich, contact_email: 'new@example.com' }])).toMatchObject({
+    updated: 1,
+    kept: [],
+  });
+  expect(await contacts()).toEqual([{ email: 'new@example.com' }]);
+});
+
 describe('who and what', () => {
   test('nobody but platform staff and the service imports', async () => {
     const member = await createOrganization(database);

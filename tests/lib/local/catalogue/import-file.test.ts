@@ -179,7 +179,18 @@ describe('odd files', () => {
 
   test('a file of one endless line is refused by its name', async () => {
     const file = write('endless.csv', 'x'.repeat(5_000_000));
-    await expect(load(file)).rejects.toThrow('endless.csv has no header line that can be read');
+    await expect(load(file)).rejects.toThrow(
+      /endless.csv has no header line that can be read: (line \d+: )?a row here is longer than 4,000,000 characters/,
+    );
+    const open = write('open.csv', '"id,name\n1,A\n');
+    await expect(load(open)).rejects.toThrow(/open.csv has no header line .*a quote opens a cell/);
+  });
+
+  test('an endless row is not taken for an open quote; the rows before it count', async () => {
+    const file = write('long.csv', `${header}${row(1, 'One')}${'x'.repeat(5_000_000)}`);
+    const { totals, rejectedFile } = await load(file);
+    expect(totals).toMatchObject({ inserted: 1, rejected: 1 });
+    expect(readFileSync(String(rejectedFile), 'utf8')).toMatch(/row: line \d+: a row here is longer than/);
   });
 
   test('a quote that is never closed is told with its line; the rows before it count', async () => {
