@@ -592,6 +592,8 @@ export type Database = {
           record: NonNullable<Json>;
           rfp_id: string;
           shown: Json | null;
+          withdrawal_reason: string | null;
+          withdrawn_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -602,6 +604,8 @@ export type Database = {
           record: NonNullable<Json>;
           rfp_id: string;
           shown?: Json | null;
+          withdrawal_reason?: string | null;
+          withdrawn_at?: string | null;
         };
         Update: {
           created_at?: string;
@@ -611,6 +615,8 @@ export type Database = {
           record?: NonNullable<Json>;
           rfp_id?: string;
           shown?: Json | null;
+          withdrawal_reason?: string | null;
+          withdrawn_at?: string | null;
         };
         Relationships: [
           {

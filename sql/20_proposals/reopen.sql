@@ -20,6 +20,9 @@ begin
 
   perform set_config('app.withdrawing_award', p_rfp_id::text, true);
   perform private.announce_withdrawal(p_rfp_id, v_winner_id, p_reason);
+  update public.decision_snapshots d set withdrawn_at = clock_timestamp(), withdrawal_reason = p_reason
+  where d.id = (
+    select n.id from public.decision_snapshots n where n.rfp_id = p_rfp_id order by n.decided_at desc, n.created_at desc limit 1);
   update public.rfps r set status = 'sent', award_reason = null where r.id = p_rfp_id;
   update public.proposals p set status = 'withdrawn' where p.id = v_winner_id;
   update public.proposals p set status = p.lost_from

@@ -22,6 +22,7 @@ begin
 
   update public.fx_conversions x set converted_by = null
   where x.converted_by = p_user_id or (x.converted_by is not null and x.organization_id = any (v_organization_ids));
+  perform private.unname_in_decisions(p_user_id);
   perform private.release_activity(p_user_id => p_user_id, p_email => v_email, p_organization_ids => v_organization_ids);
   perform private.erase_organization_mails(v_organization_ids);
   delete from public.deltas d

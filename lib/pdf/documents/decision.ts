@@ -1,4 +1,5 @@
 import type { DecisionRecord } from '../../decisions/record.ts';
+import { byWhom } from '../../schemas/by-whom.ts';
 import { criteria, criterionKeys, type Weights } from '../../schemas/criteria.ts';
 import { formatDate, formatDecimal, formatMoney } from '../format.ts';
 import { callout } from '../layout/callout.ts';
@@ -22,7 +23,7 @@ export function renderDecision(label: WhiteLabel, record: DecisionRecord): Promi
   const opening = {
     eyebrow: 'Decision record',
     title: record.rfp.title,
-    subtitle: `Decided on ${minute(record.decided_at)} by ${label.letterhead.name}`,
+    subtitle: `Decided by ${label.letterhead.name} on ${minute(record.decided_at)}${byWhom(record.rfp.decided_by)}`,
   };
   return makeLetter({ ...label, opening, orientation: 'landscape' }, (flow) => {
     keyValues(
@@ -60,7 +61,7 @@ function writeWeights(flow: Flow, { weights, rfp }: DecisionRecord): void {
     flow,
     changes.map(
       (change) =>
-        `${minute(change.at)}, with ${change.offers} offers in: ${said(change.old)} became ${said(change.new)}`,
+        `${minute(change.at)}, with ${change.offers} offers in: ${said(change.old)} became ${said(change.new)}${byWhom(change.by)}`,
     ),
   );
 }
@@ -152,6 +153,7 @@ function writeInvited(flow: Flow, { invited }: DecisionRecord): void {
   ];
   const rows = invited.map((one) => ({
     cells: [named(one), day(one.sent_at), one.delivery ?? '–', day(one.opened_at), one.status],
+    ...(one.sent_by ? { note: `Sent${byWhom(one.sent_by)}` } : {}),
   }));
   table(flow, { columns, rows, size: 8.5 });
 }
@@ -173,7 +175,7 @@ function writeRest(flow: Flow, { conversions, negotiation, invited }: DecisionRe
     flow,
     negotiation.map((event) => {
       const who = names.get(String(event.hotel_id)) ?? 'An erased hotel';
-      return `${minute(event.at)}: ${negotiationSentence(event, who)}`;
+      return `${minute(event.at)}: ${negotiationSentence(event, who)}${byWhom(event.by)}`;
     }),
   );
 }

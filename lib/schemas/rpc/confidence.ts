@@ -69,8 +69,16 @@ const calibration = z.object({
 
 const hotelLine = { hotel_id: uuid, hotel_name: z.string().nullable() };
 
+/** A member of the organization. An erasure leaves `[erased]` and no role; null and absent: not by a member, or not kept then. */
+const actor = z
+  .object({ name: z.string(), role: z.string().optional(), user_id: uuid.optional() })
+  .nullable();
+
 export const decisionRecord = z.object({
-  rfp: z.object({ id: uuid, title: z.string() }).loose().describe('The request, as it was sent'),
+  rfp: z
+    .object({ id: uuid, title: z.string(), decided_by: actor.optional() })
+    .loose()
+    .describe('The request, as it was sent, and who decided'),
   invited: z.array(
     z.object({
       ...hotelLine,
@@ -78,6 +86,7 @@ export const decisionRecord = z.object({
       delivery: z.string().nullable().describe('How far its mails came'),
       opened_at: instant.nullable(),
       status: z.string(),
+      sent_by: actor.optional(),
     }),
   ),
   answers: z.array(
@@ -123,6 +132,7 @@ export const decisionRecord = z.object({
         old: perCriterion(ratio),
         new: perCriterion(ratio),
         offers: count.describe('How many offers were in'),
+        by: actor.optional(),
       }),
     ),
   }),
@@ -135,7 +145,7 @@ export const decisionRecord = z.object({
       provider: z.string().nullable(),
     }),
   ),
-  negotiation: z.array(z.object({ kind: z.string(), at: instant }).loose()),
+  negotiation: z.array(z.object({ kind: z.string(), at: instant, by: actor.optional() }).loose()),
   winner: z.object({ ...hotelLine, proposal_id: uuid, version: z.int().min(1) }).nullable(),
   reason: z.string().nullable(),
   decided_at: instant,

@@ -12,18 +12,20 @@ export function decision(): DecisionRecord {
     hotel_id: `3280fdbe-3a27-8717-8d3e-dcf3d5a377c${i}`,
   }));
   const [luz, cairo, tokyo, aviv] = hotels as [Hotel, Hotel, Hotel, Hotel];
+  const ada = { name: 'Ada Byron', role: 'owner', user_id: '3280fdbe-3a27-8717-8d3e-dcf3d5a377d0' };
   const offer = { kind: 'proposal', via: 'account', status: 'submitted', currency: 'EUR' } as const;
   const terms = { room_rate: '109.00', ddr_rate: '61.50', fnb_per_attendee: '0', av_total: '900' };
   const counter = { kind: 'counter_offer', hotel_id: luz.hotel_id, terms, currency: 'EUR' };
   return decisionRecord.parse({
-    rfp,
-    weights,
+    rfp: { ...rfp, decided_by: ada },
+    weights: { ...weights, changes: weights.changes.map((change) => ({ ...change, by: ada })) },
     invited: hotels.map((hotel) => ({
       ...hotel,
       sent_at: at(8),
       delivery: 'delivered',
       opened_at: at(9),
       status: 'responded',
+      sent_by: ada,
     })),
     answers: [
       {
@@ -52,7 +54,7 @@ export function decision(): DecisionRecord {
     explanation: null,
     conversions: [{ from: 'USD', to: 'EUR', rate: 0.9, date: '2026-11-09', provider: 'ECB' }],
     negotiation: [
-      { ...counter, at: at(13), status: 'open' },
+      { ...counter, at: at(13), status: 'open', by: ada },
       { ...counter, at: at(14), status: 'accepted' },
       {
         kind: 'revision',

@@ -1,3 +1,4 @@
+// also: private.member_named, private.unname_in_decisions
 // one story: a test begins with what the ones before it left.
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
@@ -25,8 +26,9 @@ interface Line {
   hotel_id: string;
   hotel_name: string | null;
 }
+type Actor = { name: string; role?: string; user_id?: string } | null;
 type DecisionRecord = Record<string, unknown> & {
-  rfp: { id: string; title: string };
+  rfp: { id: string; title: string; decided_by: Actor };
   invited: Line[];
   answers: (Line & { kind: string; per_attendee?: number; reason?: string | null })[];
   ranking: (Line & { rank: number; topsis_score: number })[];
@@ -34,7 +36,7 @@ type DecisionRecord = Record<string, unknown> & {
   weights: {
     committed: { at: string; sha256: string; weights: Record<string, number> };
     at_award: Record<string, number>;
-    changes: { offers: number; old: Record<string, number>; new: Record<string, number> }[];
+    changes: { by: Actor; offers: number; old: Record<string, number>; new: Record<string, number> }[];
   };
   winner: (Line & { proposal_id: string }) | null;
 };
@@ -102,6 +104,7 @@ test('the record holds what the decision was made on, and stays as it was', asyn
   );
   await callAs(organizer, 'award_proposal', { p_proposal_id: chosen?.id, p_reason: 'The river' });
   const record = await read(rfp.id);
+  const by = { name: organizer.email, role: 'owner', user_id: organizer.id };
   expect(Object.keys(record).sort()).toEqual(keys);
   expect(record.ranking.map(({ hotel_id, topsis_score }) => [hotel_id, topsis_score])).toEqual(
     ranking.map(({ hotel_id, topsis_score }) => [hotel_id, topsis_score]),
@@ -112,7 +115,12 @@ test('the record holds what the decision was made on, and stays as it was', asyn
   expect(record).toMatchObject({
     reason: 'The river',
     winner: { hotel_id: weir.id, proposal_id: chosen?.id },
-    rfp: { id: rfp.id, title: 'Harbour Days', organization_name: organizer.organization.name },
+    rfp: {
+      id: rfp.id,
+      title: 'Harbour Days',
+      organization_name: organizer.organization.name,
+      decided_by: by,
+    },
   });
   expect(record.invited).toHaveLength(3);
   expect(record.answers.map(({ hotel_name, kind }) => [hotel_name, kind])).toEqual([
@@ -123,7 +131,7 @@ test('the record holds what the decision was made on, and stays as it was', asyn
   expect(record.weights).toMatchObject({
     committed: { weights: defaultWeights },
     at_award: swapped,
-    changes: [{ offers: 2, old: { price: defaultWeights.price }, new: { price: swapped.price } }],
+    changes: [{ by, offers: 2, old: { price: defaultWeights.price }, new: { price: swapped.price } }],
   });
 
   // Whatever is changed later.
@@ -165,6 +173,39 @@ test('withdrawn: undecided again; decided without a winner: a record without one
   expect(await refusal(organizer, 'decision_record', { p_rfp_id: rfp.id })).toMatchObject({
     code: 'not_decided',
   });
+  const { data } = await colleague.client
+    .from('decision_snapshots')
+    .select('withdrawn_at, withdrawal_reason, reason:record->>reason')
+    .eq('rfp_id', rfp.id);
+  expect(data).toEqual([
+    { withdrawn_at: expect.any(String), withdrawal_reason: 'Flooded', reason: 'The river' },
+  ]);
   await organizer.client.from('rfps').update({ status: 'decided' }).eq('id', rfp.id);
   expect(await read(rfp.id)).toMatchObject({ winner: null, reason: null });
+});
+
+test('who leaves is named still, hotels’ people never were, and who is erased is taken out', async () => {
+  const next = await createRfp(database, { organization_id: organizer.organization.id });
+  const send = { p_rfp_id: next.id, p_hotel_ids: [weir.id] };
+  expect(await callAs(colleague, 'send_rfp', send)).toBeTruthy();
+  const manager = await createHotelMember(database, weir.id);
+  await callAs(manager, 'ask_question', {
+    ...{ p_rfp_id: next.id, p_hotel_id: weir.id, p_body: 'Is there a stage?' },
+  });
+  await colleague.client.from('rfps').update({ status: 'decided' }).eq('id', next.id);
+  await database.query('delete from public.organization_members where user_id = $1', [colleague.id]);
+  const readAs = () => callAs<DecisionRecord>(organizer, 'decision_record', { p_rfp_id: next.id });
+  const record = await readAs();
+  const by = { name: colleague.email, role: 'member', user_id: colleague.id };
+  expect(record.rfp.decided_by).toEqual(by);
+  expect(record.invited).toMatchObject([{ sent_by: by }]);
+  expect(record.negotiation).toMatchObject([{ kind: 'question', by: null }]);
+  await database.query('select private.erase_person($1)', [colleague.id]);
+  const after = await readAs();
+  expect(JSON.stringify(after)).not.toContain(colleague.id);
+  expect(JSON.stringify(after)).not.toContain(colleague.email);
+  expect(after).toMatchObject({
+    rfp: { decided_by: { name: '[erased]' } },
+    invited: [{ sent_by: { name: '[erased]' } }],
+  });
 });

@@ -1,5 +1,6 @@
 // The decision as it was made, on the page and as a PDF for the file.
 
+import { byWhom } from '../../../schemas/by-whom.ts';
 import { type Decision, decisionQuery } from '../../data/confidence.ts';
 import { hotelName, type Rfp } from '../../data/rfps.ts';
 import { fileFrom } from '../../data/session.ts';
@@ -20,13 +21,14 @@ export function DecisionSection({ rfp }: { rfp: Rfp }) {
 function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
   const { winner, reason, weights, ranking, answers, invited, decided_at } = decision;
   const { committed, at_award, changes } = weights;
+  const senders = [...new Set(invited.map(({ sent_by }) => byWhom(sent_by)))].filter(Boolean);
   const offers = answers.filter(({ kind }) => kind === 'proposal').length;
   return (
     <>
       <p>
-        {winner ? `${hotelName(winner.hotel_name)} won` : 'Nobody won'} on {moment(decided_at)}.{' '}
-        {count(invited.length, 'hotel')} asked, {count(offers, 'offer')},{' '}
-        {count(answers.length - offers, 'decline')}.
+        {winner ? `${hotelName(winner.hotel_name)} won` : 'Nobody won'} on {moment(decided_at)}
+        {byWhom(decision.rfp.decided_by)}. {count(invited.length, 'hotel')} asked, {count(offers, 'offer')},{' '}
+        {count(answers.length - offers, 'decline')}.{senders.map((who) => ` Sent${who}.`)}
       </p>
       {reason && (
         <blockquote class="quote" dir="auto">
@@ -49,6 +51,7 @@ function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
                 <p key={one.at}>
                   {moment(one.at)}, with {count(one.offers, 'offer')} in: {weightsText(one.old)} became{' '}
                   {weightsText(one.new)}
+                  {byWhom(one.by)}
                 </p>
               ))}
         </dd>
@@ -74,6 +77,7 @@ function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
             {decision.negotiation.map((event, i) => (
               <li key={`${event.at}-${i}`}>
                 {moment(event.at)}: {words(event.kind).toLowerCase()}
+                {byWhom(event.by)}
               </li>
             ))}
           </ul>

@@ -18,6 +18,13 @@ import { toldOf } from '../told.ts';
 type Question = Row<'rfp_questions'>;
 type Event = Pick<Row<'activity'>, 'id' | 'kind' | 'hotel_id' | 'actor_id' | 'detail' | 'at'>;
 
+interface Decision {
+  decided_at: string;
+  withdrawn_at: string | null;
+  withdrawal_reason: string | null;
+  reason: string | null;
+}
+
 const mostShown = 300;
 
 const questionsQuery = (id: string) =>
@@ -35,11 +42,23 @@ const eventsQuery = (id: string) =>
     ),
   );
 
+/** Why it was awarded, and why that was withdrawn, of each decision, newest first. */
+const decisionsQuery = (id: string) =>
+  query(['rfp', id, 'decisions'], () =>
+    ask(
+      from('decision_snapshots')
+        .select('decided_at, withdrawn_at, withdrawal_reason, reason:record->>reason')
+        .eq('rfp_id', id)
+        .order('decided_at', { ascending: false }),
+    ),
+  );
+
 export const asks = ({ rfp = '' }: PageProps['params']) => ({
   rfp: rfpQuery(rfp),
   sends: sendsQuery(rfp),
   questions: questionsQuery(rfp),
   events: eventsQuery(rfp),
+  decisions: decisionsQuery(rfp),
 });
 
 export function Page({ me, params }: PageProps) {
@@ -55,10 +74,11 @@ interface Shown {
   sends: Send[];
   questions: Question[];
   events: Event[];
+  decisions: Decision[];
   me: Me;
 }
 
-function History({ rfp, sends, questions, events, me }: Shown) {
+function History({ rfp, sends, questions, events, decisions, me }: Shown) {
   const names = new Map(sends.map((send) => [send.hotel_id, hotelName(send.hotels?.name)]));
   const nameOf = (id: string | null) => (id ? (names.get(id) ?? 'A hotel') : '');
   const mayAnswer = me.plans(rfp) && rfp.status === 'sent';
@@ -93,7 +113,7 @@ function History({ rfp, sends, questions, events, me }: Shown) {
                   <small>
                     {[toldOf(event), actors.get(event.actor_id ?? '')].filter(Boolean).join(', ')}
                   </small>
-                  <Reason rfp={rfp} event={event} events={events} />
+                  <Reason text={reasonOf(event, rfp, decisions)} />
                 </span>
               </li>
             ))}
@@ -114,17 +134,21 @@ function useActors(rfp: Rfp, events: Event[]): Map<string, string> {
   );
 }
 
-/** Why it was decided or cancelled, beside the newest event of the kind: of an award that was withdrawn no reason is kept. */
-function Reason({ rfp, event, events }: { rfp: Rfp; event: Event; events: Event[] }) {
-  const reason =
-    event.kind === 'awarded' ? rfp.award_reason : event.kind === 'cancelled' ? rfp.cancel_reason : null;
-  if (!reason || events.find(({ kind }) => kind === event.kind) !== event) return null;
-  return (
+/** Why it was awarded, withdrawn or cancelled. A decision is written down just before its event. */
+function reasonOf({ kind, at }: Event, rfp: Rfp, decisions: Decision[]): string | null {
+  const before = (moment: string | null) => moment !== null && moment <= at;
+  if (kind === 'awarded') return decisions.find(({ decided_at }) => before(decided_at))?.reason ?? null;
+  if (kind === 'award_withdrawn')
+    return decisions.find(({ withdrawn_at }) => before(withdrawn_at))?.withdrawal_reason ?? null;
+  return kind === 'cancelled' ? rfp.cancel_reason : null;
+}
+
+const Reason = ({ text }: { text: string | null }) =>
+  text && (
     <q class="quote" dir="auto">
-      {reason}
+      {text}
     </q>
   );
-}
 
 function Asked({ question, hotel, mayAnswer }: { question: Question; hotel: string; mayAnswer: boolean }) {
   const id = useId();

@@ -26,30 +26,34 @@ const open = (rfp: object, more: Answers) =>
   );
 
 const decision = {
-  ...{ winner: { hotel_name: 'Wiesler' }, reason: 'The best', decided_at: at, invited: [{}, {}] },
+  rfp: { decided_by: { name: 'Ada Byron', role: 'owner' } } as object,
+  ...{ winner: { hotel_name: 'Wiesler' }, reason: 'The best', decided_at: at },
+  invited: [{ sent_by: { name: 'Bo Li', role: 'member' } }, { sent_by: null }] as object[],
   weights: { at_award: weights, committed: { weights, at, sha256: 'abc' }, changes: [] as object[] },
   ranking: [
     { hotel_id: 'h1', hotel_name: 'Wiesler', topsis_score: 0.51239, criteria: { price_per_attendee: 100 } },
     { hotel_id: 'h2', hotel_name: null, topsis_score: 0.4, criteria: { price_per_attendee: null } },
   ] as object[] | null,
   answers: [{ kind: 'proposal' }, { kind: 'decline' }, { kind: 'decline' }],
-  negotiation: [{ at, kind: 'counter_offer' }],
+  negotiation: [{ at, kind: 'counter_offer', by: { name: '[erased]' } }],
 };
 const decided = (changes: object = {}, more: Answers = {}) =>
   open({ status: 'decided' }, { decision_record: () => ({ ...decision, ...changes }), ...more });
 
 test('the decision as it was made', async () => {
   await decided();
-  expect(text()).toContain(`Wiesler won on ${moment(at)}. 2 hotels asked, 1 offer, 2 declines.`);
+  expect(text()).toContain(
+    `Wiesler won on ${moment(at)}, by Ada Byron (owner). 2 hotels asked, 1 offer, 2 declines. Sent, by Bo Li (member).`,
+  );
   expect(texts('blockquote')).toEqual(['The best']);
   expect(texts('dl.said dd')).toEqual(
     [said, `${said}, ${moment(at)} SHA-256 abc`, 'never'].map((one) => one.replaceAll(' %', ' %')),
   );
   expect(texts('ol.record li')).toEqual(['Wiesler, 0.5124, €100.00 per attendee', 'An erased hotel, 0.4000']);
   expect(texts('summary')).toContain('1 step of negotiation');
-  expect(texts('details ul li')).toEqual([`${moment(at)}: counter offer`]);
+  expect(texts('details ul li')).toEqual([`${moment(at)}: counter offer, by [erased]`]);
   await decided({
-    ...{ winner: null, reason: null, ranking: null, negotiation: [] },
+    ...{ rfp: {}, winner: null, reason: null, ranking: null, negotiation: [], invited: [{}, {}] },
     weights: { at_award: weights, committed: null, changes: [{ at, offers: 2, old: weights, new: weights }] },
   });
   expect(text()).toContain('Nobody won on');

@@ -26,6 +26,7 @@ const open = (rfp: object, questions: object[], events: object[], more: Answers 
       sends: () => [{ id: 's1', hotel_id: idOf(1), hotels: { name: 'Wiesler' } }],
       rfp_questions: () => questions,
       activity: () => events,
+      decision_snapshots: () => [],
       ...more,
     }),
     { params: { rfp: idOf(900) } },
@@ -57,16 +58,26 @@ test('what happened, newest first, with the hotel and what is known of it', asyn
   expect(texts('h2')).toEqual(['What happened']);
 });
 
-test('who of the organization did it is named with the role, and the reason stands beside the newest award', async () => {
+test('who of the organization did it is named with the role, and each award and withdrawal has its reason', async () => {
   const by = (id: number, kind: string, actor_id: string | null) => ({
     ...event,
     ...{ id, kind, actor_id, hotel_id: null, detail: null },
   });
+  const [earlier, later] = ['2026-10-30T10:00:00Z', '2026-11-02T10:00:00Z'];
   const { asked } = await open(
-    { status: 'decided', award_reason: 'The garden' },
+    { status: 'decided' },
     [],
-    [by(1, 'awarded', 'u1'), by(2, 'awarded', 'u2'), by(3, 'opened', 'u9'), by(4, 'sent', null)],
+    [
+      { ...by(1, 'awarded', 'u1'), at: later },
+      by(2, 'award_withdrawn', 'u2'),
+      { ...by(3, 'awarded', 'u2'), at: earlier },
+      ...[by(4, 'opened', 'u9'), by(5, 'sent', null)],
+    ],
     {
+      decision_snapshots: () => [
+        { decided_at: later, withdrawn_at: null, withdrawal_reason: null, reason: 'The garden' },
+        { decided_at: earlier, withdrawn_at: at, withdrawal_reason: 'Flooded', reason: 'The river' },
+      ],
       list_members: () => [
         { user_id: 'u1', full_name: 'Ada Byron', email: 'ada@example.com', role: 'owner' },
         { user_id: 'u2', full_name: null, email: 'bo@example.com', role: 'member' },
@@ -76,8 +87,9 @@ test('who of the organization did it is named with the role, and the reason stan
   expect(asked('list_members')).toEqual([{ p_organization_id: 'o1' }]);
   const when = moment(at);
   expect(texts('.timeline li')).toEqual([
-    `${when}Awarded by Ada Byron (owner)The garden`,
-    `${when}Awarded by bo@example.com (member)`,
+    `${moment(later)}Awarded by Ada Byron (owner)The garden`,
+    `${when}Award withdrawn by bo@example.com (member)Flooded`,
+    `${moment(earlier)}Awarded by bo@example.com (member)The river`,
     `${when}Opened`,
     `${when}Sent`,
   ]);
