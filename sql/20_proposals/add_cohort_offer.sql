@@ -26,8 +26,7 @@ begin
     amounts, price, room_rate, ddr_rate, fnb_per_attendee, av_total)
   values (p.id, p.rfp_id, p.hotel_id, p.organization_id, v_rfp.city, v_rfp.sector,
     (select b.fewest from private.pax_band(v_rfp.attendees) b), p.submitted_at, p.currency, v_rfp.attendees, v_amounts,
-    private.per_attendee(v_amounts[1] + v_amounts[2] + v_amounts[3] + v_amounts[4] + v_amounts[5] + v_amounts[6] + v_amounts[7],
-      v_rfp.attendees),
+    private.per_attendee(private.sum_of_amounts(v_amounts), v_rfp.attendees),
     p.room_rate, p.ddr_rate, p.fnb_per_attendee, p.av_total)
   on conflict (id) do nothing;
 end;

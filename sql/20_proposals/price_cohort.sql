@@ -22,11 +22,9 @@ begin
   end if;
   return query
     with cohort as materialized (
-      -- Each amount is converted and rounded, as proposal_total does. It stands here, because calling a function would cost more than
-      -- the sum.
-      select case when f.rate = 1 then o.price else round((round(o.amounts[1] * f.rate, 2) + round(o.amounts[2] * f.rate, 2)
-          + round(o.amounts[3] * f.rate, 2) + round(o.amounts[4] * f.rate, 2) + round(o.amounts[5] * f.rate, 2)
-          + round(o.amounts[6] * f.rate, 2) + round(o.amounts[7] * f.rate, 2))::numeric(60, 20) / o.attendees, 2) end as price,
+      -- Each amount is converted and rounded, as proposal_total does.
+      select case when f.rate = 1 then o.price
+        else private.per_attendee(private.sum_of_amounts(o.amounts, f.rate), o.attendees) end as price,
         o.hotel_id, o.organization_id
       from private.cohort_of(v_scope) o
       join unnest(v_scope.currencies, v_scope.rates) f (currency, rate) on f.currency = o.currency

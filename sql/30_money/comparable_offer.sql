@@ -8,16 +8,15 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 declare
-  v_amounts numeric[];
+  v_others numeric;
 begin
   p.rooms := p_asked.rooms;
   p.nights := p_asked.nights;
   p.attendees := p_asked.attendees;
   p.event_days := p_asked.event_days;
   if p.perks_value > p.perks_cost then
-    v_amounts := private.proposal_amounts(p);
-    p.perks_value := least(p.perks_value, p.perks_cost + round(
-      (v_amounts[1] + v_amounts[2] + v_amounts[3] + v_amounts[4] + v_amounts[5] + v_amounts[6]) / 10, 2));
+    v_others := private.proposal_total(p) - (p.perks_cost - p.perks_value);
+    p.perks_value := least(p.perks_value, p.perks_cost + round(v_others / 10, 2));
   end if;
   return p;
 end;

@@ -5,12 +5,8 @@ create or replace function private.proposal_total(p public.proposals, p_rate num
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-declare
-  v_amounts constant numeric[] := private.proposal_amounts(p);
 begin
-  return round(v_amounts[1] * p_rate, 2) + round(v_amounts[2] * p_rate, 2) + round(v_amounts[3] * p_rate, 2)
-    + round(v_amounts[4] * p_rate, 2) + round(v_amounts[5] * p_rate, 2) + round(v_amounts[6] * p_rate, 2)
-    + round(v_amounts[7] * p_rate, 2);
+  return private.sum_of_amounts(private.proposal_amounts(p), p_rate);
 end;
 $$;
 
