@@ -2897,6 +2897,7 @@ export type Database = {
       predict_win_probability: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
       preview_erasure: { Args: { p_token: string }; Returns: Json };
       preview_founding_confirmation: { Args: { p_token: string }; Returns: Json };
+      preview_request: { Args: { p_hotel_ids: string[]; p_rfp_id: string }; Returns: Json };
       prune_expired: { Args: { p_limit?: number }; Returns: Json };
       publish_hotel: { Args: { p_hotel_id: string }; Returns: Json };
       ranking_exclusions: {

@@ -111,7 +111,7 @@ async function sendClaim(
 type Sender = Omit<MailContext, 'recipient'>;
 
 /** Read before anything is claimed: a missing variable must not cost a mail one of its attempts. */
-function readSender(): Sender {
+export function readSender(): Sender {
   return {
     baseUrl: env('BASE_URL'),
     contactMailbox: env('CONTACT_MAILBOX'),

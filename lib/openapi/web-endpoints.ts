@@ -11,6 +11,7 @@ import * as fxConfig from '../routes/fx-config.ts';
 import { health } from '../routes/health.ts';
 import * as indexnow from '../routes/indexnow.ts';
 import * as leads from '../routes/leads.ts';
+import { previewOfMail } from '../routes/mail-preview.ts';
 import { openapi } from '../routes/openapi.ts';
 import { outboxWebhook } from '../routes/outbox-webhook.ts';
 import * as paymentsWebhooks from '../routes/payments-webhooks.ts';
@@ -35,6 +36,7 @@ const definitions: Definition[] = [
   brandLogo,
   decisionRecord,
   workbook,
+  previewOfMail,
   health,
   openapi,
   publicConfig,

@@ -151,7 +151,7 @@ test(
           expect(await shown(rfp.id, live, hotels, staff)).toEqual(before);
         },
       ),
-      { numRuns: process.env.FUZZ_REQUESTS ? 500 : 4 },
+      { numRuns: process.env.FUZZ_REQUESTS ? 500 : 12 },
     );
   },
   process.env.FUZZ_REQUESTS ? 3_600_000 : 120_000,

@@ -57,6 +57,7 @@ const asking: Record<string, { by: string; call: string }> = {
     Object.entries({
       topsis_rank_hotels: `p_rfp_id => '${rfp}'`,
       ranking_exclusions: `p_rfp_id => '${rfp}'`,
+      preview_request: `p_rfp_id => '${rfp}', p_hotel_ids => '{${hotel}}'`,
       explain_ranking: `p_rfp_id => '${rfp}', p_draws => 100`,
       group_weights: `p_rfp_id => '${rfp}'`,
       rfp_workbook: `p_rfp_id => '${rfp}'`,

@@ -2,6 +2,13 @@
 import type { FunctionTexts } from './text.ts';
 
 export const answerTexts = {
+  preview_request: {
+    tag: 'Sourcing',
+    summary: 'What sending an RFP to hotels would send, and which of them no mail reaches',
+    description:
+      'For members of the RFP’s organization; nothing is sent. `mail` has the parameters of the mail to the first hotel (POST /api/v1/rfp/mail-preview writes it); `unreachable` the hotels without an address that takes mail. Hotels that have the RFP already, or cannot be sent it, are not counted.',
+    errors: [409],
+  },
   send_rfp: {
     tag: 'Sourcing',
     summary: 'Send an RFP to hotels',

@@ -58,7 +58,20 @@ const confirmedOffer = z.object({
 
 const asked = z.object({ question_id: uuid, rfp_id: uuid, hotel_id: uuid, asked_at: instant });
 
+/** What sending would send. The mail's parameters are those of its message (lib/email/messages/rfp.ts). */
+export const requestPreview = z.object({
+  hotels: count.describe('How many of the hotels the RFP can be sent to'),
+  unreachable: z
+    .array(z.object({ hotel_id: uuid, hotel_name: z.string() }))
+    .describe('Those of them that no mail reaches'),
+  mail: z.record(z.string(), z.unknown()),
+});
+
 export const sourcingRpcs = {
+  preview_request: rpc(
+    z.object({ p_rfp_id: uuid, p_hotel_ids: z.array(uuid).min(1).max(hotelsAtOnce) }),
+    requestPreview,
+  ),
   send_rfp: rpc(
     z.object({ p_rfp_id: uuid, p_hotel_ids: z.array(uuid).min(1).max(hotelsAtOnce) }),
     z.object({

@@ -141,6 +141,7 @@ async function recordAward(
 ) {
   const { rpc } = recorder;
   const [awarded, declined] = draft;
+  await rpc('preview_request', agency.token, { p_rfp_id: awarded, p_hotel_ids: [hotelId] });
   for (const p_rfp_id of [declined, awarded]) {
     await rpc('send_rfp', agency.token, { p_rfp_id, p_hotel_ids: [hotelId] });
   }

@@ -11,6 +11,7 @@ import * as referral from '../../../api/referral.ts';
 import * as rfpMailsCron from '../../../api/rfp-mails-cron.ts';
 import * as fxConfig from '../../../api/v1/organization/fx-config.ts';
 import * as decisionRecord from '../../../api/v1/rfp/decision-record.ts';
+import * as mailPreview from '../../../api/v1/rfp/mail-preview.ts';
 import * as workbook from '../../../api/v1/rfp/workbook.ts';
 import * as welcomeCron from '../../../api/welcome-email-cron.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
@@ -115,6 +116,18 @@ async function recordOrganization({ database }: Service, { web, webError }: Reco
     target: '/api/v1/rfp/decision-record',
     headers: await bearer('agency@example.com'),
     body: { rfp_id: decided?.rfp_id },
+  });
+  const [draft] = await database.query<{ id: string; hotel_id: string }>(
+    `select r.id, (select h.id from public.hotels h where h.is_active and h.organization_id is null order by h.name limit 1) as hotel_id
+     from public.rfps r
+     join public.organization_members m on m.organization_id = r.organization_id
+     join public.profiles p on p.id = m.user_id
+     where p.email = 'agency@example.com' and r.status = 'draft' order by r.created_at limit 1`,
+  );
+  await web('previewMail', mailPreview, {
+    target: '/api/v1/rfp/mail-preview',
+    headers: await bearer('agency@example.com'),
+    body: { rfp_id: draft?.id, hotel_ids: [draft?.hotel_id] },
   });
   await web('downloadWorkbook', workbook, {
     target: '/api/v1/rfp/workbook',

@@ -18,6 +18,7 @@ import { chosenFor, keepChosen } from '../choices.ts';
 import { type Choice, choicesOf, exclusionsQuery, nearbyQuery } from '../hotel-choices.ts';
 import { HotelFilters, noFilters, passes } from '../hotel-filters.tsx';
 import { LeftOut } from '../left-out.tsx';
+import { MailPreview } from '../mail-preview.tsx';
 import type { PageProps } from '../routes.ts';
 import { Shortlists } from '../shortlists.tsx';
 
@@ -133,10 +134,21 @@ function Chooser({ rfp, choices: all, exclusions, withAll }: ChooserProps) {
   async function send() {
     const names = all.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
     if (names.length > hotelsAtOnce) return `At most ${hotelsAtOnce} at once.`;
-    const said = `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` and ${names.length - 8} more` : ''}. `;
+    const { unreachable } = await rpc('preview_request', { p_rfp_id: rfp.id, p_hotel_ids: [...chosen] });
+    const said = `${listOf(names)}. ${
+      unreachable.length > 0
+        ? `No mail reaches ${listOf(unreachable.map(({ hotel_name }) => hotel_name))}: say an address once it is sent, or call them. `
+        : ''
+    }`;
     const warning =
       'They can read the RFP and answer it from then on. What they have read stays read, even if you cancel the RFP later, and its figures stay as they are.';
-    if (!(await confirmed(`Send to ${count(names.length, 'hotel')}?`, said + warning, 'Send the RFP')))
+    if (
+      !(await confirmed(
+        `Send to ${count(names.length - unreachable.length, 'hotel')}?`,
+        said + warning,
+        'Send the RFP',
+      ))
+    )
       return;
     const { sent } = await rpc('send_rfp', { p_rfp_id: rfp.id, p_hotel_ids: [...chosen] });
     keepChosen(rfp.id, []);
@@ -201,6 +213,7 @@ function Chooser({ rfp, choices: all, exclusions, withAll }: ChooserProps) {
       {chosen.size > 0 && (
         <div class="tray">
           <span>{count(chosen.size, 'hotel')} chosen</span>
+          <MailPreview rfpId={rfp.id} hotelIds={[...chosen]} />
           <ActionButton kind="primary" run={send}>
             Send the RFP
           </ActionButton>
@@ -209,6 +222,10 @@ function Chooser({ rfp, choices: all, exclusions, withAll }: ChooserProps) {
     </>
   );
 }
+
+/** The first names, and how many more there are. */
+const listOf = (names: readonly string[]) =>
+  `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` and ${names.length - 8} more` : ''}`;
 
 function ChoiceTable({
   choices,

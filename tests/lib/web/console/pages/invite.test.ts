@@ -80,6 +80,7 @@ async function open(
     proposals: () => proposals,
     detect_proposal_anomalies: () => [],
     send_rfp: () => ({ sent: 2 }),
+    preview_request: () => ({ hotels: 2, unreachable: [], mail: {} }),
     ranking_exclusions: () => [],
     ...answers,
   });
@@ -156,6 +157,61 @@ test('the chosen are counted, kept in this browser, named before they are asked,
   ]);
   expect(localStorage.getItem(`hotel-rfp-chosen-${rfp.id}`)).toBeNull();
   expect(location.hash).toBe(`#/rfps/${rfp.id}/invited`);
+});
+
+test('hotels that no mail reaches are named before sending, and not counted as sent to', async () => {
+  const { asked } = await open(
+    {
+      hotels: [hotel(1), hotel(2), hotel(3)],
+      sends: [send(9, { delivery: 'no_address', hotel_id: 'h2' })],
+    },
+    {
+      preview_request: () => ({
+        hotels: 2,
+        unreachable: [{ hotel_id: 'h3', hotel_name: 'Hotel 3' }],
+        mail: {},
+      }),
+    },
+  );
+  await tick(0);
+  await tick(1);
+  await click('Send the RFP');
+  expect(asked('preview_request')).toEqual([{ p_rfp_id: rfp.id, p_hotel_ids: ['h1', 'h3'] }]);
+  const dialog = document.querySelector('dialog')?.textContent ?? '';
+  expect(dialog).toContain('Send to 1 hotel?');
+  expect(dialog).toContain('Hotel 1, Hotel 3. No mail reaches Hotel 3: say an address once it is sent');
+});
+
+test('the mail is shown before it is sent, and showing it sends nothing', async () => {
+  const { asked } = await open(
+    { hotels: [hotel(1)] },
+    {
+      'mail-preview': () => ({
+        ...{
+          ok: true,
+          subject: 'Request for proposal: Vienna',
+          html: '<b>x</b>',
+          reply_to: 'ada@example.com',
+        },
+        ...{
+          text: 'Meridian asks Hotel 1 for an offer\n<script>alert(1)</script>',
+          hotels: 1,
+          unreachable: [],
+        },
+      }),
+    },
+  );
+  await tick(0);
+  await click('Preview the mail');
+  expect(asked('mail-preview')).toEqual([{ rfp_id: rfp.id, hotel_ids: ['h1'] }]);
+  const dialog = document.querySelector('dialog');
+  expect(dialog?.textContent).toContain('Request for proposal: Vienna');
+  expect(dialog?.textContent).toContain('Replies go to ada@example.com');
+  expect(dialog?.querySelector('pre')?.textContent).toContain('asks Hotel 1 for an offer');
+  expect(dialog?.querySelector('script, b + b')).toBeNull();
+  await click('Close', 'dialog');
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(asked('send_rfp')).toEqual([]);
 });
 
 test('twelve are offered to be chosen at once, or as many as there are; a refusal is said', async () => {
