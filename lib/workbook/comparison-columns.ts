@@ -1,5 +1,6 @@
 // The columns of the sheet Comparison, and the words in them.
 
+import { costItems } from '../schemas/offer-costs.ts';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
 
 export type Offer = WorkbookData['offers'][number];
@@ -17,15 +18,6 @@ export interface Column {
   declined: string | null;
 }
 
-export const items = [
-  ['rooms', 'Rooms'],
-  ['ddr', 'Delegate rate'],
-  ['fnb', 'Food and beverage'],
-  ['service_charge', 'Service charge'],
-  ['av', 'Audio-visual'],
-  ['city_tax', 'City tax'],
-  ['perks', 'Extras less what is given free'],
-] as const;
 export const quantities = [
   ['rooms', 'Rooms'],
   ['nights', 'Nights'],
@@ -127,7 +119,7 @@ export const asOffered: Money = {
 
 /** The sum of all lines, by the cent; null where there are none. */
 export function sumOf(offer: Offer, { amountOf }: Money): number | null {
-  const amounts = items.map(([item]) => amountOf(offer, item));
+  const amounts = costItems.map(([item]) => amountOf(offer, item));
   if (amounts.includes(null)) return null;
   return amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
 }

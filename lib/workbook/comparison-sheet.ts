@@ -2,6 +2,7 @@
 // where an offer is in another, in its own too.
 
 import type { WriteSheet } from 'hucre/xlsx';
+import { costItems } from '../schemas/offer-costs.ts';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
 import {
   type Cells,
@@ -23,7 +24,6 @@ import {
   columnsOf,
   deviationsOf,
   inCurrencyOf,
-  items,
   type Money,
   type Offer,
   priceSource,
@@ -194,7 +194,7 @@ function putCost({ cells, row, section, height }: Table, money: Money, attendees
   section(money.title);
   const first = height();
   const formatOf = (offer: Offer) => moneyFormat(money.currencyOf(offer));
-  for (const [item, label] of items)
+  for (const [item, label] of costItems)
     row(
       label,
       offered((offer, r, at) =>

@@ -21,7 +21,7 @@ const words: Record<z.output<typeof priceName>, string> = {
   room_rate: 'Room and night',
   ddr_rate: 'Day delegate rate',
   fnb_per_attendee: 'Food and beverage per attendee',
-  av_total: 'Technology',
+  av_total: 'Audio-visual',
 };
 
 /** The prices that go down, each with what was offered; then the totals. */

@@ -1,5 +1,6 @@
 // A receipt for who answered: what was sent, what it comes to, and the way to change it.
 import { z } from 'zod';
+import { costItems } from '../../schemas/offer-costs.ts';
 import { facts, list, note, paragraph } from '../blocks.ts';
 import { defineMessage } from './message.ts';
 import {
@@ -26,15 +27,7 @@ const params = z.discriminatedUnion('answer', [
 ]);
 type Params = z.output<typeof params>;
 
-const items = new Map([
-  ['rooms', 'Rooms'],
-  ['ddr', 'Day delegate rate'],
-  ['fnb', 'Food and beverage'],
-  ['service_charge', 'Service charge'],
-  ['av', 'Technology'],
-  ['city_tax', 'City tax'],
-  ['perks', 'Extras, less what they are worth'],
-]);
+const items = new Map<string, string>(costItems);
 
 export const offerReceipt = defineMessage({
   params,

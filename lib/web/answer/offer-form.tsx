@@ -2,26 +2,18 @@
 
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
+import { amountWords } from '../../schemas/offer-costs.ts';
 import { BidSheet } from '../bid-sheet/bid-sheet.tsx';
+import { amountFields } from '../data/cost.ts';
 import { ApiError, explain } from '../data/errors.ts';
 import { day, money } from '../parts/format.ts';
 import { loadRequest, type Request, sendOffer, standing } from './data.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { argumentsOf, currencyOf, faultsOf, startOf, totalOf, type Values } from './offer.ts';
 
-const prices = [
-  ['room_rate', 'Room rate', 'per room and night'],
-  ['ddr_rate', 'Day delegate rate', 'per attendee and day'],
-] as const;
-const extras = [
-  ['fnb_per_attendee', 'Food and beverage', 'per attendee and day'],
-  ['fnb_minimum', 'Food and beverage minimum', 'for the whole event'],
-  ['service_charge_pct', 'Service charge', '% of food and beverage'],
-  ['av_total', 'Technology', 'for the whole event'],
-  ['city_tax_per_room_night', 'City tax', 'per room and night'],
-  ['perks_cost', 'Paid extras', 'for the whole event'],
-  ['perks_value', 'Given free', 'value for the whole event'],
-] as const;
+const amounts = amountFields.map((name) => [name, ...amountWords[name]] as const);
+const prices = amounts.slice(0, 2);
+const extras = amounts.slice(2);
 const sizes = [
   ['rooms', 'Rooms', ''],
   ['nights', 'Nights', ''],
@@ -121,7 +113,7 @@ export function OfferForm({ token, request, reload }: OfferFormProps) {
           )}
           <div class="fields">{prices.map(([name, label, hint]) => field(name, label, hint, 'decimal'))}</div>
           <details open={extras.some(([name]) => values[name] !== '' || shown.has(name))}>
-            <summary>Food, technology, taxes, extras</summary>
+            <summary>Food, audio-visual, taxes, extras</summary>
             <div class="fields">
               {extras.map(([name, label, hint]) => field(name, label, hint, 'decimal'))}
             </div>

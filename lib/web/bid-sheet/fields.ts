@@ -1,5 +1,6 @@
 // What a bid sheet asks, and in which cell. Writing a file and reading it back share this list.
 
+import { amountWords } from '../../schemas/offer-costs.ts';
 import { amountFields, countFields } from '../data/cost.ts';
 
 /** The request as the sheet shows it. */
@@ -39,16 +40,8 @@ export interface Field {
   row: number;
 }
 
-const words: Record<string, [label: string, hint: string]> = {
-  room_rate: ['Room rate', 'per room and night'],
-  ddr_rate: ['Day delegate rate', 'per attendee and day'],
-  fnb_per_attendee: ['Food and beverage', 'per attendee and day'],
-  fnb_minimum: ['Food and beverage minimum', 'for the whole event'],
-  service_charge_pct: ['Service charge', '% of food and beverage'],
-  av_total: ['Technology', 'for the whole event'],
-  city_tax_per_room_night: ['City tax', 'per room and night'],
-  perks_cost: ['Paid extras', 'for the whole event'],
-  perks_value: ['Given free', 'value for the whole event'],
+const words: Record<string, readonly [label: string, hint: string]> = {
+  ...amountWords,
   rooms: ['Rooms', ''],
   nights: ['Nights', ''],
   attendees: ['Attendees', ''],

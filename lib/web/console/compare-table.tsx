@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { criteria } from '../../schemas/criteria.ts';
+import { costItems, itemName } from '../../schemas/offer-costs.ts';
 import {
   type Cost,
   chanceQuery,
@@ -19,7 +20,6 @@ import { Best, useCosts } from './best.tsx';
 import { Amount, Deviations, OfferState } from './compare-cells.tsx';
 import { isUnknown, rawText } from './criteria.ts';
 import { isExpired } from './expired.ts';
-import { costItems, itemName } from './total-cost.tsx';
 
 interface TableProps {
   rfp: Rfp;
@@ -59,9 +59,10 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableP
   };
   const costOf = (i: number): Cost | null => costs[i] ?? null;
   const pending = (i: number) => (offers[i] && costs[i] === undefined ? <span class="soft">…</span> : null);
-  const present = costItems.filter((item) =>
-    costs.some((cost) => cost?.lines.some((line) => line.item === item)),
-  );
+  const named = costItems.map(([item]): string => item);
+  const found = costs.flatMap((cost) => cost?.lines.map(({ item }) => item) ?? []);
+  // In the list's order; a line that the list does not know is shown too, because it is in the total.
+  const present = [...new Set([...named.filter((item) => found.includes(item)), ...found])];
   return (
     <Scroll label="Side by side" kind="card">
       <table class="sides">

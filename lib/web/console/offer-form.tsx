@@ -3,6 +3,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { ranges } from '../../schemas/database-rules.ts';
 import { longest } from '../../schemas/longest.ts';
+import { amountWords } from '../../schemas/offer-costs.ts';
 import { BidSheet } from '../bid-sheet/bid-sheet.tsx';
 import type { BidValues } from '../bid-sheet/fields.ts';
 import { amountFields, costOf, countFields, type TypedOffer } from '../data/cost.ts';
@@ -18,17 +19,6 @@ type AmountName = (typeof amountFields)[number];
 type CountName = (typeof countFields)[number];
 type Name = AmountName | CountName;
 
-const amounts: Record<AmountName, [label: string, hint: string]> = {
-  room_rate: ['Room rate', 'per room and night'],
-  ddr_rate: ['Delegate rate (DDR)', 'per delegate and day'],
-  fnb_per_attendee: ['Food and beverage', 'per attendee and day'],
-  fnb_minimum: ['F&B minimum', 'for the whole event'],
-  service_charge_pct: ['Service charge', '% of food and beverage'],
-  av_total: ['Audio-visual', 'for the whole event'],
-  city_tax_per_room_night: ['City tax', 'per room and night'],
-  perks_cost: ['Paid extras', 'for the whole event'],
-  perks_value: ['Given free', 'value for the whole event'],
-};
 const counts: Record<CountName, string> = {
   rooms: 'Rooms',
   nights: 'Nights',
@@ -125,7 +115,7 @@ export function OfferForm({
     await onSent();
   }
   const input = (name: Name) => {
-    const [label, hint] = name in amounts ? amounts[name as AmountName] : [counts[name as CountName]];
+    const [label, hint] = name in amountWords ? amountWords[name as AmountName] : [counts[name as CountName]];
     const wanted = name in counts ? rfp[name as CountName] : null;
     const differs = wanted !== null && plainNumber(values[name]) !== String(wanted) && !faults.has(name);
     return (
@@ -137,7 +127,7 @@ export function OfferForm({
         fault={faults.has(name) ? asked(name, values[name]) : ''}
         value={values[name]}
         onInput={set(name)}
-        inputMode={name in amounts ? 'decimal' : 'numeric'}
+        inputMode={name in amountWords ? 'decimal' : 'numeric'}
       />
     );
   };

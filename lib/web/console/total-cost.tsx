@@ -1,20 +1,8 @@
+import { itemName } from '../../schemas/offer-costs.ts';
 import type { CostLine } from '../data/cost.ts';
 import type { Cost } from '../data/rfps.ts';
 import { day, money, none, number } from '../parts/format.ts';
 import { Scroll } from '../parts/table.tsx';
-
-const items = new Map([
-  ['rooms', 'Rooms'],
-  ['ddr', 'Delegates (DDR)'],
-  ['fnb', 'Food, beverage'],
-  ['service_charge', 'Service charge'],
-  ['av', 'Audio-visual'],
-  ['city_tax', 'City tax'],
-  ['perks', 'Perks'],
-]);
-
-export const costItems = [...items.keys()];
-export const itemName = (item: string): string => items.get(item) ?? item;
 
 interface Shown {
   lines: (CostLine | Cost['lines'][number])[];

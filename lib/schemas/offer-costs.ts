@@ -1,0 +1,28 @@
+/** What the lines of an offer's cost are called, in the order in which private.proposal_lines has them. */
+export const costItems = [
+  ['rooms', 'Rooms'],
+  ['ddr', 'Day delegate rate'],
+  ['fnb', 'Food and beverage'],
+  ['service_charge', 'Service charge'],
+  ['av', 'Audio-visual'],
+  ['city_tax', 'City tax'],
+  ['perks', 'Extras less what is given free'],
+] as const;
+
+const names = new Map<string, string>(costItems);
+
+/** The name of a line; one without a name goes by its key, so that it is never left out. */
+export const itemName = (item: string): string => names.get(item) ?? item;
+
+/** The amounts that a hotel types, as forms and bid sheets call them, and what each is for. */
+export const amountWords = {
+  room_rate: ['Room rate', 'per room and night'],
+  ddr_rate: ['Day delegate rate', 'per attendee and day'],
+  fnb_per_attendee: ['Food and beverage', 'per attendee and day'],
+  fnb_minimum: ['F&B minimum', 'for the whole event'],
+  service_charge_pct: ['Service charge', '% of food and beverage'],
+  av_total: ['Audio-visual', 'for the whole event'],
+  city_tax_per_room_night: ['City tax', 'per room and night'],
+  perks_cost: ['Paid extras', 'for the whole event'],
+  perks_value: ['Given free', 'value for the whole event'],
+} as const satisfies Record<string, readonly [label: string, hint: string]>;
