@@ -7,6 +7,7 @@ import { BidSheet } from '../bid-sheet/bid-sheet.tsx';
 import { amountFields } from '../data/cost.ts';
 import { ApiError, explain } from '../data/errors.ts';
 import { day, money } from '../parts/format.ts';
+import { oddRates } from '../parts/odd-rates.ts';
 import { loadRequest, type Request, sendOffer, standing } from './data.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { argumentsOf, currencyOf, faultsOf, startOf, totalOf, type Values } from './offer.ts';
@@ -34,6 +35,8 @@ export function OfferForm({ token, request, reload }: OfferFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  /** What was asked back last: sending again says yes to it. */
+  const askedBack = useRef('');
   const faults = faultsOf(values);
   const shown = isTried ? faults : new Map<string, string>();
   const currency = currencyOf(request);
@@ -61,6 +64,17 @@ export function OfferForm({ token, request, reload }: OfferFormProps) {
       setFault('Check the marked fields.');
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
+    }
+    const { budget_per_attendee: budget } = request.disclosed;
+    const question = oddRates(
+      values,
+      start,
+      totalOf(values)?.per_attendee,
+      currency === request.currency ? budget : null,
+    );
+    if (question !== askedBack.current) {
+      askedBack.current = question;
+      if (question) return setFault(question);
     }
     setBusy(true);
     try {

@@ -6,6 +6,7 @@ import { longest } from '../../schemas/longest.ts';
 import { explain } from '../data/errors.ts';
 import { changed, query } from '../data/queries.ts';
 import { api } from '../data/session.ts';
+import { plainNumber, readNumber } from '../data/typed.ts';
 import { ActionButton } from '../parts/action.tsx';
 import { Scroll } from '../parts/table.tsx';
 import { toast } from '../parts/toast.tsx';
@@ -44,8 +45,10 @@ const typedRate = z
     rate: z
       .string()
       .trim()
-      .transform((text) => text.replace(',', '.'))
-      .refine((text) => /^\d{1,12}(\.\d{1,12})?$/.test(text) && Number(text) > 0, 'a number above 0'),
+      .refine((text) => /^\d{1,12}(\.\d{1,12})?$/.test(plainNumber(text)) && Number(plainNumber(text)) > 0, {
+        error: ({ input }) => readNumber(String(input)).asks || 'a number above 0',
+      })
+      .transform((text) => plainNumber(text)),
     valid_from: day,
     valid_to: z.union([z.literal(''), day]),
   })
@@ -66,7 +69,8 @@ const nextKey = () => {
 const typed = ({ base, quote, rate, valid_from, valid_to }: StoredRate): TypedRate => ({
   base,
   quote,
-  rate: String(rate),
+  // Three decimals could be thousands where a point groups them: four cannot.
+  rate: String(rate).replace(/^(\d+\.\d{3})$/, '$10'),
   valid_from,
   valid_to: valid_to ?? '',
   key: nextKey(),

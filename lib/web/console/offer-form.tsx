@@ -92,6 +92,8 @@ export function OfferForm({
   const [comments, setComments] = useState(standing?.comments ?? '');
   const [terms, setTerms] = useState(() => termsOf(rfp));
   const form = useRef<HTMLElement>(null);
+  /** What was asked back last: sending again says yes to it. */
+  const askedBack = useRef('');
   const id = useId();
   const read = readOffer(values);
   const faults = 'faults' in read ? read.faults : new Set<Name>();
@@ -100,6 +102,14 @@ export function OfferForm({
     if (faults.size > 0 || validityFault(terms)) {
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return 'Check the marked fields.';
+    }
+    const budget = currency === rfp.currency ? rfp.disclosed.budget_per_attendee : null;
+    const each = 'offer' in read ? costOf(read.offer).per_attendee : undefined;
+    const { oddRates } = await import('../parts/odd-rates.ts');
+    const question = oddRates(values, startOf(rfp, listRates), each, budget);
+    if (question !== askedBack.current) {
+      askedBack.current = question;
+      if (question) return question;
     }
     // Amounts go as the decimals that were typed, never as floating point.
     const typedAmounts = amountFields.map((name) => [`p_${name}`, plainNumber(values[name]) || '0']);

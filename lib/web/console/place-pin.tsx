@@ -5,6 +5,7 @@ import { place, rings } from '../data/map.ts';
 import type { Point } from '../data/places.ts';
 import { ask, from } from '../data/session.ts';
 import { number } from '../parts/format.ts';
+import { degreesIn } from './typed-fields.ts';
 
 /** How far the drawing reaches, in km. */
 const edge = 10;
@@ -61,12 +62,9 @@ export function PlacePin({
   onMove: (point: Point) => void;
 }) {
   const id = useId();
-  const at = { latitude: Number(latitude), longitude: Number(longitude) };
-  const isPlaced =
-    latitude.trim() !== '' &&
-    longitude.trim() !== '' &&
-    Math.abs(at.latitude) <= 90 &&
-    Math.abs(at.longitude) <= 180;
+  const typed = [degreesIn(90, latitude), degreesIn(180, longitude)];
+  const isPlaced = !typed.includes(null);
+  const at = { latitude: typed[0] ?? 0, longitude: typed[1] ?? 0 };
   const [isOpen, setOpen] = useState(false);
   const [hotels, setHotels] = useState<Awaited<ReturnType<typeof hotelsAround>>>([]);
   // What is drawn stays where it is while the pin moves a little.

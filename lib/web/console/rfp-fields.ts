@@ -5,9 +5,9 @@ import { ranges } from '../../schemas/database-rules.ts';
 import { atMost, longest, mostAlternatives, mostQuestions } from '../../schemas/longest.ts';
 import { instantOf, localMoment } from '../data/moments.ts';
 import type { Rfp } from '../data/rfps.ts';
-import { isDay, plainNumber, wholeAsked, wholeIn } from '../data/typed.ts';
+import { isDay, plainNumber, readNumber, wholeAsked, wholeIn } from '../data/typed.ts';
 import { dayIn } from '../data/typed-days.ts';
-import { amountAbove0, currencyField, whole } from './typed-fields.ts';
+import { amountAbove0, currencyField, degreesIn, whole } from './typed-fields.ts';
 
 /** Kilometres. The database takes any distance on earth, for those who ask over the API; in a form, more is a slip. */
 const widestSearch = 500;
@@ -31,7 +31,7 @@ const degrees = ({ most }: { most: number }) =>
   z
     .string()
     .trim()
-    .refine((text) => text !== '' && Math.abs(Number(text)) <= most, `Between −${most} and ${most}`);
+    .refine((text) => degreesIn(most, text) !== null, `Between −${most} and ${most}`);
 
 export const rfpFields = z
   .object({
@@ -57,11 +57,11 @@ export const rfpFields = z
       .string()
       .trim()
       .refine(
-        (text) =>
-          /^\d+([.,]\d)?$/.test(text) &&
-          Number(text.replace(',', '.')) > 0 &&
-          Number(text.replace(',', '.')) <= widestSearch,
-        `Kilometres, up to ${widestSearch}`,
+        (text) => {
+          const plain = plainNumber(text);
+          return /^\d+(\.\d)?$/.test(plain) && Number(plain) > 0 && Number(plain) <= widestSearch;
+        },
+        { error: ({ input }) => readNumber(String(input)).asks || `Kilometres, up to ${widestSearch}` },
       ),
     attendees: z
       .string()
@@ -142,8 +142,8 @@ export function briefColumns(values: RfpValues) {
   return {
     title: typed.title,
     city: typed.city,
-    latitude: Number(typed.latitude),
-    longitude: Number(typed.longitude),
+    latitude: degreesIn(ranges.latitude.most, typed.latitude) ?? Number.NaN,
+    longitude: degreesIn(ranges.longitude.most, typed.longitude) ?? Number.NaN,
     start_date: typed.start_date,
     end_date: typed.end_date,
     attendees: Number(plainNumber(typed.attendees)),
@@ -177,7 +177,7 @@ export function rfpColumns(values: RfpValues) {
     ...(values.event_days.trim() !== '' && { event_days: Number(plainNumber(values.event_days)) }),
     ...(values.nights.trim() !== '' && { nights: Number(plainNumber(values.nights)) }),
     ...(values.decision_date !== '' && { decision_date: values.decision_date }),
-    search_radius_km: Number(values.search_radius_km.replace(',', '.')),
+    search_radius_km: Number(plainNumber(values.search_radius_km)),
     ...askedColumns(values),
   };
 }

@@ -292,6 +292,33 @@ test('an offer is sent with the decimals that were typed, after a look whether i
   expect(kept()).toBeNull();
 });
 
+test('a rate ten times the list rate is asked back about, and sent when it is sent again', async () => {
+  const { asked } = await open({}, { submit_proposal_by_token: () => ({ version: 1 }) });
+  await type('Room rate', '1.490,00');
+  await click('Send the offer');
+  expect(read()).toContain('Is 1,490.00 right? Your rate so far is 149.00. Send it again if so.');
+  expect(asked('submit_proposal_by_token')).toEqual([]);
+  await type('Room rate', '14,90');
+  await click('Send the offer');
+  expect(read()).toContain('Is 14.90 right? Your rate so far is 149.00.');
+  await click('Send the offer');
+  expect(asked('submit_proposal_by_token')).toEqual([expect.objectContaining({ p_room_rate: '14.90' })]);
+});
+
+test.each([
+  [{ currency: 'EUR' }, true],
+  // The budget is in another currency than the offer.
+  [{ currency: 'CHF' }, false],
+])('an offer of ten times the budget that is shown is asked back about: %j', async (hotel, isAsked) => {
+  const { asked } = await open(
+    { disclosed: { budget_per_attendee: 10 }, hotel: { ...request.hotel, ...hotel } },
+    { submit_proposal_by_token: () => ({ version: 1 }) },
+  );
+  await click('Send the offer');
+  expect(read().includes('Is 111.75 per attendee right? The budget is 10.00.')).toBe(isAsked);
+  expect(asked('submit_proposal_by_token')).toHaveLength(isAsked ? 0 : 1);
+});
+
 test('an offer that stands is what its change starts from, with the version that it becomes', async () => {
   const { asked } = await open({ proposals: [offer] }, { submit_proposal_by_token: () => ({ version: 3 }) });
   expect(read()).toContain('Amounts in CHF.');

@@ -106,6 +106,24 @@ test.each<[string, [string, string][], string | null]>([
   if (wrong) expect(read()).toContain(`Check the marked fields: ${marked[0]?.getAttribute('title')}.`);
 });
 
+test('rates are read as people write them, and asked about where they could be two', async () => {
+  const { asked } = await open({
+    corporate_rates: [
+      { ...stored, rate: 1.085 },
+      { ...stored, base: 'JPY' },
+    ],
+  });
+  // What is stored is not asked about.
+  expect(field('this many, row 1').value).toBe('1.0850');
+  await type('this many, row 2', '1.234,5');
+  await click('Save');
+  expect(asked('fx-config')[0]).toMatchObject({ corporate_rates: [{ rate: '1.0850' }, { rate: '1234.5' }] });
+  await type('this many, row 2', '1.234');
+  await click('Save');
+  expect(read()).toContain('Is it 1234, or 1.234?');
+  expect(asked('fx-config')).toHaveLength(1);
+});
+
 test('the same fault in two rows is said once', async () => {
   await open();
   await type('this many, row 1', 'x');

@@ -53,6 +53,17 @@ test('what was left empty is left to the database; what was emptied is emptied',
   expect(rfpChanges(typed)).toMatchObject({ decision_date: null, rooms: 0, sector: 'other' });
 });
 
+test('degrees and kilometres are read as people write them', () => {
+  const columns = (changes: Partial<RfpValues>) =>
+    rfpColumns({ ...typed, latitude: '1', longitude: '2', attendees: '9', ...changes });
+  expect(columns({ latitude: '48,208', longitude: '−16.373°', search_radius_km: '12,5' })).toMatchObject({
+    ...{ latitude: 48.208, longitude: -16.373, search_radius_km: 12.5 },
+  });
+  expect(columns({ latitude: ' -33.8688 ', longitude: '+151,209' })).toMatchObject({
+    ...{ latitude: -33.8688, longitude: 151.209 },
+  });
+});
+
 test.each<[Partial<RfpValues>, string]>([
   [{ title: '  ' }, 'title'],
   [{ title: 'x'.repeat(201) }, 'title'],
@@ -61,7 +72,12 @@ test.each<[Partial<RfpValues>, string]>([
   [{ attendees: '1e3' }, 'attendees'],
   [{ latitude: '91' }, 'latitude'],
   [{ longitude: 'NaN' }, 'longitude'],
+  [{ latitude: '1e1' }, 'latitude'],
+  [{ longitude: '16,3,7' }, 'longitude'],
   [{ search_radius_km: '501' }, 'search_radius_km'],
+  [{ search_radius_km: '1.5e1' }, 'search_radius_km'],
+  // A thousand and a half, or one and a half: asked, not guessed.
+  [{ search_radius_km: '1.500' }, 'search_radius_km'],
   [{ budget_per_attendee: '1.234' }, 'budget_per_attendee'],
   [{ budget_per_attendee: '0' }, 'budget_per_attendee'],
   [{ currency: 'EURO' }, 'currency'],
