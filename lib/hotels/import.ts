@@ -17,6 +17,8 @@ export interface RefusedRow {
   row: number;
   field: string;
   message: string;
+  /** What rows of one kind have in common, where the message says more. */
+  reason?: string;
   original: readonly string[];
 }
 
@@ -41,17 +43,28 @@ export interface ReasonCount {
   row: number;
 }
 
-/** Groups what was refused or left out by field and reason, most first. What was quoted from a cell does not tell reasons apart. */
-export function groupedReasons(rows: readonly Omit<RefusedRow, 'original'>[]): ReasonCount[] {
+type Told = Omit<RefusedRow, 'original'>;
+
+/** Counts what was refused or left out by field and reason, without keeping it. What was quoted from a cell does not tell reasons apart. */
+export function countReasons() {
   const groups = new Map<string, ReasonCount>();
-  for (const { row, field, message } of rows) {
-    const reason = message.replaceAll(/[“"][^”"]*[”"]\s*/gu, '').trim();
-    const key = `${field} ${reason}`;
-    const group = groups.get(key);
-    if (group) group.count += 1;
-    else groups.set(key, { field, reason, count: 1, row });
-  }
-  return [...groups.values()].sort((a, b) => b.count - a.count || a.row - b.row);
+  return {
+    add({ row, field, message, reason = message.replaceAll(/[“"][^”"]*[”"]\s*/gu, '').trim() }: Told): void {
+      const key = `${field} ${reason}`;
+      const group = groups.get(key);
+      if (group) group.count += 1;
+      else groups.set(key, { field, reason, count: 1, row });
+    },
+    /** Most first. */
+    worst: (): ReasonCount[] => [...groups.values()].sort((a, b) => b.count - a.count || a.row - b.row),
+  };
+}
+
+/** The reasons of these rows, most first. */
+export function groupedReasons(rows: readonly Told[]): ReasonCount[] {
+  const reasons = countReasons();
+  for (const row of rows) reasons.add(row);
+  return reasons.worst();
 }
 
 interface ImportRun {
@@ -131,6 +144,7 @@ export async function importHotels(
           row: at?.number ?? found.row,
           field: 'name',
           message,
+          reason: 'looks like a hotel that is there already',
           original: at?.read.original ?? [],
         });
       }

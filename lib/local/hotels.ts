@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { ImportTotals } from '../hotels/import.ts';
+import type { ImportTotals, ReasonCount } from '../hotels/import.ts';
 import { exportHotels } from './catalogue/export-file.ts';
 import { importFile } from './catalogue/import-file.ts';
 import { serviceDatabase } from './service-database.ts';
@@ -58,7 +58,20 @@ async function importCatalogue(
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   if (report.unknownColumns.length > 0) console.log(`Not imported: ${report.unknownColumns.join(', ')}`);
   console.log(describe(report.totals, dryRun));
+  writeReasons('Rows that were left out', report.refused);
+  writeReasons('Cells that were left out or taken in part', report.leftOut);
   if (report.rejectedFile) console.log(`What was left out, and why: ${report.rejectedFile}`);
+}
+
+/** More kinds of reasons than this are in the file of rejected rows. */
+const mostReasons = 30;
+
+function writeReasons(title: string, reasons: readonly ReasonCount[]): void {
+  if (reasons.length === 0) return;
+  console.log(`${title}:`);
+  for (const { count, field, reason, row } of reasons.slice(0, mostReasons))
+    console.log(`${String(count).padStart(8)}  ${field}: ${reason} (first in row ${row})`);
+  if (reasons.length > mostReasons) console.log(`          and ${reasons.length - mostReasons} more reasons`);
 }
 
 function readMapping(text: string): [string, string] {

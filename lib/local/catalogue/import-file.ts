@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { createWriteStream, rmSync, type WriteStream } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
-import { type ImportTotals, importHotels, type RefusedRow } from '../../hotels/import.ts';
+import {
+  countReasons,
+  type ImportTotals,
+  importHotels,
+  type ReasonCount,
+  type RefusedRow,
+} from '../../hotels/import.ts';
 import { importResult } from '../../schemas/rpc/catalogue.ts';
 import { databaseProblem, type ServiceDatabase } from '../service-database.ts';
 import { openHotelFile } from './read-file.ts';
@@ -21,6 +27,9 @@ interface FileImportReport {
   unknownColumns: string[];
   /** Where the refused rows are, with the reason as last column; undefined when there are none. */
   rejectedFile: string | undefined;
+  /** Why rows were refused, and why cells were left out of others, most first. */
+  refused: ReasonCount[];
+  leftOut: ReasonCount[];
 }
 
 /** Imports a file of hotels; the rows that were refused go to `FILE.rejected.csv`, which can be mended and imported again. */
@@ -31,6 +40,8 @@ export async function importFile(
 ): Promise<FileImportReport> {
   const opened = await openHotelFile(file, columns, currency ? { currency } : {});
   const rejected = rejectedRows(`${file}.rejected.csv`, opened.header);
+  const refused = countReasons();
+  const leftOut = countReasons();
   const totals = await importHotels(opened.rows, {
     send: async (rows) => {
       const { data, error } = await client.rpc('import_hotels', {
@@ -41,10 +52,17 @@ export async function importFile(
       if (error) throw databaseProblem(error, url);
       return importResult.parse(data);
     },
-    onRefused: rejected.add,
+    onRefused: (row) => {
+      refused.add(row);
+      return rejected.add(row);
+    },
+    onLeftOut: leftOut.add,
     onProgress,
   });
-  return { totals, unknownColumns: opened.unknown, rejectedFile: await rejected.close() };
+  return {
+    ...{ totals, unknownColumns: opened.unknown, rejectedFile: await rejected.close() },
+    ...{ refused: refused.worst(), leftOut: leftOut.worst() },
+  };
 }
 
 /** A CSV file that is made when its first row comes. One of an earlier run is removed: it would be taken for this one's. */

@@ -79,6 +79,42 @@ test('each refused row is handed back with its reason, and runs in no spreadshee
   expect(reasons.get('Noch einmal')).toBe('external_id: came earlier in the file');
 });
 
+test('why rows and cells were left out is counted, most first', async () => {
+  const lines = [
+    'id,name,city,country,lat,lon,rooms,currency,email',
+    '1,A,Köln,DE,50.9,6.9,many,,',
+    '2,B,Köln,DE,50.8,6.8,a few,Taler,',
+    '3,C,Köln,Atlantis,50.7,6.7,,,',
+    '4,D,Köln,Lemuria,50.6,6.6,,,',
+    '5,E,Köln,DE,500,6.5,,,',
+    '6,F,Köln,DE,50.4,6.4,ca. 120,Euro,a@f.example; b@f.example',
+    '7,G,Köln,DE,50.3,6.3,n/a,auf Anfrage,',
+    '8,F,Köln,DE,50.4001,6.4,,,',
+  ];
+  const file = write('reasons.csv', lines.join('\n'));
+  const { totals, refused, leftOut } = await load(file, { currency: undefined });
+  expect(totals).toMatchObject({ inserted: 4, rejected: 3, possibleDuplicates: 1, leftOut: 5 });
+  expect(refused).toEqual([
+    { field: 'country_code', reason: 'is not a country we know', count: 2, row: 3 },
+    expect.objectContaining({ field: 'latitude', count: 1, row: 5 }),
+    { field: 'name', reason: 'looks like a hotel that is there already', count: 1, row: 8 },
+  ]);
+  expect(leftOut[0]).toEqual({ field: 'rooms_total', reason: 'is not a whole number', count: 2, row: 1 });
+  expect(leftOut.slice(1).map(({ field, count: times, row }) => [field, times, row])).toEqual([
+    ['currency', 1, 2],
+    ['rooms_total', 1, 6],
+    ['contact_email', 1, 6],
+  ]);
+  expect(
+    await database.query(
+      `select name, currency, rooms_total from public.hotels where name in ('F', 'G') order by name`,
+    ),
+  ).toEqual([
+    { name: 'F', currency: 'EUR', rooms_total: 120 },
+    { name: 'G', currency: 'EUR', rooms_total: null },
+  ]);
+});
+
 test('the same file again changes nothing, and a clean one leaves no list of refused rows', async () => {
   const file = write(
     'clean.csv',
