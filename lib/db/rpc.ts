@@ -29,8 +29,19 @@ export async function callRpc<Name extends keyof Functions, Schema extends z.Zod
   return schema.parse(data);
 }
 
+/** No connection to the database was free in time (PostgREST's pool), or the database takes no more. */
+const isExhausted = (code: string) => code === 'PGRST003' || code === '53300';
+
 /** The HttpError for what the database platform answered. */
 export function databaseError(error: PostgrestError): HttpError {
+  if (isExhausted(error.code)) {
+    const options = { cause: error, headers: { 'Retry-After': '5' } };
+    return new HttpError(
+      'busy',
+      'Many people are here right now. Please try again in a few seconds.',
+      options,
+    );
+  }
   if (!isErrorCode(error.code)) return new HttpError('internal', internalErrorMessage, { cause: error });
   const headers: Record<string, string> =
     error.code === 'rate_limited' ? { 'Retry-After': secondsToNextHour() } : {};

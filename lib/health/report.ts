@@ -2,19 +2,25 @@ import type { z } from 'zod';
 import { env } from '../config/env.ts';
 import { serviceClient } from '../db/client.ts';
 import { logError } from '../http/log.ts';
+import { newestMigration } from '../schemas/database-rules.ts';
 import { type HealthCheck, type HealthReport, healthSnapshot } from '../schemas/health.ts';
 import { version } from '../version.ts';
 import { cronMaxAge } from './crons.ts';
 
 const probeTimeoutMs = 2_000;
+/** The outbox is drained every minute; mail that has been due for so long is stuck. */
+const longestWaitMs = 10 * 60_000;
 
 /** Payment functions, all probed by a GET that must answer 405. */
 const paymentFunctions = ['payments-webhook-abandonment', 'payments-webhook'];
 
 type Snapshot = z.output<typeof healthSnapshot>;
 
-/** Probes everything at the same time. Stale crons show, but only database and payments decide `overall`. */
-export async function healthReport(): Promise<HealthReport> {
+/**
+ * Probes everything at the same time. Stale crons show, but only database and payments decide `overall`; with `isStrict` every
+ * check does, and outbox and schema are looked at too.
+ */
+export async function healthReport({ isStrict = false } = {}): Promise<HealthReport> {
   const [databaseProbe, ...payments] = await Promise.all([
     probe(takeSnapshot),
     ...paymentFunctions.map((name) => probe((signal) => mustAnswer405(name, signal))),
@@ -23,11 +29,15 @@ export async function healthReport(): Promise<HealthReport> {
     paymentFunctions.map((name, index) => [name, check(payments[index])]),
   );
   const database = check(databaseProbe);
+  const crons = cronChecks(databaseProbe.value);
+  const strict: Record<string, HealthCheck> = isStrict ? strictChecks(databaseProbe.value) : {};
+  const deciding = [database, ...Object.values(paymentChecks), ...Object.values(strict)];
+  if (isStrict) deciding.push(...Object.values(crons));
   return {
-    overall: database.ok && Object.values(paymentChecks).every(({ ok }) => ok),
+    overall: deciding.every(({ ok }) => ok),
     version,
     checked_at: new Date().toISOString(),
-    checks: { database, payments: paymentChecks, crons: cronChecks(databaseProbe.value) },
+    checks: { database, payments: paymentChecks, crons, ...strict },
   };
 }
 
@@ -69,6 +79,25 @@ async function mustAnswer405(name: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(`${env('BASE_URL')}/api/${name}`, { signal, redirect: 'manual' });
   await response.body?.cancel();
   if (response.status !== 405) throw new Error(`answered ${response.status}`);
+}
+
+/** Whether mail goes out, and whether the database has had every migration that these functions were written for. */
+function strictChecks(snapshot: Snapshot | undefined): { outbox: HealthCheck; schema: HealthCheck } {
+  if (!snapshot) {
+    const unknown = { ok: false, info: 'the database did not answer' };
+    return { outbox: unknown, schema: unknown };
+  }
+  const { mail_due_since: since, migration } = snapshot;
+  return {
+    outbox: {
+      ok: !since || Date.now() - Date.parse(since) <= longestWaitMs,
+      info: since ? `mail is due since ${new Date(since).toISOString()}` : 'no mail is due',
+    },
+    schema: {
+      ok: Boolean(migration && migration >= newestMigration),
+      info: `has ${migration ?? 'no migration'}, needs ${newestMigration}`,
+    },
+  };
 }
 
 function cronChecks(snapshot: Snapshot | undefined): Record<string, HealthCheck> {

@@ -26,6 +26,11 @@ const rules: readonly [name: string, comment: string, answer: string][] = [
     rangesQuestion(['rfps', 'briefs', 'proposals', 'hotels', 'agency_applications']),
   ],
   [
+    'newestMigration',
+    'The newest migration, which these functions need: `private.newest_migration`.',
+    'select to_jsonb(private.newest_migration()) as answer',
+  ],
+  [
     'amountDigits',
     'The digits that an amount of money may have before its decimals: the domain `money_amount`.',
     `select to_jsonb(numeric_precision - numeric_scale) as answer from information_schema.domains

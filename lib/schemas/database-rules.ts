@@ -36,6 +36,9 @@ export const ranges = {
   weight_response_time: { least: 0, most: 1 },
 };
 
+/** The newest migration, which these functions need: `private.newest_migration`. */
+export const newestMigration = '20261124105237';
+
 /** The digits that an amount of money may have before its decimals: the domain `money_amount`. */
 export const amountDigits = 12;
 

@@ -1,5 +1,5 @@
--- Takes a person's name, role and id out of the decision records of the RFPs on which they acted. Called by erase_person while the
--- trace still knows on which. A record's persons are { name, role, user_id } (member_named); jsonb writes their keys in that order.
+-- Takes a person's name, role and id out of the decision records of the RFPs on which they acted. Called by erase_person.
+-- It has to run before the activity of those RFPs forgets the person. A record's persons are { name, role, user_id } (member_named); jsonb writes their keys in that order.
 create or replace function private.unname_in_decisions(p_user_id uuid) returns void
 language plpgsql volatile
 set search_path = ''

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as health from '../../api/health.ts';
 import { cronMaxAge } from '../../lib/health/crons.ts';
+import { newestMigration } from '../../lib/schemas/database-rules.ts';
 import { healthReport } from '../../lib/schemas/health.ts';
 import vercel from '../../vercel.json' with { type: 'json' };
 import { environment } from '../support/environment.ts';
@@ -14,9 +15,9 @@ await service.database.service.rpc('health_snapshot');
 const probeUrl = `${environment.BASE_URL}/api/payments-webhook-abandonment`;
 const crons = Object.keys(cronMaxAge);
 
-async function read() {
+async function read(path = '/api/health') {
   const started = performance.now();
-  const response = await call(health, 'GET', '/api/health');
+  const response = await call(health, 'GET', path);
   const report = healthReport.parse(await response.json());
   return { status: response.status, report, seconds: (performance.now() - started) / 1000 };
 }
@@ -120,5 +121,66 @@ describe('503', () => {
     expect(status).toBe(503);
     expect(report.checks.database.ok).toBe(false);
     expect(seconds).toBeLessThan(3);
+  });
+});
+
+describe('strict', () => {
+  beforeEach(async () => {
+    await service.database.exec('truncate public.email_sends');
+    for (const name of crons) await heartbeat(name, '1 minute');
+  });
+  const strict = () => read('/api/health?strict');
+
+  test('200 when everything is well, with what was looked at', async () => {
+    const { status, report } = await strict();
+    expect([status, report.overall]).toEqual([200, true]);
+    expect(report.checks).toMatchObject({
+      outbox: { ok: true, info: 'no mail is due' },
+      schema: { ok: true, info: `has ${newestMigration}, needs ${newestMigration}` },
+    });
+    expect(Object.keys((await read()).report.checks)).toEqual(['database', 'payments', 'crons']);
+  });
+
+  test.each([
+    ['a schedule is overdue', () => heartbeat('outbox-cron', '4 minutes'), 'crons'],
+    [
+      'mail has been due for eleven minutes',
+      () =>
+        service.database.query(`insert into public.email_sends (recipient, kind, dedupe_key, next_attempt_at)
+          values ('ann@example.com', 'welcome_day_0', 'stuck', now() - interval '11 minutes')`),
+      'outbox',
+    ],
+    [
+      'the database has not had the newest migration',
+      () =>
+        service.network.use(
+          http.post(`${environment.SUPABASE_URL}/rest/v1/rpc/health_snapshot`, () =>
+            HttpResponse.json({
+              crons: {},
+              unknown_mails: 0,
+              mail_due_since: null,
+              migration: '20261120000001',
+            }),
+          ),
+        ),
+      'schema',
+    ],
+    [
+      'the database is so old that it does not say',
+      () =>
+        service.network.use(
+          http.post(`${environment.SUPABASE_URL}/rest/v1/rpc/health_snapshot`, () =>
+            HttpResponse.json({ crons: {}, unknown_mails: 0 }),
+          ),
+        ),
+      'schema',
+    ],
+  ] as const)('503 when %s, which changes nothing for the plain report', async (_, happen, check) => {
+    await happen();
+    const { status, report } = await strict();
+    expect([status, report.overall]).toEqual([503, false]);
+    const faults = check === 'crons' ? Object.values(report.checks.crons) : [report.checks[check]];
+    expect(faults.some((one) => one?.ok === false)).toBe(true);
+    expect((await read()).status).toBe(200);
   });
 });

@@ -30,3 +30,9 @@ test.each([
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   expect(databaseError(refusal('rate_limited')).headers).toEqual({ 'Retry-After': seconds });
 });
+
+test.each(['PGRST003', '53300'])('%s, no connection free: 503 with a time to come again', (code) => {
+  const error = databaseError(refusal(code));
+  expect(error).toMatchObject({ status: 503, code: 'busy', headers: { 'Retry-After': '5' } });
+  expect(error.message).not.toContain('said');
+});

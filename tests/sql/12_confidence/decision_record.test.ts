@@ -1,4 +1,3 @@
-// also: private.member_named, private.unname_in_decisions
 // one story: a test begins with what the ones before it left.
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // also: private.release_decisions, private.unnamed
-// also: private.address_pattern, private.erase_by_token, private.erase_person, private.forget_address, private.release_activity
+// also: private.address_pattern, private.erase_by_token, private.erase_person, private.forget_address, private.release_activity, private.unname_in_decisions
 // one story: a test begins with what the ones before it left.
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

@@ -1,5 +1,5 @@
 // also: private.win_estimates, private.keep_win_estimates, private.written_decision
-// also: private.answers_record, private.conversions_record, private.negotiation_record, private.weights_record
+// also: private.answers_record, private.conversions_record, private.member_named, private.negotiation_record, private.weights_record
 // one story: a test begins with what the ones before it left.
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';

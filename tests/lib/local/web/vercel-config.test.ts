@@ -137,3 +137,13 @@ test.each<[object]>([
 ])('%j cannot be honoured, and is said at start', (json) => {
   expect(() => configOf(json)).toThrow(/^vercel\.json: ./);
 });
+
+test.each([
+  ['/assets/console-BQ0fXk_a.js', 'public, max-age=31536000, immutable'],
+  ['/assets/theme-Dz-9Qa1b.css', 'public, max-age=31536000, immutable'],
+  ['/assets/build.json', undefined],
+  ['/embed.js', undefined],
+  ['/console', undefined],
+])('%s, by its name, is kept by browsers: %s', (path, expected) => {
+  expect(Object.fromEntries(headersOf(path))['cache-control']).toBe(expected);
+});
