@@ -8,15 +8,16 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 declare
-  v_others numeric;
+  v_amounts numeric[];
 begin
   p.rooms := p_asked.rooms;
   p.nights := p_asked.nights;
   p.attendees := p_asked.attendees;
   p.event_days := p_asked.event_days;
   if p.perks_value > p.perks_cost then
-    v_others := private.proposal_total(p) - (p.perks_cost - p.perks_value);
-    p.perks_value := least(p.perks_value, p.perks_cost + round(v_others / 10, 2));
+    v_amounts := private.proposal_amounts(p);
+    p.perks_value := least(p.perks_value, p.perks_cost + round(
+      (private.sum_of_amounts(v_amounts) - (p.perks_cost - p.perks_value)) / 10, 2));
   end if;
   return p;
 end;

@@ -5,8 +5,10 @@ create or replace function private.proposal_total(p public.proposals, p_rate num
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+declare
+  v_amounts constant numeric[] := private.proposal_amounts(p);
 begin
-  return private.sum_of_amounts(private.proposal_amounts(p), p_rate);
+  return private.sum_of_amounts(v_amounts, p_rate);
 end;
 $$;
 

@@ -126,7 +126,7 @@ export const lints: Record<string, string> = {
 
   'API roles execute, guards aside, only those private functions that something of theirs calls': `
     with callers as (
-      select p.prosrc as source from ${functions} and not p.prosecdef
+      select concat(p.prosrc, pg_get_function_sqlbody(p.oid)) as source from ${functions} and not p.prosecdef
       union all select expression from ${policies}
       union all select pg_get_viewdef(c.oid) from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where c.relkind = 'v' and ${ours}

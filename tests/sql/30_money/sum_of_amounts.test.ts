@@ -1,7 +1,10 @@
+// also: private.sum_any_amounts
 /** A price of an offer is in every sum: as offered, line by line, comparable, in the ranking and in cohorts. */
+import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { market } from '../../support/cohorts.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { convert, sum } from '../../support/money.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -108,4 +111,22 @@ test('each amount that an offer has a column for moves every sum alike', async (
       update public.proposals p set ${name} = o.${name} from public.proposals o
       where p.hotel_id = md5('hotel1')::uuid and o.rfp_id = p.rfp_id and o.hotel_id = md5('hotel2')::uuid`);
   }
+});
+
+test('any number of amounts at any rate is the sum of rounded products, by the written-out way and the loop', async () => {
+  const cents = fc.integer({ min: -99_999_999, max: 999_999_999 }).map((n) => (n / 100).toFixed(2));
+  const rates = fc.integer({ min: 1, max: 3_000_000 }).map((n) => (n / 10_000).toFixed(4));
+  await fc.assert(
+    fc.asyncProperty(fc.array(cents, { minLength: 1, maxLength: 14 }), rates, async (amounts, rate) => {
+      for (const some of [amounts, [...amounts, ...amounts, ...Array(7).fill('0.01')].slice(0, 7)]) {
+        const [row] = await database.query<Record<string, string>>(
+          `select private.sum_of_amounts($1::numeric[], $2)::text as sum, private.sum_any_amounts($1::numeric[], $2)::text as loop`,
+          [some, rate],
+        );
+        const told = sum(some.map((amount) => convert(amount, rate)));
+        expect(row).toEqual({ sum: told, loop: told });
+      }
+    }),
+    { numRuns: 200 },
+  );
 });
