@@ -27,7 +27,8 @@ export const criteria = [
     isOffered: true,
     fullScore: 'the cheapest has 1, the dearest 0',
     /** What a hotel is told when its offer lost by this criterion. */
-    lesson: 'Price: the all-in total per attendee, with every tax and extra, is what is compared.',
+    lesson:
+      'Price: the comparable amount per attendee, on what was asked for and with every tax and extra, is what is compared.',
   },
   {
     key: 'location',

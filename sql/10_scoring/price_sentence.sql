@@ -12,7 +12,8 @@ return case
     format('%s: its offer counts at the highest price of %s candidates', p_gap, p_statistics.candidates)
   else case
       when p_statistics.known[1] = 1 then
-        format('%s %s per attendee', p_currency, to_char(round(p_price::numeric, 2), 'FM999999999990.00'))
+        format('%s %s %sper attendee', p_currency, to_char(round(p_price::numeric, 2), 'FM999999999990.00'),
+          case when p_is_offer then 'comparable ' else '' end)
       when p_is_against and private.percent_over(p_price, p_statistics.median[1]) < 0.5
         and private.percent_over(p_price, p_statistics.least[1]) >= 0.5 then
         format('%s %% above the lowest price of %s candidates',

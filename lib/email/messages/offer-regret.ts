@@ -29,7 +29,7 @@ export const offerRegret = defineMessage({
       ...rfpEnvelope(params),
       body: [
         paragraph(
-          `${nameOf(params.organizer_name, 'The organizer')} has decided on “${nameOf(params.rfp_title, 'the event')}”, and your offer of ${amountOf(params.per_attendee, params.currency)} per attendee was not chosen. Please release what you hold for it.`,
+          `${nameOf(params.organizer_name, 'The organizer')} has decided on “${nameOf(params.rfp_title, 'the event')}”, and your offer of ${amountOf(params.per_attendee, params.currency)} all-in per attendee was not chosen. Please release what you hold for it.`,
         ),
         ...(params.feedback ? lessons(params.feedback) : []),
         paragraph('Thank you for the work you put into it.'),
@@ -41,7 +41,7 @@ export const offerRegret = defineMessage({
 function lessons({ rank, of, price_gap_pct: gap, cost_most }: z.output<typeof feedback>): Block[] {
   const price = gap === null || gap === undefined ? undefined : priceWords(gap);
   return [
-    facts([['Your rank', `${rank} of ${of}`], ...(price ? [['Your price', price] as const] : [])]),
+    facts([['Your rank', `${rank} of ${of}`], ...(price ? [['Your comparable price', price] as const] : [])]),
     ...(cost_most.length > 0
       ? [
           paragraph('What cost your offer most, against the best of each:'),

@@ -55,7 +55,8 @@ describe('private.price_sentence', () => {
     [125, true, {}, '25 % above the median price of 4 candidates'],
     [100.4, true, {}, 'At the median price of 4 candidates'],
     [90, false, {}, '10 % below the median price of 4 candidates, estimated from list rates'],
-    [99.5, true, { known: { price: 1 } }, 'EUR 99.50 per attendee'],
+    [99.5, true, { known: { price: 1 } }, 'EUR 99.50 comparable per attendee'],
+    [99.5, false, { known: { price: 1 } }, 'EUR 99.50 per attendee, estimated from list rates'],
   ])('%j, offered %j in %j', async (price, isOffer, values, expected) => {
     expect(await sentence(price, isOffer, values)).toBe(expected);
   });

@@ -78,7 +78,7 @@ test('a decline has a receipt of its own', () => {
 
 describe('regret', () => {
   test.each([
-    [null, /Your price/, false],
+    [null, /Your comparable price/, false],
     [0, /about the median/, true],
     [-15, /about 15 % below the median/, true],
   ])('price against the median: %s', (price_gap_pct, words, isThere) => {
