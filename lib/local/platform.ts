@@ -108,7 +108,10 @@ export async function openPlatform(
       },
       sendSignInMail: (mail) =>
         mailbox.deliver(
-          signInMail(mail, { baseUrl: urls.web, contactMailbox: fullEnv.CONTACT_MAILBOX ?? '' }),
+          signInMail(mail, mail.isFirst ? 'confirmation' : 'magic_link', {
+            baseUrl: urls.web,
+            contactMailbox: fullEnv.CONTACT_MAILBOX ?? '',
+          }),
         ),
       seed: !empty,
       onProgress,

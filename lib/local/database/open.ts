@@ -25,14 +25,22 @@ export async function openDatabase(options: OpenOptions): Promise<LocalDatabase>
     await engine.close();
     throw error;
   }
-  const app = createApp(engine, options);
+  const firstTimers = new Set<string>();
+  const app = createApp(engine, options, firstTimers);
   const afterScript = readSchemaOnce(engine.connection);
   return {
     engine: engine.name,
     ...prepared,
     fetch: answerAsHosted(
-      withUnprovenAccounts(engine, [options.keys.anonKey, options.keys.serviceKey], (request) =>
-        engine.takeTurns(() => app.fetch(request)),
+      withUnprovenAccounts(
+        engine,
+        [options.keys.anonKey, options.keys.serviceKey],
+        async (request, unproven) => {
+          if (unproven) firstTimers.add(unproven);
+          const answer = await engine.takeTurns(() => app.fetch(request));
+          if (unproven) firstTimers.delete(unproven);
+          return answer;
+        },
       ),
       (request) => administerAccounts(request, engine, options.keys.serviceKey),
       options.keys.serviceKey,
@@ -46,7 +54,11 @@ export async function openDatabase(options: OpenOptions): Promise<LocalDatabase>
   };
 }
 
-function createApp(engine: Engine, { keys, sendSignInMail }: OpenOptions): App {
+function createApp(
+  engine: Engine,
+  { keys, sendSignInMail }: OpenOptions,
+  firstTimers: ReadonlySet<string>,
+): App {
   // Told that row-level security is active, the platform grants API roles nothing. sql/90_policies says what they may do.
   Object.assign(engine.connection, { rlsState: 'active' });
   answerSqlErrorsAsPostgrest(engine.connection);
@@ -71,7 +83,8 @@ function createApp(engine: Engine, { keys, sendSignInMail }: OpenOptions): App {
       server: { disableStudio: true },
       drivers: {
         email: {
-          send: ({ to, subject, text = '', html = '' }) => sendSignInMail({ to, subject, text, html }),
+          send: ({ to, subject, text = '', html = '' }) =>
+            sendSignInMail({ to, subject, text, html, isFirst: firstTimers.has(to) }),
         },
       },
     },

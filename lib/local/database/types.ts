@@ -11,6 +11,8 @@ export interface SignInMail {
   subject: string;
   text: string;
   html: string;
+  /** Whether the address has never proved itself: the hosted platform sends such people another template. */
+  isFirst: boolean;
 }
 
 export interface OpenOptions {

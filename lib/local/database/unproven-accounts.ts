@@ -13,8 +13,13 @@ const codeRequest = z.object({
 /**
  * Keeps an account unconfirmed until its sign-in code is used. Hosted, it stays unconfirmed until the code is used; the
  * embedded platform would confirm it at once. So the account is made here first, unconfirmed, and the platform finds it.
+ * `platform` is told whether the address has never proved itself, because such people get another mail.
  */
-export function withUnprovenAccounts(session: SqlSession, keys: readonly string[], platform: Fetch): Fetch {
+export function withUnprovenAccounts(
+  session: SqlSession,
+  keys: readonly string[],
+  platform: (request: Request, unproven?: string) => Promise<Response>,
+): Fetch {
   return async (request) => {
     const isAsking = /^\/auth\/v1\/(otp|magiclink)$/.test(new URL(request.url).pathname);
     if (request.method !== 'POST' || !isAsking) return platform(request);
@@ -27,7 +32,9 @@ export function withUnprovenAccounts(session: SqlSession, keys: readonly string[
     ) {
       await addUnproven(session, asked.data.email);
     }
-    return platform(new Request(request.url, { method: 'POST', headers: request.headers, body: text }));
+    const isUnproven = asked.success && (await hasNeverProved(session, asked.data.email));
+    const again = new Request(request.url, { method: 'POST', headers: request.headers, body: text });
+    return platform(again, isUnproven ? asked.data.email : undefined);
   };
 }
 
@@ -53,4 +60,12 @@ async function addUnproven(session: SqlSession, email: string): Promise<void> {
      select gen_random_uuid(), 'email', a.id, a.id, $3, now(), now(), now() from account a`,
     [id, email, said],
   );
+}
+
+async function hasNeverProved(session: SqlSession, email: string): Promise<boolean> {
+  const rows = await session.query(
+    'select from auth.users u where u.email = $1::text and u.email_confirmed_at is null',
+    [email],
+  );
+  return rows.length > 0;
 }

@@ -20,11 +20,16 @@ test('a one-time code from the mail signs a person in, who then has a profile', 
   const asked = await client.auth.signInWithOtp({ email: 'Guest@Example.com' });
   expect(asked.error).toBeNull();
   const mail = database.sentMails.at(-1);
-  expect(mail).toMatchObject({ to: 'guest@example.com' });
-  const token = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  expect(mail).toMatchObject({ to: 'guest@example.com', isFirst: true });
+  // As long as the address has not proved itself, it gets the mail of first-timers.
+  await client.auth.signInWithOtp({ email: 'guest@example.com' });
+  expect(database.sentMails.at(-1)).toMatchObject({ isFirst: true });
+  const token = /\b\d{6}\b/.exec(database.sentMails.at(-1)?.text ?? '')?.[0] ?? '';
 
   const signedIn = await client.auth.verifyOtp({ email: 'guest@example.com', token, type: 'email' });
   expect(signedIn.error).toBeNull();
+  await newClient().auth.signInWithOtp({ email: 'Guest@example.com' });
+  expect(database.sentMails.at(-1)).toMatchObject({ to: 'guest@example.com', isFirst: false });
   const { data: profiles } = await client.from('profiles').select('id, email');
   expect(profiles).toEqual([{ id: signedIn.data.user?.id, email: 'guest@example.com' }]);
 });
