@@ -15,6 +15,10 @@ type Mails = z.infer<typeof mailsSchema>;
 export async function signIn(client: SupabaseClient, mailboxUrl: string, email: string): Promise<void> {
   const old = new Set((await mailsTo(mailboxUrl, email)).map((mail) => mail.id));
   const asked = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  if (asked.error?.code === 'otp_disabled' || /signups not allowed/i.test(asked.error?.message ?? ''))
+    throw new StartProblem(
+      `There is no ${email}: this shows the sample data, and the platform was started without it. Run \`npm run reset\`, then \`npm start\`.`,
+    );
   if (asked.error) throw new StartProblem(`No sign-in code for ${email}: ${asked.error.message}`);
   const token = await newCode(() => mailsTo(mailboxUrl, email), old);
   if (!token)

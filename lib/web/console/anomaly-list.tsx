@@ -84,7 +84,7 @@ function sentence(anomaly: Anomaly, names: Map<string, string>, rfp: Rfp): strin
   if (anomaly.kind === 'price_outlier') {
     const { direction, gap_pct, n, median } = anomaly.evidence;
     const way = direction === 'below' || gap_pct < 0 ? 'below' : 'above';
-    return `${percent(Math.abs(gap_pct), 1)} ${way} the median of ${n} offers (${money(median, rfp.currency)} per attendee); z\u00a0=\u00a0${number(anomaly.z_score, 1)}.`;
+    return `${percent(Math.abs(gap_pct), 1)} ${way} the median of ${n} offers (${money(median, rfp.currency)} comparable per attendee); z\u00a0=\u00a0${number(anomaly.z_score, 1)}.`;
   }
   if (anomaly.kind === 'duplicate_proposal') {
     const { repeats, other_version, other_hotel_id, same_document, same_rates } = anomaly.evidence;

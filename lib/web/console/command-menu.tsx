@@ -30,17 +30,22 @@ const rfpsQuery: Query<Command[]> = query(
   60_000,
 );
 
-/** Hotels of the RFP one looks at: elsewhere there is nothing to open for a hotel. */
-const hotelsQuery = (rfpId: string): Query<Command[]> =>
+/** Hotels that were asked: those of the RFP one looks at, elsewhere all, each with the RFP it was asked for last. */
+const hotelsQuery = (rfpId: string | undefined): Query<Command[]> =>
   query(
     ['rfp', rfpId, 'commands'],
     async () => {
-      const sends = await ask(from('sends').select('hotel_id, hotels(name, city)').eq('rfp_id', rfpId));
-      return sends.map(({ hotel_id, hotels }) => ({
+      const asked = from('sends').select('rfp_id, hotel_id, hotels(name, city)');
+      const sends = await ask(
+        (rfpId ? asked.eq('rfp_id', rfpId) : asked).order('sent_at', { ascending: false }).limit(1000),
+      );
+      const seen = new Set<string>();
+      const latest = sends.filter(({ hotel_id }) => !seen.has(hotel_id) && seen.add(hotel_id));
+      return latest.map(({ rfp_id, hotel_id, hotels }) => ({
         kind: 'Hotel',
         name: hotels?.name ?? 'An erased hotel',
         more: hotels?.city ?? '',
-        hash: `#/rfps/${rfpId}/hotels/${hotel_id}`,
+        hash: `#/rfps/${rfpId ?? rfp_id}/hotels/${hotel_id}`,
       }));
     },
     60_000,
@@ -84,12 +89,15 @@ function Menu({ me, onClose }: { me: Me; onClose: () => void }) {
   const isPlanner = me.organization !== null || me.isAdmin;
   const { data: rfps = [] } = useQuery(isPlanner ? rfpsQuery : nothing);
   const rfpId = /^#\/rfps\/([0-9a-f-]{36})/.exec(location.hash)?.[1];
-  const { data: hotels = [] } = useQuery(rfpId ? hotelsQuery(rfpId) : nothing);
+  const { data: hotels = [] } = useQuery(isPlanner ? hotelsQuery(rfpId) : nothing);
   const pages = pagesOf(me).map(([hash, name]): Command => ({ kind: 'Page', name, more: '', hash }));
   const actions: Command[] = me.organization
     ? [{ kind: 'Action', name: 'New RFP', more: 'Create a request', hash: '#/rfps/new' }]
     : [];
-  const found = matching([...actions, ...hotels, ...rfps, ...pages], typed);
+  const found = matching(
+    [...actions, ...(rfpId ? [...hotels, ...rfps] : [...rfps, ...hotels]), ...pages],
+    typed,
+  );
   const chosen = Math.min(at, found.length - 1);
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });

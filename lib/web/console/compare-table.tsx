@@ -132,7 +132,7 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableP
             'low',
           )}
           {judged(
-            'Per attendee',
+            'Per attendee, as offered',
             (_, i) => costOf(i)?.per_attendee ?? null,
             (_, i) => pending(i) ?? money(costOf(i)?.per_attendee, currency),
             'low',
@@ -155,6 +155,11 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableP
                 none
               ),
             )}
+          {rfp.questions.map((question, index) =>
+            row(question, (_, i) => offers[i]?.answers?.[index]?.trim() || none, ''),
+          )}
+          {offers.some((offer) => offer?.comments) &&
+            row('In the hotel’s words', (_, i) => offers[i]?.comments ?? none, '')}
           {row('Bonus for answering', ({ cluster_boost }) => `× ${number(cluster_boost, 3)}`)}
           {row(
             'Why',

@@ -36,7 +36,7 @@ export function Decide({
           <dt>All in</dt>
           <dd>
             <b>{cost ? money(cost.total, currency) : '…'}</b>
-            <small>{cost ? `${money(cost.per_attendee, currency)} per attendee` : ' '}</small>
+            <small>{cost ? `${money(cost.per_attendee, currency)} per attendee, as offered` : ' '}</small>
           </dd>
         </div>
         {rfp.budget_per_attendee !== null && own && (

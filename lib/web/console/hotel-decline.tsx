@@ -20,7 +20,7 @@ const schema = z
     message: 'Say why: the organizer will read it',
   });
 
-interface DeclineProps {
+export interface DeclineProps {
   rfp: Received;
   hotel: Workplace;
   onDone: () => Promise<unknown>;

@@ -9,7 +9,7 @@ import { AreaField } from '../parts/fields.tsx';
 import { SubmitButton, useForm } from '../parts/form.tsx';
 import { toast } from '../parts/toast.tsx';
 
-interface QuestionsProps {
+export interface QuestionsProps {
   rfp: Received;
   hotel: Workplace;
   onDone: () => Promise<unknown>;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
 import { nextDue } from '../data/due.ts';
+import { questionsQuery } from '../data/questions.ts';
 import { anomaliesQuery, type Rfp, sendsQuery } from '../data/rfps.ts';
 import { DueBadge } from '../parts/due-badge.tsx';
 import { count, days, kindOf, money } from '../parts/format.ts';
@@ -71,6 +72,8 @@ function Tabs({ rfp, tab }: { rfp: Rfp; tab: Tab }) {
   const isOut = rfp.status !== 'draft';
   const { data: anomalies } = useQuery({ ...anomaliesQuery(rfp.id), enabled: isOut });
   const { data: sends } = useQuery({ ...sendsQuery(rfp.id), enabled: isOut });
+  const { data: questions } = useQuery({ ...questionsQuery(rfp.id), enabled: isOut });
+  const waiting = questions?.filter(({ answered_at }) => answered_at === null).length ?? 0;
   const tabs: [Tab, string, string, number | undefined][] = [
     ['ranking', 'Ranking', '', undefined],
     ['confidence', 'Confidence', '/confidence', undefined],
@@ -87,6 +90,11 @@ function Tabs({ rfp, tab }: { rfp: Rfp; tab: Tab }) {
           {label}
           {isOut && (key === 'invited' || key === 'anomalies') && (
             <span class={`counter ${key === 'anomalies' && number ? 'odd' : ''}`}>{number ?? ' '}</span>
+          )}
+          {key === 'history' && waiting > 0 && (
+            <span class="counter odd" title={`${count(waiting, 'question')} to answer`}>
+              {waiting}
+            </span>
           )}
         </a>
       ))}

@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { CounterOfferCard, CounterOfferProps } from './counter-offer.tsx';
+import type { CounterOfferProps } from './counter-offer.tsx';
+import { useLoaded } from './use-loaded.ts';
 
 /** The newest counter-offer to a hotel, whose card is loaded where there is one. */
 export function CounterOfferLater(props: CounterOfferProps) {
-  const [loaded, setLoaded] = useState<{ CounterOfferCard: typeof CounterOfferCard } | null>(null);
-  useEffect(() => {
-    void import('./counter-offer.tsx').then(setLoaded);
-  }, []);
+  const loaded = useLoaded(() => import('./counter-offer.tsx'));
   return loaded && <loaded.CounterOfferCard {...props} />;
 }

@@ -62,7 +62,7 @@ function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
             <li key={hotel.hotel_id}>
               {hotelName(hotel.hotel_name)}, {number(hotel.topsis_score, 4)}
               {hotel.criteria.price_per_attendee !== null &&
-                `, ${money(hotel.criteria.price_per_attendee, rfp.currency)} per attendee`}
+                `, ${money(hotel.criteria.price_per_attendee, rfp.currency)}${hotel.criteria.estimated ? '' : ' comparable'} per attendee`}
               {hotel.criteria.estimated && ' (estimate from list rates: it had not offered)'}
             </li>
           ))}

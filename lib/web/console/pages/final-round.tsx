@@ -234,7 +234,9 @@ function Start({ rfp, offers }: { rfp: Rfp; offers: Ranked[] }) {
                 <input type="checkbox" checked={chosen.has(hotel_id)} onChange={() => toggle(hotel_id)} />
                 <span>
                   {rank}. {hotelName(hotel_name)}{' '}
-                  <span class="soft">{money(criteria.price_per_attendee, rfp.currency)} per attendee</span>
+                  <span class="soft">
+                    {money(criteria.price_per_attendee, rfp.currency)} comparable per attendee
+                  </span>
                 </span>
               </label>
             </li>

@@ -6,6 +6,7 @@ import { longest } from '../../../schemas/longest.ts';
 import type { Me } from '../../data/me.ts';
 import { membersQuery } from '../../data/members.ts';
 import { changed, query } from '../../data/queries.ts';
+import { questionsQuery } from '../../data/questions.ts';
 import { hotelName, type Rfp, rfpQuery, type Send, sendsQuery } from '../../data/rfps.ts';
 import { ask, from, type Row, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
@@ -27,10 +28,6 @@ interface Decision {
 
 const mostShown = 300;
 
-const questionsQuery = (id: string) =>
-  query(['rfp', id, 'questions'], () =>
-    ask(from('rfp_questions').select('*').eq('rfp_id', id).order('asked_at', { ascending: false })),
-  );
 const eventsQuery = (id: string) =>
   query(['rfp', id, 'activity'], () =>
     ask(

@@ -14,10 +14,11 @@ import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
 import { ConfirmOffer } from '../confirm-offer.tsx';
 import { declineText } from '../decline-text.ts';
-import { Decline } from '../hotel-decline.tsx';
-import { Questions } from '../hotel-questions.tsx';
+import type { DeclineProps } from '../hotel-decline.tsx';
+import type { QuestionsProps } from '../hotel-questions.tsx';
 import { OfferForm } from '../offer-form.tsx';
 import type { PageProps } from '../routes.ts';
 import { CostLines } from '../total-cost.tsx';
@@ -134,10 +135,10 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
               onSent={reload}
             />
           )}
-          <Decline rfp={rfp} hotel={hotel} onDone={reload} />
+          <DeclineLater rfp={rfp} hotel={hotel} onDone={reload} />
         </>
       )}
-      {isOpen && <Questions rfp={rfp} hotel={hotel} onDone={reload} />}
+      {isOpen && <QuestionsLater rfp={rfp} hotel={hotel} onDone={reload} />}
     </>
   );
 }
@@ -255,4 +256,16 @@ function LastRound({ rfp }: { rfp: Received }) {
       )}
     </div>
   );
+}
+
+// Both stand below the offer, which need not wait for the code of their forms.
+
+function DeclineLater(props: DeclineProps) {
+  const loaded = useLoaded(() => import('../hotel-decline.tsx'));
+  return loaded && <loaded.Decline {...props} />;
+}
+
+function QuestionsLater(props: QuestionsProps) {
+  const loaded = useLoaded(() => import('../hotel-questions.tsx'));
+  return loaded && <loaded.Questions {...props} />;
 }

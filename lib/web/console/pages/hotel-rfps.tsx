@@ -2,7 +2,7 @@
 
 import { isWaiting, type Received, receivedQuery } from '../../data/hotels.ts';
 import type { Workplace } from '../../data/me.ts';
-import { day, days, none, number, words } from '../../parts/format.ts';
+import { day, days, deadline, none, number, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
@@ -15,6 +15,7 @@ const columns = [
   'Event',
   { name: 'Attendees', isNumber: true },
   { name: 'Rooms', isNumber: true },
+  'Answer by',
   'Decision',
   'Your offer',
   'Status',
@@ -65,6 +66,7 @@ function Entry({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
       <Cell label="Rooms" isNumber>
         {number(rfp.rooms)}
       </Cell>
+      <Cell label="Answer by">{rfp.response_due ? deadline(rfp.response_due) : none}</Cell>
       <Cell label="Decision">{day(rfp.decision_date)}</Cell>
       <Cell label="Your offer">{offer ? `${words(offer.status)}, version ${offer.version}` : none}</Cell>
       <Cell label="Status">

@@ -79,7 +79,10 @@ const labelsOf = (months: Report['months']) =>
   });
 
 function ReportParts({ report }: { report: Report }) {
-  const { months, total } = report;
+  const { total } = report;
+  // Months before anything was sent say nothing; empty ones in between do.
+  const first = report.months.findIndex(({ rfps, invites, proposals }) => rfps + invites + proposals > 0);
+  const months = report.months.slice(Math.max(0, first));
   if (total.invites === 0 && total.rfps === 0) {
     return <Empty title="Nothing was sent in these months">Choose other dates, or send an RFP.</Empty>;
   }

@@ -74,3 +74,12 @@ test('a code that came before is not typed in; the one that comes is', async () 
     'The sign-in code was refused: no',
   );
 });
+
+test('a platform without sample data is told of, and what to do', async () => {
+  const { url, close } = await listen(() => Response.json([]), 0);
+  onTestFinished(close);
+  const refused = client({ error: { code: 'otp_disabled', message: 'Signups not allowed for otp' } }, {});
+  await expect(signIn(refused, url, 'agency@example.com')).rejects.toThrow(
+    /^There is no agency@example\.com: .* without it\. Run `npm run reset`, then `npm start`\.$/,
+  );
+});

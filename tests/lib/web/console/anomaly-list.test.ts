@@ -59,7 +59,7 @@ test('the worst of each hotel is the one that marks it', () => {
 });
 
 test.each<[string, object, object, string]>([
-  ['above', outlier, {}, '31.3 % above the median of 5 offers (€400.00 per attendee); z = 2.4.'],
+  ['above', outlier, {}, '31.3 % above the median of 5 offers (€400.00 comparable per attendee); z = 2.4.'],
   ['below', outlier, { direction: 'below' }, '31.3 % below the median of 5'],
   ['below, by its sign', outlier, { direction: 'x', gap_pct: -20 }, '20.0 % below the median of 5'],
   ['another’s', twin, {}, 'Repeats every rate of the offer of Wiesler.'],

@@ -51,7 +51,7 @@ test('the cost in the currency that is shown, against the budget in the RFP’s 
   expect(
     asked('compute_realistic_total_cost').map((body) => (body as { p_currency: string }).p_currency),
   ).toEqual(['USD', 'EUR']);
-  expect(read()).toContain('US$36,585.00US$457.31 per attendee');
+  expect(read()).toContain('US$36,585.00US$457.31 per attendee, as offered');
   expect(read()).toContain('+€57.31per attendee, 14\u00a0% above €400.00'.replace('\u00a0', ' '));
   expect(read()).toContain('Decision by 31 Jan 2999');
 });

@@ -133,13 +133,29 @@ test('it finds actions, hotels of the RFP one looks at, RFPs and pages', async (
   expect(sought('rfps')).toEqual([expect.objectContaining({ order: 'created_at.desc', limit: '500' })]);
 });
 
-test('elsewhere there are no hotels to find, and who does not plan has no RFPs', async () => {
-  const { asked } = await menu();
+test('elsewhere it finds every hotel that was asked, once, with what it was asked for last', async () => {
+  const rfp_id = idOf(7);
+  const asked = [
+    { ...sends[0], rfp_id },
+    { ...sends[0], rfp_id: idOf(6) },
+    { ...sends[1], rfp_id: idOf(6) },
+  ];
+  const { sought } = await menu(meOf(), '#/fx', { sends: () => asked });
   await click('Find Ctrl K');
-  expect(asked('sends')).toEqual([]);
+  expect(sought('sends')).toEqual([expect.objectContaining({ order: 'sent_at.desc', limit: '1000' })]);
+  expect(texts('[role=option]').filter((one) => one.endsWith('Hotel'))).toEqual([
+    'WieslerGrazHotel',
+    'An erased hotelHotel',
+  ]);
+  await type('An RFP, a hotel, a page or an action', 'wies');
+  await inField('Enter');
+  expect(location.hash).toBe(`#/rfps/${rfp_id}/hotels/h1`);
+});
+
+test('who does not plan has no RFPs and no hotels', async () => {
   const lost = await menu(meOf(guest));
   await click('Find Ctrl K');
-  expect(lost.asked('rfps')).toEqual([]);
+  expect([...lost.asked('rfps'), ...lost.asked('sends')]).toEqual([]);
   expect(texts('[role=option] b')).toEqual(['Privacy']);
   const staff = await menu(meOf({ ...guest, isAdmin: true }));
   await click('Find Ctrl K');

@@ -101,7 +101,7 @@ test('a bid sheet has what was typed, and what is filled in there comes back', a
 
 test('a rate a tenth of the offer that stands is asked back about, and sent when it is sent again', async () => {
   const { asked } = await open({ proposals: [standing] });
-  await type('Delegate rate (DDR)', '5');
+  await type('Day delegate rate', '5');
   await click('Send the new version');
   expect(read()).toContain('Is 5.00 right? Your rate so far is 50.00. Send it again if so.');
   expect(asked('submit_proposal')).toEqual([]);

@@ -55,6 +55,25 @@ test('the tabs count who is invited and what is odd, once it is out', async () =
   expect([...draft.asked('sends'), ...draft.asked('detect_proposal_anomalies')]).toEqual([]);
 });
 
+test('questions that wait for an answer are counted beside History', async () => {
+  const { page } = await head(
+    {},
+    {},
+    {
+      rfp_questions: () => [
+        { answered_at: null },
+        { answered_at: null },
+        { answered_at: '2026-11-01T10:00:00Z' },
+      ],
+    },
+  );
+  const history = page.querySelector('.tabs a[href$="/history"]');
+  expect(history?.textContent).toBe('History2');
+  expect(history?.querySelector('.counter')?.getAttribute('title')).toBe('2 questions to answer');
+  await head({}, {}, { rfp_questions: () => [{ answered_at: '2026-11-01T10:00:00Z' }] });
+  expect(texts('.tabs a').at(-1)).toBe('History');
+});
+
 test.each<[string, object, string[]]>([
   ['draft', {}, ['Another like this', 'Delete this draft']],
   [

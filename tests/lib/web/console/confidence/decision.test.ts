@@ -49,7 +49,10 @@ test('the decision as it was made', async () => {
   expect(texts('dl.said dd')).toEqual(
     [said, `${said}, ${moment(at)} SHA-256 abc`, 'never'].map((one) => one.replaceAll(' %', ' %')),
   );
-  expect(texts('ol.record li')).toEqual(['Wiesler, 0.5124, €100.00 per attendee', 'An erased hotel, 0.4000']);
+  expect(texts('ol.record li')).toEqual([
+    'Wiesler, 0.5124, €100.00 comparable per attendee',
+    'An erased hotel, 0.4000',
+  ]);
   expect(texts('summary')).toContain('1 step of negotiation');
   expect(texts('details ul li')).toEqual([`${moment(at)}: counter offer, by [erased]`]);
   await decided({

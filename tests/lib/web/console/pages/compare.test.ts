@@ -91,7 +91,7 @@ test('hotels stand side by side, the best of each line marked', async () => {
   expect(said.get('MICE fit')?.at(-1)).toContain('(best)');
   expect(said.get('Location')?.join()).not.toContain('best');
   expect(said.get('All-in cost as offered')).toEqual(['CHF 1,000.00 (best)', 'CHF 2,000.00', '–']);
-  expect(said.get('Per attendee')).toEqual(['CHF 10.00 (best)', 'CHF 20.00', '–']);
+  expect(said.get('Per attendee, as offered')).toEqual(['CHF 10.00 (best)', 'CHF 20.00', '–']);
   expect([...said.values()].filter((cells) => cells.includes('CHF 600.00 (best)'))).toHaveLength(1);
   expect([...said.values()].filter((cells) => cells[1] === 'CHF 30.00')).toEqual([['–', 'CHF 30.00', '–']]);
   expect(said.get('Other than asked')).toEqual(['as asked', 'Rooms: 30 for 40', '–']);
@@ -146,4 +146,22 @@ test('without candidates there is nothing to compare or to choose from', async (
   const { page } = await open([], { topsis_rank_hotels: () => [] }, { organization_id: 'o2' });
   expect(texts('.state h2')).toEqual(['Nothing to compare']);
   expect(page.querySelector('select, details.menu')).toBeNull();
+});
+
+test('answers and comments stand side by side; what nobody wrote has no row', async () => {
+  await open(
+    [idOf(1), idOf(2)],
+    {
+      proposals: () => [
+        offer(1, { answers: ['Yes', ' '], comments: 'Lake view' }),
+        offer(2, { answers: null, comments: null }),
+      ],
+    },
+    { questions: ['A ramp?', 'Dogs?'] },
+  );
+  expect(table().get('A ramp?')).toEqual(['Yes', '–']);
+  expect(table().get('Dogs?')).toEqual(['–', '–']);
+  expect(table().get('In the hotel’s words')).toEqual(['Lake view', '–']);
+  await open([idOf(1), idOf(2)]);
+  expect(table().has('In the hotel’s words')).toBe(false);
 });

@@ -3,7 +3,7 @@ import { Page as Dashboard } from '../../../../../lib/web/console/pages/hotel-da
 import { Page as People } from '../../../../../lib/web/console/pages/hotel-people.tsx';
 import { Page as Received } from '../../../../../lib/web/console/pages/hotel-rfps.tsx';
 import { onMeChanged } from '../../../../../lib/web/data/me.ts';
-import { day, days, moment } from '../../../../../lib/web/parts/format.ts';
+import { day, days, deadline, moment } from '../../../../../lib/web/parts/format.ts';
 import { type Answers, keeping, meOf, openPage, rows, texts } from '../../../../support/console.ts';
 import { button, click, read, type } from '../../../../support/window.ts';
 
@@ -86,7 +86,7 @@ test('the requests that wait for an answer stand first', async () => {
       list_hotel_rfps: () => [
         { ...received, send_status: 'responded', proposals: [offer], decision_date: '2027-01-01' },
         { ...received, rfp_id: 'r2', rfp_status: 'cancelled', title: 'Gone' },
-        { ...received, rfp_id: 'r3', title: 'Waits' },
+        { ...received, rfp_id: 'r3', title: 'Waits', response_due: at },
         { ...received, rfp_id: 'r4', title: 'New', send_status: 'sent' },
       ],
     },
@@ -94,10 +94,10 @@ test('the requests that wait for an answer stand first', async () => {
   );
   const when = `Graz${days('2027-01-01', '2027-01-02').replace(/\s+/g, ' ')}`;
   expect(rows()).toEqual([
-    ['WaitsMeridian', when, '1,200', '40', '–', '–', 'Waiting for you'],
-    ['NewMeridian', when, '1,200', '40', '–', '–', 'Waiting for you'],
-    ['CongressMeridian', when, '1,200', '40', day('2027-01-01'), 'Submitted, version 2', 'Responded'],
-    ['GoneMeridian', when, '1,200', '40', '–', '–', 'Opened'],
+    ['WaitsMeridian', when, '1,200', '40', deadline(at), '–', '–', 'Waiting for you'],
+    ['NewMeridian', when, '1,200', '40', '–', '–', '–', 'Waiting for you'],
+    ['CongressMeridian', when, '1,200', '40', '–', day('2027-01-01'), 'Submitted, version 2', 'Responded'],
+    ['GoneMeridian', when, '1,200', '40', '–', '–', '–', 'Opened'],
   ]);
   await openPage(Received, { list_hotel_rfps: () => [] }, { me: as('staff'), params: { hotel: 'h1' } });
   expect(read()).toContain('None yet');

@@ -81,7 +81,7 @@ test('the drawings say the year with the first month and each January, and leave
   expect(line?.querySelectorAll('circle')).toHaveLength(3);
   expect(line?.querySelector('text.reference')?.textContent).toBe('industry 20 %');
   expect(texts('.legend li')).toEqual(['Drafting', 'Outreach', 'Triage']);
-  await open({ months: report.months.slice(1) });
+  await open({ months: [{ ...block, month: '2025-12' }, ...report.months.slice(2)] });
   expect(texts('.plot text').filter((label) => /^\D/.test(label))).toContain('Dec');
 });
 
@@ -118,4 +118,12 @@ test('the months of the last year, until others are asked for', async () => {
   expect(other.asked('get_savings_report')).toEqual([
     { p_from: '2026-03-01', p_to: '2026-04-30', p_organization_id: null },
   ]);
+});
+
+test('months before anything was sent are left out, quiet ones in between are not', async () => {
+  const early = ['2025-08', '2025-09', '2025-10'].map((month) => ({ ...quiet, month }));
+  await open({ months: [...early, ...report.months] });
+  expect(rows().map(([name]) => name)).toEqual(expect.arrayContaining(['Dec 25']));
+  expect(read()).toContain('Nov 25');
+  for (const month of ['Aug 25', 'Sept 25', 'Oct 25']) expect(read()).not.toContain(month);
 });
