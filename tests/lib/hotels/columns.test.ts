@@ -86,3 +86,10 @@ test('a column without a name is no field, and nobody is told of it unless there
   expect(fields.filter((field) => field !== undefined)).toEqual([]);
   expect(unknown).toEqual(['--']);
 });
+
+test.each(['Largest room (pax)', 'LARGEST ROOM PAX', 'Max. Personen', 'Größter Saal', 'Capacity'])(
+  '%s is the largest room',
+  (header) => {
+    expect(mapColumns([header])).toEqual({ fields: ['largest_room_capacity'], unknown: [] });
+  },
+);

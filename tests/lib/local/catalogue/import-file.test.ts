@@ -115,6 +115,22 @@ test('why rows and cells were left out is counted, most first', async () => {
   ]);
 });
 
+test('an unknown amenity, a rate on request and no currency cost no hotel', async () => {
+  const lines = [
+    'id,name,city,country,lat,lon,amenities,rate,ddr,email',
+    '1,A,Zürich,CH,47.4,8.5,"wifi; moon pool",auf Anfrage,"Euro 72,50","sales@a.example, events@a.example"',
+  ];
+  const { totals, leftOut } = await load(write('odd.csv', lines.join('\n')), { currency: undefined });
+  expect(totals).toMatchObject({ inserted: 1, rejected: 0, leftOut: 2 });
+  expect(leftOut.map(({ field }) => field)).toEqual(expect.arrayContaining(['features', 'contact_email']));
+  expect(
+    await database.query('select features, base_room_rate, ddr_rate, currency from public.hotels'),
+  ).toEqual([{ features: ['wifi'], base_room_rate: null, ddr_rate: 72.5, currency: 'CHF' }]);
+  expect(await database.query('select email from public.hotel_contacts')).toEqual([
+    { email: 'sales@a.example' },
+  ]);
+});
+
 test('the same file again changes nothing, and a clean one leaves no list of refused rows', async () => {
   const file = write(
     'clean.csv',
