@@ -1,24 +1,28 @@
-// How every mail looks: paper and teal, colours of its own beside those of the pages (lib/palette.ts), for a letter is
-// written on paper and is read among other letters. Inline styles carry the light look, because many clients keep nothing else; the style
+// How every mail looks: in the colours of the pages, so that a mail is known as ours. Inline styles carry the light look, because many clients keep nothing else; the style
 // sheet adds what they may honour: the dark look and small screens.
 import { html } from '../html.ts';
+import { palette } from '../palette.ts';
 
 export const font = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif';
 export const mono = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';
 
+const [light, dark] = [0, 1] as const;
+
+/** In light, in six digits, as old mail clients want them. */
 export const colors = {
-  page: '#f2efe9',
+  page: palette.ground[light],
   card: '#ffffff',
-  ink: '#1c2733',
+  ink: palette.ink[light],
+  // A shade beside that of the pages, whose six digits would look like a sign-in code to whoever searches a mail for one.
   muted: '#58647a',
-  line: '#e4dfd5',
-  soft: '#f8f6f1',
-  accent: '#0b5d5e',
+  line: palette.line[light],
+  soft: palette.ground[light],
+  accent: palette.brand[light],
   onAccent: '#ffffff',
-  track: '#e9e5dc',
-  good: '#2b7a4b',
-  fair: '#b4741a',
-  poor: '#b23c2c',
+  track: palette.sunken[light],
+  good: palette.good[light],
+  fair: palette.warn[light],
+  poor: palette.bad[light],
 } as const;
 
 /** Breaks a word that is longer than the line, which would otherwise widen the mail. */
@@ -53,24 +57,24 @@ a { text-underline-offset: 2px; }
   .fact-value { padding-top: 1px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .page { background: #10151a !important; background-color: #10151a !important; }
-  .card { background: #1a2129 !important; background-color: #1a2129 !important; border-color: #2b343f !important; }
-  .soft { background: #222b35 !important; background-color: #222b35 !important; }
-  .ink { color: #e9edf1 !important; }
-  .muted { color: #a3afbb !important; }
-  .line { border-color: #303a46 !important; }
-  .box { border-color: #6fd0c5 !important; }
-  .link { color: #6fd0c5 !important; }
-  .button-cell { background: #6fd0c5 !important; background-color: #6fd0c5 !important; }
-  .button { color: #0c2324 !important; }
-  .mark { background: #6fd0c5 !important; background-color: #6fd0c5 !important; color: #0c2324 !important; }
-  .track { background: #303a46 !important; background-color: #303a46 !important; }
-  .good { color: #6cc792 !important; }
-  .fair { color: #e5b05c !important; }
-  .poor { color: #f08b7b !important; }
-  .fill-good { background: #6cc792 !important; background-color: #6cc792 !important; }
-  .fill-fair { background: #e5b05c !important; background-color: #e5b05c !important; }
-  .fill-poor { background: #f08b7b !important; background-color: #f08b7b !important; }
+  .page { background: ${palette.ground[dark]} !important; background-color: ${palette.ground[dark]} !important; }
+  .card { background: ${palette.paper[dark]} !important; background-color: ${palette.paper[dark]} !important; border-color: ${palette.line[dark]} !important; }
+  .soft { background: ${palette.sunken[dark]} !important; background-color: ${palette.sunken[dark]} !important; }
+  .ink { color: ${palette.ink[dark]} !important; }
+  .muted { color: ${palette.soft[dark]} !important; }
+  .line { border-color: ${palette.line[dark]} !important; }
+  .box { border-color: ${palette.brand[dark]} !important; }
+  .link { color: ${palette.brand[dark]} !important; }
+  .button-cell { background: ${palette.brand[dark]} !important; background-color: ${palette.brand[dark]} !important; }
+  .button { color: ${palette['brand-ink'][dark]} !important; }
+  .mark { background: ${palette.brand[dark]} !important; background-color: ${palette.brand[dark]} !important; color: ${palette['brand-ink'][dark]} !important; }
+  .track { background: ${palette.line[dark]} !important; background-color: ${palette.line[dark]} !important; }
+  .good { color: ${palette.good[dark]} !important; }
+  .fair { color: ${palette.warn[dark]} !important; }
+  .poor { color: ${palette.bad[dark]} !important; }
+  .fill-good { background: ${palette.good[dark]} !important; background-color: ${palette.good[dark]} !important; }
+  .fill-fair { background: ${palette.warn[dark]} !important; background-color: ${palette.warn[dark]} !important; }
+  .fill-poor { background: ${palette.bad[dark]} !important; background-color: ${palette.bad[dark]} !important; }
 }
 </style>`;
 

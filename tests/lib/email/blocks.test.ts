@@ -58,7 +58,7 @@ describe('the HTML part', () => {
     ['a link', paragraph('See ', link('the page', url)), [`See <a class="link" ${linked}>the page</a>`]],
     ['a heading', heading('What & when'), ['<h2 class="ink">What &amp; when</h2>']],
     ['a list', list(['one', ['two, ', { strong: 'b' }]]), ['>one</td>', '>two, <strong>b</strong></td>']],
-    ['a button', button('Open', url), [`<a class="button" ${linked}>Open</a>`, 'bgcolor="#0b5d5e"']],
+    ['a button', button('Open', url), [`<a class="button" ${linked}>Open</a>`, 'bgcolor="#1d4f91"']],
     [
       'one in a colour',
       button('Open', url, '#123456'),
