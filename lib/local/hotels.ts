@@ -13,6 +13,9 @@ import { runCommand, StartProblem } from './start-problem.ts';
 const usage = `npm run hotels -- import FILE --source NAME [--dry-run] [--map COLUMN=FIELD …] [--currency EUR]
 npm run hotels -- export [--source NAME] > hotels.csv`;
 
+/** More kinds of reasons than this are in the file of rejected rows. */
+const mostReasons = 30;
+
 await runCommand(async () => {
   const { positionals, values } = readArguments();
   const [verb, file, ...others] = positionals;
@@ -62,9 +65,6 @@ async function importCatalogue(
   writeReasons('Cells that were left out or taken in part', report.leftOut);
   if (report.rejectedFile) console.log(`What was left out, and why: ${report.rejectedFile}`);
 }
-
-/** More kinds of reasons than this are in the file of rejected rows. */
-const mostReasons = 30;
 
 function writeReasons(title: string, reasons: readonly ReasonCount[]): void {
   if (reasons.length === 0) return;

@@ -15,6 +15,8 @@ export async function asksOfMembers(service: Service): Promise<Asks> {
   const documents = [brief(), rfp(12), comparison(50)];
   const { id: rfp_id } = await one(agency.client.from('rfps').select('id').eq('status', 'decided'));
   const { id: branding = '' } = await one(asService(service).from('agency_branding').select('id'));
+  const { id: draft = '' } = await one(agency.client.from('rfps').select('id').eq('status', 'draft'));
+  const { id: hotel = '' } = await one(agency.client.from('hotels').select('id').eq('is_active', true));
   const ofDecided: Ask = { body: { rfp_id }, headers: bearer(agency.token) };
   return {
     renderWhiteLabelPdf: (turn) => ({
@@ -23,6 +25,10 @@ export async function asksOfMembers(service: Service): Promise<Asks> {
     }),
     downloadDecisionRecord: () => ofDecided,
     downloadWorkbook: () => ofDecided,
+    previewMail: () => ({
+      body: { rfp_id: draft, hotel_ids: [hotel] },
+      headers: bearer(agency.token),
+    }),
     getBrandLogo: () => ({ query: { id: branding } }),
     getFxConfig: () => ({ headers: bearer(enterprise.token) }),
     setFxConfig: () => ({ ...example('setFxConfig'), headers: bearer(enterprise.token) }),

@@ -79,7 +79,9 @@ test('npm start serves, says how to call it, keeps its data over kill -9, and st
     expect.not.stringContaining('Probe House'),
   ]);
   const [, loaded] = await hotels(...load);
-  expect(loaded).toMatch(/^ 2 rows read\n 1 new\n 1 refused\nWhat was left out, and why: .*\n$/m);
+  expect(loaded).toMatch(
+    /^ 2 rows read\n 1 new\n 1 refused\nRows that were left out:\n +1 +name: is missing \(first in row 2\)\nWhat was left out, and why: .*\n$/m,
+  );
   expect(await hotels(...load)).toEqual([
     0,
     expect.stringMatching(/1 as before\n 1 refused\nNothing has changed\./),
