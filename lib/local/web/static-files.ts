@@ -19,7 +19,6 @@ export function staticFiles(root: string, options: { cleanUrls: boolean }) {
   files.use(etag());
   files.use(async (context, next) => {
     await next();
-    context.header('Cache-Control', 'public, max-age=0, must-revalidate');
     // The library does not know the content type of Markdown.
     if (context.env.file.endsWith('.md')) context.header('Content-Type', 'text/markdown; charset=utf-8');
   });

@@ -43,7 +43,7 @@ export function createWeb(
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const response = await answer(request, url).catch((cause: unknown) => crashed(request, cause));
-    return withHeaders(response, config.headersFor(url.pathname));
+    return withHeaders(response, [filesAreAskedFor, ...config.headersFor(url.pathname)]);
   };
 }
 
@@ -68,6 +68,9 @@ function withQuery(request: Request, query: URLSearchParams): Request {
 }
 
 /** Adds the headers of the configuration, but leaves those that a function set itself. */
+/** What the platform says of a file where vercel.json says nothing else. Functions say it themselves. */
+const filesAreAskedFor: [string, string] = ['Cache-Control', 'public, max-age=0, must-revalidate'];
+
 function withHeaders(response: Response, extra: [string, string][]): Response {
   const missing = extra.filter(([name]) => !response.headers.has(name));
   if (missing.length === 0) return response;

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createWeb } from '../../../../lib/local/web/web.ts';
@@ -28,6 +28,14 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   expect(response.headers.get('content-length')).toBe(String(content.length));
   expect(await response.text()).toBe(content);
+});
+
+test('a built file, by its hashed name, is kept for good where the configuration says so', async () => {
+  const built = { 'public/assets/main-BQ0fXk_a.js': '1', 'public/assets/build.json': '{}' };
+  const ask = site({ ...built, 'vercel.json': readFileSync('vercel.json', 'utf8') });
+  const cacheOf = async (target: string) => (await ask(target)).headers.get('cache-control');
+  expect(await cacheOf('/assets/main-BQ0fXk_a.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/assets/build.json')).toBe('public, max-age=0, must-revalidate');
 });
 
 test('an unchanged file answers 304 to its ETag', async () => {
