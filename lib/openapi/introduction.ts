@@ -9,6 +9,9 @@ carries \`X-Request-Id\`. \`HEAD\` works where \`GET\` does; any other method is
 
 **Database functions.** \`POST\` a JSON object of parameters with two headers: \`apikey\` and, except for the few anonymous ones,
 \`Authorization: Bearer\` with a person's access token. Errors are \`{ code, message, details, hint }\`; build on \`code\`.
+A bad argument is a 400: with code \`22023\` the message begins with the parameter's name (\`p_rooms: must be from 0 to 100000\`). What
+is no value of the parameter's type at all is refused before the function begins, with another code of class 22 and a message that quotes
+the value (\`invalid input syntax for type numeric: "abc"\`). An id or token that leads to nothing, null too, is a 404 \`not_found\`.
 
 **Signing in.** Ask for a code with \`POST ${rpcUrl}/auth/v1/otp {"email"}\`, trade the one that is mailed for a token with
 \`POST ${rpcUrl}/auth/v1/verify {"type":"email","email","token"}\`. A token lasts 60 minutes.

@@ -4,6 +4,8 @@
 -- leave no hit on the limiter. Bodies have 1 MiB at most, but for a logo (1 MiB, sent as hex digits) and a call of an import.
 -- It also lets a deployment pass that is about to lock tables (lib/local/database/locks.ts): requests wait here, where they hold no
 -- lock yet, until it is done.
+-- Of several headers of one name PostgREST shows only the last here: what stands before the API has to join them, as the embedded
+-- platform does. Within one header PostgREST reads exactly `count=planned` between commas; what is refused here is more than that.
 -- Errors: 400 22023, 413 too_large.
 create or replace function private.check_request() returns void
 language plpgsql volatile

@@ -7,7 +7,8 @@ as $$
 begin
   perform private.enter_rpc();
   if p_organization_id is null or not (
-    p_organization_id = any (private.my_organization_ids()) or private.is_platform_admin()
+    p_organization_id = any (private.my_organization_ids())
+    or (private.is_platform_admin() and exists (select from public.organizations o where o.id = p_organization_id))
   ) then
     perform private.fail_not_found();
   end if;

@@ -3,7 +3,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { damaged, refuseOtherEngine } from './data-dir.ts';
 import { lockDataDir } from './lock.ts';
-import { embeddedWriters, sendable } from './parameters.ts';
+import { embeddedWriters, leaveListsToPostgres, sendable } from './parameters.ts';
 import { atOnce, type TakeTurns, takingTurns } from './turns.ts';
 import type { LocalDatabase, OpenOptions, SqlSession } from './types.ts';
 import { embeddedParsers, serverTypes } from './wire-format.ts';
@@ -73,6 +73,7 @@ async function openFolder(
       pgliteOptions: { parsers: embeddedParsers, serializers: embeddedWriters, loadDataDir },
     });
     await connection.driver.waitReady;
+    leaveListsToPostgres(connection.driver.serializers);
     await connection.driver.exec("set timezone to 'UTC'");
     return connection;
   } catch (cause) {

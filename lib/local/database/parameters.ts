@@ -32,6 +32,16 @@ export const embeddedWriters = {
   [oids.timestamptz]: writeInstant,
 };
 
+/**
+ * The same for the writers that the engine makes itself, of lists: they hand on what is no list, and the engine throws at it in the
+ * middle of a message, so that the next statement, of whomever, fails.
+ */
+export function leaveListsToPostgres(writers: Record<number, (value: unknown) => unknown>): void {
+  for (const [oid, write] of Object.entries(writers)) {
+    if (!(oid in embeddedWriters)) writers[Number(oid)] = (value) => asText(write(value));
+  }
+}
+
 /** Parameters as the engine can send them. Throws what PostgreSQL would say of those it cannot take. */
 export function sendable(sql: string, params: readonly unknown[] = []): unknown[] {
   if (params.length > most) throw refused('PT414', 'URI Too Long');

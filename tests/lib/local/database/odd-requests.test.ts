@@ -134,6 +134,7 @@ const odd: Odd[] = [
   `select=${Array.from({ length: 300 }, () => 'name').join()}`, `or=${'('.repeat(200)}name.eq.a${')'.repeat(200)}`,
 ].map((query): Odd => ['GET', `hotels?${query}&select=id`]); // biome-ignore format: a list
 odd.push(
+  ...[12, 'a', true, { a: 1 }].map((p_ids): Odd => ['POST', 'rpc/sample_args', { p_ids }]),
   ['GET', 'hotels?id=in.(a)', undefined, { range: '5-1' }],
   ['GET', 'hotels', undefined, { range: '-', 'range-unit': 'x' }],
   ['GET', 'hotels', undefined, { accept: 'text/csv' }],
