@@ -193,7 +193,8 @@ test('the ranking opens a line into its reasons and bars; a mark leads to what l
   await page.locator('td', { hasText: 'list rates' }).first().waitFor();
   await page.locator('.pill.odd').first().click();
   await page.getByText(/above the median of/).waitFor();
-  await expect.poll(() => page.locator('.counter.odd').textContent()).toBe('1');
+  const badge = page.locator('a[href$="/anomalies"] .counter.odd');
+  await expect.poll(() => badge.textContent()).toBe('1');
 });
 
 test('a shortlisting is shown at once, and taken back from the toast', async () => {

@@ -11,7 +11,8 @@ test('an award decides the RFP, and what still stands has lost', async () => {
   const { rfp } = await scene.sent();
   await scene.offer(rfp.id);
   const winner = await scene.offer(rfp.id);
-  const other = await scene.offer(rfp.id, { hotel_id: rival.id, status: 'shortlisted' });
+  // Dearer, so that the winner ranks first: an award of any other offer takes a reason.
+  const other = await scene.offer(rfp.id, { hotel_id: rival.id, status: 'shortlisted', room_rate: 900 });
   await organizer.client.from('proposals').update({ status: 'won' }).eq('id', winner.id).throwOnError();
 
   expect((await scene.stored('rfps', rfp.id)).status).toBe('decided');
