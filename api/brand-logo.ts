@@ -3,7 +3,9 @@ import { endpoint, route } from '../lib/http/endpoint.ts';
 import { brandLogo as drawnLogo } from '../lib/organizations/brand-logo.ts';
 import { brandLogo } from '../lib/routes/brand-logo.ts';
 
-/** `GET /api/brand-logo?id=`: the logo that an agency's mails show. Every reader gets the same address, so it cannot tell who opened a mail. */
+/**
+ * `GET /api/brand-logo?id=`: the logo that an agency's mails show. Every reader gets the same address, so it cannot tell who opened a mail.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(brandLogo, {
   GET: route(brandLogo.GET, {
     handle: async ({ query }) => {

@@ -5,6 +5,7 @@ import { explained } from '../lib/pages/explained.ts';
 import { page, wantsHtml } from '../lib/pages/page.ts';
 import { erasureConfirm } from '../lib/routes/privacy.ts';
 import { erasureConfirmed, erasurePreview } from '../lib/schemas/privacy.ts';
+import { utcMinute } from '../lib/schemas/utc-minute.ts';
 
 const refused = {
   expired: 'It was used, or is older than 24 hours.',
@@ -51,7 +52,7 @@ function confirmationPage({
 ${what}
 <p>It cannot be undone. To keep a copy, export the data first.</p>
 <form method="post"><button type="submit" class="danger">Erase for good</button></form>
-<p class="soft">Nothing has been erased yet. The link works once, until <time>${expires_at.slice(0, 16).replace('T', ' ')} UTC</time>.</p>`,
+<p class="soft">Nothing has been erased yet. The link works once, until <time>${utcMinute(expires_at)}</time>.</p>`,
   );
 }
 

@@ -5,6 +5,7 @@ import { explained } from '../lib/pages/explained.ts';
 import { page, wantsHtml } from '../lib/pages/page.ts';
 import { foundingConfirm } from '../lib/routes/founding.ts';
 import { foundingConfirmed, foundingPreview } from '../lib/schemas/founding.ts';
+import { utcMinute } from '../lib/schemas/utc-minute.ts';
 
 const refused = {
   expired: 'It is older than 72 hours.',
@@ -35,7 +36,7 @@ const buttonPage = ({ agency_name, confirm_until, confirmed }: ReturnType<typeof
         'Confirm your address',
         html`<p>You applied for the founding program with <strong>${agency_name}</strong>.</p>
 <form method="post"><button type="submit">Confirm my address</button></form>
-<p class="soft">The link works until <time>${confirm_until.slice(0, 16).replace('T', ' ')} UTC</time>. After that the place goes to somebody else.</p>`,
+<p class="soft">The link works until <time>${utcMinute(confirm_until)}</time>. After that the place goes to somebody else.</p>`,
       );
 
 const confirmedPage = (status: string) =>

@@ -1,4 +1,4 @@
-import { serviceClient } from '../lib/db/client.ts';
+import { readClient } from '../lib/db/client.ts';
 import { databaseError } from '../lib/db/rpc.ts';
 import { endpoint, route } from '../lib/http/endpoint.ts';
 import { foundingCounter } from '../lib/routes/founding.ts';
@@ -8,7 +8,7 @@ import { foundingCounter as counted } from '../lib/schemas/founding.ts';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(foundingCounter, {
   GET: route(foundingCounter.GET, {
     handle: async () => {
-      const { data, error } = await serviceClient().from('agency_applications_counter').select().single();
+      const { data, error } = await readClient().from('agency_applications_counter').select().single();
       if (error) throw databaseError(error);
       return counted.parse({ ok: true, ...data });
     },

@@ -11,8 +11,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(publicC
       return configured.parse({
         ok: true,
         supabase_url: env('SUPABASE_URL'),
+        read_url: env('SUPABASE_READ_URL') ?? null,
         publishable_key: env('SUPABASE_PUBLISHABLE_KEY'),
         map_tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') ?? '' } : null,
+        captcha_site_key: env('TURNSTILE_SITE_KEY') ?? null,
       });
     },
   }),

@@ -10,6 +10,7 @@ export const errorStatus = {
   invalid_transition: 409,
   deadline_passed: 409,
   not_in_round: 409,
+  stale: 409,
   offer_expired: 409,
   round_open: 409,
   already_member: 409,

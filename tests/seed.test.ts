@@ -131,9 +131,29 @@ describe('sourcing', () => {
     expect(new Set(sent.map((rfp) => rfp.currency)).size).toBeGreaterThanOrEqual(4);
   });
 
-  test('one is a draft, one is decided', () => {
-    expect(open.filter((rfp) => rfp.status === 'draft')).toHaveLength(1);
+  test('three are drafts, one is decided', () => {
+    expect(open.filter((rfp) => rfp.status === 'draft')).toHaveLength(3);
     expect(open.filter((rfp) => rfp.status === 'decided')).toHaveLength(1);
+  });
+
+  test('a congress swells and shrinks beside a law school’s 20 rooms, and a request that is out has an agenda', async () => {
+    const figures = 'rooms, nights, event_days, attendees, meeting_rooms';
+    const { data: drafts } = await agency.client
+      .from('rfps')
+      .select(`title, ${figures}, room_block, programme`)
+      .in('title', ['World Congress of Glaciology', 'Law School Moot Court'])
+      .order('title');
+    expect(drafts).toMatchObject([
+      { rooms: 20, nights: 2, event_days: 2, attendees: 38, meeting_rooms: 2 },
+      { rooms: 640, nights: 7, event_days: 4, attendees: 900, meeting_rooms: 10 },
+    ]);
+    const { client } = await database.signIn('hotel@example.com');
+    const { data: staff } = await client.from('hotel_members').select('hotel_id').limit(1).single();
+    const { data: received } = await client.rpc('list_hotel_rfps', { p_hotel_id: staff?.hotel_id ?? '' });
+    const asked = (received as { asked_lines: object[] }[] | null)?.filter(
+      ({ asked_lines }) => asked_lines.length > 0,
+    );
+    expect(asked).toMatchObject([{ title: 'Medical Affairs Congress', rooms: 100, meeting_rooms: 5 }]);
   });
 
   test('some hotels answered, some declined with a reason, some only looked', () => {

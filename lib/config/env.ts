@@ -16,10 +16,16 @@ const variables = {
   BASE_URL: url,
   /** Database platform: REST and auth. */
   SUPABASE_URL: url,
+  /** A read replica's address, REST alone; without it everything is asked of the primary. */
+  SUPABASE_READ_URL: url.optional(),
   /** Key for calls as a visitor or signed-in user. */
   SUPABASE_PUBLISHABLE_KEY: text,
   /** Key for calls as the service; bypasses row-level security. */
   SUPABASE_SECRET_KEY: text,
+  /** Key of answer links, unsubscribe links and hashed addresses; the database platform's key where there is none. */
+  LINK_KEY: secret,
+  /** The key before, whose unsubscribe links are still accepted. */
+  LINK_KEY_PREVIOUS: secret,
   /** Email platform key. */
   RESEND_API_KEY: text,
   /** Email platform origin when it is not the hosted one. */
@@ -54,6 +60,8 @@ const variables = {
   MAP_TILES_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The credit line that the tiles' owner asks for; HTML. */
   MAP_TILES_ATTRIBUTION: text.optional(),
+  /** Site key of Turnstile, which asks whether a person signs in; without it nobody is asked. */
+  TURNSTILE_SITE_KEY: text.optional(),
   /** Referral credit in minor units of the invoice's currency. */
   REFERRAL_CREDIT_CENTS: z.coerce.number().int().positive().default(5000),
 } as const;

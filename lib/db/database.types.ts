@@ -193,6 +193,7 @@ export type Database = {
           logo_digest: string | null;
           organization_id: string;
           primary_color: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -208,6 +209,7 @@ export type Database = {
           logo_digest?: never;
           organization_id: string;
           primary_color?: string;
+          version?: number;
         };
         Update: {
           accent_color?: string;
@@ -222,6 +224,7 @@ export type Database = {
           logo_digest?: never;
           organization_id?: string;
           primary_color?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -237,6 +240,7 @@ export type Database = {
         Row: {
           created_at: string;
           first_used_at: string | null;
+          former_sha256: string | null;
           id: string;
           is_correction: boolean;
           recipient: string | null;
@@ -248,6 +252,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           first_used_at?: string | null;
+          former_sha256?: string | null;
           id?: string;
           is_correction?: boolean;
           recipient?: string | null;
@@ -258,6 +263,7 @@ export type Database = {
         Update: {
           created_at?: string;
           first_used_at?: string | null;
+          former_sha256?: string | null;
           id?: string;
           is_correction?: boolean;
           recipient?: string | null;
@@ -525,6 +531,13 @@ export type Database = {
             foreignKeyName: 'counter_offers_answer_proposal_id_fkey';
             columns: ['answer_proposal_id'];
             isOneToOne: false;
+            referencedRelation: 'proposal_lines';
+            referencedColumns: ['proposal_id'];
+          },
+          {
+            foreignKeyName: 'counter_offers_answer_proposal_id_fkey';
+            columns: ['answer_proposal_id'];
+            isOneToOne: false;
             referencedRelation: 'proposals';
             referencedColumns: ['id'];
           },
@@ -548,6 +561,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'counter_offers_proposal_id_fkey';
+            columns: ['proposal_id'];
+            isOneToOne: false;
+            referencedRelation: 'proposal_lines';
+            referencedColumns: ['proposal_id'];
           },
           {
             foreignKeyName: 'counter_offers_proposal_id_fkey';
@@ -677,6 +697,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'hotels';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deltas_proposal_id_fkey';
+            columns: ['proposal_id'];
+            isOneToOne: false;
+            referencedRelation: 'proposal_lines';
+            referencedColumns: ['proposal_id'];
           },
           {
             foreignKeyName: 'deltas_proposal_id_fkey';
@@ -973,6 +1000,7 @@ export type Database = {
           rate_source: string;
           reporting_currency: string;
           updated_at: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -983,6 +1011,7 @@ export type Database = {
           rate_source?: string;
           reporting_currency?: string;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           created_at?: string;
@@ -992,6 +1021,7 @@ export type Database = {
           rate_source?: string;
           reporting_currency?: string;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -1344,9 +1374,55 @@ export type Database = {
           },
         ];
       };
+      hotel_spaces: {
+        Row: {
+          area_m2: number | null;
+          capacities: NonNullable<Json>;
+          ceiling_m: number | null;
+          created_at: string;
+          daylight: boolean | null;
+          hotel_id: string;
+          id: string;
+          name: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          area_m2?: number | null;
+          capacities?: NonNullable<Json>;
+          ceiling_m?: number | null;
+          created_at?: string;
+          daylight?: boolean | null;
+          hotel_id: string;
+          id?: string;
+          name: string;
+          version?: number;
+        };
+        Update: {
+          area_m2?: number | null;
+          capacities?: NonNullable<Json>;
+          ceiling_m?: number | null;
+          created_at?: string;
+          daylight?: boolean | null;
+          hotel_id?: string;
+          id?: string;
+          name?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hotel_spaces_hotel_id_fkey';
+            columns: ['hotel_id'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       hotels: {
         Row: {
           base_room_rate: number | null;
+          chain: string | null;
           city: string | null;
           city_code: string | null;
           country_code: string | null;
@@ -1362,17 +1438,23 @@ export type Database = {
           latitude: number | null;
           longitude: number | null;
           meeting_rooms: number | null;
+          merged_into: string | null;
           mice_role: string;
           name: string | null;
           organization_id: string | null;
           photo_url: string | null;
+          point_is_approximate: boolean;
+          postal_code: string | null;
           rooms_total: number | null;
           source: string | null;
           stars: number | null;
+          street: string | null;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
           base_room_rate?: number | null;
+          chain?: string | null;
           city?: string | null;
           city_code?: string | null;
           country_code?: string | null;
@@ -1388,16 +1470,22 @@ export type Database = {
           latitude?: number | null;
           longitude?: number | null;
           meeting_rooms?: number | null;
+          merged_into?: string | null;
           mice_role?: string;
           name?: string | null;
           organization_id?: string | null;
           photo_url?: string | null;
+          point_is_approximate?: boolean;
+          postal_code?: string | null;
           rooms_total?: number | null;
           source?: string | null;
           stars?: number | null;
+          street?: string | null;
+          version?: number;
         };
         Update: {
           base_room_rate?: number | null;
+          chain?: string | null;
           city?: string | null;
           city_code?: string | null;
           country_code?: string | null;
@@ -1413,15 +1501,27 @@ export type Database = {
           latitude?: number | null;
           longitude?: number | null;
           meeting_rooms?: number | null;
+          merged_into?: string | null;
           mice_role?: string;
           name?: string | null;
           organization_id?: string | null;
           photo_url?: string | null;
+          point_is_approximate?: boolean;
+          postal_code?: string | null;
           rooms_total?: number | null;
           source?: string | null;
           stars?: number | null;
+          street?: string | null;
+          version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'hotels_merged_into_fkey';
+            columns: ['merged_into'];
+            isOneToOne: false;
+            referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'hotels_organization_id_fkey';
             columns: ['organization_id'];
@@ -1633,6 +1733,7 @@ export type Database = {
           payments_customer_id: string | null;
           reporting_currency: string;
           tier: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -1645,6 +1746,7 @@ export type Database = {
           payments_customer_id?: string | null;
           reporting_currency?: string;
           tier?: string;
+          version?: number;
         };
         Update: {
           checkout_session_id?: string | null;
@@ -1656,6 +1758,7 @@ export type Database = {
           payments_customer_id?: string | null;
           reporting_currency?: string;
           tier?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -1723,6 +1826,7 @@ export type Database = {
           id: string;
           is_platform_admin: boolean;
           phone: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -1732,6 +1836,7 @@ export type Database = {
           id: string;
           is_platform_admin?: boolean;
           phone?: string;
+          version?: number;
         };
         Update: {
           created_at?: string;
@@ -1740,17 +1845,20 @@ export type Database = {
           id?: string;
           is_platform_admin?: boolean;
           phone?: string;
+          version?: number;
         };
         Relationships: [];
       };
       proposals: {
         Row: {
+          amounts: number[] | null;
           answers: string[];
           attendees: number;
           av_total: number;
           city_tax_per_room_night: number;
           comments: string | null;
           confirmed_at: string | null;
+          coverage: number | null;
           created_at: string;
           currency: string;
           ddr_rate: number;
@@ -1761,8 +1869,10 @@ export type Database = {
           hotel_id: string;
           id: string;
           is_current: boolean;
+          lines: Json | null;
           lost_from: string | null;
           nights: number;
+          option_status: string | null;
           organization_id: string;
           perks_cost: number;
           perks_value: number;
@@ -1773,18 +1883,21 @@ export type Database = {
           start_date: string | null;
           status: string;
           submitted_at: string;
+          terms: NonNullable<Json>;
           valid_until: string | null;
           version: number;
           via: string;
         };
         ComputedFields: never;
         Insert: {
+          amounts?: number[] | null;
           answers?: string[];
           attendees: number;
           av_total?: number;
           city_tax_per_room_night?: number;
           comments?: string | null;
           confirmed_at?: string | null;
+          coverage?: number | null;
           created_at?: string;
           currency: string;
           ddr_rate?: number;
@@ -1795,8 +1908,10 @@ export type Database = {
           hotel_id: string;
           id?: string;
           is_current?: boolean;
+          lines?: Json | null;
           lost_from?: string | null;
           nights: number;
+          option_status?: string | null;
           organization_id: string;
           perks_cost?: number;
           perks_value?: number;
@@ -1807,17 +1922,20 @@ export type Database = {
           start_date?: string | null;
           status?: string;
           submitted_at?: string;
+          terms?: NonNullable<Json>;
           valid_until?: string | null;
           version?: number;
           via?: string;
         };
         Update: {
+          amounts?: number[] | null;
           answers?: string[];
           attendees?: number;
           av_total?: number;
           city_tax_per_room_night?: number;
           comments?: string | null;
           confirmed_at?: string | null;
+          coverage?: number | null;
           created_at?: string;
           currency?: string;
           ddr_rate?: number;
@@ -1828,8 +1946,10 @@ export type Database = {
           hotel_id?: string;
           id?: string;
           is_current?: boolean;
+          lines?: Json | null;
           lost_from?: string | null;
           nights?: number;
+          option_status?: string | null;
           organization_id?: string;
           perks_cost?: number;
           perks_value?: number;
@@ -1840,6 +1960,7 @@ export type Database = {
           start_date?: string | null;
           status?: string;
           submitted_at?: string;
+          terms?: NonNullable<Json>;
           valid_until?: string | null;
           version?: number;
           via?: string;
@@ -2232,19 +2353,26 @@ export type Database = {
       rfps: {
         Row: {
           alternative_start_dates: string[];
+          asked_lines: NonNullable<Json>;
           attendees: number;
           award_reason: string | null;
+          board: string | null;
           brief_id: string | null;
           budget_per_attendee: number | null;
+          cancel_chance_pct: number;
           cancel_reason: string | null;
           city: string;
+          compare_tax: string;
+          counts_silence: boolean;
           created_at: string;
           created_by: string | null;
           currency: string;
           decision_date: string | null;
           end_date: string;
           event_days: number;
+          event_history: NonNullable<Json>;
           features: string[];
+          has_parts: boolean;
           id: string;
           intent: string;
           introduction: string | null;
@@ -2252,11 +2380,21 @@ export type Database = {
           longitude: number;
           meeting_rooms: number;
           must_features: string[];
+          night_shift_pct: NonNullable<Json>;
           nights: number;
           option_days: number;
           organization_id: string;
+          payer: string;
+          pickup_high_pct: number | null;
+          pickup_known_days: number;
+          pickup_likely_pct: number | null;
+          pickup_low_pct: number | null;
+          price_includes_risk: boolean;
+          programme: NonNullable<Json>;
           questions: string[];
+          reservation_method: string | null;
           response_due: string | null;
+          room_block: NonNullable<Json>;
           rooms: number;
           search_radius_km: number;
           sector: string;
@@ -2266,7 +2404,9 @@ export type Database = {
           show_budget: boolean;
           start_date: string;
           status: string;
+          terms: NonNullable<Json>;
           title: string;
+          version: number;
           weight_location: number;
           weight_mice_fit: number;
           weight_price: number;
@@ -2277,19 +2417,26 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           alternative_start_dates?: string[];
+          asked_lines?: NonNullable<Json>;
           attendees: number;
           award_reason?: string | null;
+          board?: string | null;
           brief_id?: string | null;
           budget_per_attendee?: number | null;
+          cancel_chance_pct?: number;
           cancel_reason?: string | null;
           city: string;
+          compare_tax?: string;
+          counts_silence?: boolean;
           created_at?: string;
           created_by?: string | null;
           currency?: string;
           decision_date?: string | null;
           end_date: string;
           event_days: number;
+          event_history?: NonNullable<Json>;
           features?: string[];
+          has_parts?: boolean;
           id?: string;
           intent?: string;
           introduction?: string | null;
@@ -2297,11 +2444,21 @@ export type Database = {
           longitude: number;
           meeting_rooms?: number;
           must_features?: string[];
+          night_shift_pct?: NonNullable<Json>;
           nights: number;
           option_days?: number;
           organization_id: string;
+          payer?: string;
+          pickup_high_pct?: number | null;
+          pickup_known_days?: number;
+          pickup_likely_pct?: number | null;
+          pickup_low_pct?: number | null;
+          price_includes_risk?: boolean;
+          programme?: NonNullable<Json>;
           questions?: string[];
+          reservation_method?: string | null;
           response_due?: string | null;
+          room_block?: NonNullable<Json>;
           rooms?: number;
           search_radius_km?: number;
           sector?: string;
@@ -2311,7 +2468,9 @@ export type Database = {
           show_budget?: boolean;
           start_date: string;
           status?: string;
+          terms?: NonNullable<Json>;
           title: string;
+          version?: number;
           weight_location?: number;
           weight_mice_fit?: number;
           weight_price?: number;
@@ -2321,19 +2480,26 @@ export type Database = {
         };
         Update: {
           alternative_start_dates?: string[];
+          asked_lines?: NonNullable<Json>;
           attendees?: number;
           award_reason?: string | null;
+          board?: string | null;
           brief_id?: string | null;
           budget_per_attendee?: number | null;
+          cancel_chance_pct?: number;
           cancel_reason?: string | null;
           city?: string;
+          compare_tax?: string;
+          counts_silence?: boolean;
           created_at?: string;
           created_by?: string | null;
           currency?: string;
           decision_date?: string | null;
           end_date?: string;
           event_days?: number;
+          event_history?: NonNullable<Json>;
           features?: string[];
+          has_parts?: boolean;
           id?: string;
           intent?: string;
           introduction?: string | null;
@@ -2341,11 +2507,21 @@ export type Database = {
           longitude?: number;
           meeting_rooms?: number;
           must_features?: string[];
+          night_shift_pct?: NonNullable<Json>;
           nights?: number;
           option_days?: number;
           organization_id?: string;
+          payer?: string;
+          pickup_high_pct?: number | null;
+          pickup_known_days?: number;
+          pickup_likely_pct?: number | null;
+          pickup_low_pct?: number | null;
+          price_includes_risk?: boolean;
+          programme?: NonNullable<Json>;
           questions?: string[];
+          reservation_method?: string | null;
           response_due?: string | null;
+          room_block?: NonNullable<Json>;
           rooms?: number;
           search_radius_km?: number;
           sector?: string;
@@ -2355,7 +2531,9 @@ export type Database = {
           show_budget?: boolean;
           start_date?: string;
           status?: string;
+          terms?: NonNullable<Json>;
           title?: string;
+          version?: number;
           weight_location?: number;
           weight_mice_fit?: number;
           weight_price?: number;
@@ -2454,6 +2632,85 @@ export type Database = {
           },
         ];
       };
+      shortlists: {
+        Row: {
+          created_at: string;
+          hotel_ids: string[];
+          id: string;
+          name: string;
+          organization_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          hotel_ids?: string[];
+          id?: string;
+          name: string;
+          organization_id: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          hotel_ids?: string[];
+          id?: string;
+          name?: string;
+          organization_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shortlists_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      staff_access: {
+        Row: {
+          expires_at: string;
+          id: string;
+          opened_at: string;
+          organization_id: string;
+          reason: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          expires_at: string;
+          id?: string;
+          opened_at?: string;
+          organization_id: string;
+          reason: string;
+          user_id?: string | null;
+        };
+        Update: {
+          expires_at?: string;
+          id?: string;
+          opened_at?: string;
+          organization_id?: string;
+          reason?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_access_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'staff_access_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       subscriptions: {
         Row: {
           cancel_at_period_end: boolean;
@@ -2513,6 +2770,55 @@ export type Database = {
             columns: ['organization_id'];
             isOneToOne: false;
             referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      tier_changes: {
+        Row: {
+          changed_at: string;
+          granted_tier: string;
+          id: string;
+          new_tier: string;
+          old_tier: string;
+          organization_id: string;
+          reason: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          granted_tier: string;
+          id?: string;
+          new_tier: string;
+          old_tier: string;
+          organization_id: string;
+          reason: string;
+          user_id?: string | null;
+        };
+        Update: {
+          changed_at?: string;
+          granted_tier?: string;
+          id?: string;
+          new_tier?: string;
+          old_tier?: string;
+          organization_id?: string;
+          reason?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'tier_changes_organization_id_fkey';
+            columns: ['organization_id'];
+            isOneToOne: false;
+            referencedRelation: 'organizations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'tier_changes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -2603,6 +2909,41 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
+      proposal_lines: {
+        Row: {
+          board: string | null;
+          board_share: number | null;
+          contents: Json | null;
+          counts: Json | null;
+          day: number | null;
+          delegate_share_pct: number | null;
+          gross: number | null;
+          guests: number | null;
+          is_counted: boolean | null;
+          is_optional: boolean | null;
+          is_tax_included: boolean | null;
+          key: string | null;
+          kind: string | null;
+          label: string | null;
+          min_persons: number | null;
+          net: number | null;
+          night: number | null;
+          of: Json | null;
+          package: string | null;
+          position: number | null;
+          proposal_id: string;
+          quantity: number | null;
+          rooms_available: number | null;
+          session: number | null;
+          tax: number | null;
+          taxes: Json | null;
+          type: string | null;
+          unit: string | null;
+          unit_price: number | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       v_fx_audit_export: {
         Row: {
           converted_amount: string | null;
@@ -2656,6 +2997,43 @@ export type Database = {
           source_provider?: string | null;
           source_rate?: never;
         };
+        Relationships: [];
+      };
+      v_proposal_lines_export: {
+        Row: {
+          AmountAfterTax: string | null;
+          AmountBeforeTax: string | null;
+          ChargeUnit: string | null;
+          CurrencyCode: string | null;
+          Date: string | null;
+          EventDay: string | null;
+          EventDayFunction: string | null;
+          FeeAmount: string | null;
+          GuestQuantity: string | null;
+          HotelCode: string | null;
+          HotelName: string | null;
+          LineName: string | null;
+          LineNumber: string | null;
+          LineStatus: string | null;
+          LineType: string | null;
+          MealPlan: string | null;
+          MeetingPackage: string | null;
+          MessageID: string | null;
+          NumberOfUnits: string | null;
+          Percent: string | null;
+          Quantity: string | null;
+          RequestedLine: string | null;
+          RFP_ID: string | null;
+          RoomSetup: string | null;
+          RoomTypeRequirement: string | null;
+          StayDay: string | null;
+          TaxAmount: string | null;
+          TaxInclusive: string | null;
+          TaxPercent: string | null;
+          UnitPrice: string | null;
+          UnitsAvailable: string | null;
+        };
+        ComputedFields: never;
         Relationships: [];
       };
       v_proposals_csv_export: {
@@ -2757,6 +3135,33 @@ export type Database = {
       confirm_founding_application: { Args: { p_token: string }; Returns: Json };
       confirm_offer: { Args: { p_proposal_id: string }; Returns: Json };
       confirm_offer_by_token: { Args: { p_proposal_id?: string; p_token: string }; Returns: Json };
+      contract_risk: {
+        Args: { p_rfp_id: string };
+        Returns: {
+          assumptions: Json;
+          commission: Json;
+          comp_rooms_value: number;
+          comparable: number;
+          currency: string;
+          curve: Json;
+          cutoff_date: string;
+          deposits: Json;
+          estimated_parts: Json;
+          expected_attrition: number;
+          expected_cancellation: number;
+          expected_fnb_shortfall: number;
+          expected_payment: number;
+          first_day: string;
+          held: number;
+          hotel_id: string;
+          parts: Json;
+          per_attendee: number;
+          proposal_id: string;
+          unknown: Json;
+          worst_case: Json;
+          zone: string;
+        }[];
+      };
       count_organizer_call: { Args: { p_user_id: string }; Returns: undefined };
       create_organization: { Args: { p_name: string; p_reporting_currency?: string }; Returns: Json };
       decision_record: { Args: { p_rfp_id: string }; Returns: Json };
@@ -2807,6 +3212,10 @@ export type Database = {
       };
       explain_ranking: { Args: { p_draws?: number; p_rfp_id: string }; Returns: Json };
       extend_deadline: { Args: { p_response_due: string; p_rfp_id: string }; Returns: Json };
+      find_hotels: {
+        Args: { p_limit?: number; p_offset?: number; p_search?: string; p_show?: string };
+        Returns: Json;
+      };
       finish_emails: {
         Args: { p_claim_token: string; p_results: Json; p_retry_after?: number };
         Returns: Json;
@@ -2836,8 +3245,11 @@ export type Database = {
         Args: { p_hotel_id: string };
         Returns: {
           alternative_start_dates: string[];
+          asked_lines: Json;
           attendees: number;
+          board: string;
           city: string;
+          compare_tax: string;
           counter_offers: Json;
           currency: string;
           decision_date: string;
@@ -2846,6 +3258,7 @@ export type Database = {
           disclosed: Json;
           end_date: string;
           event_days: number;
+          event_history: Json;
           features: string[];
           final_round: Json;
           intent: string;
@@ -2861,13 +3274,17 @@ export type Database = {
           organizer_email: string;
           organizer_name: string;
           own_rank: number;
+          payer: string;
+          programme: Json;
           proposals: Json;
           questions: string[];
+          reservation_method: string;
           responded_at: string;
           response_due: string;
           rfp_id: string;
           rfp_questions: Json;
           rfp_status: string;
+          room_block: Json;
           rooms: number;
           sector: string;
           send_id: string;
@@ -2875,13 +3292,20 @@ export type Database = {
           sent_at: string;
           share: number;
           start_date: string;
+          terms: Json;
           title: string;
         }[];
       };
       list_members: { Args: { p_organization_id: string }; Returns: Json };
+      list_staff_access: { Args: { p_organization_id: string }; Returns: Json };
+      list_unsent_mail: { Args: Record<PropertyKey, never>; Returns: Json };
       log_consent: { Args: { p_consent: Json; p_ip: string; p_ip_hash: string }; Returns: undefined };
       make_counter_offer: {
         Args: { p_due?: string; p_message?: string; p_proposal_id: string; p_terms: Json };
+        Returns: Json;
+      };
+      merge_hotels: {
+        Args: { p_dry_run?: boolean; p_from_hotel_id: string; p_into_hotel_id: string };
         Returns: Json;
       };
       missing_fx_dates: {
@@ -2890,6 +3314,7 @@ export type Database = {
           rate_date: string;
         }[];
       };
+      open_organization: { Args: { p_organization_id: string; p_reason: string }; Returns: Json };
       open_rfp: { Args: { p_hotel_id: string; p_rfp_id: string }; Returns: Json };
       outbox_webhook_state: { Args: { p_challenge: string }; Returns: Json };
       parse_rfp_text: { Args: { p_text: string }; Returns: Json };
@@ -3010,9 +3435,11 @@ export type Database = {
           p_rate_source: string;
           p_reporting_currency: string;
           p_user_id: string;
+          p_version?: number;
         };
         Returns: Json;
       };
+      set_hotel_active: { Args: { p_hotel_id: string; p_is_active: boolean }; Returns: Json };
       set_hotel_member_role: {
         Args: { p_hotel_id: string; p_role: string; p_user_id: string };
         Returns: Json;
@@ -3029,6 +3456,10 @@ export type Database = {
           p_response_time: number;
           p_rfp_id: string;
         };
+        Returns: Json;
+      };
+      set_organization_tier: {
+        Args: { p_organization_id: string; p_reason: string; p_tier: string };
         Returns: Json;
       };
       store_fx_rates: { Args: { p_date: string; p_rates: Json }; Returns: number };
@@ -3073,14 +3504,17 @@ export type Database = {
           p_fnb_minimum?: number;
           p_fnb_per_attendee?: number;
           p_hotel_id: string;
+          p_lines?: Json;
           p_nights?: number;
+          p_option_status?: string;
           p_perks_cost?: number;
           p_perks_value?: number;
           p_rfp_id: string;
-          p_room_rate: number;
+          p_room_rate?: number;
           p_rooms?: number;
           p_service_charge_pct?: number;
           p_start_date?: string;
+          p_terms?: Json;
           p_valid_until?: string;
         };
         Returns: Json;
@@ -3098,13 +3532,16 @@ export type Database = {
           p_event_days?: number;
           p_fnb_minimum?: number;
           p_fnb_per_attendee?: number;
+          p_lines?: Json;
           p_nights?: number;
+          p_option_status?: string;
           p_perks_cost?: number;
           p_perks_value?: number;
-          p_room_rate: number;
+          p_room_rate?: number;
           p_rooms?: number;
           p_service_charge_pct?: number;
           p_start_date?: string;
+          p_terms?: Json;
           p_token: string;
           p_valid_until?: string;
         };

@@ -112,7 +112,9 @@ function wordmark(page: Page): SafeHtml {
 </tr></table>`;
 }
 
-/** The agency's logo. Its height is an attribute, because Outlook obeys only that. With pictures blocked, the name below says who writes. */
+/**
+ * The agency's logo. Its height is an attribute, because Outlook obeys only that. With pictures blocked, the name below says who writes.
+ */
 function logoOf({ brand, baseUrl }: Page): SafeHtml | null {
   if (!brand?.logo) return null;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px"><tr>

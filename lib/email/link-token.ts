@@ -1,14 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { env } from '../config/env.ts';
+import { linkKey } from '../config/link-key.ts';
 import { callRpc } from '../db/rpc.ts';
 import { unread, uuid } from '../schemas/fields.ts';
+import { kindsThat } from './kinds.ts';
 
-/**
- * Mails whose link is a credential of its own: whoever has it may erase or read somebody's data, join where they work, or
- * proves an address.
- */
-const kinds = new Set(['erasure_confirm', 'dsar_link', 'member_invitation', 'founding_receipt']);
+const withToken: ReadonlySet<string> = new Set(kindsThat('hasToken'));
 
 /** Mails to hotels name the answer link that they carry: one per send and address, the same in a reminder. */
 const answerLink = z.object({ link_id: uuid });
@@ -24,9 +21,7 @@ interface Mail {
  * id. So no token is ever stored, not even in the outbox, and a retry writes the same mail again.
  */
 export function linkToken(mailId: string): string {
-  return createHmac('sha256', `link-token/${env('SUPABASE_SECRET_KEY')}`)
-    .update(mailId)
-    .digest('base64url');
+  return createHmac('sha256', `link-token/${linkKey()}`).update(mailId).digest('base64url');
 }
 
 /** The token by which one address answers one send, from the id of its answer link. */
@@ -50,5 +45,5 @@ export async function withLinkTokens(mails: readonly Mail[]): Promise<Record<str
 function tokenOf({ id, kind, params }: Mail): string | undefined {
   const link = answerLink.safeParse(params);
   if (link.success) return answerToken(link.data.link_id);
-  return kinds.has(kind) ? linkToken(id) : undefined;
+  return withToken.has(kind) ? linkToken(id) : undefined;
 }

@@ -1,6 +1,7 @@
 // From a template's name and parameters to a finished mail. Pure: the same input gives the same bytes, which is
 // what lets a retry repeat a send without sending twice.
 import { z } from 'zod';
+import { type Channel, kinds, type MailKind } from './kinds.ts';
 import { layoutHtml, layoutText, type Page, senderName } from './layout.ts';
 import { abandonmentDay0 } from './messages/abandonment-day-0.ts';
 import { abandonmentDay1 } from './messages/abandonment-day-1.ts';
@@ -25,7 +26,7 @@ import { foundingReceipt } from './messages/founding-receipt.ts';
 import { hotelClaimDecision } from './messages/hotel-claim-decision.ts';
 import { leadMagnet } from './messages/lead-magnet.ts';
 import { memberInvitation } from './messages/member-invitation.ts';
-import type { Channel, MailContent, MailContext, Message } from './messages/message.ts';
+import type { MailContent, MailContext, Message } from './messages/message.ts';
 import { offerAwarded } from './messages/offer-awarded.ts';
 import { offerConfirm } from './messages/offer-confirm.ts';
 import { offerConfirmed } from './messages/offer-confirmed.ts';
@@ -47,6 +48,7 @@ import { rfpQuestionAnswered } from './messages/rfp-question-answered.ts';
 import { rfpReminder } from './messages/rfp-reminder.ts';
 import { rfpSend } from './messages/rfp-send.ts';
 import { roundClosed } from './messages/round-closed.ts';
+import { staffAccess } from './messages/staff-access.ts';
 import { unsubscribeQuestion } from './messages/unsubscribe-question.ts';
 import { welcomeDay0 } from './messages/welcome-day-0.ts';
 import { welcomeDay2 } from './messages/welcome-day-2.ts';
@@ -64,58 +66,62 @@ export interface RenderedMail {
   replyTo?: string;
 }
 
-/** Every mail the service sends, by `email_sends.kind`; sign-in codes alone come from the identity layer. */
-export const messages: ReadonlyMap<string, Message> = new Map([
-  ['founding_receipt', foundingReceipt],
-  ['contact_delivery', contactDelivery],
-  ['lead_magnet', leadMagnet],
-  ['rfp_audit_report', rfpAuditReport],
-  ['rfp_audit_leadmagnet_report', rfpAuditLeadmagnetReport],
-  ['founding_day_30', foundingDay30],
-  ['founding_day_60', foundingDay60],
-  ['founding_day_100', foundingDay100],
-  ['founding_day_180', foundingDay180],
-  ['founding_day_270', foundingDay270],
-  ['founding_day_365', foundingDay365],
-  ['welcome_day_0', welcomeDay0],
-  ['welcome_day_2', welcomeDay2],
-  ['welcome_day_5', welcomeDay5],
-  ['welcome_day_9', welcomeDay9],
-  ['welcome_day_13', welcomeDay13],
-  ['abandonment_day_0', abandonmentDay0],
-  ['abandonment_day_1', abandonmentDay1],
-  ['abandonment_day_3', abandonmentDay3],
-  ['erasure_confirm', erasureConfirm],
-  ['dsar_link', dsarLink],
-  ['hotel_claim_decision', hotelClaimDecision],
-  ['admin_digest', adminDigest],
-  ['member_invitation', memberInvitation],
-  ['founding_decision', foundingDecision],
-  ['rfp_send', rfpSend],
-  ['rfp_reminder', rfpReminder],
-  ['rfp_changed', rfpChanged],
-  ['rfp_cancelled', rfpCancelled],
-  ['rfp_decided', rfpDecided],
-  ['offer_receipt', offerReceipt],
-  ['rfp_answered', rfpAnswered],
-  ['rfp_closed', rfpClosed],
-  ['close_r2', closeR2],
-  ['round_closed', roundClosed],
-  ['offer_awarded', offerAwarded],
-  ['offer_regret', offerRegret],
-  ['offer_expiring', offerExpiring],
-  ['offer_confirm', offerConfirm],
-  ['offer_confirmed', offerConfirmed],
-  ['rfp_question', rfpQuestion],
-  ['rfp_question_answered', rfpQuestionAnswered],
-  ['award_withdrawn', awardWithdrawn],
-  ['counter_offer', counterOffer],
-  ['counter_offer_withdrawn', counterOfferWithdrawn],
-  ['counter_offer_outcome', counterOfferOutcome],
-  ['payment_failed', paymentFailed],
-  ['unsubscribe_question', unsubscribeQuestion],
-  ['paying_twice', payingTwice],
-]);
+/** What each kind of mail says. */
+const words: Record<MailKind, Message> = {
+  founding_receipt: foundingReceipt,
+  contact_delivery: contactDelivery,
+  lead_magnet: leadMagnet,
+  rfp_audit_report: rfpAuditReport,
+  rfp_audit_leadmagnet_report: rfpAuditLeadmagnetReport,
+  founding_day_30: foundingDay30,
+  founding_day_60: foundingDay60,
+  founding_day_100: foundingDay100,
+  founding_day_180: foundingDay180,
+  founding_day_270: foundingDay270,
+  founding_day_365: foundingDay365,
+  welcome_day_0: welcomeDay0,
+  welcome_day_2: welcomeDay2,
+  welcome_day_5: welcomeDay5,
+  welcome_day_9: welcomeDay9,
+  welcome_day_13: welcomeDay13,
+  abandonment_day_0: abandonmentDay0,
+  abandonment_day_1: abandonmentDay1,
+  abandonment_day_3: abandonmentDay3,
+  erasure_confirm: erasureConfirm,
+  dsar_link: dsarLink,
+  hotel_claim_decision: hotelClaimDecision,
+  admin_digest: adminDigest,
+  member_invitation: memberInvitation,
+  founding_decision: foundingDecision,
+  rfp_send: rfpSend,
+  rfp_reminder: rfpReminder,
+  rfp_changed: rfpChanged,
+  rfp_cancelled: rfpCancelled,
+  rfp_decided: rfpDecided,
+  offer_receipt: offerReceipt,
+  rfp_answered: rfpAnswered,
+  rfp_closed: rfpClosed,
+  close_r2: closeR2,
+  round_closed: roundClosed,
+  offer_awarded: offerAwarded,
+  offer_regret: offerRegret,
+  offer_expiring: offerExpiring,
+  offer_confirm: offerConfirm,
+  offer_confirmed: offerConfirmed,
+  rfp_question: rfpQuestion,
+  rfp_question_answered: rfpQuestionAnswered,
+  award_withdrawn: awardWithdrawn,
+  counter_offer: counterOffer,
+  counter_offer_withdrawn: counterOfferWithdrawn,
+  counter_offer_outcome: counterOfferOutcome,
+  payment_failed: paymentFailed,
+  unsubscribe_question: unsubscribeQuestion,
+  paying_twice: payingTwice,
+  staff_access: staffAccess,
+};
+
+/** The same, by a kind as the outbox has it. */
+export const messages: ReadonlyMap<string, Message> = new Map(Object.entries(words));
 
 const longestSubject = 150;
 
@@ -125,7 +131,10 @@ export function renderMail(template: string, params: unknown, context: MailConte
   if (!message) throw new Error(`There is no mail template "${singleLine(template, 60)}"`);
   const tidy = tidyContext(context);
   const content = compose(template, message, params, tidy);
-  const unsubscribeUrl = unsubscribeUrlOf(content.stops?.channel ?? message.channel, tidy);
+  const unsubscribeUrl = unsubscribeUrlOf(
+    content.stops?.channel ?? kinds[template as MailKind].channel,
+    tidy,
+  );
   const page = pageOf(content, tidy, unsubscribeUrl);
   return {
     subject: page.subject,

@@ -7,7 +7,7 @@ import { drainOutbox } from './outbox.ts';
 import { providerLimitMs } from './provider-limit.ts';
 
 /**
- * A series of mails. `sql/50_service/sweep_NAME.sql` says who gets it and since when, `sql/00_private/sweep_steps.sql` which
+ * A series of mails. `sql/62_sweeps/sweep_NAME.sql` says who gets it and since when, `sql/00_rules/sweep_steps.sql` which
  * message on which day.
  */
 export type Sweep = 'founding' | 'welcome' | 'abandonment';
@@ -38,7 +38,7 @@ export async function runSweep(sweep: Sweep, deadline: number, now?: Date): Prom
   return sendAndCount(runId, deadline);
 }
 
-/** The same for what running requests owe: `sql/50_service/queue_rfp_mails.sql`. */
+/** The same for what running requests owe: `sql/62_sweeps/enqueue_rfp_mails.sql`. */
 export async function runRfpMails(deadline: number): Promise<SweepResult> {
   const runId = randomUUID();
   await callRpc('enqueue_rfp_mails', { p_run_id: runId }, howMany);

@@ -1,5 +1,5 @@
-// How every mail looks: in the colours of the pages, so that a mail is known as ours. Inline styles carry the light look, because many clients keep nothing else; the style
-// sheet adds what they may honour: the dark look and small screens.
+// How every mail looks: in the colours of the pages, so that a mail is known as ours. Inline styles carry the light look, because many
+// clients keep nothing else; the style sheet adds what they may honour: the dark look and small screens.
 import { html } from '../html.ts';
 import { palette } from '../palette.ts';
 

@@ -24,6 +24,7 @@ export function setFxConfig(userId: string, payload: FxConfigPayload): Promise<F
       p_rate_source: payload.rate_source,
       p_lock_on_send: payload.lock_on_send,
       p_corporate_rates: payload.corporate_rates ?? null,
+      ...(payload.version !== undefined && { p_version: payload.version }),
     },
     fxConfig,
   );

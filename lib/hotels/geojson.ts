@@ -21,6 +21,8 @@ const tags: readonly (readonly [ImportField, readonly string[]])[] = [
   ['largest_room_capacity', ['capacity:conference', 'conference:capacity']],
   ['description', ['description:en', 'description']],
   ['photo_url', ['image']],
+  ['chain', ['brand', 'operator']],
+  ['postal_code', ['addr:postcode']],
   ['contact_email', ['contact:email', 'email']],
   ['phone', ['contact:phone', 'phone']],
   ['external_id', ['external_id', 'ref']],
@@ -58,6 +60,8 @@ export function readFeature(given: unknown): string[] {
   }
   const osmId = said.get('@id') ?? (id === undefined ? undefined : String(id));
   if (osmId) cells.set('external_id', osmId);
+  const street = said.get('addr:street')?.trim();
+  if (street) cells.set('street', `${street} ${said.get('addr:housenumber') ?? ''}`.trim());
   const found = features
     .filter(([tag, value]) => value.test(said.get(tag) ?? 'no'))
     .map(([, , word]) => word);

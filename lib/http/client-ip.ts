@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { env } from '../config/env.ts';
+import { linkKey } from '../config/link-key.ts';
 
 /**
  * The caller's address as the platform's edge reports it, IPv6 as its /64 network, `unknown` when there is none.
@@ -26,7 +26,5 @@ export function normalizeIp(shown: string): string {
 
 /** Keyed SHA-256 of an address, hex: equal for equal addresses, useless to whoever lacks the key. */
 export function hashIp(ip: string): string {
-  return createHmac('sha256', `client-ip/${env('SUPABASE_SECRET_KEY')}`)
-    .update(ip)
-    .digest('hex');
+  return createHmac('sha256', `client-ip/${linkKey()}`).update(ip).digest('hex');
 }

@@ -75,7 +75,9 @@ const secrets = new Map<Credentials, 'CRON_SECRET' | 'INTERNAL_TOKEN'>([
   ['internalToken', 'INTERNAL_TOKEN'],
 ]);
 
-/** The check of the credentials that a definition names. A route whose work checks others, or none, throws as soon as its file is loaded. */
+/**
+ * The check of the credentials that a definition names. A route whose work checks others, or none, throws as soon as its file is loaded.
+ */
 function credentialsCheck<Who>(
   credentials: Credentials,
   { auth, verify }: Pick<Work<never, never, Who>, 'auth' | 'verify'>,

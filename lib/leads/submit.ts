@@ -1,5 +1,6 @@
 import { env } from '../config/env.ts';
 import { callRpc } from '../db/rpc.ts';
+import type { MailKind } from '../email/kinds.ts';
 import { refusedAddress, sendNow } from '../email/outbox.ts';
 import { hashIp } from '../http/client-ip.ts';
 import { storedLead } from '../schemas/leads.ts';
@@ -13,7 +14,7 @@ export interface Submission {
   ip: string;
   /** The route's `hourlyLimit`. */
   hourlyLimit: number;
-  mail: { kind: string; recipient: string; params: object };
+  mail: { kind: MailKind; recipient: string; params: object };
 }
 
 /**

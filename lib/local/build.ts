@@ -5,12 +5,22 @@ import { buildAndPublish } from './assets/build.ts';
 import { sizesOf } from './assets/sizes.ts';
 import { projectRoot, readEnvironment } from './settings.ts';
 import { runCommand, StartProblem } from './start-problem.ts';
+import { captchaRefused } from './web/captcha.ts';
+import { databaseRefused } from './web/local-database.ts';
 import { tilesRefused } from './web/map-tiles.ts';
 import { readVercelConfig } from './web/vercel-config.ts';
 
 await runCommand(async () => {
   const env = readEnvironment();
-  const refused = tilesRefused(readVercelConfig(path.join(projectRoot, 'vercel.json')), env.MAP_TILES_URL);
+  const config = readVercelConfig(path.join(projectRoot, 'vercel.json'));
+  const refused = [
+    tilesRefused(config, env.MAP_TILES_URL),
+    databaseRefused(config, env.SUPABASE_URL),
+    databaseRefused(config, env.SUPABASE_READ_URL),
+    captchaRefused(config, env.TURNSTILE_SITE_KEY),
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
   // Fails where a deployment would be built with it; elsewhere only `npm start` reads it, which extends the policy by itself.
   if (refused && env.VERCEL) throw new StartProblem(refused);
   const began = performance.now();

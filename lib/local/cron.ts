@@ -1,4 +1,5 @@
-// npm run cron -- NAME: runs one schedule now, as the platform's scheduler would. Without a name, it lists the schedules.
+// npm run cron -- NAME: runs one schedule now, as the platform's scheduler would: of the installation that BASE_URL and CRON_SECRET name,
+// otherwise of the local one. Without a name, it lists the schedules.
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,15 +29,23 @@ await runCommand(async () => {
   if (status !== 200) process.exitCode = 1;
 });
 
+function installation(): Record<string, string> {
+  const env = readEnvironment();
+  if (env.BASE_URL && env.CRON_SECRET) return env;
+  const file = dataFiles(dataFolder(env)).localEnv;
+  return existsSync(file) ? parse(readFileSync(file)) : {};
+}
+
 async function call(url: string): Promise<{ status: number; body: unknown }> {
-  const file = dataFiles(dataFolder(readEnvironment())).localEnv;
-  const { BASE_URL, CRON_SECRET } = existsSync(file) ? parse(readFileSync(file)) : {};
-  if (!BASE_URL) throw new StartProblem('There is no local platform yet: run `npm start` first.');
+  const { BASE_URL, CRON_SECRET } = installation();
+  if (!BASE_URL) {
+    throw new StartProblem('Which installation? Set BASE_URL and CRON_SECRET, or run `npm start` first.');
+  }
   const response = await fetch(BASE_URL + url, {
     method: 'POST',
     headers: { authorization: `Bearer ${CRON_SECRET}` },
   }).catch(() => {
-    throw new StartProblem(`Nothing answers at ${BASE_URL}: is \`npm start\` running?`);
+    throw new StartProblem(`Nothing answers at ${BASE_URL}: is the service running?`);
   });
   return { status: response.status, body: await response.json() };
 }

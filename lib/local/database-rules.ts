@@ -21,8 +21,7 @@ const rules: readonly [name: string, comment: string, answer: string][] = [
   ],
   [
     'ranges',
-    'The least and the most that a number of an RFP, an offer, a hotel or an application may be, by column; by table and column ' +
-      'where tables differ. From their check constraints.',
+    'The least and the most that a number may be, by column; by table and column where tables differ. From their check constraints.',
     rangesQuestion(['rfps', 'briefs', 'proposals', 'hotels', 'agency_applications']),
   ],
   [

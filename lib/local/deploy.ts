@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
+import { connectionString } from './connection-string.ts';
 import { fill } from './database/fills.ts';
 import { guardRoles } from './database/guard-roles.ts';
 import { slowChanges } from './database/large-tables.ts';
@@ -14,6 +15,8 @@ import { withoutPassword } from './supabase-cli.ts';
 export interface DeployOptions {
   /** Asked before a migration that keeps a large table locked for as long as it works; the default goes on. */
   confirm?: (slow: string[]) => Promise<boolean>;
+  /** Loads all of sql/, whether or not it looks the same: after a restore. */
+  everything?: boolean;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface DeployOptions {
 export async function deploy(
   url: string,
   say: (line: string) => void,
-  { confirm = async () => true }: DeployOptions = {},
+  { confirm = async () => true, everything = false }: DeployOptions = {},
 ): Promise<void> {
   const { host, pathname } = new URL(url);
   say(`Deploying to ${pathname.slice(1)} on ${host}`);
@@ -35,7 +38,7 @@ export async function deploy(
   try {
     await onServerAt(url, async (sql) => {
       await askAboutSlowChanges(sql, confirm);
-      tell(await whenNotBusy(sql, say), say);
+      tell(await whenNotBusy(sql, say, everything), say);
       committed = true;
       await begin(sql, rememberDefinitions);
       for (const line of await begin(sql, guardRoles)) say(line);
@@ -58,7 +61,7 @@ const sessionOf = (sql: postgres.Sql | postgres.TransactionSql): SqlSession => (
   exec: async (text) => void (await sql.unsafe(text)),
 });
 
-const begin = async <T>(sql: postgres.Sql, work: (session: SqlSession) => Promise<T>) =>
+export const begin = async <T>(sql: postgres.Sql, work: (session: SqlSession) => Promise<T>) =>
   (await sql.begin((transaction) => work(sessionOf(transaction)))) as T;
 
 async function askAboutSlowChanges(
@@ -76,8 +79,14 @@ async function askAboutSlowChanges(
 const busy = new Set(['40P01', '55P03', '40001', 'XX000']);
 const attempts = 30;
 
-async function whenNotBusy(sql: postgres.Sql, say: (line: string) => void): Promise<LoadedSchema> {
-  const modes: Loading['mode'][] = [undefined, 'everything', 'singly'];
+async function whenNotBusy(
+  sql: postgres.Sql,
+  say: (line: string) => void,
+  everything: boolean,
+): Promise<LoadedSchema> {
+  const modes: Loading['mode'][] = everything
+    ? ['everything', 'singly']
+    : [undefined, 'everything', 'singly'];
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await begin(sql, (session) => deployTo(session, modes[0], say));
@@ -94,7 +103,10 @@ async function whenNotBusy(sql: postgres.Sql, say: (line: string) => void): Prom
   }
 }
 
-/** Tells the REST layer, which hears of it at the end. Lets one deployment run at a time, and lets it wait for a lock for less than a second, because requests queue behind it. */
+/**
+ * Tells the REST layer, which hears of it at the end. Lets one deployment run at a time, and lets it wait for a lock for less than a
+ * second, because requests queue behind it.
+ */
 const patience = `
   set local statement_timeout = 0;
   select pg_advisory_xact_lock(hashtextextended('hotel-rfp-service deployment', 0));
@@ -139,18 +151,12 @@ const needs = `
   ) as needed (what, there)
   where not there`;
 
-async function refuseUnlessHosted(session: SqlSession): Promise<void> {
+export async function refuseUnlessHosted(session: SqlSession): Promise<void> {
   const missing = await session.query<{ what: string }>(needs);
   if (missing.length === 0) return;
   throw new Error(
     `This is no database of a Supabase project. Missing: ${missing.map(({ what }) => what).join('; ')}.`,
   );
-}
-
-function connectionString(words: string[]): string {
-  const url = words.find((word) => !word.startsWith('--')) ?? process.env.DATABASE_URL;
-  if (url && /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url)) return url;
-  throw new Error('Name the database: npm run db:deploy -- postgresql://…  (or set DATABASE_URL)');
 }
 
 /** Asks the person at the keyboard. Where there is nobody to ask, `--yes` has to have said so. */
@@ -168,7 +174,7 @@ async function ask(slow: string[]): Promise<boolean> {
 if (import.meta.main) {
   try {
     const words = process.argv.slice(2);
-    await deploy(connectionString(words), console.log, {
+    await deploy(connectionString(words, 'npm run db:deploy --'), console.log, {
       confirm: words.includes('--yes') ? undefined : ask,
     });
   } catch (error) {

@@ -3,22 +3,11 @@
 // that was fetched from production. The exit code is 1 when a check fails. It changes nothing.
 
 import { parseArgs } from 'node:util';
-import { renderTable } from './demo/table.ts';
-import { examine } from './doctor/examine.ts';
+import { runDoctor } from './doctor/run.ts';
 import { serviceEnvironment } from './service-environment.ts';
 import { runCommand } from './start-problem.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { requests: { type: 'string' } } });
-  const findings = await examine({ ...serviceEnvironment(), ...values });
-  const rows = findings.map(({ check, state, says, todo }) => [
-    state,
-    check,
-    todo ? `${says}\n→ ${todo}` : says,
-  ]);
-  console.log(renderTable([{ title: '' }, { title: 'Check' }, { title: 'Found' }], rows));
-  const failed = findings.filter(({ state }) => state === 'fail').length;
-  const warned = findings.filter(({ state }) => state === 'warn').length;
-  console.log(`${findings.length} checks: ${failed} failed, ${warned} with a warning.`);
-  if (failed > 0) process.exitCode = 1;
+  await runDoctor({ ...serviceEnvironment(), ...values });
 });

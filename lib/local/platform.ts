@@ -32,6 +32,7 @@ import {
   projectRoot,
 } from './settings.ts';
 import { StartProblem } from './start-problem.ts';
+import { withCaptcha } from './web/captcha.ts';
 import { withLocalDatabase } from './web/local-database.ts';
 import { samplePeople, withLocalFacts } from './web/local-facts.ts';
 import { withMapTiles } from './web/map-tiles.ts';
@@ -129,11 +130,14 @@ export async function openPlatform(
     writeRequestsTo(requests.write);
     Object.assign(process.env, fullEnv);
     const block = localEnv(fullEnv, urls);
-    const config = withMapTiles(
-      readVercelConfig(path.join(projectRoot, 'vercel.json')),
-      fullEnv.MAP_TILES_URL,
+    const config = withCaptcha(
+      withMapTiles(readVercelConfig(path.join(projectRoot, 'vercel.json')), fullEnv.MAP_TILES_URL),
+      fullEnv.TURNSTILE_SITE_KEY,
     );
-    const web = createWeb(projectRoot, withLocalDatabase(config, fullEnv.SUPABASE_URL ?? urls.rpc));
+    const web = createWeb(
+      projectRoot,
+      withLocalDatabase(config, fullEnv.SUPABASE_URL ?? urls.rpc, fullEnv.SUPABASE_READ_URL),
+    );
     doors.web.open(
       withLocalFacts(web, {
         environment: parse(block),
@@ -217,7 +221,9 @@ function door(): { fetch: Fetch; open(fetch: Fetch): void } {
   return { fetch: async (request) => (await promise)(request), open: resolve };
 }
 
-/** Adds sample exchange rates up to the last business day, however old the database is. Only a database with sample data has the function. */
+/**
+ * Adds sample exchange rates up to the last business day, however old the database is. Only a database with sample data has the function.
+ */
 async function refreshSampleRates(database: LocalDatabase): Promise<void> {
   const [sample] = await database.query<{ there: boolean }>(
     "select to_regprocedure('private.refresh_sample_fx_rates()') is not null as there",

@@ -1,8 +1,8 @@
 // npm run reset: goes back to the time before the first start. It deletes what a start made, only in a folder that carries our
 // mark, and refuses while the platform runs. With DATABASE_URL it also empties that server's database, which needs --yes.
 
-import postgres from 'postgres';
 import { clearDataFolder } from './data-folder.ts';
+import { onServerAt } from './database/scratch.ts';
 import { lockHolder } from './lock.ts';
 import { dataFiles, dataFolder, readEnvironment } from './settings.ts';
 import { runCommand, StartProblem } from './start-problem.ts';
@@ -36,11 +36,6 @@ async function emptyServer(databaseUrl: string): Promise<void> {
       `DATABASE_URL is set: this would delete everything in ${host}${pathname}. To do that: npm run reset -- --yes`,
     );
   }
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  try {
-    await sql.unsafe(dropSchemas);
-    console.log(`${host}${pathname} is empty.`);
-  } finally {
-    await sql.end();
-  }
+  await onServerAt(databaseUrl, (sql) => sql.unsafe(dropSchemas));
+  console.log(`${host}${pathname} is empty.`);
 }

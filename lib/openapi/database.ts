@@ -32,6 +32,10 @@ const viewTexts: Record<keyof typeof exportViews, [summary: string, description:
     'Proposals and declines under OpenTravel names',
     'The organizer’s, or the hotel’s own. Ask with `Accept: text/csv` for a file that event-industry platforms import.',
   ],
+  v_proposal_lines_export: [
+    'Lines of proposals under OpenTravel names',
+    'Each line of each live offer, with its night, day, price, tax and what it comes to; days count from the event’s first, 0-based.',
+  ],
   v_fx_audit_export: [
     'The audit of currency conversions',
     'Every conversion of the organization: amount, rate, its date and its source. CSV or JSON by `Accept`.',

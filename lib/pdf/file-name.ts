@@ -14,7 +14,9 @@ const folds: Readonly<Record<string, string>> = {
 };
 const longest = 80;
 
-/** A file name such as `rfp-hotel-zurich.pdf`, in ASCII only, so that every system keeps it. A name without Latin letters becomes `client`. */
+/**
+ * A file name such as `rfp-hotel-zurich.pdf`, in ASCII only, so that every system keeps it. A name without Latin letters becomes `client`.
+ */
 export function fileNameFor(kind: string, clientName: string, extension = 'pdf'): string {
   const slug = clientName
     .toLowerCase()

@@ -49,7 +49,10 @@ export async function fetchRemoteImage(
   }
 }
 
-/** Requests one address. Every redirect is checked again, and the connection goes to the IP address that was checked, whatever DNS says later. */
+/**
+ * Requests one address. Every redirect is checked again, and the connection goes to the IP address that was checked, whatever DNS says
+ * later.
+ */
 async function visit(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
   if (!isPlain) throw new Error('only https on its own port');

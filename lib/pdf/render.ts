@@ -26,7 +26,9 @@ export async function renderWhiteLabel(
   return drawApart({ label, request }, weightOf(request.payload));
 }
 
-/** Renders the record of a decision in the organization's look. It is dated by the decision, so that the same record gives the same bytes. */
+/**
+ * Renders the record of a decision in the organization's look. It is dated by the decision, so that the same record gives the same bytes.
+ */
 export async function renderDecisionRecord(
   record: DecisionRecord,
   branding: Branding,

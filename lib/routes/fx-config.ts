@@ -12,6 +12,6 @@ export const fxConfig = {
     credentials: 'accessToken',
     body: named('FxConfigPayload', fxConfigPayload),
     answers,
-    errors: ['forbidden', 'rate_limited'],
+    errors: ['forbidden', 'stale', 'rate_limited'],
   },
 } satisfies Definition;

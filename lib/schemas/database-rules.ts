@@ -9,17 +9,23 @@ export const boostSpan = 0.1;
 /** The colours of an organization that has chosen none: the table `agency_branding`. */
 export const defaultColors = { accent_color: '#c8963e', primary_color: '#1f3a5f' };
 
-/** The least and the most that a number of an RFP, an offer, a hotel or an application may be, by column; by table and column where tables differ. From their check constraints. */
+/** The least and the most that a number may be, by column; by table and column where tables differ. From their check constraints. */
 export const ranges = {
   attendees: { least: 1, most: 100000 },
   briefs_meeting_rooms: { least: 0, most: 1000 },
-  event_days: { least: 1, most: 366 },
+  cancel_chance_pct: { least: 0, most: 100 },
+  coverage: { least: 0, most: 100 },
+  event_days: { least: 0, most: 366 },
   hotels_meeting_rooms: { least: 0, most: 10000 },
   largest_room_capacity: { least: 0, most: 1000000 },
   latitude: { least: -90, most: 90 },
   longitude: { least: -180, most: 180 },
   nights: { least: 0, most: 365 },
   option_days: { least: 1, most: 365 },
+  pickup_high_pct: { least: 0, most: 100 },
+  pickup_known_days: { least: 0, most: 730 },
+  pickup_likely_pct: { least: 0, most: 100 },
+  pickup_low_pct: { least: 0, most: 100 },
   rfps_meeting_rooms: { least: 0, most: 1000 },
   rfps_per_year: { least: 0, most: 100000 },
   rooms: { least: 0, most: 100000 },
@@ -37,7 +43,7 @@ export const ranges = {
 };
 
 /** The newest migration, which these functions need: `private.newest_migration`. */
-export const newestMigration = '20261124105237';
+export const newestMigration = '20261125235146';
 
 /** The digits that an amount of money may have before its decimals: the domain `money_amount`. */
 export const amountDigits = 12;

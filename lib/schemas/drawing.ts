@@ -17,7 +17,10 @@ const allowed = new Set(
     'text tspan linearGradient radialGradient stop clipPath mask'
   ).split(' '),
 );
-/** Names that are refused with a prefix too. Prefixed elements hold the notes of drawing programs and are not drawn, but one of these may be meant to be. */
+/**
+ * Names that are refused with a prefix too. Prefixed elements hold the notes of drawing programs and are not drawn, but one of these may
+ * be meant to be.
+ */
 const never = new Set(
   (
     'image foreignobject filter pattern marker textpath use svg g symbol switch style mask clippath text iframe ' +

@@ -51,6 +51,8 @@ export const fxConfigPayload = z.object({
   reporting_currency: currencyCode,
   rate_source: z.enum(['ecb', 'corporate']),
   lock_on_send: z.boolean(),
+  /** That of the row that was read; refused (409 `stale`) when it has changed since. */
+  version: optional(z.int().min(1)),
   corporate_rates: z.preprocess(
     (value) => value ?? undefined,
     z
@@ -93,6 +95,8 @@ export const fxConfig = z.object({
   reporting_currency: z.string(),
   rate_source: z.enum(['ecb', 'corporate']),
   lock_on_send: z.boolean(),
+  /** Raised by each change; null while nothing is stored. */
+  version: z.int().nullable(),
   corporate_rates: z.array(
     z.object({
       base: z.string(),

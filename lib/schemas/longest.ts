@@ -8,6 +8,10 @@ export const longest = {
   email: 254,
   phone: 50,
   city: 120,
+  /** Of a hotel: the group it belongs to, and its address. */
+  chain: 200,
+  street: 200,
+  postalCode: 20,
   /** Of an applicant, as they write it. */
   country: 80,
   currency: 3,
@@ -26,6 +30,8 @@ export const longest = {
   comments: 5000,
   /** Why an offer is declined, won or withdrawn, or an RFP cancelled. */
   reason: 2000,
+  /** Why platform staff open an organization or grant it a tier. */
+  staffReason: 500,
   /** With a counter-offer, its refusal or a final round. */
   message: 2000,
   /** To an applicant who is approved or rejected. */

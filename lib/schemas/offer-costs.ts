@@ -1,4 +1,4 @@
-/** What the lines of an offer's cost are called, in the order in which private.proposal_lines has them. */
+/** What the lines of an offer's cost are called, in the order in which private.cost_lines has them. */
 export const costItems = [
   ['rooms', 'Rooms'],
   ['ddr', 'Day delegate rate'],
@@ -9,10 +9,34 @@ export const costItems = [
   ['perks', 'Extras less what is given free'],
 ] as const;
 
-const names = new Map<string, string>(costItems);
+/** Items that only offers of lines have. */
+const itemsOfLines = [
+  ['breakfast', 'Breakfast'],
+  ['meeting_room', 'Meeting rooms'],
+  ['fee', 'Fee'],
+] as const;
+
+const names = new Map<string, string>([...costItems, ...itemsOfLines]);
+
+/** What the kinds of lines are called (sql/32_costs/read_lines.sql). */
+export const kindWords = new Map<string, string>([
+  ['room', 'Rooms'],
+  ['delegate', 'Day packages'],
+  ['fnb_minimum', 'To the F&B minimum'],
+  ['other', 'Extras less what is given free'],
+  ...[...names].filter(([key]) => !['rooms', 'ddr', 'perks'].includes(key)),
+]);
 
 /** The name of a line; one without a name goes by its key, so that it is never left out. */
 export const itemName = (item: string): string => names.get(item) ?? item;
+
+/** How firmly a hotel holds rooms and space for an offer (proposals.option_status). */
+export const optionWords = {
+  first_option: 'First option',
+  second_option: 'Second option',
+  tentative: 'Tentative',
+} as const;
+export type OptionStatus = keyof typeof optionWords;
 
 /** The amounts that a hotel types, as forms and bid sheets call them, and what each is for. */
 export const amountWords = {

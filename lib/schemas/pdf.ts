@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { askedLines, programme, roomBlock } from './asked.ts';
+import { boards, compareTaxes, payers, reservationMethods } from './asked-words.ts';
 import { ranges } from './database-rules.ts';
 import { optional, text as requiredText, uri, whole } from './fields.ts';
 import { largestLogo, longestLogoFetch, mostLogoPixels, sizeOf } from './logo.ts';
@@ -70,6 +72,13 @@ const rfpPayload = z.object({
   features: textList(100, 200).describe('What the event asks for'),
   must_features: textList(100, 200).describe('Those of them that the hotel must have'),
   budget: optional(budget),
+  room_block: optional(roomBlock).describe('Bedrooms by night, type and guests'),
+  programme: optional(programme).describe('Delegates by day and package, sessions'),
+  asked_lines: optional(askedLines).describe('What else must be priced'),
+  board: optional(z.enum(boards)),
+  payer: optional(z.enum(payers)),
+  reservation_method: optional(z.enum(reservationMethods)),
+  compare_tax: optional(z.enum(compareTaxes)),
 });
 
 const comparisonPayload = z.object({

@@ -83,10 +83,14 @@ export const deviationsOf = ({ deviations }: Offer): string =>
   deviations.length === 0
     ? 'As asked'
     : deviations
-        .map(({ field, asked, offered }) =>
-          field === 'must_features'
-            ? `Lacks ${asked.join(', ').replaceAll('_', ' ')} (a must)`
-            : `${fieldNames.get(field) ?? field}: ${offered} for ${asked}`,
+        .map((deviation) =>
+          'words' in deviation
+            ? deviation.words
+            : deviation.field === 'not_offered'
+              ? `Not offered: ${deviation.asked.join(', ')}`
+              : deviation.field === 'must_features'
+                ? `Lacks ${deviation.asked.join(', ').replaceAll('_', ' ')} (a must)`
+                : `${fieldNames.get(deviation.field) ?? deviation.field}: ${deviation.offered} for ${deviation.asked}`,
         )
         .join('\n');
 
@@ -103,23 +107,33 @@ export interface Money {
   amountOf: (offer: Offer, item: string) => number | null;
 }
 
-const lineOf = (offer: Offer, item: string) => offer.lines.find((line) => line.item === item);
+/** What the lines of an item come to, by the cent: an offer of lines may have several. */
+const amountOfItem = (offer: Offer, item: string, of: (line: Offer['lines'][number]) => number | null) =>
+  offer.lines.reduce((sum, line) => sum + (line.item === item ? Math.round((of(line) ?? 0) * 100) : 0), 0) /
+  100;
+
+/** The items of all offers, those that every offer may have first. */
+export function itemsOf({ offers }: Pick<WorkbookData, 'offers'>): string[] {
+  const usual = costItems.map(([item]): string => item);
+  return [...new Set([...usual, ...offers.flatMap(({ lines }) => lines.map(({ item }) => item))])];
+}
 
 export const inCurrencyOf = ({ rfp }: WorkbookData): Money => ({
   title: `Cost in ${rfp.currency}, as offered`,
   currencyOf: () => rfp.currency,
-  amountOf: (offer, item) => (offer.comparable.total === null ? null : (lineOf(offer, item)?.amount ?? 0)),
+  amountOf: (offer, item) =>
+    offer.comparable.total === null ? null : amountOfItem(offer, item, ({ amount }) => amount),
 });
 
 export const asOffered: Money = {
   title: 'Cost in the offer’s currency, as offered',
   currencyOf: ({ currency }) => currency,
-  amountOf: (offer, item) => lineOf(offer, item)?.source_amount ?? 0,
+  amountOf: (offer, item) => amountOfItem(offer, item, ({ source_amount }) => source_amount),
 };
 
 /** The sum of all lines, by the cent; null where there are none. */
 export function sumOf(offer: Offer, { amountOf }: Money): number | null {
-  const amounts = costItems.map(([item]) => amountOf(offer, item));
+  const amounts = itemsOf({ offers: [offer] }).map((item) => amountOf(offer, item));
   if (amounts.includes(null)) return null;
   return amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
 }

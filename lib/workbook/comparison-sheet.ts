@@ -2,7 +2,7 @@
 // where an offer is in another, in its own too.
 
 import type { WriteSheet } from 'hucre/xlsx';
-import { costItems } from '../schemas/offer-costs.ts';
+import { itemName } from '../schemas/offer-costs.ts';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
 import {
   type Cells,
@@ -24,6 +24,7 @@ import {
   columnsOf,
   deviationsOf,
   inCurrencyOf,
+  itemsOf,
   type Money,
   type Offer,
   priceSource,
@@ -190,19 +191,19 @@ function putRates({ cells, row, section }: Table): void {
 }
 
 /** Every line, their sum, and what that is per attendee. */
-function putCost({ cells, row, section, height }: Table, money: Money, attendeesRow: number): void {
+function putCost({ cells, data, row, section, height }: Table, money: Money, attendeesRow: number): void {
   section(money.title);
   const first = height();
   const formatOf = (offer: Offer) => moneyFormat(money.currencyOf(offer));
-  for (const [item, label] of costItems)
+  for (const item of itemsOf(data))
     row(
-      label,
+      itemName(item),
       offered((offer, r, at) =>
         putNumber(cells, r, at, money.amountOf(offer, item), { numFmt: formatOf(offer) }),
       ),
     );
   row(
-    'All in',
+    'All in, as offered',
     offered((offer, r, at) => {
       const sum = sumOf(offer, money);
       const lines = `SUM(${refOf(first, at)}:${refOf(r - 1, at)})`;
@@ -211,7 +212,7 @@ function putCost({ cells, row, section, height }: Table, money: Money, attendees
     { style: total },
   );
   row(
-    'Per attendee of the offer',
+    'Per attendee of the offer, as offered',
     offered((offer, r, at) => {
       const sum = sumOf(offer, money);
       if (sum === null || offer.attendees === 0) return;
@@ -226,11 +227,11 @@ function putComparable({ cells, data, row, section }: Table): void {
   const numFmt = moneyFormat(data.rfp.currency);
   section(`Comparable cost in ${data.rfp.currency}: the offer’s rates on the quantities asked for`);
   row(
-    'All in',
+    'Comparable total',
     offered(({ comparable }, r, at) => putNumber(cells, r, at, comparable.total, { numFmt })),
   );
   row(
-    'Per attendee',
+    'Comparable per attendee',
     (column, r, at) => {
       const isOffer = column.offer !== null && !column.candidate?.is_estimated;
       const price = isOffer ? column.offer?.comparable.per_attendee : column.candidate?.price;
@@ -238,6 +239,16 @@ function putComparable({ cells, data, row, section }: Table): void {
     },
     { style: bold },
   );
+  if (data.offers.some(({ coverage }) => coverage !== null && coverage < 100))
+    row(
+      'Covers of the room nights asked for, %',
+      offered(({ coverage }, r, at) =>
+        putNumber(cells, r, at, coverage, {
+          numFmt: '0.0',
+          ...(coverage !== null && coverage < 100 && unsure),
+        }),
+      ),
+    );
   row('Worked out from', ({ candidate }, r, at) =>
     putText(cells, r, at, candidate ? priceSource(candidate) : '', soft),
   );

@@ -2,13 +2,14 @@
 
 import type { WriteSheet } from 'hucre/xlsx';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
+import { utcMinute } from '../schemas/utc-minute.ts';
 import { type Cells, putText } from '../spreadsheet/cells.ts';
 import { bold, soft, title, wrapped } from '../spreadsheet/style.ts';
 
 const definitions = [
   [
     'Price',
-    'What the event costs per attendee, all in, on the quantities asked for, in the RFP’s currency. Without an offer: from list rates, in italics, rooms and delegate rate alone. Empty: unknown.',
+    'Comparable: what the event costs per attendee on the quantities asked for, taxes and extras included, in the RFP’s currency. Without an offer: from list rates, in italics, rooms and delegate rate alone. Empty: unknown.',
   ],
   ['Location', 'Kilometres, as the crow flies, from the place asked for. Less is better.'],
   [
@@ -44,6 +45,10 @@ const definitions = [
     'The offer’s rates, minimum, lump sums and percentages on the rooms, nights, attendees and days asked for. What is given free counts at most for what extras cost and a tenth of the other lines.',
   ],
   [
+    'As offered',
+    'All in, on the rooms, nights, attendees and days that the hotel offered: what would be paid if it were booked so.',
+  ],
+  [
     'Amounts',
     'Each line is rounded half up to two decimals, then converted and rounded again; totals are sums of rounded lines.',
   ],
@@ -56,7 +61,7 @@ const definitions = [
 export function notesSheet({ rfp, candidates, statistics, generated_at }: WorkbookData): WriteSheet {
   const cells: Cells = new Map();
   const all = statistics?.candidates ?? 0;
-  const at = `${generated_at.slice(0, 16).replace('T', ' ')} UTC`;
+  const at = utcMinute(generated_at);
   putText(cells, 0, 0, rfp.title, title);
   putText(cells, 1, 0, `${rfp.organization_name ?? ''}: as it stood on ${at}`.replace(/^: a/, 'A'), soft);
   const listed =

@@ -12,9 +12,12 @@ import type { WorkbookData } from '../schemas/rpc/workbook.ts';
 import { fitted } from '../spreadsheet/fit.ts';
 import { cellText } from '../spreadsheet/text.ts';
 import { comparisonSheet } from './comparison-sheet.ts';
+import { linesSheet } from './lines-sheet.ts';
 import { notesSheet } from './notes-sheet.ts';
 import { rankingSheet } from './ranking-sheet.ts';
 import { ratesSheet } from './rates-sheet.ts';
+import { riskNames, riskSheet } from './risk-sheet.ts';
+import { termsSheet } from './terms-sheet.ts';
 import { weightNames, weightsSheet } from './weights-sheet.ts';
 
 /** Repeated on every printed page; columns go first. */
@@ -33,10 +36,13 @@ export async function renderWorkbook(data: WorkbookData): Promise<Uint8Array<Arr
       comparisonSheet(data),
       rankingSheet(data),
       weightsSheet(data),
+      termsSheet(data),
+      ...(data.risk ? [riskSheet(data.risk, data.rfp.currency)] : []),
       ratesSheet(data),
       notesSheet(data),
+      linesSheet(data),
     ].map(fitted),
-    namedRanges: [...weightNames, comparisonTitles],
+    namedRanges: [...weightNames, ...(data.risk ? riskNames : []), comparisonTitles],
     properties: {
       title: cellText(data.rfp.title),
       creator: cellText(data.rfp.organization_name ?? ''),

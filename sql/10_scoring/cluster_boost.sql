@@ -1,4 +1,5 @@
--- refresh_cluster_boosts works it out. For definer functions. Volatile: it recomputes a stale cluster first.
+-- The boost of a hotel among those of its cluster, as refresh_cluster_boosts works it out. For definer functions. Volatile: it recomputes
+-- a stale cluster first.
 create or replace function private.cluster_boost(p_hotel_id uuid) returns double precision
 language plpgsql volatile
 set search_path = ''

@@ -1,4 +1,4 @@
--- For definer functions.
+-- Share of a hotel’s profile that is filled in. For definer functions.
 create or replace function private.completeness(p_hotel_ids uuid[])
 returns table (hotel_id uuid, completeness double precision)
 language sql stable

@@ -5,7 +5,6 @@
 -- bought, or spoilt for another hotel.
 -- expires_at: when the oldest answer leaves the window, and the median may change by itself.
 -- Private, for definer functions.
-drop function if exists private.response_history(uuid[], interval);  -- the form of earlier versions
 create or replace function private.response_history(p_hotel_ids uuid[], p_at timestamptz default null)
 returns table (
   hotel_id uuid, sends bigint, responded bigint, response_rate double precision,

@@ -10,5 +10,10 @@ create policy activity_select_members_or_staff on public.activity
   using (
     organization_id = any ((select private.my_organization_ids())::uuid[])
     or hotel_id = any ((select private.my_hotel_ids())::uuid[])
-    or organization_id between (select private.overseen_from()) and (select private.overseen_to())
+    or organization_id = any ((select private.overseen_organization_ids())::uuid[])
   );
+
+drop policy if exists activity_select_unplanned on public.activity;
+create policy activity_select_unplanned on public.activity
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -4,7 +4,7 @@ grant select, delete on public.agency_branding to authenticated;
 grant insert (
   organization_id, agency_name, logo, primary_color, accent_color, contact_line, footer
 ) on public.agency_branding to authenticated;
-grant update (agency_name, logo, primary_color, accent_color, contact_line, footer) on public.agency_branding to authenticated;
+grant update (agency_name, logo, primary_color, accent_color, contact_line, footer, version) on public.agency_branding to authenticated;
 grant select, insert, update, delete on public.agency_branding to service_role;
 
 drop policy if exists agency_branding_select_members on public.agency_branding;
@@ -30,3 +30,8 @@ drop policy if exists agency_branding_delete_admins on public.agency_branding;
 create policy agency_branding_delete_admins on public.agency_branding
   for delete to authenticated
   using (organization_id = any ((select private.my_administered_organization_ids())::uuid[]));
+
+drop policy if exists agency_branding_select_unplanned on public.agency_branding;
+create policy agency_branding_select_unplanned on public.agency_branding
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -31,3 +31,8 @@ drop policy if exists briefs_delete_members on public.briefs;
 create policy briefs_delete_members on public.briefs
   for delete to authenticated
   using (organization_id = any ((select private.my_organization_ids())::uuid[]));
+
+drop policy if exists briefs_select_unplanned on public.briefs;
+create policy briefs_select_unplanned on public.briefs
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -10,3 +10,8 @@ create policy corporate_rates_select_members on public.corporate_rates
     organization_id = any ((select private.my_organization_ids())::uuid[])
     or (select private.is_platform_admin())
   );
+
+drop policy if exists corporate_rates_select_unplanned on public.corporate_rates;
+create policy corporate_rates_select_unplanned on public.corporate_rates
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

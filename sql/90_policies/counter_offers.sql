@@ -11,3 +11,8 @@ create policy counter_offers_select_members_or_staff on public.counter_offers
     or hotel_id = any ((select private.my_hotel_ids())::uuid[])
     or organization_id = any ((select private.overseen_organization_ids())::uuid[])
   );
+
+drop policy if exists counter_offers_select_unplanned on public.counter_offers;
+create policy counter_offers_select_unplanned on public.counter_offers
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -8,3 +8,8 @@ drop policy if exists decision_snapshots_select_members on public.decision_snaps
 create policy decision_snapshots_select_members on public.decision_snapshots
   for select to authenticated
   using (organization_id = any ((select private.visible_organization_ids())::uuid[]));
+
+drop policy if exists decision_snapshots_select_unplanned on public.decision_snapshots;
+create policy decision_snapshots_select_unplanned on public.decision_snapshots
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

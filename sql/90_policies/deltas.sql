@@ -10,7 +10,11 @@ create policy deltas_select_members_or_staff on public.deltas
     hotel_id = any ((select private.my_hotel_ids())::uuid[])
     or exists (
       select from public.proposals p
-      where p.id = proposal_id and p.organization_id = any ((select private.my_organization_ids())::uuid[])
+      where p.id = proposal_id and p.organization_id = any ((select private.visible_organization_ids())::uuid[])
     )
-    or (select private.is_platform_admin())
   );
+
+drop policy if exists deltas_select_unplanned on public.deltas;
+create policy deltas_select_unplanned on public.deltas
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

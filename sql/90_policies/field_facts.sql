@@ -21,3 +21,8 @@ create policy field_facts_insert_staff on public.field_facts
     and lower(source) not in ('admin', 'organizer') and lower(source) not like 'import%'
     and observed_at <= now()
   );
+
+drop policy if exists field_facts_select_unplanned on public.field_facts;
+create policy field_facts_select_unplanned on public.field_facts
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -10,3 +10,8 @@ create policy fx_configs_select_members on public.fx_configs
     organization_id = any ((select private.my_organization_ids())::uuid[])
     or (select private.is_platform_admin())
   );
+
+drop policy if exists fx_configs_select_unplanned on public.fx_configs;
+create policy fx_configs_select_unplanned on public.fx_configs
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -11,3 +11,8 @@ create policy fx_conversions_select_members on public.fx_conversions
     organization_id = any ((select private.my_organization_ids())::uuid[])
     or organization_id between (select private.overseen_from()) and (select private.overseen_to())
   );
+
+drop policy if exists fx_conversions_select_unplanned on public.fx_conversions;
+create policy fx_conversions_select_unplanned on public.fx_conversions
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -7,3 +7,8 @@ drop policy if exists fx_locks_select_members on public.fx_locks;
 create policy fx_locks_select_members on public.fx_locks
   for select to authenticated
   using (organization_id = any ((select private.visible_organization_ids())::uuid[]));
+
+drop policy if exists fx_locks_select_unplanned on public.fx_locks;
+create policy fx_locks_select_unplanned on public.fx_locks
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -7,3 +7,8 @@ drop policy if exists fx_rates_select_signed_in on public.fx_rates;
 create policy fx_rates_select_signed_in on public.fx_rates
   for select to authenticated
   using (true);
+
+drop policy if exists fx_rates_select_unplanned on public.fx_rates;
+create policy fx_rates_select_unplanned on public.fx_rates
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -10,3 +10,8 @@ create policy hotel_changes_select_staff on public.hotel_changes
     hotel_id = any ((select private.my_hotel_ids())::uuid[])
     or (select private.is_platform_admin())
   );
+
+drop policy if exists hotel_changes_select_unplanned on public.hotel_changes;
+create policy hotel_changes_select_unplanned on public.hotel_changes
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

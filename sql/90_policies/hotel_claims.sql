@@ -10,3 +10,8 @@ create policy hotel_claims_select_self on public.hotel_claims
     user_id = (select auth.uid())
     or (select private.is_platform_admin())
   );
+
+drop policy if exists hotel_claims_select_unplanned on public.hotel_claims;
+create policy hotel_claims_select_unplanned on public.hotel_claims
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -1,4 +1,5 @@
--- People to reach: kept by the hotel's managers, because an address here proves who may claim the hotel, and seen by its staff and organizers who have sent the hotel an RFP.
+-- People to reach: kept by the hotel's managers, because an address here proves who may claim the hotel, and seen by its staff and
+-- organizers who have sent the hotel an RFP.
 revoke all on public.hotel_contacts from public, anon, authenticated, service_role;
 grant select, delete on public.hotel_contacts to authenticated;
 grant insert (hotel_id, name, email, phone) on public.hotel_contacts to authenticated;
@@ -35,3 +36,8 @@ drop policy if exists hotel_contacts_delete_managers on public.hotel_contacts;
 create policy hotel_contacts_delete_managers on public.hotel_contacts
   for delete to authenticated
   using (hotel_id = any ((select private.my_managed_hotel_ids())::uuid[]));
+
+drop policy if exists hotel_contacts_select_unplanned on public.hotel_contacts;
+create policy hotel_contacts_select_unplanned on public.hotel_contacts
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

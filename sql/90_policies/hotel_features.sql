@@ -15,3 +15,8 @@ drop policy if exists hotel_features_select_signed_in on public.hotel_features;
 create policy hotel_features_select_signed_in on public.hotel_features
   for select to authenticated
   using (true);
+
+drop policy if exists hotel_features_select_unplanned on public.hotel_features;
+create policy hotel_features_select_unplanned on public.hotel_features
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -10,3 +10,8 @@ create policy hotel_members_select_staff on public.hotel_members
     hotel_id = any ((select private.my_hotel_ids())::uuid[])
     or (select private.is_platform_admin())
   );
+
+drop policy if exists hotel_members_select_unplanned on public.hotel_members;
+create policy hotel_members_select_unplanned on public.hotel_members
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -13,3 +13,8 @@ create policy invitations_select_admins on public.invitations
     or hotel_id = any ((select private.my_managed_hotel_ids())::uuid[])
     or (select private.is_platform_admin())
   );
+
+drop policy if exists invitations_select_unplanned on public.invitations;
+create policy invitations_select_unplanned on public.invitations
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -7,3 +7,8 @@ drop policy if exists member_weights_select_members on public.member_weights;
 create policy member_weights_select_members on public.member_weights
   for select to authenticated
   using (organization_id = any ((select private.visible_organization_ids())::uuid[]));
+
+drop policy if exists member_weights_select_unplanned on public.member_weights;
+create policy member_weights_select_unplanned on public.member_weights
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

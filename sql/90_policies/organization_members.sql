@@ -16,4 +16,8 @@ create policy organization_members_select_members on public.organization_members
 drop policy if exists organization_members_insert_admins on public.organization_members;
 drop policy if exists organization_members_update_admins on public.organization_members;
 drop policy if exists organization_members_delete_admins_or_self on public.organization_members;
-drop function if exists private.my_owned_organization_ids();
+
+drop policy if exists organization_members_select_unplanned on public.organization_members;
+create policy organization_members_select_unplanned on public.organization_members
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

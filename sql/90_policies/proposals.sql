@@ -6,7 +6,7 @@ grant insert (
   id, rfp_id, organization_id, hotel_id, version, is_current, status,
   currency, rooms, nights, attendees, event_days, room_rate, ddr_rate, fnb_per_attendee, fnb_minimum, service_charge_pct,
   av_total, city_tax_per_room_night, perks_cost, perks_value, document_sha256, comments,
-  start_date, valid_until, answers
+  start_date, valid_until, answers, lines, option_status, terms
 ) on public.proposals to authenticated;
 grant update (status) on public.proposals to authenticated;
 grant select, insert, update, delete on public.proposals to service_role;
@@ -44,3 +44,8 @@ create policy proposals_update_members_or_staff on public.proposals
     (status <> 'withdrawn' and organization_id = any ((select private.my_organization_ids())::uuid[]))
     or (status = 'withdrawn' and hotel_id = any ((select private.my_hotel_ids())::uuid[]))
   );
+
+drop policy if exists proposals_select_unplanned on public.proposals;
+create policy proposals_select_unplanned on public.proposals
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -10,3 +10,8 @@ create policy referral_codes_select_self on public.referral_codes
     user_id = (select auth.uid())
     or (select private.is_platform_admin())
   );
+
+drop policy if exists referral_codes_select_unplanned on public.referral_codes;
+create policy referral_codes_select_unplanned on public.referral_codes
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

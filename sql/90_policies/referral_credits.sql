@@ -12,3 +12,8 @@ create policy referral_credits_select_self on public.referral_credits
     referrer_user_id = (select auth.uid())
     or (select private.is_platform_admin())
   );
+
+drop policy if exists referral_credits_select_unplanned on public.referral_credits;
+create policy referral_credits_select_unplanned on public.referral_credits
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -12,3 +12,8 @@ create policy referrals_select_self on public.referrals
     or referred_user_id = (select auth.uid())
     or (select private.is_platform_admin())
   );
+
+drop policy if exists referrals_select_unplanned on public.referrals;
+create policy referrals_select_unplanned on public.referrals
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -8,3 +8,8 @@ drop policy if exists rfp_questions_select_members on public.rfp_questions;
 create policy rfp_questions_select_members on public.rfp_questions
   for select to authenticated
   using (organization_id = any ((select private.visible_organization_ids())::uuid[]));
+
+drop policy if exists rfp_questions_select_unplanned on public.rfp_questions;
+create policy rfp_questions_select_unplanned on public.rfp_questions
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

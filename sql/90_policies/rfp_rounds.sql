@@ -8,3 +8,8 @@ drop policy if exists rfp_rounds_select_members on public.rfp_rounds;
 create policy rfp_rounds_select_members on public.rfp_rounds
   for select to authenticated
   using (organization_id = any ((select private.visible_organization_ids())::uuid[]));
+
+drop policy if exists rfp_rounds_select_unplanned on public.rfp_rounds;
+create policy rfp_rounds_select_unplanned on public.rfp_rounds
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -5,7 +5,9 @@ grant select, delete on public.rfps to authenticated;
 grant insert (
   id, organization_id, brief_id, created_by,
   title, sector, intent, city, latitude, longitude, start_date, end_date, event_days, nights,
-  attendees, rooms, meeting_rooms, features, must_features, budget_per_attendee, currency, search_radius_km,
+  attendees, rooms, meeting_rooms, room_block, programme, asked_lines, board, payer, reservation_method, event_history, compare_tax,
+  pickup_low_pct, pickup_likely_pct, pickup_high_pct, night_shift_pct, pickup_known_days, cancel_chance_pct, terms, price_includes_risk,
+  features, must_features, budget_per_attendee, currency, search_radius_km,
   -- each criterion: weight_{name},
   weight_price,
   weight_location,
@@ -16,9 +18,11 @@ grant insert (
   response_due, introduction, questions, alternative_start_dates, option_days, show_budget, share_chance, share_feedback
 ) on public.rfps to authenticated;
 grant update (
-  brief_id,
+  brief_id, version,
   title, sector, intent, city, latitude, longitude, start_date, end_date, event_days, nights,
-  attendees, rooms, meeting_rooms, features, must_features, budget_per_attendee, currency, search_radius_km,
+  attendees, rooms, meeting_rooms, room_block, programme, asked_lines, board, payer, reservation_method, event_history, compare_tax,
+  pickup_low_pct, pickup_likely_pct, pickup_high_pct, night_shift_pct, pickup_known_days, cancel_chance_pct, terms, price_includes_risk,
+  features, must_features, budget_per_attendee, currency, search_radius_km,
   -- each criterion: weight_{name},
   weight_price,
   weight_location,
@@ -62,3 +66,8 @@ drop policy if exists rfps_delete_members on public.rfps;
 create policy rfps_delete_members on public.rfps
   for delete to authenticated
   using (status = 'draft' and organization_id = any ((select private.my_organization_ids())::uuid[]));
+
+drop policy if exists rfps_select_unplanned on public.rfps;
+create policy rfps_select_unplanned on public.rfps
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

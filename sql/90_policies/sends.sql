@@ -25,3 +25,8 @@ create policy sends_update_staff on public.sends
   for update to authenticated
   using (hotel_id = any ((select private.my_hotel_ids())::uuid[]))
   with check (hotel_id = any ((select private.my_hotel_ids())::uuid[]));
+
+drop policy if exists sends_select_unplanned on public.sends;
+create policy sends_select_unplanned on public.sends
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

@@ -12,3 +12,8 @@ create policy subscriptions_select_members on public.subscriptions
     organization_id = any ((select private.my_organization_ids())::uuid[])
     or (select private.is_platform_admin())
   );
+
+drop policy if exists subscriptions_select_unplanned on public.subscriptions;
+create policy subscriptions_select_unplanned on public.subscriptions
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

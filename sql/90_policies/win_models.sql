@@ -8,3 +8,8 @@ drop policy if exists win_models_select_signed_in on public.win_models;
 create policy win_models_select_signed_in on public.win_models
   for select to authenticated
   using (true);
+
+drop policy if exists win_models_select_unplanned on public.win_models;
+create policy win_models_select_unplanned on public.win_models
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

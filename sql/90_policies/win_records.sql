@@ -9,5 +9,10 @@ create policy win_records_select_members on public.win_records
   for select to authenticated
   using (
     organization_id = any ((select private.my_organization_ids())::uuid[])
-    or organization_id between (select private.overseen_from()) and (select private.overseen_to())
+    or organization_id = any ((select private.overseen_organization_ids())::uuid[])
   );
+
+drop policy if exists win_records_select_unplanned on public.win_records;
+create policy win_records_select_unplanned on public.win_records
+  as restrictive for select to anon, authenticated
+  using (private.is_unplanned());

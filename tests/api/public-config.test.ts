@@ -15,11 +15,19 @@ test('200: the database’s address and its public key, nothing else, kept by th
     supabase_url: 'https://project.supabase.co',
     publishable_key: 'sb_publishable_1',
     map_tiles: null,
+    read_url: null,
+    captcha_site_key: null,
   });
   vi.stubEnv('MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png?key=1');
   vi.stubEnv('MAP_TILES_ATTRIBUTION', '© Mappers');
   expect(await (await ask('GET')).json()).toMatchObject({
     map_tiles: { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png?key=1', attribution: '© Mappers' },
+  });
+  vi.stubEnv('SUPABASE_READ_URL', 'https://replica.supabase.co/');
+  vi.stubEnv('TURNSTILE_SITE_KEY', '0x4AAA');
+  expect(await (await ask('GET')).json()).toMatchObject({
+    read_url: 'https://replica.supabase.co',
+    captcha_site_key: '0x4AAA',
   });
 });
 

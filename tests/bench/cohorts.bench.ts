@@ -114,7 +114,7 @@ async function write(database: BenchDatabase, count: number, rounds: number): Pr
     await database.inSession('rollback');
     const plan = (row?.['QUERY PLAN'] as Explained[] | undefined)?.[0];
     const keeping =
-      plan?.Triggers.find((one) => one['Trigger Name'] === 'keep_cohort_offer')?.Time ?? Number.NaN;
+      plan?.Triggers.find((one) => one['Trigger Name'] === 't12_keep_cohort_offer')?.Time ?? Number.NaN;
     const whole = plan?.['Execution Time'] ?? Number.NaN;
     if (round >= 0) factors.push(whole / (whole - keeping));
   }

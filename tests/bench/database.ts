@@ -7,7 +7,9 @@ import { environment, jwtSecret } from '../support/environment.ts';
 export interface BenchDatabase extends LocalDatabase {
   /** Connection string; undefined when it is embedded. */
   url: string | undefined;
-  /** Like exec, but always in the same session, because a new one has to read the catalogue and plan first. Returns rows on a server only. */
+  /**
+   * Like exec, but always in the same session, because a new one has to read the catalogue and plan first. Returns rows on a server only.
+   */
   inSession(sql: string): Promise<Record<string, unknown>[]>;
 }
 

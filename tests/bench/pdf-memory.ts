@@ -25,8 +25,10 @@ const answers: Record<string, unknown> = {
     { role: 'owner', organizations: { id: 'b6a7d4a4', name: branding.name, tier: 'agency' } },
   ],
   '/rest/v1/agency_branding': {
+    id: 'c6a7d4a4-5d0e-4c43-9b3d-0d5d9c1f7a11',
     agency_name: branding.name,
     logo: `\\x${Buffer.from(solidPng(400, 120, [20, 80, 120, 255])).toString('hex')}`,
+    drawn: null,
     primary_color: branding.primaryColor,
     accent_color: branding.accentColor,
     contact_line: branding.contactLine,

@@ -89,7 +89,7 @@ test('the command names an administrator, who imports a catalogue after having s
   await staff.getByRole('button', { name: 'Import', exact: true }).click();
   await staff.getByRole('heading', { name: 'What has happened' }).waitFor({ timeout: 60_000 });
   await expect.poll(() => staff.locator('main li').first().textContent()).toBe('2000 new');
-  for (const area of ['claims', 'founding', 'organizations', 'mail', 'schedules']) {
+  for (const area of ['claims', 'founding', 'hotels', 'organizations', 'mail', 'schedules']) {
     await at(staff, `#/admin/${area}`);
     await staff.locator('main section h2').first().waitFor();
     await judge(staff, `admin-${area}`);

@@ -14,17 +14,17 @@ interface Equivalent {
 /** Planted defects that change nothing a caller could see, each with the reason. */
 const equivalents: readonly Equivalent[] = [
   {
-    ...{ file: 'sql/80_triggers/hold_hotel_changes.sql', rule: 'lock', from: 'for update', to: '' },
+    ...{ file: 'sql/52_hotels/hold_hotel_changes.sql', rule: 'lock', from: 'for update', to: '' },
     reason:
       'An update holds its hotel’s row before the trigger runs, and whatever changes the confirmed values holds that row too.',
   },
   {
-    ...{ file: 'sql/45_members/found_organization.sql', rule: 'lock', from: 'for update', to: '' },
+    ...{ file: 'sql/50_members/create_organization.sql', rule: 'lock', from: 'for update', to: '' },
     reason:
       'Each call of a person is counted first, in a row of theirs: two of one person come one after the other.',
   },
   {
-    ...{ file: 'sql/12_confidence/value_to_win.sql', rule: 'comparison', from: '>', to: '>=' },
+    ...{ file: 'sql/16_confidence/value_to_win.sql', rule: 'comparison', from: '>', to: '>=' },
     within: 'if v_unknown > 0 then',
     reason:
       'With nothing unknown, the middle values that are reckoned all the same stand for no hotel and count 0 times.',
@@ -35,7 +35,12 @@ const equivalents: readonly Equivalent[] = [
     reason: 'Euros of eight days ago meet only rates of the same day, and those are not older than seven.',
   },
   {
-    ...{ file: 'sql/20_proposals/hotel_dashboard.sql', rule: 'rounding', from: 'round', to: 'trunc' },
+    ...{
+      file: 'sql/28_hotel_desk/get_hotel_dashboard_stats.sql',
+      rule: 'rounding',
+      from: 'round',
+      to: 'trunc',
+    },
     within: 'completeness',
     reason: 'Ten fields make whole tenths: there is nothing to round.',
   },

@@ -56,7 +56,7 @@ export function nearest({ file, rule, from }: Pick<Mutant, 'file' | 'rule' | 'fr
   if (rule === 'revoke' || from.includes('private.enter_')) return ['tests/sql/catalogue.test.ts'];
   const fits = (path: string) => rule !== 'lock' || isStepped(path);
   const found = new Set(mirrored(file).filter(fits));
-  if (file.includes('/90_policies/')) for (const path of rights.slice(0, 4)) found.add(path);
+  if (/\/9[02]_/.test(file)) for (const path of rights.slice(0, 4)) found.add(path);
   let makes = madeBy(file);
   for (let step = 0; step < 4 && makes.length > 0 && found.size < most; step++) {
     for (const path of mentioning(tests, makes).filter(fits)) found.add(path);

@@ -1,7 +1,8 @@
 /**
  * Mutation testing: plants defects one at a time and looks whether a test notices. `npm run mutate -- [path…]
- * [--rules lock,guard] [--sample 120] [--seed 1] [--wide] [--again] [--skip 40] [--journeys]`; with DATABASE_URL the tests on a server count too. A sample is
- * drawn per folder; `--again` tries what survived last time; `--journeys` shows browser code to journeys too. Prints one line per defect, what survived, and a table per folder.
+ * [--rules lock,guard] [--sample 120] [--seed 1] [--wide] [--again] [--skip 40] [--journeys]`; with DATABASE_URL the tests on a server
+ * count too. A sample is drawn per folder; `--again` tries what survived last time; `--journeys` shows browser code to journeys too.
+ * Prints one line per defect, what survived, and a table per folder.
  */
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -473,3 +473,50 @@ test('a network that fails keeps what was typed, and says so', async () => {
   await page.getByText('What you typed is kept here').waitFor();
   await expect.poll(() => field(page, 'Room rate').inputValue()).toBe('123');
 });
+
+test('a block, an agenda and other lines stand in the request; what the planner expects is told to nobody', async () => {
+  const night = (at: number, rooms: number, type = 'single') => ({ night: at, type, guests: 1, rooms });
+  const { url } = await requested({
+    ...{
+      ...later,
+      title: 'Congress that swells',
+      rooms: 210,
+      attendees: 210,
+      pickup_low_pct: 55,
+      cancel_chance_pct: 44,
+    },
+    meeting_rooms: 4,
+    room_block: [night(-1, 40), night(0, 180), night(0, 30, 'double'), night(1, 190), night(2, 25)],
+    programme: {
+      days: [
+        { day: 0, delegates: 210, package: 'full_day' },
+        { day: 1, delegates: 190, package: 'full_day_dinner' },
+      ],
+      sessions: [
+        {
+          day: 0,
+          from: '09:00',
+          to: '17:30',
+          title: 'Plenary',
+          people: 210,
+          setup: 'theatre',
+          hold_24h: true,
+        },
+        { day: 0, from: '14:00', to: '16:00', title: 'ورشة العمل', people: 40, setup: 'u_shape', rooms: 3 },
+      ],
+      package_contents: { breaks: 2 },
+    },
+    asked_lines: [{ key: 'gala', kind: 'fnb', label: 'Gala dinner', unit: 'person', quantity: 51, day: 1 }],
+    ...{ board: 'breakfast', payer: 'individual' },
+  });
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  const told = page.waitForResponse(/rfp_by_token/);
+  await page.goto(url);
+  expect(await (await told).text()).not.toMatch(/pickup|cancel_chance|night_shift/);
+  await page.getByRole('heading', { name: 'Rooms by night' }).waitFor();
+  expect(await page.getByRole('row', { name: /All rooms/ }).textContent()).toBe('All rooms4021019025');
+  await page.getByText('14:00–16:00').waitFor();
+  await page.getByText('Gala dinner, 51 × a person, Day 2').waitFor();
+  await page.getByText('210 rooms, 4 nights').waitFor();
+  await judge(page, 'answer-asked');
+});

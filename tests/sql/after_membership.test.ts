@@ -13,7 +13,7 @@ import {
   createRfp,
   insertRow,
 } from '../support/factories.ts';
-import { plantEverywhere } from './40_privacy/everywhere.ts';
+import { plantEverywhere } from './70_privacy/everywhere.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());

@@ -1,12 +1,13 @@
 /**
  * What every function for callers answers to an argument that is too small, too large, missing or of the wrong kind: 400 with code
  * 22023 and a sentence that begins with the parameter's name. What does not fit the parameter's type at all never reaches the function:
- * PostgreSQL refuses it in words of its own, which quote the value (PostgREST casts the arguments in the same statement, and what it calls before
- * has not seen the body, so nothing of ours can say it better). A token or an id that leads to nothing is a 404.
+ * PostgreSQL refuses it in words of its own, which quote the value (PostgREST casts the arguments in the same statement, and what it calls
+ * before has not seen the body, so nothing of ours can say it better). A token or an id that leads to nothing is a 404.
  */
 import { expect, test } from 'vitest';
 import {
   createBrief,
+  createHotel,
   createHotelMember,
   createProposal,
   createRfp,
@@ -15,7 +16,7 @@ import {
 } from '../support/factories.ts';
 import { forgetLimits, issueLink } from '../support/links.ts';
 import { openSourcing } from '../support/sourcing.ts';
-import { issueToken } from './40_privacy/subjects.ts';
+import { issueToken } from './70_privacy/subjects.ts';
 
 const { database, organizer: everybody, hotel } = await openSourcing();
 const organizationId = everybody.organization.id;
@@ -84,11 +85,16 @@ async function validArguments(name: string): Promise<Record<string, unknown>> {
     ...{ p_name: 'Name', p_city: 'Vienna', p_country_code: 'AT', p_latitude: 48.2, p_longitude: 16.4 },
     ...{ p_contact_email: 'desk@hotel.example', p_email: 'someone@example.com', p_room_rate: 150 },
     ...{ p_body: 'Which hall?', p_answer: 'The large one', p_reason: 'Because', p_reason_code: 'other' },
-    ...{ p_role: /hotel/.test(name) ? 'staff' : 'member', p_terms: { room_rate: 120 }, p_status: 'approved' },
+    ...{ p_role: /hotel/.test(name) ? 'staff' : 'member', p_status: 'approved' },
+    p_terms: /counter/.test(name) ? { room_rate: 120 } : { cutoff_days: 14 },
     ...{ p_due: inDays(3), p_response_due: inDays(3), p_from: '2026-01-01', p_to: '2026-12-31' },
     ...{ p_price: 0.25, p_location: 0.25, p_mice_fit: 0.25, p_response_time: 0.25 },
     ...{ p_judgements: [1, 1, 1, 1, 1, 1], p_text: 'Conference in Vienna', p_feature: 'spa' },
-    ...{ p_brief_id: brief.id, p_approve: true },
+    ...{ p_brief_id: brief.id, p_approve: true, p_is_active: true, p_tier: 'pro' },
+    ...{
+      p_from_hotel_id: (await createHotel(database)).id,
+      p_into_hotel_id: (await createHotel(database)).id,
+    },
     ...{ p_source: 'catalogue', p_rows: [{ name: 'A' }], p_subject_type: 'organizer', p_format: 'json' },
     p_token: await tokenFor(name, send?.id),
   };
@@ -130,7 +136,7 @@ const byType: Record<string, unknown[]> = {
 };
 /** Texts that are one of a few, or have a form; and those that are asked for and cannot be empty. */
 const formed =
-  /^p_(role|status|format|subject_type|reason_code|feature|document_sha256|country_code|contact_email)$/;
+  /^p_(role|status|tier|show|format|subject_type|reason_code|feature|document_sha256|country_code|contact_email)$/;
 const named = /^p_(name|city|answer|body|source)$/;
 
 function wrong({ name, type, has_default }: Parameter): unknown[] {
@@ -152,6 +158,8 @@ function isTaken({ function: name, name: parameter }: Parameter, value: unknown)
     name === 'dsar_request' ||
     // Rows are checked one by one, and the report says what is wrong with which.
     (parameter === 'p_rows' && Array.isArray(value) && value.length <= 2000) ||
+    // An offer may say nothing of its terms.
+    (parameter === 'p_terms' && JSON.stringify(value) === '{}' && /^submit_/.test(name)) ||
     // Left out and null are the same.
     (value === null && /^p_(room_rate|reason_code)$/.test(parameter))
   );
@@ -236,7 +244,7 @@ test('what breaks a rule about several arguments names them', async () => {
 
 test.each([
   [{ p_room_rate: -1 }, 'p_room_rate: must be a number of 0 or more'],
-  [{ p_room_rate: 'NaN' }, 'p_room_rate: must be a finite number'],
+  [{ p_room_rate: 'NaN' }, 'p_room_rate: must be a number of 0 or more'],
   [{ p_rooms: -40 }, 'p_rooms: must be from 0 to 100000'],
   [{ p_currency: 'XXB' }, 'p_currency: must be an ISO 4217 currency code in use today, like EUR'],
   [{ p_service_charge_pct: 101 }, 'p_service_charge_pct: must be from 0 to 100'],

@@ -81,9 +81,10 @@ export const lints: Record<string, string> = {
   'policies name their role': `
     select tablename || ': ' || policyname as finding from ${policies} where 'public' = any (roles)`,
 
+  // private.is_unplanned is called while a query is planned, once, and leaves nothing of it in the plan.
   'policies call functions once per statement, in a sub-select': `
     select tablename || ': ' || policyname as finding from ${policies}
-    where expression ~ '(?<!SELECT )\\m(auth|private)\\.\\w+\\(' or expression ~ '(?<!SELECT )\\mcurrent_setting\\('`,
+    where expression ~ '(?<!SELECT )\\m(auth|private)\\.(?!is_unplanned\\()\\w+\\(' or expression ~ '(?<!SELECT )\\mcurrent_setting\\('`,
 
   'no table has two permissive policies for one role and action': `
     select schemaname || '.' || tablename || ': ' || string_agg(policyname, ', ') as finding
@@ -93,6 +94,13 @@ export const lints: Record<string, string> = {
     where permissive = 'PERMISSIVE'
     group by schemaname, tablename, r.role, a.action
     having count(*) > 1`,
+
+  'what API roles may read tells no estimates': `
+    select c.relname as finding from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and (has_any_column_privilege('anon', c.oid, 'select') or has_any_column_privilege('authenticated', c.oid, 'select'))
+    and not exists (select from ${policies} where tablename = c.relname and permissive = 'RESTRICTIVE' and qual = 'private.is_unplanned()'
+      and roles @> array['anon', 'authenticated']::name[])`,
 
   'no policy lets everybody write': `
     select tablename || ': ' || policyname as finding from ${policies}
@@ -139,7 +147,7 @@ export const lints: Record<string, string> = {
   'every exposed function counts on the rate limiter first': `
     select p.oid::regprocedure::text as finding from ${functions} and n.nspname = 'public'
     and has_function_privilege('authenticated', p.oid, 'execute')
-    and p.prosrc !~ case when p.proname ~ '_by_token$' and p.proname <> 'dsar_export_by_token' then 'private\\.\\w+_by_link\\('
+    and p.prosrc !~ case when p.proname ~ '_by_token$' and p.proname <> 'dsar_export_by_token' then 'private\\.\\w+_by_token_work\\('
       when p.proname in ('${anonymousRpcs.join("', '")}')
       then 'private\\.enter_anonymous_rpc\\(' else 'private\\.enter_rpc\\(' end`,
 

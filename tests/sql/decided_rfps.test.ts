@@ -29,6 +29,7 @@ const between = (min: number, max: number) => fc.integer({ min, max });
 const hotel = fc.record({
   room: between(60, 300),
   currency: fc.constantFrom('EUR', 'USD'),
+  isByLine: fc.boolean(),
   answer: fc.constantFrom('offer', 'offer', 'offer', 'silent', 'declined', 'withdrawn'),
 });
 /** What happens elsewhere on a day: to which of the hotels, and how much. */
@@ -38,6 +39,13 @@ const event = fc.record({
   by: between(1, 99),
 });
 type Event = { what: string; which: number; by: number };
+
+/** An offer of lines, which leaves out what is not priced by night or person. */
+const linesOf = (room: number) =>
+  JSON.stringify([
+    { kind: 'room', unit: 'room_night', unit_price: room, is_tax_included: true },
+    { kind: 'delegate', unit: 'person_day', unit_price: 70, is_tax_included: true },
+  ]);
 
 /** Everything that is shown of a decided RFP. */
 async function shown(
@@ -67,6 +75,9 @@ async function shown(
     ...{ explanation: await ask('explain_ranking'), record: await ask('decision_record') },
     ...{ workbook: await ask('rfp_workbook'), anomalies: await ask('detect_proposal_anomalies') },
     ...{ chances, costs },
+    lines: (await organizer.client.from('proposal_lines').select('*').eq('rfp_id', rfpId)).data
+      ?.map((line) => JSON.stringify(line))
+      .sort(),
     ranks: dashboard.rankings.filter((one) => one.rfp_id === rfpId).map(({ rank, of }) => [rank, of]),
   };
 }
@@ -137,6 +148,7 @@ test(
             if (answer === 'declined' || answer === 'silent') continue;
             const offer = await createProposal(database, {
               ...{ rfp_id: rfp.id, hotel_id: id, room_rate: one.room, currency: one.currency },
+              ...(one.isByLine && { lines: linesOf(one.room) as never, fnb_per_attendee: 0, av_total: 0 }),
             });
             if (answer === 'withdrawn')
               await database.query(`update proposals set status = 'withdrawn' where id = $1`, [offer.id]);

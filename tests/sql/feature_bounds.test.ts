@@ -1,4 +1,7 @@
-/** Whoever writes them, features that hotels have or organizers ask for are few and short words; what a database held is made so, and kept as it was. */
+/**
+ * Whoever writes them, features that hotels have or organizers ask for are few and short words; what a database held is made so, and kept
+ * as it was.
+ */
 import { afterAll, expect, test } from 'vitest';
 import { refusedValue } from '../../lib/schemas/refused-value.ts';
 import { openTestDatabase } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../support/database.ts';
-import { createSubjects } from './40_privacy/subjects.ts';
+import { createSubjects } from './70_privacy/subjects.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -43,6 +43,8 @@ const subjects: Record<string, (of: typeof mine) => string> = {
   p_question_id: ({ question }) => question.id,
   p_counter_offer_id: ({ counterOffer }) => counterOffer.id,
   p_hotel_id: ({ hotel }) => hotel.id,
+  p_from_hotel_id: ({ hotel }) => hotel.id,
+  p_into_hotel_id: ({ hotel }) => hotel.id,
   p_subject_id: ({ planner }) => planner.id,
   p_send_id: ({ send }) => send.id,
   p_invitation_id: ({ invitation }) => invitation.id,

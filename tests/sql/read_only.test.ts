@@ -4,6 +4,7 @@
  * signed-in person, since each call is counted; which ones more than the counter keeps on the primary is written here.
  */
 import { afterAll, expect, test } from 'vitest';
+import { onlyAsk } from '../../lib/web/data/replica.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const database = await openTestDatabase({ seed: true });
@@ -17,6 +18,7 @@ const mine = `r.organization_id in (select organization_id from public.organizat
 const rfp = await idOf(
   `select r.id from public.rfps r where ${mine} and r.status = 'sent' order by r.id limit 1`,
 );
+const platform = await idOf('select id from public.profiles where is_platform_admin limit 1');
 const over = await idOf(
   `select r.id from public.rfps r join public.decision_snapshots d on d.rfp_id = r.id where ${mine} limit 1`,
 );
@@ -60,6 +62,7 @@ const asking: Record<string, { by: string; call: string }> = {
       preview_request: `p_rfp_id => '${rfp}', p_hotel_ids => '{${hotel}}'`,
       explain_ranking: `p_rfp_id => '${rfp}', p_draws => 100`,
       group_weights: `p_rfp_id => '${rfp}'`,
+      contract_risk: `p_rfp_id => '${rfp}'`,
       rfp_workbook: `p_rfp_id => '${rfp}'`,
       decision_record: `p_rfp_id => '${over}'`,
       win_calibration: '',
@@ -72,6 +75,7 @@ const asking: Record<string, { by: string; call: string }> = {
       parse_rfp_text: `p_text => '120 people in Vienna'`,
       compute_realistic_total_cost: `p_proposal_id => '${offers[0]?.id}'`,
       list_members: `p_organization_id => '${organization}'`,
+      list_staff_access: `p_organization_id => '${organization}'`,
     }).map(([name, call]) => [name, { by: agency, call }]),
   ),
   // The one whose cohort is large enough answers; the others refuse without a look at more.
@@ -79,6 +83,8 @@ const asking: Record<string, { by: string; call: string }> = {
   get_hotel_dashboard_stats: { by: staff, call: `p_hotel_id => '${hotel}'` },
   list_hotel_rfps: { by: staff, call: `p_hotel_id => '${hotel}'` },
   list_hotel_members: { by: staff, call: `p_hotel_id => '${hotel}'` },
+  find_hotels: { by: platform, call: '' },
+  list_unsent_mail: { by: platform, call: '' },
   dsar_export: { by: staff, call: `p_subject_type => 'hotel', p_subject_id => '${hotel}'` },
 };
 
@@ -100,10 +106,10 @@ const changing = `
   ask_question ask_question_by_token award_proposal cancel_rfp claim_hotel confirm_erasure
   confirm_offer confirm_offer_by_token create_organization decline_counter_offer decline_counter_offer_by_token decline_rfp
   decline_rfp_by_token dsar_export_by_token dsar_request duplicate_rfp extend_deadline hotel_prefill
-  import_hotels invite_hotel_member invite_member make_counter_offer open_rfp publish_hotel
+  import_hotels invite_hotel_member invite_member make_counter_offer merge_hotels open_organization open_rfp publish_hotel
   remove_hotel_member remove_member request_erasure request_final_offers resend_rfp retry_email
   review_founding_application review_hotel_change review_hotel_claim revoke_invitation rfp_by_token send_rfp
-  set_hotel_member_role set_member_role set_my_weights submit_proposal submit_proposal_by_token transfer_ownership
+  set_hotel_active set_hotel_member_role set_member_role set_my_weights set_organization_tier submit_proposal submit_proposal_by_token transfer_ownership
   withdraw_award withdraw_counter_offer
 `
   .trim()
@@ -157,4 +163,8 @@ test('every other function is there to change something', async () => {
     select p.proname as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') order by 1`);
   expect(others.map(({ name }) => name).filter((name) => !(name in asking))).toEqual(changing);
+});
+
+test('what the console counts as asking is among them', () => {
+  expect([...onlyAsk].filter((name) => !Object.hasOwn(asking, name))).toEqual([]);
 });

@@ -30,7 +30,7 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
   [
     'statuses of a live offer',
     /'submitted', 'shortlisted', 'won'\]?(?!, 'lost')/,
-    ['sql/00_private/offer_statuses.sql'],
+    ['sql/00_rules/offer_statuses.sql'],
   ],
   ['a day that somebody typed', /\/\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$\//, ['lib/web/data/typed.ts']],
   ['statuses of an unanswered request', /status (?:not )?in \('sent', 'opened'\)/, []],
@@ -60,7 +60,7 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
   [
     'digits of an amount',
     /\\d\{1,\d+\}\)?\((?:\?:)?\[\.,\]\(?\\d\{1,2\}/,
-    ['sql/20_proposals/parsing/mentions_of_money.sql'],
+    ['sql/06_parsing/mentions_of_money.sql'],
   ],
   ['most dates and questions', /(?:array\([^\n]*\.max\(|\.length <= )(?:5|20)\b/, []],
   [
@@ -76,34 +76,34 @@ const homes: [rule: string, sign: RegExp, homes: string[]][] = [
     /score desc, \w\.price|price\w* \?\? (?:Number\.POSITIVE_INFINITY|Infinity)|hotel_id < [\w.]*hotel_id \?/,
     [
       'lib/schemas/ranking-order.ts',
-      'sql/10_scoring/best_of_search.sql',
-      'sql/10_scoring/rank_candidates.sql',
-      'sql/12_confidence/weighed_together.sql',
+      'sql/12_ranking/best_of_search.sql',
+      'sql/12_ranking/rank_candidates.sql',
+      'sql/14_weights/group_weights.sql',
     ],
   ],
   ['grid of cells', /\b(?:2880|2879|1439)\b/, []],
   ['widest search that an index serves', /radius_km > \d/, []],
   ['size of a large catalogue', /pg_relation_size\([^)]*\) > \d/, []],
-  ['engagement', /0\.6(?:::float8)? \* p_response_rate/, ['sql/10_scoring/engagement.sql']],
+  ['engagement', /0\.6(?:::float8)? \* p_response_rate/, ['sql/10_scoring/earned_boosts.sql']],
   ['boost', /0\.10?(?:::float8)? \* percent_rank|_?boost - 1\) \/ 0\.1/, []],
   ['points that approve a founding agency', /score\b[^\n;]{0,20}>=? ?80\b/, []],
-  ['cohort of comparable offers', /sector = [^;]{0,60}\bstate >= 0/, ['sql/00_private/cohort_of.sql']],
+  ['cohort of comparable offers', /sector = [^;]{0,60}\bstate >= 0/, ['sql/26_market/cohort_of.sql']],
   ['size of a large cohort', /(?:v_summed|count\(\*\)|v_size|cohort_size\([^)]*\)) >= \d{3}/, []],
   ['fewest comparable offers', /(?:v_size|\.size|\bp\.n|having count\(\*\)) (?:<|>=) [45]\b/, []],
-  ['window of answers', /'180 days'/, ['sql/00_private/scoring_age.sql']],
+  ['window of answers', /'180 days'/, ['sql/00_rules/scoring_age.sql']],
   ['age of a boost', /now\(\) - interval '1 day'/, []],
-  ['radius of the earth', /\b6_?371(?:_?008|\.)/, ['sql/00_private/distance_m.sql']],
-  ['weight of a role', /\b1\.2(?:::float8)? else 1\b/, ['sql/00_private/role_weight.sql']],
+  ['radius of the earth', /\b6_?371(?:_?008|\.)/, ['sql/02_values/distance_m.sql']],
+  ['weight of a role', /\b1\.2(?:::float8)? else 1\b/, ['sql/00_rules/role_weight.sql']],
   ['founding places', /\b100 - c\.approved|generate_series\(1, 100\)/, []],
-  ['calls of a person an hour', /'rpc\/' \|\|/, ['sql/00_private/hit_rate_limit.sql']],
-  ['a day’s allowance', /Retry-After'.*interval '1 day'/, ['sql/00_private/fail.sql']],
+  ['calls of a person an hour', /'rpc\/' \|\|/, ['sql/04_guards/hit_rate_limit.sql']],
+  ['a day’s allowance', /Retry-After'.*interval '1 day'/, ['sql/04_guards/fail.sql']],
   ['lease of a claimed mail', /claimed_until [-+] interval/, []],
   [
     'default weights',
     new RegExp(
       criteria.map(({ weight }) => `\\b${String(weight).replace('.', '\\.')}\\b`).join('[^;]{1,500}'),
     ),
-    ['sql/00_private/criteria.sql'],
+    ['sql/00_rules/criteria.sql'],
   ],
 ];
 
@@ -158,24 +158,32 @@ const held: Record<
   email: ['email_address'],
   phone: ['hotel_contacts.phone', 'agency_applications.phone'],
   city: ['hotels.city', 'briefs.city', 'rfps.city'],
+  chain: ['hotels.chain', 'private.read_import_rows chain'],
+  street: ['hotels.street', 'private.read_import_rows street'],
+  postalCode: ['hotels.postal_code', 'private.read_import_rows postal_code'],
   country: ['agency_applications.country'],
-  currency: ['currency_code'],
+  currency: ['private.iso_currency'],
   url: ['hotels.photo_url', 'consent_log.page_url', 'private.read_import_rows photo_url'],
   locale: ['consent_log.locale'],
   title: ['briefs.title', 'rfps.title'],
   introduction: ['rfps.introduction'],
   question: ['private.check_rfp_terms text'],
   answer: ['private.check_offer_terms text'],
-  enquiry: ['rfp_questions.body', 'private.ask v_body'],
-  reply: ['rfp_questions.answer', 'private.answer v_answer'],
+  enquiry: ['rfp_questions.body', 'private.ask_question_work v_body'],
+  reply: ['rfp_questions.answer', 'private.answer_question_work v_answer'],
   comments: ['proposals.comments'],
   reason: [
     ...['sends.decline_reason', 'rfps.award_reason', 'rfps.cancel_reason'],
-    ...['private.decline_send p_reason', 'award_proposal v_reason', 'private.reopen p_reason'],
+    ...[
+      'private.decline_rfp_work p_reason',
+      'award_proposal v_reason',
+      'private.withdraw_award_work p_reason',
+    ],
   ],
+  staffReason: ['staff_access.reason', 'tier_changes.reason', 'private.staff_reason v_reason'],
   message: [
     ...['counter_offers.message', 'counter_offers.decline_message', 'rfp_rounds.message'],
-    ...['private.make_counter v_message', 'private.decline_counter v_message'],
+    ...['private.make_counter_offer_work v_message', 'private.decline_counter_offer_work v_message'],
   ],
   application: ['agency_applications.why_founding'],
   note: ['agency_applications.review_note', 'review_founding_application p_note'],
@@ -190,7 +198,7 @@ const held: Record<
   mostAlternatives: ['private.check_rfp_terms alternative_start_dates'],
   freeHotelsADay: ['private.require_send_allowance c_most'],
   storedLogo: ['agency_branding.logo'],
-  hotelsAtOnce: ['send_rfp v_hotel_ids', 'private.start_round p_hotel_ids'],
+  hotelsAtOnce: ['send_rfp v_hotel_ids', 'private.request_final_offers_work p_hotel_ids'],
 };
 
 test('the longest texts and lists of the pages and schemas are those that the database takes', async () => {
@@ -264,7 +272,7 @@ test('what the parser reads and the weights go by is offered in the form of an R
     `select term from private.brief_vocabulary() where kind = 'requirement'`,
   );
   expect(required.map(({ term }) => term).filter((term) => !features.includes(term))).toEqual([]);
-  const named = readFileSync('sql/10_scoring/importance_factors.sql', 'utf8').matchAll(
+  const named = readFileSync('sql/14_weights/suggest_weights_for_rfp.sql', 'utf8').matchAll(
     /^ *when (?:p_sector .*|')[^\n]*?(?= then)/gm,
   );
   const said = [...named].flatMap(([line]) => [...line.matchAll(/'(\w+)'/g)].map(([, term = '']) => term));

@@ -1,4 +1,5 @@
 /** Whatever a person may write into a table has a bound: no text, list or document of any length is taken. */
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openSourcing } from '../support/sourcing.ts';
 import { fixtures } from './90_policies/access-attempts.ts';
@@ -32,9 +33,11 @@ interface Column {
 const tooMuch: Record<Column['sort'], (type: string) => string[]> = {
   t: () => ['x', '1', 'https://x', 'a b ', 'é'].map((one) => `repeat('${one}', 21000)`),
   a: (type) => {
-    const element = type.startsWith('text') ? `'x'` : type.startsWith('date') ? `'2027-05-19'` : `'0'`;
+    const element = Object.entries({ text: 'x', date: '2027-05-19', uuid: randomUUID() }).find(([name]) =>
+      type.startsWith(name),
+    )?.[1];
     const one = type.startsWith('text') ? [`array[repeat('x', 21000)]::${type}`] : [];
-    return [`array_fill(${element}::${type.replace('[]', '')}, array[1001])`, ...one];
+    return [`array_fill('${element ?? 0}'::${type.replace('[]', '')}, array[1001])`, ...one];
   },
   j: () => [`to_jsonb(repeat('x', 21000))`, `jsonb_build_object('x', repeat('x', 21000))`],
   b: () => [`decode(repeat('00', 2100000), 'hex')`],
@@ -70,6 +73,28 @@ const byTrigger: Record<string, () => PromiseLike<{ status: number; error: { mes
         );
       return [offer(['x'.repeat(21_000)]), offer(Array(1001).fill('x'))];
     },
+    'proposals.lines': () => {
+      const offer = (label: string, count: number) =>
+        scene.sent().then(({ rfp }) =>
+          scene.staff.client.rpc('submit_proposal', {
+            ...{ p_rfp_id: rfp.id, p_hotel_id: scene.hotel.id },
+            p_lines: Array(count).fill({
+              ...{ kind: 'other', unit: 'event', unit_price: 1, is_tax_included: true },
+              label,
+            }),
+          } as never),
+        );
+      return [offer('x'.repeat(21_000), 1), offer('x', 1001)];
+    },
+    'proposals.terms': () => {
+      const offer = (terms: object) =>
+        scene.sent().then(({ rfp }) =>
+          scene.staff.client.rpc('submit_proposal', {
+            ...{ p_rfp_id: rfp.id, p_hotel_id: scene.hotel.id, p_room_rate: 150, p_terms: terms as never },
+          }),
+        );
+      return tooManyTerms.map(offer);
+    },
     'rfps.alternative_start_dates': () => [
       draft({
         alternative_start_dates: Array.from({ length: 1001 }, (_, n) =>
@@ -77,11 +102,35 @@ const byTrigger: Record<string, () => PromiseLike<{ status: number; error: { mes
         ),
       }),
     ],
+    'rfps.asked_lines': () => [
+      draft({
+        asked_lines: [{ key: 'x', kind: 'av', label: 'x'.repeat(21_000), unit: 'event', quantity: 1 }],
+      }),
+      draft({
+        asked_lines: Array(1001).fill({ key: 'x', kind: 'av', label: 'x', unit: 'event', quantity: 1 }),
+      }),
+    ],
+    'rfps.event_history': () => [
+      draft({ event_history: [{ year: 2020, place: 'x'.repeat(21_000) }] }),
+      draft({ event_history: Array(1001).fill({ year: 2020 }) }),
+    ],
+    'rfps.night_shift_pct': () => [draft({ night_shift_pct: Array(1001).fill({ night: 0, pct: 1 }) })],
+    'rfps.programme': () => [
+      draft({ programme: { sessions: [{ day: 0, title: 'x'.repeat(21_000) }] } }),
+      draft({ programme: { sessions: Array(1001).fill({ day: 0 }) } }),
+    ],
     'rfps.questions': () => [
       draft({ questions: ['x'.repeat(21_000)] }),
       draft({ questions: Array(1001).fill('x') }),
     ],
+    'rfps.room_block': () => [
+      draft({ room_block: Array(1001).fill({ night: 0, rooms: 1 }) }),
+      draft({ room_block: [{ night: 0, rooms: 1, type: 'x'.repeat(21_000) }] }),
+    ],
+    'rfps.terms': () => tooManyTerms.map((terms) => draft({ terms })),
   };
+
+const tooManyTerms = [{ other: 'x'.repeat(21_000) }, { cancellation: Array(1001).fill({ charge_pct: 1 }) }];
 
 async function draft(change: object) {
   const { id } = await scene.draft();

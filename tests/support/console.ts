@@ -14,7 +14,13 @@ import { draw, openWindow, settle, signedIn } from './window.ts';
 
 export type Answers = NonNullable<Parameters<typeof openWindow>[0]>;
 
-export const organization = { id: 'o1', name: 'Meridian', tier: 'pro', reporting_currency: 'EUR' };
+export const organization = {
+  id: 'o1',
+  name: 'Meridian',
+  tier: 'pro',
+  reporting_currency: 'EUR',
+  version: 1,
+};
 export const idOf = (n: number): string => `c0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** Somebody who plans for one organization, as its owner unless told otherwise. */
@@ -49,6 +55,10 @@ export const rfpOf = (changes: object = {}) => ({
     features: [],
     must_features: [],
   },
+  ...{ room_block: [], programme: {}, asked_lines: [], event_history: [], night_shift_pct: [] },
+  ...{ board: null, payer: 'master_account', reservation_method: null, compare_tax: 'gross' },
+  ...{ pickup_low_pct: null, pickup_likely_pct: null, pickup_high_pct: null },
+  ...{ pickup_known_days: 30, cancel_chance_pct: 3 },
   ...changes,
 });
 
@@ -66,9 +76,21 @@ export const answersOf = (rfp: object, more: Answers = {}): Answers => ({
 export async function openPage(
   page: ComponentType<PageProps>,
   answers: Answers = {},
-  { me = meOf(), params = {}, hash = '#/' }: { me?: Me; params?: Record<string, string>; hash?: string } = {},
+  {
+    me = meOf(),
+    params = {},
+    hash = '#/',
+    stored = {},
+  }: {
+    me?: Me;
+    params?: Record<string, string>;
+    hash?: string;
+    /** What the browser keeps from before. */
+    stored?: Record<string, string>;
+  } = {},
 ) {
   const window = openWindow(answers, `/console${hash}`);
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   await signedIn();
   const query = new URLSearchParams(hash.split('?')[1] ?? '');
   await draw(h('div', null, h(page, { me, params, query }), h(Toasts, null)));

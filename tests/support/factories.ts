@@ -127,8 +127,15 @@ export const createBrief = (database: SqlSession, values: Owned<'briefs'>): Prom
   insertRow(database, 'briefs', { ...event(), ...values });
 
 /** A draft; the first `createSend` makes it sent. */
-export const createRfp = (database: SqlSession, values: Owned<'rfps'>): Promise<Row<'rfps'>> =>
-  insertRow(database, 'rfps', { ...event(), ...values });
+export function createRfp(database: SqlSession, values: Owned<'rfps'>): Promise<Row<'rfps'>> {
+  const given: Values<'rfps'> = { ...event() };
+  const programme = values.programme as { days?: object[]; sessions?: object[] } | undefined;
+  // Numbers that follow from what is asked by night and by day.
+  if ((values.room_block as object[] | undefined)?.length) delete given.rooms;
+  if (programme?.days?.length) delete given.attendees;
+  if (programme?.sessions?.length) delete given.meeting_rooms;
+  return insertRow(database, 'rfps', { ...given, ...values });
+}
 
 type OfRfpAndHotel<T extends Table> = Values<T> & { rfp_id: string; hotel_id: string };
 

@@ -1,6 +1,7 @@
 /**
  * Calculates the formulas of our spreadsheets anew, from their literal cells alone, as a program would that opens the file. It knows the
- * functions that our formulas use and nothing more; LibreOffice Calc is asked the same where it is installed (recalculated.postgres.test.ts).
+ * functions that our formulas use and nothing more; LibreOffice Calc is asked the same where it is installed
+ * (recalculated.postgres.test.ts).
  */
 import type { WriteSheet } from 'hucre/xlsx';
 
@@ -44,6 +45,7 @@ const functions: Record<string, (...values: Value[]) => Value> = {
   COUNT: (...values) => numbersIn(values).length,
   IF: (condition = null, then = null, otherwise = null) => (one(condition) ? then : otherwise),
   INDEX: (range = null, row = null) => gridOf(range)[Number(one(row)) - 1]?.[0] ?? null,
+  INT: (value = null) => Math.floor(Number(one(value))),
   ISNUMBER: (value = null) => pairwise(value, null, (each) => typeof each === 'number'),
   MATCH: (wanted = null, range = null) => gridOf(range).findIndex(([each]) => each === one(wanted)) + 1,
   MAX: (...values) => Math.max(...numbersIn(values)),
@@ -69,11 +71,12 @@ const operators: Record<string, (a: Scalar, b: Scalar) => Scalar> = {
   '<': (a, b) => (typeof a === 'string' ? a < String(b) : Number(a) < Number(b)),
   '>': (a, b) => (typeof a === 'string' ? a > String(b) : Number(a) > Number(b)),
   '>=': (a, b) => Number(a) >= Number(b),
+  '<=': (a, b) => Number(a) <= Number(b),
 };
 /** What binds loosest first. */
-const levels = [['=', '<', '>', '>='], ['+', '-'], ['*', '/'], ['^']];
+const levels = [['=', '<', '>', '>=', '<='], ['+', '-'], ['*', '/'], ['^']];
 const tokens =
-  /(?:[A-Za-z]+!)?\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|\d+(?:\.\d+)?(?:E-?\d+)?|"[^"]*"|[A-Z]+(?=\()|[a-z_]+|>=|[-+*/^=<>(),]/g;
+  /(?:[A-Za-z]+!)?\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|\d+(?:\.\d+)?(?:E-?\d+)?|"[^"]*"|[A-Z]+(?=\()|[a-z_]+|>=|<=|[-+*/^=<>(),]/g;
 
 const columnOf = (letters: string) =>
   [...letters].reduce((so, letter) => so * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -13,6 +13,7 @@ const makeOwner = `
   exception when duplicate_object or unique_violation then null;
   end $$;
   grant set on parameter session_replication_role to ${owner};
+  grant set on parameter pgrst.db_pre_request to ${owner};
 `;
 
 /**

@@ -11,6 +11,9 @@ export type Half = (typeof halves)[number];
 /** Parts that only `parse_rfp_text` is measured on: chains, plain tables, three languages. */
 export const laterHalves = ['later-tuned', 'later-held-out'] as const;
 
+/** Requests with nights, agendas and lines to price, beside all else that mails say. */
+export const partsHalves = ['parts-tuned', 'parts-held-out'] as const;
+
 export interface Mail {
   name: string;
   text: string;
@@ -19,7 +22,7 @@ export interface Mail {
 }
 
 /** One part of the mails: lines of `field: value`, a line of dashes, then the mail. See the folder's README. */
-export function mailsOf(half: Half | (typeof laterHalves)[number]): Mail[] {
+export function mailsOf(half: Half | (typeof laterHalves | typeof partsHalves)[number]): Mail[] {
   const folder = join(import.meta.dirname, 'mails', half);
   return globSync('*.txt', { cwd: folder })
     .toSorted()

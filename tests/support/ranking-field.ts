@@ -66,7 +66,10 @@ const placeOf = ({ north, east }: FieldHotel) => ({
   longitude: point.longitude + east,
 });
 
-/** The raw criteria of how-hotels-are-ranked.md. `rates` says what 1 unit of a currency is in the RFP's; one without a rate cannot be converted. */
+/**
+ * The raw criteria of how-hotels-are-ranked.md. `rates` says what 1 unit of a currency is in the RFP's; one without a rate cannot be
+ * converted.
+ */
 export function criteriaOf(
   hotel: FieldHotel,
   rfp: Pick<Rfp, 'attendees' | 'rooms' | 'nights' | 'event_days' | 'meeting_rooms' | 'features'>,
@@ -113,7 +116,10 @@ export const subjects: Record<CriterionKey, RegExp> = {
   response_time: /Answers in|o answers/,
 };
 
-/** A list rate, or the median of the hotels that tell one to two significant digits, in the hotel's currency. All hotels of the field are of one class and city. */
+/**
+ * A list rate, or the median of the hotels that tell one to two significant digits, in the hotel's currency. All hotels of the field are
+ * of one class and city.
+ */
 function toldOrStoodIn(
   part: 'base_room_rate' | 'ddr_rate',
   other: 'base_room_rate' | 'ddr_rate',

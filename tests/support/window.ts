@@ -39,6 +39,8 @@ const config = {
   supabase_url: `${origin}/supabase`,
   publishable_key: 'sb_publishable_for_tests',
   map_tiles: null,
+  read_url: null,
+  captcha_site_key: null,
 };
 
 /** An answer that is no success. */

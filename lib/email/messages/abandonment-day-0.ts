@@ -5,7 +5,6 @@ import { defineMessage, nameOrNothing } from './message.ts';
 
 export const abandonmentDay0 = defineMessage({
   params: checkoutParams,
-  channel: 'abandonment',
   render(params, { baseUrl }) {
     return {
       subject: 'Your checkout is still open',

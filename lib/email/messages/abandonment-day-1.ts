@@ -5,7 +5,6 @@ import { defineMessage, nameOrNothing } from './message.ts';
 
 export const abandonmentDay1 = defineMessage({
   params: checkoutParams,
-  channel: 'abandonment',
   render(params, { baseUrl }) {
     return {
       subject: 'What comparing twelve proposals by hand costs you',

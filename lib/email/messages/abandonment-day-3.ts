@@ -5,7 +5,6 @@ import { defineMessage, nameOrNothing } from './message.ts';
 
 export const abandonmentDay3 = defineMessage({
   params: checkoutParams,
-  channel: 'abandonment',
   render(params, { baseUrl }) {
     return {
       subject: 'Shall we close your checkout?',

@@ -9,7 +9,6 @@ const params = z.object({ claims: count, changes: count, applications: count });
 
 export const adminDigest = defineMessage({
   params,
-  channel: null,
   render({ claims, changes, applications }, { baseUrl }) {
     const waiting = [
       ['Hotel claims', claims],

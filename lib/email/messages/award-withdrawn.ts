@@ -7,7 +7,6 @@ import { amountOf, answerButton, dayOf, nameOf, offerParams, rfpEnvelope } from 
 
 export const awardWithdrawn = defineMessage({
   params: offerParams.extend({ was_winner: z.boolean(), reason: z.string().nullish() }),
-  channel: null,
   render(params, { baseUrl }) {
     const about = `event of ${dayOf(params.start_date)}`;
     const organizer = nameOf(params.organizer_name, 'The organizer');
@@ -25,7 +24,7 @@ export const awardWithdrawn = defineMessage({
               `${organizer} has withdrawn the award of “${nameOf(params.rfp_title, 'the event')}” to ${nameOf(params.hotel_name)}. Your offer no longer stands. A reply to this mail reaches the person who decided.`,
             )
           : paragraph(
-              `${organizer} has taken the decision on “${nameOf(params.rfp_title, 'the event')}” back. Your offer of ${amountOf(params.per_attendee, params.currency)} per attendee stands again.`,
+              `${organizer} has taken the decision on “${nameOf(params.rfp_title, 'the event')}” back. Your offer of ${amountOf(params.per_attendee, params.currency)} all-in per attendee stands again.`,
             ),
         ...(params.was_winner && params.reason ? [quotation(strangersText(params.reason, 2000))] : []),
         ...(params.was_winner ? [] : answerButton('See the offer', params, baseUrl)),

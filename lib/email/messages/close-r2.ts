@@ -26,7 +26,6 @@ const params = requestParams.extend({
 
 export const closeR2 = defineMessage({
   params,
-  channel: 'rfp_send',
   render(given, { baseUrl }) {
     const asker = nameOf(given.organizer_name, 'The organizer');
     return {

@@ -19,7 +19,6 @@ const params = z.object({
 
 export const contactDelivery = defineMessage({
   params,
-  channel: null,
   render({ email, ...given }) {
     const name = singleLine(given.name ?? '');
     const company = singleLine(given.company ?? '');

@@ -22,7 +22,6 @@ type Params = z.output<typeof params>;
 
 export const counterOfferOutcome = defineMessage({
   params,
-  channel: 'rfp_answered',
   render(given, { baseUrl }) {
     const hotel = nameOf(given.hotel_name, 'A hotel');
     const { subject, title, preheader, body } = wordsOf(given, hotel);

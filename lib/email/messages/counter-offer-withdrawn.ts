@@ -7,7 +7,6 @@ import { amountOf, answerButton, dayOf, hotelParams, nameOf, rfpEnvelope } from 
 
 export const counterOfferWithdrawn = defineMessage({
   params: hotelParams.extend({ ...counterParams, person: z.string().nullish() }),
-  channel: 'rfp_send',
   render(params, { baseUrl }) {
     const organizer = nameOf(params.organizer_name, 'The organizer');
     return {

@@ -12,7 +12,6 @@ export const counterOffer = defineMessage({
     person: z.string().nullish(),
     message: z.string().nullish(),
   }),
-  channel: 'rfp_send',
   render(params, { baseUrl }) {
     const organizer = nameOf(params.organizer_name, 'The organizer');
     const who = [nameOf(params.person, ''), organizer].filter(Boolean).join(', ');

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Block } from '../blocks.ts';
 import { facts } from '../blocks.ts';
+import { strangersText } from '../text.ts';
 import { amountOf, decimal, momentOf } from './rfp.ts';
 
 const priceName = z.enum(['room_rate', 'ddr_rate', 'fnb_per_attendee', 'av_total']);
@@ -10,7 +11,14 @@ const priceName = z.enum(['room_rate', 'ddr_rate', 'fnb_per_attendee', 'av_total
 export const counterParams = {
   currency: z.string(),
   answer_by: z.iso.datetime({ offset: true }),
-  prices: z.array(z.object({ name: priceName, offered: decimal, asked: decimal })).min(1),
+  prices: z
+    .array(
+      z.union([
+        z.object({ name: priceName, offered: decimal, asked: decimal }),
+        z.object({ name: z.literal('line'), label: z.string(), offered: decimal, asked: decimal }),
+      ]),
+    )
+    .min(1),
   total: decimal,
   asked_total: decimal,
   saving: decimal,
@@ -32,8 +40,11 @@ export function counterFacts(
   const lower = prices.filter(({ offered, asked }) => Number(asked) < Number(offered));
   return facts([
     ...lower.map(
-      ({ name, offered, asked }) =>
-        [words[name], `${amountOf(asked, currency)} (offered: ${amountOf(offered, currency)})`] as const,
+      ({ offered, asked, ...of }) =>
+        [
+          of.name === 'line' ? strangersText(of.label, 200) : words[of.name],
+          `${amountOf(asked, currency)} (offered: ${amountOf(offered, currency)})`,
+        ] as const,
     ),
     ['All-in total', `${amountOf(asked_total, currency)} (offered: ${amountOf(total, currency)})`],
     ...(until ? [['Answer by', momentOf(answer_by)] as const] : []),

@@ -8,7 +8,6 @@ const params = z.object({ token: z.string().min(1).max(400) });
 
 export const dsarLink = defineMessage({
   params,
-  channel: null,
   render({ token }, { baseUrl }) {
     return {
       subject: 'Your data: the link you asked for',

@@ -27,7 +27,6 @@ const erased = {
 
 export const erasureConfirm = defineMessage({
   params,
-  channel: null,
   render({ token, subject_type, subject_name }, { baseUrl }) {
     const name = singleLine(subject_name ?? '', 120);
     const what = name || (subject_type === 'hotel' ? 'the hotel' : 'your account');

@@ -14,7 +14,6 @@ const params = z.object({
 
 export const foundingDecision = defineMessage({
   params,
-  channel: null,
   render({ agency_name, contact_name, status, note }, { baseUrl }) {
     const agency = strangersLine(agency_name ?? '') || 'your agency';
     const words = note ? [paragraph('What we want to add:'), quotation(note)] : [];

@@ -29,7 +29,6 @@ interface Words {
 
 export const foundingReceipt = defineMessage({
   params,
-  channel: null,
   render(receipt, { baseUrl }) {
     const agency = strangersLine(receipt.agency_name) || 'your agency';
     const contact = nameOrNothing(receipt.contact_name);

@@ -21,7 +21,6 @@ interface Milestone {
 export function foundingMilestone(words: (agency: string, context: MailContext) => Milestone): Message {
   return defineMessage({
     params,
-    channel: 'founding',
     render(given, context) {
       const milestone = words(strangersLine(given.agency_name ?? '') || 'your agency', context);
       return {

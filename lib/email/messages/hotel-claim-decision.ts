@@ -14,7 +14,6 @@ const params = z.object({
 
 export const hotelClaimDecision = defineMessage({
   params,
-  channel: null,
   render({ hotel_name, city, approved, role }, { baseUrl }) {
     const name = strangersLine(hotel_name ?? '', 100) || 'the hotel';
     const place = strangersLine(city ?? '', 60);

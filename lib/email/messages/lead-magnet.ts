@@ -43,7 +43,6 @@ const templateWords = {
 
 export const leadMagnet = defineMessage({
   params,
-  channel: 'lead_magnet',
   render({ template, download_url }, { baseUrl }) {
     const words = templateWords[template];
     const url = download_url ?? templateDownload(baseUrl, template);

@@ -24,7 +24,6 @@ const may = {
 
 export const memberInvitation = defineMessage({
   params,
-  channel: null,
   render({ token, name, is_hotel, role, invited_by }, { baseUrl, recipient }) {
     const place = strangersLine(name, 120) || (is_hotel ? 'a hotel' : 'an organization');
     const sender = strangersLine(invited_by, 254) || 'A member';

@@ -1,17 +1,8 @@
 // What every message file provides, and what it is given.
 import type { z } from 'zod';
 import type { Block } from '../blocks.ts';
+import type { Channel } from '../kinds.ts';
 import { strangersLine } from '../text.ts';
-
-/** A kind of mail that a reader can unsubscribe from. It is the `k` of the unsubscribe link. */
-export type Channel =
-  | 'founding'
-  | 'welcome'
-  | 'abandonment'
-  | 'lead_magnet'
-  | 'rfp_audit'
-  | 'rfp_send'
-  | 'rfp_answered';
 
 export interface MailContext {
   recipient: string;
@@ -51,8 +42,6 @@ export interface MailContent {
 
 export interface Message {
   params: z.ZodType;
-  /** `null`: a receipt or a link somebody asked for, which nobody can unsubscribe from. */
-  channel: Channel | null;
   /** Throws a ZodError when the parameters do not fit. */
   compose(params: unknown, context: MailContext): MailContent;
 }
@@ -60,12 +49,10 @@ export interface Message {
 /** Ties a message's words to the schema of its parameters. */
 export function defineMessage<Schema extends z.ZodType>(definition: {
   params: Schema;
-  channel: Channel | null;
   render(params: z.output<Schema>, context: MailContext): MailContent;
 }): Message {
   return {
     params: definition.params,
-    channel: definition.channel,
     compose: (params, context) => definition.render(definition.params.parse(params ?? {}), context),
   };
 }

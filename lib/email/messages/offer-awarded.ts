@@ -5,7 +5,6 @@ import { amountOf, answerButton, dayOf, nameOf, offerParams, rfpEnvelope } from 
 
 export const offerAwarded = defineMessage({
   params: offerParams,
-  channel: null,
   render(params, { baseUrl }) {
     const organizer = nameOf(params.organizer_name, 'The organizer');
     return {

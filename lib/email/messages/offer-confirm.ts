@@ -15,7 +15,6 @@ const params = requestParams.extend({
 
 export const offerConfirm = defineMessage({
   params,
-  channel: 'rfp_send',
   render(given, { baseUrl }) {
     const asker = nameOf(given.organizer_name, 'The organizer');
     const last = dayOf(given.valid_until);

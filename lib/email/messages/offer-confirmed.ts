@@ -8,7 +8,6 @@ import { dayOf, nameOf, organizerParams, rfpEnvelope } from './rfp.ts';
 
 export const offerConfirmed = defineMessage({
   params: organizerParams.extend({ hotel_name: z.string().nullish(), valid_until: z.iso.date() }),
-  channel: 'rfp_answered',
   render(params, { baseUrl }) {
     const hotel = nameOf(params.hotel_name, 'A hotel');
     return {

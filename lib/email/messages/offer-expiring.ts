@@ -13,7 +13,6 @@ const params = organizerParams.extend({
 
 export const offerExpiring = defineMessage({
   params,
-  channel: 'rfp_answered',
   render(given, { baseUrl }) {
     const first = given.offers[0]?.valid_until ?? '';
     const shown = given.offers.slice(0, most);

@@ -1,7 +1,9 @@
 // A receipt for who answered: what was sent, what it comes to, and the way to change it.
 import { z } from 'zod';
 import { costItems } from '../../schemas/offer-costs.ts';
-import { facts, list, note, paragraph } from '../blocks.ts';
+import type { Terms } from '../../schemas/terms.ts';
+import { termLines } from '../../schemas/terms-said.ts';
+import { facts, list, note, paragraph, strong } from '../blocks.ts';
 import { defineMessage } from './message.ts';
 import {
   amountOf,
@@ -21,6 +23,7 @@ const params = z.discriminatedUnion('answer', [
     answer: z.literal('offer'),
     version: z.number().int(),
     valid_until: z.iso.date().nullish(),
+    terms: z.record(z.string(), z.unknown()).default({}),
     lines: z.array(z.object({ item: z.string(), amount: z.string().regex(/^-?\d+(\.\d+)?$/) })).default([]),
   }),
   hotelParams.extend({ ...shared, answer: z.literal('decline'), reason: z.string() }),
@@ -31,7 +34,6 @@ const items = new Map<string, string>(costItems);
 
 export const offerReceipt = defineMessage({
   params,
-  channel: null,
   render(given, { baseUrl }) {
     const about = `event of ${dayOf(given.start_date)}`;
     const until = given.response_due
@@ -69,6 +71,9 @@ export const offerReceipt = defineMessage({
   },
 });
 
+/** What a receipt shows of one term. */
+const longestTerm = 500;
+
 type Offer = Extract<Params, { answer: 'offer' }>;
 
 function offerWords(given: Offer, about: string) {
@@ -84,6 +89,9 @@ function offerBody(given: Offer) {
     ({ item, amount }) =>
       [items.get(item) ?? nameOf(item, 'Other'), amountOf(amount, given.currency)] as const,
   );
+  const terms = termLines(given.terms as Partial<Terms>, (amount) =>
+    amountOf(String(amount), given.currency),
+  ).map(([, label, text]) => [label, nameOf(text, '', longestTerm)] as const);
   return [
     paragraph(
       `${nameOf(given.organizer_name, 'The organizer')} has the offer of ${nameOf(given.hotel_name)}. This is what was sent:`,
@@ -95,6 +103,7 @@ function offerBody(given: Offer) {
       ['Per attendee', amountOf(given.per_attendee, given.currency)],
       ...(given.valid_until ? [['Valid until', dayOf(given.valid_until)] as const] : []),
     ]),
+    ...(terms.length > 0 ? [paragraph(strong('Your terms')), facts(terms)] : []),
     ...(given.version > 1
       ? [note(`This is version ${given.version}. It takes the place of the one before.`)]
       : []),

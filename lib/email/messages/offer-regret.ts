@@ -17,7 +17,6 @@ const lessonOf = new Map<string, string>(criteria.map(({ key, lesson }) => [key,
 
 export const offerRegret = defineMessage({
   params: offerParams.extend({ feedback: feedback.nullish() }),
-  channel: null,
   render(params) {
     return {
       subject: `Decided: event of ${dayOf(params.start_date)}`,

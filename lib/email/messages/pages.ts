@@ -5,7 +5,7 @@ import type { LeadMagnetTemplate } from '../../schemas/leads.ts';
 /** A page of the console; without `page`, the page that the console opens with. */
 export function consolePage(
   baseUrl: string,
-  page?: 'rfps' | 'rfps/new' | 'savings' | `rfps/${string}`,
+  page?: 'rfps' | 'rfps/new' | 'savings' | 'settings' | `rfps/${string}`,
 ): string {
   return `${baseUrl}/console${page ? `#/${page}` : ''}`;
 }
@@ -45,7 +45,10 @@ export function foundingConfirmPage(baseUrl: string, token: string): string {
   return `${baseUrl}/api/founding-confirm?token=${encodeURIComponent(token.toWellFormed())}`;
 }
 
-/** The page with all data held about an address. The token is in the fragment: no server log gets it, and no scanner that opens links uses it up. */
+/**
+ * The page with all data held about an address. The token is in the fragment: no server log gets it, and no scanner that opens links uses
+ * it up.
+ */
 export function dsarPage(baseUrl: string, token: string): string {
   return `${baseUrl}/dsar#token=${encodeURIComponent(token.toWellFormed())}`;
 }

@@ -20,7 +20,6 @@ const params = z.object({
 
 export const payingTwice = defineMessage({
   params,
-  channel: null,
   render({ organization_name, tier, monthly_eur, subscriptions }, { baseUrl }) {
     const organization = strangersLine(organization_name) || 'Your organization';
     const together = monthly_eur ? `, ${amountOf(monthly_eur, 'EUR')} a month together` : '';

@@ -13,7 +13,6 @@ const params = z.object({
 
 export const paymentFailed = defineMessage({
   params,
-  channel: null,
   render({ organization_name, day, until }, { baseUrl }) {
     const organization = strangersLine(organization_name) || 'your organization';
     const date = until.toLocaleDateString('en-GB', {

@@ -27,7 +27,6 @@ const params = organizerParams.extend({
 
 export const rfpAnswered = defineMessage({
   params,
-  channel: 'rfp_answered',
   render(given, { baseUrl }) {
     const shown = given.arrivals.slice(0, most);
     const rest = given.arrivals.length - shown.length;

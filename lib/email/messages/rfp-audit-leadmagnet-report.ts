@@ -20,7 +20,6 @@ const params = z.object({
 
 export const rfpAuditLeadmagnetReport = defineMessage({
   params,
-  channel: 'rfp_audit',
   render(given, { baseUrl }) {
     const score = clampScore(given.score);
     const band = scoreBand(score);

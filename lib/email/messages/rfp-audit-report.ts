@@ -20,7 +20,6 @@ const params = z.object({
 
 export const rfpAuditReport = defineMessage({
   params,
-  channel: 'rfp_audit',
   render(given, { baseUrl }) {
     const findings = (given.findings ?? []).slice(0, mostFindings);
     const estimate = clampScore(given.score);

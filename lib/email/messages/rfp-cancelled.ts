@@ -7,7 +7,6 @@ import { dayOf, nameOf, newRequests, requestFacts, requestParams, rfpEnvelope } 
 
 export const rfpCancelled = defineMessage({
   params: requestParams.omit({ token: true }).extend({ reason: z.string().nullish() }),
-  channel: null,
   render(params) {
     return {
       subject: `Cancelled: the request for ${dayOf(params.start_date)}`,

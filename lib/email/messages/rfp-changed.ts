@@ -14,7 +14,6 @@ import {
 
 export const rfpChanged = defineMessage({
   params: requestParams.extend({ response_due: z.iso.datetime({ offset: true }) }),
-  channel: null,
   render(params, { baseUrl }) {
     return {
       subject: `More time to answer: now until ${momentOf(params.response_due)}`,

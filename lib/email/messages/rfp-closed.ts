@@ -26,7 +26,6 @@ const params = organizerParams.extend({
 
 export const rfpClosed = defineMessage({
   params,
-  channel: 'rfp_answered',
   render(given, { baseUrl }) {
     const { offers, declined, silent } = given;
     const invited = offers.length + declined.length + silent.length;

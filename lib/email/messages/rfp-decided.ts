@@ -5,7 +5,6 @@ import { dayOf, nameOf, requestFacts, requestParams, rfpEnvelope } from './rfp.t
 
 export const rfpDecided = defineMessage({
   params: requestParams.omit({ token: true }),
-  channel: 'rfp_send',
   render(params) {
     return {
       subject: `Decided: the request for ${dayOf(params.start_date)}`,

@@ -11,7 +11,6 @@ export const rfpQuestionAnswered = defineMessage({
     answer: z.string(),
     is_own: z.boolean().default(false),
   }),
-  channel: 'rfp_send',
   render(params, { baseUrl }) {
     return {
       subject: `${params.is_own ? 'Your question was answered' : 'A question was answered'}: event of ${dayOf(params.start_date)}`,

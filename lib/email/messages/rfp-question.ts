@@ -9,7 +9,6 @@ import { dayOf, nameOf, organizerParams, rfpEnvelope } from './rfp.ts';
 
 export const rfpQuestion = defineMessage({
   params: organizerParams.extend({ hotel_name: z.string().nullish(), question: z.string() }),
-  channel: 'rfp_answered',
   render(params, { baseUrl }) {
     const hotel = nameOf(params.hotel_name, 'A hotel');
     return {

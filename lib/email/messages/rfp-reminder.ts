@@ -20,7 +20,6 @@ const params = requestParams.extend({
 
 export const rfpReminder = defineMessage({
   params,
-  channel: 'rfp_send',
   render(given, { baseUrl }) {
     const left = given.hours_left === 24 ? 'one day' : 'three days';
     return {

@@ -15,7 +15,6 @@ import {
 
 export const rfpSend = defineMessage({
   params: requestParams,
-  channel: 'rfp_send',
   render(params, { baseUrl }) {
     const city = nameOf(params.known_city, '', 40);
     const where = city && `${city}, `;

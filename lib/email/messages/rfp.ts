@@ -1,5 +1,6 @@
 // What the mails about a request share: the facts of it, the link to answer by, whose name and colours it carries.
 import { z } from 'zod';
+import { dayAt, dayName } from '../../schemas/asked-said.ts';
 import { email, uuid } from '../../schemas/fields.ts';
 import type { Block } from '../blocks.ts';
 import { button, facts, outlineButton } from '../blocks.ts';
@@ -37,6 +38,8 @@ export const hotelParams = z.object({
   token: z.string().min(1).max(400).optional(),
 });
 
+const byOffset = z.tuple([z.number().int(), z.number().int()]);
+
 /** The parameters of a mail that shows the whole request: what a hotel's sales desk needs for its decision. */
 export const requestParams = hotelParams.extend({
   /** The city of the event where it is the hotel's own in our catalogue, so that no organizer wrote it. */
@@ -49,6 +52,12 @@ export const requestParams = hotelParams.extend({
   rooms: z.number().int(),
   meeting_rooms: z.number().int(),
   nights: z.number().int().nullish(),
+  /** Where they are more than the numbers say: night or day, and how many. */
+  rooms_by_night: z.array(byOffset).nullish(),
+  delegates_by_day: z.array(byOffset).nullish(),
+  sessions: z.number().int().default(0),
+  also_asked: z.array(z.string()).nullish(),
+  also_asked_count: z.number().int().default(0),
   must_features: z.array(z.string()).default([]),
   budget_per_attendee: decimal.nullish(),
   currency: z.string().nullish(),
@@ -104,6 +113,43 @@ export function declineWords(given: {
 const roomsOf = (rooms: number, nights: number | null | undefined) =>
   [counted(rooms, 'room'), ...(nights ? [counted(nights, 'night')] : [])].join(', ');
 
+/** More than that are summed up: a mail is read in ten seconds. */
+const mostListed = 7;
+
+/** "40 · 210 · 190 · 25 from 20 Mar 2027, 465 room nights": rooms night by night. */
+function roomsByNight(byNight: readonly [number, number][], start: string): string {
+  const [first = [0, 0]] = byNight;
+  const rooms = byNight.map(([, count]) => count);
+  const total = `${rooms.reduce((sum, count) => sum + count, 0)} room nights`;
+  const isRow = byNight.every(([night], at) => night === first[0] + at);
+  return isRow && rooms.length <= mostListed
+    ? `${rooms.join(' · ')} by night from ${dayOf(dayAt(start, first[0]))}, ${total}`
+    : `${Math.min(...rooms)} to ${Math.max(...rooms)} a night, ${counted(rooms.length, 'night')}, ${total}`;
+}
+
+function delegatesByDay(byDay: readonly [number, number][]): string {
+  const delegates = byDay.map(([, count]) => count);
+  return delegates.length <= mostListed
+    ? byDay.map(([day, count]) => `${dayName(day)}: ${count}`).join(' · ')
+    : `${Math.min(...delegates)} to ${Math.max(...delegates)} a day, ${counted(delegates.length, 'day')}`;
+}
+
+/** What is asked by night and by day, of which the page behind the link has all. */
+function detailRows(params: RequestParams): [string, string][] {
+  const { rooms_by_night: nights, delegates_by_day: days, sessions, also_asked: lines } = params;
+  const labels = (lines ?? []).map((label) => nameOf(label, '')).filter(Boolean);
+  const more = params.also_asked_count - labels.length;
+  const programme = [
+    days?.length ? delegatesByDay(days) : '',
+    sessions > 0 ? counted(sessions, 'session') : '',
+  ];
+  return [
+    ['Rooms by night', nights?.length ? roomsByNight(nights, params.start_date) : ''],
+    ['Programme', programme.filter(Boolean).join(', ')],
+    ['Also to be priced', [...labels, ...(labels.length > 0 && more > 0 ? [`${more} more`] : [])].join(', ')],
+  ].filter((row): row is [string, string] => row[1] !== '');
+}
+
 export function requestFacts(params: RequestParams): Block {
   const { budget_per_attendee: budget, alternative_start_dates: others, invited } = params;
   const title = nameOf(params.rfp_title, '', 200);
@@ -123,6 +169,7 @@ export function requestFacts(params: RequestParams): Block {
     ['Attendees', String(params.attendees)],
     ['Rooms', params.rooms > 0 ? roomsOf(params.rooms, params.nights) : 'none'],
     ['Meeting rooms', params.meeting_rooms > 0 ? String(params.meeting_rooms) : 'none'],
+    ...detailRows(params),
     ...(musts ? [['Must have', musts] as [string, string]] : []),
     ...(budget && params.currency
       ? [['Budget', `${amountOf(budget, params.currency)} per attendee`] as [string, string]]

@@ -18,7 +18,6 @@ const asked = z.object({
 
 export const roundClosed = defineMessage({
   params: organizerParams.extend({ hotels: z.array(asked).min(1) }),
-  channel: 'rfp_answered',
   render(given, { baseUrl }) {
     const changed = given.hotels.filter(({ is_changed }) => is_changed).length;
     return {
@@ -28,7 +27,7 @@ export const roundClosed = defineMessage({
       reason: 'the last round of a request of yours is over.',
       brand: rfpEnvelope(given).brand,
       body: [
-        paragraph(`“${nameOf(given.rfp_title, 'Your request')}”, all in on what you asked for:`),
+        paragraph(`“${nameOf(given.rfp_title, 'Your request')}”, comparable totals, on what you asked for:`),
         list(
           given.hotels
             .slice(0, most)

@@ -12,7 +12,6 @@ const mailsOf = {
 
 export const unsubscribeQuestion = defineMessage({
   params: z.object({ channel: z.enum(['rfp_send', 'rfp_answered', 'all']) }),
-  channel: null,
   render({ channel }, { baseUrl, recipient, sign }) {
     const mails = mailsOf[channel];
     return {

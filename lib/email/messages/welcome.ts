@@ -20,7 +20,6 @@ interface WelcomeWords {
 export function welcomeMail(words: WelcomeWords): Message {
   return defineMessage({
     params,
-    channel: 'welcome',
     render({ name, variant }, context) {
       return {
         subject: words.subjects[variant],

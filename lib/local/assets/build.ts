@@ -24,7 +24,7 @@ const sources = [
   'lib/{html,palette}.ts',
   'lib/local/assets/*',
   'public/docs/*.md',
-  'sql/20_proposals/parsing/city_names.sql',
+  'sql/06_parsing/city_names.sql',
   'package-lock.json',
 ];
 const stampFile = path.join(published, 'assets/build.json');

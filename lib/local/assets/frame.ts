@@ -68,3 +68,19 @@ export function frame(webSource: string, scripted: readonly string[]): Plugin {
     },
   };
 }
+
+/** Asks for the font of Latin text beside the styles that name it, so that it is there for the first drawing. */
+export const preloadFont: Plugin = {
+  name: 'preload-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /\/inter-latin-wght-[^/]*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          injectTo: 'head' as const,
+        })),
+  },
+};

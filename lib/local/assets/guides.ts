@@ -23,11 +23,13 @@ const order = [
   'how-sure-a-ranking-is',
   'workbook-and-bid-sheet',
   'money-and-rates',
+  'what-terms-may-cost',
   'last-rounds-and-options',
   'win-chances-and-anomalies',
   'privacy-and-retention',
   'running-it-by-hand',
   'deploying',
+  'operating',
   'scaling',
   'how-to-change-it',
 ];

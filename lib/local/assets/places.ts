@@ -79,7 +79,7 @@ function cityFinder(cities: Place[]) {
 
 /** Cities that are written in several ways, by each of them; the parser of requests has the list. */
 function citiesByForm(): Map<string, { english: string; forms: string[] }> {
-  const sql = readFileSync(path.join(projectRoot, 'sql/20_proposals/parsing/city_names.sql'), 'utf8');
+  const sql = readFileSync(path.join(projectRoot, 'sql/06_parsing/city_names.sql'), 'utf8');
   const found = [...sql.matchAll(/\('((?:[^']|'')+)', '\{([^}]*)\}'/g)];
   if (found.length < 100) throw new Error('city_names.sql lists no cities where they are looked for');
   return new Map(

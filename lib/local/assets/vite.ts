@@ -4,7 +4,7 @@ import type { InlineConfig } from 'vite';
 import { projectRoot } from '../settings.ts';
 import { colors } from './colors.ts';
 import { formLimits } from './form-limits.ts';
-import { frame } from './frame.ts';
+import { frame, preloadFont } from './frame.ts';
 import { guideFile, guidePages, readGuides } from './guides.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
@@ -34,7 +34,15 @@ export const viteConfig: InlineConfig = {
   publicDir: published,
   logLevel: 'warn',
   appType: 'mpa',
-  plugins: [colors(webSource), guidePages(webSource), frame(webSource, pages), formLimits, plans, places],
+  plugins: [
+    colors(webSource),
+    guidePages(webSource),
+    frame(webSource, pages),
+    preloadFont,
+    formLimits,
+    plans,
+    places,
+  ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2023',

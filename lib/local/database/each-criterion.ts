@@ -1,3 +1,4 @@
+import { kindsThat } from '../../email/kinds.ts';
 import { criteria } from '../../schemas/criteria.ts';
 
 type Criterion = (typeof criteria)[number];
@@ -44,4 +45,18 @@ function filledIn(template: string, row: Criterion, place: number): string {
   return template
     .replaceAll(/«(\w+): ([^»]*)»/g, (_, kind: string, text: string) => (is[kind] ? text : ''))
     .replaceAll(/\{(\w+)\}/g, (_, word: string) => String(words[word]));
+}
+
+const mailBlock =
+  /^(?<head>(?<indent> *)-- each mail that (?<flag>\w+), ",": (?<template>.+))\n(?:(?! *-- end$).*\n)*? *-- end$/gm;
+
+/** The same for `-- each mail that FLAG, ",": TEMPLATE`: a line per kind of mail of which `kinds` says it, with `{kind}` for its name. */
+export function withEachMail(sql: string): string {
+  return sql.replaceAll(mailBlock, (...found) => {
+    const { head, indent = '', flag, template = '' } = found.at(-1) as Record<string, string>;
+    const lines = kindsThat(flag as Parameters<typeof kindsThat>[0]).map(
+      (kind) => `${indent}${template.replaceAll('{kind}', kind)}`,
+    );
+    return [head, lines.join(',\n'), `${indent}-- end`].join('\n');
+  });
 }

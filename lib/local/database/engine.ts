@@ -4,6 +4,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { damaged, refuseOtherEngine } from './data-dir.ts';
 import { lockDataDir } from './lock.ts';
 import { embeddedWriters, leaveListsToPostgres, sendable } from './parameters.ts';
+import { tlsOf } from './tls.ts';
 import { atOnce, type TakeTurns, takingTurns } from './turns.ts';
 import type { LocalDatabase, OpenOptions, SqlSession } from './types.ts';
 import { embeddedParsers, serverTypes } from './wire-format.ts';
@@ -93,9 +94,11 @@ async function makeDataDir(dataDir: string, loadDataDir?: Blob): Promise<void> {
 
 /** A PostgreSQL server. */
 export function openServer(url: string): Engine {
+  const ssl = tlsOf(url);
+  const tls = ssl ? { ssl } : {};
   const connection = createPostgresConnection({
     url,
-    postgresOptions: { max: serverConnections, types: serverTypes, onnotice: () => {} },
+    postgresOptions: { max: serverConnections, types: serverTypes, onnotice: () => {}, ...tls },
   });
   const { driver } = connection;
   const sessionOf = (sql: Pick<typeof driver, 'unsafe'>): SqlSession => ({

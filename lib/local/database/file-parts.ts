@@ -21,13 +21,13 @@ const makers: [RegExp, (found: RegExpMatchArray) => string][] = [
   [new RegExp(`^create (?:or replace )?view (${name})`), ([, made]) => `view ${made}`],
   [new RegExp(`^create policy (\\w+) on (${name})`), ([, made, table]) => `policy ${made} on ${table}`],
   [
-    new RegExp(`^create trigger (\\w+) [^;]*? on (${name})`),
+    new RegExp(`^create (?:or replace )?trigger (\\w+) [^;]*? on (${name})`),
     ([, made, table]) => `trigger ${made} on ${table}`,
   ],
 ];
 const onTable = [
   new RegExp(`^(?:create (?:or replace )?|drop )view (?:if exists )?(${name})`),
-  new RegExp(`^(?:create|drop) (?:policy|trigger) [^;]*? on (${name})`),
+  new RegExp(`^(?:create|drop) (?:or replace )?(?:policy|trigger) [^;]*? on (${name})`),
   new RegExp(`^(?:grant|revoke) [^;]*? on (?:table )?(${name}(?:, ${name})*) (?:to|from)`),
   new RegExp(`^alter table (?:only )?(${name})`),
   new RegExp(`^comment on (?:table (${name})|(?:trigger|policy) \\w+ on ${name})`),

@@ -6,6 +6,10 @@ import type { Engine } from './engine.ts';
  * its end. It commits batch by batch, so that no request waits for it, and goes on where a killed one stopped.
  */
 const fills = new Map([
+  [
+    'request_parts',
+    { call: 'private.fill_request_parts', batch: 1000, says: 'Writing out what was asked for' },
+  ],
   // What sends are marked with, the rest counts on.
   ['send_marks', { call: 'private.fill_send_marks', batch: 1000, says: 'Marking requests sent earlier' }],
   [

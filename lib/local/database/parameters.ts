@@ -1,6 +1,9 @@
 import { oids } from './oids.ts';
 
-/** The most parameters that the embedded engine can count. All rows together and each array take one, so only a filter in a URL can have more. */
+/**
+ * The most parameters that the embedded engine can count. All rows together and each array take one, so only a filter in a URL can have
+ * more.
+ */
 const most = 32_767;
 
 /** The error that PostgreSQL would raise, thrown before the engine sees a value that it would not recover from. */

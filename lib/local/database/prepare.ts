@@ -8,7 +8,9 @@ import { runFile } from './run-file.ts';
 import { readSeedFiles, schemaFingerprint, seedFingerprint } from './sources.ts';
 import type { SqlSession } from './types.ts';
 
-/** Makes the table that records what was loaded into this database. It has a schema of its own, because it is no part of the application. */
+/**
+ * Makes the table that records what was loaded into this database. It has a schema of its own, because it is no part of the application.
+ */
 const ledgerSql = `
 create schema if not exists local_platform;
 create table if not exists local_platform.applied (
@@ -20,7 +22,10 @@ create table if not exists local_platform.applied (
 
 type Say = (step: string) => void;
 
-/** Makes a database ready to serve: brings its schema up to date and loads the sample data where that is wanted and allowed. Returns whether that data is there. */
+/**
+ * Makes a database ready to serve: brings its schema up to date and loads the sample data where that is wanted and allowed. Returns
+ * whether that data is there.
+ */
 export async function prepare(
   engine: Engine,
   options: { seed: boolean },

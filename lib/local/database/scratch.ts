@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
+import { tlsOf } from './tls.ts';
 
 export interface ScratchDatabase {
   url: string;
@@ -15,7 +16,8 @@ function databaseUrlOn(serverUrl: string, database: string): string {
 
 /** Runs `work` on one connection to a server, as the user its connection string names. */
 export async function onServerAt<T>(serverUrl: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  const ssl = tlsOf(serverUrl);
+  const sql = postgres(serverUrl, { max: 1, onnotice: () => {}, ...(ssl && { ssl }) });
   try {
     return await work(sql);
   } finally {

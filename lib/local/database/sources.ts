@@ -34,7 +34,7 @@ const partsOf = (files: SqlFile[]) => files.flatMap((file) => [file.path, file.t
 
 /** A hash of everything that a prepared schema depends on: the platform's pinned version, its roles, the migrations and sql/. */
 export function schemaFingerprint(): string {
-  const platform = manifest.devDependencies['@supabase/lite'];
+  const platform = manifest.dependencies['@supabase/lite'];
   return hashOf([platform, platformRolesSql, ...partsOf(readMigrations()), ...partsOf(readSchemaFiles())]);
 }
 

@@ -45,7 +45,10 @@ const statusBySqlState: Record<string, number> = {
   XX: 500,
 };
 
-/** The status of the two codes for which the message decides: a write without a filter is the caller's fault, an unknown role is a bad token. */
+/**
+ * The status of the two codes for which the message decides: a write without a filter is the caller's fault, an unknown role is a bad
+ * token.
+ */
 function statusFromMessage({ code, message }: SqlError): number | undefined {
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500;
   if (code === '22023' && /^role .* does not exist$/.test(message)) return 401;
@@ -61,7 +64,10 @@ function statusOfSqlError(error: SqlError): number {
   );
 }
 
-/** Codes that the platform answers as PostgREST does already: raises with a status of their own, and 42501, whose status depends on the caller. */
+/**
+ * Codes that the platform answers as PostgREST does already: raises with a status of their own, and 42501, whose status depends on the
+ * caller.
+ */
 const alreadyRight = /^(PGRST|PT\d{3}|42501)$/;
 
 const isSqlError = (error: unknown): error is SqlError =>

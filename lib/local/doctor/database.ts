@@ -7,7 +7,9 @@ import { age, type Finding, fail, ok, warn } from './finding.ts';
 
 const deployFirst = 'npm run db:deploy -- "postgresql://…" brings it up to date.';
 
-/** Checks that the database answers, and that its schema is the one of this checkout. Other checks make no sense when it does not answer. */
+/**
+ * Checks that the database answers, and that its schema is the one of this checkout. Other checks make no sense when it does not answer.
+ */
 export async function checkDatabase(
   service: SupabaseClient,
 ): Promise<{ findings: Finding[]; reachable: boolean }> {

@@ -6,8 +6,11 @@ import { type Finding, fail, ok, warn } from './finding.ts';
 const needed: Record<VariableName, string | undefined> = {
   BASE_URL: '',
   SUPABASE_URL: '',
+  SUPABASE_READ_URL: undefined,
   SUPABASE_PUBLISHABLE_KEY: '',
   SUPABASE_SECRET_KEY: '',
+  LINK_KEY: undefined,
+  LINK_KEY_PREVIOUS: undefined,
   RESEND_API_KEY: '',
   RESEND_BASE_URL: undefined,
   RESEND_WEBHOOK_SECRET: 'the email platform’s events are refused: bounces go unnoticed',
@@ -24,6 +27,7 @@ const needed: Record<VariableName, string | undefined> = {
   INDEXNOW_HOST: '',
   INDEXNOW_ENDPOINT: undefined,
   REFERRAL_CREDIT_CENTS: undefined,
+  TURNSTILE_SITE_KEY: undefined,
   MAP_TILES_URL: undefined,
   MAP_TILES_ATTRIBUTION: undefined,
 };

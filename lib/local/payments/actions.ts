@@ -1,4 +1,5 @@
-// What happens at the payment provider because of people or because time passes. Each action changes the store and reports events as the provider does.
+// What happens at the payment provider because of people or because time passes. Each action changes the store and reports events as the
+// provider does.
 import type { Charge, Invoice, Price, Session, Subscription } from './objects.ts';
 import { newId, type Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -16,11 +17,13 @@ export function createActions(store: Store, webhooks: Webhooks, now: () => numbe
     subscription: Subscription,
     reason: Invoice['billing_reason'],
     isPaid: boolean,
+    isFree = false,
   ): Invoice {
-    const amount = subscription.items.data.reduce(
+    const price = subscription.items.data.reduce(
       (sum, item) => sum + item.price.unit_amount * item.quantity,
       0,
     );
+    const amount = isFree ? 0 : price;
     const invoice: Invoice = {
       id: newId('in'),
       object: 'invoice',
@@ -43,11 +46,13 @@ export function createActions(store: Store, webhooks: Webhooks, now: () => numbe
   }
 
   function payInvoice(invoice: Invoice): void {
-    const intent = newId('pi');
     invoice.status = 'paid';
     invoice.amount_paid = invoice.amount_due;
     invoice.amount_remaining = 0;
     invoice.status_transitions.paid_at = now();
+    // What costs nothing is paid without a charge.
+    if (invoice.amount_due === 0) return;
+    const intent = newId('pi');
     const charge: Charge = {
       id: newId('ch'),
       object: 'charge',
@@ -130,16 +135,17 @@ export function createActions(store: Store, webhooks: Webhooks, now: () => numbe
   }
 
   return {
-    /** The customer pays on the payment page. */
-    pay(session: Session): void {
+    /** The customer pays on the payment page; with a coupon over the whole first period, nothing. */
+    pay(session: Session, isFree = false): void {
       if (session.status !== 'open') return;
       const customer = customerOf(session);
       const subscription = subscribe(session, customer);
       store.subscriptions.set(subscription.id, subscription);
-      const invoice = invoiceFor(subscription, 'subscription_create', true);
+      const invoice = invoiceFor(subscription, 'subscription_create', true, isFree);
       Object.assign(session, {
         status: 'complete',
-        payment_status: 'paid',
+        payment_status: isFree ? 'no_payment_required' : 'paid',
+        ...(isFree && { amount_total: 0 }),
         customer,
         customer_details: { email: store.customers.get(customer)?.email ?? null },
         subscription: subscription.id,

@@ -29,7 +29,7 @@ export interface Session {
   object: 'checkout.session';
   mode: 'subscription';
   status: 'open' | 'complete' | 'expired';
-  payment_status: 'unpaid' | 'paid';
+  payment_status: 'unpaid' | 'paid' | 'no_payment_required';
   client_reference_id: string | null;
   customer: string | null;
   customer_email: string | null;

@@ -46,6 +46,7 @@ export function createPages(store: Store, actions: Actions) {
       'Pay',
       html`<p>${session.metadata.tier ?? 'A plan'}, by the ${session.metadata.interval ?? 'month'}: <strong>${money(session.amount_total, session.currency)}</strong>, for ${session.customer_email ?? 'somebody'}.</p>
 ${button('pay', 'Pay', session.id, true)}
+${button('coupon', 'Use a coupon for the whole first period', session.id)}
 ${button('leave', 'Leave without paying')}
 ${button('expire', 'Let the checkout expire now')}
 ${button('fail', 'Pay by a method that fails later')}`,
@@ -53,10 +54,11 @@ ${button('fail', 'Pay by a method that fails later')}`,
   }
 
   function act(session: Session, action: string | null): Response {
-    if (action === 'pay') actions.pay(session);
+    const isPaid = action === 'pay' || action === 'coupon';
+    if (isPaid) actions.pay(session, action === 'coupon');
     if (action === 'expire') actions.expire(session);
     if (action === 'fail') actions.failLater(session);
-    return back(action === 'pay' ? session.success_url : (session.cancel_url ?? session.success_url));
+    return back(isPaid ? session.success_url : (session.cancel_url ?? session.success_url));
   }
 
   function portalPage(customer: string, returnUrl: string): Response {

@@ -1,4 +1,4 @@
-import type { VercelConfig } from './vercel-config.ts';
+import { type VercelConfig, withPolicy } from './vercel-config.ts';
 
 const images = "img-src 'self'";
 
@@ -14,21 +14,16 @@ export function originOfTiles(template: string): string {
 /** Lets the console's policy allow images from the origin of the tiles. Without tiles, nothing changes. */
 export function withMapTiles(config: VercelConfig, template: string | undefined): VercelConfig {
   if (!template) return config;
-  return {
-    ...config,
-    headersFor: (pathname) =>
-      config
-        .headersFor(pathname)
-        .map(([name, value]) => [
-          name,
-          pathname === '/console' && name.toLowerCase() === 'content-security-policy'
-            ? value.replace(images, `${images} ${originOfTiles(template)}`)
-            : value,
-        ]),
-  };
+  return withPolicy(
+    config,
+    (pathname) => pathname === '/console',
+    (policy) => policy.replace(images, `${images} ${originOfTiles(template)}`),
+  );
 }
 
-/** Why a deployment's map would stay empty, or null. Production takes the policy from vercel.json, which does not name the tiles by itself. */
+/**
+ * Why a deployment's map would stay empty, or null. Production takes the policy from vercel.json, which does not name the tiles by itself.
+ */
 export function tilesRefused(config: VercelConfig, template: string | undefined): string | null {
   if (!template) return null;
   const policy = new Map(config.headersFor('/console')).get('Content-Security-Policy') ?? '';

@@ -86,3 +86,19 @@ function filled(destination: string, pattern: RegExp, pathname: string): string 
   const captured = pattern.exec(pathname) ?? [];
   return destination.replaceAll(/\$(\d)/g, (_, place: string) => captured[Number(place)] ?? '');
 }
+
+/** The same settings with another content security policy for some pages, which production takes from vercel.json as it stands. */
+export const withPolicy = (
+  config: VercelConfig,
+  isFor: (pathname: string) => boolean,
+  change: (policy: string) => string,
+): VercelConfig => ({
+  ...config,
+  headersFor: (pathname) =>
+    config
+      .headersFor(pathname)
+      .map(([name, value]) => [
+        name,
+        isFor(pathname) && name.toLowerCase() === 'content-security-policy' ? change(value) : value,
+      ]),
+});

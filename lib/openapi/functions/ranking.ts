@@ -70,6 +70,12 @@ export const rankingTexts = {
     summary: 'How likely a hotel is to win an RFP, as a sum of nine factors',
     description: 'For the organizer’s side. share is the calibrated chance against the other live offers.',
   },
+  contract_risk: {
+    tag: 'Ranking',
+    summary: 'What the terms of each live offer may cost',
+    description:
+      'For members of the RFP’s organization: expected attrition, shortfall, payment, and what cancelling costs from today on, in the RFP’s currency. An unknown term is named and counts nothing; where price_includes_risk, as the worst of the other live offers’.',
+  },
   detect_proposal_anomalies: {
     tag: 'Ranking',
     summary: 'What is odd about the proposals to an RFP, gravest first',

@@ -117,8 +117,8 @@ function writeAnswers(flow: Flow, { answers, rfp }: DecisionRecord): void {
     { title: 'When' },
     { title: 'Hotel', grow: 3, isLabel: true },
     { title: 'Answer', grow: 2 },
-    { title: 'Total', align: 'right' },
-    { title: 'Per attendee, on what was asked', align: 'right' },
+    { title: 'All-in total, as offered', align: 'right' },
+    { title: 'Comparable per attendee', align: 'right' },
   ];
   const rows: Row[] = answers.map((answer) =>
     answer.kind === 'decline'

@@ -7,6 +7,7 @@ import { makeLetter } from '../layout/letter.ts';
 import { prose } from '../layout/prose.ts';
 import type { Anchor } from '../structure.ts';
 import { table } from '../table/table.ts';
+import { writeAsked } from './rfp-asked.ts';
 import { subtitleFor, type WhiteLabel } from './white-label.ts';
 
 /** The number of sections from which a document gets a list of contents. With fewer, the page itself shows them all. */
@@ -42,19 +43,26 @@ export function renderRfp(label: WhiteLabel, payload: RfpPayload): Promise<Uint8
     const last = { title: 'Questions to answer', anchor: {} as Anchor };
     const entries = questions.length > 0 ? [...sections, last] : sections;
     const fillPageNumbers = entries.length >= contentsFrom ? contents(flow, entries) : undefined;
+    writeAsked(flow, payload);
     for (const { title, body, anchor } of sections) {
       heading(flow, title, anchor);
       if (body) prose(flow, body);
     }
     if (questions.length > 0) writeQuestions(flow, last, questions);
-    if (entries.length === 0 && !payload.introduction && conditions.length === 0) {
+    if (entries.length === 0 && !payload.introduction && conditions.length === 0 && !asksInDetail(payload)) {
       paragraph(flow, 'The content of this request is still to be written.');
     }
     fillPageNumbers?.();
   });
 }
 
-/** The terms of the request: its days, other first days, features of the hotel, how long an offer should hold, and the budget. One sentence for each that is given. */
+const asksInDetail = ({ room_block, programme, asked_lines }: RfpPayload) =>
+  [room_block, programme?.days, programme?.sessions, asked_lines].some((list) => (list?.length ?? 0) > 0);
+
+/**
+ * The terms of the request: its days, other first days, features of the hotel, how long an offer should hold, and the budget. One sentence
+ * for each that is given.
+ */
 function terms(
   { event, alternative_start_dates, option_days, features, must_features, budget }: RfpPayload,
   language?: string,

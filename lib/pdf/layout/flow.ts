@@ -45,7 +45,10 @@ export function pageRoom(document: Document): number {
   return document.paper.height - document.margins.top - document.margins.bottom;
 }
 
-/** Makes room for `height` points, with a waiting heading above it if there is one: turns the page when both do not fit, then draws the heading. */
+/**
+ * Makes room for `height` points, with a waiting heading above it if there is one: turns the page when both do not fit, then draws the
+ * heading.
+ */
 export function need(flow: Flow, height: number): void {
   const { heading } = flow;
   flow.heading = undefined;

@@ -74,7 +74,10 @@ function isBreakingSpace(code: number): boolean {
   return isEnSpaceOrSo || code === 0x1680 || code === 0x205f || code === 0x3000;
 }
 
-/** Returns a function that takes the next characters of a row as parts. It goes through the row once, so many spans cost no more than their length. */
+/**
+ * Returns a function that takes the next characters of a row as parts. It goes through the row once, so many spans cost no more than their
+ * length.
+ */
 function partReader(
   row: readonly Span[],
   faces: Faces,

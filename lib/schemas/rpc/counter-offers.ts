@@ -10,6 +10,10 @@ const terms = z.object({
   ddr_rate: amount.describe('Day delegate rate, per attendee and day'),
   fnb_per_attendee: amount,
   av_total: amount,
+  lines: z
+    .array(z.object({ position: count.min(1), unit_price: z.number() }))
+    .optional()
+    .describe('Where single lines are asked down: their positions in proposal_lines'),
 });
 
 const asked = amountArgument.nullish();
@@ -19,6 +23,12 @@ const askedTerms = z
     ddr_rate: asked,
     fnb_per_attendee: asked,
     av_total: asked,
+    lines: z
+      .array(z.object({ position: count.min(1).max(400), unit_price: z.number() }))
+      .nullish()
+      .describe(
+        'Instead of the four, of an offer of lines: single lines by position (proposal_lines), at most as offered',
+      ),
   })
   .describe('At least one lower than offered, each with at most 2 decimals');
 

@@ -10,6 +10,7 @@ import { privacyRpcs } from './privacy.ts';
 import { rfpRpcs } from './rfps.ts';
 import { anomalyRpcs, scoringRpcs } from './scoring.ts';
 import { sourcingRpcs } from './sourcing.ts';
+import { termRpcs } from './terms.ts';
 import { workbookRpcs } from './workbook.ts';
 
 /** Every database function callers may use, by name; functions of the service alone are not among them. */
@@ -18,6 +19,7 @@ export const rpcSchemas = {
   ...confidenceRpcs,
   ...workbookRpcs,
   ...anomalyRpcs,
+  ...termRpcs,
   ...sourcingRpcs,
   ...rfpRpcs,
   ...hotelDeskRpcs,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedOfHotel } from '../asked.ts';
 import { uuid } from '../fields.ts';
 import { ownCounterOffer } from './counter-offers.ts';
 import { amount, count, currency, day, instant, ratio, rpc } from './fields.ts';
@@ -79,6 +80,7 @@ export const rfpOfHotel = z.object({
     .nullable()
     .describe('The newest last round, unless the deadline moved after it'),
   counter_offers: z.array(ownCounterOffer).describe('Made to this hotel, newest first; at most one is open'),
+  ...askedOfHotel,
 });
 
 export const hotelDeskRpcs = {

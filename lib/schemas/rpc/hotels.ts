@@ -73,6 +73,74 @@ export const hotelRpcs = {
     z.object({ hotel_id: uuid }),
   ),
   publish_hotel: rpc(hotelId, z.object({ hotel_id: uuid, is_public: z.literal(true) })),
+  find_hotels: rpc(
+    z.object({
+      p_search: z.string().max(longest.name).nullish().describe('A part of the name or the city, or an id'),
+      p_show: z
+        .enum(['all', 'active', 'inactive', 'venues', 'duplicates'])
+        .optional()
+        .describe('all unless told'),
+      p_limit: count.optional().describe('1 to 200, 50 unless told'),
+      p_offset: count.optional(),
+    }),
+    z.object({
+      hotels: z.array(
+        z.object({
+          hotel_id: uuid,
+          name: z.string(),
+          city: z.string().nullable(),
+          country_code: z.string().nullable(),
+          is_active: z.boolean(),
+          merged_into: uuid.nullable(),
+          version: count,
+          organization_id: uuid.nullable().describe('Whose own venue it is'),
+          organization_name: z.string().nullable(),
+          sends: count,
+          members: count,
+          contacts: count,
+          duplicates: z.array(
+            z.object({ hotel_id: uuid, name: z.string(), city: z.string().nullable(), distance_m: count }),
+          ),
+        }),
+      ),
+      has_more: z.boolean(),
+    }),
+  ),
+  merge_hotels: rpc(
+    z.object({
+      p_from_hotel_id: uuid,
+      p_into_hotel_id: uuid,
+      p_dry_run: z.boolean().nullish().describe('Says what would move, and changes nothing'),
+    }),
+    z.object({
+      from_hotel_id: uuid,
+      into_hotel_id: uuid,
+      is_merged: z.boolean(),
+      moved: z.record(z.string(), count).describe('Rows by table'),
+    }),
+  ),
+  set_hotel_active: rpc(
+    hotelId.extend({ p_is_active: z.boolean() }),
+    z.object({ hotel_id: uuid, is_active: z.boolean() }),
+  ),
+  list_unsent_mail: rpc(
+    z.object({}),
+    z.object({
+      waiting: count,
+      oldest_waiting_at: instant.nullable(),
+      failed: z.array(
+        z.object({
+          email_id: uuid,
+          kind: z.string(),
+          recipient: z.string(),
+          status: z.enum(['failed', 'unknown']),
+          attempts: count,
+          last_error: z.string().nullable(),
+          created_at: instant,
+        }),
+      ),
+    }),
+  ),
   review_founding_application: rpc(
     z.object({
       p_application_id: uuid,

@@ -6,6 +6,8 @@ import { currency, currencyArgument, instant, rpc } from './fields.ts';
 const organizationRole = z.enum(['owner', 'admin', 'member']);
 const hotelRole = z.enum(['manager', 'staff']);
 const membership = z.object({ p_organization_id: uuid, p_user_id: uuid });
+const tier = z.enum(['free', 'pro', 'agency', 'enterprise']);
+const staffReason = z.string().min(1).max(longest.staffReason);
 const changed = z.object({
   organization_id: uuid,
   user_id: uuid,
@@ -67,5 +69,30 @@ export const memberRpcs = {
   transfer_ownership: rpc(
     membership,
     z.object({ organization_id: uuid, owner_id: uuid, role: z.literal('admin') }),
+  ),
+  open_organization: rpc(
+    z.object({ p_organization_id: uuid, p_reason: staffReason }),
+    z.object({ access_id: uuid, expires_at: instant }),
+  ),
+  list_staff_access: rpc(
+    z.object({ p_organization_id: uuid }),
+    z.array(
+      z.object({
+        access_id: uuid,
+        opened_by: z.string().nullable().describe('Null where the person said no name, or is gone'),
+        reason: z.string(),
+        opened_at: instant,
+        expires_at: instant,
+      }),
+    ),
+  ),
+  set_organization_tier: rpc(
+    z.object({ p_organization_id: uuid, p_tier: tier, p_reason: staffReason }),
+    z.object({
+      organization_id: uuid,
+      tier: tier.describe('What it has: the higher of the other two'),
+      granted_tier: tier,
+      subscription_tier: tier.nullable().describe('Null without a subscription that holds'),
+    }),
   ),
 };

@@ -58,10 +58,44 @@ export const moneyRpcs = {
       total: amount.describe('The sum of the rounded lines'),
       per_attendee: amount.nullable(),
       comparable: z
-        .object({ total: amount, per_attendee: amount.nullable() })
+        .object({
+          total: amount,
+          per_attendee: amount.nullable(),
+          basis: z.enum(['gross', 'net']).optional().describe('With or without tax, as the RFP says'),
+          coverage: z
+            .number()
+            .nullable()
+            .optional()
+            .describe('Room nights available, as percent of those asked for'),
+          estimated_parts: z
+            .array(
+              z.object({ thing: z.string(), unit_price: amount, source: z.enum(['own', 'other', 'before']) }),
+            )
+            .optional()
+            .describe(
+              'What the offer leaves out, counted at the dearest price, in the currency of the proposal',
+            ),
+          missing: z.array(z.string()).optional().describe('What nobody prices'),
+          notes: z.array(z.enum(['tax_not_stated', 'silence_counts_as_zero'])).optional(),
+        })
         .describe(
           'The same rates on the quantities the RFP asks for; what is given away counts up to a tenth of the rest',
         ),
+      of: z
+        .array(z.looseObject({ kind: z.string() }))
+        .optional()
+        .describe('Of an offer of lines: what each of lines is for, in their order'),
+      sums: z
+        .object({
+          kinds: z.array(z.object({ kind: z.string(), net: amount, tax: amount, gross: amount })),
+          net: amount,
+          tax: amount,
+          gross: amount,
+          organizer_pays: amount,
+          guests_pay: amount,
+        })
+        .optional()
+        .describe('Of an offer of lines: by kind of line, converted; who pays follows the RFP'),
       deviations: z.array(deviation).describe('Where the offer departs from what the RFP asks for'),
       fx: z
         .object({

@@ -5,12 +5,23 @@ import { count, day, instant } from './fields.ts';
 /** The credential of whoever answers without an account. */
 export const answerToken = z.string().describe('From the link in the hotel’s mail');
 
-/** Where an offer departs from its request: a quantity, or the musts that the hotel lacks. */
+/** Where an offer departs from its request: a quantity, a term, the musts that the hotel lacks, or what it does not offer. */
 export const deviation = z.union([
   z.object({ field: z.enum(['rooms', 'nights', 'attendees', 'event_days']), asked: count, offered: count }),
   z.object({
+    field: z.templateLiteral(['terms.', z.string()]).describe('A term that was wished, by its key'),
+    asked: z.unknown(),
+    offered: z.unknown().describe('Null where the offer does not say'),
+    words: z.string(),
+  }),
+  z.object({
     field: z.literal('must_features'),
     asked: z.array(z.string()).describe('Those that the hotel is known to lack'),
+    offered: z.array(z.string()).length(0),
+  }),
+  z.object({
+    field: z.literal('not_offered'),
+    asked: z.array(z.string()).describe('What lines say that they do not offer'),
     offered: z.array(z.string()).length(0),
   }),
 ]);

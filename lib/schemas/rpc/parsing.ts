@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedLines, programme, roomBlock } from '../asked.ts';
 import { longest } from '../longest.ts';
 import { amount, count, currency, day, ratio, rpc } from './fields.ts';
 
@@ -14,6 +15,14 @@ const read = <Value extends z.ZodType>(value: Value) =>
 const list = <Value extends z.ZodType>(value: Value) =>
   read(z.array(value)).extend({ items: z.array(read(value)) });
 
+/** A number of which others compete. */
+const contested = read(count).extend({
+  others: z
+    .array(z.object({ number: count, evidence: z.string() }))
+    .optional()
+    .describe('Numbers that compete with it'),
+});
+
 export const parsingRpcs = {
   parse_rfp_text: rpc(
     z.object({ p_text: z.string().max(longest.request) }),
@@ -22,13 +31,8 @@ export const parsingRpcs = {
       event_days: read(count).describe('Days with a meeting, where the text says how many'),
       alternative_start_dates: list(day),
       nights: read(count),
-      attendees: read(count).extend({
-        others: z
-          .array(z.object({ number: count, evidence: z.string() }))
-          .optional()
-          .describe('Numbers that compete with it'),
-      }),
-      rooms: read(count),
+      attendees: contested,
+      rooms: contested,
       meeting_rooms: read(count),
       city: read(z.string()),
       budget: read(amount).extend({
@@ -44,6 +48,11 @@ export const parsingRpcs = {
       introduction: read(z.string()).describe('What of the text no other field was read from'),
       decision_date: read(day),
       response_due: read(day).describe('By when answers are wanted'),
+      room_block: read(roomBlock).describe('Bedrooms that differ by night or type'),
+      programme: read(programme).describe('Days and sessions of an agenda'),
+      asked_lines: read(askedLines)
+        .extend({ items: z.array(read(askedLines.element)) })
+        .describe('What else a price is asked for'),
       language: read(z.string()).describe('ISO 639-1, or `other`; only `en`, `de` and `fr` are read'),
       warnings: read(z.array(z.string()))
         .extend({ items: z.array(read(z.string()).extend({ field: z.string() })) })

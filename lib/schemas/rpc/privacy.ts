@@ -19,6 +19,10 @@ const records = z
       subject_id: z.string(),
       generated_at: instant,
       rows: z.record(z.string(), count).describe('How many rows each table has'),
+      requests: z
+        .literal('of organizations that you opened')
+        .optional()
+        .describe('In what platform staff export of somebody else'),
     }),
     proposals: z.array(proposalRecord),
     sends: z.array(sendRecord),
@@ -37,6 +41,15 @@ const archive = z
   .describe('With p_format zip');
 
 const exported = z.union([archive, records]);
+
+/** A room for sessions, with the people it holds by setup. */
+export const hotelSpace = z.object({
+  name: z.string(),
+  area_m2: z.number().nullable(),
+  ceiling_m: z.number().nullable(),
+  daylight: z.boolean().nullable(),
+  capacities: z.record(z.string(), z.int()),
+});
 
 /** A hotel as anybody who has its id may see it. */
 export const hotelFacts = z.object({
@@ -58,6 +71,10 @@ export const hotelFacts = z.object({
   currency: z.string().nullable(),
   description: z.string().nullable(),
   photo_url: z.string().nullable(),
+  spaces: z.array(hotelSpace),
+  chain: z.string().nullable(),
+  street: z.string().nullable(),
+  postal_code: z.string().nullable(),
 });
 
 export const privacyRpcs = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
+import { terms } from '../terms.ts';
 import { amount, count, currency, day, instant } from './fields.ts';
 
 // Stored rows as functions return them.
@@ -33,6 +34,13 @@ const offer = z.object({
   via: z.enum(['account', 'link', 'import']).describe('How the offer came'),
   lost_from: z.enum(['submitted', 'shortlisted']).nullable().describe('What it was when another won'),
   created_at: instant,
+  lines: z
+    .array(z.looseObject({}))
+    .nullable()
+    .describe('Its lines with what each comes to; null where the columns are the offer'),
+  coverage: z.number().nullable().describe('Room nights available, as percent of those asked for'),
+  option_status: z.enum(['first_option', 'second_option', 'tentative']).nullable(),
+  terms: terms.describe('What it says of cancellation, attrition, deposits and the like'),
 });
 
 /** A hotel's own offer, as list_hotel_rfps nests it. */
@@ -42,6 +50,7 @@ export const proposalRecord = offer.extend({
   organization_id: uuid,
   rfp_id: uuid,
   hotel_id: uuid,
+  amounts: z.array(amount).nullable(),
 });
 
 export const sendStatus = z.enum(['sent', 'opened', 'responded', 'declined']);
@@ -54,6 +63,11 @@ export const declineCode = z.enum([
   'no_meeting_space',
   'short_notice',
   'not_our_business',
+  'rooms_full',
+  'space_full',
+  'rooms_to_space',
+  'rate_too_low',
+  'fnb_too_low',
   'other',
 ]);
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { hotelsAtOnce, longest } from '../longest.ts';
+import { mostLines, offerLine } from '../offer-lines.ts';
+import { terms, termsArgument } from '../terms.ts';
 import { amountArgument, count, currencyArgument, day, instant, rpc } from './fields.ts';
 import { rfpOfHotel, rfpStatus } from './hotel-desk.ts';
 import { answerToken, storedOffer } from './offers.ts';
@@ -23,7 +25,7 @@ const declined = z.object({
 });
 
 const offerTerms = {
-  p_room_rate: amountArgument.nullable().describe('Per room and night'),
+  p_room_rate: amountArgument.nullish().describe('Per room and night'),
   p_ddr_rate: price.describe('Day delegate rate, per attendee and day'),
   p_fnb_per_attendee: price,
   p_fnb_minimum: price,
@@ -46,6 +48,13 @@ const offerTerms = {
       'Today or later; unless told, the RFP’s option days after the latest of today, the deadline for answers and the decision',
     ),
   p_answers: z.array(z.string().max(longest.answer)).nullish().describe('One to each question of the RFP'),
+  p_lines: z
+    .array(offerLine)
+    .max(mostLines)
+    .nullish()
+    .describe('The offer line by line; the amounts above are then its summary, and left out'),
+  p_option_status: z.enum(['first_option', 'second_option', 'tentative']).nullish(),
+  p_terms: termsArgument.nullish().describe('What is left out is unknown, and is not guessed to be kind'),
 };
 
 const confirmedOffer = z.object({
@@ -110,7 +119,10 @@ export const sourcingRpcs = {
     z.object({ p_token: answerToken }),
     rfpOfHotel.extend({
       answering_as: z.string().describe('The address the link was sent to'),
-      hotel: hotelFacts.nullable().describe('The hotel’s public facts, to start an offer from'),
+      hotel: hotelFacts
+        .extend({ last_terms: terms.nullish().describe('Those of its newest offer that says any') })
+        .nullable()
+        .describe('The hotel’s public facts, to start an offer from'),
     }),
   ),
   ask_question: rpc(hotelAndRfp.extend({ p_body: z.string().max(longest.enquiry) }), asked),

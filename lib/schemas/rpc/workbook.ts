@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eachCriterion } from '../criteria.ts';
 import { uuid } from '../fields.ts';
+import { terms } from '../terms.ts';
 import { perCriterion, rawByCriterion } from './criteria.ts';
 import { amount, count, currency, day, instant, ratio, rpc } from './fields.ts';
 import { deviation } from './offers.ts';
@@ -50,15 +51,74 @@ const offer = z.object({
   perks_value: amount,
   comments: z.string().nullable(),
   answers: z.array(z.string()).nullable(),
+  terms: terms.optional(),
   lines: z.array(
     z.object({
-      item: z.enum(['rooms', 'ddr', 'fnb', 'service_charge', 'av', 'city_tax', 'perks']),
+      item: z
+        .string()
+        .describe('rooms, ddr, fnb, service_charge, av, city_tax, perks; breakfast, meeting_room, fee'),
       source_amount: amount.describe('In the offer’s currency'),
       amount: amount.nullable().describe('In the RFP’s currency; null: no rate'),
     }),
   ),
+  offered: z
+    .array(
+      z.object({
+        kind: z.string(),
+        name: z.string(),
+        unit: z.string(),
+        quantity: z.number().nullable(),
+        unit_price: z.number().nullable().describe('null: not offered'),
+        is_tax_included: z.boolean().nullable(),
+        taxes: z.array(z.object({ pct: z.number(), share_pct: z.number() })).nullable(),
+        of: z.array(z.string()).nullable().describe('The kinds a percentage is of'),
+        net: z.number().nullable(),
+        tax: z.number().nullable(),
+        gross: z.number().nullable(),
+        is_counted: z.boolean(),
+      }),
+    )
+    .describe('The lines of the offer, in its currency'),
+  coverage: z.number().nullable().describe('Room nights available, percent of those asked for'),
   comparable: z.object({ total: amount.nullable(), per_attendee: amount.nullable() }),
   deviations: z.array(deviation),
+});
+
+const part = z.number().nullable();
+/** An offer of the sheet Risk: what it comes to, and at full use, in its own currency, what that is reckoned from. */
+const riskOffer = z.object({
+  hotel_id: uuid,
+  hotel_name: z.string().nullable(),
+  rate: part,
+  comparable: part,
+  parts: z.record(z.string(), part),
+  held: part,
+  expected_cancellation: part,
+  expected_payment: part,
+  unknown: z.array(z.string()),
+  estimated_parts: z.array(z.object({ term: z.string(), value: z.unknown() })),
+  is_live: z.boolean().describe('Whether formulas can follow another pick-up'),
+  rooms: z.number(),
+  with_rooms: z.number(),
+  per_person: z.number(),
+  fixed: z.number(),
+  fixed_by_rooms: z.number(),
+  fixed_by_persons: z.number(),
+  adjustment: part,
+  room_net: z.number(),
+  delegate_net: z.number(),
+  threshold: z.number(),
+  attrition_charge_pct: part,
+  guarantee: z.number(),
+  minimum: z.number(),
+  counted: z.number(),
+  extra: z.number(),
+  fnb_charge_pct: z.number(),
+  room_nights: z.number(),
+  room_rate: z.number(),
+  comp_each: part,
+  commission_pct: z.number(),
+  rebate: z.number(),
 });
 
 export const workbookData = z.object({
@@ -76,6 +136,7 @@ export const workbookData = z.object({
     currency,
     questions: z.array(z.string()),
     organization_name: z.string().nullable(),
+    terms: terms.optional(),
     weights: perCriterion(ratio),
   }),
   statistics: z
@@ -90,6 +151,17 @@ export const workbookData = z.object({
   declines: z.array(
     z.object({ hotel_id: uuid, hotel_name: z.string().nullable(), reason: z.string().nullable() }),
   ),
+  risk: z
+    .object({
+      pickup_low_pct: z.number(),
+      pickup_likely_pct: z.number(),
+      pickup_high_pct: z.number(),
+      cancel_chance_pct: z.number(),
+      price_includes_risk: z.boolean(),
+      offers: z.array(riskOffer),
+    })
+    .nullish()
+    .describe('What terms may cost; null where it was not kept with a decision'),
   conversions: z.array(
     z.object({
       from: currency,

@@ -1,5 +1,6 @@
 // What the page asks of the service, with the token of its link as the only credential.
 
+import type { AskedOfHotel } from '../../schemas/asked.ts';
 import type { BidRequest } from '../bid-sheet/fields.ts';
 import type { CounterOffer } from '../data/counter-offers.ts';
 import { ApiError } from '../data/errors.ts';
@@ -15,10 +16,11 @@ interface OwnOffer {
   valid_until: string | null;
   answers: string[] | null;
   comments: string | null;
+  terms?: object | null;
   [field: string]: unknown;
 }
 
-export interface Request extends Omit<BidRequest, 'hotel_id' | 'hotel_name'> {
+export interface Request extends Omit<BidRequest, 'hotel_id' | 'hotel_name'>, AskedOfHotel {
   send_id: string;
   currency: string;
   /** What the organizer shows of their own: the budget, or nothing. */
@@ -46,6 +48,8 @@ export interface Request extends Omit<BidRequest, 'hotel_id' | 'hotel_name'> {
     currency: string | null;
     base_room_rate: number | null;
     ddr_rate: number | null;
+    /** The terms of its newest offer that says any, to take again. */
+    last_terms?: object | null;
   } | null;
 }
 

@@ -7,7 +7,10 @@ import { BidSheet } from '../bid-sheet/bid-sheet.tsx';
 import { amountFields } from '../data/cost.ts';
 import { ApiError, explain } from '../data/errors.ts';
 import { day, money } from '../parts/format.ts';
+import { asksByLine, LineFormLater } from '../parts/line-form-later.tsx';
 import { oddRates } from '../parts/odd-rates.ts';
+import { TermsLater } from '../parts/terms-later.tsx';
+import { startOfTerms, termArgument } from '../terms/state.ts';
 import { loadRequest, type Request, sendOffer, standing } from './data.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { argumentsOf, currencyOf, faultsOf, startOf, totalOf, type Values } from './offer.ts';
@@ -28,9 +31,51 @@ interface OfferFormProps {
   reload: (said?: string) => Promise<void>;
 }
 
-export function OfferForm({ token, request, reload }: OfferFormProps) {
+/** A request that asks by night or day is answered line by line, another by the few amounts that it takes. */
+export function OfferForm(props: OfferFormProps) {
+  return asksByLine(props.request) ? <ByLine {...props} /> : <ByAmount {...props} />;
+}
+
+function ByLine({ token, request, reload }: OfferFormProps) {
+  const offer = request.proposals[0];
+  const id = request.send_id;
+  async function send(terms: object) {
+    const now = await loadRequest(token);
+    if (standing(now) !== standing(request)) {
+      dropDraft(id);
+      return reload(answeredMeanwhile);
+    }
+    const { version } = await sendOffer(token, terms).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 0 ? new ApiError(409, { message: unsure }) : error;
+    });
+    dropDraft(id);
+    await reload(sentAs(version));
+  }
+  return (
+    <LineFormLater
+      request={request}
+      currency={currencyOf(request)}
+      offer={offer as never}
+      lastTerms={request.hotel?.last_terms}
+      rates={request.hotel}
+      draft={{ values: readDraft(id), keep: (values) => keepDraft(id, values) }}
+      send={send}
+      label={
+        offer && offer.status !== 'withdrawn' ? `Change your offer (version ${offer.version})` : 'Your offer'
+      }
+    />
+  );
+}
+
+const answeredMeanwhile =
+  'This request has been answered meanwhile, in another window or by a colleague. What stands now is below.';
+const sentAs = (version: number) =>
+  version > 1 ? `Version ${version} of your offer has been sent.` : 'Your offer has been sent.';
+
+function ByAmount({ token, request, reload }: OfferFormProps) {
   const start = useMemo(() => startOf(request), [request]);
   const [values, setValues] = useState<Values>(() => ({ ...start, ...readDraft(request.send_id) }));
+  const [terms, setTerms] = useState(() => startOfTerms(request.proposals[0]?.terms, values.terms));
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -42,9 +87,10 @@ export function OfferForm({ token, request, reload }: OfferFormProps) {
   const currency = currencyOf(request);
   const offer = request.proposals[0];
   useEffect(() => {
-    if (Object.entries(values).some(([name, value]) => value !== start[name]))
-      keepDraft(request.send_id, values);
-  }, [values]);
+    const typed = { ...values, terms: terms.typed };
+    if (Object.entries(typed).some(([name, value]) => value !== (start[name] ?? '')))
+      keepDraft(request.send_id, typed);
+  }, [values, terms]);
   const field = (name: string, label: string, hint: string, mode: 'decimal' | 'numeric') => (
     <Field
       key={name}
@@ -60,7 +106,7 @@ export function OfferForm({ token, request, reload }: OfferFormProps) {
     if (isBusy) return;
     setTried(true);
     setFault('');
-    if (faults.size > 0) {
+    if (faults.size > 0 || terms.isFaulty) {
       setFault('Check the marked fields.');
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
@@ -81,16 +127,12 @@ export function OfferForm({ token, request, reload }: OfferFormProps) {
       const now = await loadRequest(token);
       if (standing(now) !== standing(request)) {
         dropDraft(request.send_id);
-        await reload(
-          'This request has been answered meanwhile, in another window or by a colleague. What stands now is below.',
-        );
+        await reload(answeredMeanwhile);
         return;
       }
-      const { version } = await sendOffer(token, argumentsOf(request, values));
+      const { version } = await sendOffer(token, { ...argumentsOf(request, values), ...termArgument(terms) });
       dropDraft(request.send_id);
-      await reload(
-        version > 1 ? `Version ${version} of your offer has been sent.` : 'Your offer has been sent.',
-      );
+      await reload(sentAs(version));
     } catch (error) {
       setFault(error instanceof ApiError && error.status === 0 ? unsure : explain(error));
     } finally {
@@ -148,6 +190,15 @@ export function OfferForm({ token, request, reload }: OfferFormProps) {
             values={values}
             set={setValues}
             fault={shown.get('valid_until')}
+          />
+          <TermsLater
+            wish={request.terms}
+            last={request.hotel?.last_terms}
+            currency={currency}
+            state={terms}
+            set={setTerms}
+            isTried={isTried}
+            setMinimum={(fnb_minimum) => setValues((now) => ({ ...now, fnb_minimum }))}
           />
           {request.questions.map((question, index) => (
             <Text key={index} name={`answer_${index}`} label={question} values={values} set={setValues} />

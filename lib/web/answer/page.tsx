@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, explain } from '../data/errors.ts';
+import { AskedLater } from '../parts/asked-later.tsx';
 import { CounterOfferLater } from '../parts/counter-offer-later.tsx';
 import { Confirm } from './confirm.tsx';
 import {
@@ -143,6 +144,7 @@ function Answer({ token, request, said, reload }: AnswerProps) {
         </p>
       </header>
       <Facts request={request} />
+      <AskedLater request={request} />
       {isOver ? (
         <Over request={request} />
       ) : (

@@ -1,4 +1,5 @@
-// Downloads the request as a spreadsheet to fill in elsewhere, and reads it back into the form. Nothing is sent before a person has looked at it.
+// Downloads the request as a spreadsheet to fill in elsewhere, and reads it back into the form. Nothing is sent before a person has looked
+// at it.
 
 import { useId, useState } from 'preact/hooks';
 import { inWords, largestFile, tooLarge } from '../../spreadsheet/largest-file.ts';

@@ -1,6 +1,7 @@
 // The bid sheet: a request with the cells to fill in, starting from what stands in the form.
 
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { utcMinute } from '../../schemas/utc-minute.ts';
 import { type Cells, putDay, putNumber, putText, type Style } from '../../spreadsheet/cells.ts';
 import { fitted } from '../../spreadsheet/fit.ts';
 import { bold, group, head, input, soft, title, wrapped } from '../../spreadsheet/style.ts';
@@ -102,7 +103,7 @@ function requestSheet(request: BidRequest): WriteSheet {
     ['Meeting rooms', String(request.meeting_rooms)],
     ['Must have', request.must_features.join(', ').replaceAll('_', ' ')],
     ['Nice to have', niceOf(request).join(', ').replaceAll('_', ' ')],
-    ['Answers by', request.response_due ? `${request.response_due.slice(0, 16).replace('T', ' ')} UTC` : ''],
+    ['Answers by', request.response_due ? utcMinute(request.response_due) : ''],
     ['', request.introduction ?? ''],
   ];
   putText(cells, 0, 0, 'What is asked for', group);

@@ -13,11 +13,11 @@ import { CommandMenu } from './command-menu.tsx';
 import { Navigation } from './navigation.tsx';
 import { CurrentPage } from './page.tsx';
 import { match } from './routes.ts';
-import { SignIn } from './sign-in.tsx';
+import type { SignIn } from './sign-in.tsx';
 
 type State =
   | { kind: 'starting' }
-  | { kind: 'signed out'; note?: string }
+  | { kind: 'signed out'; note?: string; Asking: typeof SignIn }
   | { kind: 'signed in'; me: Me }
   | { kind: 'failed'; error: unknown; again: () => void };
 
@@ -36,10 +36,15 @@ export function App() {
   const [state, setState] = useState<State>({ kind: 'starting' });
   const hash = useAddress();
   const main = useRef<HTMLElement>(null);
-  const leave = (note?: string) => {
+  // Who is signed in already does not load the way in.
+  async function leave(note?: string) {
     cache.clear();
-    setState({ kind: 'signed out', note });
-  };
+    try {
+      setState({ kind: 'signed out', note, Asking: (await import('./sign-in.tsx')).SignIn });
+    } catch (error) {
+      setState({ kind: 'failed', error, again: start });
+    }
+  }
   const user = useRef<User | null>(null);
   async function enter(person: User) {
     user.current = person;
@@ -53,11 +58,11 @@ export function App() {
   async function start() {
     setState({ kind: 'starting' });
     try {
-      const person = await connect(() => leave(over));
+      const person = await connect(() => void leave(over));
       if (person) {
         askAhead();
         await enter(person);
-      } else leave();
+      } else await leave();
     } catch (error) {
       setState({ kind: 'failed', error, again: start });
     }
@@ -92,7 +97,7 @@ export function App() {
         hash={hash}
         onLeave={async () => {
           await signOut();
-          leave();
+          await leave();
         }}
       >
         {me && <CommandMenu me={me} />}
@@ -100,7 +105,7 @@ export function App() {
       <main id="content" ref={main} tabIndex={-1}>
         {state.kind === 'starting' && <Loading what="the console" retry={start} />}
         {state.kind === 'failed' && <Failure error={state.error} retry={state.again} level="h1" />}
-        {state.kind === 'signed out' && <SignIn note={state.note} onSignedIn={enter} />}
+        {state.kind === 'signed out' && <state.Asking note={state.note} onSignedIn={enter} />}
         {me && <CurrentPage me={me} hash={hash} />}
       </main>
       <Toasts />

@@ -2,6 +2,7 @@
 
 import { useId, useRef, useState } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
+import { type OptionStatus, optionWords } from '../../schemas/offer-costs.ts';
 import { ApiError } from '../data/errors.ts';
 import { changed } from '../data/queries.ts';
 import type { Proposal, Rfp } from '../data/rfps.ts';
@@ -52,6 +53,13 @@ export function AwardDialog({
         The RFP is decided then: this offer has won, all others have lost, and every hotel with an offer is
         told at once by mail. Hotels that have not answered are told that it is decided.
       </p>
+      {offer.option_status !== 'first_option' && (
+        <p class="notice">
+          {offer.option_status
+            ? `The hotel holds this as ${optionWords[offer.option_status as OptionStatus].toLowerCase()}: others may be before you. Ask it to confirm first.`
+            : 'The hotel has not said that it holds an option: rooms and space may be gone by now. Ask it first.'}
+        </p>
+      )}
       <label for={id}>Why this offer? Needed when another ranks higher; hotels do not see it.</label>
       <textarea id={id} dir="auto" ref={reason} rows={3} maxLength={longest.reason} />
       {open && (

@@ -14,7 +14,7 @@ import { TextField } from '../parts/fields.tsx';
 import { SubmitButton, useForm } from '../parts/form.tsx';
 import { toast } from '../parts/toast.tsx';
 
-const columns = 'agency_name, logo, primary_color, accent_color, contact_line, footer';
+const columns = 'agency_name, logo, primary_color, accent_color, contact_line, footer, version';
 
 export const brandingQuery = (organizationId: string) =>
   query(['branding', organizationId], () =>
@@ -86,11 +86,26 @@ export function BrandingForm({
       footer: branding?.footer ?? '',
     },
     schema: fields,
-    save: async (values) => {
+    row: branding
+      ? {
+          version: branding.version,
+          valuesOf: ({ agency_name, primary_color, accent_color, contact_line, footer }: Values) => ({
+            ...{ agency_name, primary_color, accent_color },
+            ...{ contact_line: contact_line ?? '', footer: footer ?? '' },
+          }),
+        }
+      : undefined,
+    save: async (values, version) => {
       const row = { ...fields.parse(values), logo };
       const table = from('agency_branding');
       await (branding
-        ? ask(table.update(row).eq('organization_id', organization.id).select('id').single())
+        ? ask(
+            table
+              .update({ ...row, ...(version !== undefined && { version }) })
+              .eq('organization_id', organization.id)
+              .select('id')
+              .single(),
+          )
         : ask(
             table
               .insert({ ...row, organization_id: organization.id })

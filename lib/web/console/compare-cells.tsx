@@ -1,9 +1,12 @@
 // What the cells of the comparison's table say of one offer: how it stands, what it costs, where it differs from the request.
 
-import type { Cost, Proposal } from '../data/rfps.ts';
+import type { ComponentChildren } from 'preact';
+import type { Cost, Proposal, Rfp } from '../data/rfps.ts';
 import { money, none, number, words } from '../parts/format.ts';
 import { Pill } from '../parts/pill.tsx';
 import { CounterPill } from './counter-pill.tsx';
+import { gapTexts } from './gaps.ts';
+import { lineName } from './total-cost.tsx';
 
 export function OfferState({ offer, isDeclined }: { offer: Proposal | undefined; isDeclined: boolean }) {
   if (offer) {
@@ -36,21 +39,64 @@ export function Amount({
   );
 }
 
-/** What differs, in a few words: "Rooms: 40 for 55", or the musts that the hotel lacks. */
+/** The share of the room nights that a price is for, beside every price that is not for all of them. */
+export function Coverage({ cost }: { cost: Cost | null }) {
+  const coverage = cost?.comparable.coverage;
+  if (typeof coverage !== 'number' || coverage >= 100) return null;
+  return <small class="unsure">for {number(coverage, 1)} % of the room nights</small>;
+}
+
+/** What an item comes to, opened to its lines where an offer has several of it. */
+export function LinesOf({
+  cost,
+  item,
+  start,
+  children,
+}: {
+  cost: Cost | null;
+  item: string;
+  start: string;
+  children: ComponentChildren;
+}) {
+  const lines = (cost?.lines ?? []).flatMap((line, index) =>
+    line.item === item ? [{ ...line, index }] : [],
+  );
+  if (!cost || lines.length < 2) return <>{children}</>;
+  return (
+    <details>
+      <summary>{children}</summary>
+      <ul class="plain">
+        {lines.map(({ index, quantity, unit_price, amount }) => (
+          <li key={index}>
+            {cost.of?.[index] ? lineName(cost.of[index], item, start) : item}: {number(quantity)} ×{' '}
+            {money(unit_price, cost.fx?.source_currency ?? cost.currency)} = {money(amount, cost.currency)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What differs, in a few words: "Rooms: 40 for 55", a term, or the musts that the hotel lacks. */
 export const deviationText = (deviation: Cost['deviations'][number]): string =>
-  deviation.field === 'must_features'
-    ? `Lacks ${deviation.asked.map((feature) => words(feature).toLowerCase()).join(', ')} (a must)`
-    : `${words(deviation.field)}: ${number(deviation.offered)} for ${number(deviation.asked)}`;
+  'words' in deviation
+    ? deviation.words
+    : deviation.field === 'not_offered'
+      ? `Not offered: ${deviation.asked.join(', ')}`
+      : deviation.field === 'must_features'
+        ? `Lacks ${deviation.asked.map((feature) => words(feature).toLowerCase()).join(', ')} (a must)`
+        : `${words(deviation.field)}: ${number(deviation.offered)} for ${number(deviation.asked)}`;
 
 /** Lists where the offer departs from what the RFP asks for. */
-export function Deviations({ cost }: { cost: Cost | null }) {
+export function Deviations({ cost, rfp }: { cost: Cost | null; rfp: Rfp }) {
   if (!cost) return <>{none}</>;
-  if (cost.deviations.length === 0) return <span class="soft">as asked</span>;
+  const said = [...cost.deviations.map(deviationText), ...gapTexts(cost, rfp)];
+  if (said.length === 0) return <span class="soft">as asked</span>;
   return (
     <ul class="plain">
-      {cost.deviations.map((deviation) => (
-        <li key={deviation.field} class="unsure">
-          {deviationText(deviation)}
+      {said.map((text) => (
+        <li key={text} class="unsure">
+          {text}
         </li>
       ))}
     </ul>

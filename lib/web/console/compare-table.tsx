@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { criteria } from '../../schemas/criteria.ts';
-import { costItems, itemName } from '../../schemas/offer-costs.ts';
+import { costItems, itemName, type OptionStatus, optionWords } from '../../schemas/offer-costs.ts';
 import {
   type Cost,
   chanceQuery,
@@ -17,7 +17,7 @@ import { day, money, none, number, share, unbroken } from '../parts/format.ts';
 import { Later } from '../parts/later.tsx';
 import { Scroll } from '../parts/table.tsx';
 import { Best, useCosts } from './best.tsx';
-import { Amount, Deviations, OfferState } from './compare-cells.tsx';
+import { Amount, Coverage, Deviations, LinesOf, OfferState } from './compare-cells.tsx';
 import { isUnknown, rawText } from './criteria.ts';
 import { isExpired } from './expired.ts';
 
@@ -109,9 +109,21 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableP
             ),
             '',
           )}
+          {offers.some((offer) => offer?.option_status) &&
+            row(
+              'Option',
+              (_, i) => {
+                const option = offers[i]?.option_status as OptionStatus | null | undefined;
+                if (option) return optionWords[option];
+                return offers[i] ? <span class="unsure">none</span> : none;
+              },
+              '',
+            )}
           {criteria.map(({ key, label }) =>
             judged(
-              key === 'price' ? `Comparable price, ${rfp.currency} per attendee` : label,
+              key === 'price'
+                ? `${rfp.price_includes_risk ? 'Expected payment' : 'Comparable price'}, ${rfp.currency} per attendee`
+                : label,
               (hotel) => (isUnknown(hotel, key) ? null : hotel[`${key}_score`]),
               (hotel) => (
                 <span
@@ -120,6 +132,7 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableP
                   }
                 >
                   {rawText(hotel, key, rfp.currency)}
+                  {key === 'price' && <Coverage cost={costOf(hotels.indexOf(hotel))} />}
                 </span>
               ),
               'high',
@@ -128,25 +141,46 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableP
           {judged(
             'All-in cost as offered',
             (_, i) => costOf(i)?.total ?? null,
-            (_, i) => pending(i) ?? <Amount cost={costOf(i)} amount={costOf(i)?.total} isTotal />,
+            (_, i) =>
+              pending(i) ?? (
+                <>
+                  <Amount cost={costOf(i)} amount={costOf(i)?.total} isTotal />
+                  <Coverage cost={costOf(i)} />
+                </>
+              ),
             'low',
           )}
           {judged(
             'Per attendee, as offered',
             (_, i) => costOf(i)?.per_attendee ?? null,
-            (_, i) => pending(i) ?? money(costOf(i)?.per_attendee, currency),
+            (_, i) =>
+              pending(i) ?? (
+                <>
+                  {money(costOf(i)?.per_attendee, currency)}
+                  <Coverage cost={costOf(i)} />
+                </>
+              ),
             'low',
           )}
           {present.map((item) => {
-            const line = (i: number) => costOf(i)?.lines.find((one) => one.item === item);
+            // An offer of lines may have several of one item.
+            const sum = (i: number) => {
+              const found = costOf(i)?.lines.filter((one) => one.item === item) ?? [];
+              return found.length > 0 ? found.reduce((total, { amount }) => total + amount, 0) : null;
+            };
             return judged(
               itemName(item),
-              (_, i) => line(i)?.amount ?? null,
-              (_, i) => pending(i) ?? money(line(i)?.amount, currency),
+              (_, i) => sum(i),
+              (_, i) =>
+                pending(i) ?? (
+                  <LinesOf cost={costOf(i)} item={item} start={offers[i]?.start_date ?? rfp.start_date}>
+                    {money(sum(i), currency)}
+                  </LinesOf>
+                ),
               'low',
             );
           })}
-          {row('Other than asked', (_, i) => pending(i) ?? <Deviations cost={costOf(i)} />, '')}
+          {row('Other than asked', (_, i) => pending(i) ?? <Deviations cost={costOf(i)} rfp={rfp} />, '')}
           {sends.length > 0 &&
             row('Win probability', ({ hotel_id }) =>
               sendOf.has(hotel_id) ? (

@@ -1,5 +1,6 @@
 // A counter-offer as one writes it: prices at most as offered, what they come to, until when, and a word to the hotel.
 
+import { useRef } from 'preact/hooks';
 import { z } from 'zod';
 import { longest } from '../../schemas/longest.ts';
 import { type PriceName, priceFields, priceNames, type Terms, totalAt } from '../data/counter-offers.ts';
@@ -8,6 +9,7 @@ import { amountFault, hundredths, plainNumber } from '../data/typed.ts';
 import { AreaField, TextField } from '../parts/fields.tsx';
 import { SubmitButton, useForm } from '../parts/form.tsx';
 import { money } from '../parts/format.ts';
+import { askOnce, oddAmong } from '../parts/odd-rates.ts';
 
 type Values = Record<PriceName | 'message' | 'until', string>;
 
@@ -34,6 +36,8 @@ export function Edit({
         `At most ${money(most, offer.currency)}, as offered`,
       );
   const schema = z.object(Object.fromEntries(fields.map((name) => [name, price(Number(offer[name]))])));
+  const askedBack = useRef('');
+  const offered = Object.fromEntries(fields.map((name) => [name, Number(offer[name]).toFixed(2)]));
   const form = useForm<Values>({
     start: {
       ...(Object.fromEntries(priceFields.map((name) => [name, Number(start[name]).toFixed(2)])) as Record<
@@ -44,12 +48,14 @@ export function Edit({
       until: '',
     },
     schema,
-    save: (values) =>
-      send(
+    save: async (values) => {
+      askOnce(askedBack, oddAmong(fields, values, offered, 'It was offered at'));
+      await send(
         Object.fromEntries(fields.map((name) => [name, plainNumber(values[name])])),
         values.message.trim(),
         values.until,
-      ),
+      );
+    },
   });
   const now = totalAt(offer);
   const then = totalAt(offer, Object.fromEntries(fields.map((name) => [name, form.values[name]])));

@@ -3,7 +3,7 @@
 import { useId, useState } from 'preact/hooks';
 import { z } from 'zod';
 import { longest } from '../../schemas/longest.ts';
-import { explain } from '../data/errors.ts';
+import { ApiError, explain } from '../data/errors.ts';
 import { changed, query } from '../data/queries.ts';
 import { api } from '../data/session.ts';
 import { plainNumber, readNumber } from '../data/typed.ts';
@@ -24,6 +24,7 @@ interface Config {
   reporting_currency: string;
   rate_source: 'ecb' | 'corporate';
   lock_on_send: boolean;
+  version: number | null;
   corporate_rates: StoredRate[];
 }
 
@@ -99,8 +100,15 @@ export function RatesForm({ config, mayEdit }: { config: Config; mayEdit: boolea
       rate_source: source,
       lock_on_send: isLocked,
       corporate_rates: read,
+      ...(config.version !== null && { version: config.version }),
     };
-    await api(path, { method: 'POST', body: JSON.stringify(body) });
+    try {
+      await api(path, { method: 'POST', body: JSON.stringify(body) });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      await changed(['rates']);
+      return 'A colleague changed the rates meanwhile. Yours are still here: reload to see theirs, or save again to replace them.';
+    }
     await changed(['rates'], ['rfp']);
     toast('Saved');
   }

@@ -10,9 +10,12 @@ import { money, none } from '../parts/format.ts';
 export interface Choice {
   id: string;
   name: string;
+  chain: string | null;
   /** Its place in the ranking, while there is one. */
   rank: number | null;
   km: number;
+  /** Its point is only the middle of its city. */
+  isAbout: boolean;
   capacity: number | null;
   rooms: number | null;
   stars: number | null;
@@ -32,7 +35,7 @@ export const nearbyQuery = (rfp: Rfp, radius: number) =>
     const hotels = await ask(
       from('hotels')
         .select(
-          'id, name, latitude, longitude, stars, largest_room_capacity, rooms_total, features, organization_id',
+          'id, name, chain, latitude, longitude, point_is_approximate, stars, largest_room_capacity, rooms_total, features, organization_id',
         )
         .eq('is_active', true)
         .gte('latitude', rfp.latitude - latitude)
@@ -70,8 +73,10 @@ export function choicesOf(rfp: Rfp, ranked: Ranked[], nearby: Nearby, sends: Sen
     return {
       id: hotel.id,
       name: hotelName(hotel.name),
+      chain: hotel.chain,
       rank: place?.rank ?? null,
       km: hotel.km,
+      isAbout: hotel.point_is_approximate,
       capacity: hotel.largest_room_capacity,
       rooms: hotel.rooms_total,
       stars: hotel.stars,

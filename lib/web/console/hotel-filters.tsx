@@ -7,6 +7,7 @@ import type { Choice } from './hotel-choices.ts';
 
 export interface Filters {
   name: string;
+  chain: string;
   stars: string;
   seats: string;
   rooms: string;
@@ -15,7 +16,7 @@ export interface Filters {
   ownOnly: boolean;
 }
 export const noFilters: Filters = {
-  ...{ name: '', stars: '', seats: '', rooms: '', km: '' },
+  ...{ name: '', chain: '', stars: '', seats: '', rooms: '', km: '' },
   ...{ features: [], ownOnly: false },
 };
 
@@ -26,6 +27,7 @@ export function passes(choice: Choice, filters: Filters): boolean {
   const atLeast = (value: number | null, typed: string) => (value ?? -1) >= (limit(typed) ?? -1);
   return (
     choice.name.toLowerCase().includes(filters.name.trim().toLowerCase()) &&
+    (filters.chain === '' || choice.chain === filters.chain) &&
     atLeast(choice.stars, filters.stars) &&
     atLeast(choice.capacity, filters.seats) &&
     atLeast(choice.rooms, filters.rooms) &&
@@ -53,6 +55,7 @@ export function HotelFilters({
 }) {
   const id = useId();
   const held = new Set(choices.flatMap((choice) => choice.features));
+  const chains = [...new Set(choices.flatMap(({ chain }) => chain ?? []))].sort((a, b) => a.localeCompare(b));
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
   const isSet = JSON.stringify({ ...filters, name: '' }) !== JSON.stringify(noFilters);
   return (
@@ -70,6 +73,21 @@ export function HotelFilters({
             />
           </div>
         ))}
+        {chains.length > 0 && (
+          <div>
+            <label for={`${id}-chain`}>Chain</label>
+            <select
+              id={`${id}-chain`}
+              value={filters.chain}
+              onChange={(event) => set({ chain: event.currentTarget.value })}
+            >
+              <option value="">Any</option>
+              {chains.map((chain) => (
+                <option key={chain}>{chain}</option>
+              ))}
+            </select>
+          </div>
+        )}
       </div>
       <div class="boxes">
         {features

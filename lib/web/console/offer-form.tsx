@@ -12,6 +12,9 @@ import type { Workplace } from '../data/me.ts';
 import { type Arguments, rpc } from '../data/session.ts';
 import { amountFault, hundredths, plainNumber, readNumber, wholeAsked, wholeIn } from '../data/typed.ts';
 import { ActionButton } from '../parts/action.tsx';
+import { asksByLine, LineFormLater } from '../parts/line-form-later.tsx';
+import { TermsLater } from '../parts/terms-later.tsx';
+import { startOfTerms, termArgument } from '../terms/state.ts';
 import { TermFields, termArguments, termsOf, validityFault } from './offer-terms.tsx';
 import { CostTable } from './total-cost.tsx';
 
@@ -38,6 +41,15 @@ const asked = (name: Name, typed: string) =>
 
 /** An amount for its field. Zero becomes an empty field, which is easier to read than a row of zeros. */
 const amountText = (amount: number | null | undefined) => (Number(amount) ? Number(amount).toFixed(2) : '');
+
+interface OfferFormProps {
+  rfp: Received;
+  hotel: Workplace;
+  listRates: ListRates;
+  /** The terms of the hotel's newest offer that says any. */
+  lastTerms: object | null;
+  onSent: () => Promise<unknown>;
+}
 
 interface ListRates {
   base_room_rate: number | null;
@@ -75,22 +87,41 @@ function readOffer(values: Record<Name, string>): { offer: TypedOffer } | { faul
   return faults.size > 0 ? { faults } : { offer };
 }
 
-export function OfferForm({
-  rfp,
-  hotel,
-  listRates,
-  onSent,
-}: {
-  rfp: Received;
-  hotel: Workplace;
-  listRates: ListRates;
-  onSent: () => Promise<unknown>;
-}) {
+/** A request that asks by night or day is answered line by line, another by the few amounts that it takes. */
+export function OfferForm(props: OfferFormProps) {
+  return asksByLine(props.rfp) ? <ByLine {...props} /> : <ByAmount {...props} />;
+}
+
+function ByLine({ rfp, hotel, listRates, lastTerms, onSent }: OfferFormProps) {
+  const standing = rfp.proposals[0];
+  async function send(terms: object) {
+    await rpc('submit_proposal', {
+      ...{ p_rfp_id: rfp.rfp_id, p_hotel_id: hotel.id },
+      ...terms,
+    } as unknown as Arguments<'submit_proposal'>);
+    await onSent();
+  }
+  return (
+    <LineFormLater
+      request={rfp as never}
+      currency={standing?.currency ?? listRates.currency ?? rfp.currency}
+      offer={standing as never}
+      lastTerms={lastTerms}
+      rates={listRates}
+      send={send}
+      label={standing && standing.status !== 'withdrawn' ? 'Revise your offer' : 'Make an offer'}
+    />
+  );
+}
+
+function ByAmount({ rfp, hotel, listRates, lastTerms, onSent }: OfferFormProps) {
   const standing = rfp.proposals[0];
   const currency = standing?.currency ?? listRates.currency ?? rfp.currency;
   const [values, setValues] = useState(() => startOf(rfp, listRates));
   const [comments, setComments] = useState(standing?.comments ?? '');
   const [terms, setTerms] = useState(() => termsOf(rfp));
+  const [conditions, setConditions] = useState(() => startOfTerms(standing?.terms));
+  const [isTried, setTried] = useState(false);
   const form = useRef<HTMLElement>(null);
   /** What was asked back last: sending again says yes to it. */
   const askedBack = useRef('');
@@ -99,7 +130,8 @@ export function OfferForm({
   const faults = 'faults' in read ? read.faults : new Set<Name>();
   const set = (name: Name) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   async function send() {
-    if (faults.size > 0 || validityFault(terms)) {
+    setTried(true);
+    if (faults.size > 0 || validityFault(terms) || conditions.isFaulty) {
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return 'Check the marked fields.';
     }
@@ -120,6 +152,7 @@ export function OfferForm({
       p_currency: currency,
       p_comments: comments.trim() || null,
       ...termArguments(terms),
+      ...termArgument(conditions),
       ...Object.fromEntries([...typedAmounts, ...typedCounts]),
     } as Arguments<'submit_proposal'>);
     await onSent();
@@ -178,6 +211,15 @@ export function OfferForm({
               </fieldset>
             ))}
             <TermFields rfp={rfp} terms={terms} set={setTerms} />
+            <TermsLater
+              wish={rfp.terms}
+              last={lastTerms}
+              currency={currency}
+              state={conditions}
+              set={setConditions}
+              isTried={isTried}
+              setMinimum={set('fnb_minimum')}
+            />
             <fieldset>
               <legend>A word to the organizer</legend>
               <label for={id} class="visually-hidden">

@@ -4,6 +4,7 @@ import { ApiError } from '../data/errors.ts';
 import type { Me } from '../data/me.ts';
 import { Failure, Loading } from '../parts/states.tsx';
 import { Title, wantFocus } from '../parts/title.tsx';
+import { keepScroll, scrollBack, scrolledTo } from './address.ts';
 import { match, type PageProps } from './routes.ts';
 
 function homeOf({ organization, hotels, isAdmin }: Me): string {
@@ -23,6 +24,8 @@ export function CurrentPage({ me, hash }: { me: Me; hash: string }) {
   const isFirst = useRef(true);
   const route = match(hash);
 
+  useEffect(keepScroll, []);
+
   useEffect(() => {
     if (!route) {
       if (hash.length <= 2) location.replace(homeOf(me));
@@ -37,7 +40,7 @@ export function CurrentPage({ me, hash }: { me: Me; hash: string }) {
         if (!isWanted) return;
         setError(null);
         setShown({ Page, params: route.params, query: route.query, hash });
-        if (!isFirst.current) scrollTo(0, 0);
+        if (!isFirst.current) scrollBack(scrolledTo() ?? 0);
         isFirst.current = false;
       })
       .catch(() => isWanted && setError(new ApiError(0)));

@@ -1,6 +1,7 @@
 // The ranking as a PDF in the agency's own branding.
 
 import { useId, useRef, useState } from 'preact/hooks';
+import type { Programme } from '../../schemas/asked.ts';
 import { longest } from '../../schemas/longest.ts';
 import { ApiError, explain } from '../data/errors.ts';
 import { type Me, seesToBilling } from '../data/me.ts';
@@ -48,7 +49,9 @@ function PdfDialog({ rfp, me, ranked, proposals, onClose }: Props & { onClose: (
     const payload =
       kind === 'brief'
         ? brief(rfp)
-        : comparison(rfp, ranked, proposals, await costsOf(rfp, ranked, proposals));
+        : kind === 'rfp'
+          ? request(rfp)
+          : comparison(rfp, ranked, proposals, await costsOf(rfp, ranked, proposals));
     const { blob, name } = await fileFrom('/api/pdf-whitelabel', { kind, client_name, payload });
     save(blob, name);
     return 'Downloaded.';
@@ -61,6 +64,7 @@ function PdfDialog({ rfp, me, ranked, proposals, onClose }: Props & { onClose: (
       <select id={`${id}-kind`} value={kind} onChange={(event) => setKind(event.currentTarget.value)}>
         <option value="comparison">Comparison of up to {mostRows} hotels</option>
         <option value="brief">Brief: what the event needs</option>
+        <option value="rfp">Request: what hotels are asked</option>
       </select>
       <label for={`${id}-client`}>For which client?</label>
       <input id={`${id}-client`} ref={client} required maxLength={longest.name} autocomplete="organization" />
@@ -196,5 +200,26 @@ function brief(rfp: Rfp) {
     ...(rfp.budget_per_attendee && {
       budget: { amount: String(rfp.budget_per_attendee), currency: rfp.currency, basis: 'per_attendee' },
     }),
+  };
+}
+
+/** What hotels are asked. Of the budget only what they are shown; nothing of what the organizer expects. */
+export function request(rfp: Rfp) {
+  const { title, introduction, questions, features, must_features, option_days, alternative_start_dates } =
+    rfp;
+  const programme = rfp.programme as unknown as Partial<Programme>;
+  return {
+    ...{ title, introduction, questions, features, must_features, option_days, alternative_start_dates },
+    deadline: rfp.response_due,
+    event: { start: rfp.start_date, end: rfp.end_date },
+    ...{ room_block: rfp.room_block, asked_lines: rfp.asked_lines },
+    // One from before there were programmes may not be filled in yet.
+    ...(programme.days && { programme }),
+    ...{ board: rfp.board, payer: rfp.payer, reservation_method: rfp.reservation_method },
+    compare_tax: rfp.compare_tax,
+    ...(rfp.show_budget &&
+      rfp.budget_per_attendee && {
+        budget: { amount: String(rfp.budget_per_attendee), currency: rfp.currency, basis: 'per_attendee' },
+      }),
   };
 }

@@ -7,7 +7,7 @@ import { type City, citiesLike, placesLike, pointIn } from '../data/places.ts';
 import { type Source, TextField } from '../parts/fields.tsx';
 import type { Form } from '../parts/form.tsx';
 import { count } from '../parts/format.ts';
-import { PlacePin } from './place-pin.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
 import type { RfpValues } from './rfp-fields.ts';
 import type { Sources } from './rfp-form.tsx';
 
@@ -90,6 +90,8 @@ export function PlaceFields({
   const id = useId();
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const [link, setLink] = useState<{ text: string; fault: string }>({ text: '', fault: '' });
+  // Below the fields, which need not wait for its map.
+  const pin = useLoaded(() => import('./place-pin.tsx'));
   const typing = useRef<ReturnType<typeof setTimeout>>();
   const show = ({ values, sources: found }: Placed) => {
     form.set(values);
@@ -120,7 +122,8 @@ export function PlaceFields({
         maxLength={longest.city}
         autocomplete="off"
         onKeyUp={(event) => suggest(event.currentTarget.value)}
-        // Once a place is chosen or left. Written as onChange, it would be asked at every letter, because preact/compat listens for input then.
+        // Once a place is chosen or left. Written as onChange, it would be asked at every letter, because preact/compat listens for input
+        // then.
         onChangeCapture={async (event) => show(await placeOf(event.currentTarget.value))}
       />
       <datalist id={`${id}-places`}>
@@ -137,13 +140,15 @@ export function PlaceFields({
         type="text"
         autocomplete="off"
       />
-      <PlacePin
-        latitude={form.field('latitude').value}
-        longitude={form.field('longitude').value}
-        onMove={({ latitude, longitude }) =>
-          show(placed(latitude, longitude, { text: 'From the pin on the map' }))
-        }
-      />
+      {pin && (
+        <pin.PlacePin
+          latitude={form.field('latitude').value}
+          longitude={form.field('longitude').value}
+          onMove={({ latitude, longitude }) =>
+            show(placed(latitude, longitude, { text: 'From the pin on the map' }))
+          }
+        />
+      )}
     </>
   );
 }

@@ -41,7 +41,10 @@ export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFu
           />
         </label>
         <div class="place">
-          <b>{hotel.rank}</b>
+          <b>
+            <span class="visually-hidden">Rank </span>
+            {hotel.rank}
+          </b>
           {up !== 0 && (
             <small class={up > 0 ? 'up' : 'down'}>
               <span aria-hidden="true">{up > 0 ? `▲${up}` : `▼${-up}`}</span>
@@ -81,7 +84,10 @@ export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFu
           {response_hours === null ? 'unknown' : duration(response_hours)}
         </Figure>
         <div class="score">
-          <b>{number(hotel.topsis_score, 3)}</b>
+          <b>
+            <span class="visually-hidden">Score </span>
+            {number(hotel.topsis_score, 3)}
+          </b>
         </div>
         <button
           type="button"

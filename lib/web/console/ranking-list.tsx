@@ -17,6 +17,7 @@ export function RankingList({
   stored,
   proposals,
   anomalies,
+  address,
 }: {
   rfp: Rfp;
   /** In the order to show. */
@@ -26,12 +27,14 @@ export function RankingList({
   proposals: Map<string, Proposal>;
   /** The worst anomaly of each hotel's offer. */
   anomalies: Map<string, Anomaly>;
+  /** What the address says after the page's name. */
+  address: URLSearchParams;
 }) {
   const [limit, setLimit] = useState(shownAtFirst);
   const list = useRef<HTMLOListElement>(null);
   useGlide(list, ranked);
   const storedRank = new Map(stored.map(({ hotel_id, rank }) => [hotel_id, rank]));
-  const picked = usePicked(rfp.id);
+  const picked = usePicked(rfp.id, address);
   return (
     <div class="list">
       <div class="ranking-head" aria-hidden="true">

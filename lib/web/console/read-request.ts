@@ -1,5 +1,6 @@
 // What the form of an RFP gets from what the service read out of a pasted request, each with the words it was read from.
 
+import type { AskedLine, Programme, RoomEntry } from '../../schemas/asked.ts';
 import type { Returns } from '../data/session.ts';
 import { money, share, words } from '../parts/format.ts';
 import type { RfpValues } from './rfp-fields.ts';
@@ -72,4 +73,17 @@ export function readOut(found: Parsed): { values: Partial<RfpValues>; sources: S
   const items = (requirements?.items ?? []) as ReadField[];
   if (items.length > 0) sources.features = { text: items.map(quoted).join(' · ') };
   return { values: values as Partial<RfpValues>, sources };
+}
+
+/** What was read by night and by day, and the names of those parts. */
+export function partsOf(found: Parsed) {
+  const block = (found.room_block?.value ?? null) as RoomEntry[] | null;
+  const programme = (found.programme?.value ?? null) as Programme | null;
+  const lines = (found.asked_lines?.value ?? null) as AskedLine[] | null;
+  const said = [
+    block && 'rooms by night',
+    programme && 'the programme',
+    lines && `${lines.length} more to price`,
+  ].filter((name) => name !== null);
+  return { block, programme, lines, said };
 }

@@ -10,6 +10,7 @@ export function ReasonDialog({
   readers,
   action,
   keep,
+  longestReason = longest.reason,
   run,
   onClose,
   children,
@@ -19,6 +20,7 @@ export function ReasonDialog({
   readers: string;
   action: string;
   keep: string;
+  longestReason?: number;
   run: (reason: string) => Promise<void>;
   onClose: () => void;
   children: ComponentChildren;
@@ -35,7 +37,7 @@ export function ReasonDialog({
     <Dialog title={title} onClose={onClose}>
       <p>{children}</p>
       <label for={id}>Why?</label>
-      <textarea id={id} dir="auto" ref={reason} rows={3} maxLength={longest.reason} />
+      <textarea id={id} dir="auto" ref={reason} rows={3} maxLength={longestReason} />
       <div class="actions">
         <ActionButton kind="danger" run={agree}>
           {action}

@@ -7,6 +7,7 @@ import { instantOf, localMoment } from '../data/moments.ts';
 import type { Rfp } from '../data/rfps.ts';
 import { isDay, plainNumber, readNumber, wholeAsked, wholeIn } from '../data/typed.ts';
 import { dayIn } from '../data/typed-days.ts';
+import type { Detail } from './asked/detail.ts';
 import { amountAbove0, currencyField, degreesIn, whole } from './typed-fields.ts';
 
 /** Kilometres. The database takes any distance on earth, for those who ask over the API; in a form, more is a slip. */
@@ -69,6 +70,11 @@ export const rfpFields = z
       .refine((text) => wholeIn(ranges.attendees, text) !== null, wholeAsked(ranges.attendees)),
     rooms: whole(ranges.rooms),
     meeting_rooms: whole(ranges.rfps_meeting_rooms),
+    // What is wrong is said where it is drawn (asked/parts.tsx).
+    asked: z.custom<Detail | null>(
+      (detail) => !Object.keys((detail as Detail | null)?.faults ?? {}).length,
+      '!',
+    ),
     budget_per_attendee: amountAbove0,
     currency: currencyField,
     decision_date: z.string(),
@@ -119,6 +125,7 @@ export const emptyRfp: RfpValues = {
   attendees: '',
   rooms: '',
   meeting_rooms: '',
+  asked: null,
   budget_per_attendee: '',
   currency: '',
   decision_date: '',
@@ -179,6 +186,7 @@ export function rfpColumns(values: RfpValues) {
     ...(values.decision_date !== '' && { decision_date: values.decision_date }),
     search_radius_km: Number(plainNumber(values.search_radius_km)),
     ...askedColumns(values),
+    ...values.asked?.columns,
   };
 }
 
@@ -217,6 +225,8 @@ export function valuesOf(rfp: Rfp): RfpValues {
     attendees: text(rfp.attendees),
     rooms: text(rfp.rooms),
     meeting_rooms: text(rfp.meeting_rooms),
+    // What is stored by night and by day is read by code of its own (asked/detail.ts).
+    asked: null,
     budget_per_attendee: text(rfp.budget_per_attendee),
     currency: rfp.currency,
     decision_date: text(rfp.decision_date),
@@ -243,5 +253,6 @@ export function rfpChanges(values: RfpValues) {
     meeting_rooms: columns.meeting_rooms ?? 0,
     budget_per_attendee: columns.budget_per_attendee ?? null,
     decision_date: values.decision_date === '' ? null : values.decision_date,
+    ...values.asked?.columns,
   };
 }

@@ -14,11 +14,15 @@ import {
 } from '../parts/fields.tsx';
 import { type Form, SubmitButton, useForm } from '../parts/form.tsx';
 import { deadline } from '../parts/format.ts';
+import { useLoaded } from '../parts/use-loaded.ts';
 import { FeatureField } from './feature-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { lengthOf, type RfpValues, rfpFields, told } from './rfp-fields.ts';
 
-type Name = Exclude<keyof RfpValues, 'features' | 'must_features' | 'told' | 'introduction' | 'questions'>;
+type Name = Exclude<
+  keyof RfpValues,
+  'features' | 'must_features' | 'told' | 'introduction' | 'questions' | 'asked'
+>;
 export type Sources = Partial<Record<keyof RfpValues, Source | undefined>>;
 
 interface Shape extends Pick<FieldProps, 'hint' | 'wide'> {
@@ -101,8 +105,11 @@ function hintOf(name: Name, hint: string | undefined, values: RfpValues): string
 }
 
 /** The state of the form; `save` throws what went wrong, which is then said beside the button. */
-export const useRfpForm = (start: RfpValues, save: (values: RfpValues) => Promise<void>) =>
-  useForm<RfpValues>({ start, schema: rfpFields, save });
+export const useRfpForm = (
+  start: RfpValues,
+  save: (values: RfpValues, version: number | undefined) => Promise<void>,
+  row?: { version: number; valuesOf: (row: never) => RfpValues },
+) => useForm<RfpValues>({ start, schema: rfpFields, save, row });
 
 export function RfpForm({
   form,
@@ -132,7 +139,8 @@ export function RfpForm({
               {legend === 'Where' && <PlaceFields form={form} sources={sources} onSource={onSource} />}
               {fields.map(([name, label, { options, input, ...shape } = {}]) => {
                 const onTyped = () => onSource({ [name]: undefined });
-                const hint = hintOf(name, shape.hint, form.values);
+                const leader = form.values.asked?.leads[name];
+                const hint = leader || hintOf(name, shape.hint, form.values);
                 const shared = {
                   field: form.field(name),
                   label,
@@ -147,10 +155,11 @@ export function RfpForm({
                 return options ? (
                   <SelectField key={name} {...shared} options={options} empty="Not said" />
                 ) : (
-                  <TextField key={name} {...shared} {...input} />
+                  <TextField key={name} {...shared} {...input} readOnly={leader !== undefined} />
                 );
               })}
             </div>
+            {legend === 'How many' && <AskedLater form={form} />}
           </fieldset>
         </Fragment>
       ))}
@@ -175,4 +184,10 @@ export function RfpForm({
       <p class="soft">Saved as a draft: no hotel sees it before you send it.</p>
     </form>
   );
+}
+
+/** The parts by night and by day, whose buttons are below what most requests need. */
+function AskedLater(props: { form: Form<RfpValues> }) {
+  const loaded = useLoaded(() => import('./asked-parts.tsx'));
+  return loaded && <loaded.AskedParts {...props} />;
 }

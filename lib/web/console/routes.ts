@@ -47,6 +47,8 @@ const routes: [pattern: string, load: () => Promise<PageModule>][] = [
   ['/venues/:hotel', () => import('./pages/venue.tsx')],
   ['/admin', () => import('./pages/admin.tsx')],
   ['/admin/catalogue', () => import('./pages/admin-catalogue.tsx')],
+  ['/admin/hotels/:hotel', () => import('./pages/admin-hotel.tsx')],
+  ['/admin/organizations/:organization', () => import('./pages/admin-organization.tsx')],
   ['/admin/:area', () => import('./pages/admin.tsx')],
   ['/hotels/:hotel', () => import('./pages/hotel-dashboard.tsx')],
   ['/hotels/:hotel/profile', () => import('./pages/hotel-profile.tsx')],

@@ -1,6 +1,8 @@
 // Up to four hotels picked for a side-by-side, kept while one looks around.
 
 import { useSyncExternalStore } from 'preact/compat';
+import { useEffect, useMemo } from 'preact/hooks';
+import { replaceQuery } from './address.ts';
 
 export const mostCompared = 4;
 const picked = new Map<string, readonly string[]>();
@@ -20,13 +22,22 @@ export function toggle(rfpId: string, hotelId: string): void {
   pick(rfpId, now.includes(hotelId) ? now.filter((id) => id !== hotelId) : [...now, hotelId]);
 }
 
-/** The same, as a hook: the component is drawn again when the selection changes. */
-export function usePicked(rfpId: string): readonly string[] {
-  return useSyncExternalStore(
+/**
+ * The same, as a hook: the component is drawn again when the selection changes. The selection stands in the address, so that reload, Back
+ * and a colleague who is sent the address find it.
+ */
+export function usePicked(rfpId: string, address: URLSearchParams): readonly string[] {
+  useMemo(() => {
+    const asked = address.get('hotels');
+    if (asked) pick(rfpId, asked.split(','));
+  }, [rfpId]);
+  const now = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     () => pickedFor(rfpId),
   );
+  useEffect(() => replaceQuery({ hotels: now.join() }), [now]);
+  return now;
 }

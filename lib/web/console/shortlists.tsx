@@ -1,91 +1,112 @@
-// Named lists of hotels, kept in this browser for each organization, so that who was chosen once is chosen again with one press.
+// Named lists of hotels, shared by an organization's members, so that who was chosen once is chosen again with one press.
 
 import { useState } from 'preact/hooks';
-import { confirmed } from '../parts/dialog.tsx';
+import { longest } from '../../schemas/longest.ts';
+import { explain } from '../data/errors.ts';
+import { changed, query } from '../data/queries.ts';
+import { ask, from, type Row } from '../data/session.ts';
 import { count } from '../parts/format.ts';
+import { Ask } from '../parts/states.tsx';
 import { toast } from '../parts/toast.tsx';
 
-type Lists = Record<string, string[]>;
-const keyOf = (organizationId: string) => `hotel-rfp-shortlists-${organizationId}`;
-const longestName = 60;
+type List = Pick<Row<'shortlists'>, 'id' | 'name' | 'hotel_ids' | 'version'>;
 
-/** What is kept; anything that is no list of ids is passed over. */
-export function shortlistsOf(organizationId: string): Map<string, string[]> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(organizationId)) ?? '{}');
-    return new Map(
-      Object.entries(kept as Lists)
-        .filter(([, ids]) => Array.isArray(ids))
-        .map(([name, ids]) => [name, ids.filter((id) => typeof id === 'string')]),
-    );
-  } catch {
-    return new Map();
-  }
-}
+const columns = 'id, name, hotel_ids, version';
+const listsQuery = (organizationId: string) =>
+  query(['shortlists', organizationId], () =>
+    ask(from('shortlists').select(columns).eq('organization_id', organizationId).order('name')),
+  );
 
-const keep = (organizationId: string, lists: Map<string, string[]>) =>
-  localStorage.setItem(keyOf(organizationId), JSON.stringify(Object.fromEntries(lists)));
-
-export function Shortlists({
-  organizationId,
-  chosen,
-  here,
-  onChoose,
-}: {
+interface ShortlistsProps {
   organizationId: string;
   chosen: ReadonlySet<string>;
   /** The hotels that can be chosen on this page. */
   here: ReadonlySet<string>;
   onChoose: (ids: string[]) => void;
-}) {
-  const [lists, setLists] = useState(() => shortlistsOf(organizationId));
-  const [name, setName] = useState('');
-  const [picked, setPicked] = useState('');
-  const store = (now: Map<string, string[]>) => {
-    keep(organizationId, now);
-    setLists(now);
+}
+
+export function Shortlists(props: ShortlistsProps) {
+  return (
+    <Ask for={{ lists: listsQuery(props.organizationId) }} what="the shortlists">
+      {({ lists }) => <Kept {...props} lists={lists} />}
+    </Ask>
+  );
+}
+
+/** Does a write, has the lists asked for again, and says what went wrong. */
+async function write(work: PromiseLike<unknown>, said: string, undo: () => PromiseLike<unknown>) {
+  const settle = async (writing: PromiseLike<unknown>) => {
+    try {
+      await writing;
+    } finally {
+      await changed(['shortlists']);
+    }
   };
-  function save() {
-    const title = name.trim().slice(0, longestName);
+  try {
+    await settle(work);
+    toast(said, { undo: () => settle(undo()) });
+  } catch (error) {
+    toast(explain(error));
+  }
+}
+
+const add = (organization_id: string, { id, name, hotel_ids }: Omit<List, 'version'>) =>
+  ask(from('shortlists').insert({ id, organization_id, name, hotel_ids }).select('id').single());
+const replace = (list: List, hotel_ids: string[], version: number) =>
+  ask(from('shortlists').update({ hotel_ids, version }).eq('id', list.id).select('id').single());
+const remove = (id: string) => ask(from('shortlists').delete().eq('id', id).select('id').single());
+
+function Kept({ organizationId, chosen, here, onChoose, lists }: ShortlistsProps & { lists: List[] }) {
+  const [name, setName] = useState('');
+  const [pickedId, setPickedId] = useState('');
+  const picked = lists.find(({ id }) => id === pickedId);
+  async function save() {
+    const title = name.trim();
     if (title === '') return toast('Name the shortlist first');
-    store(new Map([...lists, [title, [...chosen]]]));
+    const said = `“${title}” keeps ${count(chosen.size, 'hotel')}, for your colleagues too`;
+    const old = lists.find((list) => list.name === title);
     setName('');
-    toast(`“${title}” keeps ${count(chosen.size, 'hotel')} in this browser`);
+    if (old) {
+      const back = () => replace(old, old.hotel_ids, old.version + 1);
+      // A hotel that cannot be asked here stays in the list.
+      const elsewhere = old.hotel_ids.filter((id) => !here.has(id));
+      return write(replace(old, [...elsewhere, ...chosen], old.version), said, back);
+    }
+    const list = { id: crypto.randomUUID(), name: title, hotel_ids: [...chosen] };
+    await write(add(organizationId, list), said, () => remove(list.id));
   }
-  function choose(title: string) {
-    setPicked(title);
-    const ids = lists.get(title) ?? [];
-    const found = ids.filter((id) => here.has(id));
-    if (title === '') return;
+  function choose(id: string) {
+    setPickedId(id);
+    const list = lists.find((one) => one.id === id);
+    if (!list) return;
+    const found = list.hotel_ids.filter((hotel) => here.has(hotel));
     onChoose([...new Set([...chosen, ...found])]);
-    toast(`${found.length} of ${count(ids.length, 'hotel')} of “${title}” can be asked here`);
+    toast(`${found.length} of ${count(list.hotel_ids.length, 'hotel')} of “${list.name}” can be asked here`);
   }
-  async function remove() {
-    const left = new Map(lists);
-    if (!left.delete(picked) || !(await confirmed(`Delete “${picked}”?`, 'The hotels stay.', 'Delete')))
-      return;
-    store(left);
-    setPicked('');
-  }
-  if (lists.size === 0 && chosen.size === 0) return null;
+  if (lists.length === 0 && chosen.size === 0) return null;
   return (
     <div class="toolbar">
-      {lists.size > 0 && (
+      {lists.length > 0 && (
         <span class="inline">
           <select
             aria-label="Choose a shortlist"
-            value={picked}
+            value={picked?.id ?? ''}
             onChange={(event) => choose(event.currentTarget.value)}
           >
             <option value="">Shortlists</option>
-            {[...lists].map(([title, ids]) => (
-              <option key={title} value={title}>
-                {title} ({ids.length})
+            {lists.map(({ id, name: title, hotel_ids }) => (
+              <option key={id} value={id}>
+                {title} ({hotel_ids.length})
               </option>
             ))}
           </select>
-          {picked !== '' && (
-            <button type="button" onClick={remove}>
+          {picked && (
+            <button
+              type="button"
+              onClick={() =>
+                write(remove(picked.id), `“${picked.name}” is deleted`, () => add(organizationId, picked))
+              }
+            >
               Delete it
             </button>
           )}
@@ -96,7 +117,7 @@ export function Shortlists({
           <input
             aria-label="Name of the shortlist"
             placeholder="Name of a shortlist"
-            maxLength={longestName}
+            maxLength={longest.name}
             value={name}
             onInput={(event) => setName(event.currentTarget.value)}
           />

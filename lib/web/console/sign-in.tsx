@@ -1,7 +1,7 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, explain } from '../data/errors.ts';
-import { sendCode, signIn, type User } from '../data/session.ts';
+import { config, sendCode, signIn, type User } from '../data/session.ts';
 import { isLocal } from '../parts/is-local.ts';
 import { Title } from '../parts/title.tsx';
 
@@ -10,6 +10,7 @@ const codeLength = 6;
 /** Two steps: an address, then the code that was sent there. */
 export function SignIn({ note, onSignedIn }: { note?: string; onSignedIn: (user: User) => Promise<void> }) {
   const [email, setEmail] = useState('');
+  const local = usePart(isLocal() && (() => import('./local-help.tsx')));
   return (
     <div class="narrow">
       <div class="card sign-in">
@@ -19,12 +20,16 @@ export function SignIn({ note, onSignedIn }: { note?: string; onSignedIn: (user:
           <CodeStep email={email} onSignedIn={onSignedIn} onBack={() => setEmail('')} />
         )}
       </div>
-      {isLocal() && <LocalHelp />}
+      {local && <local.LocalHelp />}
     </div>
   );
 }
 
 function EmailStep({ note, onSent }: { note?: string; onSent: (email: string) => void }) {
+  const captcha = usePart(config.captcha_site_key && (() => import('./captcha.tsx')));
+  const token = useRef('');
+  // A token counts once: after each attempt the question is put anew.
+  const [attempt, setAttempt] = useState(0);
   return (
     <>
       <Title name="Sign in" />
@@ -44,8 +49,21 @@ function EmailStep({ note, onSent }: { note?: string; onSent: (email: string) =>
           spellcheck: false,
         }}
         button="Send the code"
+        before={
+          config.captcha_site_key &&
+          captcha && (
+            <captcha.Captcha
+              key={attempt}
+              siteKey={config.captcha_site_key}
+              onToken={(text) => {
+                token.current = text;
+              }}
+            />
+          )
+        }
         submit={async (email) => {
-          await sendCode(email);
+          setAttempt(attempt + 1);
+          await sendCode(email, token.current || undefined);
           onSent(email);
         }}
       />
@@ -96,12 +114,15 @@ function OneFieldForm({
   field,
   button,
   takesFocus = false,
+  before,
   submit,
 }: {
   label: string;
   field: JSX.InputHTMLAttributes;
   button: string;
   takesFocus?: boolean;
+  /** What stands above the button. */
+  before?: ComponentChildren;
   submit: (value: string) => Promise<void>;
 }) {
   const id = useId();
@@ -144,6 +165,7 @@ function OneFieldForm({
       <p class="error" id={`${id}-fault`} role="alert">
         {fault}
       </p>
+      {before}
       <button type="submit" class="primary" aria-disabled={isBusy || undefined}>
         {button}
       </button>
@@ -152,45 +174,20 @@ function OneFieldForm({
 }
 
 function describe(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'captcha_failed') {
+    return 'Confirm that you are a person.';
+  }
   if (error instanceof ApiError && [400, 401, 403, 422].includes(error.status)) {
     return 'This is not the code we sent, or it is too old. Check it, or ask for a new one.';
   }
   return explain(error);
 }
 
-interface LocalFacts {
-  environment: Record<string, string>;
-  samplePeople: { email: string; who: string }[];
-}
-
-/** Says, on a local start, where the code is: no mail leaves the machine, so it is in the local mailbox. */
-function LocalHelp() {
-  const [facts, setFacts] = useState<LocalFacts | null>(null);
+/** A part that few installations need, loaded where one does. */
+function usePart<Part>(load: false | null | '' | (() => Promise<Part>)): Part | null {
+  const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {
-    fetch('/_local')
-      .then(async (response) => response.ok && setFacts(await response.json()))
-      .catch(() => {});
+    if (load) load().then(setPart);
   }, []);
-  if (!facts) return null;
-  return (
-    <>
-      <details class="soft">
-        <summary>Running locally: sample sign-ins</summary>
-        <ul class="plain">
-          {facts.samplePeople.map(({ email, who }) => (
-            <li key={email}>
-              <code>{email}</code> {who}
-            </li>
-          ))}
-        </ul>
-      </details>
-      <p class="soft">
-        Codes arrive in the{' '}
-        <a href={facts.environment.MAILBOX_URL} target="_blank" rel="noopener noreferrer">
-          local mailbox
-        </a>
-        .
-      </p>
-    </>
-  );
+  return part;
 }

@@ -1,4 +1,7 @@
+import { dateAt, dayName, kindName, packageWords } from '../../schemas/asked-said.ts';
+import { guestsOf } from '../../schemas/asked-words.ts';
 import { itemName } from '../../schemas/offer-costs.ts';
+import type { OfferLine } from '../../schemas/offer-lines.ts';
 import type { CostLine } from '../data/cost.ts';
 import type { Cost } from '../data/rfps.ts';
 import { day, money, none, number } from '../parts/format.ts';
@@ -11,10 +14,37 @@ interface Shown {
   attendees: number;
   currency: string;
   fx?: Cost['fx'];
+  /** What each line is for, where the offer is made of lines. */
+  of?: Cost['of'];
+}
+
+/** What a line is for: its own label, or its item with night, type, package or day. */
+export function lineName(
+  of: NonNullable<Cost['of']>[number],
+  item: string,
+  start: string | undefined,
+): string {
+  const line = of as Partial<OfferLine>;
+  if (line.label) return line.label;
+  const parts = [
+    line.type && kindName({ type: line.type, guests: line.guests ?? guestsOf(line.type) }),
+    typeof line.night === 'number' && dateAt(start, line.night),
+    line.package && packageWords[line.package].toLowerCase(),
+    typeof line.day === 'number' && dayName(line.day),
+  ].filter(Boolean);
+  return [of.kind === 'fnb_minimum' ? 'To the F&B minimum' : itemName(item), ...parts].join(', ');
 }
 
 /** A cost's lines with their sum, as the service rounded them. */
-export function CostTable({ cost, label = 'Cost lines' }: { cost: Shown; label?: string }) {
+export function CostTable({
+  cost,
+  label = 'Cost lines',
+  start,
+}: {
+  cost: Shown;
+  label?: string;
+  start?: string | undefined;
+}) {
   const { lines, total, per_attendee, attendees, currency, fx } = cost;
   const source = fx?.source_currency ?? currency;
   // A phone has no room for four columns. There only the amounts have one, and what they are made of is below the line's name.
@@ -36,10 +66,10 @@ export function CostTable({ cost, label = 'Cost lines' }: { cost: Shown; label?:
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ item, quantity, unit_price, amount }) => (
-            <tr key={item}>
+          {lines.map(({ item, quantity, unit_price, amount }, index) => (
+            <tr key={`${item} ${index}`}>
               <th scope="row">
-                {itemName(item)}
+                {cost.of?.[index] ? lineName(cost.of[index], item, start) : itemName(item)}
                 <small class="narrow-only">
                   {number(quantity)} × {money(unit_price, source)}
                 </small>
@@ -71,10 +101,10 @@ function Sum({ label, amount }: { label: string; amount: string }) {
 }
 
 /** What the offer really costs, and at which rate. */
-export function CostLines({ cost }: { cost: Cost }) {
+export function CostLines({ cost, start }: { cost: Cost; start?: string }) {
   return (
     <>
-      <CostTable cost={cost} />
+      <CostTable cost={cost} start={start} />
       <p class="soft">{conversion(cost.fx, cost.currency)}</p>
     </>
   );

@@ -37,7 +37,9 @@ export const currencyField = z
   .trim()
   .regex(/^[A-Za-z]{3}$/, 'Three letters, like EUR');
 
-/** Degrees as people write them: "48,208", "−16.37°". Null for what is none within the bounds. A thousand of them would be out of bounds. */
+/**
+ * Degrees as people write them: "48,208", "−16.37°". Null for what is none within the bounds. A thousand of them would be out of bounds.
+ */
 export function degreesIn(most: number, typed: string): number | null {
   const [, sign = '', bare = ''] = /^([-−+]?)\s*(.*?)\s*°?$/.exec(typed.trim()) ?? [];
   const readings = [readNumber(bare).plain, /^\d+[.,]\d+$/.test(bare) ? bare.replace(',', '.') : null];

@@ -12,6 +12,7 @@ import { Scroll } from '../parts/table.tsx';
 import { toast } from '../parts/toast.tsx';
 import { storeWeights } from './confidence/weights-text.ts';
 import { Presets } from './presets.tsx';
+import { PriceRisk } from './price-risk.tsx';
 
 type Suggestion = Returns<'suggest_weights_for_rfp'>;
 
@@ -108,6 +109,7 @@ export function WeightsPanel({
           Suggest
         </ActionButton>
       </div>
+      <PriceRisk rfp={rfp} mayChange={mine && ['draft', 'sent'].includes(rfp.status)} />
       <Presets weights={isNothing ? null : tried} onTry={apply} />
       <div aria-live="polite">
         {suggestion && <Suggested answer={suggestion} onTry={() => apply(suggestion)} />}

@@ -42,6 +42,22 @@ const rfpColumns = [
   'show_budget',
   'share_chance',
   'share_feedback',
+  'room_block',
+  'programme',
+  'asked_lines',
+  'board',
+  'payer',
+  'reservation_method',
+  'event_history',
+  'compare_tax',
+  'pickup_low_pct',
+  'pickup_likely_pct',
+  'pickup_high_pct',
+  'night_shift_pct',
+  'pickup_known_days',
+  'cancel_chance_pct',
+  'terms',
+  'price_includes_risk',
 ] as const;
 
 /** The named columns of a row that have a value. Null is left out, because a new row has it anyway. */

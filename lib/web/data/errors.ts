@@ -54,5 +54,9 @@ export function explain(error: unknown): string {
   return error.message || 'The service refused this.';
 }
 
+/** Whether what failed may work in a moment without anybody doing anything: the service was not reached, or is down. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 export const isRefusedSession = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;

@@ -26,3 +26,43 @@ export function place(centre: Point, at: Point, edge: number): Placed {
   const part = length === 0 ? 0 : km / edge / length;
   return { x: east * part, y: -north * part, km };
 }
+
+/** A disc on the drawing: its middle and its radius. */
+export interface Disc {
+  x: number;
+  y: number;
+  r: number;
+}
+
+const gap = 2;
+
+/**
+ * Moves discs apart until none lies on another, each as little as that takes; discs on one spot leave it in different directions. The
+ * answer is in their order. After 200 rounds they stay as they are.
+ */
+export function apart<Drawn extends Disc>(discs: readonly Drawn[]): Drawn[] {
+  const moved = discs.map((disc) => ({ ...disc }));
+  for (let round = 0; round < 200; round += 1) {
+    let isSettled = true;
+    for (const [i, one] of moved.entries())
+      for (const other of moved.slice(i + 1)) if (part(one, other, i)) isSettled = false;
+    if (isSettled) break;
+  }
+  return moved;
+}
+
+/** Whether the two had to be parted. */
+function part(one: Disc, other: Disc, turn: number): boolean {
+  const [dx, dy] = [other.x - one.x, other.y - one.y];
+  const distance = Math.hypot(dx, dy);
+  const missing = one.r + other.r + gap - distance;
+  if (missing <= 0.01) return false;
+  // The golden angle: whatever lies on one spot goes a way of its own.
+  const angle = distance > 0.001 ? Math.atan2(dy, dx) : turn * 2.4;
+  const [x, y] = [(Math.cos(angle) * missing) / 2, (Math.sin(angle) * missing) / 2];
+  one.x -= x;
+  one.y -= y;
+  other.x += x;
+  other.y += y;
+  return true;
+}

@@ -5,6 +5,7 @@ export interface Organization {
   name: string;
   tier: string;
   reporting_currency: string;
+  version: number;
 }
 
 export interface Workplace {
@@ -56,7 +57,7 @@ export async function loadMe(user: User): Promise<Me> {
   const profile = await ask(
     from('profiles')
       .select(
-        'email, full_name, phone, is_platform_admin, organization_members(role, organizations(id, name, tier, reporting_currency)), hotel_members(role, hotels(id, name, city, currency))',
+        'email, full_name, phone, is_platform_admin, organization_members(role, organizations(id, name, tier, reporting_currency, version)), hotel_members(role, hotels(id, name, city, currency))',
       )
       .eq('id', user.id)
       .order('created_at', { referencedTable: 'organization_members' })

@@ -23,23 +23,28 @@ export type Row<Name extends keyof Database['public']['Tables']> = Database['pub
 let auth: InstanceType<typeof AuthClient>;
 let database: PostgrestClient<Database>;
 let onExpired = () => {};
-let mapTiles: { url: string; attribution: string } | null = null;
-
-/** The tiles that the map shows; null when there are none. Known after `connect`. */
-export const tilesOfMap = () => mapTiles;
+/** What the installation tells its pages. Known after `connect`. */
+export let config: Awaited<ReturnType<typeof loadConfig>>;
+/** Notes a write of one's own, after which a replica is not asked for a while; there is nothing to note without one. */
+let wrote = () => {};
 
 /** Finds out where the database is, and takes up a session that is still kept. Returns null when nobody is signed in. */
 export async function connect(expired: () => void): Promise<User | null> {
   onExpired = expired;
-  const { supabase_url: url, publishable_key: apikey, map_tiles } = await loadConfig();
-  mapTiles = map_tiles;
+  config = await loadConfig();
+  const { supabase_url: url, read_url, publishable_key: apikey } = config;
+  const replica = read_url && (await import('./replica.ts'));
+  if (replica) wrote = replica.wrote;
   auth = new AuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey },
     storageKey: 'hotel-rfp-session',
     detectSessionInUrl: false,
   });
-  database = new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey }, fetch: fetchSignedIn });
+  database = new PostgrestClient<Database>(`${url}/rest/v1`, {
+    headers: { apikey },
+    fetch: replica ? replica.readingFrom(read_url, url, fetchSignedIn) : fetchSignedIn,
+  });
   const { data, error } = await auth.getSession();
   throwIfUnreached(error);
   auth.onAuthStateChange((event) => {
@@ -48,8 +53,8 @@ export async function connect(expired: () => void): Promise<User | null> {
   return data.session?.user ?? null;
 }
 
-export async function sendCode(written: string): Promise<void> {
-  throwIf((await auth.signInWithOtp({ email: normalAddress(written) })).error);
+export async function sendCode(written: string, captchaToken?: string): Promise<void> {
+  throwIf((await auth.signInWithOtp({ email: normalAddress(written), options: { captchaToken } })).error);
 }
 
 /** Signs in with the code that was sent, and returns the person. Throws when the code is wrong. */
@@ -57,6 +62,7 @@ export async function signIn(written: string, token: string): Promise<User> {
   const { data, error } = await auth.verifyOtp({ email: normalAddress(written), token, type: 'email' });
   throwIf(error);
   if (!data.user) throw new ApiError(401);
+  wrote(); // An account may have been made.
   return data.user;
 }
 
@@ -116,9 +122,11 @@ export async function rpc<Name extends keyof Functions & string>(
 
 /** What an endpoint of our own answers. What is no success is thrown. */
 async function answerOf(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetchSignedIn(path, init).catch((cause: unknown) => {
-    throw cause instanceof ApiError ? cause : new ApiError(0);
-  });
+  const response = await fetchSignedIn(path, init)
+    .finally(wrote)
+    .catch((cause: unknown) => {
+      throw cause instanceof ApiError ? cause : new ApiError(0);
+    });
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => null);
   const { error: message = '', code = '' } = (body ?? {}) as { error?: string; code?: string };

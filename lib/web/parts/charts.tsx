@@ -85,7 +85,7 @@ export function Radar({ axes, series }: { axes: string[]; series: { name: string
   );
 }
 
-interface Frame {
+export interface Frame {
   width: number;
   height: number;
   left: number;
@@ -96,7 +96,7 @@ interface Frame {
 }
 
 /** The size of a chart. A phone gets a smaller one, because text in a drawing shrinks when the drawing is scaled down. */
-function useFrame(): Frame {
+export function useFrame(): Frame {
   const [isPhone, setPhone] = useState(() => matchMedia('(max-width: 48rem)').matches);
   useEffect(() => {
     const phone = matchMedia('(max-width: 48rem)');
@@ -110,7 +110,7 @@ function useFrame(): Frame {
 }
 
 /** The marks of an axis: at most six round numbers from 0 to the highest value or above it. */
-function scale(max: number): number[] {
+export function scale(max: number): number[] {
   const power = 10 ** Math.floor(Math.log10(max / 5 || 1));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size * 5 >= max) ?? max;
   return Array.from({ length: Math.ceil(max / step) + 1 }, (_, i) => i * step);

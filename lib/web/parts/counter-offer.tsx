@@ -65,7 +65,9 @@ const endings = new Map([
   ['withdrawn', 'The counter-offer was withdrawn. Your offer stands as it was.'],
 ]);
 
-/** The newest counter-offer: its buttons while it is open, then what became of it. Nothing when a newer version of the offer answered it. */
+/**
+ * The newest counter-offer: its buttons while it is open, then what became of it. Nothing when a newer version of the offer answered it.
+ */
 export function CounterOfferCard(props: CounterOfferProps) {
   const { status, closed_at } = props.counter;
   if (status === 'open') return <Open {...props} />;

@@ -11,6 +11,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { z } from 'zod';
 import { ApiError, explain } from '../data/errors.ts';
+import type { Merged, StaleNote } from './stale.tsx';
 
 /** One value of a form, for the field that draws it. */
 export interface FieldState<Value = string> {
@@ -30,6 +31,10 @@ export interface Form<Values extends object> {
   /** Why the last attempt to send failed; empty when it did not. */
   fault: string;
   isChanged: boolean;
+  /** What somebody else changed meanwhile; null until a save was refused for it. */
+  merged: (Merged & { Note: typeof StaleNote }) | null;
+  /** One clash is settled: theirs is taken, or mine kept. */
+  settle(name: string, value?: unknown): void;
 }
 
 /** The first fault of each field, in the schema's words. */
@@ -62,16 +67,26 @@ export function useForm<Values extends object>({
   start,
   schema,
   save,
+  row,
 }: {
   start: Values;
   schema: z.ZodType;
-  save: (values: Values) => Promise<void>;
+  /** Saves the values of the row that has this version, where the form edits a row that has one. */
+  save: (values: Values, version: number | undefined) => Promise<void>;
+  /** The version of the row that `start` is of, and the values of a row as it is now. */
+  row?: { version: number; valuesOf: (row: never) => Values } | undefined;
 }): Form<Values> {
   const [fault, setFault] = useState('');
   const [refused, setRefused] = useState<Refused | null>(null);
   // The form is made once, but saves as it was last drawn.
   const latest = useRef(save);
   latest.current = save;
+  const [merged, setMerged] = useState<Form<Values>['merged']>(null);
+  /** What the values are held against: the row that was read last, and its version. */
+  const base = useRef({ values: start, version: row?.version });
+  useEffect(() => {
+    if (row && row.version !== base.current.version) base.current = { values: start, version: row.version };
+  }, [row?.version]);
   const api = useMemo(
     () =>
       createForm<Values>({
@@ -80,7 +95,23 @@ export function useForm<Values extends object>({
         onSubmit: async (values) => {
           setFault('');
           setRefused(null);
-          await latest.current(values).catch((error: unknown) => {
+          setMerged(null);
+          await latest.current(values, base.current.version).catch(async (error: unknown) => {
+            // Few saves meet another's: what says so is loaded then.
+            const helper =
+              error instanceof ApiError && error.code === 'stale'
+                ? await import('./stale.tsx').catch(() => null)
+                : null;
+            const stale = row && helper?.staleRow(error);
+            if (helper && stale) {
+              const theirs = row.valuesOf(stale.row as never);
+              const found = helper.merge(base.current.values, values, theirs, stale.changed_by);
+              base.current = { values: theirs, version: stale.row.version };
+              api.batch(() => {
+                for (const name of found.taken) api.change(name as never, Reflect.get(theirs, name) as never);
+              });
+              return setMerged({ ...found, Note: helper.StaleNote });
+            }
             setFault(explain(error));
             setRefused(refusedIn(values, error));
           });
@@ -127,6 +158,11 @@ export function useForm<Values extends object>({
     isBusy: state.submitting === true,
     fault,
     isChanged: state.dirty === true,
+    merged,
+    settle(name, value) {
+      if (value !== undefined) api.change(name as never, value as never);
+      setMerged((now) => now && { ...now, clashes: now.clashes.filter((clash) => clash.name !== name) });
+    },
   };
 }
 
@@ -136,18 +172,27 @@ export function SubmitButton({
   kind = 'primary',
   children,
 }: {
-  form: Pick<Form<object>, 'isBusy' | 'fault'>;
+  form: Pick<Form<object>, 'isBusy' | 'fault'> & Partial<Pick<Form<object>, 'merged' | 'settle'>>;
   kind?: 'primary' | 'danger' | '';
   children: ComponentChildren;
 }) {
   return (
-    <span class="action">
-      <button type="submit" class={kind} aria-disabled={form.isBusy || undefined}>
-        {children}
-      </button>
-      <span class="note" role="status">
-        {form.fault}
+    <>
+      {form.merged && (
+        <form.merged.Note
+          merged={form.merged}
+          take={({ name, theirs }) => form.settle?.(name, theirs)}
+          keep={({ name }) => form.settle?.(name)}
+        />
+      )}
+      <span class="action">
+        <button type="submit" class={kind} aria-disabled={form.isBusy || undefined}>
+          {children}
+        </button>
+        <span class="note" role="status">
+          {form.fault}
+        </span>
       </span>
-    </span>
+    </>
   );
 }

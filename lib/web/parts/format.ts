@@ -16,7 +16,9 @@ type Figure = number | string;
 
 export const none = '–';
 
-/** An amount of money, with two decimals, to which the service rounds; of yen only where there are some. A decimal string keeps every digit. */
+/**
+ * An amount of money, with two decimals, to which the service rounds; of yen only where there are some. A decimal string keeps every digit.
+ */
 export function money(amount: Maybe<Figure>, currency?: Maybe<string>): string {
   if (amount === null || amount === undefined) return none;
   if (!currency) return number(amount, 2);

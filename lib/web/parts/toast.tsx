@@ -24,13 +24,26 @@ function set(next: News[]): void {
 
 const drop = (id: number) => set(news.filter((one) => one.id !== id));
 
-/** Says that something is done: `toast('Weights saved', { undo: () => save(before) })`. Undo is offered for 8 seconds. */
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+/** A message stays as long as the pointer is on it or its button has the focus. */
+const hold = () => clearTimeout(leaving);
+
+function leaveLater(): void {
+  hold();
+  leaving = setTimeout(() => set([]), shownMs);
+}
+
+/**
+ * Says that something is done: `toast('Weights saved', { undo: () => save(before) })`. It goes after 8 seconds, or 8 seconds after
+ * somebody who is about to undo it has left it.
+ */
 export function toast(text: string, { undo }: { undo?: Undo } = {}): void {
   lastId += 1;
   const id = lastId;
   // A new message replaces an earlier one, because two Undo buttons at once would contradict each other.
   set([{ id, text, undo }]);
-  setTimeout(() => drop(id), shownMs);
+  leaveLater();
 }
 
 async function takeBack(undo: Undo): Promise<void> {
@@ -48,13 +61,21 @@ export function Toasts() {
     onChange = setShown;
     return () => {
       onChange = () => {};
+      hold();
       news = [];
     };
   }, []);
   return (
     <div class="toasts" role="status">
       {shown.map(({ id, text, undo }) => (
-        <p class="toast" key={id}>
+        <p
+          class="toast"
+          key={id}
+          onMouseEnter={hold}
+          onMouseLeave={leaveLater}
+          onFocusIn={hold}
+          onFocusOut={leaveLater}
+        >
           {text}
           {undo && (
             <button

@@ -4,8 +4,9 @@ import * as dsarExport from '../../../api/dsar-export.ts';
 import * as erasureConfirm from '../../../api/erasure-confirm.ts';
 import { answerToken, linkToken, withLinkTokens } from '../../../lib/email/link-token.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
-import { rowsSaying } from '../../sql/40_privacy/everywhere.ts';
+import { rowsSaying } from '../../sql/70_privacy/everywhere.ts';
 import { environment } from '../../support/environment.ts';
+import { createHotel, createOrganization, createRfp } from '../../support/factories.ts';
 import { http } from '../../support/network.ts';
 import { call, startService } from '../../support/service.ts';
 
@@ -19,6 +20,43 @@ test('a token is 32 bytes, the same for the same mail and key, and another for a
   expect(linkToken(id.replace('1', '2'))).not.toBe(token);
   vi.stubEnv('SUPABASE_SECRET_KEY', 'another');
   expect(linkToken(id)).not.toBe(token);
+});
+
+test('with a key of links of its own, the database platform’s key may change', () => {
+  vi.stubEnv('LINK_KEY', 'a key of links of its own');
+  const token = linkToken(id);
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'another');
+  expect(linkToken(id)).toBe(token);
+  vi.stubEnv('LINK_KEY', 'too short');
+  expect(linkToken(id)).not.toBe(token);
+});
+
+test('after the key of links was rotated, a reminder carries another token, and the mail before it still opens the request', async () => {
+  const { database } = service;
+  const [organizer, hotel] = [await createOrganization(database), await createHotel(database)];
+  const rfp = await createRfp(database, { organization_id: organizer.organization.id });
+  await database.query(
+    `insert into hotel_contacts (hotel_id, name, email) values ($1, 'Desk', 'rotated@hotel.example')`,
+    [hotel.id],
+  );
+  await organizer.client.rpc('send_rfp', { p_rfp_id: rfp.id, p_hotel_ids: [hotel.id] }).throwOnError();
+  const [mail] = await database.query<{ id: string; params: { link_id: string } }>(
+    `select id, params from email_sends where recipient = 'rotated@hotel.example' and kind = 'rfp_send'`,
+  );
+  if (!mail) throw new Error('No mail was queued.');
+  const { link_id } = mail.params;
+  const opens = async (token: string) => (await database.anon.rpc('rfp_by_token', { p_token: token })).status;
+  const tokens: string[] = [];
+  for (const key of ['', 'the first key of links', 'the second key of links']) {
+    vi.stubEnv('LINK_KEY', key);
+    await withLinkTokens([{ id: mail.id, kind: 'rfp_reminder', params: { link_id } }]);
+    tokens.push(answerToken(link_id));
+  }
+  expect(new Set(tokens).size).toBe(3);
+  // The key before the last is accepted, one before that no more.
+  expect(await Promise.all(tokens.map(opens))).toEqual([404, 200, 200]);
+  await database.query('update answer_links set revoked_at = now() where id = $1', [link_id]);
+  expect(await Promise.all(tokens.slice(1).map(opens))).toEqual([410, 410]);
 });
 
 test('mails without such a link stay as they are, and nobody is asked', async () => {

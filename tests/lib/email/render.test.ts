@@ -38,7 +38,7 @@ function withText(params: Record<string, unknown>, text: string): Record<string,
     ],
     ...['start_date', 'end_date', 'response_due', 'due', 'valid_until', 'reply_to', 'rfp_id'],
     ...['total', 'per_attendee', 'budget_per_attendee', 'currency'],
-    ...['answer_by', 'outcome', 'prices', 'asked_total', 'saving', 'monthly_eur'],
+    ...['opened_at', 'expires_at', 'answer_by', 'outcome', 'prices', 'asked_total', 'saving', 'monthly_eur'],
   ]);
   const replaced = Object.entries(params).map(([key, value]) => {
     if (fixed.has(key)) return [key, value];

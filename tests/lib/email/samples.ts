@@ -1,6 +1,7 @@
 // One believable set of parameters per template, and the facts that both parts of its mail must carry.
 import { readRfpSnippet } from '../../../lib/audit/read-rfp-snippet.ts';
-import type { Channel, MailContext } from '../../../lib/email/messages/message.ts';
+import type { Channel } from '../../../lib/email/kinds.ts';
+import type { MailContext } from '../../../lib/email/messages/message.ts';
 
 export const context: MailContext = {
   recipient: 'anna+rfp@agency.example',
@@ -199,6 +200,16 @@ export const samples: Sample[] = [
       budget_per_attendee: '420.00',
       currency: 'EUR',
       introduction: 'We meet once a year.',
+      rooms_by_night: [
+        [-1, 40],
+        [0, 80],
+        [1, 25],
+      ],
+      delegates_by_day: [
+        [0, 120],
+        [1, 60],
+      ],
+      ...{ sessions: 3, also_asked: ['Gala dinner', 'Shuttle'], also_asked_count: 4 },
     },
     facts: [
       ...[
@@ -220,6 +231,9 @@ export const samples: Sample[] = [
         '14',
         'Sat, 1 May 2027, 18:00 UTC',
         'We meet once a year.',
+        '40 · 80 · 25 by night from 11 May 2027, 145 room nights',
+        'Day 1: 120 · Day 2: 60, 3 sessions',
+        'Gala dinner, Shuttle, 2 more',
       ],
       ...['https://hotel-rfp.example/answer#tok-3', 'https://hotel-rfp.example/answer?decline#tok-3'],
     ],
@@ -262,8 +276,15 @@ export const samples: Sample[] = [
         response_due: request.response_due,
       },
       lines: [{ item: 'rooms', amount: '24000' }],
+      terms: {
+        cutoff_days: 21,
+        deposits: [{ on: 'days_before', days: 30, amount: 5000, refundable: false }],
+      },
     },
-    facts: ['EUR 48,230.50', 'EUR 401.92', 'EUR 24,000.00', '2 May 2027', 'version 2', '/answer#tok-3'],
+    facts: [
+      ...['EUR 48,230.50', 'EUR 401.92', 'EUR 24,000.00', '2 May 2027', 'version 2', '/answer#tok-3'],
+      ...['Your terms', '21 days', 'EUR 5,000.00 30 days before (not refundable)'],
+    ],
   },
   {
     template: 'rfp_answered',
@@ -446,6 +467,20 @@ export const samples: Sample[] = [
     facts: [
       ...['Meridian Events', 'EUR 188.83', 'Pro, by the year: EUR 40.83', 'Agency, by the month: EUR 148.00'],
       'https://hotel-rfp.example/console#/billing',
+    ],
+  },
+  {
+    template: 'staff_access',
+    channel: null,
+    params: {
+      ...{ access_id: crypto.randomUUID(), organization_name: 'Meridian Events', person: 'Ada Byron' },
+      reason: 'You asked why an offer does not show',
+      ...{ opened_at: '2026-11-25T10:00:00Z', expires_at: '2026-11-26T10:00:00Z' },
+    },
+    facts: [
+      ...['Meridian Events', 'Ada Byron', 'You asked why an offer does not show'],
+      ...['25 November 2026 at 10:00 UTC', '26 November 2026 at 10:00 UTC'],
+      'https://hotel-rfp.example/console#/settings',
     ],
   },
 ];

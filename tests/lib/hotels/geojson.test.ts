@@ -71,8 +71,16 @@ test.each([
 
 test.each([
   [{ name: ' ', 'name:en': 'A', official_name: 'B' }, { name: 'A' }],
-  [{ official_name: 'B', brand: 'C' }, { name: 'B' }],
-  [{ brand: 'C' }, { name: 'C' }],
+  [
+    { official_name: 'B', brand: 'C' },
+    { name: 'B', chain: 'C' },
+  ],
+  [{ brand: 'C' }, { name: 'C', chain: 'C' }],
+  [
+    { 'addr:street': 'Am Markt', 'addr:housenumber': '1', 'addr:postcode': '10117' },
+    { street: 'Am Markt 1', postal_code: '10117' },
+  ],
+  [{ 'addr:housenumber': ' 1 ' }, {}],
   [{ 'addr:town': 'Ulm' }, { city: 'Ulm' }],
   [{ 'addr:village': 'Ulm' }, { city: 'Ulm' }],
   [{ 'addr:suburb': 'Ulm', 'is_in:city': 'Bonn' }, { city: 'Ulm' }],

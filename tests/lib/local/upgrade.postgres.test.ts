@@ -1,6 +1,5 @@
 // also: private.deployment
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -230,25 +229,4 @@ test('what a later sql/ no longer has goes with the next deployment', async () =
   const before = dumpSchema(upgraded.url);
   await deploy(made.url, () => {});
   expect(dumpSchema(made.url)).toBe(before);
-});
-
-// What the docs tell operators to do, on the way back from a disk that is gone.
-test('a backup comes back into an empty project, rows, schema and rights', async () => {
-  const restored = await createEmptyDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'hotel-rfp-backup-'));
-  try {
-    const file = join(folder, 'backup.dump');
-    runPgTool('pg_dump', upgraded.url, ['--format=custom', '--no-owner', `--file=${file}`]);
-    runPgTool('pg_restore', restored.url, ['--no-owner', '--exit-on-error', '--single-transaction', file]);
-    expect(dumpSchema(restored.url)).toBe(dumpSchema(upgraded.url));
-    const back = openServer(restored.url);
-    const count = `select (select count(*) from public.proposals)::int as proposals, (select count(*) from auth.users)::int as people`;
-    expect(await back.query(count)).toEqual(await old.query(count));
-    await back.close();
-    await deploy(restored.url, () => {}); // and is up to date
-    expect(dumpSchema(restored.url)).toBe(dumpSchema(upgraded.url));
-  } finally {
-    rmSync(folder, { recursive: true });
-    await restored.drop();
-  }
 });

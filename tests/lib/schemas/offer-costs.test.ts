@@ -22,7 +22,7 @@ test('every line of an offer has a name, in the order of the lines', async () =>
   const counts = { rooms: 3, nights: 2, attendees: 5, event_days: 1 };
   const offer = await createProposal(database, { rfp_id: rfp.id, hotel_id: hotel.id, ...counts, ...amounts });
   const lines = await database.query<{ item: string }>(
-    'select l.item from public.proposals p, private.proposal_lines(p) l where p.id = $1',
+    'select l.item from public.proposals p, private.cost_lines(p) l where p.id = $1',
     [offer.id],
   );
   expect(lines.map(({ item }) => item)).toEqual(costItems.map(([item]) => item));

@@ -46,7 +46,7 @@ test.each<[message: string, sentence: string | undefined, field?: string]>([
   [check('rfps', 'rfps_title_check_x'), undefined],
   [check('rfps', 'briefs_title_check'), undefined],
   [check('rfps', 'rfps_nothing_known_check'), undefined],
-  [check('rfps', 'rfps_currency_check'), undefined],
+  [check('rfps', 'rfps_hotel_id_check'), undefined],
   [domain('email_address_shape'), constraints.get('email_address_shape')?.sentence, 'email'],
   [domain('rfps_title_check'), undefined],
   [unique('rfps_pkey'), 'The id is taken: this was saved before.', 'id'],

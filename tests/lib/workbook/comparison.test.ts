@@ -99,12 +99,12 @@ test('costs are summed by the cent; one that no rate converts is unknown, and no
   expect([sumOf(unconverted, asOffered), sumOf(unconverted, own)]).toEqual([0.3, null]);
 
   const { cell } = reader(comparisonSheet(made(1, { offers: [unconverted] })));
-  for (const label of ['Rooms', 'All in', 'Per attendee of the offer'])
+  for (const label of ['Rooms', 'All in, as offered', 'Per attendee of the offer, as offered'])
     expect([label, cell(label, 2, 'Cost in EUR')?.value ?? cell(label, 2, 'Cost in EUR')?.formula]).toEqual([
       label,
       undefined,
     ]);
-  expect(cell('All in', 2, 'Cost in the')?.formulaResult).toBe(0.3);
+  expect(cell('All in, as offered', 2, 'Cost in the')?.formulaResult).toBe(0.3);
   expect(cell('City tax', 2, 'Cost in the')?.value).toBe(0);
 });
 
@@ -120,11 +120,12 @@ test('every amount in the currency that it is in, dates as dates, and the reques
   for (const label of ['Room, per night', 'Given free, value'])
     expect(formats(label, 'Rates')).toEqual([usd, eur]);
   expect(formats('Service charge, % of food and beverage')).toEqual(['0.00"%"', '0.00"%"']);
-  for (const label of ['Rooms', 'All in', 'Per attendee of the offer']) {
+  for (const label of ['Rooms', 'All in, as offered', 'Per attendee of the offer, as offered']) {
     expect(formats(label, 'Cost in EUR')).toEqual([eur, eur]);
     expect(formats(label, 'Cost in the')).toEqual([usd, eur]);
   }
-  for (const label of ['All in', 'Per attendee']) expect(formats(label, 'Comparable')).toEqual([eur, eur]);
+  for (const label of ['Comparable total', 'Comparable per attendee'])
+    expect(formats(label, 'Comparable')).toEqual([eur, eur]);
   for (const label of ['Rooms', 'Nights', 'Attendees', 'Event days'])
     expect(formats(label)).toEqual(['#,##0', '#,##0']);
   expect(formats('Rank')).toEqual(['0', '0']);
@@ -156,8 +157,8 @@ test('what is not as asked, estimated or no offer is written in italics', () => 
   expect(unsure('Other than asked')).toEqual([true, false, false]);
   expect(unsure('Answer')).toEqual([false, false, true]);
   // Hotel 0 has an offer, and its price in the ranking is estimated.
-  expect(unsure('Per attendee')).toEqual([true, false, true]);
-  expect([2, 3, 4].map((column) => cell('Per attendee', column)?.value)).toEqual([
+  expect(unsure('Comparable per attendee')).toEqual([true, false, true]);
+  expect([2, 3, 4].map((column) => cell('Comparable per attendee', column)?.value)).toEqual([
     data.candidates[0]?.price,
     198.1,
     data.candidates[2]?.price,

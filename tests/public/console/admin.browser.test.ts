@@ -15,11 +15,25 @@ beforeAll(async () => {
   await signIn(page, service, 'admin@example.com');
 }, 120_000);
 
-test('platform staff sees every organization’s RFPs, whose they are, and no button to act for them', async () => {
-  await page.locator('tbody tr').first().waitFor();
+test('platform staff see an organization’s RFPs once they opened it, and no button to act for it', async () => {
+  await page.getByRole('heading', { name: 'No organization is open' }).waitFor();
+  await page.getByRole('link', { name: 'Open one with a reason' }).click();
+  await page.getByRole('link', { name: 'Meridian Event Partners' }).click();
+  await page.getByRole('button', { name: 'Open with a reason' }).click();
+  await judge(page, 'admin-open');
+  await page.getByLabel('Why?').fill('They asked why an offer does not show');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('cell', { name: 'They asked why an offer does not show' }).waitFor();
+  await page.getByLabel('Reason').fill('A pilot until spring');
+  await page.getByLabel('Granted').selectOption('enterprise');
+  await page.getByRole('button', { name: 'Grant', exact: true }).click();
+  await page.getByRole('cell', { name: 'A pilot until spring' }).waitFor();
+  await judge(page, 'admin-organization');
+
+  await page.goto(`${service.BASE_URL}/console#/rfps`);
   const list = page.locator('tbody');
-  for (const organization of ['Meridian Event Partners', 'Brandt & Partner Tagungen'])
-    await list.getByText(organization).first().waitFor();
+  await list.getByText('Meridian Event Partners').first().waitFor();
+  expect(await list.getByText('Brandt & Partner Tagungen').count()).toBe(0);
   await expect.poll(() => page.getByRole('link', { name: 'New RFP' }).count()).toBe(0);
   await expect.poll(() => page.getByRole('link', { name: 'Savings' }).count()).toBe(0);
   await judge(page, 'admin-rfps');
@@ -49,4 +63,29 @@ test('every conversion of every organization is there to be audited', async () =
   await page.getByRole('link', { name: 'FX audit' }).click();
   await page.locator('tbody tr').first().waitFor();
   await page.getByText(/\d+ conversions/).waitFor();
+});
+
+test('a duplicate is found, looked at and merged into the hotel that stays', async () => {
+  await page.goto(`${service.BASE_URL}/console#/admin/hotels`);
+  const names = page.locator('tbody a[href^="#/admin/hotels/"]');
+  await names.first().waitFor();
+  await judge(page, 'admin-hotels');
+  await page.getByLabel('Which hotels').selectOption('venues');
+  await page.getByText('None fits.').or(names.first()).waitFor();
+  await page.getByLabel('Which hotels').selectOption('active');
+  await names.nth(1).waitFor();
+  const [from, into] = [await names.nth(0).innerText(), await names.nth(1).innerText()];
+  await names.nth(0).click();
+  await page.getByLabel('Latitude').waitFor();
+  await judge(page, 'admin-hotel');
+  await page.getByLabel('The hotel that stays').fill(into);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page
+    .getByRole('button', { name: `Into ${into}` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: `Merge ${from} into ${into}?` }).waitFor();
+  await dialog.getByRole('button', { name: 'Merge' }).or(dialog.getByText('they stay apart')).waitFor();
+  await judge(page, 'admin-merge');
 });

@@ -62,7 +62,7 @@ test('to a ranking, past the navigation, and a weight moved', async () => {
 });
 
 test('hotels picked with Space, compared with Enter', async () => {
-  const boxes = page.getByRole('checkbox');
+  const boxes = page.getByRole('checkbox', { name: /^Compare / });
   await press(boxes.nth(0), 'Space');
   await press(boxes.nth(1), 'Space');
   await press(page.locator('.tray').getByRole('link', { name: 'Compare' }));

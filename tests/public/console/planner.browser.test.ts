@@ -110,9 +110,13 @@ describe('the ranking', () => {
     await chip.waitFor({ state: 'detached' });
     await page.getByLabel('Name for these weights').fill('Mine');
     await page.keyboard.press('Enter');
+    // Tried weights stand in the address, so a reload keeps them.
+    await expect.poll(() => page.url()).toContain('weights=0.6,');
     await page.reload();
-    await page.getByText('Presets', { exact: true }).click();
+    await expect.poll(() => price.inputValue()).toBe('60');
+    await page.getByRole('button', { name: 'Reset' }).click();
     await expect.poll(() => price.inputValue()).toBe(saved);
+    await page.getByText('Presets', { exact: true }).click();
     await chip.click();
     await expect.poll(() => price.inputValue()).toBe('60');
     await page.getByRole('button', { name: 'Save to the RFP' }).click();
@@ -140,15 +144,17 @@ describe('the ranking', () => {
 });
 
 test('up to four hotels side by side: radar, cost lines, chances', async () => {
-  const boxes = page.getByRole('checkbox');
+  const boxes = page.getByRole('checkbox', { name: /^Compare / });
   for (let i = 0; i < 4; i += 1) await boxes.nth(i).check();
   expect(await boxes.nth(4).isDisabled()).toBe(true);
   await page.locator('.tray').getByRole('link', { name: 'Compare' }).click();
   await page.getByRole('img', { name: /^Radar chart/ }).waitFor();
   await expect.poll(() => page.locator('polygon.series').count()).toBe(4);
-  await expect.poll(() => page.locator('.sides thead th').count()).toBe(4);
+  await expect.poll(() => page.locator('.versus .sides thead th').count()).toBe(4);
   await page.getByText('per attendee', { exact: false }).first().waitFor();
-  await expect.poll(() => page.locator('.sides').textContent(), { timeout: 15_000 }).not.toContain('…');
+  await expect
+    .poll(() => page.locator('.versus .sides').textContent(), { timeout: 15_000 })
+    .not.toContain('…');
   await judge(page, 'compare');
 });
 

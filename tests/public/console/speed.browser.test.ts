@@ -38,10 +38,10 @@ async function isQuick(page: Page, hash: string, content: (page: Page) => Locato
   expect(ms).toBeLessThan(1000);
   await page.waitForLoadState('networkidle');
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-  expect(await scriptBytes(page)).toBeLessThan(360_000);
+  expect(await scriptBytes(page)).toBeLessThan(370_000);
 }
 
-describe('usable within a second of asking for it, with less than 360 kB of script', { retry: 2 }, () => {
+describe('usable within a second of asking for it, with less than 370 kB of script', { retry: 2 }, () => {
   test.each<[string, () => string, (page: Page) => Locator]>([
     ['RFPs', () => '#/rfps', (page) => page.locator('tbody tr')],
     ['a new RFP', () => '#/rfps/new', (page) => page.getByRole('button', { name: 'Read it' })],

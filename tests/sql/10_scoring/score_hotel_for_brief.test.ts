@@ -1,5 +1,5 @@
 // also: private.price_utility, private.location_utility, private.mice_fit_utility, private.response_time_utility
-// also: private.brief_score
+// also: private.score_hotel_for_brief_work
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { criteria, defaultWeights, eachCriterion } from '../../../lib/schemas/criteria.ts';

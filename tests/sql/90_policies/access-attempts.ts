@@ -20,6 +20,7 @@ export const people = {
   staff: '11111111-0000-4000-8000-000000000006',
   rival: '11111111-0000-4000-8000-000000000007',
   platform: '11111111-0000-4000-8000-000000000008',
+  opener: '11111111-0000-4000-8000-000000000009',
 };
 
 const everybody = Object.entries({ ...people, newcomer });
@@ -33,13 +34,21 @@ export const fixtures = `
     ('${profileless}', 'profileless@example.com'),
     ${everybody.map(([name, id]) => `('${id}', '${name}@example.com')`).join(', ')};
   insert into public.profiles (id, email, is_platform_admin) values
-    ${everybody.map(([name, id]) => `('${id}', '${name}@example.com', ${name === 'platform'})`).join(', ')};
+    ${everybody.map(([name, id]) => `('${id}', '${name}@example.com', ${['platform', 'opener'].includes(name)})`).join(', ')};
   insert into public.organizations (id, name) values ('${a}', 'A'), ('${b}', 'B');
   insert into public.organization_members (id, organization_id, user_id, role) values
     ('${a}', '${a}', '${people.member}', 'member'),
     (gen_random_uuid(), '${a}', '${people.admin}', 'admin'),
     (gen_random_uuid(), '${a}', '${people.owner}', 'owner'),
     (gen_random_uuid(), '${b}', '${people.stranger}', 'owner');
+  insert into public.staff_access (id, organization_id, user_id, reason, expires_at) values
+    ('${a}', '${a}', '${people.opener}', 'Asked for help', now() + interval '1 hour'),
+    (gen_random_uuid(), '${a}', '${people.stranger}', 'Staff no more', now() + interval '1 hour'),
+    (gen_random_uuid(), '${b}', '${people.platform}', 'Another one', now() + interval '1 hour');
+  insert into public.staff_access (organization_id, user_id, reason, opened_at, expires_at)
+    values ('${a}', '${people.platform}', 'Over', now() - interval '2 hours', now() - interval '1 second');
+  insert into public.tier_changes (id, organization_id, old_tier, new_tier, granted_tier, reason)
+    values ('${a}', '${a}', 'free', 'pro', 'pro', 'A trial');
   insert into public.agency_branding (id, organization_id, agency_name) values ('${a}', '${a}', 'A');
   insert into public.hotels (id, name, city, country_code, latitude, longitude, currency) values
     ('${a}', 'A', 'Vienna', 'AT', 48.2, 16.4, 'EUR'), ('${b}', 'B', 'Vienna', 'AT', 48.2, 16.4, 'EUR');
@@ -47,6 +56,7 @@ export const fixtures = `
     ('${a}', '${a}', '${people.staff}', 'staff'), (gen_random_uuid(), '${a}', '${people.manager}', 'manager'),
     (gen_random_uuid(), '${b}', '${people.rival}', 'manager');
   insert into public.hotel_contacts (id, hotel_id, name) values ('${a}', '${a}', 'Reception');
+  insert into public.hotel_spaces (id, hotel_id, name) values ('${a}', '${a}', 'Ballroom');
   insert into public.field_facts (id, hotel_id, field, source) values ('${a}', '${a}', 'stars', 'hotel');
   insert into public.hotel_changes (id, hotel_id, field, new_value) values ('${a}', '${a}', 'rooms_total', '900');
   insert into public.hotel_claims (id, hotel_id, user_id) values ('${a}', '${a}', '${people.member}');
@@ -58,6 +68,7 @@ export const fixtures = `
   insert into public.sends (id, rfp_id, organization_id, hotel_id) values ('${a}', '${a}', '${a}', '${a}');
   insert into public.proposals (id, rfp_id, organization_id, hotel_id, currency, rooms, nights, attendees, event_days, room_rate)
     values ('${a}', '${a}', '${a}', '${a}', 'EUR', 40, 2, 80, 3, 150);
+  insert into public.shortlists (id, organization_id, name, hotel_ids) values ('${a}', '${a}', 'Lakes', '{${a}}');
   insert into public.deltas (id, proposal_id, hotel_id, field) values ('${a}', '${a}', '${a}', 'room_rate');
   insert into public.counter_offers (id, proposal_id, rfp_id, organization_id, hotel_id, terms, due) values ('${a}', '${a}', '${a}', '${a}',
     '${a}', '{"room_rate": 140, "ddr_rate": 0, "fnb_per_attendee": 0, "av_total": 0}', now() + interval '1 day');
@@ -113,6 +124,9 @@ export const fixtures = `
     values ('Matrix', 'other', 1, 1, 1, 'EUR', 0, 1, 1, 1);
   insert into private.cohort_offers (id, city, sector, band, currency, attendees, price, room_rate, ddr_rate, fnb_per_attendee, av_total)
     values ('${a}', 'Matrix', 'other', 1, 'EUR', 1, 1, 1, 1, 1, 1);
+  insert into private.comparisons (proposal_id, rfp_id, amounts) values ('${a}', '${a}', '{}');
+  insert into private.last_changes (row_id, user_id) values ('${a}', '${people.member}');
+  insert into private.quotes (proposal_id, thing, net, gross) values ('${a}', 'breakfast', 1, 1);
   insert into private.change_notices (rfp_id, told_at) values ('${a}', '2027-01-01T00:00:00Z');
   insert into private.removed_people (hotel_id, user_id) values ('${a}', '${people.stranger}');
   insert into private.consent_salts (day, salt) values ('1999-01-04', 'salt');
@@ -150,6 +164,14 @@ export const attempts: Record<string, Attempt> = {
     insert: `(organization_id, user_id) values ('${a}', '${newcomer}')`,
     update: `role = 'admin'`,
   },
+  'public.staff_access': {
+    insert: `(organization_id, reason, expires_at) values ('${a}', 'Why not', now() + interval '1 hour')`,
+    update: `reason = '[erased]'`,
+  },
+  'public.tier_changes': {
+    insert: `(organization_id, old_tier, new_tier, granted_tier, reason) values ('${a}', 'free', 'pro', 'pro', 'Why not')`,
+    update: `reason = '[erased]'`,
+  },
   'public.agency_branding': {
     makeRoom: 'delete from public.agency_branding',
     insert: `(organization_id, agency_name) values ('${a}', 'A')`,
@@ -163,6 +185,10 @@ export const attempts: Record<string, Attempt> = {
   'public.hotel_contacts': {
     insert: `(hotel_id, name) values ('${a}', 'Events desk')`,
     update: `phone = '+43 1 0'`,
+  },
+  'public.hotel_spaces': {
+    insert: `(hotel_id, name) values ('${a}', 'Library')`,
+    update: `daylight = true`,
   },
   'public.field_facts': {
     insert: `(hotel_id, field, value, source) values ('${a}', 'stars', '4', 'hotel')`,
@@ -219,6 +245,10 @@ export const attempts: Record<string, Attempt> = {
   'public.activity': {
     insert: `(organization_id, rfp_id, kind) values ('${a}', '${a}', 'created')`,
     update: `kind = 'created'`,
+  },
+  'public.shortlists': {
+    insert: `(organization_id, name, hotel_ids) values ('${a}', 'Towns', '{${a}}')`,
+    update: `name = 'Rivers'`,
   },
   'public.fx_rates': {
     insert: `(rate_date, currency, rate) values ('1999-01-05', 'USD', 1.1790)`,
@@ -333,6 +363,21 @@ export const attempts: Record<string, Attempt> = {
     insert: `(id, city, sector, band, currency, attendees, price, room_rate, ddr_rate, fnb_per_attendee, av_total)
       values (gen_random_uuid(), 'Matrix', 'other', 1, 'EUR', 1, 1, 1, 1, 1, 1)`,
     update: 'state = 0',
+  },
+  'private.comparisons': {
+    key: ['proposal_id', a],
+    insert: `(proposal_id, rfp_id, amounts) values (gen_random_uuid(), '${a}', '{}')`,
+    update: `amounts = '{1}'`,
+  },
+  'private.last_changes': {
+    key: ['row_id', a],
+    insert: `(row_id, user_id) values (gen_random_uuid(), '${people.member}')`,
+    update: `user_id = '${people.stranger}'`,
+  },
+  'private.quotes': {
+    key: ['proposal_id', a],
+    insert: `(proposal_id, thing, net, gross) values (gen_random_uuid(), 'breakfast', 1, 1)`,
+    update: 'net = 2',
   },
   'private.consent_salts': {
     key: ['day', '1999-01-04'],

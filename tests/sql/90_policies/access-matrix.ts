@@ -3,85 +3,93 @@ import { type Attempt, a, attempts, fixtures, people } from './access-attempts.t
 
 /**
  * Who may Select, Insert, Update and Delete a row of organization A or hotel A. Member, admin and owner belong to A, manager and
- * staff work at hotel A; the stranger owns organization B, the rival manages hotel B; platform is our own staff.
+ * staff work at hotel A; the stranger owns organization B, the rival manages hotel B; platform is our own staff, and
+ * opener is staff who opened organization A.
  * Rows of people (profiles, referrals) are the member's own.
  */
 const matrix = `
-                                anonymous  member  admin  owner  stranger  manager  staff  rival  platform  service
-  public.profiles               ----       S-U-    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.organizations          ----       S---    S-U-   S-U-   ----      ----     ----   ----   S---      SIUD
-  public.organization_members   ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
-  public.agency_branding        ----       S---    SIUD   SIUD   ----      ----     ----   ----   S---      SIUD
+                                anonymous  member  admin  owner  stranger  manager  staff  rival  platform  opener  service
+  public.profiles               ----       S-U-    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.organizations          ----       S---    S-U-   S-U-   ----      ----     ----   ----   S---      S---    SIUD
+  public.organization_members   ----       S---    S---   S---   ----      ----     ----   ----   S---      S---    SIUD
+  public.agency_branding        ----       S---    SIUD   SIUD   ----      ----     ----   ----   S---      S---    SIUD
+  public.staff_access           ----       ----    S---   S---   ----      ----     ----   ----   S---      S---    S---
+  public.tier_changes           ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    S---
 
-  public.hotels                 ----       S---    S---   S---   S---      S-U-     S-U-   S---   S---      SIUD
-  public.hotel_members          ----       ----    ----   ----   ----      S---     S---   ----   S---      SIUD
-  public.hotel_contacts         ----       S---    S---   S---   ----      SIUD     S---   ----   S---      SIUD
-  public.field_facts            ----       ----    ----   ----   ----      SI--     SI--   ----   S---      SIUD
-  public.hotel_claims           ----       S---    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.hotel_changes          ----       ----    ----   ----   ----      S---     S---   ----   S---      SIUD
-  public.hotel_features         ----       S---    S---   S---   S---      S---     S---   S---   S---      SIUD
+  public.hotels                 ----       S---    S---   S---   S---      S-U-     S-U-   S---   S-U-      S-U-    SIUD
+  public.hotel_members          ----       ----    ----   ----   ----      S---     S---   ----   S---      S---    SIUD
+  public.hotel_contacts         ----       S---    S---   S---   ----      SIUD     S---   ----   S---      S---    SIUD
+  public.hotel_spaces           ----       S---    S---   S---   S---      SIUD     SIUD   S---   S---      S---    SIUD
+  public.field_facts            ----       ----    ----   ----   ----      SI--     SI--   ----   S---      S---    SIUD
+  public.hotel_claims           ----       S---    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.hotel_changes          ----       ----    ----   ----   ----      S---     S---   ----   S---      S---    SIUD
+  public.hotel_features         ----       S---    S---   S---   S---      S---     S---   S---   S---      S---    SIUD
 
-  public.briefs                 ----       SIUD    SIUD   SIUD   ----      ----     ----   ----   S---      SIUD
-  public.rfps                   ----       SIU-    SIU-   SIU-   ----      ----     ----   ----   S---      SIUD
-  public.sends                  ----       SI--    SI--   SI--   ----      S-U-     S-U-   ----   S---      SIUD
-  public.proposals              ----       S-U-    S-U-   S-U-   ----      SIU-     SIU-   ----   S---      SIUD
-  public.deltas                 ----       S---    S---   S---   ----      S---     S---   ----   S---      SIUD
-  public.counter_offers         ----       S---    S---   S---   ----      S---     S---   ----   S---      SIUD
-  public.rfp_questions          ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
-  public.rfp_rounds             ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
-  public.rank_days              ----       ----    ----   ----   ----      S---     S---   ----   S---      SIUD
-  public.answer_links           ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.invitations            ----       ----    S---   S---   ----      ----     ----   ----   S---      SIUD
-  public.activity               ----       S---    S---   S---   ----      S---     S---   ----   S---      SI--
+  public.briefs                 ----       SIUD    SIUD   SIUD   ----      ----     ----   ----   ----      S---    SIUD
+  public.rfps                   ----       SIU-    SIU-   SIU-   ----      ----     ----   ----   ----      S---    SIUD
+  public.shortlists             ----       SIUD    SIUD   SIUD   ----      ----     ----   ----   ----      S---    SIUD
+  public.sends                  ----       SI--    SI--   SI--   ----      S-U-     S-U-   ----   ----      S---    SIUD
+  public.proposals              ----       S-U-    S-U-   S-U-   ----      SIU-     SIU-   ----   ----      S---    SIUD
+  public.deltas                 ----       S---    S---   S---   ----      S---     S---   ----   ----      S---    SIUD
+  public.counter_offers         ----       S---    S---   S---   ----      S---     S---   ----   ----      S---    SIUD
+  public.rfp_questions          ----       S---    S---   S---   ----      ----     ----   ----   ----      S---    SIUD
+  public.rfp_rounds             ----       S---    S---   S---   ----      ----     ----   ----   ----      S---    SIUD
+  public.rank_days              ----       ----    ----   ----   ----      S---     S---   ----   ----      S---    SIUD
+  public.answer_links           ----       ----    ----   ----   ----      ----     ----   ----   ----      S---    SIUD
+  public.invitations            ----       ----    S---   S---   ----      ----     ----   ----   S---      S---    SIUD
+  public.activity               ----       S---    S---   S---   ----      S---     S---   ----   ----      S---    SI--
 
-  public.win_records            ----       S---    S---   S---   ----      ----     ----   ----   S---      SI--
-  public.win_models             ----       S---    S---   S---   S---      S---     S---   S---   S---      SI--
-  public.decision_snapshots     ----       S---    S---   S---   ----      ----     ----   ----   S---      S---
-  public.member_weights         ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
+  public.win_records            ----       S---    S---   S---   ----      ----     ----   ----   ----      S---    SI--
+  public.win_models             ----       S---    S---   S---   S---      S---     S---   S---   S---      S---    SI--
+  public.decision_snapshots     ----       S---    S---   S---   ----      ----     ----   ----   ----      S---    S---
+  public.member_weights         ----       S---    S---   S---   ----      ----     ----   ----   ----      S---    SIUD
 
-  public.fx_rates               ----       S---    S---   S---   S---      S---     S---   S---   S---      SIUD
-  public.fx_configs             ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
-  public.subscriptions          ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
-  public.corporate_rates        ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
-  public.fx_locks               ----       S---    S---   S---   ----      ----     ----   ----   S---      SIUD
-  public.fx_conversions         ----       S---    S---   S---   ----      ----     ----   ----   S---      SI--
+  public.fx_rates               ----       S---    S---   S---   S---      S---     S---   S---   S---      S---    SIUD
+  public.fx_configs             ----       S---    S---   S---   ----      ----     ----   ----   S---      S---    SIUD
+  public.subscriptions          ----       S---    S---   S---   ----      ----     ----   ----   S---      S---    SIUD
+  public.corporate_rates        ----       S---    S---   S---   ----      ----     ----   ----   S---      S---    SIUD
+  public.fx_locks               ----       S---    S---   S---   ----      ----     ----   ----   ----      S---    SIUD
+  public.fx_conversions         ----       S---    S---   S---   ----      ----     ----   ----   S---      S---    SI--
 
-  public.referral_codes         ----       S---    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.referrals              ----       S---    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.referral_credits       ----       S---    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.referral_codes         ----       S---    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.referrals              ----       S---    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.referral_credits       ----       S---    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
 
-  public.leads                  ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.agency_applications    ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.email_sends            ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.email_unsubscribes     ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.email_events           ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.email_suppressions     ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.consent_log            ----       ----    ----   ----   ----      ----     ----   ----   S---      SI--
-  public.cron_heartbeats        ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.payment_events         ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.abandonments           ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.checkout_recoveries    ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.payment_subscriptions  ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
-  public.erasure_requests       ----       ----    ----   ----   ----      ----     ----   ----   S---      SIUD
+  public.leads                  ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.agency_applications    ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.email_sends            ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.email_unsubscribes     ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.email_events           ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.email_suppressions     ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.consent_log            ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    SI--
+  public.cron_heartbeats        ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.payment_events         ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.abandonments           ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.checkout_recoveries    ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.payment_subscriptions  ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
+  public.erasure_requests       ----       ----    ----   ----   ----      ----     ----   ----   S---      S---    SIUD
 
-  private.change_notices        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.cohort_counts         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.cohort_offers         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.consent_salts         ----       ----    ----   ----   ----      ----     ----   ----   ----      SI-D
-  private.deployment            ----       ----    ----   ----   ----      ----     ----   ----   ----      S---
-  private.dsar_tokens           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.hotel_clusters        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.hotel_currencies      ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.hotel_confirmed       ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.hotel_features        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.hotel_scoring         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.past_decisions        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.repaired_values       ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.rate_estimates        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.rate_limits           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.send_marks            ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.removed_people        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
-  private.unrecorded_arrivals   ----       ----    ----   ----   ----      ----     ----   ----   ----      ----
+  private.change_notices        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.cohort_counts         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.cohort_offers         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.comparisons           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.consent_salts         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    SI-D
+  private.deployment            ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    S---
+  private.dsar_tokens           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.hotel_clusters        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.hotel_currencies      ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.hotel_confirmed       ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.hotel_features        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.hotel_scoring         ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.last_changes          ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.past_decisions        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.repaired_values       ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.quotes                ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.rate_estimates        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.rate_limits           ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.send_marks            ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.removed_people        ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
+  private.unrecorded_arrivals   ----       ----    ----   ----   ----      ----     ----   ----   ----      ----    ----
 `;
 
 const [header = [], ...rows] = matrix

@@ -35,6 +35,7 @@ export async function recordDatabase(service: Service, recorder: Recorder): Prom
   await rpc('score_hotel_for_brief', agency.token, { p_hotel_id: hotelId, p_brief_id: briefs[0] });
   await rpc('suggest_weights_for_rfp', agency.token, { p_rfp_id: rfp });
   await rpc('predict_win_probability', agency.token, { p_hotel_id: hotelId, p_rfp_id: rfp });
+  await rpc('contract_risk', agency.token, { p_rfp_id: rfp });
   for (const id of rfps) {
     const { answer } = await rpc('detect_proposal_anomalies', agency.token, { p_rfp_id: id });
     if (answer.length > 0) break;
@@ -51,6 +52,7 @@ export async function recordDatabase(service: Service, recorder: Recorder): Prom
       'Annual sales meeting in Vienna, 14 to 16 April 2027, 120 attendees, 80 single rooms. Budget EUR 450 per person. We need a ballroom and parking.',
   });
   await view('v_proposals_csv_export', agency.token);
+  await view('v_proposal_lines_export', agency.token);
   await view('v_fx_audit_export', agency.token);
 
   await rpc('get_hotel_dashboard_stats', hotel.token, { p_hotel_id: hotelId });

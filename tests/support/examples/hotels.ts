@@ -48,5 +48,26 @@ export async function recordHotels({ database }: Service, { rpc }: Recorder): Pr
     p_status: 'approved',
     p_note: 'Welcome on board',
   });
+  await rpc('list_unsent_mail', admin.token, {});
   await rpc('retry_email', admin.token, { p_email_id });
+  const p_organization_id = await one(
+    'select organization_id as id from public.organization_members where user_id = $1',
+    [agency.id],
+  );
+  await rpc('open_organization', admin.token, { p_organization_id, p_reason: 'They cannot find an offer' });
+  await rpc('list_staff_access', agency.token, { p_organization_id });
+  await rpc('set_organization_tier', admin.token, {
+    p_organization_id,
+    p_tier: 'agency',
+    p_reason: 'A pilot',
+  });
+  await rpc('find_hotels', admin.token, { p_search: 'boathouse', p_limit: 5 });
+  const { answer: twin } = await rpc('add_hotel', agency.token, {
+    ...{ p_organization_id, p_name: 'Boathouse Weir', p_city: 'Utrecht', p_country_code: 'NL' },
+    ...{ p_latitude: 52.0907, p_longitude: 5.1215, p_contact_email: 'office@boathouse.example' },
+    p_largest_room_capacity: 90,
+  });
+  await rpc('publish_hotel', admin.token, { p_hotel_id: twin.hotel_id });
+  await rpc('merge_hotels', admin.token, { p_from_hotel_id: twin.hotel_id, p_into_hotel_id: venue.hotel_id });
+  await rpc('set_hotel_active', admin.token, { p_hotel_id: venue.hotel_id, p_is_active: false });
 }

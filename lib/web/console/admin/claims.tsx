@@ -1,4 +1,5 @@
-// What waits for a decision: people who say that they work at a hotel, changes of hotels that affect a ranking, and venues of organizations.
+// What waits for a decision: people who say that they work at a hotel, changes of hotels that affect a ranking, and venues of
+// organizations.
 
 import { changed, query } from '../../data/queries.ts';
 import { ask, from, rpc } from '../../data/session.ts';

@@ -6,25 +6,37 @@ import type { Me } from '../../data/me.ts';
 import { Title } from '../../parts/title.tsx';
 
 const areas = [
-  ['claims', 'Hotels'],
+  ['claims', 'Waiting'],
   ['founding', 'Founding'],
+  ['hotels', 'Hotels'],
   ['catalogue', 'Catalogue import'],
   ['organizations', 'Organizations'],
   ['mail', 'Mail'],
   ['schedules', 'Schedules and rates'],
 ] as const;
 
-export function AdminFrame({ me, area, children }: { me: Me; area: string; children: ComponentChildren }) {
+export function AdminFrame({
+  me,
+  area,
+  name,
+  children,
+}: {
+  me: Me;
+  area: string;
+  /** Of the window, for a page within an area. */
+  name?: string;
+  children: ComponentChildren;
+}) {
   const label = areas.find(([name]) => name === area)?.[1];
   if (!me.isAdmin || !label) throw new ApiError(404);
   return (
     <>
       <div class="head">
-        <Title name={`Admin: ${label}`}>Admin</Title>
+        <Title name={`Admin: ${name ?? label}`}>Admin</Title>
       </div>
       <nav class="tabs" aria-label="Areas">
-        {areas.map(([name, text]) => (
-          <a key={name} href={`#/admin/${name}`} aria-current={name === area ? 'page' : undefined}>
+        {areas.map(([path, text]) => (
+          <a key={path} href={`#/admin/${path}`} aria-current={path === area ? 'page' : undefined}>
             {text}
           </a>
         ))}

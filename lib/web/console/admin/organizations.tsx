@@ -27,7 +27,9 @@ export function Organizations() {
             {organizations.map((one) => (
               <tr key={one.id}>
                 <Cell label="Name">
-                  <b>{one.name}</b>
+                  <a href={`#/admin/organizations/${one.id}`} dir="auto">
+                    {one.name}
+                  </a>
                 </Cell>
                 <Cell label="Tier">
                   <Pill of={one.tier} />

@@ -141,7 +141,7 @@ function Arrival({
     if (isExpected && isThere && !wasSaid.current) {
       wasSaid.current = true;
       toast(`Thank you. ${organization.name} is on ${nameOf(account.tier)}.`);
-      replaceQuery({});
+      replaceQuery({ checkout: '', tier: '', interval: '' });
     }
     if (account.tier !== organization.tier) meChanged();
   }, [isThere, account.tier]);

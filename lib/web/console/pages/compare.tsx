@@ -1,7 +1,7 @@
 // Up to four hotels side by side: a radar of the criteria, and the table beside it.
 
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { criteria } from '../../../schemas/criteria.ts';
 import type { Me } from '../../data/me.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../../data/rfps.ts';
 import { Legend, Radar } from '../../parts/charts.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
 import { CompareTable } from '../compare-table.tsx';
 import { RfpActions } from '../rfp-actions.tsx';
 import { RfpHead } from '../rfp-head.tsx';
@@ -31,11 +32,11 @@ export const asks = ({ rfp = '' }: PageProps['params']) => ({
   sends: sendsQuery(rfp),
 });
 
-export function Page({ me, params }: PageProps) {
+export function Page({ me, params, query }: PageProps) {
   return (
     <Ask for={asks(params)} what="the comparison" level="h1">
       {({ rfp, ranking, proposals, sends }) => (
-        <Compare rfp={rfp} ranking={ranking} proposals={proposals} sends={sends} me={me} />
+        <Compare rfp={rfp} ranking={ranking} proposals={proposals} sends={sends} me={me} address={query} />
       )}
     </Ask>
   );
@@ -47,10 +48,11 @@ interface Props {
   proposals: Map<string, Proposal>;
   sends: Send[];
   me: Me;
+  address: URLSearchParams;
 }
 
-function Compare({ rfp, ranking, proposals, sends, me }: Props) {
-  const picked = usePicked(rfp.id);
+function Compare({ rfp, ranking, proposals, sends, me, address }: Props) {
+  const picked = usePicked(rfp.id, address);
   // Somebody who has picked none of these hotels sees the winner, and the first of those with an offer.
   useEffect(() => {
     if (!ranking.some(({ hotel_id }) => picked.includes(hotel_id))) pick(rfp.id, leaders(ranking));
@@ -92,8 +94,20 @@ function Compare({ rfp, ranking, proposals, sends, me }: Props) {
           />
         </div>
       )}
+      {proposals.size > 0 && <TermsLater {...{ rfp, hotels, ranking, proposals }} />}
     </>
   );
+}
+
+/** The terms stand below the prices, which need not wait for their code. */
+function TermsLater(props: {
+  rfp: Rfp;
+  hotels: Ranked[];
+  ranking: Ranked[];
+  proposals: Map<string, Proposal>;
+}) {
+  const loaded = useLoaded(() => import('../terms-compare.tsx'));
+  return loaded && <loaded.TermsCompare {...props} />;
 }
 
 const leaders = (ranking: Ranked[]): string[] =>
@@ -116,6 +130,7 @@ interface ChooserProps {
 
 function Chooser({ rfp, ranking, picked, children }: ChooserProps) {
   const isFull = picked.length >= mostCompared;
+  const adder = useRef<HTMLSelectElement>(null);
   return (
     <div class="toolbar">
       {ranking
@@ -126,13 +141,18 @@ function Chooser({ rfp, ranking, picked, children }: ChooserProps) {
             type="button"
             class="chip"
             aria-label={`Remove ${hotel_name}`}
-            onClick={() => toggle(rfp.id, hotel_id)}
+            onClick={() => {
+              toggle(rfp.id, hotel_id);
+              // The chip goes, and the focus with it, unless it is given a place.
+              adder.current?.focus();
+            }}
           >
             {hotel_name}
             <span aria-hidden="true"> ×</span>
           </button>
         ))}
       <select
+        ref={adder}
         aria-label="Add a hotel"
         disabled={isFull}
         value=""

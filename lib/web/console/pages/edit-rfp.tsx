@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { ApiError } from '../../data/errors.ts';
-import { changed } from '../../data/queries.ts';
+import { changed, query } from '../../data/queries.ts';
 import { type Rfp, rfpQuery } from '../../data/rfps.ts';
 import { ask, from } from '../../data/session.ts';
 import type { Source } from '../../parts/fields.tsx';
@@ -14,34 +14,54 @@ import { type RfpValues, rfpChanges, valuesOf } from '../rfp-fields.ts';
 import { RfpForm, useRfpForm } from '../rfp-form.tsx';
 import type { PageProps } from '../routes.ts';
 
+/** The code that reads what is stored by night and by day, which the form of a small request does without. */
+const detailQuery = query(['form', 'asked'], () => import('../asked/detail.ts'));
+
 export function Page({ me, params }: PageProps) {
   return (
-    <Ask for={{ rfp: rfpQuery(params.rfp ?? '') }} what="the RFP" level="h1">
-      {({ rfp }) => {
+    <Ask for={{ rfp: rfpQuery(params.rfp ?? ''), detail: detailQuery }} what="the RFP" level="h1">
+      {({ rfp, detail }) => {
         if (!me.plans(rfp)) throw new ApiError(403);
-        return <EditRfp key={rfp.id} rfp={rfp} />;
+        return <EditRfp key={rfp.id} rfp={rfp} {...detail} />;
       }}
     </Ask>
   );
 }
 
-function EditRfp({ rfp }: { rfp: Rfp }) {
+function EditRfp({ rfp, detailOfRfp, restoring }: { rfp: Rfp } & typeof import('../asked/detail.ts')) {
+  const start = { ...valuesOf(rfp), asked: detailOfRfp(rfp) };
   const [sources, setSources] = useState<Partial<Record<keyof RfpValues, Source>>>({});
-  const form = useRfpForm(valuesOf(rfp), async (values) => {
-    const store = async (columns: ReturnType<typeof rfpChanges>) => {
-      const rows = () => from('rfps');
-      const stored = await ask(rows().update(columns).eq('id', rfp.id).select('event_days, nights').single());
-      // The database lets days and nights that followed from the dates follow them again. What was typed goes after it alone.
-      const { event_days = stored.event_days, nights = stored.nights } = columns;
-      if (stored.event_days !== event_days || stored.nights !== nights) {
-        await ask(rows().update({ event_days, nights }).eq('id', rfp.id).select('id').single());
-      }
-      await changed(['rfp', rfp.id], ['rfps']);
-    };
-    await store(rfpChanges(values));
-    toast('Saved', { undo: () => store(rfpChanges(valuesOf(rfp))) });
-    goTo(`#/rfps/${rfp.id}`);
-  });
+  const valuesNow = (row: Rfp): RfpValues => ({ ...valuesOf(row), asked: detailOfRfp(row) });
+  const row = { version: rfp.version, valuesOf: valuesNow };
+  const form = useRfpForm(
+    start,
+    async (values, named) => {
+      let version = named ?? rfp.version;
+      const store = async (columns: ReturnType<typeof rfpChanges>) => {
+        const rows = () => from('rfps');
+        const stored = await ask(
+          rows()
+            .update({ ...columns, version })
+            .eq('id', rfp.id)
+            .select('event_days, nights, version')
+            .single(),
+        );
+        version = stored.version;
+        // The database lets days and nights that followed from the dates follow them again. What was typed goes after it alone.
+        const { event_days = stored.event_days, nights = stored.nights } = columns;
+        if (stored.event_days !== event_days || stored.nights !== nights) {
+          ({ version } = await ask(
+            rows().update({ event_days, nights, version }).eq('id', rfp.id).select('version').single(),
+          ));
+        }
+        await changed(['rfp', rfp.id], ['rfps']);
+      };
+      await store(rfpChanges(values));
+      toast('Saved', { undo: () => store(rfpChanges({ ...start, asked: restoring(rfp) })) });
+      goTo(`#/rfps/${rfp.id}`);
+    },
+    row,
+  );
   return (
     <>
       <div class="head">

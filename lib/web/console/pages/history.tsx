@@ -14,6 +14,7 @@ import { moment, words } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { RfpHead } from '../rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
+import { staffAccessQuery } from '../staff-access.tsx';
 import { toldOf } from '../told.ts';
 
 type Question = Row<'rfp_questions'>;
@@ -80,6 +81,7 @@ function History({ rfp, sends, questions, events, decisions, me }: Shown) {
   const nameOf = (id: string | null) => (id ? (names.get(id) ?? 'A hotel') : '');
   const mayAnswer = me.plans(rfp) && rfp.status === 'sent';
   const actors = useActors(rfp, events);
+  const happened = useOpenings(rfp, me, events);
   return (
     <>
       <RfpHead rfp={rfp} tab="history" title={`History, ${rfp.title}`} />
@@ -98,19 +100,19 @@ function History({ rfp, sends, questions, events, decisions, me }: Shown) {
       )}
       <section class="card spaced">
         <h2>What happened</h2>
-        {events.length === 0 ? (
+        {happened.length === 0 ? (
           <Empty title="Nothing yet">What is sent, opened, answered and decided is noted here.</Empty>
         ) : (
           <ol class="timeline">
-            {events.map((event) => (
+            {happened.map((event) => (
               <li key={event.id}>
                 <time dateTime={event.at}>{moment(event.at)}</time>
                 <span>
                   <b>{words(event.kind)}</b> {nameOf(event.hotel_id)}
                   <small>
-                    {[toldOf(event), actors.get(event.actor_id ?? '')].filter(Boolean).join(', ')}
+                    {[event.by ?? toldOf(event), actors.get(event.actor_id ?? '')].filter(Boolean).join(', ')}
                   </small>
-                  <Reason text={reasonOf(event, rfp, decisions)} />
+                  <Reason text={event.reason ?? reasonOf(event, rfp, decisions)} />
                 </span>
               </li>
             ))}
@@ -129,6 +131,32 @@ function useActors(rfp: Rfp, events: Event[]): Map<string, string> {
   return new Map(
     data?.map(({ user_id, full_name, email, role }) => [user_id, `by ${full_name || email} (${role})`]),
   );
+}
+
+type Happened = Event & { by?: string; reason?: string };
+
+/** The events, and among them, for owners and admins, when platform staff opened the organization since there is this RFP. */
+function useOpenings(rfp: Rfp, me: Me, events: Event[]): Happened[] {
+  const role = me.organizations.find(({ id }) => id === rfp.organization_id)?.role;
+  const { data } = useQuery({
+    ...staffAccessQuery(rfp.organization_id),
+    enabled: role === 'owner' || role === 'admin',
+  });
+  const openings = (data ?? [])
+    .filter(({ opened_at }) => opened_at >= (events.at(-1)?.at ?? rfp.created_at))
+    .map(({ access_id, opened_at, opened_by, reason }) => ({
+      ...{
+        id: access_id,
+        kind: 'opened_by_staff',
+        hotel_id: null,
+        actor_id: null,
+        detail: {},
+        at: opened_at,
+      },
+      ...{ by: `by ${opened_by ?? 'platform staff'}`, reason },
+    }));
+  if (openings.length === 0) return events;
+  return [...events, ...openings].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
 /** Why it was awarded, withdrawn or cancelled. A decision is written down just before its event. */

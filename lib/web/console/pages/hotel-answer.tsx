@@ -6,8 +6,9 @@ import { niceOf } from '../../data/features.ts';
 import { type Received, receivedQuery } from '../../data/hotels.ts';
 import type { Workplace } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
-import { costQuery } from '../../data/rfps.ts';
+import { type Cost, costQuery } from '../../data/rfps.ts';
 import { ask, from, rpc } from '../../data/session.ts';
+import { AskedLater } from '../../parts/asked-later.tsx';
 import { CounterOfferLater } from '../../parts/counter-offer-later.tsx';
 import { count, day, days, kindOf, moment, money, share } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
@@ -21,7 +22,6 @@ import type { DeclineProps } from '../hotel-decline.tsx';
 import type { QuestionsProps } from '../hotel-questions.tsx';
 import { OfferForm } from '../offer-form.tsx';
 import type { PageProps } from '../routes.ts';
-import { CostLines } from '../total-cost.tsx';
 import { workplaceOf } from '../workplace.ts';
 
 const listRatesQuery = (hotelId: string) =>
@@ -40,7 +40,7 @@ export function Page({ me, params }: PageProps) {
       {({ rfps, listRates }) => {
         const rfp = rfps.find(({ rfp_id }) => rfp_id === params.rfp);
         if (!rfp) throw new ApiError(404);
-        return <Answer rfp={rfp} hotel={hotel} listRates={listRates} />;
+        return <Answer rfp={rfp} hotel={hotel} listRates={listRates} lastTerms={lastTermsOf(rfps)} />;
       }}
     </Ask>
   );
@@ -52,7 +52,22 @@ interface ListRates {
   currency: string | null;
 }
 
-function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; listRates: ListRates }) {
+interface AnswerProps {
+  rfp: Received;
+  hotel: Workplace;
+  listRates: ListRates;
+  lastTerms: object | null;
+}
+
+/** The terms of the hotel's newest offer that says any. */
+function lastTermsOf(rfps: Received[]): object | null {
+  const offers = rfps
+    .flatMap(({ proposals }) => proposals)
+    .filter(({ terms }) => Object.keys(terms ?? {}).length > 0);
+  return offers.toSorted((a, b) => b.submitted_at.localeCompare(a.submitted_at))[0]?.terms ?? null;
+}
+
+function Answer({ rfp, hotel, listRates, lastTerms }: AnswerProps) {
   const isNew = rfp.send_status === 'sent';
   useEffect(() => {
     // Notes that the hotel has opened the request. The page is shown also when that fails.
@@ -71,6 +86,7 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
   return (
     <>
       <Head rfp={rfp} hotel={hotel} />
+      <AskedLater request={rfp} />
       {isOpen && <ConfirmOffer rfp={rfp} onDone={reload} />}
       {isOpen && counter && countered && (
         <CounterOfferLater
@@ -95,7 +111,7 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
             what="your offer"
             for={{ cost: costQuery(rfp.rfp_id, offer.id, offer.currency) }}
           >
-            {({ cost }) => <CostLines cost={cost} />}
+            {({ cost }) => <CostLater cost={cost} />}
           </Section>
         )}
         {!isOpen && (
@@ -121,7 +137,7 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
           <summary>
             <b>Come back with an offer after all</b>
           </summary>
-          <OfferForm rfp={rfp} hotel={hotel} listRates={listRates} onSent={reload} />
+          <OfferForm {...{ rfp, hotel, listRates, lastTerms }} onSent={reload} />
         </details>
       )}
       {isOpen && !isDeclined && (
@@ -132,6 +148,7 @@ function Answer({ rfp, hotel, listRates }: { rfp: Received; hotel: Workplace; li
               rfp={rfp}
               hotel={hotel}
               listRates={listRates}
+              lastTerms={lastTerms}
               onSent={reload}
             />
           )}
@@ -268,4 +285,10 @@ function DeclineLater(props: DeclineProps) {
 function QuestionsLater(props: QuestionsProps) {
   const loaded = useLoaded(() => import('../hotel-questions.tsx'));
   return loaded && <loaded.Questions {...props} />;
+}
+
+/** What the hotel's offer costs, loaded where there is one. */
+function CostLater(props: { cost: Cost; start?: string }) {
+  const loaded = useLoaded(() => import('../total-cost.tsx'));
+  return loaded && <loaded.CostLines {...props} />;
 }

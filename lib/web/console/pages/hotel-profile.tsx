@@ -1,6 +1,6 @@
 // A hotel's profile: what planners see and the ranking reckons with. What moves a ranking waits for an administrator.
 
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { z } from 'zod';
 import { atMost, longest } from '../../../schemas/longest.ts';
 import type { Workplace } from '../../data/me.ts';
@@ -9,6 +9,7 @@ import { ask, from, type Row } from '../../data/session.ts';
 import { AreaField, SelectField, TextField, TickField } from '../../parts/fields.tsx';
 import { SubmitButton, useForm } from '../../parts/form.tsx';
 import { count, words } from '../../parts/format.ts';
+import { askOnce, oddAmong } from '../../parts/odd-rates.ts';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -53,6 +54,18 @@ const fields = z.object({
     .trim()
     .max(...atMost(longest.description)),
   ...hotelFigures,
+  chain: z
+    .string()
+    .trim()
+    .max(...atMost(longest.chain)),
+  street: z
+    .string()
+    .trim()
+    .max(...atMost(longest.street)),
+  postal_code: z
+    .string()
+    .trim()
+    .max(...atMost(longest.postalCode)),
   photo_url: z.union([
     z.literal(''),
     z
@@ -115,6 +128,9 @@ const text = (value: string | number | null) => (value === null ? '' : String(va
 const valuesOf = (hotel: Hotel): Values => ({
   name: text(hotel.name),
   description: text(hotel.description),
+  chain: text(hotel.chain),
+  street: text(hotel.street),
+  postal_code: text(hotel.postal_code),
   stars: text(hotel.stars),
   photo_url: text(hotel.photo_url),
   rooms_total: text(hotel.rooms_total),
@@ -131,6 +147,9 @@ function changesOf(values: Values, start: Values): Partial<Hotel> {
   const all: Partial<Hotel> = {
     name: values.name.trim(),
     description: values.description.trim() || null,
+    chain: values.chain.trim() || null,
+    street: values.street.trim() || null,
+    postal_code: values.postal_code.trim() || null,
     stars: numberOrNull(values.stars),
     photo_url: values.photo_url || null,
     rooms_total: numberOrNull(values.rooms_total),
@@ -155,15 +174,30 @@ export function ProfileForm({
   features: string[];
 }) {
   const [start, setStart] = useState(() => valuesOf(profile));
+  const askedBack = useRef('');
   const form = useForm<Values>({
     start,
     schema: fields,
-    save: async (values) => {
+    row: { version: profile.version, valuesOf },
+    save: async (values, named) => {
+      let version = named ?? profile.version;
       const changes = changesOf(values, start);
       if (Object.keys(changes).length === 0) return;
+      const figures = ({ base_room_rate, ddr_rate }: Values) => ({ base_room_rate, ddr_rate });
+      askOnce(
+        askedBack,
+        oddAmong(['base_room_rate', 'ddr_rate'], figures(values), figures(start), 'Your rate so far is'),
+      );
       const store = async (columns: Partial<Hotel>) => {
-        const stored = await ask(from('hotels').update(columns).eq('id', hotel.id).select('*').single());
-        await changed(['workplace', hotel.id], ['hotel', hotel.id], ['venues']);
+        const stored = await ask(
+          from('hotels')
+            .update({ ...columns, version })
+            .eq('id', hotel.id)
+            .select('*')
+            .single(),
+        );
+        version = stored.version;
+        await changed(['workplace', hotel.id], ['hotel', hotel.id], ['venues'], ['admin', 'hotel', hotel.id]);
         return stored;
       };
       const stored = await store(changes);
@@ -190,6 +224,12 @@ export function ProfileForm({
         <legend>The house</legend>
         <div class="fields">
           <TextField field={form.field('name')} label="Name" autocomplete="organization" wide />
+          <TextField
+            field={form.field('chain')}
+            label="Chain"
+            hint="The group or brand, if any"
+            autocomplete="off"
+          />
           <SelectField
             field={form.field('stars')}
             label="Stars"
@@ -202,6 +242,8 @@ export function ProfileForm({
             hint="The address of a picture"
             inputMode="url"
           />
+          <TextField field={form.field('street')} label="Street" autocomplete="street-address" />
+          <TextField field={form.field('postal_code')} label="Postal code" autocomplete="postal-code" />
           <AreaField field={form.field('description')} label="Description" rows={5} />
         </div>
       </fieldset>

@@ -266,6 +266,7 @@ function ChoiceTable({
             )}
           </Cell>
           <Cell label="Distance" isNumber>
+            {choice.isAbout && '≈ '}
             {number(choice.km, 1)} km
           </Cell>
           <Cell label="Seats" isNumber>

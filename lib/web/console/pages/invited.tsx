@@ -13,6 +13,8 @@ import {
 } from '../../data/rfps.ts';
 import { rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
+import type { AskedProps } from '../../parts/asked.tsx';
+import { AskedLater } from '../../parts/asked-later.tsx';
 import { moment, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
@@ -91,6 +93,7 @@ function Invited({
           </CardTable>
         </>
       )}
+      <AskedLater request={rfp as unknown as AskedProps['request']} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 // real tiles where the operator names some.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { place, rings } from '../../data/map.ts';
+import { apart, place, rings } from '../../data/map.ts';
 import type { Me } from '../../data/me.ts';
 import { query } from '../../data/queries.ts';
 import {
@@ -14,7 +14,7 @@ import {
   rankingQuery,
   rfpQuery,
 } from '../../data/rfps.ts';
-import { ask, from, tilesOfMap } from '../../data/session.ts';
+import { ask, config, from } from '../../data/session.ts';
 import { money, number } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { goTo } from '../address.ts';
@@ -118,7 +118,7 @@ function Drawing({
   proposals: Map<string, Proposal>;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const tiles = tilesOfMap();
+  const tiles = config.map_tiles;
   const byId = new Map(places.map((at) => [at.id, at]));
   const distances = rings(Math.max(...hotels.map(({ criteria }) => criteria.distance_km)));
   const dots = hotels.flatMap((hotel): Dot[] => {
@@ -182,6 +182,13 @@ const [centre, radius] = [300, 270];
 /** The map without tiles. North is up, and distances are true. */
 function OnRings({ rfp, dots, distances, proposals, chosen, onChoose }: Drawn) {
   const edge = distances.at(-1) ?? 1;
+  const discs = apart(
+    dots.map(({ hotel, at, r }) => {
+      const placed = place(rfp, at, edge);
+      const home = { x: centre + placed.x * radius, y: centre + placed.y * radius };
+      return { ...home, home, r, hotel };
+    }),
+  );
   return (
     <svg
       viewBox="0 0 600 600"
@@ -196,26 +203,26 @@ function OnRings({ rfp, dots, distances, proposals, chosen, onChoose }: Drawn) {
           </text>
         </g>
       ))}
+      {discs.toReversed().map(({ hotel, x, y, r, home }) => (
+        <g key={hotel.hotel_id} class={chosen === hotel.hotel_id ? 'chosen' : undefined}>
+          {/* From a number that had to make room to where its hotel is. */}
+          {Math.hypot(x - home.x, y - home.y) > r && (
+            <path class="ring" d={`M${home.x} ${home.y}L${x} ${y}`} />
+          )}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the list beside does the same by keyboard */}
+          <circle
+            class={`hotel ${proposals.has(hotel.hotel_id) ? 'offered' : 'open'}`}
+            cx={x}
+            cy={y}
+            r={r}
+            onMouseEnter={() => onChoose(hotel.hotel_id)}
+          />
+          <text class="rank" x={x} y={y + 4} text-anchor="middle">
+            {hotel.rank}
+          </text>
+        </g>
+      ))}
       <path class="here" d={`M${centre - 7} ${centre}H${centre + 7}M${centre} ${centre - 7}V${centre + 7}`} />
-      {dots.toReversed().map(({ hotel, at, r }) => {
-        const { x, y } = place(rfp, at, edge);
-        const [cx, cy] = [centre + x * radius, centre + y * radius];
-        return (
-          <g key={hotel.hotel_id} class={chosen === hotel.hotel_id ? 'chosen' : undefined}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the list beside does the same by keyboard */}
-            <circle
-              class={`hotel ${proposals.has(hotel.hotel_id) ? 'offered' : 'open'}`}
-              cx={cx}
-              cy={cy}
-              r={r}
-              onMouseEnter={() => onChoose(hotel.hotel_id)}
-            />
-            <text class="rank" x={cx} y={cy + 4} text-anchor="middle">
-              {hotel.rank}
-            </text>
-          </g>
-        );
-      })}
     </svg>
   );
 }

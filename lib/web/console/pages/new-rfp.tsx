@@ -1,6 +1,6 @@
 // A new RFP, from the text of a request: what the service reads from it is filled in with its evidence, the rest is asked.
 
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { longest } from '../../../schemas/longest.ts';
 import { ApiError } from '../../data/errors.ts';
 import type { Organization } from '../../data/me.ts';
@@ -12,23 +12,29 @@ import { announce } from '../../parts/announce.ts';
 import { count, words } from '../../parts/format.ts';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
+import { draftKey, dropDraft, keepDraft, readDraft } from '../new-rfp-draft.ts';
 import { placeOf } from '../place-fields.tsx';
-import { type Parsed, type ReadField, readOut } from '../read-request.ts';
+import { type Parsed, partsOf, type ReadField, readOut } from '../read-request.ts';
 import { briefColumns, emptyRfp, type RfpValues, rfpColumns } from '../rfp-fields.ts';
 import { RfpForm, type Sources, useRfpForm } from '../rfp-form.tsx';
 import type { PageProps } from '../routes.ts';
 
 export function Page({ me }: PageProps) {
   if (!me.organization) throw new ApiError(403);
-  return <NewRfp organization={me.organization} />;
+  return <NewRfp organization={me.organization} draft={draftKey(me.id, me.organization.id)} />;
 }
 
-function NewRfp({ organization }: { organization: Organization }) {
+function NewRfp({ organization, draft }: { organization: Organization; draft: string }) {
+  const [empty] = useState<RfpValues>(() => ({ ...emptyRfp, currency: organization.reporting_currency }));
+  const [kept, setKept] = useState(() => readDraft(draft));
   const [sources, setSources] = useState<Sources>({ currency: { text: 'Your organization’s' } });
   const briefId = useRef<string>();
-  const form = useRfpForm({ ...emptyRfp, currency: organization.reporting_currency }, async (values) => {
-    goTo(`#/rfps/${await save(values, organization.id, briefId)}`);
+  const form = useRfpForm({ ...empty, ...kept }, async (values) => {
+    const id = await save(values, organization.id, briefId);
+    dropDraft(draft, empty);
+    goTo(`#/rfps/${id}`);
   });
+  useEffect(() => keepDraft(draft, form.values, empty), [form.values]);
   async function locate(city: string) {
     const { values, sources: found } = await placeOf(city);
     form.set(values);
@@ -45,6 +51,20 @@ function NewRfp({ organization }: { organization: Organization }) {
           Paste the request as it came. What it says is filled in below with its words; nothing is guessed.
         </p>
       </div>
+      {Object.keys(kept).length > 0 && (
+        <p class="notice">
+          This is what you typed before, kept in this browser.{' '}
+          <button
+            type="button"
+            onClick={() => {
+              form.set(empty);
+              setKept({});
+            }}
+          >
+            Begin anew
+          </button>
+        </p>
+      )}
       <PasteCard
         onRead={async (found) => {
           const { values, sources: quotes } = readOut(found);
@@ -52,17 +72,25 @@ function NewRfp({ organization }: { organization: Organization }) {
             value === null ? [] : [String(value)],
           );
           const musts = found.must_features?.value ?? [];
+          const parts = partsOf(found);
+          const asked =
+            parts.said.length > 0
+              ? (await import('../asked/detail.ts')).detailRead(form.values.asked, parts)
+              : form.values.asked;
           form.set({
             ...values,
+            ...asked?.numbers,
+            asked,
             features: [...new Set([...form.values.features, ...ticked])],
             must_features: [...new Set([...form.values.must_features, ...musts])],
           });
           setSources((now) => ({ ...now, ...quotes }));
           if (found.city.value) await locate(found.city.value);
           const filled = Object.keys(values).length;
-          return filled === 0
-            ? 'Nothing was found in it. Fill in the fields yourself.'
-            : `${count(filled, 'field')} filled in. Check them, and add what is missing.`;
+          if (filled + parts.said.length === 0)
+            return 'Nothing was found in it. Fill in the fields yourself.';
+          const also = parts.said.length > 0 ? `, and ${parts.said.join(', ')}` : '';
+          return `${count(filled, 'field')} filled in${also}. Check them, and add what is missing.`;
         }}
       />
       <RfpForm

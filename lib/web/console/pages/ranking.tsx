@@ -22,8 +22,9 @@ import { announce } from '../../parts/announce.ts';
 import { confirmed } from '../../parts/dialog.tsx';
 import { count, moment, number } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
+import { replaceQuery } from '../address.ts';
 import { worstByHotel } from '../anomaly-list.tsx';
-import { weightsText } from '../confidence/weights-text.ts';
+import { readWeights, weightsText, writeWeights } from '../confidence/weights-text.ts';
 import { exclusionsQuery } from '../hotel-choices.ts';
 import { LeftOut } from '../left-out.tsx';
 import { NotYetOffered } from '../not-yet-offered.tsx';
@@ -41,7 +42,7 @@ export const asks = ({ rfp = '' }: PageProps['params']) => ({
   proposals: proposalsQuery(rfp),
 });
 
-export function Page({ me, params }: PageProps) {
+export function Page({ me, params, query }: PageProps) {
   return (
     <Ask for={asks(params)} what="the ranking" level="h1">
       {({ rfp, hotels, proposals }) =>
@@ -54,7 +55,7 @@ export function Page({ me, params }: PageProps) {
             <Nobody rfp={rfp} plans={me.plans(rfp)} />
           </>
         ) : (
-          <Ranking key={rfp.id} rfp={rfp} hotels={hotels} proposals={proposals} me={me} />
+          <Ranking key={rfp.id} rfp={rfp} hotels={hotels} proposals={proposals} me={me} address={query} />
         )
       }
     </Ask>
@@ -66,13 +67,15 @@ function Ranking({
   hotels,
   proposals,
   me,
+  address,
 }: {
   rfp: Rfp;
   hotels: Ranked[];
   proposals: Map<string, Proposal>;
   me: Me;
+  address: URLSearchParams;
 }) {
-  const [tried, setTried] = useState<Weights | null>(null);
+  const [tried, setTried] = useState(() => readWeights(address.get('weights')));
   /** Counts how often the panel of weights was reset. A new number makes it start from the stored weights. */
   const [round, setRound] = useState(0);
   const ranked = useMemo(() => (tried ? rank(hotels, tried) : hotels), [hotels, tried]);
@@ -88,11 +91,13 @@ function Ranking({
     telling.current = setTimeout(() => {
       const first = rank(hotels, now)[0];
       if (first) announce(`${first.hotel_name} is first with ${number(first.topsis_score, 3)}`);
+      replaceQuery({ weights: writeWeights(now) });
     }, 700);
   }
   async function refresh() {
     await changed(['rfp', rfp.id]);
     setTried(null);
+    replaceQuery({ weights: '' });
     setRound((now) => now + 1);
   }
   return (
@@ -131,7 +136,7 @@ function Ranking({
           />
         )}
         <div>
-          <RankingList rfp={rfp} ranked={ranked} stored={hotels} proposals={proposals} anomalies={odd} />
+          <RankingList {...{ rfp, ranked, proposals, address }} stored={hotels} anomalies={odd} />
           <NotYetOffered rfp={rfp} ranking={hotels} />
         </div>
       </div>

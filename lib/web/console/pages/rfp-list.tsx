@@ -17,7 +17,7 @@ import { ExportButtons } from '../exports.tsx';
 import { FirstDay } from '../first-day.tsx';
 import type { PageProps } from '../routes.ts';
 
-/** The RFPs of the person's organization; platform staff gets those of all. */
+/** The RFPs of the person's organization; platform staff get those of organizations they opened. */
 const listQuery = ({ organization, isAdmin }: Me) =>
   query(['rfps', organization?.id], () =>
     ask(isAdmin ? listed() : listed().eq('organization_id', organization?.id ?? nobody)),
@@ -56,6 +56,13 @@ export function Page({ me, query: asked }: PageProps) {
           )}
           {rfps.length > 0 ? (
             <List rfps={rfps} me={me} asked={asked} />
+          ) : me.isAdmin && !me.organization ? (
+            <Empty
+              title="No organization is open"
+              action={<a href="#/admin/organizations">Open one with a reason</a>}
+            >
+              You see an organization’s RFPs for 24 hours after you opened it. Its owners are told.
+            </Empty>
           ) : (
             <Empty
               title="No RFPs yet"

@@ -16,6 +16,7 @@ import { toast } from '../../parts/toast.tsx';
 import { BrandingForm, brandingQuery } from '../branding.tsx';
 import { RatesForm, ratesQuery } from '../exchange-rates.tsx';
 import type { PageProps } from '../routes.ts';
+import { StaffAccess, staffAccessQuery } from '../staff-access.tsx';
 import { phoneField } from '../typed-fields.ts';
 
 const sections = [
@@ -67,7 +68,10 @@ function OfOrganization({ me, section }: { me: Me; section: (typeof sections)[nu
         <p class="notice">Owners and admins of {organization.name} change these; you can read them.</p>
       )}
       {section === '' && (
-        <OrganizationForm key={organization.id} organization={organization} mayEdit={mayEdit} />
+        <>
+          <OrganizationForm key={organization.id} organization={organization} mayEdit={mayEdit} />
+          {mayEdit && <StaffAccess access={staffAccessQuery(organization.id)} />}
+        </>
       )}
       {section === 'branding' && (
         <>
@@ -154,14 +158,26 @@ function OrganizationForm({ organization, mayEdit }: { organization: Organizatio
   const form = useForm({
     start: { name: organization.name, reporting_currency: organization.reporting_currency },
     schema: organizationFields,
-    save: async (values) => {
+    row: {
+      version: organization.version,
+      valuesOf: ({ name, reporting_currency }: Organization) => ({ name, reporting_currency }),
+    },
+    save: async (values, named) => {
+      let version = named ?? organization.version;
       const columns = organizationFields.parse(values);
       const stored = { ...columns, reporting_currency: columns.reporting_currency.toUpperCase() };
       const before = { name: organization.name, reporting_currency: organization.reporting_currency };
       const store = async (now: typeof before) => {
-        await ask(from('organizations').update(now).eq('id', organization.id).select('id').single());
+        const stored = await ask(
+          from('organizations')
+            .update({ ...now, version })
+            .eq('id', organization.id)
+            .select('version')
+            .single(),
+        );
+        version = stored.version;
         // The whole console shares this object, so the change is made in it.
-        Object.assign(organization, now);
+        Object.assign(organization, now, { version });
         await changed(['rfp'], ['rfps'], ['rates']);
       };
       await store(stored);
@@ -214,7 +230,7 @@ const youFields = z.object({
   phone: phoneField,
 });
 const youQuery = (id: string) =>
-  query(['you'], () => ask(from('profiles').select('full_name, phone').eq('id', id).single()));
+  query(['you'], () => ask(from('profiles').select('full_name, phone, version').eq('id', id).single()));
 
 function You({ me }: { me: Me }) {
   return (
@@ -224,13 +240,21 @@ function You({ me }: { me: Me }) {
   );
 }
 
-function YouForm({ me, you }: { me: Me; you: z.input<typeof youFields> }) {
+function YouForm({ me, you }: { me: Me; you: z.input<typeof youFields> & { version: number } }) {
   const form = useForm({
     start: { full_name: you.full_name, phone: you.phone },
     schema: youFields,
-    save: async (values) => {
-      const store = async (now: z.output<typeof youFields>) => {
-        await ask(from('profiles').update(now).eq('id', me.id).select('id').single());
+    row: {
+      version: you.version,
+      valuesOf: ({ full_name, phone }: z.input<typeof youFields>) => ({ full_name, phone }),
+    },
+    save: async (values, named) => {
+      let version = named ?? you.version;
+      const store = async ({ full_name, phone }: z.output<typeof youFields>) => {
+        const stored = await ask(
+          from('profiles').update({ full_name, phone, version }).eq('id', me.id).select('version').single(),
+        );
+        version = stored.version;
         await changed(['you']);
       };
       await store(youFields.parse(values));

@@ -47,6 +47,7 @@ test('before anything is stored, the defaults in the organization’s currency',
     reporting_currency: 'CHF',
     rate_source: 'ecb',
     lock_on_send: false,
+    version: null,
     corporate_rates: [],
   });
 });
@@ -76,6 +77,7 @@ test('stores and answers the configuration; codes in any case, rates as numbers 
       reporting_currency: 'SEK',
       rate_source: 'corporate',
       lock_on_send: true,
+      version: 1,
       corporate_rates: [
         {
           base: 'GBP',
@@ -189,7 +191,7 @@ test('the currencies are the database’s', async () => {
   );
   expect(known).toHaveLength(currencyCodes.size);
   const [domain] = await database.query<{ definition: string }>(
-    `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'currency_code_iso_4217'`,
+    `select pg_get_constraintdef(oid) as definition from pg_constraint where contypid = 'private.iso_currency'::regtype`,
   );
   expect(new Set(domain?.definition.match(/[A-Z]{3}(?=')/g))).toEqual(currencyCodes);
 });
@@ -209,4 +211,15 @@ test('429 with Retry-After past the person’s 1000 calls an hour, reading and s
     expect([method, refused.status]).toEqual([method, 429]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }
+});
+
+test('the second of two who edit is told, and stores nothing', async () => {
+  const two = await createOrganization(database, { tier: 'enterprise' });
+  const version = async () => (await get(two.token)).body.config.version;
+  await post(withRates(), two.token);
+  const read = await version();
+  expect((await post({ ...withRates(), version: read }, two.token)).status).toBe(200);
+  const stale = await post({ ...withRates(), rate_source: 'ecb', version: read }, two.token);
+  expect([stale.status, stale.body.error]).toEqual([409, 'This was changed meanwhile']);
+  expect((await get(two.token)).body.config).toMatchObject({ rate_source: 'corporate', version: read + 1 });
 });

@@ -14,11 +14,13 @@ test('the pages there are, in the order one reads them', () => {
     'How sure a ranking is',
     'The workbook and the bid sheet',
     'Money and rates',
+    'What terms may cost',
     'Last rounds and options',
     'Win chances and anomalies',
     'Privacy and retention',
     'Running it by hand',
     'Deploying',
+    'Operating it',
     'Scaling',
     'How to change it',
   ]);

@@ -106,7 +106,7 @@ test('a checkout can be paid, left, let expire and paid by what fails; each lead
   const session = await open(stripe);
   const target = `/pay/${session.id}`;
   const page = await (await ask(target)).text();
-  expect(buttons(page)).toEqual(['pay', 'leave', 'expire', 'fail']);
+  expect(buttons(page)).toEqual(['pay', 'coupon', 'leave', 'expire', 'fail']);
   expect(page.match(/value="\w+" class="main"/g)).toEqual(['value="pay" class="main"']);
   const failed = await press(target, { do: 'fail' });
   expect([failed.status, failed.headers.get('location')]).toEqual([303, session.cancel_url]);
@@ -117,6 +117,18 @@ test('a checkout can be paid, left, let expire and paid by what fails; each lead
   const other = await open(stripe);
   const paid = await press(`/pay/${other.id}`, { do: 'pay' }, { origin: 'http://127.0.0.1:54325' });
   expect([paid.status, paid.headers.get('location')]).toEqual([303, other.success_url]);
+  const free = await open(stripe);
+  const used = await press(`/pay/${free.id}`, { do: 'coupon' });
+  expect(used.headers.get('location')).toBe(free.success_url);
+  expect(store.sessions.get(free.id)).toMatchObject({
+    ...{ status: 'complete', payment_status: 'no_payment_required', amount_total: 0 },
+  });
+  expect([...store.invoices.values()].at(-1)).toMatchObject({
+    status: 'paid',
+    amount_due: 0,
+    amount_paid: 0,
+  });
+  expect(store.charges.size).toBe(1);
   const { id } = await open(stripe);
   Object.assign(store.sessions.get(id) ?? {}, { cancel_url: null, metadata: {}, customer_email: null });
   expect(await (await ask(`/pay/${id}`)).text()).toContain(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLocalDatabase } from '../../../../lib/local/web/local-database.ts';
+import { databaseRefused, withLocalDatabase } from '../../../../lib/local/web/local-database.ts';
 import { readVercelConfig } from '../../../../lib/local/web/vercel-config.ts';
 
 const config = readVercelConfig('vercel.json');
@@ -27,4 +27,18 @@ test.each(['/', '/pricing', '/forms'])('%s reaches the site alone', (path) => {
 
 test('functions keep their own policy', () => {
   expect(policy('/api/health')).toEqual([]);
+});
+
+test('a replica of its own is reached beside it', () => {
+  const [header] = policy('/answer', withLocalDatabase(config, 'http://127.0.0.1:1/', 'http://127.0.0.1:2/'));
+  expect(header?.[1]).toContain("connect-src 'self' http://127.0.0.1:1 http://127.0.0.1:2;");
+});
+
+test('a deployment on a domain that the policy does not name is not built, and says what to write', () => {
+  for (const url of [undefined, '', 'https://abc.supabase.co', 'https://abc-rr-eu-1.supabase.co'])
+    expect(databaseRefused(config, url)).toBeNull();
+  const own = 'https://db.rfp.example';
+  for (const url of [own, 'https://abc.supabase.co.evil.example', 'http://127.0.0.1:54321'])
+    expect(databaseRefused(config, url)).toContain(`Write ${url} in the place of https://*.supabase.co`);
+  expect(databaseRefused(withLocalDatabase(config, own), own)).toBeNull();
 });

@@ -7,6 +7,7 @@ import { button, click, field, read, refusal, type } from '../../../support/wind
 const stored = { base: 'USD', quote: 'EUR', rate: 0.91, valid_from: '2026-01-01', valid_to: null };
 const config = {
   ...{ reporting_currency: 'EUR', rate_source: 'ecb' as const, lock_on_send: false },
+  version: 3 as number | null,
   corporate_rates: [stored, { ...stored, base: 'CHF', rate: 1.05, valid_to: '2026-12-31' }],
 };
 const open = (changes: object = {}, mayEdit = true, answer: () => unknown = () => ({})) =>
@@ -30,7 +31,7 @@ test('rates are shown as stored, and sent back as they are', async () => {
   await click('Save');
   expect(asked('fx-config')).toEqual([
     {
-      ...{ reporting_currency: 'EUR', rate_source: 'ecb', lock_on_send: false },
+      ...{ reporting_currency: 'EUR', rate_source: 'ecb', lock_on_send: false, version: 3 },
       corporate_rates: [
         { base: 'USD', quote: 'EUR', rate: '0.91', valid_from: '2026-01-01' },
         { base: 'CHF', quote: 'EUR', rate: '1.05', valid_from: '2026-01-01', valid_to: '2026-12-31' },
@@ -141,4 +142,19 @@ test('whoever may only read changes nothing; a refusal is explained', async () =
   await click('Save');
   expect(texts('.note').at(-1)).not.toBe('');
   expect(rows()).toHaveLength(2);
+});
+
+test('rates that a colleague changed meanwhile are not put back unseen, and what was typed stays', async () => {
+  const { asked } = await open({}, true, () => refusal(409, { error: 'This was changed meanwhile' }));
+  await tick('our own rate');
+  await click('Save');
+  expect(read()).toContain('A colleague changed the rates meanwhile');
+  expect(own?.()?.checked).toBe(true);
+  expect(asked('fx-config')).toMatchObject([{ version: 3 }]);
+});
+
+test('where nothing is stored yet, no version is named', async () => {
+  const { asked } = await open({ version: null });
+  await click('Save');
+  expect(asked('fx-config')).toEqual([expect.not.objectContaining({ version: expect.anything() })]);
 });

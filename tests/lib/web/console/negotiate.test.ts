@@ -149,6 +149,17 @@ test('what is open is waited for, and withdrawn after a question', async () => {
   expect(asked('withdraw_counter_offer')).toEqual([{ p_counter_offer_id: counter.id }]);
 });
 
+test('a tenth of what was offered is asked about before it goes', async () => {
+  const { asked } = await open();
+  await click('Name your own prices');
+  await type('Room and night, EUR', '15');
+  await click('Send the counter-offer');
+  expect(read()).toContain('Is 15.00 right? It was offered at 150.00. Press again if so.');
+  expect(asked('make_counter_offer')).toEqual([]);
+  await click('Send the counter-offer');
+  expect(asked('make_counter_offer')).toMatchObject([{ p_terms: { room_rate: '15' } }]);
+});
+
 test.each([
   ['accepted', 'Hotel Sacher accepted your counter-offer'],
   ['answered', 'Hotel Sacher answered your counter-offer with a new version'],

@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import { expect, test } from 'vitest';
-import { comparison, PdfButton } from '../../../../lib/web/console/pdf.tsx';
+import { comparison, PdfButton, request } from '../../../../lib/web/console/pdf.tsx';
 import { WorkbookButton } from '../../../../lib/web/console/workbook.tsx';
 import type { Cost, Proposal, Ranked, Rfp } from '../../../../lib/web/data/rfps.ts';
 import { type Answers, meOf, openPage, organization, rfpOf } from '../../../support/console.ts';
@@ -222,4 +222,17 @@ test('the workbook is handed over, or why not is said', async () => {
   await click('Workbook');
   expect(read()).toContain('You are not allowed to do this.');
   expect(given).toHaveLength(1);
+});
+
+test('the request as a document has what hotels are asked, and nothing that they are not shown', () => {
+  const asked = {
+    ...{ room_block: [{ night: 0, type: 'twin', guests: 2, rooms: 20 }], payer: 'individual' },
+    ...{ pickup_low_pct: 55, cancel_chance_pct: 9, budget_per_attendee: 300, show_budget: false },
+  };
+  const payload = request(rfpOf(asked) as unknown as Rfp);
+  expect(payload).toMatchObject({ room_block: asked.room_block, payer: 'individual' });
+  expect(JSON.stringify(payload)).not.toMatch(/pickup|chance|budget|programme/);
+  expect(request(rfpOf({ ...asked, show_budget: true }) as unknown as Rfp)).toMatchObject({
+    budget: { amount: '300', basis: 'per_attendee' },
+  });
 });

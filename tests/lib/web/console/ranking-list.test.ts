@@ -44,7 +44,16 @@ async function open(
   await signedIn();
   const proposals = new Map(offers) as unknown as Map<string, Proposal>;
   const anomalies = new Map(odd) as unknown as Map<string, Anomaly>;
-  await draw(h(RankingList, { rfp: rfp as never, ranked: list, stored, proposals, anomalies }));
+  await draw(
+    h(RankingList, {
+      rfp: rfp as never,
+      ranked: list,
+      stored,
+      proposals,
+      anomalies,
+      address: new URLSearchParams(),
+    }),
+  );
   return window;
 }
 const rows = () => [...document.querySelectorAll('ol.ranking > li')];
@@ -84,7 +93,7 @@ test('a hotel says its figures; unknown ones and list rates are marked as such',
     'Hotel 2',
     'An erased hotel',
   ]);
-  expect(rows()[0]?.querySelector('.score')?.textContent).toBe('0.812');
+  expect(rows()[0]?.querySelector('.score')?.textContent).toBe('Score 0.812');
   expect(rows()[0]?.querySelector('h3 a')?.getAttribute('href')).toBe(`#/rfps/${rfp.id}/hotels/${idOf(1)}`);
 });
 
@@ -92,9 +101,9 @@ test('who moved against what is stored, up and down; who stayed says nothing', a
   const stored = [ranked(1), ranked(2), ranked(3)];
   await open([ranked(1, { hotel_id: idOf(3) }), ranked(2), ranked(3, { hotel_id: idOf(1) })], { stored });
   expect(rows().map((row) => row.querySelector('.place')?.textContent)).toEqual([
-    '1▲22 places up',
-    '2',
-    '3▼22 places down',
+    'Rank 1▲22 places up',
+    'Rank 2',
+    'Rank 3▼22 places down',
   ]);
 });
 

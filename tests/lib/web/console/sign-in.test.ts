@@ -110,3 +110,60 @@ test('on a local start it is said where codes arrive, and who can sign in', asyn
   await local(() => refusal(404, facts));
   expect(texts('details li')).toEqual([]);
 });
+
+test('with a captcha a code is asked for with its token, once; without an answer to it none is', async () => {
+  const { asked } = openWindow({
+    'public-config': () => ({ captcha_site_key: '0x4AAA' }),
+    otp: ({
+      gotrue_meta_security: { captcha_token },
+    }: {
+      gotrue_meta_security: { captcha_token?: string };
+    }) =>
+      captcha_token ? refusal(429) : refusal(400, { code: 400, error_code: 'captcha_failed', msg: 'none' }),
+  });
+  await signedIn();
+  let answer = (_token: string) => {};
+  const keys: unknown[] = [];
+  const remove = vi.fn();
+  const render = (_place: HTMLElement, options: Record<string, unknown>) => {
+    keys.push(options.sitekey);
+    answer = options.callback as typeof answer;
+    return 'widget';
+  };
+  const append = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    Object.assign(window, { turnstile: { render, remove } });
+    (script as HTMLScriptElement).onload?.(undefined as never);
+  });
+  await draw(h(SignIn, { onSignedIn: async () => {} }));
+  await vi.waitFor(() => expect(keys).toEqual(['0x4AAA']));
+  expect(append.mock.calls.map(([script]) => (script as HTMLScriptElement).src)).toEqual([
+    'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+  ]);
+  await send('Email', 'ada@example.com');
+  expect(texts('.error').join()).toContain('Confirm that you are a person');
+  await vi.waitFor(() => expect(keys).toHaveLength(2));
+  answer('token-1');
+  await send('Email', 'ada@example.com');
+  await vi.waitFor(() => expect(keys).toHaveLength(3));
+  expect(remove).toHaveBeenCalledWith('widget');
+  await send('Email', 'ada@example.com');
+  const tokens = asked('otp').map(
+    (body) => (body as unknown as { gotrue_meta_security: { captcha_token?: string } }).gotrue_meta_security,
+  );
+  expect(tokens).toEqual([{}, { captcha_token: 'token-1' }, {}]);
+});
+
+test('a captcha that cannot be loaded says what to allow', async () => {
+  openWindow({ 'public-config': () => ({ captcha_site_key: '0x4AAA' }) });
+  await signedIn();
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    (script as HTMLScriptElement).onerror?.(undefined as never);
+  });
+  await draw(h(SignIn, { onSignedIn: async () => {} }));
+  await vi.waitFor(() => expect(texts('.error').join()).toContain('Allow challenges.cloudflare.com'));
+});
+
+test('without a site key nothing is loaded from anywhere', async () => {
+  await open();
+  expect(document.querySelector('script')).toBeNull();
+});

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { place, rings } from '../../../../lib/web/data/map.ts';
+import { apart, place, rings } from '../../../../lib/web/data/map.ts';
 
 test.each([
   [0, [0.25]],
@@ -28,4 +29,31 @@ test('across the date line the near way is taken', () => {
   const placed = place(fiji, { latitude: -17, longitude: -179.9 }, 50);
   expect(placed.x).toBeGreaterThan(0);
   expect(placed.km).toBeLessThan(25);
+});
+
+const disc = fc.record({
+  x: fc.double({ min: 0, max: 600, noNaN: true }),
+  y: fc.double({ min: 0, max: 600, noNaN: true }),
+  r: fc.double({ min: 6, max: 18, noNaN: true }),
+});
+
+test('no number hides another, also where hotels stand on one spot', () => {
+  const one = { x: 300, y: 300, r: 18 };
+  fc.assert(
+    fc.property(fc.array(disc, { maxLength: 20 }), (discs) => {
+      const moved = apart([one, one, one, ...discs]);
+      for (const [i, a] of moved.entries())
+        for (const b of moved.slice(i + 1))
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(a.r + b.r);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('what hides nothing stays where it is', () => {
+  const discs = [
+    { x: 100, y: 100, r: 10 },
+    { x: 200, y: 100, r: 10 },
+  ];
+  expect(apart(discs)).toEqual(discs);
 });

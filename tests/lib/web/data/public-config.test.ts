@@ -9,6 +9,8 @@ test('what the service says is taken as it is', async () => {
     supabase_url: 'http://window.test/supabase',
     publishable_key: 'sb_publishable_for_tests',
     map_tiles: { url: 'https://tiles.example', attribution: 'T' },
+    read_url: null,
+    captcha_site_key: null,
   });
 });
 

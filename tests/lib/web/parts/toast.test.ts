@@ -32,6 +32,28 @@ test('a message goes by itself', async () => {
   expect(texts('.toast')).toEqual([]);
 });
 
+test('a message stays while the pointer is on it, and eight seconds longer', async () => {
+  await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    toast('Saved', { undo: vi.fn() });
+    await vi.advanceTimersByTimeAsync(1000);
+    const pointer = (type: string) => {
+      const event = document.createEvent('Event');
+      event.initEvent(type);
+      document.querySelector('.toast')?.dispatchEvent(event);
+    };
+    pointer('mouseenter');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(texts('.toast')).toEqual(['SavedUndo']);
+    pointer('mouseleave');
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(texts('.toast')).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('what is taken back goes at once, and why it could not be is said', async () => {
   await open();
   const undo = vi.fn();

@@ -30,7 +30,7 @@ const hotel = (n: number, changes: object = {}) => ({
 });
 const offer = (n: number, changes: object = {}) => ({
   ...{ id: idOf(100 + n), rfp_id: id, hotel_id: idOf(n), status: 'submitted', start_date: null },
-  valid_until: '2999-01-31',
+  ...{ valid_until: '2999-01-31', terms: {} },
   ...changes,
 });
 const cost = (n: number, currency: string) => ({
@@ -41,7 +41,7 @@ const cost = (n: number, currency: string) => ({
   ],
   deviations: n === 2 ? [{ field: 'rooms', asked: 40, offered: 30 }] : [],
 });
-async function open(picked: string[], more: Answers = {}, changes: object = {}, me = meOf()) {
+async function open(picked: string[], more: Answers = {}, changes: object = {}, me = meOf(), hash = '#/') {
   pick(id, picked);
   return openPage(
     Page,
@@ -54,11 +54,12 @@ async function open(picked: string[], more: Answers = {}, changes: object = {}, 
       proposals: () => [offer(1), offer(2, { start_date: '2999-11-01', valid_until: '2020-01-31' })],
       counter_offers: () => [],
       predict_win_probability: () => ({ probability: 0.25 }),
+      contract_risk: () => [],
       compute_realistic_total_cost: ({ p_proposal_id, p_currency }: Record<string, string>) =>
         cost(p_proposal_id === idOf(101) ? 1 : 2, p_currency ?? ''),
       ...more,
     }),
-    { me, params: { rfp: id } },
+    { me, params: { rfp: id }, hash },
   );
 }
 const table = () =>
@@ -74,7 +75,7 @@ test('hotels stand side by side, the best of each line marked', async () => {
     [idOf(3), idOf(1), idOf(2)],
     {},
     {},
-    meOf({ organization: { ...organization, reporting_currency: 'CHF' } }),
+    meOf({ organization: { ...organization, reporting_currency: 'CHF', version: 1 } }),
   );
   expect(texts('table.sides thead th')).toEqual(['Hotel 1', 'Hotel 2', 'Hotel 3']);
   const said = table();
@@ -164,4 +165,12 @@ test('answers and comments stand side by side; what nobody wrote has no row', as
   expect(table().get('In the hotel’s words')).toEqual(['Lake view', '–']);
   await open([idOf(1), idOf(2)]);
   expect(table().has('In the hotel’s words')).toBe(false);
+});
+
+test('the hotels of the address are compared, and who is taken away leaves it', async () => {
+  const address = `#/rfps/${id}/compare`;
+  await open([], {}, {}, meOf(), `${address}?hotels=${idOf(2)},${idOf(4)}`);
+  expect(pickedFor(id)).toEqual([2, 4].map(idOf));
+  await click('Remove Hotel 4');
+  expect(location.hash).toBe(`${address}?hotels=${idOf(2)}`);
 });

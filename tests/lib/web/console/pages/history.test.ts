@@ -27,6 +27,7 @@ const open = (rfp: object, questions: object[], events: object[], more: Answers 
       rfp_questions: () => questions,
       activity: () => events,
       decision_snapshots: () => [],
+      list_staff_access: () => [],
       ...more,
     }),
     { params: { rfp: idOf(900) } },
@@ -144,4 +145,17 @@ test('an answer is sent to every hotel unless that is unticked', async () => {
   ]);
   expect(stale()).toEqual([['rfp', idOf(900), 'x']]);
   expect(button('Send the answer').getAttribute('aria-disabled')).toBeNull();
+});
+
+test('owners and admins see among the events when platform staff opened the organization; members do not ask', async () => {
+  const opening = {
+    ...{ access_id: 'x', opened_by: 'Ada Byron', reason: 'They asked', expires_at: '2026-11-03T10:00:00Z' },
+    opened_at: '2026-11-02T10:00:00Z',
+  };
+  const earlier = { ...opening, access_id: 'y', opened_at: '2026-10-02T10:00:00Z' };
+  const list_staff_access = () => [opening, earlier];
+  await open({}, [], [event], { list_staff_access });
+  expect(texts('.timeline li b')).toEqual(['Opened by staff', 'Answered']);
+  expect(texts('.timeline li')[0]).toContain('by Ada Byron');
+  expect(texts('.timeline q')).toEqual(['They asked']);
 });

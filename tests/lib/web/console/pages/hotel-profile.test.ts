@@ -22,6 +22,7 @@ const hotel = {
     description: null,
     stars: 5,
     photo_url: null,
+    ...{ chain: null, street: 'Grieskai 4', postal_code: '8020' },
     rooms_total: 102,
     meeting_rooms: 8,
   },
@@ -55,6 +56,9 @@ test('the profile as it is stored; an unknown figure is empty', async () => {
     'Name',
     'Stars',
     'Photo',
+    'Chain',
+    'Street',
+    'Postal code',
     'Description',
     'Bedrooms',
     'Meeting rooms',
@@ -62,7 +66,7 @@ test('the profile as it is stored; an unknown figure is empty', async () => {
     'Delegate rate',
   ];
   expect(labels.map((label) => field(label).value)).toEqual([
-    ...['Wiesler', '5', '', '', '102', '8', '150.5', ''],
+    ...['Wiesler', '5', '', '', 'Grieskai 4', '8020', '', '102', '8', '150.5', ''],
   ]);
   expect(texts('.boxes label')).toEqual(['Wi-Fi', 'EV charging', 'Old word']);
   expect(
@@ -87,6 +91,8 @@ test('only what was changed is stored, an emptied field as unknown, and it is ta
   await type('Room', '160,25');
   await type('Bedrooms', '');
   await type('Description', ' By the river ');
+  await type('Chain', ' Weitzer ');
+  await type('Postal code', '');
   await type('Currency', ' chf ');
   await tick('EV charging');
   await tick('Wi-Fi');
@@ -95,12 +101,27 @@ test('only what was changed is stored, an emptied field as unknown, and it is ta
   expect(changes(asked)).toEqual([
     {
       ...{ name: 'Grand', base_room_rate: 160.25, rooms_total: null, description: 'By the river' },
+      ...{ chain: 'Weitzer', postal_code: null },
       ...{ currency: 'CHF', features: ['old_word', 'ev_charging'] },
     },
   ]);
   expect(sought('hotels').every((each) => each.id === `eq.${id}`)).toBe(true);
   expect(stale()).toEqual([['workplace', id, 'x'], ['hotel', id], ['venues']]);
   expect(texts('.toast')).toEqual([expect.stringMatching(/^Saved/)]);
+});
+
+test('a list rate of ten times, or a tenth of, what it was is asked about, and saved when it is meant', async () => {
+  const { asked } = await open();
+  await type('Room', '1505');
+  await click('Save');
+  expect(read()).toContain('Is 1,505.00 right? Your rate so far is 150.50. Press again if so.');
+  expect(changes(asked)).toEqual([]);
+  await type('Room', '15.05');
+  await click('Save');
+  expect(read()).toContain('Is 15.05 right?');
+  expect(changes(asked)).toEqual([]);
+  await click('Save');
+  expect(changes(asked)).toEqual([{ base_room_rate: 15.05 }]);
 });
 
 test('what is stored at once can be taken back', async () => {

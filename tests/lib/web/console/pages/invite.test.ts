@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Page } from '../../../../../lib/web/console/pages/invite.tsx';
 import { Page as Invited } from '../../../../../lib/web/console/pages/invited.tsx';
 import type { Me } from '../../../../../lib/web/data/me.ts';
+import { Toasts } from '../../../../../lib/web/parts/toast.tsx';
 import {
   button,
   click,
@@ -36,6 +37,7 @@ const hotel = (n: number, changes: object = {}) => ({
     stars: null,
     largest_room_capacity: null,
     ...{ rooms_total: null, features: [] as string[], organization_id: null },
+    ...{ chain: null as string | null, point_is_approximate: false },
   },
   ...changes,
 });
@@ -82,10 +84,12 @@ async function open(
     send_rfp: () => ({ sent: 2 }),
     preview_request: () => ({ hotels: 2, unreachable: [], mail: {} }),
     ranking_exclusions: () => [],
+    shortlists: () => [],
     ...answers,
   });
   await signedIn();
-  await draw(h(page, { me, params: { rfp: rfp.id }, query: new URLSearchParams() }));
+  const drawn = h(page, { me, params: { rfp: rfp.id }, query: new URLSearchParams() });
+  await draw(h('div', {}, drawn, h(Toasts, {})));
   return window;
 }
 const names = () => [...document.querySelectorAll('tbody th b')].map(({ textContent }) => textContent);
@@ -255,19 +259,45 @@ test('filters narrow the list; a hotel that does not tell passes none that asks'
   expect(names()).toHaveLength(4);
 });
 
-test('those chosen are saved as a shortlist of the organization, and chosen again for another request', async () => {
-  await open({ hotels: [hotel(1), hotel(2), hotel(3)] });
-  await tick(0);
+test('those chosen are saved for colleagues, keep hotels of elsewhere, and are chosen again for another request', async () => {
+  const list = { id: 'l1', name: 'Spring', hotel_ids: ['h2', 'far'], version: 4 };
+  const { asked } = await open({ hotels: [hotel(1), hotel(2), hotel(3)] }, { shortlists: () => [list] });
+  await type('Choose a shortlist', 'l1');
+  expect(ticked()).toEqual([false, true, false]);
+  expect(read()).toContain('1 of 2 hotels of “Spring” can be asked here');
   await tick(2);
   await type('Name of the shortlist', ' Spring ');
   await click('Save the chosen as a shortlist');
-  expect(JSON.parse(localStorage.getItem('hotel-rfp-shortlists-o1') ?? '')).toEqual({ Spring: ['h1', 'h3'] });
-  for (const n of [0, 2]) {
-    document.querySelectorAll<HTMLInputElement>('tbody input')[n]?.click();
-    await expect.poll(() => ticked()[n]).toBe(false);
-  }
-  await type('Choose a shortlist', 'Spring');
-  expect(ticked()).toEqual([true, false, true]);
+  expect(asked('shortlists')).toContainEqual({ hotel_ids: ['far', 'h2', 'h3'], version: 4 });
+  await type('Name of the shortlist', 'Autumn');
+  await click('Save the chosen as a shortlist');
+  const added = { organization_id: 'o1', name: 'Autumn', hotel_ids: ['h2', 'h3'] };
+  expect(asked('shortlists')).toContainEqual({ id: expect.any(String), ...added });
+  await click('Undo');
+  expect(read()).not.toContain('could not be taken back');
+  await click('Delete it');
+  expect(read()).toContain('“Spring” is deleted');
+  await click('Undo');
+  expect(asked('shortlists')).toContainEqual(
+    expect.objectContaining({ id: 'l1', name: 'Spring', hotel_ids: ['h2', 'far'] }),
+  );
+});
+
+test('what a colleague saved meanwhile is not overwritten unseen', async () => {
+  const list = { id: 'l1', name: 'Spring', hotel_ids: ['h1'], version: 4 };
+  let isStale = false;
+  await open(
+    { hotels: [hotel(1), hotel(2)] },
+    {
+      shortlists: () =>
+        isStale ? refusal(409, { code: 'stale', message: 'This was changed meanwhile' }) : [list],
+    },
+  );
+  await tick(1);
+  await type('Name of the shortlist', 'Spring');
+  isStale = true;
+  await click('Save the chosen as a shortlist');
+  expect(read()).toContain('This was changed meanwhile');
 });
 
 test('where nobody is found one press looks farther, and a venue can be added', async () => {

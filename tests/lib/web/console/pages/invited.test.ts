@@ -11,7 +11,7 @@ import {
   rows,
   texts,
 } from '../../../../support/console.ts';
-import { button, click, field, read, type } from '../../../../support/window.ts';
+import { button, click, field, read, settle, type } from '../../../../support/window.ts';
 
 const [sentAt, openedAt, answeredAt] = ['2026-11-01', '2026-11-02', '2026-11-03'].map(
   (at) => `${at}T10:00:00Z`,
@@ -128,4 +128,19 @@ test('a mail that did not arrive goes to another address', async () => {
   await click('Cancel', 'dialog');
   expect(page.querySelector('dialog')).toBeNull();
   expect(read()).not.toContain('Another address');
+});
+
+test('what hotels read by night and by day is shown to who asked, where there is something', async () => {
+  await open();
+  expect(texts('.asked-for')).toEqual([]);
+  await open({
+    room_block: [{ night: 0, type: 'twin', guests: 2, rooms: 20 }],
+    programme: { days: [{ day: 0, delegates: 80, package: 'half_day' }], sessions: [], package_contents: {} },
+    pickup_low_pct: 55,
+  });
+  await settle();
+  const [shown = ''] = texts('.asked-for');
+  expect(shown).toContain('Twin20');
+  expect(shown).toContain('80 delegates: half day');
+  expect(shown).not.toContain('55');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { draftKey } from '../../../../../lib/web/console/new-rfp-draft.ts';
 import { Page as Edit } from '../../../../../lib/web/console/pages/edit-rfp.tsx';
 import { Page as New } from '../../../../../lib/web/console/pages/new-rfp.tsx';
 import { instantOf } from '../../../../../lib/web/data/moments.ts';
@@ -19,13 +20,9 @@ const city = (name: string, changes: object = {}) => ({
   ...{ city: name, country_code: 'AT', latitude: 47.07, longitude: 15.44, hotels: 12 },
   ...changes,
 });
-const me = meOf({ organization: { ...organization, reporting_currency: 'CHF' } });
-const open = (answers: Answers = {}) =>
-  openPage(
-    New,
-    { rfps: () => ({ id: 'r1' }), briefs: () => ({ id: 'b1' }), hotels: () => [city('Graz')], ...answers },
-    { me, hash: '#/rfps/new' },
-  );
+const me = meOf({ organization: { ...organization, reporting_currency: 'CHF', version: 1 } });
+const placed = { rfps: () => ({ id: 'r1' }), briefs: () => ({ id: 'b1' }), hotels: () => [city('Graz')] };
+const open = (answers: Answers = {}) => openPage(New, { ...placed, ...answers }, { me, hash: '#/rfps/new' });
 const nothing = { value: null, confidence: 0, evidence: null };
 const found = (value: unknown, confidence = 0.9, evidence = 'so it says') => ({
   value,
@@ -92,6 +89,31 @@ test('an RFP and its brief are saved, and its ranking opened', async () => {
   expect(stale()).toEqual([['rfps', 'x']]);
 });
 
+test('what was typed is kept for who typed it until it is saved, and can be begun anew', async () => {
+  const key = draftKey(me.id, organization.id);
+  const reopen = async () => {
+    const stored = { [key]: localStorage.getItem(key) ?? '' };
+    await openPage(New, placed, { me, hash: '#/rfps/new', stored });
+  };
+  await open();
+  expect(localStorage.getItem(key)).toBeNull();
+  await type('Title', 'Forum');
+  await type('Currency', 'EUR');
+  await reopen();
+  expect([field('Title').value, field('Currency').value]).toEqual(['Forum', 'EUR']);
+  expect(read()).toContain('what you typed before');
+  await click('Begin anew');
+  expect([field('Title').value, field('Currency').value]).toEqual(['', 'CHF']);
+  expect(read()).not.toContain('what you typed before');
+  expect(localStorage.getItem(key)).toBeNull();
+
+  await fill();
+  expect(localStorage.getItem(key)).toContain('Forum');
+  await click('Save and rank hotels');
+  expect(location.hash).toBe('#/rfps/r1');
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
 test('pressed again after a fault, the brief is not saved twice', async () => {
   let isRefused = true;
   const { asked } = await open({ rfps: () => (isRefused ? refusal(500) : { id: 'r1' }) });
@@ -151,6 +173,37 @@ test('a pasted request fills in what it says, each with its words, and leaves th
   await settle();
   expect(note('Attendees')?.textContent).toBe('');
   expect(note('First day')?.textContent).not.toBe('');
+});
+
+test('rooms by night, programme and lines of a pasted request open their parts of the form', async () => {
+  const { asked } = await open({
+    parse_rfp_text: () => ({
+      ...parsed,
+      rooms: found(12),
+      room_block: found([
+        { night: -1, type: 'twin', guests: 2, rooms: 10 },
+        { night: 0, type: 'twin', guests: 2, rooms: 12 },
+      ]),
+      programme: found({
+        days: [{ day: 0, delegates: 20, package: 'full_day' }],
+        sessions: [{ day: 0, people: 20, setup: 'u_shape', rooms: 2, from: '14:00', title: 'Workshop' }],
+        package_contents: {},
+      }),
+      asked_lines: found([
+        { key: 'gala_dinner', kind: 'fnb', label: 'Gala dinner', unit: 'person', quantity: 51 },
+      ]),
+    }),
+  });
+  field('The request').value = 'Dear team';
+  await click('Read it');
+  expect(asked('parse_rfp_text')).toHaveLength(1);
+  expect(read()).toContain('1 field filled in, and rooms by night, the programme, 1 more to price.');
+  await settle();
+  const cells = [...document.querySelectorAll<HTMLInputElement>('[data-cell]')].map(({ value }) => value);
+  expect(cells).toEqual(['10', '12']);
+  expect(field('Nights').value).toBe('2');
+  const typed = [...document.querySelectorAll<HTMLInputElement>('input')].map(({ value }) => value);
+  expect(typed).toEqual(expect.arrayContaining(['Workshop', 'Gala dinner', '51']));
 });
 
 test('nothing was found in it', async () => {

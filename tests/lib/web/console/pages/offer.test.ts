@@ -127,7 +127,7 @@ test.each<[string, World, string, boolean]>([
 });
 
 test('an offer is shown with what it costs and what the hotel writes', async () => {
-  const me = meOf({ organization: { ...organization, reporting_currency: 'CHF' } });
+  const me = meOf({ organization: { ...organization, reporting_currency: 'CHF', version: 1 } });
   const { asked, sought } = await open({ offers: [{ ...offer, comments: 'Lake view' }], me });
   expect(texts('h2.big')).toEqual(['Wiesler Submitted']);
   expect(texts('blockquote')).toEqual(['The hotel writesLake view']);

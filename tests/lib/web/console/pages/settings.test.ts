@@ -9,14 +9,18 @@ import {
   organization,
   texts,
 } from '../../../../support/console.ts';
-import { button, click, field, read, type } from '../../../../support/window.ts';
+import { button, click, field, read, refusal, type } from '../../../../support/window.ts';
 
 const of = (tier: string, role = 'owner') => {
   const own = { ...organization, tier };
   return meOf({ organization: own, organizations: [{ ...own, role }] });
 };
 const open = (section?: string, me = meOf(), answers: Answers = {}) =>
-  openPage(Page, answers, { me, params: section === undefined ? {} : { section } });
+  openPage(
+    Page,
+    { list_staff_access: () => [], ...answers },
+    { me, params: section === undefined ? {} : { section } },
+  );
 const links = (page: HTMLElement) =>
   [...page.querySelectorAll('a')]
     .filter((link) => !link.closest('.tabs'))
@@ -50,20 +54,54 @@ test('a section there is not, and an organization there is not', async () => {
 
 test('name and currency are changed for the whole console, and taken back', async () => {
   const me = of('pro');
-  const { asked, sought, page } = await open(undefined, me, { organizations: () => ({ id: 'o1' }) });
+  let version = 1;
+  const { asked, sought, page } = await open(undefined, me, {
+    organizations: () => {
+      version += 1;
+      return { version };
+    },
+  });
   expect(links(page)).toEqual(['#/billing']);
   const stale = keeping(['rfp'], ['rfps'], ['rates'], ['savings']);
   await type('Name', ' Meridian Events ');
   await type('Reporting currency', ' chf ');
   await click('Save');
-  expect(asked('organizations')).toEqual([{ name: 'Meridian Events', reporting_currency: 'CHF' }]);
+  expect(asked('organizations')).toEqual([
+    { name: 'Meridian Events', reporting_currency: 'CHF', version: 1 },
+  ]);
   expect(sought('organizations')).toEqual([expect.objectContaining({ id: 'eq.o1' })]);
   expect(me.organization).toMatchObject({ name: 'Meridian Events', reporting_currency: 'CHF' });
   expect(stale()).toEqual([['rfp'], ['rfps'], ['rates']]);
   await click('Undo');
-  expect(asked('organizations').at(-1)).toEqual({ name: 'Meridian', reporting_currency: 'EUR' });
+  expect(asked('organizations').at(-1)).toEqual({ name: 'Meridian', reporting_currency: 'EUR', version: 2 });
   expect(me.organization).toMatchObject({ name: 'Meridian', reporting_currency: 'EUR' });
   expect([field('Name').value, field('Reporting currency').value]).toEqual(['Meridian', 'EUR']);
+});
+
+test('who saves second is told what a colleague changed, keeps what was typed, and chooses where both did', async () => {
+  const row = { id: 'o1', name: 'Meridian Group', reporting_currency: 'GBP', version: 4 };
+  const { asked } = await open(undefined, of('pro'), {
+    organizations: ({ version }: { version: number }) =>
+      version === 4
+        ? { version: 5 }
+        : refusal(409, {
+            ...{ code: 'stale', message: 'This was changed meanwhile', hint: null },
+            details: JSON.stringify({ row, changed_by: 'Ada' }),
+          }),
+  });
+  await type('Name', 'Meridian Events');
+  await click('Save');
+  expect(read()).toContain('Ada changed this meanwhile. Taken over: Reporting currency.');
+  expect(read()).toContain('Name: yours “Meridian Events”, now “Meridian Group”.');
+  expect([field('Name').value, field('Reporting currency').value]).toEqual(['Meridian Events', 'GBP']);
+  await click('Keep mine');
+  await click('Save');
+  expect(asked('organizations').at(-1)).toEqual({
+    name: 'Meridian Events',
+    reporting_currency: 'GBP',
+    version: 4,
+  });
+  expect(read()).not.toContain('changed this meanwhile');
 });
 
 test.each([

@@ -1,0 +1,39 @@
+// Keeps a new RFP as it is typed, in this browser and for this person, until it is saved: a closed tab loses nothing.
+
+import { emptyRfp, type RfpValues } from './rfp-fields.ts';
+
+export const draftKey = (personId: string, organizationId: string) =>
+  `hotel-rfp-new/${personId}/${organizationId}`;
+
+/** What was kept, as far as it has the shape that the form has today. */
+export function readDraft(key: string): Partial<RfpValues> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const fits = ([name, value]: [string, unknown]) => {
+      if (!Object.hasOwn(emptyRfp, name)) return false;
+      if (name === 'asked') return typeof value === 'object' && value !== null && 'values' in value;
+      return Array.isArray(emptyRfp[name as keyof RfpValues])
+        ? Array.isArray(value) && value.every((one) => typeof one === 'string')
+        : typeof value === 'string';
+    };
+    return Object.fromEntries(Object.entries(kept).filter(fits));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what differs from an empty form; nothing of one that was emptied again. */
+export function keepDraft(key: string, values: RfpValues, empty: RfpValues): void {
+  const isSame = (name: string) =>
+    JSON.stringify(Reflect.get(values, name)) === JSON.stringify(Reflect.get(empty, name));
+  const typed = Object.entries(values).filter(([name]) => !isSame(name));
+  try {
+    if (typed.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+  } catch {
+    // The browser keeps nothing. What was typed is still in the form.
+  }
+}
+
+export const dropDraft = (key: string, empty: RfpValues): void => keepDraft(key, empty, empty);

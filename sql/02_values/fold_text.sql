@@ -1,0 +1,31 @@
+-- Text as the parser reads it: ASCII lower case without accents, one kind of dash and of space, soft line wraps undone; the
+-- tab after a word is the border of a table's cell (|). Every character stays in its place, so that a position found here
+-- quotes the original. Independent of the database's locale.
+-- Called by parse_rfp_text and its parts.
+create or replace function private.fold_text(p_text text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  v_text text := p_text;
+begin
+  if strpos(v_text, e'\t') > 0 then
+    v_text := regexp_replace(v_text, '(?<=[[:alpha:])])\t', '|', 'g');
+  end if;
+  v_text := regexp_replace(translate(v_text, e'\t\r`\x01\x02\x03', '  ''???'), '\n(?=[a-z](?![a-z /-]{0,30}[:=]))', ' ', 'g');
+  -- Letters beyond ASCII take several bytes each: a text without any is spared the look for them.
+  if octet_length(v_text) > length(v_text) then
+    v_text := translate(v_text, e'\u2013\u2014\u2012\u2011\u2212\u00a0\u2009\u202f\u2019\u00b4' ||
+      'äöüÄÖÜßéèêàçÀÁÂÃÅÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝáâãåëìíîïñòóôõøùúûýÿĀāĂăĄąĆćĈĉĊċČčĎďĐđĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĨĩĪīĬĭĮ' ||
+      'įİıĴĵĶķĹĺĻļĽľŁłŃńŅņŇňŌōŎŏŐőŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťŨũŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžȘșȚțÆæŒœ',
+      '-----   ''''' ||
+      'aouaouseeeacaaaaaceeeeiiiinooooouuuyaaaaeiiiinooooouuuyyaaaaaaccccccccddddeeeeeeeeeegggggggghhiiiiiii' ||
+      'iiijjkkllllllllnnnnnnoooooorrrrrrssssssssttttuuuuuuuuuuuuwwyyyzzzzzzssttaaoo');
+  end if;
+  return lower(v_text collate "C");
+end;
+$$;
+
+revoke all on function private.fold_text from public, anon, authenticated;
+grant execute on function private.fold_text to authenticated;
+comment on function private.fold_text is 'Lower-case, accent-free text of the same length, character by character.';

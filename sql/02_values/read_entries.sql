@@ -1,0 +1,115 @@
+-- How functions read a list of objects that a caller sends: one rule per field, and a refusal that names the entry and the field.
+
+-- What is wrong with a value by its rule, as words that follow the field's name, or null. Rules: { kind, required, default } and, by
+-- kind: whole and number { least, most, scale }, word { of }, text { most }, words { most }; flag, time (HH:MM) and json have none.
+create or replace function private.fault_of_value(p_value jsonb, p_rule jsonb) returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  v_kind constant text := p_rule ->> 'kind';
+  v_type constant text := coalesce(jsonb_typeof(p_value), 'null');
+  v_least numeric;
+  v_most numeric;
+begin
+  if v_type = 'null' then
+    return case when p_rule ? 'required' then 'is missing' end;
+  elsif v_kind in ('whole', 'number') then
+    v_least := (p_rule ->> 'least')::numeric;
+    v_most := (p_rule ->> 'most')::numeric;
+    if v_type = 'number' then
+      if p_value::numeric between v_least and v_most then
+        if p_value::numeric = round(p_value::numeric, coalesce((p_rule ->> 'scale')::integer, 0)) then
+          return null;
+        end if;
+      end if;
+    end if;
+    return format('must be a %s from %s to %s', case v_kind when 'whole' then 'whole number'
+      else format('number with at most %s decimals', p_rule ->> 'scale') end, v_least, v_most);
+  elsif v_kind = 'word' then
+    return case when v_type <> 'string' or not (p_rule -> 'of') ? (p_value #>> '{}') then
+      'must be one of ' || (select string_agg(w.word, ', ') from jsonb_array_elements_text(p_rule -> 'of') as w (word)) end;
+  elsif v_kind = 'text' then
+    return case when v_type <> 'string' or length(btrim(p_value #>> '{}')) = 0
+        or length(p_value #>> '{}') > (p_rule ->> 'most')::integer then
+      format('must be a text of 1 to %s characters', p_rule ->> 'most') end;
+  elsif v_kind = 'flag' then
+    return case when v_type <> 'boolean' then 'must be true or false' end;
+  elsif v_kind = 'time' then
+    return case when v_type <> 'string' or (p_value #>> '{}') !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+      'must be a time like 09:30' end;
+  elsif v_kind = 'words' then
+    return case when v_type <> 'array' or not private.are_words(p_value, (p_rule ->> 'most')::integer) then
+      format('must be at most %s words of a–z, 0–9 and _', p_rule ->> 'most') end;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.fault_of_value is 'What is wrong with a value by its rule, in words, or null.';
+
+create or replace function private.are_words(p_list jsonb, p_most integer) returns boolean
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  if jsonb_array_length(p_list) > p_most then
+    return false;
+  end if;
+  return not exists (select from jsonb_array_elements(p_list) as w (word)
+    where jsonb_typeof(w.word) <> 'string' or (w.word #>> '{}') !~ '^[a-z0-9_]{1,40}$');
+end;
+$$;
+comment on function private.are_words is 'Whether a JSON array has at most p_most entries, each 1 to 40 of a–z, 0–9 and _.';
+
+-- The entries of a list with the fields of p_rules alone, defaults filled in, in the order they came. Null is no entry.
+-- Errors: 400 22023 "{p_name}: {p_entry} {position from 1}, {field}: {what is wrong}" for the first that breaks a rule.
+create or replace function private.read_entries(p_name text, p_entry text, p_entries jsonb, p_rules jsonb, p_most integer)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v_fault text;
+begin
+  if coalesce(jsonb_typeof(p_entries), 'null') = 'null' then
+    return '[]'::jsonb;
+  elsif jsonb_typeof(p_entries) <> 'array' then
+    perform private.fail_invalid(format('%s: must be a list', p_name));
+  elsif jsonb_array_length(p_entries) > p_most then
+    perform private.fail_invalid(format('%s: must have at most %s entries', p_name, p_most));
+  end if;
+
+  select format('%s %s%s', p_entry, f.place, f.fault) into v_fault
+  from (
+    select e.place, 0 as nth, ': must be an object' as fault
+    from jsonb_array_elements(p_entries) with ordinality as e (value, place) where jsonb_typeof(e.value) <> 'object'
+    union all
+    select e.place, 1, format(', %s: is no field of it', left(k.key, 60))
+    from jsonb_array_elements(p_entries) with ordinality as e (value, place),
+      jsonb_object_keys(case jsonb_typeof(e.value) when 'object' then e.value else '{}' end) as k (key)
+    where not p_rules ? k.key
+    union all
+    select e.place, 1, format(', %s: %s', r.key, private.fault_of_value(e.value -> r.key, r.value))
+    from jsonb_array_elements(p_entries) with ordinality as e (value, place), jsonb_each(p_rules) as r (key, value)
+    where jsonb_typeof(e.value) = 'object' and private.fault_of_value(e.value -> r.key, r.value) is not null
+  ) f
+  order by f.place, f.nth, f.fault
+  limit 1;
+  if v_fault is not null then
+    perform private.fail_invalid(format('%s: %s', p_name, v_fault));
+  end if;
+
+  return coalesce((
+    select jsonb_agg((
+      select coalesce(jsonb_object_agg(v.key, v.value) filter (where v.value <> 'null'), '{}')
+      from (
+        -- A whole number may have come as 2.0, which no integer column reads.
+        select r.key, case when r.value ->> 'kind' = 'whole' and jsonb_typeof(e.value -> r.key) = 'number'
+          then to_jsonb((e.value -> r.key)::bigint)
+          else coalesce(nullif(e.value -> r.key, 'null'), r.value -> 'default') end as value
+        from jsonb_each(p_rules) as r (key, value)
+      ) v) order by e.place)
+    from jsonb_array_elements(p_entries) with ordinality as e (value, place)), '[]');
+end;
+$$;
+comment on function private.read_entries is 'The entries of a list a caller sent, held against one rule per field.';

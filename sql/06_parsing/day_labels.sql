@@ -1,0 +1,73 @@
+-- Where a text names a day, and which: dates, weekdays, "day 2", "night 1", "the evening before", "04/12". `day` counts from the first day
+-- of the event, which is 0; `length` is how many days a range goes on. A weekday is the one next to the event, of those after another
+-- weekday in a line the one that follows. Called by read_request.
+create or replace function private.day_labels(p_folded text, p_facts text, p_places jsonb, p_dates jsonb)
+returns table (pos integer, after integer, day integer, length integer)
+language plpgsql immutable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  v_start date := (p_dates #>> '{value,start}')::date;
+  v_last integer := (p_dates #>> '{value,end}')::date - v_start;
+begin
+  return query
+  with found as materialized (
+    select m.pos, m.pos + length(m.quote) as after, m.groups as g, substr(p_folded, m.pos, 3) as word, substr(p_facts, m.pos + length(m.quote), 10) as behind
+    from private.text_matches(p_facts, '\m(?:(W_+)\.?|(?:X__|X___|N_+) (\d{1,2})(?![\d.]\d)|(\d|first|second|third|last|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|letzte[nrs]?|premiere?|deuxieme)'
+      || '(?:st|nd|rd|th|\.)? (X__|N_+|evening|abend|soir|afternoon|nachmittag)\M|(evening before|N____ before|X__ before|vorabend|vortag|(?:abend|X__) (?:zuvor|vorher|davor)|veille)\M'
+      || '|(\d{1,2})(?:/|\.(?=\d{1,2}\.(?:\D|$)))(\d{1,2})(?:/\d{2,4}|\.)?(?![\d/])|(?:am|vom|den|the) (\d{1,2})(?:st|nd|rd|th|\.)(?! ?\d))') m
+  ), weekday as (
+    select f.* from found f where f.g[1] is not null
+      -- "So", "mi" and "do" are words too, and days only before a number or another day.
+      and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|auf\M|W_)')
+  ), dated as (
+    -- A date is a day of its own.
+    select d.pos, d.after, d.start_date - coalesce(v_start, min(d.start_date) over ()) as day, d.end_date - d.start_date as length, false as is_weekday
+    from jsonb_to_recordset(p_places) as d (pos integer, after integer, start_date date, end_date date)
+  ), weekly as (
+    select w.pos, w.after, w.behind, (case when w.word like 'dim%' then 7 else (array[1,2,2,3,3,4,4,5,6,7,7,1,2,3,4,5])[array_position(array['mo','tu','di','we','mi','th','do','fr','sa','su','so','lu','ma','me','je','ve'], left(w.word, 2))] end
+      - coalesce(extract(isodow from v_start)::integer, 1) + 9) % 7 - 2 as day
+    from weekday w
+  ), named as (
+    select d.* from dated d
+    union all
+    -- "Mon 18: 40 rooms" names the 18th, which is a Monday.
+    select w.pos, w.after + case when substring(w.behind from '^ (\d{1,2})(?=[:)(]| ?(?:-|to|bis) )')::integer = extract(day from v_start + w.day)
+        then length(substring(w.behind from '^ \d{1,2}')) else 0 end, w.day, 0, true from weekly w
+    union all
+    select f.pos, f.after, f.g[2]::integer - 1, 0, false from found f where f.g[2]::integer between 1 and 30
+    union all
+    select f.pos, f.after, case when f.g[3] ~ '^(?:last|letz)' then v_last - case when f.g[4] like 'N%' then 1 else 0 end
+        else case when f.g[3] ~ '\d' then f.g[3]::integer when f.g[3] ~ '^(?:f|er|pr)' then 1 when f.g[3] ~ '^(?:t|dr)' then 3 else 2 end - 1 end, 0, false
+    from found f where f.g[3] is not null
+    union all
+    select f.pos, f.after, -1, 0, false from found f where f.g[5] is not null
+    union all
+    (select distinct on (f.pos) f.pos, f.after, y.date - v_start, 0, false
+      from found f
+      cross join lateral (values (private.date_or_null(extract(year from v_start)::integer, f.g[6]::integer, f.g[7]::integer)),
+        (private.date_or_null(extract(year from v_start)::integer, f.g[7]::integer, f.g[6]::integer))) y (date)
+      where f.g[6] is not null and y.date - v_start between -7 and 60 and not exists (select from dated d where f.pos < d.after and f.after > d.pos and d.day between -7 and 365)
+      order by f.pos, abs(y.date - v_start))
+    union all
+    select f.pos + strpos(substr(p_facts, f.pos, 6), ' '), f.after, y.n, 0, false from found f
+    cross join lateral (select n from generate_series(-3, 30) n where extract(day from v_start + n) = f.g[8]::integer order by n limit 1) y
+    where f.g[8] is not null and not exists (select from dated d where f.pos < d.after and f.after > d.pos and d.day between -7 and 365)
+  ), placed as (
+    -- A weekday before a date belongs to it: "Sat 22 May".
+    select n.*, lag(n.is_weekday) over w and lag(n.after) over w >= n.pos - 3 and substr(p_facts, lag(n.after) over w, greatest(0, n.pos - lag(n.after) over w)) ~ '^[ ,.(]*$' as is_told_twice,
+      n.is_weekday and lead(n.pos) over w <= n.after + 2 and not lead(n.is_weekday) over w as is_before_date, lag(n.pos) over w as own
+    from named n where n.day between -7 and 365
+    window w as (order by n.pos, n.after desc)
+  )
+  select case when p.is_told_twice and not p.is_weekday then p.own else p.pos end, p.after, p.day, p.length
+  from placed p where p.is_before_date is not true
+  order by p.pos;
+end;
+$$;
+
+revoke all on function private.day_labels from public, anon, authenticated;
+grant execute on function private.day_labels to authenticated;
+comment on function private.day_labels is 'Days named in folded text: place, and the day counted from the first of the event.';

@@ -1,0 +1,129 @@
+-- The programme of a request, read from lines that begin with a day or a time ("Day 2: plenary 120 theatre, 3 breakouts of 40 from
+-- 14:00"): { value: { days, sessions, package_contents }, confidence, evidence }. Called by read_request.
+
+-- A time of day as HH:MI: "14:00", "9.30 uhr", "2pm"; null for a number alone or a time that is none.
+create or replace function private.clock_time(p_hour text, p_minute text, p_half text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select lpad(h.hour::text, 2, '0') || ':' || coalesce(p_minute, '00')
+  from (select p_hour::integer % case when p_half ~ '[ap]' then 12 else 24 end + case when p_half ~ 'p' then 12 else 0 end as hour) h
+  where (p_minute is not null or p_half is not null) and p_hour::integer <= 24 and coalesce(p_minute::integer, 0) < 60;
+$$;
+comment on function private.clock_time is 'A time of day as HH:MI, null for a number alone.';
+
+create or replace function private.read_agenda(p_text text, p_folded text, p_labels jsonb, p_attendees jsonb) returns jsonb
+language plpgsql immutable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  c_noun constant text := '(plen[a-z]*|(?:general |main |opening |closing )?session\M|keynote[a-z]*|opening\M|closing\M|break-? ?outs?(?: (?:rooms?|sessions?))?|workshop[a-z]*(?: (?:rooms?|sessions?))?'
+    || '|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|(?:[a-z]{4,12} ){0,1}(?:meeting|training|conference|seminar) ?rooms?|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits)r[a-z]*|[a-z]*saal\M|ballroom|auditorium|salles?\M[a-z -]{0,20})';
+  v_line record;
+  v_clause record;
+  v_day integer;
+  v_rest text;
+  v_time text[];
+  v_found text[];
+  v_setup text;
+  v_people integer;
+  v_sessions jsonb := jsonb '[]';
+  v_own jsonb;
+  v_days jsonb := jsonb '{}';
+  v_lead jsonb;
+  v_first integer;
+  v_last integer;
+  v_most constant integer := (p_attendees ->> 'value')::integer;
+begin
+  for v_line in
+    with line as (
+      select t.line, (sum(length(t.line) + 1) over (order by t.n) - length(t.line))::integer as pos, t.n from string_to_table(p_folded, e'\n') with ordinality as t (line, n)
+    )
+    select l.pos, l.line, d.day, d.after, translate(left(l.line, 12), '0123456789', '') <> left(l.line, 12) as has_number
+    from line l
+    left join lateral (
+      -- The day that the line begins with, and the last word of it.
+      select (array_agg(d.day order by d.pos))[1] as day, max(d.after) as after
+      from jsonb_to_recordset(p_labels) as d (pos integer, after integer, day integer, length integer)
+      where d.pos >= l.pos and d.pos <= l.pos + 12 and d.length = 0 and substr(p_folded, l.pos, d.pos - l.pos) !~ '[0-9:]|[a-z]{4}') d on true
+    order by l.n limit 400
+  loop
+    if v_line.day is not null then
+      v_day := v_line.day;
+      v_rest := substr(v_line.line, v_line.after - v_line.pos + 1);
+    elsif v_line.has_number and v_line.line ~ '^[^a-z0-9]{0,5}(?:from |ab |um )?\d{1,2}(?:[:.]\d\d|(?::\d\d)? ?(?:[ap]m|uhr|h)\M)' then
+      v_rest := v_line.line;
+    else
+      -- A line between does not end a day; an empty one does.
+      v_day := case when btrim(v_line.line) <> '' then v_day end;
+      continue;
+    end if;
+    continue when v_day is null or v_rest !~ '[a-z]{4}';
+    v_own := null;
+    v_lead := '{}';
+    for v_clause in select c.clause from regexp_split_to_table(left(v_rest, 600), '[,;] ?(?!\d{3}\M)|\. (?=[a-z_0-9])| (?:and|und|plus|sowie|then|danach|anschlie[a-z]*) (?=[0-9_])') as c (clause) limit 12 loop
+      v_time := regexp_match(v_clause.clause, '(?<![\d:.])(\d{1,2})(?:[:.](\d\d))?(?![\d.]\d|\.$|\. ) ?(am\M|pm\M|uhr\M|h\M)?(?: {0,2}(?:-|to|bis|until) {0,2}(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?');
+      -- The first number with minutes, or with the word for a time.
+      if v_time[2] is null and v_time[3] is null and v_time[5] is null then
+        v_time := regexp_match(v_clause.clause, '(?<![\d:.])(\d{1,2})(?:[:.](\d\d)(?![\d.]) ?(am\M|pm\M|uhr\M|h\M)?|(?= ?(?:am|pm|uhr|h)\M) ?(am|pm|uhr|h))');
+        v_time := case when v_time is not null then array[v_time[1], v_time[2], coalesce(v_time[3], v_time[4])] end;
+      end if;
+      v_found := regexp_match(regexp_replace(v_clause.clause, '\d{1,2}(?:[:.]\d\d)(?: ?(?:am|pm|uhr|h)\M)?|\d{1,2} ?(?:am|pm|uhr|h)\M|\d\d?[ -](?:hours?|stunden)\M', '  ', 'g'),
+        '^(?:[^0-9]*?(?:_*(\d{1,3}) ?(?:x |parallel[a-z]* |separate |weitere )?)?\m' || c_noun || ')?(?:[^0-9]{0,40}?_*(\d{1,5})(?!\d))?');
+      v_setup := case when v_clause.clause ~ 'theat|reihe|kino' then 'theatre' when v_clause.clause ~ 'parlament|classroom|school-?room' then 'classroom' when v_clause.clause ~ '\mu-? ?(?:shape|form)' then 'u_shape'
+        when v_clause.clause ~ 'hollow' then 'hollow_square' when v_clause.clause ~ 'cabaret|kabarett' then 'cabaret' when v_clause.clause ~ 'crescent' then 'crescent_rounds'
+        when v_clause.clause ~ 'boardroom|\mblock' then 'boardroom' when v_clause.clause ~ 'banquet|bankett|\mrounds\M|runden? tische?' then 'banquet' when v_clause.clause ~ 'stuhlkreis|chair circle' then 'chair_circle' end;
+      v_people := case when v_found[3]::integer between 1 and 100000 then v_found[3]::integer end;
+      if v_clause.clause ~ 'delegate|pauschale|package|24-? ?h|residential' then
+        v_days := jsonb_set(v_days, array[v_day::text], jsonb_build_object('package', case when v_clause.clause ~ '24-? ?h|residential' then 'residential' when v_clause.clause ~ 'half|halbt' then 'half_day'
+          when v_clause.clause ~ 'dinner|abendessen' then 'full_day_dinner' else 'full_day' end, 'delegates', coalesce(v_people, v_most)));
+        v_first := coalesce(v_first, v_line.pos);
+        v_last := v_line.pos + length(v_line.line);
+        continue;
+      end if;
+      if v_found[2] is not null then
+        v_sessions := v_sessions || coalesce(v_own, '[]');
+        v_own := v_lead || jsonb_strip_nulls(jsonb_build_object('day', v_day, 'title', substr(p_text, v_line.pos + length(v_line.line) - length(v_rest) + strpos(v_rest, v_found[2]) - 1, length(v_found[2])),
+          'people', v_people, 'setup', v_setup, 'rooms', coalesce(nullif(v_found[1], '')::integer, 1)));
+        v_lead := '{}';
+        v_first := coalesce(v_first, v_line.pos);
+        v_last := v_line.pos + length(v_line.line);
+      elsif v_own is not null then
+        v_own := jsonb_strip_nulls(jsonb_build_object('people', case when v_clause.clause !~ 'lunch|dinner|coffee|essen|kaffee' then v_people end, 'setup', v_setup)) || v_own;
+      end if;
+      if private.clock_time(v_time[1], v_time[2], coalesce(v_time[3], v_time[6])) is not null or v_time[5] is not null then
+        -- The time of this session, or of what comes after it in the line.
+        v_time[1] := private.clock_time(v_time[1], coalesce(v_time[2], '00'), coalesce(v_time[3], v_time[6]));
+        v_time[4] := private.clock_time(v_time[4], v_time[5], v_time[6]);
+        if v_own is not null then
+          v_own := jsonb_strip_nulls(jsonb_build_object('from', v_time[1], 'to', v_time[4])) || v_own;
+        else
+          v_lead := jsonb_strip_nulls(jsonb_build_object('from', v_time[1], 'to', v_time[4]));
+        end if;
+      end if;
+    end loop;
+    v_sessions := v_sessions || coalesce(v_own, '[]');
+  end loop;
+  return (with session as (
+    select s.value || case when s.value ? 'people' or not v_days ? (s.value ->> 'day') then '{}' else jsonb_build_object('people', v_days -> (s.value ->> 'day') -> 'delegates') end as value, s.n
+    from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
+    -- A room alone is none.
+    where s.value ? 'people' or s.value ? 'setup' or s.value ? 'from' or (s.value -> 'rooms')::integer > 1
+    limit 200
+  ), day as (
+    select d.day, coalesce((v_days -> d.day::text -> 'delegates')::integer, v_most, d.people) as delegates, coalesce(v_days -> d.day::text ->> 'package', 'full_day') as package
+    from (select (s.value -> 'day')::integer as day, max((s.value -> 'people')::integer * (s.value -> 'rooms')::integer) as people from session s group by 1
+      union select k::integer, null from jsonb_object_keys(v_days) k where not exists (select from session s where s.value ->> 'day' = k)) d
+  )
+  select coalesce((select private.read_field(jsonb_build_object(
+      'days', coalesce((select jsonb_agg(to_jsonb(d) order by d.day) from day d where d.delegates is not null), '[]'),
+      'sessions', coalesce((select jsonb_agg(s.value order by s.n) from session s), '[]'), 'package_contents', '{}'::jsonb),
+    case when (select bool_and(s.value ? 'people') from session s) then 0.9 else 0.7 end, substr(p_text, v_first, least(v_last - v_first, 1500)))
+  where exists (select from session) or v_days <> '{}'), private.read_field(null, 0, null)));
+end;
+$$;
+comment on function private.read_agenda is 'Days and sessions of a programme in a text: { value, confidence, evidence }.';
+
+revoke all on function private.clock_time, private.read_agenda from public, anon, authenticated;
+grant execute on function private.clock_time, private.read_agenda to authenticated;

@@ -1,0 +1,180 @@
+-- The bedrooms of a request night by night: "Sun 20, Mon 45", tables of dates or of types, "12 rooms the evening before", or several
+-- types for all nights ("18 twins and 2 singles"): { value: [{ night, type, guests, rooms }], confidence, evidence }. Rooms of one kind
+-- for all nights are no block. Called by read_request.
+
+-- What kind of bedroom words stand for, null for a room to meet in; behind them may stand that a double is for one.
+create or replace function private.bedroom(p_words text, p_behind text) returns text[]
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when p_words ~ 'plen|saal|\msale|salle|raum|break|meet|conf|class|ball|board|hall|audi|syndic|work|group|salon|session|sitz|train|semin|func|tagung|lect|event|aula|space' then null
+    when p_words ~ 'twin|zweibett' then '{twin,2}'
+    when p_words ~ 'double|doppel|\mdz|dbl' then case when p_behind ~ '^ ?(?:rooms?,? )?\(?(?:zur |for |as |fur |in |a usage |= ?)?(?:einzel|single|sole|allein|individuel|eu\M|du\M|1 person|one person)' then '{double,1}' else '{double,2}'::text[] end
+    when p_words ~ 'single|einzel|\mez|sgl' then '{single,1}'
+    when p_words ~ 'suite' and p_words !~ 'en.?suite' then '{suite,1}'
+    else '{run_of_house,1}'
+  end::text[];
+$$;
+comment on function private.bedroom is 'Type and guests of bedrooms by folded words, null for rooms to meet in.';
+
+create or replace function private.read_block(p_text text, p_folded text, p_facts text, p_labels jsonb, p_nights integer) returns jsonb
+language plpgsql immutable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  -- Where no bedroom is named, there is no block.
+  v_facts constant text := case when p_facts ~ 'R_|J_|zimmer|block|N_' then p_facts else '' end;
+  v_entries jsonb := jsonb '[]';
+  v_each jsonb := jsonb '[]';
+  v_token record;
+  v_end integer := 1;
+  v_night integer;
+  v_waiting jsonb;
+  v_kind text[];
+  v_gap text;
+  v_columns jsonb;
+  v_days integer[];
+  v_line text;
+  v_context boolean := false;
+  v_is_denied boolean := false;
+  v_before text;
+  v_is_label boolean := false;
+begin
+  for v_token in
+    with label as (
+      select l.* from jsonb_to_recordset(p_labels) as l (pos integer, after integer, day integer, length integer)
+    ), counted as (
+      select m.pos, m.pos + length(m.quote) as after, private.read_number(m.groups[1])::integer as rooms, m.pos + length(m.quote) - length(m.groups[2]) as word_pos, m.groups[2] as words
+      from private.text_matches(v_facts, '(?<![\d.,:/€$£])\m(_*\d{1,4}|one|ein|eine)(?![\d%]|-[a-zA-Z]|[.,:/]\d|st\M|nd\M|rd\M|th\M| ?[€£$]| ?[CXPQ]_| ?[ap]m\M)(?: {0,2}x)?(?: {0,2}((?:J_+[ -]{1,2}){0,2}R_+(?: R_+)?))?') m
+      where m.groups[1] !~ '[a-z]' or m.groups[2] is not null
+    ), line as (
+      select l.pos, l.pos + length(l.line) as after, l.line, translate(l.line, '123456789', '') = l.line as is_words
+      from (select t.line, (sum(length(t.line) + 1) over (order by t.n) - length(t.line))::integer as pos from string_to_table(p_facts, e'\n') with ordinality as t (line, n) limit 600) l
+      where strpos(l.line, 'R_') + strpos(l.line, 'J_') + strpos(l.line, 'zimmer') + strpos(l.line, 'block') + strpos(l.line, 'W_') > 0
+    )
+    select x.* from (
+    select 'label' as what, l.pos, l.after, l.day, l.length, 0 as rooms, null as words from label l
+    union all
+    select 'count', c.pos, c.after, 0, 0, c.rooms, substr(p_folded, c.word_pos, length(c.words)) from counted c
+    where not exists (select from label l where c.pos < l.after and c.pos >= l.pos and c.pos + 1 <= l.after)
+    union all
+    -- A line of words alone that names rooms or days: what the numbers below it are.
+    select 'header', l.pos, l.after, 0, 0, 0, substr(p_folded, l.pos, l.after - l.pos) from line l where l.is_words
+    union all
+    -- A type, and a number for each of the days above.
+    select 'row', l.pos, l.after, 0, 0, 0, substr(p_folded, l.pos, l.after - l.pos) from line l
+    where not l.is_words and l.line ~ '^[^a-zA-Z0-9]{0,4}(?:J_+|(?:J_+[ -])?R_+(?: R_+)?)[ :|]+(?:\d{1,4}|-)(?:[ |;]+(?:\d{1,4}|-))+[ |]*$'
+    ) x
+    order by x.pos, x.what = 'count', x.what = 'label'
+    limit 500
+  loop
+    continue when v_token.pos < v_end or v_token.what = 'row' and v_days is null;
+    v_gap := substr(p_facts, v_end, v_token.pos - v_end);
+    if v_token.what = 'header' then
+      -- A header's columns: types of rooms, or days.
+      select jsonb_agg(private.bedroom(k.m[1], '') order by k.n) into v_columns
+        from regexp_matches(v_token.words, '\m(singles?|doubles?|twins?|suites?|ez|dz|einzel[a-z]*|doppel[a-z]*|zweibett[a-z]*|rooms?|zimmer|total|gesamt|sum[me]*)\M', 'g') with ordinality as k (m, n);
+      if v_columns is null or jsonb_array_length(v_columns) < 2 or strpos(v_token.words, ' plus ') > 0 or private.bedroom(v_token.words, '') is null then
+        v_columns := null;
+      end if;
+      v_context := private.bedroom(v_token.words, '') is not null and v_token.words ~ 'room|zimmer|chambre|accommodation|block|kontingent|single|double|twin|\m[ed]z\M' and v_token.words !~ '\m(?:agenda|programm?e?|ablauf)';
+      select array_agg(l.day order by l.pos) into v_days from jsonb_to_recordset(p_labels) as l (pos integer, day integer) where l.pos >= v_token.pos and l.pos < v_token.after;
+      v_days := case when cardinality(v_days) > 1 and v_context then v_days end;
+      continue;
+    end if;
+    if v_token.what = 'row' then
+      v_kind := private.bedroom(substring(v_token.words from '^[^0-9]*'), substring(v_token.words from '(?:single|double|dz|doppel[a-z]*)(.*)'));
+      v_entries := v_entries || coalesce((
+        select jsonb_agg(jsonb_build_object('night', v_days[c.n], 'kind', v_kind, 'rooms', c.cell::integer, 'pos', v_token.pos, 'after', v_token.after) order by c.n)
+        from regexp_split_to_table(btrim(substring(v_token.words from '[-0-9].*$'), ' |'), '[ |;]+') with ordinality as c (cell, n)
+        where c.cell ~ '^[1-9]\d*$' and v_kind is not null and c.n <= cardinality(v_days)), '[]');
+      v_end := v_token.after;
+      v_night := null;
+      continue;
+    end if;
+    if v_token.what = 'label' then
+      if v_waiting is not null and v_token.length <= 1 and v_gap !~ '[.;:\n\d]' and length(v_gap) < 45 and v_gap ~ '\m(?:on|for|am|fur|vom|of|der|anreise|arriv[a-z]+|die|den|in|le|pour|a la)\M' then
+        v_entries := v_entries || (v_waiting || jsonb_build_object('night', v_token.day, 'after', v_token.after));
+        v_waiting := null;
+        v_night := null;
+      elsif v_is_label and v_night is not null and v_gap ~ '^[ .]{0,2}(?:auf|to|bis|-|/|until|au) ?(?:den |the |dem )?$' then
+        v_night := case when v_token.day - v_night <= 1 then v_night end;
+      else
+        v_night := case when v_token.length <= 1 then v_token.day end;
+        v_waiting := null;
+        v_line := substring(substr(p_facts, v_token.after, 160) from '^[^\n]*');
+        -- Days of one line are of one thing; "Meeting rooms: Mon 3" is of none here, nor are the dates in "Di 6, Mi 7, Do 8 April".
+        v_is_denied := v_is_denied and v_gap !~ '[\n.:]';
+        if not (v_context and not v_is_denied and v_gap ~ '^[^a-zA-Z\n]{0,6}$') then
+          v_before := substr(p_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
+          v_is_denied := v_is_denied or private.bedroom(right(substring(v_before from '[^\n]*$'), 30), '') is null
+            or v_line ~ '\mM[a-l]_' and substr(p_facts, v_token.pos, v_token.after - v_token.pos) !~ '\d';
+          v_context := not v_is_denied
+            and (v_context and v_gap !~ '\n *\n' or v_before ~ '(?:\m(?:rooms?|bedrooms?|zimmer[a-z]*|chambres|accommodation|block)|kontingent|nights?|nacht)\M(?![^\n]*(?:meeting|agenda|plen|[a-z]raum))');
+        end if;
+        -- A row under columns: one number, or none ("-"), for each.
+        if v_columns is not null and v_night is not null and substr(p_facts, greatest(1, v_token.pos - 6), least(6, v_token.pos - 1)) ~ '(?:^|\n)[^a-z]{0,5}$' and v_line ~ '^[ :|.]*(?:\d{1,4}|-|/)(?:[ |;]+(?:\d{1,4}|-|/|$))*[ |]*$' then
+          v_entries := v_entries || coalesce((
+            select jsonb_agg(jsonb_build_object('night', v_night, 'kind', v_columns -> (c.n - 1)::integer, 'rooms', c.cell::integer, 'pos', v_token.pos, 'after', v_token.after + length(v_line)) order by c.n)
+            from regexp_split_to_table(btrim(v_line, ' :|.'), '[ |;]+') with ordinality as c (cell, n)
+            where c.cell ~ '^[1-9]\d*$' and jsonb_typeof(v_columns -> (c.n - 1)::integer) = 'array'), '[]');
+          v_end := v_token.after + length(v_line);
+          v_night := null;
+          continue;
+        end if;
+      end if;
+    else
+      v_kind := private.bedroom(coalesce(v_token.words, ''), substr(p_folded, v_token.after, 30));
+      if v_kind is null or v_token.rooms = 0 then
+        v_waiting := null;
+        v_night := null;
+      elsif v_night is not null and (v_token.words is not null or v_context) and private.bedroom(substr(p_folded, v_end, length(v_gap)), '') is not null
+        and v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|need|approx|ca|about|noch|only|nur|zur|einzelnutzung|single use|for)\M[^a-zA-Z\n]*){0,4}$' then
+        v_entries := v_entries || jsonb_build_object('night', v_night, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
+      else
+        v_waiting := case when v_token.words is not null then jsonb_build_object('kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
+        v_night := null;
+        if v_waiting is not null and not private.is_ruled_out(substring(substr(p_folded, greatest(1, v_token.pos - 50), least(50, v_token.pos - 1)) from '[^\n]*$'), substr(p_folded, v_token.after, 45)) then
+          v_each := v_each || v_waiting;
+        end if;
+      end if;
+    end if;
+    v_end := v_token.after;
+    v_is_label := v_token.what = 'label';
+  end loop;
+  return private.block_of(p_text, v_entries, v_each, p_nights);
+end;
+$$;
+comment on function private.read_block is 'Bedrooms by night, type and guests named in a text: { value, confidence, evidence }.';
+
+-- A block of what was found: p_entries by night, or else p_each of all nights, where they are of several types or of a special one.
+create or replace function private.block_of(p_text text, p_entries jsonb, p_each jsonb, p_nights integer) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  with entry as (
+    select e.* from jsonb_to_recordset(p_entries) as e (night integer, kind text[], rooms integer, pos integer, after integer) where e.night between -7 and 365 and e.rooms between 1 and 10000
+  ), nights as (
+    select count(distinct e.night) as nights, max(e.night) - min(e.night) + 1 as span, count(*) - count(distinct (e.night, e.kind)) as twice from entry e
+  ), every as (
+    select e.kind, max(e.rooms) as rooms, min(e.pos) as pos, max(e.after) as after, count(distinct e.rooms) as numbers
+    from jsonb_to_recordset(p_each) as e (kind text[], rooms integer, pos integer, after integer) where e.kind[1] <> 'run_of_house' and e.rooms <= 10000 group by e.kind
+  ), chosen as (
+    select e.night, e.kind, max(e.rooms) as rooms, min(e.pos) as pos, max(e.after) as after,
+      case when n.twice > 0 then 0.5 when n.span > n.nights or min(e.night) < -2 then 0.6 else 0.9 end as confidence
+    from entry e cross join nights n where n.nights >= 2 group by e.night, e.kind, n.twice, n.span, n.nights
+    union all
+    select n.n, e.kind, e.rooms, e.pos, e.after, case when (select max(v.numbers) from every v) > 1 then 0.5 else 0.8 end
+    from every e cross join generate_series(0, p_nights - 1) as n (n)
+    where p_nights between 1 and 60 and coalesce((select c.nights from nights c), 0) < 2 and exists (select from every v where v.kind[1] <> 'single')
+  )
+  select private.read_field(jsonb_agg(jsonb_build_object('night', c.night, 'type', c.kind[1], 'guests', c.kind[2]::integer, 'rooms', c.rooms) order by c.night, array_position('{run_of_house,single,double,twin,suite,accessible}'::text[], c.kind[1]), c.kind[2]), min(c.confidence),
+    substr(p_text, min(c.pos), case when max(c.after) - min(c.pos) <= 800 then max(c.after) else min(c.after) end - min(c.pos)))
+  from chosen c;
+$$;
+comment on function private.block_of is 'A room block of the counts that were found.';
+
+revoke all on function private.bedroom, private.read_block, private.block_of from public, anon, authenticated;
+grant execute on function private.bedroom, private.read_block, private.block_of to authenticated;

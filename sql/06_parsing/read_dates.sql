@@ -1,0 +1,57 @@
+-- Reads when the event is: { value: { start, end }, confidence, evidence }. Arrival and departure win, in either order, then
+-- ranges, then single days; dates of answers, decisions, earlier and alternative events are no candidates, and what has
+-- passed is the last resort. One day with "2 nights" ends two days later. Called by read_request.
+create or replace function private.read_dates(p_text text, p_places jsonb, p_today date, p_nights integer) returns jsonb
+language plpgsql immutable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return (with mention as materialized (
+    select m.*, lead(m.joined) over w as goes_on, lead(m.end_date) over w as joined_end, lead(m.after) over w as joined_after,
+      lead(m.sureness) over w as joined_sureness, lead(m.year_said) over w as joined_year_said
+    from jsonb_to_recordset(p_places) as m (n bigint, pos integer, after integer, start_date date, end_date date, role text, joined boolean, year_said boolean, sureness numeric)
+    window w as (order by m.n)
+  ), usable as (
+    select m.* from mention m where coalesce(m.role, 'event') in ('arrival', 'departure', 'week', 'event')
+  ), candidate as (
+    -- Arrival and departure, whichever is named first.
+    select a.start_date, d.end_date, least(a.pos, d.pos) as pos, greatest(a.after, d.after) as after, 7 as score, least(a.sureness, d.sureness) as sureness,
+      a.year_said or d.year_said as year_said, 'pair' as kind
+    from usable a
+    join lateral (
+      -- A departure is said, or joined to the arrival: "arrival 5 May, to 8 May".
+      select o.* from usable o
+      where o.end_date > a.start_date and o.end_date - a.start_date <= 60 and (o.role = 'departure' or (o.joined and o.n = a.n + 1))
+      order by abs(o.n - a.n), o.n limit 1) d on true
+    where a.role = 'arrival' or (coalesce(a.role, 'event') = 'event' and d.role = 'departure' and a.pos < d.pos
+      and not exists (select from usable u where u.role = 'arrival') and a.start_date = (select min(u.start_date) from usable u where u.pos < d.pos))
+    union all
+    select u.start_date, u.joined_end, u.pos, u.joined_after, case when u.role in ('arrival', 'event') then 5 else 3 end,
+      least(u.sureness, u.joined_sureness), u.year_said or u.joined_year_said, 'range'
+    from usable u where u.goes_on and u.joined_end >= u.start_date and u.joined_end - u.start_date <= 365
+    union all
+    select u.start_date, u.end_date, u.pos, u.after,
+      case when u.end_date > u.start_date then 3 else 0 end + case when u.role is not null then 2 else 0 end - case when u.role = 'departure' then 3 else 0 end,
+      u.sureness, u.year_said, case when u.role = 'week' then 'week' when u.end_date > u.start_date then 'range' else 'day' end
+    from usable u where not coalesce(u.goes_on, false) and not u.joined
+  ), best as (
+    select c.* from candidate c
+    order by (c.end_date >= p_today) desc, c.score desc, c.pos
+    limit 1
+  ), nights as (
+    select b.*, case when b.kind = 'day' and p_nights between 1 and 60 then p_nights end as stay from best b
+  )
+  select coalesce((
+    select private.read_field(jsonb_build_object('start', n.start_date, 'end', n.end_date + coalesce(n.stay, 0)),
+      n.sureness * case when n.stay is not null then 0.7 when n.kind = 'day' then 0.6 else 1 end
+        * case when n.year_said then 1 else 0.6 end * case when n.end_date < p_today then 0.5 else 1 end,
+      substr(p_text, n.pos, n.after - n.pos)) || jsonb_build_object('kind', n.kind)
+    from nights n), private.read_field(null, 0, null)));
+end;
+$$;
+
+revoke all on function private.read_dates from public, anon, authenticated;
+grant execute on function private.read_dates to authenticated;
+comment on function private.read_dates is
+  'The event''s dates among those a text mentions (placed_dates): { value: { start, end }, confidence, evidence, kind }.';

@@ -1,0 +1,68 @@
+/** Hotels read their own terms and the wish; what a planner expects of the pick-up never leaves the planner's side. */
+import { expect, test } from 'vitest';
+import { issueLink } from '../../support/links.ts';
+import { openSourcing } from '../../support/sourcing.ts';
+
+const scene = await openSourcing();
+const { database, organizer, staff, rivalStaff, hotel } = scene;
+
+/** Numbers that stand nowhere else. */
+const expectations = {
+  ...{
+    pickup_low_pct: 61.37,
+    pickup_likely_pct: 72.41,
+    pickup_high_pct: 93.59,
+    pickup_known_days: 637,
+    cancel_chance_pct: 17.43,
+  },
+  night_shift_pct: [{ night: 0, pct: -13.79 }],
+};
+const telling =
+  /61\.37|72\.41|93\.59|\b637\b|17\.43|13\.79|pickup|night_shift|cancel_chance|price_includes_risk/;
+const draft = await scene.draft({ ...expectations, terms: { cutoff_days: 30 }, price_includes_risk: true });
+await organizer.client
+  .rpc('send_rfp', { p_rfp_id: draft.id, p_hotel_ids: [hotel.id, scene.rival.id] })
+  .throwOnError();
+const terms = { cutoff_days: 14, other: 'Only for the organizer' };
+await staff.client
+  .rpc('submit_proposal', { p_rfp_id: draft.id, p_hotel_id: hotel.id, p_room_rate: 150, p_terms: terms })
+  .throwOnError();
+
+test('by function and link a hotel reads the wish and its own terms, and nothing of what is expected', async () => {
+  const { data } = await staff.client.rpc('list_hotel_rfps', { p_hotel_id: hotel.id }).throwOnError();
+  const [send] = await database.query<{ id: string }>(
+    'select id from public.sends where rfp_id = $1 and hotel_id = $2',
+    [draft.id, hotel.id],
+  );
+  const link = await database.anon
+    .rpc('rfp_by_token', { p_token: await issueLink(database, send?.id ?? '') })
+    .throwOnError();
+  for (const seen of [
+    (data as { rfp_id: string }[]).find((one) => one.rfp_id === draft.id),
+    link.data as object,
+  ]) {
+    expect(seen).toMatchObject({ terms: { cutoff_days: 30 }, proposals: [{ terms }] });
+    expect(JSON.stringify(seen)).not.toMatch(telling);
+  }
+  const rival = await rivalStaff.client.rpc('list_hotel_rfps', { p_hotel_id: scene.rival.id }).throwOnError();
+  expect(JSON.stringify(rival.data)).not.toContain('Only for the organizer');
+});
+
+test('by REST, cost and export neither', async () => {
+  expect((await staff.client.from('rfps').select('*')).data).toEqual([]);
+  const own = await staff.client.from('proposals').select('*').throwOnError();
+  expect(own.data[0]).toMatchObject({ terms });
+  expect((await rivalStaff.client.from('proposals').select('*').throwOnError()).data).toEqual([]);
+  const cost = await staff.client
+    .rpc('compute_realistic_total_cost', { p_proposal_id: own.data[0]?.id ?? '' })
+    .throwOnError();
+  const exported = await staff.client.rpc('dsar_export', { p_subject_type: 'hotel', p_subject_id: hotel.id });
+  for (const seen of [own.data, cost.data, exported.data ?? exported.error])
+    expect(JSON.stringify(seen)).not.toMatch(telling);
+});
+
+test('no mail has it', async () => {
+  const mails = await database.query<{ params: object }>('select params from public.email_sends');
+  expect(mails.length).toBeGreaterThan(0);
+  expect(JSON.stringify(mails)).not.toMatch(telling);
+});
