@@ -70,23 +70,31 @@ begin
       case when s.is_gross is false then s.amount + round(s.amount * s.tax_share, 2) else s.amount end as gross
     from stated s
   ), topped as materialized (
-    -- What is missing to a minimum, which is net, and taxed like what it tops up: at the lowest rate of what counts towards it, so that
-    -- a higher price for that never makes an offer cheaper.
-    select p.place, greatest(0, p.price - t.counted) as net, coalesce(t.rate, p.tax_share) as rate
+    -- What is missing to a minimum, which is net, and taxed like what it tops up: at the lowest rate of what counts towards it. With
+    -- tax it is the minimum at that rate less what counts, so that a higher price never makes an offer cheaper, not by a rounded cent.
+    select p.place, greatest(0, p.price - t.net) as net,
+      greatest(0, p.price - t.net, round(p.price * coalesce(t.factor, 1 + p.tax_share) - t.gross, 2)) as gross
     from plain p
     cross join lateral (
-      select coalesce(sum(round(o.net * case o.kind when 'delegate' then coalesce((p.value -> 'delegate_share_pct')::numeric, 0) else 100 end
-        / 100, 2)), 0) as counted,
-        min(case when o.is_gross then (o.net_whole - o.net_part) / o.net_part when o.is_gross is false then o.tax_share else 0 end) as rate
-      from plain o
-      where o.kind in ('fnb', 'delegate') and coalesce(p.value -> 'counts', '[]') ? o.kind and o.amount is not null
-        and (o.kind = 'fnb' or (p.value -> 'delegate_share_pct')::numeric > 0)
+      select coalesce(sum(round(c.net * c.share, 2)), 0) as net, min(c.factor) as factor,
+        coalesce(sum(c.gross * c.share * (c.lowest / c.factor)), 0) as gross
+      from (
+        select o.net, o.gross, s.share, f.factor, min(f.factor) over () as lowest
+        from plain o
+        cross join lateral (
+          select case o.kind when 'fnb' then 1 when 'delegate' then coalesce((p.value -> 'delegate_share_pct')::numeric, 0) / 100 end
+        ) s (share)
+        cross join lateral (
+          select case when o.is_gross then o.net_whole / o.net_part when o.is_gross is false then 1 + o.tax_share else 1 end
+        ) f (factor)
+        where s.share > 0 and coalesce(p.value -> 'counts', '[]') ? o.kind and o.amount is not null
+      ) c
     ) t
     where p.kind = 'fnb_minimum' and p.is_part and p.price is not null
   ), based as materialized (
     select p.place, p.kind, p.value, p.unit, p.price, p.is_gross, p.net_part, p.net_whole, p.tax_share, p.is_part,
       case when p.kind = 'fnb_minimum' then 1 when p.unit <> 'percent' then p.quantity end as quantity,
-      coalesce(t.net, p.net) as net, coalesce(t.net + round(t.net * t.rate, 2), p.gross) as gross
+      coalesce(t.net, p.net) as net, coalesce(t.gross, p.gross) as gross
     from plain p left join topped t on t.place = p.place
   ), percent as (
     -- The overnight price as it is charged, without the share that is breakfast.

@@ -168,7 +168,14 @@ export function reference(given: Line[], asked: Request, isAsked: boolean) {
       const counts =
         ['fnb', 'delegate'].includes(other.kind) && line.counts?.includes(other.kind) && share > 0;
       return amount && counts
-        ? [{ other, net: round(over(times(whole(amount.net), decimal(share)), whole(100))) }]
+        ? [
+            {
+              other,
+              gross: amount.gross,
+              share,
+              net: round(over(times(whole(amount.net), decimal(share)), whole(100))),
+            },
+          ]
         : [];
     });
     const reached = counting.reduce((n, { net }) => n + net, 0n);
@@ -180,7 +187,17 @@ export function reference(given: Line[], asked: Request, isAsked: boolean) {
       undefined,
     );
     const own = sum(line.taxes.map((t) => over(times(decimal(t.share_pct), decimal(t.pct)), whole(10_000))));
-    return { net, gross: net + round(times(whole(net), lowest ?? own)) };
+    // With tax: the minimum at the lowest rate, less what counts, brought to that rate.
+    const atRate = (rate: Fraction) => plus(whole(1), rate);
+    const minimum = times(times(decimal(line.unit_price), whole(100)), atRate(lowest ?? own));
+    const counted = counting.map(({ other, gross, share }) =>
+      over(
+        times(times(whole(gross), decimal(share)), atRate(lowest ?? own)),
+        times(whole(100), atRate(rateOf(other))),
+      ),
+    );
+    const gross = round(minus(minimum, sum(counted)));
+    return { net, gross: gross > net ? gross : net };
   });
 
   return lines.map((line, index) => {

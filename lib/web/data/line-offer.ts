@@ -246,6 +246,7 @@ export function sumOfLines(request: Asked & { attendees: number }, lines: OfferL
     return 1;
   };
   let fnb = 0n;
+  let fnbWithTax = 0n;
   let total = 0n;
   for (const line of lines) {
     if (line.unit_price === null || line.unit_price === undefined) continue;
@@ -260,8 +261,15 @@ export function sumOfLines(request: Asked & { attendees: number }, lines: OfferL
     const taxed = line.kind === 'fnb_minimum' ? cents(counted?.taxes?.[0]?.pct ?? 0) : rate;
     const isGross = line.is_tax_included && line.kind !== 'fnb_minimum';
     const net = isGross ? divide(stated * 10_000n, 10_000n + taxed) : stated;
-    total += isGross ? stated : stated + divide(stated * taxed, 10_000n);
+    let gross = isGross ? stated : stated + divide(stated * taxed, 10_000n);
+    if (line.kind === 'fnb_minimum') {
+      // The minimum with tax, less what counts with tax: a cent is rounded once.
+      const missing = divide(cents(line.unit_price) * (10_000n + taxed), 10_000n) - fnbWithTax;
+      gross = missing > stated ? missing : stated;
+    }
+    total += gross;
     if (line.kind === 'fnb' || line.kind === 'fnb_minimum') fnb += net;
+    if (line.kind === 'fnb') fnbWithTax += gross;
   }
   return { total: decimal(total), per_attendee: decimal(divide(total, BigInt(request.attendees))) };
 }

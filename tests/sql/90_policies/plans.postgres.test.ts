@@ -24,11 +24,16 @@ const fill = () => {
   return filled;
 };
 
-/** The plan of a query as the organizer, on tables that are too large to be read whole. */
+/**
+ * The plan of a query as the organizer, with bitmap scans alone: one needs a condition that its index serves, so without such a
+ * condition the whole table is what is left. Any other scan may walk a whole index, and sampled statistics would decide.
+ */
 function planOf(query: string): Promise<string> {
   return sql.begin(async (transaction) => {
     await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: organizer.id })}, true)`;
-    await transaction.unsafe('set local enable_seqscan = off; set local role authenticated');
+    await transaction.unsafe(`
+      set local enable_seqscan = off; set local enable_indexscan = off; set local enable_indexonlyscan = off;
+      set local role authenticated`);
     const lines = await transaction.unsafe(`explain (costs off) ${query}`);
     return lines.map((line) => line['QUERY PLAN']).join('\n');
   });
@@ -37,8 +42,6 @@ function planOf(query: string): Promise<string> {
 test.each(['briefs', 'rfps', 'sends', 'proposals', 'fx_conversions'])(
   'the policy of %s is served by an index',
   async (table) => {
-    // An empty table is read by whichever index comes to mind.
-    await fill();
     const plan = await planOf(`select id from public.${table}`);
     expect(plan).toMatch(/Index Cond: \(organization_id = ANY/);
     expect(plan).not.toContain('Seq Scan');
