@@ -9,8 +9,8 @@ const ci = Boolean(process.env.CI);
 const patience = Number(process.env.TEST_TIMEOUT_MS);
 
 /**
- * What every run shares. In CI a test that fails is tried once more, and the report says "retry x1" beside it, and
- * the limits are wider: a starved machine may miss a moment, what is broken fails both times.
+ * What every run shares. In CI a test that fails is tried twice more, the report says "retry x1" beside it, and
+ * the limits are wider: a starved machine may miss a moment, what is broken fails every time.
  */
 export const shared: InlineConfig = {
   root: `${import.meta.dirname}/..`,
@@ -20,7 +20,7 @@ export const shared: InlineConfig = {
   maxWorkers: 2,
   testTimeout: patience || (ci ? 60_000 : 20_000),
   hookTimeout: 2 * patience || (ci ? 120_000 : 60_000),
-  retry: ci ? 1 : 0,
+  retry: ci ? 2 : 0,
   unstubEnvs: true,
   // What a test prints is shown when it fails; the database says one line per refused statement.
   silent: 'passed-only',
