@@ -37,7 +37,7 @@ test('npm run dev: every kind of page is there from its source, and follows what
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   }
   await page.waitForLoadState('networkidle');
-  await reloaded(page, () => saveAgain('lib/web/console/sign-in.tsx'));
+  await reloaded(page, () => saveAgain('lib/web/console/frame/sign-in.tsx'));
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.goto(`${address()}/docs/money-and-rates`, { waitUntil: 'networkidle' });
   await reloaded(page, () => saveAgain('public/docs/money-and-rates.md'));

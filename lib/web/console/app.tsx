@@ -9,11 +9,11 @@ import { connect, signOut, type User } from '../data/session.ts';
 import { Failure, Loading } from '../parts/states.tsx';
 import { Toasts } from '../parts/toast.tsx';
 import { useAddress } from './address.ts';
-import { CommandMenu } from './command-menu.tsx';
-import { Navigation } from './navigation.tsx';
+import { CommandMenu } from './frame/command-menu.tsx';
+import { Navigation } from './frame/navigation.tsx';
+import type { SignIn } from './frame/sign-in.tsx';
 import { CurrentPage } from './page.tsx';
 import { match } from './routes.ts';
-import type { SignIn } from './sign-in.tsx';
 
 type State =
   | { kind: 'starting' }
@@ -40,7 +40,7 @@ export function App() {
   async function leave(note?: string) {
     cache.clear();
     try {
-      setState({ kind: 'signed out', note, Asking: (await import('./sign-in.tsx')).SignIn });
+      setState({ kind: 'signed out', note, Asking: (await import('./frame/sign-in.tsx')).SignIn });
     } catch (error) {
       setState({ kind: 'failed', error, again: start });
     }

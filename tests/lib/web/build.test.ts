@@ -13,7 +13,7 @@ const sizes = sizesOf(await buildInto(folder));
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 /** What the map adds only for those whose installation names tiles. */
-const tiles = 'console/tiles.ts';
+const tiles = 'console/rfp/tiles.ts';
 /** What spreadsheets add only for who downloads or chooses one. */
 const spreadsheets = 'bid-sheet/file.ts';
 

@@ -8,7 +8,7 @@ import { ask, from, type Row } from '../../data/session.ts';
 import { TextField } from '../../parts/fields.tsx';
 import { SubmitButton, useForm } from '../../parts/form.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { degreesIn } from '../typed-fields.ts';
+import { degreesIn } from '../frame/typed-fields.ts';
 
 type Hotel = Row<'hotels'>;
 

@@ -14,9 +14,9 @@ import { Ask, Section } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AdminFrame } from '../admin/frame.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonDialog } from '../frame/reason-dialog.tsx';
+import { StaffAccess, staffAccessQuery } from '../organization/staff-access.tsx';
 import type { PageProps } from '../routes.ts';
-import { StaffAccess, staffAccessQuery } from '../staff-access.tsx';
 
 type Organization = Pick<
   Row<'organizations'>,

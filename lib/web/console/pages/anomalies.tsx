@@ -1,7 +1,7 @@
 import { anomaliesQuery, type Ranked, rankingQuery, rfpQuery } from '../../data/rfps.ts';
 import { Ask, Section } from '../../parts/states.tsx';
-import { AnomalyList } from '../anomaly-list.tsx';
-import { RfpHead } from '../rfp-head.tsx';
+import { AnomalyList } from '../ranking/anomaly-list.tsx';
+import { RfpHead } from '../rfp/rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
 
 export const namesOf = (ranking: Ranked[]): Map<string, string> =>

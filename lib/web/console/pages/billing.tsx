@@ -9,10 +9,10 @@ import { Section } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { replaceQuery } from '../address.ts';
-import { Standing } from '../billing-standing.tsx';
-import { OrganizationForm } from '../organization-form.tsx';
-import { PlanCards, Wanted } from '../plan-cards.tsx';
-import { Recommend } from '../recommend.tsx';
+import { Standing } from '../organization/billing-standing.tsx';
+import { OrganizationForm } from '../organization/organization-form.tsx';
+import { PlanCards, Wanted } from '../organization/plan-cards.tsx';
+import { Recommend } from '../organization/recommend.tsx';
 import type { PageProps } from '../routes.ts';
 
 export function Page({ me, query }: PageProps) {

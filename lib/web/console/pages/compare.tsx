@@ -18,12 +18,12 @@ import {
 import { Legend, Radar } from '../../parts/charts.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
-import { CompareTable } from '../compare-table.tsx';
-import { RfpActions } from '../rfp-actions.tsx';
-import { RfpHead } from '../rfp-head.tsx';
+import { CompareTable } from '../compare/compare-table.tsx';
+import { mostCompared, pick, toggle, usePicked } from '../compare/selection.ts';
+import { RfpActions } from '../rfp/rfp-actions.tsx';
+import { RfpHead } from '../rfp/rfp-head.tsx';
+import { WorkbookButton } from '../rfp/workbook.tsx';
 import type { PageProps } from '../routes.ts';
-import { mostCompared, pick, toggle, usePicked } from '../selection.ts';
-import { WorkbookButton } from '../workbook.tsx';
 
 export const asks = ({ rfp = '' }: PageProps['params']) => ({
   rfp: rfpQuery(rfp),
@@ -106,7 +106,7 @@ function TermsLater(props: {
   ranking: Ranked[];
   proposals: Map<string, Proposal>;
 }) {
-  const loaded = useLoaded(() => import('../terms-compare.tsx'));
+  const loaded = useLoaded(() => import('../compare/terms-compare.tsx'));
   return loaded && <loaded.TermsCompare {...props} />;
 }
 

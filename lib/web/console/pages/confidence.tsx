@@ -11,7 +11,7 @@ import { Stability } from '../confidence/stability.tsx';
 import { Together } from '../confidence/together.tsx';
 import { Verdict } from '../confidence/verdict.tsx';
 import { WhatItTakes } from '../confidence/what-it-takes.tsx';
-import { RfpHead } from '../rfp-head.tsx';
+import { RfpHead } from '../rfp/rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
 
 export const asks = ({ rfp = '' }: PageProps['params']) => ({

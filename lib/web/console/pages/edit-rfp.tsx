@@ -10,12 +10,12 @@ import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { goTo } from '../address.ts';
-import { type RfpValues, rfpChanges, valuesOf } from '../rfp-fields.ts';
-import { RfpForm, useRfpForm } from '../rfp-form.tsx';
+import { type RfpValues, rfpChanges, valuesOf } from '../rfp/rfp-fields.ts';
+import { RfpForm, useRfpForm } from '../rfp/rfp-form.tsx';
 import type { PageProps } from '../routes.ts';
 
 /** The code that reads what is stored by night and by day, which the form of a small request does without. */
-const detailQuery = query(['form', 'asked'], () => import('../asked/detail.ts'));
+const detailQuery = query(['form', 'asked'], () => import('../rfp/asked/detail.ts'));
 
 export function Page({ me, params }: PageProps) {
   return (
@@ -28,7 +28,7 @@ export function Page({ me, params }: PageProps) {
   );
 }
 
-function EditRfp({ rfp, detailOfRfp, restoring }: { rfp: Rfp } & typeof import('../asked/detail.ts')) {
+function EditRfp({ rfp, detailOfRfp, restoring }: { rfp: Rfp } & typeof import('../rfp/asked/detail.ts')) {
   const start = { ...valuesOf(rfp), asked: detailOfRfp(rfp) };
   const [sources, setSources] = useState<Partial<Record<keyof RfpValues, Source>>>({});
   const valuesNow = (row: Rfp): RfpValues => ({ ...valuesOf(row), asked: detailOfRfp(row) });

@@ -23,9 +23,9 @@ import { MomentInput } from '../../parts/moment-input.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { useCosts } from '../best.tsx';
-import { openCountersQuery } from '../counter-pill.tsx';
-import { RfpHead } from '../rfp-head.tsx';
+import { useCosts } from '../compare/best-value.tsx';
+import { openCountersQuery } from '../offer/counter-pill.tsx';
+import { RfpHead } from '../rfp/rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
 
 const roundsQuery = (rfpId: string) =>

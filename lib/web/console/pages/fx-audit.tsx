@@ -7,7 +7,7 @@ import { count, day, moment, money, words } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
-import { allRows, ExportButtons } from '../exports.tsx';
+import { allRows, ExportButtons } from '../frame/exports.tsx';
 
 type Conversion = Database['public']['Views']['v_fx_audit_export']['Row'];
 

@@ -12,10 +12,10 @@ import { ask, from, type Row, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { moment, words } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
-import { RfpHead } from '../rfp-head.tsx';
+import { staffAccessQuery } from '../organization/staff-access.tsx';
+import { eventText } from '../rfp/history-text.ts';
+import { RfpHead } from '../rfp/rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
-import { staffAccessQuery } from '../staff-access.tsx';
-import { toldOf } from '../told.ts';
 
 type Question = Row<'rfp_questions'>;
 type Event = Pick<Row<'activity'>, 'id' | 'kind' | 'hotel_id' | 'actor_id' | 'detail' | 'at'>;
@@ -110,7 +110,9 @@ function History({ rfp, sends, questions, events, decisions, me }: Shown) {
                 <span>
                   <b>{words(event.kind)}</b> {nameOf(event.hotel_id)}
                   <small>
-                    {[event.by ?? toldOf(event), actors.get(event.actor_id ?? '')].filter(Boolean).join(', ')}
+                    {[event.by ?? eventText(event), actors.get(event.actor_id ?? '')]
+                      .filter(Boolean)
+                      .join(', ')}
                   </small>
                   <Reason text={event.reason ?? reasonOf(event, rfp, decisions)} />
                 </span>

@@ -16,13 +16,13 @@ import { Ask, Section } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
-import { ConfirmOffer } from '../confirm-offer.tsx';
-import { declineText } from '../decline-text.ts';
-import type { DeclineProps } from '../hotel-decline.tsx';
-import type { QuestionsProps } from '../hotel-questions.tsx';
-import { OfferForm } from '../offer-form.tsx';
+import { ConfirmOffer } from '../hotel/confirm-offer.tsx';
+import type { DeclineProps } from '../hotel/hotel-decline.tsx';
+import type { QuestionsProps } from '../hotel/hotel-questions.tsx';
+import { OfferForm } from '../hotel/offer-form.tsx';
+import { workplaceOf } from '../hotel/workplace.ts';
+import { declineText } from '../offer/decline-text.ts';
 import type { PageProps } from '../routes.ts';
-import { workplaceOf } from '../workplace.ts';
 
 const listRatesQuery = (hotelId: string) =>
   query(['workplace', hotelId, 'list-rates'], () =>
@@ -278,17 +278,17 @@ function LastRound({ rfp }: { rfp: Received }) {
 // Both stand below the offer, which need not wait for the code of their forms.
 
 function DeclineLater(props: DeclineProps) {
-  const loaded = useLoaded(() => import('../hotel-decline.tsx'));
+  const loaded = useLoaded(() => import('../hotel/hotel-decline.tsx'));
   return loaded && <loaded.Decline {...props} />;
 }
 
 function QuestionsLater(props: QuestionsProps) {
-  const loaded = useLoaded(() => import('../hotel-questions.tsx'));
+  const loaded = useLoaded(() => import('../hotel/hotel-questions.tsx'));
   return loaded && <loaded.Questions {...props} />;
 }
 
 /** What the hotel's offer costs, loaded where there is one. */
 function CostLater(props: { cost: Cost; start?: string }) {
-  const loaded = useLoaded(() => import('../total-cost.tsx'));
+  const loaded = useLoaded(() => import('../offer/total-cost.tsx'));
   return loaded && <loaded.CostLines {...props} />;
 }

@@ -10,8 +10,8 @@ import { count, day, moment, none, number, percent } from '../../parts/format.ts
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
+import { workplaceOf } from '../hotel/workplace.ts';
 import type { PageProps } from '../routes.ts';
-import { workplaceOf } from '../workplace.ts';
 
 type Stats = Returns<'get_hotel_dashboard_stats'>;
 const industryResponseRate = 22;

@@ -7,10 +7,10 @@ import { confirmed } from '../../parts/dialog.tsx';
 import { Section } from '../../parts/states.tsx';
 import { CardTable } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
-import { invitationsQuery, OpenInvitations } from '../open-invitations.tsx';
-import { InviteForm, PersonRow, personColumns } from '../people.tsx';
+import { workplaceOf } from '../hotel/workplace.ts';
+import { invitationsQuery, OpenInvitations } from '../organization/open-invitations.tsx';
+import { InviteForm, PersonRow, personColumns } from '../organization/people.tsx';
 import type { PageProps } from '../routes.ts';
-import { workplaceOf } from '../workplace.ts';
 
 type Role = 'manager' | 'staff';
 const roles: [Role, string][] = [

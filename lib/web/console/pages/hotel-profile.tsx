@@ -13,10 +13,10 @@ import { askOnce, oddAmong } from '../../parts/odd-rates.ts';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { hotelFigures } from '../hotel-fields.ts';
+import { currencyField, numberOrNull } from '../frame/typed-fields.ts';
+import { hotelFigures } from '../hotel/hotel-fields.ts';
+import { workplaceOf } from '../hotel/workplace.ts';
 import type { PageProps } from '../routes.ts';
-import { currencyField, numberOrNull } from '../typed-fields.ts';
-import { workplaceOf } from '../workplace.ts';
 
 type Hotel = Row<'hotels'>;
 type Change = Pick<Row<'hotel_changes'>, 'id' | 'field' | 'old_value' | 'new_value'>;

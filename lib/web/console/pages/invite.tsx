@@ -14,13 +14,13 @@ import { CardTable, Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { goTo } from '../address.ts';
-import { chosenFor, keepChosen } from '../choices.ts';
-import { type Choice, choicesOf, exclusionsQuery, nearbyQuery } from '../hotel-choices.ts';
-import { HotelFilters, noFilters, passes } from '../hotel-filters.tsx';
-import { LeftOut } from '../left-out.tsx';
-import { MailPreview } from '../mail-preview.tsx';
+import { chosenFor, keepChosen } from '../invite/chosen-hotels.ts';
+import { type Choice, choicesOf, exclusionsQuery, nearbyQuery } from '../invite/hotel-choices.ts';
+import { HotelFilters, noFilters, passes } from '../invite/hotel-filters.tsx';
+import { LeftOut } from '../invite/left-out.tsx';
+import { MailPreview } from '../invite/mail-preview.tsx';
+import { Shortlists } from '../invite/shortlists.tsx';
 import type { PageProps } from '../routes.ts';
-import { Shortlists } from '../shortlists.tsx';
 
 /** How far one press widens a search that found nobody, in km. */
 const wider = 60;

@@ -19,10 +19,10 @@ import { moment, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
-import { CorrectAddress } from '../correct-address.tsx';
-import { declineText } from '../decline-text.ts';
-import { RfpActions } from '../rfp-actions.tsx';
-import { RfpHead } from '../rfp-head.tsx';
+import { CorrectAddress } from '../invite/correct-address.tsx';
+import { declineText } from '../offer/decline-text.ts';
+import { RfpActions } from '../rfp/rfp-actions.tsx';
+import { RfpHead } from '../rfp/rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
 
 export const asks = ({ rfp = '' }: PageProps['params']) => ({

@@ -18,10 +18,10 @@ import { ask, config, from } from '../../data/session.ts';
 import { money, number } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { goTo } from '../address.ts';
-import { RfpActions } from '../rfp-actions.tsx';
-import { RfpHead } from '../rfp-head.tsx';
+import { RfpActions } from '../rfp/rfp-actions.tsx';
+import { RfpHead } from '../rfp/rfp-head.tsx';
+import type { TileMap, Tiles } from '../rfp/tiles.ts';
 import type { PageProps } from '../routes.ts';
-import type { TileMap, Tiles } from '../tiles.ts';
 
 /** The most hotels that are drawn. More would overlap. */
 const mostShown = 60;
@@ -241,7 +241,7 @@ function OnTiles({ rfp, dots, distances, proposals, chosen, onChoose, tiles }: D
       radius: r,
       isOffered: proposals.has(hotel.hotel_id),
     }));
-    import('../tiles.ts')
+    import('../rfp/tiles.ts')
       .then(({ drawTiles }) => {
         if (!isWanted || !place.current) return;
         drawn.current = drawTiles(

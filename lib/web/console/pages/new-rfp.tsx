@@ -12,11 +12,11 @@ import { announce } from '../../parts/announce.ts';
 import { count, words } from '../../parts/format.ts';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
-import { draftKey, dropDraft, keepDraft, readDraft } from '../new-rfp-draft.ts';
-import { placeOf } from '../place-fields.tsx';
-import { type Parsed, partsOf, type ReadField, readOut } from '../read-request.ts';
-import { briefColumns, emptyRfp, type RfpValues, rfpColumns } from '../rfp-fields.ts';
-import { RfpForm, type Sources, useRfpForm } from '../rfp-form.tsx';
+import { draftKey, dropDraft, keepDraft, readDraft } from '../rfp/new-rfp-draft.ts';
+import { placeOf } from '../rfp/place-fields.tsx';
+import { type Parsed, partsOf, type ReadField, readOut } from '../rfp/read-request.ts';
+import { briefColumns, emptyRfp, type RfpValues, rfpColumns } from '../rfp/rfp-fields.ts';
+import { RfpForm, type Sources, useRfpForm } from '../rfp/rfp-form.tsx';
 import type { PageProps } from '../routes.ts';
 
 export function Page({ me }: PageProps) {
@@ -75,7 +75,7 @@ function NewRfp({ organization, draft }: { organization: Organization; draft: st
           const parts = partsOf(found);
           const asked =
             parts.said.length > 0
-              ? (await import('../asked/detail.ts')).detailRead(form.values.asked, parts)
+              ? (await import('../rfp/asked/detail.ts')).detailRead(form.values.asked, parts)
               : form.values.asked;
           form.set({
             ...values,

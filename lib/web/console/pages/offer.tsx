@@ -22,16 +22,16 @@ import { ask, from, type Row } from '../../data/session.ts';
 import { moment, number, unbroken, words } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
-import { AnomalyList } from '../anomaly-list.tsx';
-import { Decide } from '../decide.tsx';
-import { declineText } from '../decline-text.ts';
-import { counterOffersQuery, Negotiate, suggestionQuery } from '../negotiate.tsx';
-import { OfferAnswers } from '../offer-answers.tsx';
-import { RfpActions } from '../rfp-actions.tsx';
-import { RfpHead } from '../rfp-head.tsx';
+import { Decide } from '../offer/decide.tsx';
+import { declineText } from '../offer/decline-text.ts';
+import { counterOffersQuery, Negotiate, suggestionQuery } from '../offer/negotiate.tsx';
+import { OfferAnswers } from '../offer/offer-answers.tsx';
+import { TotalCost } from '../offer/total-cost-card.tsx';
+import { AnomalyList } from '../ranking/anomaly-list.tsx';
+import { WinProbability } from '../ranking/win-probability.tsx';
+import { RfpActions } from '../rfp/rfp-actions.tsx';
+import { RfpHead } from '../rfp/rfp-head.tsx';
 import type { PageProps } from '../routes.ts';
-import { TotalCost } from '../total-cost-card.tsx';
-import { WinProbability } from '../win-probability.tsx';
 
 type Hotel = Row<'hotels'>;
 

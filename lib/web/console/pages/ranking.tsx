@@ -23,18 +23,18 @@ import { confirmed } from '../../parts/dialog.tsx';
 import { count, moment, number } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { replaceQuery } from '../address.ts';
-import { worstByHotel } from '../anomaly-list.tsx';
 import { readWeights, weightsText, writeWeights } from '../confidence/weights-text.ts';
-import { exclusionsQuery } from '../hotel-choices.ts';
-import { LeftOut } from '../left-out.tsx';
-import { NotYetOffered } from '../not-yet-offered.tsx';
-import { PdfButton } from '../pdf.tsx';
-import { RankingList } from '../ranking-list.tsx';
-import { RfpActions } from '../rfp-actions.tsx';
-import { RfpHead } from '../rfp-head.tsx';
+import { exclusionsQuery } from '../invite/hotel-choices.ts';
+import { LeftOut } from '../invite/left-out.tsx';
+import { worstByHotel } from '../ranking/anomaly-list.tsx';
+import { NotYetOffered } from '../ranking/not-yet-offered.tsx';
+import { RankingList } from '../ranking/ranking-list.tsx';
+import { WeightsPanel } from '../ranking/weights.tsx';
+import { PdfButton } from '../rfp/pdf.tsx';
+import { RfpActions } from '../rfp/rfp-actions.tsx';
+import { RfpHead } from '../rfp/rfp-head.tsx';
+import { WorkbookButton } from '../rfp/workbook.tsx';
 import type { PageProps } from '../routes.ts';
-import { WeightsPanel } from '../weights.tsx';
-import { WorkbookButton } from '../workbook.tsx';
 
 export const asks = ({ rfp = '' }: PageProps['params']) => ({
   rfp: rfpQuery(rfp),

@@ -13,8 +13,8 @@ import { Ask, Empty } from '../../parts/states.tsx';
 import { Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { replaceQuery } from '../address.ts';
-import { ExportButtons } from '../exports.tsx';
-import { FirstDay } from '../first-day.tsx';
+import { ExportButtons } from '../frame/exports.tsx';
+import { FirstDay } from '../rfp/first-day.tsx';
 import type { PageProps } from '../routes.ts';
 
 /** The RFPs of the person's organization; platform staff get those of organizations they opened. */

@@ -13,11 +13,11 @@ import { words } from '../../parts/format.ts';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { BrandingForm, brandingQuery } from '../branding.tsx';
-import { RatesForm, ratesQuery } from '../exchange-rates.tsx';
+import { phoneField } from '../frame/typed-fields.ts';
+import { BrandingForm, brandingQuery } from '../organization/branding.tsx';
+import { RatesForm, ratesQuery } from '../organization/exchange-rates.tsx';
+import { StaffAccess, staffAccessQuery } from '../organization/staff-access.tsx';
 import type { PageProps } from '../routes.ts';
-import { StaffAccess, staffAccessQuery } from '../staff-access.tsx';
-import { phoneField } from '../typed-fields.ts';
 
 const sections = [
   ['', 'Organization'],

@@ -15,9 +15,9 @@ import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { hotelFigures } from '../hotel-fields.ts';
+import { currencyField, numberOrNull } from '../frame/typed-fields.ts';
+import { hotelFigures } from '../hotel/hotel-fields.ts';
 import type { PageProps } from '../routes.ts';
-import { currencyField, numberOrNull } from '../typed-fields.ts';
 import { featuresQuery } from './hotel-profile.tsx';
 
 const venuesQuery = (organizationId: string) =>

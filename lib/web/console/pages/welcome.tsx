@@ -15,8 +15,8 @@ import { Ask } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
-import { tokenIn } from '../invitation.ts';
-import { OrganizationForm } from '../organization-form.tsx';
+import { tokenIn } from '../organization/invitation.ts';
+import { OrganizationForm } from '../organization/organization-form.tsx';
 import type { PageProps } from '../routes.ts';
 
 export function Page({ me }: PageProps) {

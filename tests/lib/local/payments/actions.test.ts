@@ -130,21 +130,21 @@ test('a checkout for what has no price cannot be paid', async () => {
 });
 
 test('a cancelled subscription runs to its end, may be kept until then, and is over after it', async () => {
-  const { subscription, actions, clock, toldOf, store } = await subscribed();
+  const { subscription, actions, clock, eventText, store } = await subscribed();
   const end = subscription.items.data[0]?.current_period_end;
   clock.now += day;
-  expect(toldOf(() => actions.cancelAtEnd(subscription, true))).toMatchObject([
+  expect(eventText(() => actions.cancelAtEnd(subscription, true))).toMatchObject([
     [
       'customer.subscription.updated',
       { status: 'active', cancel_at_period_end: true, cancel_at: end, canceled_at: began + day },
     ],
   ]);
-  expect(toldOf(() => actions.cancelAtEnd(subscription, false))).toMatchObject([
+  expect(eventText(() => actions.cancelAtEnd(subscription, false))).toMatchObject([
     ['customer.subscription.updated', { cancel_at_period_end: false, cancel_at: null, canceled_at: null }],
   ]);
   actions.cancelAtEnd(subscription, true);
   clock.now += day;
-  expect(toldOf(() => actions.endPeriod(subscription, true))).toMatchObject([
+  expect(eventText(() => actions.endPeriod(subscription, true))).toMatchObject([
     [
       'customer.subscription.deleted',
       { status: 'canceled', ended_at: began + 2 * day, canceled_at: began + 2 * day },
@@ -152,7 +152,7 @@ test('a cancelled subscription runs to its end, may be kept until then, and is o
   ]);
   expect(store.charges.size).toBe(1);
   const over = structuredClone(subscription);
-  const late = toldOf(() => {
+  const late = eventText(() => {
     actions.cancelAtEnd(subscription, false);
     actions.endPeriod(subscription, true);
     const other = store.prices.get('price_pro_year');
@@ -162,11 +162,11 @@ test('a cancelled subscription runs to its end, may be kept until then, and is o
 });
 
 test('a period that ends is charged again, by what is bought then', async () => {
-  const { subscription, actions, clock, toldOf, store } = await subscribed();
+  const { subscription, actions, clock, eventText, store } = await subscribed();
   const [item] = subscription.items.data;
   if (item) item.quantity = 3;
   clock.now += 30 * day;
-  expect(toldOf(() => actions.endPeriod(subscription, true))).toMatchObject([
+  expect(eventText(() => actions.endPeriod(subscription, true))).toMatchObject([
     [
       'invoice.paid',
       {
@@ -181,10 +181,10 @@ test('a period that ends is charged again, by what is bought then', async () => 
 });
 
 test('a payment that fails leaves the invoice open until it is settled, once', async () => {
-  const { subscription, actions, clock, toldOf, store } = await subscribed();
-  expect(toldOf(() => actions.settle(subscription))).toEqual([]);
+  const { subscription, actions, clock, eventText, store } = await subscribed();
+  expect(eventText(() => actions.settle(subscription))).toEqual([]);
   clock.now += 30 * day;
-  expect(toldOf(() => actions.endPeriod(subscription, false))).toMatchObject([
+  expect(eventText(() => actions.endPeriod(subscription, false))).toMatchObject([
     [
       'invoice.payment_failed',
       {
@@ -196,7 +196,7 @@ test('a payment that fails leaves the invoice open until it is settled, once', a
   ]);
   expect(store.charges.size).toBe(1);
   clock.now += day;
-  const settled = toldOf(() => {
+  const settled = eventText(() => {
     actions.settle(subscription);
     actions.settle(subscription);
   });
@@ -214,9 +214,9 @@ test('a payment that fails leaves the invoice open until it is settled, once', a
 });
 
 test('another plan holds from now on, at its own price and period; the same one is no change', async () => {
-  const { subscription, actions, clock, toldOf, store } = await subscribed();
+  const { subscription, actions, clock, eventText, store } = await subscribed();
   clock.now += day;
-  const changed = toldOf(() => {
+  const changed = eventText(() => {
     for (const id of ['price_agency_month', 'price_pro_year']) {
       const one = store.prices.get(id);
       if (one) actions.changePlan(subscription, one);
@@ -232,8 +232,8 @@ test('another plan holds from now on, at its own price and period; the same one 
 });
 
 test('a payment is given back whole and once; a dispute is opened once', async () => {
-  const { charge, actions, toldOf, store } = await subscribed();
-  const given = toldOf(() => {
+  const { charge, actions, eventText, store } = await subscribed();
+  const given = eventText(() => {
     actions.refund(charge);
     actions.refund(charge);
   });
@@ -243,7 +243,7 @@ test('a payment is given back whole and once; a dispute is opened once', async (
     { id: idOf('re'), object: 'refund', status: 'succeeded', ...common },
   ]);
   const dispute = { id: idOf('du'), object: 'dispute', status: 'needs_response', ...common };
-  const disputed = toldOf(() => {
+  const disputed = eventText(() => {
     actions.dispute(charge);
     actions.dispute(charge);
   });

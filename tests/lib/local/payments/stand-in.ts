@@ -51,12 +51,12 @@ export async function subscribed(plan = agency, options: PaymentsOptions = {}) {
   const [charge] = [...payments.store.charges.values()] as [Charge];
   const told = () => [...payments.store.events.values()].map(({ type, data }) => [type, data.object]);
   /** What is reported of what the work does. */
-  const toldOf = (work: () => void) => {
+  const eventText = (work: () => void) => {
     const before = told().length;
     work();
     return told().slice(before);
   };
-  return { ...payments, clock, session, subscription, charge, told, toldOf };
+  return { ...payments, clock, session, subscription, charge, told, eventText };
 }
 
 /** A stand-in in which there is one of everything, and how it is asked. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pick, pickedFor } from '../../../../../lib/web/console/compare/selection.ts';
 import { Page } from '../../../../../lib/web/console/pages/compare.tsx';
-import { pick, pickedFor } from '../../../../../lib/web/console/selection.ts';
 import { day } from '../../../../../lib/web/parts/format.ts';
 import {
   type Answers,

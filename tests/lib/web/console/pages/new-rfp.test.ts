@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { draftKey } from '../../../../../lib/web/console/new-rfp-draft.ts';
 import { Page as Edit } from '../../../../../lib/web/console/pages/edit-rfp.tsx';
 import { Page as New } from '../../../../../lib/web/console/pages/new-rfp.tsx';
+import { draftKey } from '../../../../../lib/web/console/rfp/new-rfp-draft.ts';
 import { instantOf } from '../../../../../lib/web/data/moments.ts';
 import {
   type Answers,

@@ -1,0 +1,213 @@
+// The table of the comparison: a column for each hotel picked, line by line, the best of each line marked.
+
+import type { ComponentChildren } from 'preact';
+import { criteria } from '../../../schemas/criteria.ts';
+import { costItems, itemName, type OptionStatus, optionWords } from '../../../schemas/offer-costs.ts';
+import {
+  type Cost,
+  chanceQuery,
+  costQuery,
+  hotelName,
+  type Proposal,
+  type Ranked,
+  type Rfp,
+  type Send,
+} from '../../data/rfps.ts';
+import { day, money, none, number, share, unbroken } from '../../parts/format.ts';
+import { Later } from '../../parts/later.tsx';
+import { Scroll } from '../../parts/table.tsx';
+import { isUnknown, rawText } from '../criteria.ts';
+import { isExpired } from '../offer/expired.ts';
+import { Best, useCosts } from './best-value.tsx';
+import { Amount, Coverage, Deviations, LinesOf, OfferState } from './compare-cells.tsx';
+
+interface TableProps {
+  rfp: Rfp;
+  hotels: Ranked[];
+  proposals: Map<string, Proposal>;
+  sends: Send[];
+  currency: string;
+}
+
+export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableProps) {
+  const sendOf = new Map(sends.map((send) => [send.hotel_id, send]));
+  const offers = hotels.map(({ hotel_id }) => proposals.get(hotel_id));
+  const costs = useCosts(offers.map((offer) => (offer ? costQuery(rfp.id, offer.id, currency) : null)));
+  const row = (label: string, cell: (hotel: Ranked, i: number) => ComponentChildren, kind = 'number') => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      {hotels.map((hotel, i) => (
+        <td key={hotel.hotel_id} class={kind}>
+          {cell(hotel, i)}
+        </td>
+      ))}
+    </tr>
+  );
+  /** A row whose best value is marked. `better` says whether a high or a low value is the better one. */
+  const judged = (
+    label: string,
+    value: (hotel: Ranked, i: number) => number | null,
+    text: (hotel: Ranked, i: number) => ComponentChildren,
+    better: 'high' | 'low',
+  ) => {
+    const values = hotels.map((hotel, i) => value(hotel, i));
+    return row(label, (hotel, i) => (
+      <Best values={values} at={i} better={better}>
+        {text(hotel, i)}
+      </Best>
+    ));
+  };
+  const costOf = (i: number): Cost | null => costs[i] ?? null;
+  const pending = (i: number) => (offers[i] && costs[i] === undefined ? <span class="soft">…</span> : null);
+  const named = costItems.map(([item]): string => item);
+  const found = costs.flatMap((cost) => cost?.lines.map(({ item }) => item) ?? []);
+  // In the list's order; a line that the list does not know is shown too, because it is in the total.
+  const present = [...new Set([...named.filter((item) => found.includes(item)), ...found])];
+  return (
+    <Scroll label="Side by side" kind="card">
+      <table class="sides">
+        <thead>
+          <tr>
+            <td />
+            {hotels.map(({ hotel_id, hotel_name }) => (
+              <th key={hotel_id} scope="col">
+                <a href={`#/rfps/${rfp.id}/hotels/${hotel_id}`}>{hotelName(hotel_name)}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row('Rank', ({ rank }) => number(rank))}
+          {judged(
+            'Score',
+            ({ topsis_score }) => topsis_score,
+            ({ topsis_score }) => number(topsis_score, 3),
+            'high',
+          )}
+          {row('Offer', (hotel, i) => (
+            <OfferState offer={offers[i]} isDeclined={sendOf.get(hotel.hotel_id)?.status === 'declined'} />
+          ))}
+          {row(
+            'Begins',
+            (_, i) => {
+              const begins = offers[i]?.start_date ?? rfp.start_date;
+              return (
+                <span class={begins === rfp.start_date ? '' : 'unsure'}>
+                  {offers[i] ? day(begins) : none}
+                </span>
+              );
+            },
+            '',
+          )}
+          {row(
+            'Holds until',
+            (_, i) => (
+              <>
+                {day(offers[i]?.valid_until)}
+                {isExpired(offers[i]) && <small class="unsure">expired</small>}
+              </>
+            ),
+            '',
+          )}
+          {offers.some((offer) => offer?.option_status) &&
+            row(
+              'Option',
+              (_, i) => {
+                const option = offers[i]?.option_status as OptionStatus | null | undefined;
+                if (option) return optionWords[option];
+                return offers[i] ? <span class="unsure">none</span> : none;
+              },
+              '',
+            )}
+          {criteria.map(({ key, label }) =>
+            judged(
+              key === 'price'
+                ? `${rfp.price_includes_risk ? 'Expected payment' : 'Comparable price'}, ${rfp.currency} per attendee`
+                : label,
+              (hotel) => (isUnknown(hotel, key) ? null : hotel[`${key}_score`]),
+              (hotel) => (
+                <span
+                  class={
+                    isUnknown(hotel, key) || (key === 'price' && hotel.criteria.estimated) ? 'muted' : ''
+                  }
+                >
+                  {rawText(hotel, key, rfp.currency)}
+                  {key === 'price' && <Coverage cost={costOf(hotels.indexOf(hotel))} />}
+                </span>
+              ),
+              'high',
+            ),
+          )}
+          {judged(
+            'All-in cost as offered',
+            (_, i) => costOf(i)?.total ?? null,
+            (_, i) =>
+              pending(i) ?? (
+                <>
+                  <Amount cost={costOf(i)} amount={costOf(i)?.total} isTotal />
+                  <Coverage cost={costOf(i)} />
+                </>
+              ),
+            'low',
+          )}
+          {judged(
+            'Per attendee, as offered',
+            (_, i) => costOf(i)?.per_attendee ?? null,
+            (_, i) =>
+              pending(i) ?? (
+                <>
+                  {money(costOf(i)?.per_attendee, currency)}
+                  <Coverage cost={costOf(i)} />
+                </>
+              ),
+            'low',
+          )}
+          {present.map((item) => {
+            // An offer of lines may have several of one item.
+            const sum = (i: number) => {
+              const found = costOf(i)?.lines.filter((one) => one.item === item) ?? [];
+              return found.length > 0 ? found.reduce((total, { amount }) => total + amount, 0) : null;
+            };
+            return judged(
+              itemName(item),
+              (_, i) => sum(i),
+              (_, i) =>
+                pending(i) ?? (
+                  <LinesOf cost={costOf(i)} item={item} start={offers[i]?.start_date ?? rfp.start_date}>
+                    {money(sum(i), currency)}
+                  </LinesOf>
+                ),
+              'low',
+            );
+          })}
+          {row('Other than asked', (_, i) => pending(i) ?? <Deviations cost={costOf(i)} rfp={rfp} />, '')}
+          {sends.length > 0 &&
+            row('Win probability', ({ hotel_id }) =>
+              sendOf.has(hotel_id) ? (
+                <Later for={chanceQuery(rfp.id, hotel_id)}>{({ probability }) => share(probability)}</Later>
+              ) : (
+                none
+              ),
+            )}
+          {rfp.questions.map((question, index) =>
+            row(question, (_, i) => offers[i]?.answers?.[index]?.trim() || none, ''),
+          )}
+          {offers.some((offer) => offer?.comments) &&
+            row('In the hotel’s words', (_, i) => offers[i]?.comments ?? none, '')}
+          {row('Bonus for answering', ({ cluster_boost }) => `× ${number(cluster_boost, 3)}`)}
+          {row(
+            'Why',
+            ({ why_this_hotel }) => (
+              <ul class="plain">
+                {why_this_hotel.map((reason) => (
+                  <li key={reason}>{unbroken(reason)}</li>
+                ))}
+              </ul>
+            ),
+            '',
+          )}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}

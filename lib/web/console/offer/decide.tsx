@@ -1,0 +1,142 @@
+// The decision about an offer, with what it costs beside it; and what comes after an award.
+
+import { useQuery } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
+import { explain } from '../../data/errors.ts';
+import { cache, changed } from '../../data/queries.ts';
+import { type Cost, costQuery, type Proposal, proposalsQuery, type Rfp } from '../../data/rfps.ts';
+import { ask, from } from '../../data/session.ts';
+import { DueBadge } from '../../parts/due-badge.tsx';
+import { money, percent } from '../../parts/format.ts';
+import { toast } from '../../parts/toast.tsx';
+import { AwardDialog } from './award-dialog.tsx';
+import { WithdrawAward } from './withdraw-award.tsx';
+
+export function Decide({
+  rfp,
+  offer,
+  name,
+  currency,
+  mine,
+}: {
+  rfp: Rfp;
+  offer: Proposal;
+  name: string;
+  currency: string;
+  mine: boolean;
+}) {
+  const { data: cost } = useQuery(costQuery(rfp.id, offer.id, currency));
+  // The budget is in the RFP's currency, so it is compared there.
+  const { data: own } = useQuery(costQuery(rfp.id, offer.id, rfp.currency));
+  const isOpen = rfp.status === 'sent' && ['submitted', 'shortlisted'].includes(offer.status);
+  return (
+    <div class="card decide spaced">
+      <dl>
+        <div>
+          <dt>All in</dt>
+          <dd>
+            <b>{cost ? money(cost.total, currency) : '…'}</b>
+            <small>{cost ? `${money(cost.per_attendee, currency)} per attendee, as offered` : ' '}</small>
+          </dd>
+        </div>
+        {rfp.budget_per_attendee !== null && own && (
+          <Budget rfp={rfp} cost={own} budget={rfp.budget_per_attendee} />
+        )}
+        {rfp.decision_date && isOpen && (
+          <div>
+            <dt>Decision</dt>
+            <dd>
+              <DueBadge due={{ what: 'Decision', at: rfp.decision_date }} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {mine && isOpen && <Actions rfp={rfp} offer={offer} name={name} />}
+      {offer.status === 'won' && (
+        <div class="next">
+          <b>What happens next</b>
+          <ol>
+            <li>The hotel is told by mail that it has won; the others that you chose another offer.</li>
+            <li>Agree on the contract with the hotel: rates and quantities are those above.</li>
+            <li>Keep the comparison as a PDF from the ranking for your client or your files.</li>
+          </ol>
+          {mine && rfp.status === 'decided' && <WithdrawAward rfp={rfp} name={name} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Compares the price per attendee with the budget, on the quantities that the RFP asks for. */
+function Budget({ rfp, cost, budget }: { rfp: Rfp; cost: Cost; budget: number }) {
+  const price = cost.comparable.per_attendee;
+  if (price === null) return null;
+  const over = price - budget;
+  return (
+    <div>
+      <dt>Against the budget</dt>
+      <dd>
+        <b class={over > 0 ? 'down' : 'up'}>
+          {over > 0 ? '+' : '−'}
+          {money(Math.abs(over), rfp.currency)}
+        </b>
+        <small>
+          per attendee, {percent((Math.abs(over) / budget) * 100)} {over > 0 ? 'above' : 'below'}{' '}
+          {money(budget, rfp.currency)}
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+/** The buttons for an open offer. Awarding decides the RFP, so a dialog asks first; shortlisting can be undone, so none asks. */
+function Actions({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string }) {
+  const [isAwarding, setAwarding] = useState(false);
+  const next = offer.status === 'submitted' ? 'shortlisted' : 'submitted';
+  const mark = () => {
+    const marked = setStatus(rfp.id, offer, next);
+    toast(next === 'shortlisted' ? `${name} is on the shortlist` : `${name} is off the shortlist`, {
+      undo: () => void setStatus(rfp.id, { ...offer, status: next }, offer.status, marked),
+    });
+  };
+  return (
+    <div class="actions">
+      <button type="button" onClick={mark}>
+        {next === 'shortlisted' ? 'Shortlist' : 'Off the shortlist'}
+      </button>
+      <button type="button" class="primary" onClick={() => setAwarding(true)}>
+        Award
+      </button>
+      {isAwarding && <AwardDialog rfp={rfp} offer={offer} name={name} onClose={() => setAwarding(false)} />}
+    </div>
+  );
+}
+
+/**
+ * Sets the status of an offer. The page shows it at once; when the service refuses, the old status comes back and the reason is
+ * said. The request waits for `before`, because two requests at the same time can arrive in either order.
+ */
+async function setStatus(
+  rfpId: string,
+  offer: Proposal,
+  status: string,
+  before?: Promise<void>,
+): Promise<void> {
+  const { queryKey } = proposalsQuery(rfpId);
+  const put = (now: string) =>
+    cache.setQueryData<Map<string, Proposal>>(queryKey, (known) =>
+      known ? new Map(known).set(offer.hotel_id, { ...offer, status: now }) : known,
+    );
+  put(status);
+  try {
+    if (before) {
+      await before;
+      put(status);
+    }
+    await ask(from('proposals').update({ status }).eq('id', offer.id).select('id').single());
+  } catch (error) {
+    put(offer.status);
+    toast(explain(error));
+  }
+  await changed(queryKey);
+}

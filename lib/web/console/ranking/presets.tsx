@@ -1,0 +1,109 @@
+// Weights under a name: three that come with the service, and one's own, kept in this browser.
+
+import { useState } from 'preact/hooks';
+import { criterionKeys, defaultWeights, onlyWeighing, type Weights } from '../../../schemas/criteria.ts';
+import { toast } from '../../parts/toast.tsx';
+
+interface Preset {
+  name: string;
+  weights: Weights;
+}
+
+const standard: Preset[] = [
+  { name: 'Balanced', weights: defaultWeights },
+  {
+    name: 'Price first',
+    weights: onlyWeighing({ price: 0.6, location: 0.15, mice_fit: 0.15, response_time: 0.1 }),
+  },
+  {
+    name: 'Best fit',
+    weights: onlyWeighing({ price: 0.2, location: 0.2, mice_fit: 0.5, response_time: 0.1 }),
+  },
+];
+const storageKey = 'hotel-rfp-weights';
+const mostOwn = 12;
+const longestName = 40;
+
+/** Reads a person's own presets. What a browser keeps may be anything, so only what is a preset is taken. */
+function readOwn(): Preset[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPreset) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPreset(value: unknown): value is Preset {
+  const { name, weights } = (value ?? {}) as Partial<Preset>;
+  if (typeof name !== 'string' || !weights) return false;
+  return criterionKeys.every(
+    (key) => Number.isFinite(weights[key]) && weights[key] >= 0 && weights[key] <= 1,
+  );
+}
+
+function keep(presets: Preset[]): void {
+  try {
+    if (presets.length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(presets));
+  } catch {
+    // The browser keeps nothing, so the presets last as long as this page.
+  }
+}
+
+/** The list of presets. `weights` are those that can be kept under a name; null when there are none. */
+export function Presets({ weights, onTry }: { weights: Weights | null; onTry: (weights: Weights) => void }) {
+  const [own, setOwn] = useState(readOwn);
+  const [name, setName] = useState('');
+  const set = (presets: Preset[]) => {
+    setOwn(presets);
+    keep(presets);
+  };
+  return (
+    <details class="presets">
+      <summary>Presets</summary>
+      <div class="actions">
+        {[...standard, ...own].map((preset) => (
+          <button key={preset.name} type="button" class="chip" onClick={() => onTry(preset.weights)}>
+            {preset.name}
+          </button>
+        ))}
+      </div>
+      <form
+        class="inline"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const called = name.trim();
+          if (!weights || called === '' || standard.some((preset) => preset.name === called)) return;
+          const before = own;
+          set([...own.filter((preset) => preset.name !== called), { name: called, weights }].slice(-mostOwn));
+          setName('');
+          toast(`“${called}” is kept in this browser`, { undo: () => set(before) });
+        }}
+      >
+        <input
+          aria-label="Name for these weights"
+          placeholder="Name these weights"
+          maxLength={longestName}
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <button type="submit" disabled={!weights}>
+          Keep
+        </button>
+        {own.length > 0 && (
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              set([]);
+              toast('Your presets are forgotten', { undo: () => set(own) });
+            }}
+          >
+            Forget mine
+          </button>
+        )}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,165 @@
+// One hotel of a ranking: a line with what decides, and behind it everything the score is made of.
+
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { criteria } from '../../../schemas/criteria.ts';
+import type { Anomaly, Proposal, Ranked, Rfp } from '../../data/rfps.ts';
+import { Bar } from '../../parts/charts.tsx';
+import { count, day, duration, money, none, number, unbroken, words } from '../../parts/format.ts';
+import { toggle } from '../compare/selection.ts';
+import { isUnknown, rawText } from '../criteria.ts';
+import { CounterPill } from '../offer/counter-pill.tsx';
+import { isExpired } from '../offer/expired.ts';
+import { kinds } from './anomaly-list.tsx';
+
+export interface EntryProps {
+  rfp: Rfp;
+  hotel: Ranked;
+  /** How many places it has gained against the stored ranking. */
+  up: number;
+  proposal: Proposal | undefined;
+  anomaly: Anomaly | undefined;
+  isPicked: boolean;
+  isFull: boolean;
+}
+
+export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFull }: EntryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = `hotel-${hotel.hotel_id}`;
+  const { price_per_attendee: price, estimated, distance_km, response_hours } = hotel.criteria;
+  const name = hotel.hotel_name ?? 'An erased hotel';
+  return (
+    <li aria-labelledby={id} class={isOpen ? 'open' : undefined}>
+      <div class="line">
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={isPicked}
+            disabled={isFull && !isPicked}
+            aria-label={`Compare ${name}`}
+            onChange={() => toggle(rfp.id, hotel.hotel_id)}
+          />
+        </label>
+        <div class="place">
+          <b>
+            <span class="visually-hidden">Rank </span>
+            {hotel.rank}
+          </b>
+          {up !== 0 && (
+            <small class={up > 0 ? 'up' : 'down'}>
+              <span aria-hidden="true">{up > 0 ? `▲${up}` : `▼${-up}`}</span>
+              <span class="visually-hidden">{`${count(Math.abs(up), 'place')} ${up > 0 ? 'up' : 'down'}`}</span>
+            </small>
+          )}
+        </div>
+        <div class="about">
+          <h3 id={id}>
+            <a href={`#/rfps/${rfp.id}/hotels/${hotel.hotel_id}`}>{name}</a>
+          </h3>
+          {hotel.is_winner && <span class="pill won">Winner</span>}
+          {proposal && !hotel.is_winner && (
+            <span class={`pill ${proposal.status}`}>
+              <span class="visually-hidden">Offer: </span>
+              {words(proposal.status)}
+            </span>
+          )}
+          {isExpired(proposal) && <span class="pill odd medium">Expired</span>}
+          {proposal?.start_date && proposal.start_date !== rfp.start_date && (
+            <span class="pill">Begins {day(proposal.start_date)}</span>
+          )}
+          {proposal && <CounterPill rfpId={rfp.id} hotelId={hotel.hotel_id} />}
+          {anomaly && (
+            <a class={`pill odd ${anomaly.severity}`} href={`#/rfps/${rfp.id}/anomalies`}>
+              {kinds[anomaly.kind]}
+            </a>
+          )}
+          {hotel.why_this_hotel[0] && <p class="why-line">{unbroken(hotel.why_this_hotel[0])}</p>}
+        </div>
+        <Figure label="Per attendee" isMuted={estimated || price === null}>
+          {price === null ? none : money(price, rfp.currency)}
+          {(estimated || price === null) && <small>{price === null ? 'unknown' : 'list rates'}</small>}
+        </Figure>
+        <Figure label="Distance">{number(distance_km, 1)} km</Figure>
+        <Figure label="Answers in" isMuted={response_hours === null}>
+          {response_hours === null ? 'unknown' : duration(response_hours)}
+        </Figure>
+        <div class="score">
+          <b>
+            <span class="visually-hidden">Score </span>
+            {number(hotel.topsis_score, 3)}
+          </b>
+        </div>
+        <button
+          type="button"
+          class="quiet unfold"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Less' : 'More'} about ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
+        </button>
+      </div>
+      {isOpen && <Rest rfp={rfp} hotel={hotel} proposal={proposal} />}
+    </li>
+  );
+}
+
+function Figure({
+  label,
+  isMuted = false,
+  children,
+}: {
+  label: string;
+  isMuted?: boolean;
+  children: ComponentChildren;
+}) {
+  return (
+    <div class={`cell ${isMuted ? 'muted' : ''}`}>
+      <span class="cell-name">{label}</span>
+      <span>{children}</span>
+    </div>
+  );
+}
+
+/** All reasons, and the criteria as bars: full is the best of these candidates, empty the weakest. */
+function Rest({ rfp, hotel, proposal }: { rfp: Rfp; hotel: Ranked; proposal: Proposal | undefined }) {
+  return (
+    <div class="rest">
+      <ul class="why">
+        {hotel.why_this_hotel.map((reason) => (
+          <li key={reason}>{unbroken(reason)}</li>
+        ))}
+        {proposal?.comments && (
+          <li class="quote" dir="auto">
+            “{proposal.comments}”
+          </li>
+        )}
+      </ul>
+      <div>
+        <dl class="criteria">
+          {criteria.map((criterion) => {
+            const unknown = isUnknown(hotel, criterion.key);
+            const isGuess = criterion.key === 'price' && hotel.criteria.estimated;
+            return (
+              <div key={criterion.key} class={unknown || isGuess ? 'muted' : undefined}>
+                <dt>{criterion.label}</dt>
+                <dd>
+                  {unknown ? (
+                    <small>the median stands in</small>
+                  ) : (
+                    <Bar value={hotel[`${criterion.key}_score`]} kind={isGuess ? 'guess' : ''} />
+                  )}
+                  <span>{rawText(hotel, criterion.key, rfp.currency)}</span>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+        <p class="soft formula">
+          {number(hotel.topsis_score, 3)} = {number(hotel.closeness, 3)} closeness to the ideal ×{' '}
+          {number(hotel.cluster_boost, 3)} for answering well and a complete profile
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,265 @@
+// The programme of an RFP: for each day its delegates with their package, and its sessions.
+
+import { dateAt, dayName, packageWords } from '../../../../schemas/asked-said.ts';
+import {
+  longestAsked,
+  type Package,
+  packages,
+  people,
+  roomsOfSession,
+  setups,
+} from '../../../../schemas/asked-words.ts';
+import type { FieldState } from '../../../parts/form.tsx';
+import { words } from '../../../parts/format.ts';
+import {
+  type DayDraft,
+  isFaulty,
+  newSession,
+  type ProgrammeDraft,
+  type SessionDraft,
+  withCopy,
+} from './draft.ts';
+import { Choice, Entry } from './entry.tsx';
+
+const holding = ['room_hire', 'drinks', 'av', 'breakout'] as const;
+
+export function ProgrammeField({
+  field,
+  startDate,
+  onRemove,
+}: {
+  field: FieldState<ProgrammeDraft | null>;
+  startDate: string;
+  onRemove: () => void;
+}) {
+  const programme = field.value;
+  if (!programme) return null;
+  const { days, package_contents: contents } = programme;
+  const setDay = (at: number, changes: Partial<DayDraft>) =>
+    field.set({ ...programme, days: days.map((day, n) => (n === at ? { ...day, ...changes } : day)) });
+  const setContents = (changes: ProgrammeDraft['package_contents']) =>
+    field.set({ ...programme, package_contents: { ...contents, ...changes } });
+  const last = days.at(-1);
+  const addDay = () =>
+    field.set({
+      ...programme,
+      days: [
+        ...days,
+        {
+          day: last ? last.day + 1 : 0,
+          packages: [{ delegates: last?.packages[0]?.delegates ?? '', package: 'full_day' }],
+          sessions: [],
+        },
+      ],
+    });
+  return (
+    <div class="asked">
+      <div class="title">
+        <h2>Programme</h2>
+        <button type="button" class="quiet" onClick={onRemove}>
+          No programme
+        </button>
+      </div>
+      {days.map((day, at) => (
+        <Day
+          key={day.day}
+          day={day}
+          date={dateAt(startDate, day.day)}
+          hasFault={field.fault !== ''}
+          set={(changes) => setDay(at, changes)}
+          copy={() => field.set(withCopy(programme, day))}
+          remove={() => field.set({ ...programme, days: days.filter((_, n) => n !== at) })}
+        />
+      ))}
+      {field.fault && <p class="error">{field.fault}</p>}
+      <div class="actions">
+        <button type="button" onClick={addDay}>
+          Add a day
+        </button>
+      </div>
+      <h3>What the package should hold</h3>
+      <div class="boxes">
+        {holding.map((name) => (
+          <label key={name} class="check">
+            <input
+              type="checkbox"
+              checked={contents[name] === true}
+              onChange={({ currentTarget: { checked } }) => setContents({ [name]: checked })}
+            />
+            <span>{name === 'av' ? 'AV' : words(name)}</span>
+          </label>
+        ))}
+      </div>
+      <div class="fields">
+        <Choice
+          label="Breaks with coffee"
+          value={String(contents.breaks ?? '')}
+          options={['0', '1', '2', '3', '4']}
+          empty="Not said"
+          set={(value) => setContents({ breaks: value === '' ? undefined : Number(value) })}
+        />
+        <Choice
+          label="Courses at lunch"
+          value={String(contents.lunch_courses ?? '')}
+          options={['0', '1', '2', '3', '4']}
+          empty="Not said"
+          set={(value) => setContents({ lunch_courses: value === '' ? undefined : Number(value) })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Day({
+  day,
+  date,
+  hasFault,
+  set,
+  copy,
+  remove,
+}: {
+  day: DayDraft;
+  date: string;
+  hasFault: boolean;
+  set: (changes: Partial<DayDraft>) => void;
+  copy: () => void;
+  remove: () => void;
+}) {
+  const { packages: taken, sessions } = day;
+  const name = dayName(day.day);
+  const free = packages.find((one) => !taken.some((other) => other.package === one));
+  const setPackage = (at: number, changes: Partial<DayDraft['packages'][number]>) =>
+    set({ packages: taken.map((one, n) => (n === at ? { ...one, ...changes } : one)) });
+  const setSession = (at: number, changes: Partial<SessionDraft>) =>
+    set({ sessions: sessions.map((one, n) => (n === at ? { ...one, ...changes } : one)) });
+  return (
+    <fieldset class="day" aria-label={name}>
+      <div class="title">
+        <h3>
+          {name} <span class="soft">{date}</span>
+        </h3>
+        <span class="actions">
+          <button type="button" class="quiet" onClick={copy}>
+            Copy this day
+          </button>
+          <button type="button" class="quiet" aria-label={`Remove ${name}`} onClick={remove}>
+            Remove
+          </button>
+        </span>
+      </div>
+      {taken.map((one, at) => (
+        <div key={at} class="fields entry">
+          <Entry
+            label="Delegates"
+            value={one.delegates}
+            isOdd={hasFault && (one.delegates.trim() === '' || isFaulty(people, one.delegates))}
+            inputMode="numeric"
+            set={(delegates) => setPackage(at, { delegates })}
+          />
+          <Choice
+            label="Package"
+            value={one.package}
+            options={packages.map((name) => [name, packageWords[name]] as const)}
+            set={(value) => setPackage(at, { package: value as Package })}
+          />
+          {taken.length > 1 && (
+            <button
+              type="button"
+              class="quiet"
+              aria-label={`Remove package ${at + 1} of ${name}`}
+              onClick={() => set({ packages: taken.filter((_, n) => n !== at) })}
+            >
+              ×
+            </button>
+          )}
+        </div>
+      ))}
+      {sessions.map((session, at) => (
+        <Session
+          key={at}
+          session={session}
+          name={`session ${at + 1} of ${name}`}
+          hasFault={hasFault}
+          set={(changes) => setSession(at, changes)}
+          remove={() => set({ sessions: sessions.filter((_, n) => n !== at) })}
+        />
+      ))}
+      <div class="actions">
+        <button
+          type="button"
+          onClick={() => set({ sessions: [...sessions, newSession(taken[0]?.delegates ?? '')] })}
+        >
+          Add a session
+        </button>
+        {free && (
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => set({ packages: [...taken, { delegates: '', package: free }] })}
+          >
+            Add another package
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Session({
+  session,
+  name,
+  hasFault,
+  set,
+  remove,
+}: {
+  session: SessionDraft;
+  name: string;
+  hasFault: boolean;
+  set: (changes: Partial<SessionDraft>) => void;
+  remove: () => void;
+}) {
+  return (
+    <fieldset class="fields entry session" aria-label={name}>
+      <Entry label="From" type="time" value={session.from ?? ''} set={(from) => set({ from })} />
+      <Entry label="To" type="time" value={session.to ?? ''} set={(to) => set({ to })} />
+      <Entry
+        label="Session"
+        value={session.title ?? ''}
+        maxLength={longestAsked.title}
+        set={(title) => set({ title })}
+      />
+      <Entry
+        label="People"
+        value={session.people}
+        isOdd={hasFault && isFaulty(people, session.people)}
+        inputMode="numeric"
+        set={(seats) => set({ people: seats })}
+      />
+      <Choice
+        label="Set-up"
+        value={session.setup}
+        options={setups}
+        empty="Not said"
+        set={(setup) => set({ setup })}
+      />
+      <Entry
+        label="Rooms"
+        value={session.rooms}
+        isOdd={hasFault && isFaulty(roomsOfSession, session.rooms)}
+        inputMode="numeric"
+        set={(rooms) => set({ rooms })}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={session.hold_24h === true}
+          onChange={({ currentTarget: { checked } }) => set({ hold_24h: checked })}
+        />
+        <span>held overnight</span>
+      </label>
+      <button type="button" class="quiet" aria-label={`Remove ${name}`} onClick={remove}>
+        ×
+      </button>
+    </fieldset>
+  );
+}

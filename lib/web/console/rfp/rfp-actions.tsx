@@ -1,0 +1,118 @@
+// What an organizer does with an RFP as a whole: edit, delete, give more time, cancel, begin another like it.
+
+import { useState } from 'preact/hooks';
+import { deleteDraft } from '../../data/drafts.ts';
+import { explain } from '../../data/errors.ts';
+import { cache, changed } from '../../data/queries.ts';
+import type { Rfp } from '../../data/rfps.ts';
+import { rpc } from '../../data/session.ts';
+import { Menu } from '../../parts/menu.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { goTo } from '../address.ts';
+import { ReasonDialog } from '../frame/reason-dialog.tsx';
+
+export function RfpActions({ rfp }: { rfp: Rfp }) {
+  const [isCancelling, setCancelling] = useState(false);
+  const isDraft = rfp.status === 'draft';
+  const isOut = rfp.status === 'sent';
+  const [extending, setExtending] = useState<typeof import('./extend-deadline.tsx') | null>(null);
+  return (
+    <>
+      {isDraft && (
+        <a class="button" href={`#/rfps/${rfp.id}/edit`}>
+          Edit
+        </a>
+      )}
+      <Menu label="More">
+        <button type="button" onClick={() => void duplicate(rfp)}>
+          Another like this
+        </button>
+        {isDraft && (
+          <button type="button" class="danger" onClick={() => void remove(rfp)}>
+            Delete this draft
+          </button>
+        )}
+        {isOut && (
+          <>
+            <a class="button" href={`#/rfps/${rfp.id}/invite`}>
+              Invite more hotels
+            </a>
+            <a class="button" href={`#/rfps/${rfp.id}/round`}>
+              Ask for last offers
+            </a>
+            {rfp.response_due && (
+              <button type="button" onClick={() => void extend(setExtending)}>
+                More time to answer…
+              </button>
+            )}
+            <button type="button" class="danger" onClick={() => setCancelling(true)}>
+              Cancel the RFP…
+            </button>
+          </>
+        )}
+      </Menu>
+      {isCancelling && <CancelDialog rfp={rfp} onClose={() => setCancelling(false)} />}
+      {extending && <extending.ExtendDeadline rfp={rfp} onClose={() => setExtending(null)} />}
+    </>
+  );
+}
+
+/** Few people give more time, so the code for it is loaded only for them. */
+async function extend(open: (loaded: typeof import('./extend-deadline.tsx')) => void): Promise<void> {
+  try {
+    open(await import('./extend-deadline.tsx'));
+  } catch (error) {
+    toast(explain(error));
+  }
+}
+
+async function duplicate(rfp: Rfp): Promise<void> {
+  try {
+    const { rfp_id } = await rpc('duplicate_rfp', { p_rfp_id: rfp.id });
+    await changed(['rfps']);
+    goTo(`#/rfps/${rfp_id}/edit`);
+  } catch (error) {
+    toast(explain(error));
+  }
+}
+
+/** Deletes a draft. No question comes first, because undo brings it back. */
+async function remove(rfp: Rfp): Promise<void> {
+  try {
+    const undo = await deleteDraft(rfp);
+    // Takes the draft out of the kept list at once, before the list is asked for again.
+    cache.setQueriesData<{ id: string }[]>({ queryKey: ['rfps'] }, (known) =>
+      known?.filter(({ id }) => id !== rfp.id),
+    );
+    goTo('#/rfps');
+    toast(`“${rfp.title}” is deleted`, {
+      undo: async () => {
+        await undo();
+        await changed(['rfps'], ['rfp', rfp.id]);
+      },
+    });
+    await changed(['rfps']);
+  } catch (error) {
+    toast(`It could not be deleted. ${explain(error)}`);
+  }
+}
+
+function CancelDialog({ rfp, onClose }: { rfp: Rfp; onClose: () => void }) {
+  async function cancel(p_reason: string) {
+    await rpc('cancel_rfp', { p_rfp_id: rfp.id, p_reason });
+    await changed(['rfp', rfp.id], ['rfps']);
+    onClose();
+  }
+  return (
+    <ReasonDialog
+      title={`Cancel “${rfp.title}”?`}
+      readers="the hotels"
+      action="Cancel the RFP"
+      keep="Keep it"
+      run={cancel}
+      onClose={onClose}
+    >
+      It takes no more answers, and what was offered cannot be awarded any more. This cannot be undone.
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,169 @@
+import { h } from 'preact';
+import { expect, test, vi } from 'vitest';
+import { SignIn } from '../../../../../lib/web/console/frame/sign-in.tsx';
+import { type Answers, texts } from '../../../../support/console.ts';
+import {
+  button,
+  click,
+  draw,
+  field,
+  openWindow,
+  read,
+  refusal,
+  settle,
+  signedIn,
+  type,
+} from '../../../../support/window.ts';
+
+const session = {
+  ...{ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 },
+  user: { id: 'u1', email: 'ada@example.com' },
+};
+async function open(answers: Answers = {}, note?: string, onSignedIn = vi.fn(async () => {})) {
+  const window = openWindow({ otp: () => ({}), verify: () => session, ...answers });
+  await signedIn();
+  await draw(h(SignIn, { note, onSignedIn }));
+  return { ...window, onSignedIn };
+}
+async function send(label: string, value: string) {
+  await type(label, value);
+  button(label === 'Email' ? 'Send the code' : 'Sign in')
+    .closest('form')
+    ?.dispatchEvent(
+      new (window as typeof window & typeof globalThis).Event('submit', { bubbles: true, cancelable: true }),
+    );
+  await settle();
+}
+
+test('a code is sent to the address, and signs in', async () => {
+  const { asked, onSignedIn } = await open({}, 'Your session is over.');
+  expect(texts('.notice')).toEqual(['Your session is over.']);
+  await send('Email', ' Ada@Example.com ');
+  expect(asked('otp')).toEqual([expect.objectContaining({ email: 'ada@example.com' })]);
+  expect(read()).toContain('Sent to Ada@Example.com.');
+  await send('Six-digit code', ' 123456 ');
+  expect(asked('verify')).toEqual([
+    expect.objectContaining({ email: 'ada@example.com', token: '123456', type: 'email' }),
+  ]);
+  expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ id: 'u1' }));
+});
+
+test('an address that is none is said, and nothing is sent', async () => {
+  const { asked, page } = await open();
+  expect(page.querySelector('.notice')).toBeNull();
+  await send('Email', '');
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Email'));
+  expect(asked('otp')).toEqual([]);
+});
+
+test.each([400, 401, 403, 422])('a code that is refused with %s is wrong or too old', async (status) => {
+  const { onSignedIn } = await open({ verify: () => refusal(status, { msg: 'no' }) });
+  await send('Email', 'ada@example.com');
+  await send('Six-digit code', '123456');
+  expect(texts('[role=alert]')).toEqual([expect.stringContaining('not the code we sent')]);
+  expect(field('Six-digit code').getAttribute('aria-describedby')).toBe(
+    document.querySelector('[role=alert]')?.id,
+  );
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('other faults are explained as everywhere; a second try takes the fault away', async () => {
+  let status = 429;
+  await open({ otp: () => (status === 429 ? refusal(429, { msg: 'slow' }) : {}) });
+  await send('Email', 'ada@example.com');
+  expect(texts('[role=alert]')).toEqual(['That was a lot in one hour. Wait a little and try again.']);
+  status = 200;
+  await send('Email', 'ada@example.com');
+  expect(texts('[role=alert]')).toEqual(['']);
+  expect(field('Six-digit code').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('while one is under way no second is sent', async () => {
+  let finish = (_: object) => {};
+  const { asked } = await open({ otp: () => new Promise<object>((resolve) => (finish = resolve)) });
+  await send('Email', 'ada@example.com');
+  expect(button('Send the code').getAttribute('aria-disabled')).toBe('true');
+  await send('Email', 'ada@example.com');
+  expect(asked('otp')).toHaveLength(1);
+  finish({});
+  await settle();
+  await click('Another address, or a new code');
+  expect(button('Send the code').getAttribute('aria-disabled')).toBeNull();
+});
+
+test('on a local start it is said where codes arrive, and who can sign in', async () => {
+  const facts = {
+    environment: { MAILBOX_URL: 'http://localhost:3001/' },
+    samplePeople: [{ email: 'ada@example.com', who: 'plans' }],
+  };
+  const local = async (answer: () => unknown) => {
+    const window = openWindow({ _local: answer });
+    vi.stubGlobal('location', { hostname: 'localhost', search: '', hash: '' });
+    await signedIn();
+    await draw(h(SignIn, { onSignedIn: async () => {} }));
+    return window.page;
+  };
+  const page = await local(() => facts);
+  expect(texts('details li')).toEqual(['ada@example.com plans']);
+  expect(page.querySelector('a[href="http://localhost:3001/"]')).not.toBeNull();
+  await local(() => refusal(404, facts));
+  expect(texts('details li')).toEqual([]);
+});
+
+test('with a captcha a code is asked for with its token, once; without an answer to it none is', async () => {
+  const { asked } = openWindow({
+    'public-config': () => ({ captcha_site_key: '0x4AAA' }),
+    otp: ({
+      gotrue_meta_security: { captcha_token },
+    }: {
+      gotrue_meta_security: { captcha_token?: string };
+    }) =>
+      captcha_token ? refusal(429) : refusal(400, { code: 400, error_code: 'captcha_failed', msg: 'none' }),
+  });
+  await signedIn();
+  let answer = (_token: string) => {};
+  const keys: unknown[] = [];
+  const remove = vi.fn();
+  const render = (_place: HTMLElement, options: Record<string, unknown>) => {
+    keys.push(options.sitekey);
+    answer = options.callback as typeof answer;
+    return 'widget';
+  };
+  const append = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    Object.assign(window, { turnstile: { render, remove } });
+    (script as HTMLScriptElement).onload?.(undefined as never);
+  });
+  await draw(h(SignIn, { onSignedIn: async () => {} }));
+  await vi.waitFor(() => expect(keys).toEqual(['0x4AAA']));
+  expect(append.mock.calls.map(([script]) => (script as HTMLScriptElement).src)).toEqual([
+    'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+  ]);
+  await send('Email', 'ada@example.com');
+  expect(texts('.error').join()).toContain('Confirm that you are a person');
+  await vi.waitFor(() => expect(keys).toHaveLength(2));
+  answer('token-1');
+  await send('Email', 'ada@example.com');
+  await vi.waitFor(() => expect(keys).toHaveLength(3));
+  expect(remove).toHaveBeenCalledWith('widget');
+  await send('Email', 'ada@example.com');
+  const tokens = asked('otp').map(
+    (body) => (body as unknown as { gotrue_meta_security: { captcha_token?: string } }).gotrue_meta_security,
+  );
+  expect(tokens).toEqual([{}, { captcha_token: 'token-1' }, {}]);
+});
+
+test('a captcha that cannot be loaded says what to allow', async () => {
+  openWindow({ 'public-config': () => ({ captcha_site_key: '0x4AAA' }) });
+  await signedIn();
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    (script as HTMLScriptElement).onerror?.(undefined as never);
+  });
+  await draw(h(SignIn, { onSignedIn: async () => {} }));
+  await vi.waitFor(() => expect(texts('.error').join()).toContain('Allow challenges.cloudflare.com'));
+});
+
+test('without a site key nothing is loaded from anywhere', async () => {
+  await open();
+  expect(document.querySelector('script')).toBeNull();
+});
