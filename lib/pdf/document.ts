@@ -1,8 +1,8 @@
 import { HttpError } from '../errors.ts';
 import { type FontSet, makeFontSet } from './fonts/embed.ts';
 import type { Faces } from './fonts/faces.ts';
-import { makePage, type Page } from './page.ts';
-import type { Anchor, StructureNode } from './structure.ts';
+import { makePage } from './page.ts';
+import type { Anchor, Page, StructureNode } from './structure.ts';
 import type { Theme } from './theme.ts';
 
 export interface Metadata {

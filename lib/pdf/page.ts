@@ -2,24 +2,8 @@ import type { Rgb } from './color.ts';
 import type { FontSet } from './fonts/embed.ts';
 import type { Shaped } from './fonts/shaped.ts';
 import type { LogoImage } from './images/logo.ts';
-import type { Anchor, LinkArea, StructureNode } from './structure.ts';
+import type { Anchor, LinkArea, Owner, Page, StructureNode } from './structure.ts';
 import type { Line, Piece } from './text/wrap.ts';
-
-/** One page as content-stream operators. Coordinates are PDF points, y upwards. */
-export interface Page {
-  readonly index: number;
-  readonly width: number;
-  readonly height: number;
-  readonly ops: string[];
-  /** The structure node of each marked content, by its id. */
-  readonly marks: StructureNode[];
-  readonly links: LinkArea[];
-  readonly images: Map<LogoImage, string>;
-  open: Owner | undefined;
-}
-
-/** What a drawing belongs to: a part of the document, or nothing, when it is decoration or is repeated on every page. */
-export type Owner = StructureNode | 'artifact' | 'header' | 'footer';
 
 const artifacts = {
   artifact: '/Artifact BMC',

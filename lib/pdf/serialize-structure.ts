@@ -10,8 +10,7 @@ import {
   type PDFRef,
 } from 'pdf-lib';
 import type { Document } from './document.ts';
-import type { Page } from './page.ts';
-import type { Anchor, Attributes, LinkArea, Mark, StructureNode } from './structure.ts';
+import type { Anchor, Attributes, LinkArea, Mark, Page, StructureNode } from './structure.ts';
 
 /** Writes the link annotations of every page. Each gets a parent-tree number after those of the pages. */
 export function writeLinks(

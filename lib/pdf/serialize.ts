@@ -2,8 +2,9 @@ import { type PDFContext, PDFDocument, PDFHexString, PDFName, type PDFPage, type
 import type { Document, Metadata } from './document.ts';
 import { deflated } from './fonts/embed.ts';
 import type { LogoImage } from './images/logo.ts';
-import { markAs, type Page } from './page.ts';
+import { markAs } from './page.ts';
 import { destination, writeLinks, writeStructure } from './serialize-structure.ts';
+import type { Page } from './structure.ts';
 import { xmpOf } from './xmp.ts';
 
 const producer = 'Hotel RFP Service';

@@ -1,4 +1,6 @@
-import type { Page } from './page.ts';
+// What a document is made of: its pages, and the logical structure of what stands on them.
+
+import type { LogoImage } from './images/logo.ts';
 
 /** Standard structure types of PDF 1.4 that the documents use. */
 export type Tag =
@@ -22,6 +24,22 @@ export type Tag =
   | 'Form'
   | 'Figure'
   | 'Link';
+
+/** One page as content-stream operators. Coordinates are PDF points, y upwards. */
+export interface Page {
+  readonly index: number;
+  readonly width: number;
+  readonly height: number;
+  readonly ops: string[];
+  /** The structure node of each marked content, by its id. */
+  readonly marks: StructureNode[];
+  readonly links: LinkArea[];
+  readonly images: Map<LogoImage, string>;
+  open: Owner | undefined;
+}
+
+/** What a drawing belongs to: a part of the document, or nothing, when it is decoration or is repeated on every page. */
+export type Owner = StructureNode | 'artifact' | 'header' | 'footer';
 
 /** A link annotation: where it is on the page and where it leads. Rectangle in PDF points. */
 export interface LinkArea {

@@ -7,7 +7,12 @@ import { criteria } from './criteria.ts';
 import { ranges } from './database-rules.ts';
 import { largestLogo, sizeOf } from './logo.ts';
 import { hotelsAtOnce, longest, mostFeatures } from './longest.ts';
-import type { RefusedValue } from './refused-value.ts';
+
+export interface RefusedValue {
+  sentence: string;
+  /** The column it is about, where the message names it. */
+  field?: string;
+}
 
 const characters = (least: number, most: number) =>
   `have ${least === 0 ? 'at most' : `${least} to`} ${most.toLocaleString('en')} characters`;

@@ -1,12 +1,6 @@
 // Turns PostgreSQL's message about a value it refused into a sentence that names the field.
 
-import { columns, constraints } from './constraint-sentences.ts';
-
-export interface RefusedValue {
-  sentence: string;
-  /** The column it is about, where the message names it. */
-  field?: string;
-}
+import { columns, constraints, type RefusedValue } from './constraint-sentences.ts';
 
 /** The column that a constraint's name tells: `rfps_title_check` is about the title. Of several columns it is the first. */
 function columnOf(table: string, constraint: string): string | undefined {

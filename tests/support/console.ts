@@ -6,7 +6,7 @@
  */
 import { type ComponentType, h } from 'preact';
 import { act } from 'preact/test-utils';
-import type { PageProps } from '../../lib/web/console/routes.ts';
+import type { PageProps } from '../../lib/web/console/page-module.ts';
 import type { Me } from '../../lib/web/data/me.ts';
 import { cache } from '../../lib/web/data/queries.ts';
 import { Toasts } from '../../lib/web/parts/toast.tsx';

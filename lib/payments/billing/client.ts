@@ -1,6 +1,13 @@
 import type { Stripe } from 'stripe';
 import { HttpError } from '../../errors.ts';
 
+/** What an event leads to: a subscription to store, whose it must be, and who its checkout was for. */
+export interface Finding {
+  subscriptionId?: string;
+  customerId?: string;
+  clientReference?: string;
+}
+
 /** The payment provider's SDK. Throws 500 when there is no key, because nothing can be bought or looked up without it. */
 export async function requirePaymentsClient(): Promise<Stripe> {
   const { paymentsClient } = await import('../client.ts');

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { completedCheckout } from '../../schemas/payments/checkouts.ts';
+import type { Finding } from './client.ts';
 import { ask, requireAnswerAbout } from './client.ts';
-import type { Finding } from './events.ts';
 
 /** A checkout was completed: its subscription, and the organization it was opened for. */
 export async function followCheckout(client: Stripe, id: string): Promise<Finding | undefined> {

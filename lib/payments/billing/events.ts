@@ -5,15 +5,8 @@ import { begunEvent, billingOutcome } from '../../schemas/billing.ts';
 import { identified } from '../../schemas/payments/parts.ts';
 import type { PaymentEvent } from '../../schemas/payments.ts';
 import { eventTime } from '../event-time.ts';
-import { requirePaymentsClient } from './client.ts';
+import { type Finding, requirePaymentsClient } from './client.ts';
 import { readSubscription } from './subscription.ts';
-
-/** What an event leads to: a subscription to store, whose it must be, and who its checkout was for. */
-export interface Finding {
-  subscriptionId?: string;
-  customerId?: string;
-  clientReference?: string;
-}
 
 /** Looks up what an event is about. Undefined when the provider does not know it. */
 type Follow = (client: Stripe, id: string) => Promise<Finding | undefined>;

@@ -5,8 +5,8 @@ import { databaseError } from '../../db/rpc.ts';
 import { HttpError } from '../../errors.ts';
 import { logError } from '../../http/log.ts';
 import { customer, invoice } from '../../schemas/payments/invoices.ts';
+import type { Finding } from './client.ts';
 import { ask, requireAnswerAbout } from './client.ts';
-import type { Finding } from './events.ts';
 
 /** A payment failed: the invoice's subscription, whose status says what follows. */
 export async function followInvoice(client: Stripe, id: string): Promise<Finding | undefined> {

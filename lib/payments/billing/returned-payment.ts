@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe';
 import type { z } from 'zod';
 import { charge, dispute, invoicePayments, refunds } from '../../schemas/payments/charges.ts';
 import { reverseCredit } from '../referral-credits/reverse-credit.ts';
+import type { Finding } from './client.ts';
 import { ask, requireAnswerAbout } from './client.ts';
-import type { Finding } from './events.ts';
 
 /** A payment that is returned later than this leaves its credit as it is. In seconds. */
 const reversalWindow = 30 * 86_400;

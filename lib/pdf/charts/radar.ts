@@ -1,6 +1,7 @@
 import { contrast, type Rgb, white } from '../color.ts';
 import { baseline, type Flow, need } from '../layout/flow.ts';
-import { drawLine, drawPolygon, markAs, type Page, strokeLine } from '../page.ts';
+import { drawLine, drawPolygon, markAs, strokeLine } from '../page.ts';
+import type { Page } from '../structure.ts';
 import { addNode, type StructureNode } from '../structure.ts';
 import { type Line, wrapSpans } from '../text/wrap.ts';
 import type { Theme } from '../theme.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+import type { Cluster, Placed } from './font.ts';
 import { type Font, round } from './font.ts';
-import type { Cluster, Placed, Shaped } from './shaped.ts';
+import type { Shaped } from './shaped.ts';
 import { type Cut, cutterForDocument } from './subset.ts';
 import { hex4, toUnicodeMap, utf16 } from './to-unicode.ts';
 

@@ -2,7 +2,21 @@ import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
 import { baseFamily, type Family, fileOf, type Weight } from './catalogue.ts';
 import { readFont } from './sfnt.ts';
-import type { Cluster } from './shaped.ts';
+
+/** A glyph in its place; lengths in thousandths of an em. */
+export interface Placed {
+  readonly id: number;
+  readonly advance: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The smallest part that text can be cut into: the glyphs, from left to right, that stand together for some characters. */
+export interface Cluster {
+  readonly text: string;
+  readonly glyphs: readonly Placed[];
+  readonly advance: number;
+}
 
 /** What a PDF says about a font as a whole; lengths in thousandths of an em. */
 interface Metrics {

@@ -1,21 +1,6 @@
 // Text as glyphs of a font: the result of shaping, which embedding writes.
 
-import type { Font } from './font.ts';
-
-/** A glyph in its place; lengths in thousandths of an em. */
-export interface Placed {
-  readonly id: number;
-  readonly advance: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The smallest part that text can be cut into: the glyphs, from left to right, that stand together for some characters. */
-export interface Cluster {
-  readonly text: string;
-  readonly glyphs: readonly Placed[];
-  readonly advance: number;
-}
+import type { Cluster, Font } from './font.ts';
 
 /** A stretch of text as glyphs of one font, its clusters in the order of reading. */
 export interface Shaped {

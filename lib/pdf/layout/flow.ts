@@ -1,5 +1,6 @@
 import { addPage, type Document } from '../document.ts';
-import { drawLine, fillRect, markAs, type Page, type TextStyle } from '../page.ts';
+import { drawLine, fillRect, markAs, type TextStyle } from '../page.ts';
+import type { Page } from '../structure.ts';
 import { type Anchor, addNode, type StructureNode, type Tag } from '../structure.ts';
 import { cleanLine } from '../text/clean.ts';
 import { linkedSpans } from '../text/links.ts';

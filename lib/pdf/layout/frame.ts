@@ -1,7 +1,8 @@
 import type { Document, Margins } from '../document.ts';
 import type { Faces } from '../fonts/faces.ts';
 import type { LogoImage } from '../images/logo.ts';
-import { drawLine, fillRect, markAs, type Page, strokeLine } from '../page.ts';
+import { drawLine, fillRect, markAs, strokeLine } from '../page.ts';
+import type { Page } from '../structure.ts';
 import { addNode } from '../structure.ts';
 import { cleanLine } from '../text/clean.ts';
 import { linkedSpans } from '../text/links.ts';

@@ -1,8 +1,9 @@
 import * as hb from 'harfbuzzjs';
 import type { Han } from '../fonts/catalogue.ts';
 import type { Face } from '../fonts/faces.ts';
+import type { Cluster, Placed } from '../fonts/font.ts';
 import { type Font, round } from '../fonts/font.ts';
-import type { Cluster, Placed, Shaped } from '../fonts/shaped.ts';
+import type { Shaped } from '../fonts/shaped.ts';
 import { type Run, runsOf } from './runs.ts';
 
 const cacheWords = 4000;

@@ -5,7 +5,8 @@ import type { Me } from '../data/me.ts';
 import { Failure, Loading } from '../parts/states.tsx';
 import { Title, wantFocus } from '../parts/title.tsx';
 import { keepScroll, scrollBack, scrolledTo } from './address.ts';
-import { match, type PageProps } from './routes.ts';
+import type { PageProps } from './page-module.ts';
+import { match } from './routes.ts';
 
 function homeOf({ organization, hotels, isAdmin }: Me): string {
   if (organization || isAdmin) return '#/rfps';

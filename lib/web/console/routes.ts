@@ -1,23 +1,8 @@
 // Addresses of the console: `#/rfps/:rfp?…`, each with the module that shows it, loaded when first needed.
 // A page is a module under pages/ that exports `Page`; adding one is adding its line here.
 
-import type { ComponentType } from 'preact';
 import { parse } from 'regexparam';
-import type { Me } from '../data/me.ts';
-import type { Query } from '../data/queries.ts';
-
-/** What a page is given: who looks, and what the address says. */
-export interface PageProps {
-  me: Me;
-  params: Record<string, string>;
-  query: URLSearchParams;
-}
-
-interface PageModule {
-  Page: ComponentType<PageProps>;
-  /** What the page will ask for whoever looks, so that a first visit can ask for it while it is found out who that is. */
-  asks?: (params: PageProps['params']) => Record<string, Query<unknown>>;
-}
+import type { PageModule } from './page-module.ts';
 
 const routes: [pattern: string, load: () => Promise<PageModule>][] = [
   ['/rfps', () => import('./pages/rfp-list.tsx')],

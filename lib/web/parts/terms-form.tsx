@@ -8,8 +8,8 @@ import { termText } from '../../schemas/terms-said.ts';
 import { draftOf, type Entry, type TermsDraft, termsOf, withReading } from '../terms/draft.ts';
 import { longestRead } from '../terms/pieces.ts';
 import { readTerms } from '../terms/read-terms.ts';
+import type { TermsProps } from '../terms/state.ts';
 import { money } from './format.ts';
-import type { TermsProps } from './terms-later.tsx';
 
 const keys = Object.keys(termFields) as TermKey[];
 /** What nearly every offer says. The others follow under a heading of their own. */

@@ -1,22 +1,8 @@
 // The terms of an offer, or of a request's wish, below its prices: loaded once they are opened. What is said already goes along unopened.
 
 import { useState } from 'preact/hooks';
-import type { TermsState } from '../terms/state.ts';
+import type { TermsProps } from '../terms/state.ts';
 import { useLoaded } from './use-loaded.ts';
-
-export interface TermsProps {
-  /** What the request wishes; null where this is the wish. */
-  wish: object | null;
-  /** The hotel's terms of an earlier offer, to take again. */
-  last?: object | null | undefined;
-  currency: string;
-  state: TermsState;
-  set: (state: TermsState) => void;
-  /** Whether sending was tried, so that faults are shown. */
-  isTried: boolean;
-  /** Takes a minimum for food and beverage that a text names, which is a price. */
-  setMinimum?: (amount: string) => void;
-}
 
 const sizeOf = (terms: object | null | undefined): number => Object.keys(terms ?? {}).length;
 

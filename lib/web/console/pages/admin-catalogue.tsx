@@ -2,7 +2,7 @@
 
 import { Catalogue } from '../admin/catalogue.tsx';
 import { AdminFrame } from '../admin/frame.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 export function Page({ me }: PageProps) {
   return (

@@ -12,7 +12,7 @@ import { AdminFrame } from '../admin/frame.tsx';
 import { HotelPlace } from '../admin/hotel-place.tsx';
 import { type FoundHotel, foundQuery, stateOf } from '../admin/hotels.tsx';
 import { MergeHotels } from '../admin/merge-hotels.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 import { featuresQuery, ProfileForm } from './hotel-profile.tsx';
 
 const rowQuery = (id: string) =>

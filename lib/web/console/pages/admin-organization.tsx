@@ -16,7 +16,7 @@ import { toast } from '../../parts/toast.tsx';
 import { AdminFrame } from '../admin/frame.tsx';
 import { ReasonDialog } from '../frame/reason-dialog.tsx';
 import { StaffAccess, staffAccessQuery } from '../organization/staff-access.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 type Organization = Pick<
   Row<'organizations'>,

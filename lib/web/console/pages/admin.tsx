@@ -9,7 +9,7 @@ import { Hotels } from '../admin/hotels.tsx';
 import { Mail } from '../admin/mail.tsx';
 import { Organizations } from '../admin/organizations.tsx';
 import { Schedules } from '../admin/schedules.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 const areas = new Map<string, ComponentType<{ asked: URLSearchParams }>>([
   ['claims', Claims],

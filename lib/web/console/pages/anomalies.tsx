@@ -1,8 +1,8 @@
 import { anomaliesQuery, type Ranked, rankingQuery, rfpQuery } from '../../data/rfps.ts';
 import { Ask, Section } from '../../parts/states.tsx';
+import type { PageProps } from '../page-module.ts';
 import { AnomalyList } from '../ranking/anomaly-list.tsx';
 import { RfpHead } from '../rfp/rfp-head.tsx';
-import type { PageProps } from '../routes.ts';
 
 export const namesOf = (ranking: Ranked[]): Map<string, string> =>
   new Map(ranking.map(({ hotel_id, hotel_name }) => [hotel_id, hotel_name ?? 'An erased hotel']));

@@ -13,7 +13,7 @@ import { Standing } from '../organization/billing-standing.tsx';
 import { OrganizationForm } from '../organization/organization-form.tsx';
 import { PlanCards, Wanted } from '../organization/plan-cards.tsx';
 import { Recommend } from '../organization/recommend.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 export function Page({ me, query }: PageProps) {
   const tier = query.get('tier');

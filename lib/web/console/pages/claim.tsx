@@ -8,7 +8,7 @@ import { ActionButton } from '../../parts/action.tsx';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 const hotelQuery = (id: string) =>
   query(['claim', id], async () => {

@@ -20,10 +20,10 @@ import { Ask, Empty } from '../../parts/states.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
 import { mostCompared, pick, toggle, usePicked } from '../compare/selection.ts';
+import type { PageProps } from '../page-module.ts';
 import { RfpActions } from '../rfp/rfp-actions.tsx';
 import { RfpHead } from '../rfp/rfp-head.tsx';
 import { WorkbookButton } from '../rfp/workbook.tsx';
-import type { PageProps } from '../routes.ts';
 
 export const asks = ({ rfp = '' }: PageProps['params']) => ({
   rfp: rfpQuery(rfp),

@@ -11,8 +11,8 @@ import { Stability } from '../confidence/stability.tsx';
 import { Together } from '../confidence/together.tsx';
 import { Verdict } from '../confidence/verdict.tsx';
 import { WhatItTakes } from '../confidence/what-it-takes.tsx';
+import type { PageProps } from '../page-module.ts';
 import { RfpHead } from '../rfp/rfp-head.tsx';
-import type { PageProps } from '../routes.ts';
 
 export const asks = ({ rfp = '' }: PageProps['params']) => ({
   rfp: rfpQuery(rfp),

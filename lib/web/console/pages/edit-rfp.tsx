@@ -10,9 +10,9 @@ import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { goTo } from '../address.ts';
+import type { PageProps } from '../page-module.ts';
 import { type RfpValues, rfpChanges, valuesOf } from '../rfp/rfp-fields.ts';
 import { RfpForm, useRfpForm } from '../rfp/rfp-form.tsx';
-import type { PageProps } from '../routes.ts';
 
 /** The code that reads what is stored by night and by day, which the form of a small request does without. */
 const detailQuery = query(['form', 'asked'], () => import('../rfp/asked/detail.ts'));

@@ -25,8 +25,8 @@ import { CardTable, Cell } from '../../parts/table.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { useCosts } from '../compare/best-value.tsx';
 import { openCountersQuery } from '../offer/counter-pill.tsx';
+import type { PageProps } from '../page-module.ts';
 import { RfpHead } from '../rfp/rfp-head.tsx';
-import type { PageProps } from '../routes.ts';
 
 const roundsQuery = (rfpId: string) =>
   query(['rfp', rfpId, 'rounds'], () =>

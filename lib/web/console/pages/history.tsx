@@ -13,9 +13,9 @@ import { ActionButton } from '../../parts/action.tsx';
 import { moment, words } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { staffAccessQuery } from '../organization/staff-access.tsx';
+import type { PageProps } from '../page-module.ts';
 import { eventText } from '../rfp/history-text.ts';
 import { RfpHead } from '../rfp/rfp-head.tsx';
-import type { PageProps } from '../routes.ts';
 
 type Question = Row<'rfp_questions'>;
 type Event = Pick<Row<'activity'>, 'id' | 'kind' | 'hotel_id' | 'actor_id' | 'detail' | 'at'>;

@@ -22,7 +22,7 @@ import type { QuestionsProps } from '../hotel/hotel-questions.tsx';
 import { OfferForm } from '../hotel/offer-form.tsx';
 import { workplaceOf } from '../hotel/workplace.ts';
 import { declineText } from '../offer/decline-text.ts';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 const listRatesQuery = (hotelId: string) =>
   query(['workplace', hotelId, 'list-rates'], () =>

@@ -10,7 +10,7 @@ import { Title } from '../../parts/title.tsx';
 import { workplaceOf } from '../hotel/workplace.ts';
 import { invitationsQuery, OpenInvitations } from '../organization/open-invitations.tsx';
 import { InviteForm, PersonRow, personColumns } from '../organization/people.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 type Role = 'manager' | 'staff';
 const roles: [Role, string][] = [

@@ -16,7 +16,7 @@ import { toast } from '../../parts/toast.tsx';
 import { currencyField, numberOrNull } from '../frame/typed-fields.ts';
 import { hotelFigures } from '../hotel/hotel-fields.ts';
 import { workplaceOf } from '../hotel/workplace.ts';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 type Hotel = Row<'hotels'>;
 type Change = Pick<Row<'hotel_changes'>, 'id' | 'field' | 'old_value' | 'new_value'>;

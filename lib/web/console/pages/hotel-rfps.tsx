@@ -8,7 +8,7 @@ import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { workplaceOf } from '../hotel/workplace.ts';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 const columns = [
   'RFP',

@@ -20,7 +20,7 @@ import { HotelFilters, noFilters, passes } from '../invite/hotel-filters.tsx';
 import { LeftOut } from '../invite/left-out.tsx';
 import { MailPreview } from '../invite/mail-preview.tsx';
 import { Shortlists } from '../invite/shortlists.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 /** How far one press widens a search that found nobody, in km. */
 const wider = 60;

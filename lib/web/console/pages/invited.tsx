@@ -21,9 +21,9 @@ import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { CorrectAddress } from '../invite/correct-address.tsx';
 import { declineText } from '../offer/decline-text.ts';
+import type { PageProps } from '../page-module.ts';
 import { RfpActions } from '../rfp/rfp-actions.tsx';
 import { RfpHead } from '../rfp/rfp-head.tsx';
-import type { PageProps } from '../routes.ts';
 
 export const asks = ({ rfp = '' }: PageProps['params']) => ({
   rfp: rfpQuery(rfp),

@@ -5,7 +5,7 @@ import { rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 export function Page({ me, query }: PageProps) {
   const token = query.get('token') ?? '';

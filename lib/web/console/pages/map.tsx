@@ -18,10 +18,10 @@ import { ask, config, from } from '../../data/session.ts';
 import { money, number } from '../../parts/format.ts';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { goTo } from '../address.ts';
+import type { PageProps } from '../page-module.ts';
 import { RfpActions } from '../rfp/rfp-actions.tsx';
 import { RfpHead } from '../rfp/rfp-head.tsx';
 import type { TileMap, Tiles } from '../rfp/tiles.ts';
-import type { PageProps } from '../routes.ts';
 
 /** The most hotels that are drawn. More would overlap. */
 const mostShown = 60;

@@ -12,7 +12,7 @@ import { CardTable } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { invitationsQuery, OpenInvitations } from '../organization/open-invitations.tsx';
 import { InviteForm, PersonRow, personColumns } from '../organization/people.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 type Role = 'owner' | 'admin' | 'member';
 const roles: [Role, string][] = [

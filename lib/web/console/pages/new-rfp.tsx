@@ -12,12 +12,13 @@ import { announce } from '../../parts/announce.ts';
 import { count, words } from '../../parts/format.ts';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
+import type { PageProps } from '../page-module.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from '../rfp/new-rfp-draft.ts';
 import { placeOf } from '../rfp/place-fields.tsx';
 import { type Parsed, partsOf, type ReadField, readOut } from '../rfp/read-request.ts';
+import type { Sources } from '../rfp/rfp-fields.ts';
 import { briefColumns, emptyRfp, type RfpValues, rfpColumns } from '../rfp/rfp-fields.ts';
-import { RfpForm, type Sources, useRfpForm } from '../rfp/rfp-form.tsx';
-import type { PageProps } from '../routes.ts';
+import { RfpForm, useRfpForm } from '../rfp/rfp-form.tsx';
 
 export function Page({ me }: PageProps) {
   if (!me.organization) throw new ApiError(403);

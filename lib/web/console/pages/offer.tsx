@@ -27,11 +27,11 @@ import { declineText } from '../offer/decline-text.ts';
 import { counterOffersQuery, Negotiate, suggestionQuery } from '../offer/negotiate.tsx';
 import { OfferAnswers } from '../offer/offer-answers.tsx';
 import { TotalCost } from '../offer/total-cost-card.tsx';
+import type { PageProps } from '../page-module.ts';
 import { AnomalyList } from '../ranking/anomaly-list.tsx';
 import { WinProbability } from '../ranking/win-probability.tsx';
 import { RfpActions } from '../rfp/rfp-actions.tsx';
 import { RfpHead } from '../rfp/rfp-head.tsx';
-import type { PageProps } from '../routes.ts';
 
 type Hotel = Row<'hotels'>;
 

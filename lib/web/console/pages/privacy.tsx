@@ -7,7 +7,7 @@ import { save } from '../../parts/announce.ts';
 import { confirmed } from '../../parts/dialog.tsx';
 import { moment } from '../../parts/format.ts';
 import { Title } from '../../parts/title.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 interface Subject {
   type: 'organizer' | 'hotel';

@@ -26,6 +26,7 @@ import { replaceQuery } from '../address.ts';
 import { readWeights, weightsText, writeWeights } from '../confidence/weights-text.ts';
 import { exclusionsQuery } from '../invite/hotel-choices.ts';
 import { LeftOut } from '../invite/left-out.tsx';
+import type { PageProps } from '../page-module.ts';
 import { worstByHotel } from '../ranking/anomaly-list.tsx';
 import { NotYetOffered } from '../ranking/not-yet-offered.tsx';
 import { RankingList } from '../ranking/ranking-list.tsx';
@@ -34,7 +35,6 @@ import { PdfButton } from '../rfp/pdf.tsx';
 import { RfpActions } from '../rfp/rfp-actions.tsx';
 import { RfpHead } from '../rfp/rfp-head.tsx';
 import { WorkbookButton } from '../rfp/workbook.tsx';
-import type { PageProps } from '../routes.ts';
 
 export const asks = ({ rfp = '' }: PageProps['params']) => ({
   rfp: rfpQuery(rfp),

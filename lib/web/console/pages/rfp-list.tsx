@@ -14,8 +14,8 @@ import { Cell } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { replaceQuery } from '../address.ts';
 import { ExportButtons } from '../frame/exports.tsx';
+import type { PageProps } from '../page-module.ts';
 import { FirstDay } from '../rfp/first-day.tsx';
-import type { PageProps } from '../routes.ts';
 
 /** The RFPs of the person's organization; platform staff get those of organizations they opened. */
 const listQuery = ({ organization, isAdmin }: Me) =>

@@ -9,7 +9,7 @@ import { Ask, Empty } from '../../parts/states.tsx';
 import { CardTable, Cell, Scroll } from '../../parts/table.tsx';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 type Report = Returns<'get_savings_report'>;
 type Block = Omit<Report['months'][number], 'month'>;

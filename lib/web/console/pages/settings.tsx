@@ -17,7 +17,7 @@ import { phoneField } from '../frame/typed-fields.ts';
 import { BrandingForm, brandingQuery } from '../organization/branding.tsx';
 import { RatesForm, ratesQuery } from '../organization/exchange-rates.tsx';
 import { StaffAccess, staffAccessQuery } from '../organization/staff-access.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 const sections = [
   ['', 'Organization'],

@@ -5,7 +5,7 @@ import { query } from '../../data/queries.ts';
 import { ask, from } from '../../data/session.ts';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 import { featuresQuery, ProfileForm } from './hotel-profile.tsx';
 
 const venueQuery = (id: string) =>

@@ -17,7 +17,7 @@ import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { currencyField, numberOrNull } from '../frame/typed-fields.ts';
 import { hotelFigures } from '../hotel/hotel-fields.ts';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 import { featuresQuery } from './hotel-profile.tsx';
 
 const venuesQuery = (organizationId: string) =>

@@ -17,7 +17,7 @@ import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
 import { tokenIn } from '../organization/invitation.ts';
 import { OrganizationForm } from '../organization/organization-form.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-module.ts';
 
 export function Page({ me }: PageProps) {
   return (

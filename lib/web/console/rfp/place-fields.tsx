@@ -8,8 +8,7 @@ import { type Source, TextField } from '../../parts/fields.tsx';
 import type { Form } from '../../parts/form.tsx';
 import { count } from '../../parts/format.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
-import type { RfpValues } from './rfp-fields.ts';
-import type { Sources } from './rfp-form.tsx';
+import type { RfpValues, Sources } from './rfp-fields.ts';
 
 type Placed = { values: Partial<RfpValues>; sources: Sources };
 

@@ -3,8 +3,7 @@
 import type { AskedLine, Programme, RoomEntry } from '../../../schemas/asked.ts';
 import type { Returns } from '../../data/session.ts';
 import { money, share, words } from '../../parts/format.ts';
-import type { RfpValues } from './rfp-fields.ts';
-import type { Sources } from './rfp-form.tsx';
+import type { RfpValues, Sources } from './rfp-fields.ts';
 
 export type Parsed = Returns<'parse_rfp_text'>;
 type Name = keyof RfpValues;

@@ -7,6 +7,7 @@ import { instantOf, localMoment } from '../../data/moments.ts';
 import type { Rfp } from '../../data/rfps.ts';
 import { isDay, plainNumber, readNumber, wholeAsked, wholeIn } from '../../data/typed.ts';
 import { dayIn } from '../../data/typed-days.ts';
+import type { Source } from '../../parts/fields.tsx';
 import { amountAbove0, currencyField, degreesIn, whole } from '../frame/typed-fields.ts';
 import type { Detail } from './asked/detail.ts';
 
@@ -109,6 +110,9 @@ export const rfpFields = z
   });
 
 export type RfpValues = z.input<typeof rfpFields>;
+
+/** Where the value of each field was taken from. */
+export type Sources = Partial<Record<keyof RfpValues, Source | undefined>>;
 
 export const emptyRfp: RfpValues = {
   title: '',

@@ -4,26 +4,18 @@ import { Fragment, type JSX } from 'preact';
 import { intents, sectors } from '../../../schemas/database-rules.ts';
 import { longest } from '../../../schemas/longest.ts';
 import { instantOf } from '../../data/moments.ts';
-import {
-  AreaField,
-  type FieldProps,
-  SelectField,
-  type Source,
-  TextField,
-  TickField,
-} from '../../parts/fields.tsx';
+import { AreaField, type FieldProps, SelectField, TextField, TickField } from '../../parts/fields.tsx';
 import { type Form, SubmitButton, useForm } from '../../parts/form.tsx';
 import { deadline } from '../../parts/format.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { FeatureField } from './feature-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { lengthOf, type RfpValues, rfpFields, told } from './rfp-fields.ts';
+import { lengthOf, type RfpValues, rfpFields, type Sources, told } from './rfp-fields.ts';
 
 type Name = Exclude<
   keyof RfpValues,
   'features' | 'must_features' | 'told' | 'introduction' | 'questions' | 'asked'
 >;
-export type Sources = Partial<Record<keyof RfpValues, Source | undefined>>;
 
 interface Shape extends Pick<FieldProps, 'hint' | 'wide'> {
   options?: string[];

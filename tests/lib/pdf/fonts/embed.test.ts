@@ -3,7 +3,8 @@ import { PDFArray, PDFContext, PDFDict, PDFName, PDFRawStream, type PDFRef } fro
 import { expect, test } from 'vitest';
 import { deflated, makeFontSet } from '../../../../lib/pdf/fonts/embed.ts';
 import { loadFaces } from '../../../../lib/pdf/fonts/faces.ts';
-import type { Placed, Shaped } from '../../../../lib/pdf/fonts/shaped.ts';
+import type { Placed } from '../../../../lib/pdf/fonts/font.ts';
+import type { Shaped } from '../../../../lib/pdf/fonts/shaped.ts';
 import { shape } from '../../../../lib/pdf/text/shape.ts';
 
 const textOf = (stream: { getContents(): Uint8Array }) => inflateSync(stream.getContents()).toString();

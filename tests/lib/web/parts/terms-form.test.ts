@@ -2,7 +2,8 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { expect, test } from 'vitest';
-import { TermsLater, type TermsProps } from '../../../../lib/web/parts/terms-later.tsx';
+import { TermsLater } from '../../../../lib/web/parts/terms-later.tsx';
+import type { TermsProps } from '../../../../lib/web/terms/state.ts';
 import { startOfTerms, type TermsState, termArgument } from '../../../../lib/web/terms/state.ts';
 import { click, draw, openWindow, read, settle, type } from '../../../support/window.ts';
 

@@ -7,6 +7,7 @@ import { isMadeBlock, isMadeDays } from '../../../../schemas/asked-made.ts';
 import { offsets } from '../../../../schemas/asked-words.ts';
 import type { Rfp } from '../../../data/rfps.ts';
 import { plainNumber, readNumber } from '../../../data/typed.ts';
+import type { FieldState } from '../../../parts/form.tsx';
 import { startOfTerms, type TermsState } from '../../../terms/state.ts';
 import { whole } from '../../frame/typed-fields.ts';
 import {
@@ -228,3 +229,6 @@ function valuesOfRfp(rfp: Rfp): AskedValues {
     terms: startOfTerms(rfp.terms as object),
   };
 }
+
+/** The value of a part of the form, for what draws it. */
+export type PartField = <Name extends keyof AskedValues>(name: Name) => FieldState<AskedValues[Name]>;

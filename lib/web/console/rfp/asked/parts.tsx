@@ -2,17 +2,14 @@
 
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { FieldState, Form } from '../../../parts/form.tsx';
+import type { Form } from '../../../parts/form.tsx';
 import type { RfpValues } from '../rfp-fields.ts';
 import { BlockField } from './block-field.tsx';
-import { type AskedValues, detailOf, hasTerms, nothingAsked } from './detail.ts';
+import { type AskedValues, detailOf, hasTerms, nothingAsked, type PartField } from './detail.ts';
 import { newBlock, newProgramme } from './draft.ts';
 import { LinesField } from './lines-field.tsx';
 import { ProgrammeField } from './programme-field.tsx';
 import { TermsField } from './terms-field.tsx';
-
-/** The value of a part of the form, for what draws it. */
-export type PartField = <Name extends keyof AskedValues>(name: Name) => FieldState<AskedValues[Name]>;
 
 type Part = 'room_block' | 'programme' | 'asked_lines' | 'terms';
 

@@ -13,9 +13,9 @@ import {
 import { SelectField, TextField } from '../../../parts/fields.tsx';
 import type { FieldState } from '../../../parts/form.tsx';
 import { TermsLater } from '../../../parts/terms-later.tsx';
+import type { PartField } from './detail.ts';
 import { type EditionDraft, newEdition } from './draft.ts';
 import { Entry } from './entry.tsx';
-import type { PartField } from './parts.tsx';
 
 const editionWords: [keyof EditionDraft, string][] = [
   ['year', 'Year'],

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'preact';
 import { expect, test, vi } from 'vitest';
+import type { PageProps } from '../../../../../lib/web/console/page-module.ts';
 import { Page as Claim } from '../../../../../lib/web/console/pages/claim.tsx';
 import { Page as Join } from '../../../../../lib/web/console/pages/join.tsx';
 import { Page as Welcome } from '../../../../../lib/web/console/pages/welcome.tsx';
-import type { PageProps } from '../../../../../lib/web/console/routes.ts';
 import { onMeChanged } from '../../../../../lib/web/data/me.ts';
 import { day } from '../../../../../lib/web/parts/format.ts';
 import { type Answers, idOf, keeping, meOf, openPage, rows, texts } from '../../../../support/console.ts';
