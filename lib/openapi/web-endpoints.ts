@@ -2,64 +2,87 @@ import { errorStatus } from '../errors.ts';
 import type { Definition, Method } from '../http/definition.ts';
 import { defaultBodyLimit } from '../http/endpoint.ts';
 import * as billing from '../routes/billing.ts';
-import { brandLogo } from '../routes/brand-logo.ts';
-import { consentLog } from '../routes/consent-log.ts';
-import { decisionRecord } from '../routes/decision-record.ts';
-import { emailEvents } from '../routes/email-events.ts';
+import * as brandLogo from '../routes/brand-logo.ts';
+import * as consentLog from '../routes/consent-log.ts';
+import * as decisionRecord from '../routes/decision-record.ts';
+import * as emailEvents from '../routes/email-events.ts';
 import * as founding from '../routes/founding.ts';
 import * as fxConfig from '../routes/fx-config.ts';
-import { health } from '../routes/health.ts';
+import * as health from '../routes/health.ts';
 import * as indexnow from '../routes/indexnow.ts';
 import * as leads from '../routes/leads.ts';
-import { previewOfMail } from '../routes/mail-preview.ts';
-import { openapi } from '../routes/openapi.ts';
-import { outboxWebhook } from '../routes/outbox-webhook.ts';
+import * as mailPreview from '../routes/mail-preview.ts';
+import * as openapi from '../routes/openapi.ts';
+import * as outboxWebhook from '../routes/outbox-webhook.ts';
 import * as paymentsWebhooks from '../routes/payments-webhooks.ts';
 import * as pdf from '../routes/pdf.ts';
 import * as privacy from '../routes/privacy.ts';
-import { publicConfig } from '../routes/public-config.ts';
+import * as publicConfig from '../routes/public-config.ts';
 import * as referral from '../routes/referral.ts';
 import { schedule, scheduleNames } from '../routes/schedules.ts';
-import { unsubscribe } from '../routes/unsubscribe.ts';
-import { workbook } from '../routes/workbook.ts';
+import * as unsubscribe from '../routes/unsubscribe.ts';
+import * as workbook from '../routes/workbook.ts';
 import type { Endpoint, EndpointWords, MethodWords, Operation } from './operation.ts';
-import { billingWords } from './web/billing.ts';
-import { leadWords } from './web/leads.ts';
-import { peopleWords } from './web/people.ts';
-import { platformWords } from './web/platform.ts';
-import { scheduleWords } from './web/schedules.ts';
+import { words as billingWords } from './web/billing.ts';
+import { words as brandLogoWords } from './web/brand-logo.ts';
+import { words as consentLogWords } from './web/consent-log.ts';
+import { words as decisionRecordWords } from './web/decision-record.ts';
+import { words as emailEventsWords } from './web/email-events.ts';
+import { words as foundingWords } from './web/founding.ts';
+import { words as fxConfigWords } from './web/fx-config.ts';
+import { words as healthWords } from './web/health.ts';
+import { words as indexnowWords } from './web/indexnow.ts';
+import { words as leadsWords } from './web/leads.ts';
+import { words as mailPreviewWords } from './web/mail-preview.ts';
+import { words as openapiWords } from './web/openapi.ts';
+import { words as outboxWebhookWords } from './web/outbox-webhook.ts';
+import { words as paymentsWebhooksWords } from './web/payments-webhooks.ts';
+import { words as pdfWords } from './web/pdf.ts';
+import { words as privacyWords } from './web/privacy.ts';
+import { words as publicConfigWords } from './web/public-config.ts';
+import { words as referralWords } from './web/referral.ts';
+import { words as schedulesWords } from './web/schedules.ts';
+import { words as unsubscribeWords } from './web/unsubscribe.ts';
+import { words as workbookWords } from './web/workbook.ts';
 
-/** Every route of the web API. */
-const definitions: Definition[] = [
-  ...[leads, founding, referral, privacy, pdf, fxConfig].flatMap(Object.values),
-  ...[billing, paymentsWebhooks, indexnow].flatMap(Object.values),
-  brandLogo,
-  decisionRecord,
-  workbook,
-  previewOfMail,
-  health,
-  openapi,
-  publicConfig,
-  unsubscribe,
-  consentLog,
-  emailEvents,
-  outboxWebhook,
-  ...scheduleNames.map(schedule),
+/** Every route of the web API, each file of them with its words. */
+const described: [routes: Record<string, Definition>, words: Record<string, EndpointWords>][] = [
+  [leads, leadsWords],
+  [founding, foundingWords],
+  [referral, referralWords],
+  [unsubscribe, unsubscribeWords],
+  [consentLog, consentLogWords],
+  [privacy, privacyWords],
+  [health, healthWords],
+  [openapi, openapiWords],
+  [publicConfig, publicConfigWords],
+  [brandLogo, brandLogoWords],
+  [decisionRecord, decisionRecordWords],
+  [mailPreview, mailPreviewWords],
+  [workbook, workbookWords],
+  [pdf, pdfWords],
+  [fxConfig, fxConfigWords],
+  [indexnow, indexnowWords],
+  [paymentsWebhooks, paymentsWebhooksWords],
+  [emailEvents, emailEventsWords],
+  [outboxWebhook, outboxWebhookWords],
+  [billing, billingWords],
+  [Object.fromEntries(scheduleNames.map((name) => [name, schedule(name)])), schedulesWords],
 ];
 
-const words = { ...leadWords, ...peopleWords, ...platformWords, ...billingWords, ...scheduleWords };
-
-/** The endpoints of the web API, in the order of their words. Facts come from the routes, sentences from the words. */
-export const webEndpoints: Endpoint[] = Object.entries(words).map(([path, said]) => {
-  const definition = definitions.find((one) => one.path === path);
-  if (!definition) throw new Error(`There are words for ${path}, and no route`);
-  return described(definition, said);
+/** The endpoints of the web API. Facts come from the routes, sentences from the words. */
+export const webEndpoints: Endpoint[] = described.flatMap(([routes, words]) => {
+  const definitions = new Map(Object.values(routes).map((one) => [one.path, one]));
+  for (const path of definitions.keys())
+    if (!Object.hasOwn(words, path)) throw new Error(`${path} has no words`);
+  return Object.entries(words).map(([path, said]) => {
+    const definition = definitions.get(path);
+    if (!definition) throw new Error(`There are words for ${path}, and no route`);
+    return endpoint(definition, said);
+  });
 });
 
-const unsaid = definitions.filter(({ path }) => !Object.hasOwn(words, path));
-if (unsaid.length > 0) throw new Error(`Routes without words: ${unsaid.map(({ path }) => path).join(', ')}`);
-
-function described(definition: Definition, said: EndpointWords): Endpoint {
+function endpoint(definition: Definition, said: EndpointWords): Endpoint {
   const { path, cors, preflight, probe, GET, POST } = definition;
   const probed = probe && said.GET && { ...said.GET, answers: {}, security: 'none' as const, errors: [405] };
   return {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { scheduleWords } from '../../lib/openapi/web/schedules.ts';
+import { words as scheduleWords } from '../../lib/openapi/web/schedules.ts';
 import { webEndpoints } from '../../lib/openapi/web-endpoints.ts';
 
 test('every operation of the web API is one that its benchmark knows how to ask', () => {

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { eventHeaders } from '../../lib/local/mailbox/events.ts';
 import { examplesOf } from '../../lib/openapi/examples.ts';
-import { scheduleWords } from '../../lib/openapi/web/schedules.ts';
+import { words as scheduleWords } from '../../lib/openapi/web/schedules.ts';
 import { customerDetails, sessionExpired, signature } from '../support/payment-events.ts';
 import type { Service } from './load.ts';
 

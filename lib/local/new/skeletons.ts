@@ -43,6 +43,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(${camel
   POST: route(${camel}.POST, { handle: async () => ({ ok: true }) }),
 });
 `,
+  [`lib/openapi/web/${kebab}.ts`]: `import type { EndpointWords } from '../operation.ts';
+
+/** …. */
+export const words: Record<string, EndpointWords> = {
+  '/api/${kebab}': {
+    POST: { id: '${camel}', tag: 'Leads', summary: '…', answers: { 200: '…' } },
+  },
+};
+`,
   [`tests/api/${kebab}.test.ts`]: failing(`POST /api/${kebab}`),
 });
 

@@ -1,7 +1,7 @@
 import type { EndpointWords } from '../operation.ts';
 
-/** What a tier costs, where it is bought and changed, and what the payment provider reports about it. */
-export const billingWords: Record<string, EndpointWords> = {
+/** What a tier costs, where it is bought and changed. */
+export const words: Record<string, EndpointWords> = {
   '/api/plans': {
     GET: {
       id: 'listPlans',
@@ -28,22 +28,6 @@ export const billingWords: Record<string, EndpointWords> = {
       summary: 'Change or end an organization’s subscription, see its invoices',
       description: 'For its owners and admins.',
       answers: { 200: 'Where to change it', 409: 'Nothing was ever bought' },
-    },
-  },
-  '/api/payments-webhook': {
-    GET: {
-      id: 'probeBillingWebhook',
-      tag: 'Webhooks',
-      summary: 'Always 405, by which the health report sees the route',
-      answers: {},
-    },
-    POST: {
-      id: 'receiveBillingEvent',
-      tag: 'Webhooks',
-      summary: 'Receive an event about subscriptions, invoices or charges',
-      description:
-        'Signed with a secret of its own over the raw body, at most 300 s old. Nothing in it but ids is believed: the provider is asked what is so now, so that order and repetition do not matter.',
-      answers: { 200: 'Acknowledged' },
     },
   },
 };

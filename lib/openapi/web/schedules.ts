@@ -20,12 +20,12 @@ const schedules: Record<ScheduleName, [id: string, summary: string]> = {
   'fx-rates-cron': ['FxRates', 'Loads the ECB’s reference rates; working days at 15:30 UTC'],
 };
 
-const words = (id: string, summary: string) =>
+const wordsOf = (id: string, summary: string) =>
   ({ id, tag: 'Schedules', summary, answers: { 200: 'What the run did' } }) as const;
 
-export const scheduleWords: Record<string, EndpointWords> = Object.fromEntries(
+export const words: Record<string, EndpointWords> = Object.fromEntries(
   Object.entries(schedules).map(([name, [id, summary]]) => [
     `/api/${name}`,
-    { GET: words(`run${id}`, summary), POST: words(`run${id}ByHand`, `By hand: ${summary}`) },
+    { GET: wordsOf(`run${id}`, summary), POST: wordsOf(`run${id}ByHand`, `By hand: ${summary}`) },
   ]),
 );
