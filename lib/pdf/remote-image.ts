@@ -1,82 +1,27 @@
-import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import ipaddr from 'ipaddr.js';
+import { fetchPublic, internet, type Network } from '../http/public-fetch.ts';
 import { largestLogo, longestLogoFetch } from '../schemas/logo.ts';
 import { pictureType, pictureTypes } from '../schemas/pictures.ts';
 
 const most = largestLogo.fetched;
-const maxRedirects = 3;
 /** Content types that say nothing. Storage services often send them; the file's first bytes decide then. */
 const untyped = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
-/** An IP address that a connection is tied to. */
-export interface Address {
-  readonly address: string;
-  readonly family: number;
-}
-
-/** What the fetch needs of the network; tests put their own in its place. */
-export interface Network {
-  /** Every address of a host name. */
-  resolve(hostname: string): Promise<Address[]>;
-  /** Sends a GET to exactly this address and gives the answer's head. */
-  get(url: URL, address: Address, signal: AbortSignal): Promise<IncomingMessage>;
-}
-
 /**
- * Fetches a picture from an address that a stranger gave. Only https on port 443, only public IP addresses, within the size and time of
- * lib/schemas/logo.ts, and only a kind of picture that we read, by its content type and by its first bytes. Null when any of this fails.
+ * Fetches a picture from an address that a stranger gave (lib/http/public-fetch.ts), within the size and time of lib/schemas/logo.ts, and
+ * only a kind of picture that we read, by its content type and by its first bytes. Null when any of this fails.
  */
 export async function fetchRemoteImage(
   url: string,
   network: Network = internet,
   maxTimeMs = longestLogoFetch,
 ): Promise<Uint8Array | null> {
-  const signal = AbortSignal.timeout(maxTimeMs);
+  const headers = { Accept: pictureTypes.join(', '), 'Accept-Encoding': 'identity' };
   try {
-    let target = new URL(url);
-    for (let hop = 0; hop <= maxRedirects; hop++) {
-      const answer = await visit(target, network, signal);
-      const location = redirectOf(answer);
-      if (!location) return await readImage(answer);
-      answer.destroy();
-      target = new URL(location, target);
-    }
-    return null;
+    return await readImage(await fetchPublic(url, headers, AbortSignal.timeout(maxTimeMs), network));
   } catch {
     return null;
   }
-}
-
-/**
- * Requests one address. Every redirect is checked again, and the connection goes to the IP address that was checked, whatever DNS says
- * later.
- */
-async function visit(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
-  const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
-  if (!isPlain) throw new Error('only https on its own port');
-  const hostname = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = ipaddr.isValid(hostname)
-    ? [{ address: hostname, family: ipaddr.parse(hostname).kind() === 'ipv6' ? 6 : 4 }]
-    : await orAbort(network.resolve(hostname), signal);
-  const [first] = addresses;
-  // A private address among public ones is an attack or a mistake, so all of them must be public.
-  if (!first || !addresses.every(({ address }) => isPublicAddress(address))) throw new Error('not public');
-  return orAbort(network.get(url, first, signal), signal);
-}
-
-/** Whether an address belongs to the public internet: no private, local, mapped, translated or reserved range. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.parse(address);
-  if (parsed.range() !== 'unicast') return false;
-  // All public IPv6 addresses are in 2000::/3. Outside are, among others, IPv4 addresses that are written as IPv6.
-  return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
-}
-
-function redirectOf(answer: IncomingMessage): string | undefined {
-  return [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0) ? answer.headers.location : undefined;
 }
 
 async function readImage(answer: IncomingMessage): Promise<Uint8Array | null> {
@@ -98,46 +43,4 @@ async function readImage(answer: IncomingMessage): Promise<Uint8Array | null> {
   } finally {
     answer.destroy();
   }
-}
-
-/** Waits for the promise, or rejects as soon as the signal aborts. DNS look-ups cannot be cancelled, so this stops the waiting only. */
-async function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const onAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', onAbort);
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
-}
-
-/** The network as it is. */
-export const internet: Network = {
-  resolve: (hostname) => lookup(hostname, { all: true, verbatim: true }),
-  get: (url, address, signal) =>
-    new Promise((resolve, reject) => {
-      const request = httpsRequest(
-        url,
-        {
-          agent: false,
-          lookup: pinnedTo(address),
-          signal,
-          headers: { Accept: pictureTypes.join(', '), 'Accept-Encoding': 'identity' },
-        },
-        resolve,
-      );
-      request.on('error', reject).end();
-    }),
-};
-
-type LookupCallback = (error: null, address: string | Address[], family?: number) => void;
-
-/** A resolver that knows one answer. Node asks for a list or a single address depending on its version and options. */
-export function pinnedTo(address: Address) {
-  return (_hostname: string, options: { all?: boolean }, callback: LookupCallback): void => {
-    if (options.all) callback(null, [address]);
-    else callback(null, address.address, address.family);
-  };
 }

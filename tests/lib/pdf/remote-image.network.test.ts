@@ -8,7 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fetchRemoteImage, internet } from '../../../lib/pdf/remote-image.ts';
+import { internet } from '../../../lib/http/public-fetch.ts';
+import { fetchRemoteImage } from '../../../lib/pdf/remote-image.ts';
 
 /** The network as it is in production, but for a server of our own at the other end. */
 const folder = mkdtempSync(path.join(tmpdir(), 'remote-image-'));
@@ -43,6 +44,7 @@ const get = (signal = AbortSignal.timeout(3000)): Promise<IncomingMessage> => {
     new URL(`https://logo.example:${port}/a.png`),
     { address: '127.0.0.1', family: 4 },
     signal,
+    {},
   );
 };
 

@@ -1,13 +1,8 @@
 import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type Address,
-  fetchRemoteImage,
-  isPublicAddress,
-  type Network,
-  pinnedTo,
-} from '../../../lib/pdf/remote-image.ts';
+import type { Address, Network } from '../../../lib/http/public-fetch.ts';
+import { fetchRemoteImage } from '../../../lib/pdf/remote-image.ts';
 import { jpeg } from './images/make-jpeg.ts';
 import { solidPng } from './images/make-png.ts';
 
@@ -79,40 +74,6 @@ test('each kind of picture by its own type, and by no other', async () => {
 
 describe('addresses', () => {
   test.each([
-    '127.0.0.1',
-    '10.1.2.3',
-    '172.16.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '100.64.0.1',
-    '0.0.0.0',
-    '192.0.2.1',
-    '198.18.0.1',
-    '224.0.0.1',
-    '240.0.0.1',
-    '255.255.255.255',
-    '::1',
-    '::',
-    '::ffff:127.0.0.1',
-    '::ffff:8.8.8.8',
-    '::7f00:1',
-    '64:ff9b::7f00:1',
-    '2002:7f00:1::',
-    '2001::1',
-    '2001:db8::1',
-    'fc00::1',
-    'fe80::1',
-    'ff02::1',
-    'localhost',
-  ])('%s is not public', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
-  });
-
-  test.each(['8.8.8.8', '93.184.215.14', '2606:4700::1111'])('%s is public', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
-
-  test.each([
     'http://logo.example/a.png',
     'https://logo.example:8443/a.png',
     'https://user:secret@logo.example/a.png',
@@ -149,14 +110,6 @@ describe('addresses', () => {
     expect(await fetchRemoteImage('https://rebind.example/a.png', network(resolve))).not.toBeNull();
     expect(visited).toEqual([publicHost.address]);
     expect(resolve).toHaveBeenCalledTimes(1);
-  });
-
-  test('the connection is tied to the checked address', () => {
-    const callback = vi.fn();
-    pinnedTo(publicHost)('rebind.example', { all: true }, callback);
-    expect(callback).toHaveBeenCalledWith(null, [publicHost]);
-    pinnedTo(publicHost)('rebind.example', {}, callback);
-    expect(callback).toHaveBeenLastCalledWith(null, publicHost.address, 4);
   });
 });
 
