@@ -91,7 +91,7 @@ begin
     coalesce(sum(l.amount * l.share) filter (where l.is_room and l.kind <> 'room'), 0),
     coalesce(sum(l.amount * l.share) filter (where l.is_person), 0),
     coalesce(sum(l.amount * l.share) filter (where not l.is_room and not l.is_person), 0) + coalesce(p_rental, 0),
-    array_agg(l.amount order by l.place),
+    coalesce(array_agg(l.amount order by l.place), '{}'),
     coalesce(sum(l.net) filter (where l.kind = 'delegate'), 0), coalesce(bool_or(l.is_person and l.net > 0), false),
     jsonb_build_object('rooms', coalesce(sum(l.net_room), 0),
       'meeting_room', coalesce(sum(l.net) filter (where l.kind = 'meeting_room'), 0),

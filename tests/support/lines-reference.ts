@@ -1,5 +1,18 @@
 /** What lines of an offer come to by money-and-rates.md, in fractions of whole numbers: nothing is shared with the SQL. */
 
+import {
+  decimal,
+  type Fraction,
+  fraction,
+  isLess,
+  minus,
+  over,
+  plus,
+  round,
+  sum,
+  times,
+} from './fraction.ts';
+
 export interface Line {
   kind: string;
   unit: string;
@@ -29,20 +42,7 @@ export interface Request {
   asked_lines: { key: string; kind: string; label: string; unit: string; quantity: number }[];
 }
 
-/** A fraction; the denominator is above 0. */
-type Fraction = readonly [bigint, bigint];
-const whole = (n: bigint | number): Fraction => [BigInt(n), 1n];
-const scale = 10n ** 6n;
-const decimal = (n: number): Fraction => [BigInt(Math.round(n * Number(scale))), scale];
-const times = (a: Fraction, b: Fraction): Fraction => [a[0] * b[0], a[1] * b[1]];
-const over = (a: Fraction, b: Fraction): Fraction => [a[0] * b[1], a[1] * b[0]];
-const plus = (a: Fraction, b: Fraction): Fraction => [a[0] * b[1] + b[0] * a[1], a[1] * b[1]];
-const minus = (a: Fraction, b: Fraction): Fraction => plus(a, [-b[0], b[1]]);
-const isLess = (a: Fraction, b: Fraction) => a[0] * b[1] < b[0] * a[1];
-
-/** Whole cents of an amount in cents, half-up. */
-const round = ([n, d]: Fraction): bigint => (n < 0n ? -((-n * 2n + d) / (2n * d)) : (n * 2n + d) / (2n * d));
-const sum = (values: Fraction[]) => values.reduce(plus, whole(0));
+const whole = (n: bigint | number): Fraction => fraction(n);
 
 export const cents = (text: string | null): bigint | null =>
   text === null
@@ -50,13 +50,22 @@ export const cents = (text: string | null): bigint | null =>
     : BigInt(Number(text) < 0 ? -1 : 1) *
       BigInt(Number.parseFloat(text.replace(/^-/, '')).toFixed(2).replace('.', ''));
 
-const isRoom = (line: Line, cell: { night: number; type: string; guests: number }) =>
+export const isRoom = (line: Line, cell: { night: number; type: string; guests: number }) =>
   (line.night ?? cell.night) === cell.night &&
   (line.type ?? cell.type) === cell.type &&
   (line.guests ?? cell.guests) === cell.guests;
 const isDay = (line: Line, entry: { day: number; package: string }) =>
   (line.day ?? entry.day) === entry.day &&
   (line.package ? line.package === entry.package : entry.package !== 'none');
+
+/** The rate of a line's taxes on its net. */
+export const rateOf = (line: Line): Fraction => {
+  if (line.taxes.length === 0) return whole(0);
+  if (!line.is_tax_included)
+    return sum(line.taxes.map((t) => over(times(decimal(t.share_pct), decimal(t.pct)), whole(10_000))));
+  const net = sum(line.taxes.map((t) => over(decimal(t.share_pct), plus(whole(100), decimal(t.pct)))));
+  return minus(over(whole(1), net), whole(1));
+};
 
 export function reference(given: Line[], asked: Request, isAsked: boolean) {
   // A price may be missing as well as null.
@@ -145,14 +154,6 @@ export function reference(given: Line[], asked: Request, isAsked: boolean) {
       ),
     );
     return { net: stated, gross: stated + round(tax) };
-  };
-  /** The rate of a line's taxes on its net. */
-  const rateOf = (line: Line): Fraction => {
-    if (line.taxes.length === 0) return whole(0);
-    if (!line.is_tax_included)
-      return sum(line.taxes.map((t) => over(times(decimal(t.share_pct), decimal(t.pct)), whole(10_000))));
-    const net = sum(line.taxes.map((t) => over(decimal(t.share_pct), plus(whole(100), decimal(t.pct)))));
-    return minus(over(whole(1), net), whole(1));
   };
 
   const stated = lines.map((line) => {

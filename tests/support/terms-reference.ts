@@ -1,31 +1,26 @@
 /**
- * What terms may cost, in fractions of whole numbers: nothing is shared with the SQL. Amounts are cents, shares hundredths of a percent.
+ * What terms may cost, in fractions of whole numbers: nothing is shared with the SQL. Amounts are cents.
  */
 import type { TermsGiven } from '../../lib/schemas/terms.ts';
+import {
+  type Fraction,
+  fraction,
+  isLess,
+  larger,
+  minus,
+  one,
+  over,
+  plus,
+  round,
+  share,
+  smaller,
+  times,
+  zero,
+} from './fraction.ts';
 
-/** A fraction; the denominator is above 0. */
-type Fraction = readonly [bigint, bigint];
-
-function fraction(n: bigint, d = 1n): Fraction {
-  let [a, b] = [n < 0n ? -n : n, d < 0n ? -d : d];
-  while (b !== 0n) [a, b] = [b, a % b];
-  const by = (a === 0n ? 1n : a) * (d < 0n ? -1n : 1n);
-  return [n / by, d / by];
-}
-const zero = fraction(0n);
-const one = fraction(1n);
-const plus = (a: Fraction, b: Fraction) => fraction(a[0] * b[1] + b[0] * a[1], a[1] * b[1]);
-const minus = (a: Fraction, b: Fraction) => plus(a, [-b[0], b[1]]);
-const times = (...all: Fraction[]) => all.reduce((a, b) => fraction(a[0] * b[0], a[1] * b[1]), one);
-const over = (a: Fraction, b: Fraction) => fraction(a[0] * b[1], a[1] * b[0]);
-const isLess = (a: Fraction, b: Fraction) => a[0] * b[1] < b[0] * a[1];
-const larger = (a: Fraction, b: Fraction) => (isLess(a, b) ? b : a);
-const smaller = (a: Fraction, b: Fraction) => (isLess(a, b) ? a : b);
 /** Whole cents, half-up. */
-const cents = ([n, d]: Fraction) => Number(n < 0n ? -((-n * 2n + d) / (2n * d)) : (n * 2n + d) / (2n * d));
+const cents = (amount: Fraction) => Number(round(amount));
 const whole = (n: number) => fraction(BigInt(Math.round(n)));
-/** A percentage with at most two decimals as a share. */
-const share = (pct: number) => fraction(BigInt(Math.round(pct * 100)), 10_000n);
 
 export interface PickUp {
   low: number;
@@ -44,6 +39,41 @@ export function gap(t: Fraction, { low, likely, high }: PickUp): Fraction {
   if (isLess(t, b))
     return plus(minus(t, mean), over(cube(minus(b, t)), times(whole(3), minus(b, a), minus(b, m))));
   return minus(t, mean);
+}
+
+/** The share of the block that has to be used: what is left of it once the pick-up is known, at the least that must be. */
+export function thresholdOf(terms: TermsGiven, knownDays: number): Fraction {
+  const left = (terms.attrition_steps ?? [])
+    .filter((step) => step.until_days <= knownDays)
+    .sort((a, b) => b.until_days - a.until_days)
+    .reduce(
+      (rest, { of, allowed_pct }) =>
+        of === 'contracted' ? minus(rest, share(allowed_pct)) : times(rest, minus(one, share(allowed_pct))),
+      one,
+    );
+  return times(larger(zero, left), share(terms.min_pickup_pct ?? 100));
+}
+
+type Bases = Record<'rooms' | 'meeting_room' | 'delegate' | 'fnb' | 'all', Fraction>;
+
+/** The mean charge for cancelling on each of days 15 to 90 before, in whole cents; null where no scale is said. */
+export function meanCharge(scale: TermsGiven['cancellation'], bases: Bases): bigint | null {
+  if (!scale) return null;
+  const whole = larger(zero, bases.all);
+  const charge = (days: number) =>
+    [...new Set(scale.map((step) => step.of ?? 'all'))].reduce((total, kind) => {
+      const [step] = scale
+        .filter((part) => (part.of ?? 'all') === kind && (part.from_days_before ?? 9999) >= days)
+        .sort((a, b) => (a.from_days_before ?? 9999) - (b.from_days_before ?? 9999));
+      return plus(total, times(larger(zero, bases[kind]), share(step?.charge_pct ?? 0)));
+    }, zero);
+  const days = Array.from({ length: 76 }, (_, n) => 15 + n);
+  return round(
+    over(
+      days.reduce((sum, day) => plus(sum, smaller(charge(day), whole)), zero),
+      fraction(76),
+    ),
+  );
 }
 
 /** An offer by the contract's parameters, in cents, on the quantities asked for. */
@@ -80,15 +110,7 @@ export function expected(
   const comparable = rooms + delegates + fnb + topUp + service + offer.av + cityTax;
 
   const mean = over(plus(plus(share(pickup.low), share(pickup.likely)), share(pickup.high)), whole(3));
-  const steps = (terms.attrition_steps ?? [])
-    .filter((step) => step.until_days <= knownDays)
-    .sort((a, b) => b.until_days - a.until_days);
-  const left = steps.reduce(
-    (rest, { of, allowed_pct }) =>
-      of === 'contracted' ? minus(rest, share(allowed_pct)) : times(rest, minus(one, share(allowed_pct))),
-    one,
-  );
-  const threshold = times(larger(zero, left), share(terms.min_pickup_pct ?? 100));
+  const threshold = thresholdOf(terms, knownDays);
   const missing = times(whole(rooms), gap(threshold, pickup));
   const attrition =
     missing[0] === 0n
@@ -130,30 +152,11 @@ export function expected(
     comps;
 
   const bases = {
-    ...{ rooms, meeting_room: 0, delegate: delegates, fnb: fnb + topUp },
-    all: rooms + delegates + fnb + topUp + service + offer.av,
+    ...{ rooms: whole(rooms), meeting_room: zero, delegate: whole(delegates), fnb: whole(fnb + topUp) },
+    all: whole(rooms + delegates + fnb + topUp + service + offer.av),
   };
-  const scale = terms.cancellation;
-  /** What is charged so many days before, by looking at every step. */
-  const charge = (days: number) => {
-    const kinds = [...new Set(scale?.map((step) => step.of ?? 'all'))];
-    const sum = kinds.reduce((total, kind) => {
-      const begun = (scale ?? [])
-        .filter((step) => (step.of ?? 'all') === kind && (step.from_days_before ?? 9999) >= days)
-        .sort((a, b) => (a.from_days_before ?? 9999) - (b.from_days_before ?? 9999));
-      return plus(total, times(whole(bases[kind]), share(begun[0]?.charge_pct ?? 0)));
-    }, zero);
-    return smaller(sum, whole(bases.all));
-  };
-  const days = Array.from({ length: 76 }, (_, n) => 15 + n);
-  const cancellation = scale
-    ? cents(
-        over(
-          days.reduce((sum, day) => plus(sum, charge(day)), zero),
-          whole(76),
-        ),
-      )
-    : null;
+  const cancelled = meanCharge(terms.cancellation, bases);
+  const cancellation = cancelled === null ? null : Number(cancelled);
   const payment = cents(
     plus(times(minus(one, share(cancelPct)), whole(held)), times(share(cancelPct), whole(cancellation ?? 0))),
   );
