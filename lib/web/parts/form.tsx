@@ -26,6 +26,8 @@ export interface Form<Values extends object> {
   values: Values;
   field<Name extends keyof Values & string>(name: Name): FieldState<Values[Name]>;
   set(values: Partial<Values>): void;
+  /** Sending waits for this, as for the place of a name that was just typed. */
+  hold(work: Promise<unknown>): void;
   submit(event?: Event): void;
   isBusy: boolean;
   /** Why the last attempt to send failed; empty when it did not. */
@@ -119,6 +121,7 @@ export function useForm<Values extends object>({
       }),
     [],
   );
+  const held = useRef(new Set<Promise<unknown>>());
   const [state, setState] = useState(() => api.getState());
   useEffect(
     () =>
@@ -145,10 +148,15 @@ export function useForm<Values extends object>({
       api.batch(() => {
         for (const [name, value] of Object.entries(changes)) api.change(name as never, value as never);
       }),
-    submit(event) {
+    hold(work) {
+      held.current.add(work);
+      void work.finally(() => held.current.delete(work));
+    },
+    async submit(event) {
       event?.preventDefault();
-      if (api.getState().submitting) return;
       const within = event?.currentTarget instanceof Element ? event.currentTarget : document;
+      if (held.current.size > 0) await Promise.allSettled(held.current);
+      if (api.getState().submitting) return;
       if (Object.keys(faultsIn(schema, api.getState().values ?? start)).length > 0) {
         setFault('Check the marked fields.');
         requestAnimationFrame(() => within.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

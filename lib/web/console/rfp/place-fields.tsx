@@ -92,10 +92,18 @@ export function PlaceFields({
   // Below the fields, which need not wait for its map.
   const pin = useLoaded(() => import('./place-pin.tsx'));
   const typing = useRef<ReturnType<typeof setTimeout>>();
+  /** The name whose place is being looked up. What is said otherwise meanwhile counts. */
+  const sought = useRef('');
   const show = ({ values, sources: found }: Placed) => {
+    sought.current = '';
     form.set(values);
     onSource(found);
   };
+  async function lookUp(name: string) {
+    sought.current = name;
+    const found = await placeOf(name);
+    if (sought.current === name) show(found);
+  }
   function suggest(text: string) {
     clearTimeout(typing.current);
     typing.current = setTimeout(async () => setSuggestions(await suggestionsFor(text)), pauseMs);
@@ -123,7 +131,7 @@ export function PlaceFields({
         onKeyUp={(event) => suggest(event.currentTarget.value)}
         // Once a place is chosen or left. Written as onChange, it would be asked at every letter, because preact/compat listens for input
         // then.
-        onChangeCapture={async (event) => show(await placeOf(event.currentTarget.value))}
+        onChangeCapture={(event) => form.hold(lookUp(event.currentTarget.value))}
       />
       <datalist id={`${id}-places`}>
         {suggestions.map(({ value, label }) => (

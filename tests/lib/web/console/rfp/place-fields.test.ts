@@ -114,6 +114,56 @@ test('the place is asked for once the city is chosen or left, not while it is ty
   ]);
 });
 
+const whole = {
+  ...emptyRfp,
+  ...{ title: 'Summit', currency: 'EUR' },
+  start_date: '2027-05-03',
+  end_date: '2027-05-04',
+  attendees: '30',
+};
+
+/** The form with the place being looked up: `find` lets the answer come. */
+async function lookingUp(names: string[]) {
+  const found = new Map(names.map((name) => [name, Promise.withResolvers<unknown>()]));
+  const save = vi.fn<(values: object) => Promise<void>>(async () => {});
+  function Fields() {
+    const form = useRfpForm(whole, save);
+    return h('form', { onSubmit: form.submit }, h(PlaceFields, { form, sources: {}, onSource: () => {} }));
+  }
+  await openPage(Fields, {
+    hotels: (_: never, url: URL) =>
+      found.get((url.searchParams.get('city') ?? '').replace(/^ilike\.|%$/g, ''))?.promise,
+  });
+  const { Event: windowEvent } = window as typeof window & typeof globalThis;
+  const city = field('City');
+  const fire = (kind: string, target: Element | null = city) =>
+    target?.dispatchEvent(new windowEvent(kind, { bubbles: true, cancelable: true }));
+  for (const name of names) {
+    city.value = name;
+    fire('input');
+    fire('change');
+  }
+  fire('submit', document.querySelector('form'));
+  return { save, find: (name: string, at: number) => found.get(name)?.resolve([hotel(name, at)]) };
+}
+
+test('saving waits for the place of the city that was just left', async () => {
+  const { save, find } = await lookingUp(['Graz']);
+  await new Promise((done) => setTimeout(done));
+  expect(save).not.toHaveBeenCalled();
+  find('Graz', 47);
+  await vi.waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ city: 'Graz', latitude: '47', longitude: '15' });
+});
+
+test('a place that is found late does not replace that of the city one typed since', async () => {
+  const { save, find } = await lookingUp(['Graz', 'Linz']);
+  find('Linz', 48);
+  find('Graz', 47);
+  await vi.waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ city: 'Linz', latitude: '48' });
+});
+
 test('places are suggested once one pauses: cities with most hotels first, then those of the world', async () => {
   const heard = vi.fn();
   function Fields() {
