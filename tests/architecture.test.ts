@@ -260,7 +260,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
     ['chance_of_pickup', 'expected_gap', 'expected_use', 'missing_share'],
   ],
   ['sql/35_terms/charge_curve.sql', ['cancellation_charge', 'mean_charge', 'charge_curve']],
-  ['sql/35_terms/contract_risks.sql', ['contract_risks', 'first_offset']],
+  ['sql/35_terms/risks_record.sql', ['risks_record', 'first_offset']],
   [
     'sql/35_terms/expected_costs.sql',
     [

@@ -1,7 +1,7 @@
 -- Keeps, beside the record of an RFP's decision, everything else that is shown of it: the candidates with the numbers they were scored
--- by, the workbook, win chances, anomalies and exchange rates; and the ranking where the record has none, worked out from the offers
--- that were decided on. What is kept once stays. Called when a decision is made, after the other offers have lost, and when somebody
--- first looks at a decision from before this was kept. Private, for definer functions that have checked their caller.
+-- by, the workbook, win chances, anomalies, what the terms may cost and exchange rates; and the ranking where the record has none, worked
+-- out from the offers that were decided on. What is kept once stays. Called when a decision is made, after the other offers have lost, and
+-- when somebody first looks at a decision from before this was kept. Private, for definer functions that have checked their caller.
 create or replace function private.freeze_decision(p_rfp public.rfps) returns void
 language plpgsql volatile
 set search_path = ''
@@ -38,6 +38,7 @@ begin
       cross join lateral private.win_prediction_of(s.hotel_id, p_rfp) c (chance)
       where s.rfp_id = p_rfp.id and c.chance is not null),
     'anomalies', (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from private.anomalies_of(p_rfp) a),
+    'risks', private.risks_record(p_rfp, v_kept.decided_at),
     'rates', (
       select coalesce(jsonb_agg(jsonb_build_object('from', f.currency, 'to', t.currency, 'rate', f.rate, 'rate_date', f.rate_date,
         'provider', f.provider)), '[]')

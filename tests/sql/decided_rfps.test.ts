@@ -11,6 +11,7 @@ import {
   createSend,
 } from '../support/factories.ts';
 import { callAs } from '../support/rpc.ts';
+import { terms } from '../support/terms-arbitrary.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -30,6 +31,7 @@ const hotel = fc.record({
   room: between(60, 300),
   currency: fc.constantFrom('EUR', 'USD'),
   isByLine: fc.boolean(),
+  terms,
   answer: fc.constantFrom('offer', 'offer', 'offer', 'silent', 'declined', 'withdrawn'),
 });
 /** What happens elsewhere on a day: to which of the hotels, and how much. */
@@ -58,6 +60,13 @@ async function shown(
     await database.query('delete from private.rate_limits');
     return callAs(organizer, name, { p_rfp_id: rfpId, ...args });
   };
+  /** The rows of a view, without the hotel's name, which is that of today. */
+  const rowsOf = async (view: 'proposal_lines' | 'v_proposals_csv_export' | 'v_proposal_lines_export') => {
+    const rows = organizer.client.from(view).select('*');
+    const ofRfp = view === 'proposal_lines' ? rows.in('proposal_id', offers) : rows.eq('RFP_ID', rfpId);
+    const { data } = await ofRfp.throwOnError();
+    return (data as object[]).map((row) => JSON.stringify({ ...row, HotelName: null })).sort();
+  };
   const dashboard = await callAs<{ rankings: { rfp_id: string; rank: number; of: number }[] }>(
     staff,
     'get_hotel_dashboard_stats',
@@ -74,10 +83,9 @@ async function shown(
     invited: await ask('topsis_rank_hotels', { p_limit: 1000, p_scope: 'invited' }),
     ...{ explanation: await ask('explain_ranking'), record: await ask('decision_record') },
     ...{ workbook: await ask('rfp_workbook'), anomalies: await ask('detect_proposal_anomalies') },
-    ...{ chances, costs },
-    lines: (await organizer.client.from('proposal_lines').select('*').eq('rfp_id', rfpId)).data
-      ?.map((line) => JSON.stringify(line))
-      .sort(),
+    ...{ chances, costs, risks: await ask('contract_risk') },
+    ...{ lines: await rowsOf('proposal_lines'), export: await rowsOf('v_proposals_csv_export') },
+    exportOfLines: await rowsOf('v_proposal_lines_export'),
     ranks: dashboard.rankings.filter((one) => one.rfp_id === rfpId).map(({ rank, of }) => [rank, of]),
   };
 }
@@ -130,8 +138,11 @@ test(
         fc.array(hotel, { minLength: 2, maxLength: 6 }),
         fc.array(event, { minLength: 5, maxLength: 30 }),
         between(0, 99),
-        async (asked, events, chosen) => {
-          const rfp = await createRfp(database, { organization_id: organizer.organization.id });
+        fc.boolean(),
+        async (asked, events, chosen, includesRisk) => {
+          const rfp = await createRfp(database, {
+            ...{ organization_id: organizer.organization.id, price_includes_risk: includesRisk },
+          });
           const hotels: string[] = [];
           const live: string[] = [];
           for (const [i, one] of asked.entries()) {
@@ -147,7 +158,13 @@ test(
               );
             if (answer === 'declined' || answer === 'silent') continue;
             const offer = await createProposal(database, {
-              ...{ rfp_id: rfp.id, hotel_id: id, room_rate: one.room, currency: one.currency },
+              ...{
+                rfp_id: rfp.id,
+                hotel_id: id,
+                room_rate: one.room,
+                currency: one.currency,
+                terms: one.terms as never,
+              },
               ...(one.isByLine && { lines: linesOf(one.room) as never, fnb_per_attendee: 0, av_total: 0 }),
             });
             if (answer === 'withdrawn')

@@ -1,6 +1,7 @@
 // also: private.cents, private.chance_of_pickup, private.expected_gap, private.expected_use, private.missing_share
-// also: private.cancellation_charge, private.mean_charge, private.charge_curve, private.contract_risks, private.first_offset
+// also: private.cancellation_charge, private.mean_charge, private.charge_curve, private.contract_risks, private.risks_record
 // also: private.expected_costs, private.expected_pickup, private.expected_rental, private.charged_for_missing, private.comp_value
+// also: private.first_offset
 // also: private.commission_of, private.unknown_terms, private.risk_assumptions, private.filled_terms, private.hotel_zone, private.risk_bases
 /** What terms may cost: the vectors of the definition, whose days count, and who reads it. */
 import { expect, test } from 'vitest';
