@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import {
+  createBrief,
   createHotel,
   createHotelMember,
   createOrganization,
@@ -89,6 +90,16 @@ for (const [i, person] of accounts.entries()) {
   asked.push({ person, rfp: rfp.id, proposal: offer.id });
 }
 
+/** What each hotel scores for a brief of one's own. */
+async function scoresFor(person: Organizer, hotelIds: string[]) {
+  const brief = await createBrief(database, { organization_id: person.organization.id, ...here });
+  const scores = [];
+  for (const p_hotel_id of hotelIds)
+    scores.push(await callAs(person, 'score_hotel_for_brief', { p_hotel_id, p_brief_id: brief.id }));
+  await database.query('delete from public.briefs where id = $1', [brief.id]);
+  return scores.map((score) => ({ ...(score as object), brief_id: null }));
+}
+
 /** Every answer that is made of others' rows, as each account gets it. The savings report is not: it counts one's own requests. */
 async function answers() {
   await forgetLimits(database);
@@ -117,6 +128,11 @@ async function answers() {
       anomalies: await callAs(person, 'detect_proposal_anomalies', { p_rfp_id: rfp }),
       reasons: await callAs(person, 'explain_ranking', { p_rfp_id: rfp }),
       cost: await callAs(person, 'compute_realistic_total_cost', { p_proposal_id: proposal }),
+      risks: await callAs(person, 'contract_risk', { p_rfp_id: rfp }),
+      workbook: { ...(await callAs<object>(person, 'rfp_workbook', { p_rfp_id: rfp })), generated_at: null },
+      wishes: await callAs(person, 'group_weights', { p_rfp_id: rfp }),
+      exclusions: await callAs(person, 'ranking_exclusions', { p_rfp_id: rfp }),
+      scores: await scoresFor(person, others),
       calibration: await callAs(person, 'win_calibration', {}),
       chances,
       candidates: ranking
