@@ -9,11 +9,12 @@ declare
   v_hotel_ids constant uuid[] := array(
     select c.hotel_id from changed c where c.responded_at is not null
     union
-    select s.hotel_id
-    from public.sends s
-    where s.organization_id in (select c.organization_id from changed c) and s.hotel_id in (select c.hotel_id from changed c)
-      and s.sent_at > now() - private.response_window()
-    group by s.hotel_id, s.organization_id having count(*) > private.sends_that_count());
+    select k.hotel_id
+    from (select distinct c.organization_id, c.hotel_id from changed c) k
+    where exists (
+      select from public.sends s
+      where s.hotel_id = k.hotel_id and s.organization_id = k.organization_id and s.sent_at > now() - private.response_window()
+      order by s.sent_at desc offset private.sends_that_count() limit 1));
 begin
   if cardinality(v_hotel_ids) > 0 then
     perform private.refresh_response_hours(v_hotel_ids);
