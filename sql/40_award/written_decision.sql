@@ -19,7 +19,7 @@ begin
         where a.rfp_id = s.rfp_id and a.hotel_id = s.hotel_id and a.kind = 'sent' order by a.at limit 1)) order by s.sent_at, s.hotel_id), '[]')
       from public.sends s join public.hotels h on h.id = s.hotel_id
       where s.rfp_id = p_rfp.id),
-    'answers', private.answers_record(p_rfp, p_at),
+    'answers', private.answers_record(p_rfp, p_at, case when p_is_known then private.risks_record(p_rfp, p_at) end),
     'ranking', case when p_is_known then private.ranking_record(p_rfp.id) end,
     'explanation', case when p_is_known then private.explained_ranking(p_rfp.id, 2000) end,
     'weights', private.weights_record(p_rfp),
@@ -90,9 +90,10 @@ $$;
 comment on function private.weights_record is '{ committed, at_award, changes } of an RFP''s weights.';
 
 -- What hotels answered to an RFP, for its decision record: each offer as it stood before the decision, with its price per attendee
--- for what was asked, in the RFP's currency (null where no rate converts it), and each decline.
+-- for what was asked, in the RFP's currency (null where no rate converts it), its lines, its terms and what these may cost (p_risks, of
+-- risks_record); and each decline.
 -- Private, for definer functions that have checked their caller.
-create or replace function private.answers_record(p_rfp public.rfps, p_at timestamptz) returns jsonb
+create or replace function private.answers_record(p_rfp public.rfps, p_at timestamptz, p_risks jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
@@ -107,7 +108,8 @@ begin
         'av_total', p.av_total, 'total', private.proposal_total(p), 'per_attendee', private.comparable_price(p, p_rfp, x.rate),
         'deviations', private.offer_deviations(p, p_rfp.rooms, p_rfp.nights, p_rfp.attendees, p_rfp.event_days,
           private.missing_must(p_rfp.must_features, h.features))
-          || private.term_deviations(p.terms, p_rfp.terms)) as answer
+          || private.term_deviations(p.terms, p_rfp.terms), 'coverage', p.coverage, 'terms', p.terms, 'offered', private.offered_record(p),
+        'risk', (select r.value from jsonb_array_elements(p_risks) r where r.value ->> 'proposal_id' = p.id::text)) as answer
       from public.proposals p
       join public.hotels h on h.id = p.hotel_id
       left join private.fx_rates_to(p_rfp.id, p_rfp.organization_id, p_rfp.currency, (p_at at time zone 'UTC')::date) x

@@ -91,12 +91,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('item', l.item, 'source_amount', l.amount, 'amount', round(l.amount * p_rate, 2))
         order by l.place), '[]')
       from private.cost_lines(p) with ordinality as l (item, quantity, unit_price, amount, place)),
-    'offered', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', l.value -> 'kind', 'name', private.line_name(l.value), 'unit', l.value -> 'unit',
-        'quantity', l.value -> 'quantity', 'unit_price', l.value -> 'unit_price', 'is_tax_included', l.value -> 'is_tax_included',
-        'taxes', l.value -> 'taxes', 'of', l.value -> 'of', 'net', l.value -> 'net', 'tax', l.value -> 'tax', 'gross', l.value -> 'gross',
-        'is_counted', coalesce(l.value -> 'is_counted', 'true')) order by l.place), '[]')
-      from jsonb_array_elements(private.offered_lines(p)) with ordinality as l (value, place)),
+    'offered', private.offered_record(p),
     'coverage', p.coverage,
     'comparable', jsonb_build_object('total', v_comparable, 'per_attendee', private.per_attendee(v_comparable, p_asked.attendees)),
     'deviations', private.offer_deviations(p, p_asked.rooms, p_asked.nights, p_asked.attendees, p_asked.event_days, p_missing)

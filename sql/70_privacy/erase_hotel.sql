@@ -158,6 +158,10 @@ as $$
         || case when jsonb_typeof(e.value -> 'terms') = 'object' then jsonb_build_object('terms', (
           select coalesce(jsonb_object_agg(t.key, coalesce(t.value -> 'answer', t.value)), '{}')
           from jsonb_each(e.value -> 'terms') t where t.key <> 'other')) else '{}' end
+        -- Of its lines the prices stay, under what they are for.
+        || case when jsonb_typeof(e.value -> 'offered') = 'array' then jsonb_build_object('offered', (
+          select coalesce(jsonb_agg(l.value || jsonb_build_object('name', l.value -> 'kind') order by l.n), '[]')
+          from jsonb_array_elements(e.value -> 'offered') with ordinality as l (value, n))) else '{}' end
       else e.value end order by e.n), '[]')
     from jsonb_array_elements(p_list) with ordinality as e (value, n)) else p_list end;
 $$;

@@ -1,6 +1,9 @@
 import type { DecisionRecord } from '../../decisions/record.ts';
 import { byWhom } from '../../schemas/by-whom.ts';
 import { criteria, criterionKeys, type Weights } from '../../schemas/criteria.ts';
+import { kindWords } from '../../schemas/offer-costs.ts';
+import { riskWords, unknownWord } from '../../schemas/risk-words.ts';
+import { termLines } from '../../schemas/terms-said.ts';
 import { formatDate, formatDecimal, formatMoney } from '../format.ts';
 import { callout } from '../layout/callout.ts';
 import { type Flow, heading, list, paragraph } from '../layout/flow.ts';
@@ -10,6 +13,8 @@ import type { Column, Row } from '../table/spec.ts';
 import { table } from '../table/table.ts';
 import { negotiationSentence } from './negotiation.ts';
 import type { WhiteLabel } from './white-label.ts';
+
+type Offer = Extract<DecisionRecord['answers'][number], { kind: 'proposal' }>;
 
 const day = (instant: string | null) => (instant ? formatDate(instant.slice(0, 10)) : '–');
 const minute = (instant: string) => `${day(instant)}, ${instant.slice(11, 16)} UTC`;
@@ -40,6 +45,7 @@ export function renderDecision(label: WhiteLabel, record: DecisionRecord): Promi
     writeWeights(flow, record);
     writeRanking(flow, record);
     writeAnswers(flow, record);
+    writeTerms(flow, record);
     writeInvited(flow, record);
     writeRest(flow, record);
   });
@@ -140,6 +146,91 @@ function writeAnswers(flow: Flow, { answers, rfp }: DecisionRecord): void {
         },
   );
   table(flow, { columns, rows, size: 8.5, noteColumn: 1 });
+}
+
+/** Of the winner each line and each term; of every offer what its terms may have cost. */
+function writeTerms(flow: Flow, { answers, winner, rfp }: DecisionRecord): void {
+  const currency = typeof rfp.currency === 'string' ? rfp.currency : undefined;
+  const offers = answers.filter((answer) => answer.kind === 'proposal');
+  const won = offers.find(({ proposal_id }) => proposal_id === winner?.proposal_id);
+  if (won?.offered && won.offered.length > 0) {
+    heading(flow, `What ${named(won)} offered`);
+    if (typeof won.coverage === 'number' && won.coverage < 100)
+      paragraph(flow, `It covers ${formatDecimal(won.coverage, 1)} % of the room nights asked for.`);
+    const columns: Column[] = [
+      { title: 'Line', grow: 3, isLabel: true },
+      { title: 'Quantity', align: 'right' },
+      { title: 'Price', align: 'right' },
+      { title: 'Net', align: 'right' },
+      { title: 'Tax', align: 'right' },
+      { title: 'As offered', align: 'right' },
+    ];
+    const amount = (value: number | null) => (value === null ? '–' : formatMoney(value, won.currency));
+    const rows: Row[] = won.offered.map((line) => ({
+      cells: [
+        line.name === line.kind ? (kindWords.get(line.kind) ?? line.kind) : line.name,
+        line.quantity === null ? '–' : formatDecimal(line.quantity, Number.isInteger(line.quantity) ? 0 : 2),
+        line.unit === 'percent' && line.unit_price !== null
+          ? `${formatDecimal(line.unit_price, 2)} %`
+          : line.unit_price === null
+            ? 'Not offered'
+            : amount(line.unit_price),
+        ...[line.net, line.tax, line.gross].map(amount),
+      ],
+      ...(line.is_counted ? {} : { note: 'Shown, and no part of the total' }),
+    }));
+    table(flow, { columns, rows, size: 8.5 });
+  }
+  const said = won ? termLines(won.terms, (value) => formatMoney(value, won.currency)) : [];
+  if (won && said.length > 0) {
+    heading(flow, `Terms of ${named(won)}`);
+    keyValues(
+      flow,
+      said.map(([, label, value]) => ({ label, value })),
+      3,
+    );
+  }
+  const risky = offers.filter(({ risk }) => risk);
+  if (risky.length > 0) writeRisk(flow, risky, currency, rfp.price_includes_risk === true);
+}
+
+function writeRisk(flow: Flow, offers: Offer[], currency: string | undefined, isPrice: boolean): void {
+  heading(flow, 'What the terms may have cost');
+  paragraph(
+    flow,
+    isPrice
+      ? 'The price of the ranking was the expected payment per attendee.'
+      : 'The price of the ranking was the comparable price; what follows moved no rank.',
+  );
+  const shown = [
+    'expected_attrition',
+    'expected_fnb_shortfall',
+    'held',
+    'expected_cancellation',
+    'expected_payment',
+  ] as const;
+  const columns: Column[] = [
+    { title: 'Hotel', grow: 2, isLabel: true },
+    { title: 'Comparable price', align: 'right' },
+    ...shown.map((name): Column => ({ title: riskWords[name][0], align: 'right' })),
+    { title: 'Largest exposure', align: 'right' },
+  ];
+  const amount = (value: number | null | undefined) =>
+    typeof value === 'number' ? formatMoney(value, currency) : 'not known';
+  const rows: Row[] = offers.map((offer) => {
+    const { risk } = offer;
+    const unknown = risk?.unknown ?? [];
+    return {
+      cells: [
+        named(offer),
+        amount(risk?.comparable),
+        ...shown.map((name) => amount(risk?.[name])),
+        risk?.worst_case ? `${amount(risk.worst_case.amount)}, ${day(risk.worst_case.date)}` : '–',
+      ],
+      ...(unknown.length > 0 ? { note: `Not said: ${unknown.map(unknownWord).join(', ')}` } : {}),
+    };
+  });
+  table(flow, { columns, rows, size: 8 });
 }
 
 function writeInvited(flow: Flow, { invited }: DecisionRecord): void {

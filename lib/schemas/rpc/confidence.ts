@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { type CriterionKey, criterionKeys, criterionPairs } from '../criteria.ts';
 import { uuid } from '../fields.ts';
+import { terms } from '../terms.ts';
 import { criterion, perCriterion } from './criteria.ts';
 import { count, currency, day, instant, ratio, rpc } from './fields.ts';
 import { rankedHotel } from './scoring.ts';
+import { contractRisk } from './terms.ts';
+import { offeredLine } from './workbook.ts';
 
 const candidate = z.object({
   hotel_id: uuid,
@@ -104,6 +107,10 @@ export const decisionRecord = z.object({
           start_date: day.optional().describe('The first day offered'),
           total: z.number(),
           per_attendee: z.number().nullable().describe('On what was asked, in the currency of the RFP'),
+          coverage: z.number().nullish().describe('Room nights available, percent of those asked for'),
+          terms: terms.nullish(),
+          offered: z.array(offeredLine).optional().describe('Its lines, in its currency'),
+          risk: contractRisk.nullish().describe('As contract_risk said; absent where it was not kept'),
         })
         .loose(),
       z.object({

@@ -5,7 +5,7 @@ import { amount, currency, day, rpc } from './fields.ts';
 const part = amount.nullable();
 
 /** What the terms of one live offer may cost. Amounts are null where no rate converts the offer. */
-const contractRisk = z.object({
+export const contractRisk = z.object({
   proposal_id: uuid,
   hotel_id: uuid,
   currency: currency.describe('The RFP’s'),

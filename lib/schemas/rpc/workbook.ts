@@ -27,6 +27,22 @@ const candidate = z.object({
   score: ratio,
 });
 
+/** A line of an offer as documents show it, in the offer's currency. */
+export const offeredLine = z.object({
+  kind: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  quantity: z.number().nullable(),
+  unit_price: z.number().nullable().describe('null: not offered'),
+  is_tax_included: z.boolean().nullable(),
+  taxes: z.array(z.object({ pct: z.number(), share_pct: z.number() })).nullable(),
+  of: z.array(z.string()).nullable().describe('The kinds a percentage is of'),
+  net: z.number().nullable(),
+  tax: z.number().nullable(),
+  gross: z.number().nullable(),
+  is_counted: z.boolean(),
+});
+
 const offer = z.object({
   hotel_id: uuid,
   hotel_name: z.string().nullable(),
@@ -61,24 +77,7 @@ const offer = z.object({
       amount: amount.nullable().describe('In the RFP’s currency; null: no rate'),
     }),
   ),
-  offered: z
-    .array(
-      z.object({
-        kind: z.string(),
-        name: z.string(),
-        unit: z.string(),
-        quantity: z.number().nullable(),
-        unit_price: z.number().nullable().describe('null: not offered'),
-        is_tax_included: z.boolean().nullable(),
-        taxes: z.array(z.object({ pct: z.number(), share_pct: z.number() })).nullable(),
-        of: z.array(z.string()).nullable().describe('The kinds a percentage is of'),
-        net: z.number().nullable(),
-        tax: z.number().nullable(),
-        gross: z.number().nullable(),
-        is_counted: z.boolean(),
-      }),
-    )
-    .describe('The lines of the offer, in its currency'),
+  offered: z.array(offeredLine).describe('The lines of the offer, in its currency'),
   coverage: z.number().nullable().describe('Room nights available, percent of those asked for'),
   comparable: z.object({ total: amount.nullable(), per_attendee: amount.nullable() }),
   deviations: z.array(deviation),

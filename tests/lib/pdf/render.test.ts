@@ -213,6 +213,58 @@ test('the record of a decision tells its negotiation in sentences, and the days 
   expect(text.match(/Offered from/g)).toHaveLength(1);
 });
 
+test('the record of a decision has the lines and terms of the winner, and what the terms may have cost', async () => {
+  const record = decision();
+  const [offer] = record.answers.flatMap((one) => (one.kind === 'proposal' ? [one] : []));
+  if (!offer) throw new Error('no offer');
+  const line = { unit: 'room_night', taxes: null, of: null, is_tax_included: true, is_counted: true };
+  record.winner = { ...offer, hotel_name: offer.hotel_name };
+  Object.assign(offer, {
+    coverage: 87.5,
+    terms: { attrition_charge_pct: 80, cutoff_days: 30 },
+    offered: [
+      {
+        ...line,
+        kind: 'room',
+        name: 'Rooms',
+        quantity: 84,
+        unit_price: 109,
+        net: 8556.07,
+        tax: 599.93,
+        gross: 9156,
+      },
+      {
+        ...line,
+        kind: 'other',
+        name: 'Serenade',
+        quantity: 1,
+        unit_price: null,
+        net: null,
+        tax: null,
+        gross: null,
+      },
+    ],
+    risk: {
+      ...{ comparable: 89221, expected_attrition: 22.22, expected_fnb_shortfall: 0, held: 85000.5 },
+      ...{ expected_cancellation: null, expected_payment: 82450.49, unknown: ['cancellation'] },
+      worst_case: { amount: 4000, date: '2026-12-01' },
+    },
+  });
+  const { text } = await readPdf(await renderDecisionRecord(record, inputs.branding, 'A'));
+  for (const part of [
+    'What Fábrica da Luz offered',
+    'It covers 87.5 % of the room nights asked for.',
+    'Not offered',
+    'Terms of Fábrica da Luz',
+    'What the terms may have cost',
+    'moved no rank',
+    '1 December 2026',
+    'Not said: Cancellation',
+  ])
+    expect(dense(text)).toContain(dense(part));
+  for (const amount of [/82.?450\.49/, /4.?000\.00/]) expect(dense(text)).toMatch(amount);
+});
+
 test('400 for a language that is none', () => {
   const parse = (language: unknown) =>
     pdfWhitelabelRequest.safeParse({ kind: 'brief', client_name: 'A', language });

@@ -29,7 +29,13 @@ type Actor = { name: string; role?: string; user_id?: string } | null;
 type DecisionRecord = Record<string, unknown> & {
   rfp: { id: string; title: string; decided_by: Actor };
   invited: Line[];
-  answers: (Line & { kind: string; per_attendee?: number; reason?: string | null })[];
+  answers: (Line & {
+    kind: string;
+    per_attendee?: number;
+    reason?: string | null;
+    offered?: { name: string; gross: number | null }[];
+    risk?: { proposal_id: string } | null;
+  })[];
   ranking: (Line & { rank: number; topsis_score: number })[];
   explanation: { candidates: { hotel_id: string; rank: number }[] };
   weights: {
@@ -84,8 +90,22 @@ test('409 while nothing is decided; the weights of the first send are committed 
   expect(error?.code).toBe('42501');
 
   for (const { id } of [weir, anchor]) await createSend(database, { rfp_id: rfp.id, hotel_id: id });
-  await createProposal(database, { rfp_id: rfp.id, hotel_id: inn.id, room_rate: 120 });
-  await createProposal(database, { rfp_id: rfp.id, hotel_id: weir.id, room_rate: 200 });
+  const lines = [
+    { kind: 'room', unit: 'room_night', unit_price: 120, is_tax_included: true },
+    { kind: 'delegate', unit: 'person_day', unit_price: 70, is_tax_included: true },
+    { kind: 'other', unit: 'event', unit_price: 500, is_tax_included: true, label: 'Serenade at the Inn' },
+  ];
+  await createProposal(database, {
+    ...{ rfp_id: rfp.id, hotel_id: inn.id, room_rate: 120, lines: lines as never },
+    ...{ fnb_per_attendee: 0, av_total: 0, terms: { other: 'Our Inn is kind' } as never },
+  });
+  await createProposal(database, {
+    ...{ rfp_id: rfp.id, hotel_id: weir.id, room_rate: 200 },
+    terms: {
+      attrition_charge_pct: 80,
+      cancellation: [{ from_days_before: 59, charge_pct: 50, of: 'all' }],
+    } as never,
+  });
   const weights = asColumns({ ...defaultWeights, ...swapped });
   expect((await organizer.client.from('rfps').update(weights).eq('id', rfp.id)).error).toBeNull();
   const manager = await createHotelMember(database, anchor.id);
@@ -127,6 +147,22 @@ test('the record holds what the decision was made on, and stays as it was', asyn
     ['Inn at the Weir', 'proposal'],
     ['Anchor House', 'decline'],
   ]);
+  // Lines and terms, and what these may cost, as they stood; the live ones are kept with the decision too.
+  const [byLine, byParameters] = record.answers;
+  expect(byLine?.offered?.map(({ name, gross }) => [name, gross])).toContainEqual([
+    'Serenade at the Inn',
+    500,
+  ]);
+  expect(byParameters).toMatchObject({
+    terms: { attrition_charge_pct: 80 },
+    offered: expect.arrayContaining([expect.objectContaining({ kind: 'room', unit_price: 200 })]),
+  });
+  const risks = await callAs<{ proposal_id: string }[]>(organizer, 'contract_risk', { p_rfp_id: rfp.id });
+  expect(risks).toHaveLength(2);
+  expect([byLine?.risk, byParameters?.risk].map((one) => one?.proposal_id).sort()).toEqual(
+    risks.map(({ proposal_id }) => proposal_id).sort(),
+  );
+  expect(byParameters?.risk).toEqual(risks.find(({ proposal_id }) => proposal_id === chosen?.id));
   expect(record.weights).toMatchObject({
     committed: { weights: defaultWeights },
     at_award: swapped,
@@ -152,8 +188,13 @@ test('erasing a hotel takes its name, words and ids out, once, and leaves the ot
   await database.query('select private.erase_hotel($1)', [anchor.id]);
   const after = await read(rfp.id);
   const text = JSON.stringify(after);
-  for (const gone of [inn.id, anchor.id, 'Anchor House', 'Ship christening', '"Inn"'])
-    expect(text).not.toContain(gone);
+  const gone = [inn.id, anchor.id, 'Anchor House', 'Ship christening', '"Inn"', 'Serenade', 'Our Inn'];
+  expect(gone.filter((words) => text.includes(words))).toEqual([]);
+  const [{ shown } = { shown: '' }] = await database.query<{ shown: string }>(
+    'select shown::text from public.decision_snapshots where rfp_id = $1',
+    [rfp.id],
+  );
+  expect(gone.filter((words) => shown.includes(words))).toEqual([]);
   expect(text).toContain('Inn at the Weir');
   const place = before.ranking.findIndex(({ hotel_id }) => hotel_id === inn.id);
   const standIn = after.ranking[place]?.hotel_id;

@@ -1,4 +1,4 @@
-// also: private.workbook_of, private.workbook_offer, private.is_on_offer, private.workbook_risks
+// also: private.workbook_of, private.workbook_offer, private.is_on_offer, private.workbook_risks, private.offered_record
 // one story: a test begins with what the ones before it left.
 import { afterAll, expect, test } from 'vitest';
 import type { WorkbookData } from '../../../lib/schemas/rpc/workbook.ts';
