@@ -55,7 +55,7 @@ export function Radar({ axes, series }: { axes: string[]; series: { name: string
     ({ name, values }) => `${name}: ${axes.map((axis, i) => `${axis} ${values[i]?.toFixed(2)}`).join(', ')}`,
   );
   return (
-    <svg class="radar" viewBox="-62 14 424 272" role="img" aria-label={`Radar chart. ${summary.join('. ')}`}>
+    <svg class="radar" viewBox="-100 14 500 272" role="img" aria-label={`Radar chart. ${summary.join('. ')}`}>
       {[0.25, 0.5, 0.75, 1].map((r) => (
         <polygon key={r} class="grid" points={points(axes.map(() => r))} />
       ))}

@@ -143,10 +143,9 @@ describe('the ranking', () => {
   });
 });
 
-test('up to four hotels side by side: radar, cost lines, chances', async () => {
+test('up to eight hotels side by side: cost lines, chances, and a radar of up to four', async () => {
   const boxes = page.getByRole('checkbox', { name: /^Compare / });
   for (let i = 0; i < 4; i += 1) await boxes.nth(i).check();
-  expect(await boxes.nth(4).isDisabled()).toBe(true);
   await page.locator('.tray').getByRole('link', { name: 'Compare' }).click();
   await page.getByRole('img', { name: /^Radar chart/ }).waitFor();
   await expect.poll(() => page.locator('polygon.series').count()).toBe(4);
@@ -156,6 +155,17 @@ test('up to four hotels side by side: radar, cost lines, chances', async () => {
     .poll(() => page.locator('.versus .sides').textContent(), { timeout: 15_000 })
     .not.toContain('…');
   await judge(page, 'compare');
+
+  const more = await page.getByLabel('Add a hotel').locator('option').count();
+  for (let i = 5; i <= Math.min(8, 3 + more); i += 1) {
+    await page.getByLabel('Add a hotel').selectOption({ index: 1 });
+    await expect.poll(() => page.locator('.versus .sides thead th').count()).toBe(i);
+  }
+  expect(await page.locator('polygon.series').count()).toBe(0);
+  await expect
+    .poll(() => page.locator('.versus .sides').textContent(), { timeout: 15_000 })
+    .not.toContain('…');
+  await judge(page, 'compare-eight');
 });
 
 test('an offer: cost lines, nine contributions that add up, a counter-offer, the evidence', async () => {

@@ -87,28 +87,18 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableP
           {row('Offer', (hotel, i) => (
             <OfferState offer={offers[i]} isDeclined={sendOf.get(hotel.hotel_id)?.status === 'declined'} />
           ))}
-          {row(
-            'Begins',
-            (_, i) => {
-              const begins = offers[i]?.start_date ?? rfp.start_date;
-              return (
-                <span class={begins === rfp.start_date ? '' : 'unsure'}>
-                  {offers[i] ? day(begins) : none}
-                </span>
-              );
-            },
-            '',
-          )}
-          {row(
-            'Holds until',
-            (_, i) => (
-              <>
-                {day(offers[i]?.valid_until)}
-                {isExpired(offers[i]) && <small class="unsure">expired</small>}
-              </>
-            ),
-            '',
-          )}
+          {row('Begins', (_, i) => {
+            const begins = offers[i]?.start_date ?? rfp.start_date;
+            return (
+              <span class={begins === rfp.start_date ? '' : 'unsure'}>{offers[i] ? day(begins) : none}</span>
+            );
+          })}
+          {row('Holds until', (_, i) => (
+            <>
+              {day(offers[i]?.valid_until)}
+              {isExpired(offers[i]) && <small class="unsure">expired</small>}
+            </>
+          ))}
           {offers.some((offer) => offer?.option_status) &&
             row(
               'Option',

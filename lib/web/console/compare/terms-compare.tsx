@@ -157,14 +157,20 @@ interface PartsProps {
 function Parts({ rfp, risks, hotels, nameOf }: PartsProps) {
   const picked = risks.filter(({ hotel_id }) => hotels.some((hotel) => hotel.hotel_id === hotel_id));
   const columns = picked.length > 0 ? picked : risks;
-  const row = (label: string, cell: (risk: Risk, at: number) => ComponentChildren, hint = '') => (
+  /** Amounts stand on one line; words may break. */
+  const row = (
+    label: string,
+    cell: (risk: Risk, at: number) => ComponentChildren,
+    hint = '',
+    kind: 'number' | '' = 'number',
+  ) => (
     <tr key={label}>
       <th scope="row">
         {label}
         {hint && <small>{hint}</small>}
       </th>
       {columns.map((risk, at) => (
-        <td key={risk.proposal_id} class="number">
+        <td key={risk.proposal_id} class={kind}>
           {cell(risk, at)}
         </td>
       ))}
@@ -221,12 +227,19 @@ function Parts({ rfp, risks, hotels, nameOf }: PartsProps) {
                 none
               ),
             )}
-            {row('Not said, and counted as nothing', ({ unknown }) =>
-              unknown.length === 0 ? none : unknown.map(unknownWord).join(', '),
+            {row(
+              'Not said, and counted as nothing',
+              ({ unknown }) => (unknown.length === 0 ? none : unknown.map(unknownWord).join(', ')),
+              '',
+              '',
             )}
             {columns.some(({ estimated_parts: parts }) => parts.length > 0) &&
-              row('Not said, and counted as the worst of the others', ({ estimated_parts: parts }) =>
-                parts.length === 0 ? none : parts.map(({ term }) => unknownWord(term)).join(', '),
+              row(
+                'Not said, and counted as the worst of the others',
+                ({ estimated_parts: parts }) =>
+                  parts.length === 0 ? none : parts.map(({ term }) => unknownWord(term)).join(', '),
+                '',
+                '',
               )}
           </tbody>
         </table>

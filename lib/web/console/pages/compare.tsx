@@ -1,4 +1,4 @@
-// Up to four hotels side by side: a radar of the criteria, and the table beside it.
+// Up to eight hotels side by side: a table, and beside it a radar of the criteria while they are few enough to tell apart.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -74,17 +74,19 @@ function Compare({ rfp, ranking, proposals, sends, me, address }: Props) {
       )}
       {hotels.length > 0 && (
         <div class="versus">
-          <figure class="card">
-            <figcaption>Each axis from the weakest candidate (centre) to the best (edge)</figcaption>
-            <Radar
-              axes={criteria.map(({ label }) => label)}
-              series={hotels.map((hotel) => ({
-                name: hotelName(hotel.hotel_name),
-                values: criteria.map(({ key }) => hotel[`${key}_score`]),
-              }))}
-            />
-            <Legend names={hotels.map(({ hotel_name }) => hotelName(hotel_name))} />
-          </figure>
+          {hotels.length <= mostDrawn && (
+            <figure class="card">
+              <figcaption>Each axis from the weakest candidate (centre) to the best (edge)</figcaption>
+              <Radar
+                axes={criteria.map(({ label }) => label)}
+                series={hotels.map((hotel) => ({
+                  name: hotelName(hotel.hotel_name),
+                  values: criteria.map(({ key }) => hotel[`${key}_score`]),
+                }))}
+              />
+              <Legend names={hotels.map(({ hotel_name }) => hotelName(hotel_name))} />
+            </figure>
+          )}
           <CompareTable
             rfp={rfp}
             hotels={hotels}
@@ -98,6 +100,9 @@ function Compare({ rfp, ranking, proposals, sends, me, address }: Props) {
     </>
   );
 }
+
+/** More outlines than this in one radar hide one another. */
+const mostDrawn = 4;
 
 /** The terms stand below the prices, which need not wait for their code. */
 function TermsLater(props: {
@@ -158,7 +163,7 @@ function Chooser({ rfp, ranking, picked, children }: ChooserProps) {
         value=""
         onChange={(event) => toggle(rfp.id, event.currentTarget.value)}
       >
-        <option value="">{isFull ? 'Four is the most' : 'Add a hotel…'}</option>
+        <option value="">{isFull ? 'Eight is the most' : 'Add a hotel…'}</option>
         {ranking
           .filter(({ hotel_id }) => !picked.includes(hotel_id))
           .map(({ hotel_id, hotel_name, rank }) => (

@@ -124,21 +124,23 @@ test.each([
   expect(pickedFor(id)).toEqual([5, 1, 2].map(idOf));
 });
 
-test('hotels are added and taken out, four at most', async () => {
-  await open([idOf(1)]);
+test('hotels are added and taken out, eight at most; the radar is drawn of up to four', async () => {
+  const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  await open([idOf(1)], { topsis_rank_hotels: () => nine.map((n) => hotel(n)) });
   const adder = () => field('Add a hotel') as unknown as HTMLSelectElement;
   const choices = () => [...adder().options].map(({ textContent }) => (textContent ?? '').trim());
-  expect(choices()).toEqual(['Add a hotel…', '2. Hotel 2', '3. Hotel 3', '4. Hotel 4', '5. Hotel 5']);
-  for (const n of [2, 3, 4]) {
+  expect(choices()).toEqual(['Add a hotel…', ...nine.slice(1).map((n) => `${n}. Hotel ${n}`)]);
+  for (const n of nine.slice(1, 8)) {
     expect(adder().disabled).toBe(false);
     await type('Add a hotel', idOf(n));
     await settle();
+    expect(document.querySelectorAll('polygon.series')).toHaveLength(n <= 4 ? n : 0);
   }
   expect(adder().disabled).toBe(true);
-  expect(choices()[0]).toBe('Four is the most');
+  expect(choices()[0]).toBe('Eight is the most');
   await click('Remove Hotel 2');
-  expect(texts('.chip')).toEqual(['Hotel 1 ×', 'Hotel 3 ×', 'Hotel 4 ×']);
-  for (const n of [1, 3, 4]) await click(`Remove Hotel ${n}`);
+  expect(texts('.chip')).toEqual([1, 3, 4, 5, 6, 7, 8].map((n) => `Hotel ${n} ×`));
+  for (const n of [1, 3, 4, 5, 6, 7, 8]) await click(`Remove Hotel ${n}`);
   expect(read()).toContain('Add a hotel above.');
   expect(document.querySelector('table.sides')).toBeNull();
 });
