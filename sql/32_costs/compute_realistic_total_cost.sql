@@ -95,7 +95,7 @@ begin
       'per_attendee', private.per_attendee(v_comparable, v_rfp.attendees)) || coalesce(private.comparison_of(v_proposal, v_rfp, v_is_organizer), '{}'),
     'deviations', private.offer_deviations(v_proposal, v_rfp.rooms, v_rfp.nights, v_rfp.attendees, v_rfp.event_days,
       (select private.missing_must(v_rfp.must_features, h.features) from public.hotels h where h.id = v_proposal.hotel_id))
-      || private.term_deviations(v_proposal.terms, v_rfp.terms),
+      || private.board_deviation(v_proposal.lines, v_rfp.board) || private.term_deviations(v_proposal.terms, v_rfp.terms),
     'fx', case when v_currency <> v_proposal.currency then jsonb_build_object('source_currency', v_proposal.currency,
       'source_rate', v_fx.rate, 'source_date', v_fx.rate_date, 'source_provider', v_fx.provider) end)
     || case when v_proposal.lines is not null then jsonb_build_object('sums', private.sums_of(v_proposal, v_rfp, v_fx.rate),

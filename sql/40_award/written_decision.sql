@@ -108,7 +108,8 @@ begin
         'av_total', p.av_total, 'total', private.proposal_total(p), 'per_attendee', private.comparable_price(p, p_rfp, x.rate),
         'deviations', private.offer_deviations(p, p_rfp.rooms, p_rfp.nights, p_rfp.attendees, p_rfp.event_days,
           private.missing_must(p_rfp.must_features, h.features))
-          || private.term_deviations(p.terms, p_rfp.terms), 'coverage', p.coverage, 'terms', p.terms, 'offered', private.offered_record(p),
+          || private.board_deviation(p.lines, p_rfp.board) || private.term_deviations(p.terms, p_rfp.terms),
+        'coverage', p.coverage, 'terms', p.terms, 'offered', private.offered_record(p),
         'risk', (select r.value from jsonb_array_elements(p_risks) r where r.value ->> 'proposal_id' = p.id::text)) as answer
       from public.proposals p
       join public.hotels h on h.id = p.hotel_id

@@ -95,7 +95,7 @@ begin
     'coverage', p.coverage,
     'comparable', jsonb_build_object('total', v_comparable, 'per_attendee', private.per_attendee(v_comparable, p_asked.attendees)),
     'deviations', private.offer_deviations(p, p_asked.rooms, p_asked.nights, p_asked.attendees, p_asked.event_days, p_missing)
-      || private.term_deviations(p.terms, p_asked.terms));
+      || private.board_deviation(p.lines, p_asked.board) || private.term_deviations(p.terms, p_asked.terms));
 end;
 $$;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boards } from '../asked-words.ts';
 import { uuid } from '../fields.ts';
 import { count, day, instant } from './fields.ts';
 
@@ -12,6 +13,12 @@ export const deviation = z.union([
     field: z.templateLiteral(['terms.', z.string()]).describe('A term that was wished, by its key'),
     asked: z.unknown(),
     offered: z.unknown().describe('Null where the offer does not say'),
+    words: z.string(),
+  }),
+  z.object({
+    field: z.literal('board').describe('Room prices with less board than was asked'),
+    asked: z.enum(boards),
+    offered: z.enum(boards),
     words: z.string(),
   }),
   z.object({

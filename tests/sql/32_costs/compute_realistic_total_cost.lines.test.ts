@@ -1,4 +1,4 @@
-// also: private.cost_lines, private.item_of_kind, private.comparison_of, private.sums_of, private.compared_amounts, private.line_name
+// also: private.cost_lines, private.item_of_kind, private.comparison_of, private.sums_of, private.compared_amounts, private.line_name, private.board_deviation
 import { expect, test } from 'vitest';
 import { openOffersOfLines } from '../../support/offers-of-lines.ts';
 
@@ -164,3 +164,31 @@ test('what is not offered is a deviation', async () => {
     .eq('MessageID', id);
   expect(data).toEqual([{ Deviations: 'not offered gala' }]);
 });
+
+test.each<[asked: string, board: string, breakfast: boolean, deviates: string | null]>([
+  ['half_board', 'breakfast', false, 'breakfast'],
+  ['half_board', 'room_only', true, 'breakfast'],
+  ['half_board', 'room_only', false, 'room_only'],
+  ['full_board', 'half_board', false, 'half_board'],
+  ['half_board', 'full_board', false, null],
+  ['full_board', 'full_board', false, null],
+  ['breakfast', 'room_only', false, null],
+])(
+  '%s asked, %s in the room price, breakfast beside it: %s, deviates by %s',
+  async (asked, board, breakfast, deviates) => {
+    const { rfp } = await scene.sent({ ...dates, room_block: block, board: asked });
+    const beside = { kind: 'breakfast', unit: 'person_night', unit_price: 20, is_tax_included: true };
+    const id = await idOf(submit(rfp.id, [{ ...room, board }, ...(breakfast ? [beside] : [])]));
+    const { deviations } = (await cost(id)) as unknown as { deviations: { field: string }[] };
+    expect(deviations.filter(({ field }) => field === 'board')).toEqual(
+      deviates === null
+        ? []
+        : [
+            {
+              ...{ field: 'board', asked, offered: deviates },
+              words: `Board: ${asked.replace('_', ' ')} asked, ${deviates.replace('_', ' ')} offered`,
+            },
+          ],
+    );
+  },
+);
