@@ -1,7 +1,6 @@
--- What the live proposals of an RFP cost per attendee in the RFP's currency, on the quantities it asks for (comparable_price) and
--- converted without recording anything: rankings, anomalies and win probability only compare. The rates are those of the day; of a
--- decided RFP, those of the day it was decided on. per_attendee is null when no rate converts it. Where price_includes_risk, they are
--- what the offers are expected to cost with their terms (expected_costs).
+-- The price that ranks each live proposal of an RFP, per attendee in the RFP's currency: what it costs on the quantities asked for
+-- (comparable_prices), or, where price_includes_risk, what it is expected to cost with its terms (expected_costs). Rankings and win
+-- probability compare these.
 -- Private, for definer functions that have checked their caller.
 create or replace function private.live_prices(p_rfp_id uuid)
 returns table (proposal_id uuid, hotel_id uuid, per_attendee numeric)
@@ -17,14 +16,9 @@ begin
       select k.proposal_id, k.hotel_id, private.per_attendee(k.payment, v_rfp.attendees) from private.expected_costs(v_rfp) k;
     return;
   end if;
-  return query
-    select p.id, p.hotel_id, private.comparable_price(p, v_rfp, fx.rate)
-    from public.proposals p
-    left join private.fx_rates_to(p_rfp_id, v_rfp.organization_id, v_rfp.currency, private.pricing_day(v_rfp)) fx
-      on fx.currency = p.currency
-    where p.rfp_id = p_rfp_id and private.stands(p);
+  return query select c.* from private.comparable_prices(v_rfp) c;
 end;
 $$;
 
 comment on function private.live_prices is
-  'Comparable all-in cost per attendee of each live proposal of the RFP, in the RFP''s currency; null: no rate.';
+  'Price per attendee that ranks each live proposal of the RFP, in the RFP''s currency; null: no rate.';

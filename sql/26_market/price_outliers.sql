@@ -1,4 +1,4 @@
--- Live proposals of an RFP whose all-in cost per attendee stands out: from the RFP's other live proposals when there are enough
+-- Live proposals of an RFP whose comparable cost per attendee stands out: from the RFP's other live proposals when there are enough
 -- of those (fewest_for_outliers), else from comparable RFPs (price_cohort). Of those only coarse figures count, for the verdict too, so
 -- that nobody can learn a single offer by subtracting one answer from another: the number as a range, mean, deviation and median to
 -- two significant digits, and z is shown as a whole number of at most 10. An offer that no rate converts is neither judged nor
@@ -17,7 +17,7 @@ begin
         count(*) over () - 1 as n,
         sum(l.per_attendee) over () - l.per_attendee as total,
         sum(l.per_attendee ^ 2) over () - l.per_attendee ^ 2 as squares
-      from private.live_prices(p_rfp.id) l
+      from private.comparable_prices(p_rfp) l
       where l.per_attendee is not null
     ), sorted as (
       select array_agg(p.price order by p.place) as prices from priced p

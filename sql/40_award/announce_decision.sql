@@ -34,11 +34,11 @@ $$;
 revoke all on function private.announce_decision from public, anon, authenticated;
 comment on function private.announce_decision is 'Trigger on rfps: tells the winner and the others.';
 
--- What a hotel whose offer was not chosen is told: its rank among the offers, how far its price was from the median (rounded to 5 %;
--- null with fewer than 5 prices that count), and the one or two criteria that cost it most: those where it is farthest from the best on the
--- weighted, normalised scale of the ranking. Nothing that identifies another hotel: the median leaves out offers that somebody could
--- make up to read the others out of what they move, which are those of organizations' own venues, between sides that are related, by
--- a link sent elsewhere, and of other hotels that people of this one work for.
+-- What a hotel whose offer was not chosen is told: its rank among the offers, how far its comparable price was from the median (rounded to
+-- 5 %; null with fewer than 5 prices that count), and the one or two criteria that cost it most: those where it is farthest from the best
+-- on the weighted, normalised scale of the ranking. Nothing that identifies another hotel: the median leaves out offers that somebody
+-- could make up to read the others out of what they move, which are those of organizations' own venues, between sides that are related,
+-- by a link sent elsewhere, and of other hotels that people of this one work for.
 -- Private, for definer functions.
 create or replace function private.offer_feedback(p_rfp_id uuid)
 returns table (hotel_id uuid, feedback jsonb)
@@ -49,13 +49,16 @@ as $$
     select c.*, (rank() over (order by c.closeness * c.boost desc))::integer as own_rank, (count(*) over ())::integer as offers
     from private.rank_candidates(p_rfp_id, null) c
     where c.is_offer
+  ), compared as materialized (
+    select c.hotel_id, c.per_attendee::float8 as price from public.rfps f cross join private.comparable_prices(f) c where f.id = p_rfp_id
   ), prices as materialized (
-    select r.hotel_id, r.raw[1] as price
+    select c.hotel_id, c.price
     from ranked r
+    join compared c on c.hotel_id = r.hotel_id
     join public.hotels h on h.id = r.hotel_id and h.organization_id is null
     left join public.sends s on s.rfp_id = p_rfp_id and s.hotel_id = r.hotel_id
     left join private.send_marks k on k.send_id = s.id
-    where r.raw[1] is not null and not coalesce(s.by_corrected_address or k.is_related, false)
+    where c.price is not null and not coalesce(s.by_corrected_address or k.is_related, false)
   ), colleagues as materialized (
     select distinct a.hotel_id, b.hotel_id as other_id
     from public.hotel_members a
@@ -72,7 +75,7 @@ as $$
   )
   select r.hotel_id, jsonb_build_object(
     'rank', r.own_rank, 'of', r.offers,
-    'price_gap_pct', case when m.n >= 5 then 5 * round((r.raw[1] / nullif(m.median, 0) - 1)::numeric * 20) end,
+    'price_gap_pct', case when m.n >= 5 then 5 * round((o.price / nullif(m.median, 0) - 1)::numeric * 20) end,
     'cost_most', (
       select coalesce(jsonb_agg(k.criterion order by k.lost desc, k.place), '[]')
       from (
@@ -88,6 +91,7 @@ as $$
         order by l.lost desc, l.place
         limit 2) k))
   from ranked r
+  left join compared o on o.hotel_id = r.hotel_id
   left join medians m on m.hotel_id is not distinct from (
     select distinct k.hotel_id from colleagues k where k.hotel_id = r.hotel_id)
   join public.rfps f on f.id = p_rfp_id

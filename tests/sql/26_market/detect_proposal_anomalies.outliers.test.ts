@@ -54,6 +54,20 @@ describe('the vectors of the definition', () => {
   });
 });
 
+test('an outlier is one by its comparable price, also where the ranking’s price includes risk', async () => {
+  const { rfp, offers } = await fieldOf([100, 102, 98, 101, 250]);
+  const [usual] = await outliers(rfp);
+  await database.query("set session_replication_role = 'replica'");
+  await database.query(
+    `update public.rfps set price_includes_risk = true, pickup_low_pct = 0, pickup_likely_pct = 0, pickup_high_pct = 0 where id = $1`,
+    [rfp.id],
+  );
+  await database.query("set session_replication_role = 'origin'");
+  const [found] = await outliers(rfp);
+  expect(found?.proposal_id).toBe(offers.at(-1)?.id);
+  expect(found).toEqual(usual);
+});
+
 describe('both bounds count, and include their ends', () => {
   // The others are alike, so 5 % of the mean stands for the deviation: z and gap go hand in hand.
   test.each([

@@ -1,4 +1,4 @@
-// also: private.offer_feedback, private.offer_mail
+// also: private.offer_feedback, private.offer_mail, private.comparable_prices
 import { expect, test } from 'vitest';
 import { createHotel, createHotelMember, createSend, insertRow } from '../../support/factories.ts';
 import { openSourcing } from '../../support/sourcing.ts';
@@ -57,6 +57,25 @@ test('winner and others are told at once, with their own rank and what cost them
   const said = JSON.stringify(mails.slice(1).map(({ params }) => params.feedback));
   for (const { hotel_id, id } of made)
     for (const secret of [hotel_id, id]) expect(said).not.toContain(secret);
+});
+
+test('the price that is compared is the comparable one, also where the ranking’s price includes risk', async () => {
+  // Nobody is expected to come: rooms and persons cost nothing then, and by that price all would be alike.
+  const { rfp, made } = await offers([100, 150, 160, 170, 300], {
+    price_includes_risk: true,
+    ...{ pickup_low_pct: 0, pickup_likely_pct: 0, pickup_high_pct: 0 },
+  });
+  await award(made[0]?.id).throwOnError();
+  const gaps = (await mailsOf(rfp.id)).slice(1).map(({ params }) => params.feedback?.price_gap_pct);
+  expect(gaps).toEqual([0, 0, 0, 30]);
+  const [price] = await database.query<{ ranks: number; compares: number }>(
+    `select (select per_attendee from private.live_prices(r.id) l where l.proposal_id = $2)::float8 as ranks,
+       (select per_attendee from private.comparable_prices(r) c where c.proposal_id = $2)::float8 as compares
+     from public.rfps r where r.id = $1`,
+    [rfp.id, made[4]?.id],
+  );
+  expect(price?.compares).toBe(0.75 * 300 + 260);
+  expect(price?.ranks).toBeLessThan(price?.compares ?? 0);
 });
 
 test('with fewer than five offers no price is compared, and without share_feedback nothing is told', async () => {

@@ -23,6 +23,8 @@ function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
   const { committed, at_award, changes } = weights;
   const senders = [...new Set(invited.map(({ sent_by }) => byWhom(sent_by)))].filter(Boolean);
   const offers = answers.filter(({ kind }) => kind === 'proposal').length;
+  /** By which price it was ranked. */
+  const priced = decision.rfp.price_includes_risk ? ' expected payment' : ' comparable';
   return (
     <>
       <p>
@@ -62,7 +64,7 @@ function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
             <li key={hotel.hotel_id}>
               {hotelName(hotel.hotel_name)}, {number(hotel.topsis_score, 4)}
               {hotel.criteria.price_per_attendee !== null &&
-                `, ${money(hotel.criteria.price_per_attendee, rfp.currency)}${hotel.criteria.estimated ? '' : ' comparable'} per attendee`}
+                `, ${money(hotel.criteria.price_per_attendee, rfp.currency)}${hotel.criteria.estimated ? '' : priced} per attendee`}
               {hotel.criteria.estimated && ' (estimate from list rates: it had not offered)'}
             </li>
           ))}
