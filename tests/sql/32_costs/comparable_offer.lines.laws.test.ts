@@ -1,6 +1,7 @@
 /** What no hotel gains by: laws of comparable totals over random requests and offers of lines. FUZZ_REQUESTS=1000 asks for many. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forgetLimits } from '../../support/links.ts';
 import { openOffersOfLines } from '../../support/offers-of-lines.ts';
 
 const scene = await openOffersOfLines();
@@ -47,6 +48,7 @@ const whole = (amount: number) => cents(amount) / 100;
 
 /** What an offer comes to on what is asked, beside a rival that asks at least as much for everything. */
 async function stage(one: World) {
+  await forgetLimits(scene.database);
   const { rfp } = await scene.sent(asked(one) as never);
   const dear = {
     ...one,
