@@ -29,6 +29,8 @@ begin
     select m.pos, m.quote, 'rooms', m.groups[1], null
     from private.text_matches(p_facts,
       '\m(' || n || ')(?: (?:of (?:them|whom)|davon|Q_+))? (?:(?:need(?:ing)?|require|brauchen|benotigen|mit|with|in) (?:an? |ein |einen |je einem )?(?:accommodation|R_+|J__|N_+)|(?:bleiben|bleibt) (?:uber N____|zur N_+)|(?:will |are |would )?stay(?:ing)?\M(?! (?:open|valid|free|connected|in touch))|(?:are |will be )?overnighting|ubernachten|ubernachtende?)\M') m
+    -- "A plenary for 120 in classroom" tells of seats.
+    where substr(p_folded, m.pos, length(m.quote)) !~ '(?:class|school|board|ball|meeting|function|conference|seminar|plenary|break-?out) ?rooms?$|(?:raum|raumen|raume|saal)$'
     union all
     -- "Für 180 Personen werden Einzelzimmer benötigt".
     select m.pos, m.quote || r.rest, 'rooms', m.groups[1], null

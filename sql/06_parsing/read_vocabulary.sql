@@ -24,10 +24,13 @@ begin
     where not (m.term = 'green_key_certified' and m.quote = 'iso' and m.behind !~ '^ ?(?:14001|20121)')
       and not (m.term = 'airport_shuttle' and m.quote !~ 'airport|flughafen|service|bus' and right(m.before, 40) !~ '\m(?:airport|flughafen|aeroport)\M[^.;\n]*$' and left(m.behind, 40) !~ '^[^.;\n]*\m(?:airport|flughafen|aeroport)')
   ), weighed as (
-    select f.*, f.kind = 'requirement' and not (right(f.before, 52) ~ '\m(?:prefer[a-z]*|ideally|nice to have|if possible|bonus|plus|bevorzugt|idealerweise|wenn moglich|gern|gerne|schon ware[n]?|toll ware[n]?|wunschenswert|wunsch|souhait[a-z]*|idealement|si possible)\M[^.;\n]*$'
+    -- What its own clause calls a must is one, whatever the clause before it prefers: "preferably with a spa, wifi is mandatory".
+    select f.*, f.kind = 'requirement' and (left(f.behind, 40)
+        ~ '^[^.,;\n]*\m(?:required|essential|mandatory|(?:is|are) a must|pflicht|erforderlich|zwingend|notwendig|bedingung|ein muss|indispensables?|obligatoires?)\M'
+      or not (right(f.before, 52) ~ '\m(?:prefer[a-z]*|ideally|nice to have|if possible|bonus|plus|bevorzugt|idealerweise|wenn moglich|gern|gerne|schon ware[n]?|toll ware[n]?|wunschenswert|wunsch|souhait[a-z]*|idealement|si possible)\M[^.;\n]*$'
         or f.behind ~ '^[^.;,\n]*\m(?:prefer[a-z]*|ideally|if possible|plus|bonus|welcome|bevorzugt|wenn moglich|gern|gerne|erwunscht|wunschenswert|nice to have|ideal|si possible|souhait[a-z]*|would be (?:nice|great|good|lovely)|ware[n]? (?:schon|toll|gut|nett|super))\M')
       and (f.before ~ '\m(?:must|need|needs|needed|require[sd]?|essential|mandatory|necessary|brauchen|benotig[a-z]*|gebraucht|erforderlich|zwingend|unbedingt|notwendig|bedingung|indispensable|obligatoire|imperatif|il nous faut|avons besoin)\M[^.;\n]*$'
-        or left(f.behind, 50) ~ '^[^.;\n]*\m(?:required|needed|essential|mandatory|must|necessary|erforderlich|zwingend|notwendig|bedingung|muss?|mussen|indispensables?|obligatoires?)\M') as is_must
+        or left(f.behind, 50) ~ '^[^.;\n]*\m(?:required|needed|essential|mandatory|must|necessary|erforderlich|zwingend|notwendig|bedingung|muss?|mussen|pflicht|indispensables?|obligatoires?)\M')) as is_must
     from found f
   ), term as (
     select f.kind, f.term, count(*) + 3 * count(*) filter (where f.is_labelled) as weight, min(f.pos) as pos,
