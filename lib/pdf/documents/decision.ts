@@ -37,7 +37,7 @@ export function renderDecision(label: WhiteLabel, record: DecisionRecord): Promi
         { label: 'Winner', value: record.winner ? named(record.winner) : 'Nobody' },
         { label: 'Hotels asked', value: String(record.invited.length) },
         { label: 'Answers', value: String(record.answers.length) },
-        { label: 'Verdict on the ranking', value: record.explanation?.verdict?.kind ?? 'not kept then' },
+        { label: 'First in the ranking', value: firstOf(record) },
       ],
       4,
     );
@@ -49,6 +49,14 @@ export function renderDecision(label: WhiteLabel, record: DecisionRecord): Promi
     writeInvited(flow, record);
     writeRest(flow, record);
   });
+}
+
+/** Who ranked first, which need not be the winner, and how sure that was. */
+function firstOf({ ranking, explanation }: DecisionRecord): string {
+  const first = ranking?.find(({ rank }) => rank === 1);
+  if (!first) return 'not kept then';
+  const verdict = explanation?.verdict?.kind;
+  return verdict ? `${named(first)} (${verdict})` : named(first);
 }
 
 function writeWeights(flow: Flow, { weights, rfp }: DecisionRecord): void {
@@ -78,7 +86,8 @@ function writeRanking(flow: Flow, { ranking, explanation, rfp }: DecisionRecord)
     paragraph(flow, 'How it ranked was not kept at the time of this decision.');
     return;
   }
-  if (explanation?.verdict) paragraph(flow, explanation.verdict.reason);
+  const first = ranking.find(({ rank }) => rank === 1);
+  if (explanation?.verdict && first) paragraph(flow, `First: ${named(first)}. ${explanation.verdict.reason}`);
   const currency = typeof rfp.currency === 'string' ? rfp.currency : undefined;
   const shares = new Map(explanation?.candidates.map((one) => [one.hotel_id, one]));
   const columns: Column[] = [

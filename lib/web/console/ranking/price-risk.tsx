@@ -27,9 +27,9 @@ export function PriceRisk({ rfp, mayChange }: { rfp: Rfp; mayChange: boolean }) 
   }
   if (!mayChange && !isIncluded) return null;
   return (
-    <div class="price-risk">
+    <div class="spaced">
       {mayChange && (
-        <label class="tick">
+        <label class="check">
           <input
             type="checkbox"
             checked={isIncluded}
