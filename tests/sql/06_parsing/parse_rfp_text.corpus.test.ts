@@ -334,8 +334,16 @@ test.each<[text: string, field: string, value: unknown]>([
   ['Thursday 7 to Sunday 10 October 2027, meeting on Friday', 'nights', { value: 3 }],
   ['7 to 10 May 2027, alternatively from 14 May 2027', 'alternative_start_dates', { value: ['2027-05-14'] }],
   ['8 to 10 March 2027, or a week later', 'alternative_start_dates', { value: ['2027-03-15'] }],
-  ['8. bis 10. März 2027, alternativ eine Woche später', 'alternative_start_dates', { value: ['2027-03-15'] }],
-  ['8. bis 10. März 2027, oder auch zwei Wochen früher', 'alternative_start_dates', { value: ['2027-02-22'] }],
+  [
+    '8. bis 10. März 2027, alternativ eine Woche später',
+    'alternative_start_dates',
+    { value: ['2027-03-15'] },
+  ],
+  [
+    '8. bis 10. März 2027, oder auch zwei Wochen früher',
+    'alternative_start_dates',
+    { value: ['2027-02-22'] },
+  ],
   ['Is breakfast included?\nCan you send us an offer?', 'questions', { value: ['Is breakfast included?'] }],
   ['Subject: RE: Forum 2027\n\nHello', 'title', { value: 'Forum 2027' }],
   ['Dear all,\n40 people.\nWe like quiet houses.', 'introduction', { value: 'We like quiet houses.' }],
