@@ -181,6 +181,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
       'refuse',
     ],
   ],
+  ['sql/02_values/text_pieces.sql', ['text_pieces', 'text_piece']],
   ['sql/04_guards/fail_unfit.sql', ['rule_in_words', 'broken_rule', 'fail_unfit']],
   ['sql/04_guards/hit_rate_limit.sql', ['hit_rate_limit', 'hit_times', 'hit_call_limit', 'hit_row_limit']],
   [

@@ -9,12 +9,14 @@ set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
+  v_folded constant text[] := private.text_pieces(p_folded);
+  v_marked constant text[] := private.text_pieces(p_facts);
   v_start date := (p_dates #>> '{value,start}')::date;
   v_last integer := (p_dates #>> '{value,end}')::date - v_start;
 begin
   return query
   with found as materialized (
-    select m.pos, m.pos + length(m.quote) as after, m.groups as g, substr(p_folded, m.pos, 3) as word, substr(p_facts, m.pos + length(m.quote), 10) as behind
+    select m.pos, m.pos + length(m.quote) as after, m.groups as g, private.text_piece(v_folded, m.pos, 3) as word, private.text_piece(v_marked, m.pos + length(m.quote), 10) as behind
     from private.text_matches(p_facts, '\m(?:(W_+)\.?|(?:X__|X___|N_+) (\d{1,2})(?![\d.]\d)|(\d|first|second|third|last|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|letzte[nrs]?|premiere?|deuxieme)'
       || '(?:st|nd|rd|th|\.)? (X__|N_+|evening|abend|soir|afternoon|nachmittag)\M|(evening before|N____ before|X__ before|vorabend|vortag|(?:abend|X__) (?:zuvor|vorher|davor)|veille)\M'
       || '|(\d{1,2})(?:/|\.(?=\d{1,2}\.(?:\D|$)))(\d{1,2})(?:/\d{2,4}|\.)?(?![\d/])|(?:am|vom|den|the) (\d{1,2})(?:st|nd|rd|th|\.)(?! ?\d))') m
@@ -52,12 +54,12 @@ begin
       where f.g[6] is not null and y.date - v_start between -7 and 60 and not exists (select from dated d where f.pos < d.after and f.after > d.pos and d.day between -7 and 365)
       order by f.pos, abs(y.date - v_start))
     union all
-    select f.pos + strpos(substr(p_facts, f.pos, 6), ' '), f.after, y.n, 0, false from found f
+    select f.pos + strpos(private.text_piece(v_marked, f.pos, 6), ' '), f.after, y.n, 0, false from found f
     cross join lateral (select n from generate_series(-3, 30) n where extract(day from v_start + n) = f.g[8]::integer order by n limit 1) y
     where f.g[8] is not null and not exists (select from dated d where f.pos < d.after and f.after > d.pos and d.day between -7 and 365)
   ), placed as (
     -- A weekday before a date belongs to it: "Sat 22 May".
-    select n.*, lag(n.is_weekday) over w and lag(n.after) over w >= n.pos - 3 and substr(p_facts, lag(n.after) over w, greatest(0, n.pos - lag(n.after) over w)) ~ '^[ ,.(]*$' as is_told_twice,
+    select n.*, lag(n.is_weekday) over w and lag(n.after) over w >= n.pos - 3 and private.text_piece(v_marked, lag(n.after) over w, greatest(0, n.pos - lag(n.after) over w)) ~ '^[ ,.(]*$' as is_told_twice,
       n.is_weekday and lead(n.pos) over w <= n.after + 2 and not lead(n.is_weekday) over w as is_before_date, lag(n.pos) over w as own
     from named n where n.day between -7 and 365
     window w as (order by n.pos, n.after desc)

@@ -10,6 +10,8 @@ set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
+  v_folded constant text[] := private.text_pieces(p_folded);
+  v_marked constant text[] := private.text_pieces(p_facts);
   v_numeric constant text := private.finding_date_pattern(false);
   v_named constant text := private.finding_date_pattern(true);
   v_patterns constant jsonb := private.date_patterns();
@@ -69,13 +71,13 @@ begin
   from resolved r
   where (r.year between 2000 and 2100 or r.year is null)
     -- "10 may" and "3 mar" without a year are more often words than dates, "september 30 people" is a month and a number.
-    and not (r.year is null and r.last_day is null and substr(p_folded, r.pos, length(r.quote)) ~ '\m(?:may|mar|mai|dec|mars)\M'
-      and substr(p_folded, r.pos + length(r.quote), 12) !~ '^ {0,2}(?:-|to|until|bis)'
-      and right(substr(p_folded, 1, r.pos - 1), 14) !~ '(?:arrival|departure|arriving|leaving|from|until|anreise|abreise|\mon|\mam|\mby|\mbefore|\mvom|\mbis|:|\() ?$')
+    and not (r.year is null and r.last_day is null and private.text_piece(v_folded, r.pos, length(r.quote)) ~ '\m(?:may|mar|mai|dec|mars)\M'
+      and private.text_piece(v_folded, r.pos + length(r.quote), 12) !~ '^ {0,2}(?:-|to|until|bis)'
+      and private.text_piece(v_folded, greatest(1, r.pos - 14), least(14, r.pos - 1)) !~ '(?:arrival|departure|arriving|leaving|from|until|anreise|abreise|\mon|\mam|\mby|\mbefore|\mvom|\mbis|:|\() ?$')
     -- "2.1. Rooms" is a section.
-    and not (r.name = 'dotted, year open' and r.last_day is null and r.quote ~ '^\d\.\d\.$' and right(substr(p_folded, 1, r.pos - 1), 3) ~ '(?:^|\n) {0,3}$')
+    and not (r.name = 'dotted, year open' and r.last_day is null and r.quote ~ '^\d\.\d\.$' and private.text_piece(v_folded, greatest(1, r.pos - 3), least(3, r.pos - 1)) ~ '(?:^|\n) {0,3}$')
     and not (r.year is null and r.name = 'month, then day'
-      and substr(p_facts, r.pos + length(r.quote), 12) ~ '^ [PQRJ]_');
+      and private.text_piece(v_marked, r.pos + length(r.quote), 12) ~ '^ [PQRJ]_');
 end;
 $$;
 

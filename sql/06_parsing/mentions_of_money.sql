@@ -21,6 +21,8 @@ set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
+  v_text constant text[] := private.text_pieces(p_text);
+  v_folded constant text[] := private.text_pieces(p_folded);
   v_currencies constant jsonb := private.currencies_by_word();
 begin
   return query
@@ -30,8 +32,8 @@ begin
       '(?:ca\.? |max\.? |approx\.? |about |around |up to |bis zu |maximal |rund |etwa |~ ?)?' as about
   ), found as materialized (
     -- With a currency: "EUR 150", "€400 to 450", "20.000 €", "60 TEUR", "T€ 60".
-    select m.pos, substr(p_folded, m.pos, length(m.quote)) as quote, case when m.groups[2] is not null then substring(substr(p_folded, m.pos, length(m.quote)) from '^(?:t (?=[€a-z])|t(?=€|eur|chf|gbp|usd))?([€£$]|[a-z]+)')
-        else regexp_replace(substring(substr(p_folded, m.pos, length(m.quote)) from '([€£$]|[a-z]+)$'), '^t(?=eur|chf|gbp|usd)', '') end as cur, coalesce(m.groups[4], m.groups[3], m.groups[5]) as n,
+    select m.pos, private.text_piece(v_folded, m.pos, length(m.quote)) as quote, case when m.groups[2] is not null then substring(private.text_piece(v_folded, m.pos, length(m.quote)) from '^(?:t (?=[€a-z])|t(?=€|eur|chf|gbp|usd))?([€£$]|[a-z]+)')
+        else regexp_replace(substring(private.text_piece(v_folded, m.pos, length(m.quote)) from '([€£$]|[a-z]+)$'), '^t(?=eur|chf|gbp|usd)', '') end as cur, coalesce(m.groups[4], m.groups[3], m.groups[5]) as n,
       coalesce(m.groups[1], m.groups[6]) as thousands
     from words w
     cross join lateral private.text_matches(p_facts,
@@ -39,7 +41,7 @@ begin
       || '|\m(' || w.n || ') {0,2}(t)?(' || w.c || ')(?![a-z]))') m
     union all
     -- Without: "budget 20k", "Budget per attendee: 640".
-    select m.pos, substr(p_folded, m.pos, length(m.quote)), null, m.groups[1], null
+    select m.pos, private.text_piece(v_folded, m.pos, length(m.quote)), null, m.groups[1], null
     from words w
     cross join lateral private.text_matches(case when p_facts like any ('{%budget%,%kostenrahmen%}') then p_facts else '' end,
       '\m(?:budget(?:rahmen)?|gesamtbudget|kostenrahmen)' || w.each || '?(?: (?:total|gesamt|is|ist|of|von|around|about|approx\.?|ca\.?|max\.?)){0,2} {0,2}[:=|?]? {0,3}' || w.about
@@ -49,21 +51,21 @@ begin
     select f.* from found f
     where f.cur is not null or not exists (select from found o where o.cur is not null and o.pos between f.pos and f.pos + length(f.quote))
   ), around as materialized (
-    select f.*, substring(substr(p_folded, greatest(1, f.pos - 55), least(55, f.pos - 1)) from '[^\n]*$') as before,
-      substr(p_folded, f.pos + length(f.quote), 60) as behind,
+    select f.*, substring(private.text_piece(v_folded, greatest(1, f.pos - 55), least(55, f.pos - 1)) from '[^\n]*$') as before,
+      private.text_piece(v_folded, f.pos + length(f.quote), 60) as behind,
       (select v_currencies ->> f.cur
-        where (f.cur !~ '^(?:try|all|ron|sar|inr|php|thb|sek|nok|ils)$' or strpos(substr(p_text, f.pos, length(f.quote)), upper(f.cur)) > 0)) as currency
+        where (f.cur !~ '^(?:try|all|ron|sar|inr|php|thb|sek|nok|ils)$' or strpos(private.text_piece(v_text, f.pos, length(f.quote)), upper(f.cur)) > 0)) as currency
     from distinct_found f
   ), told as materialized (
     select a.*, substring(a.behind from '^[ ,.()-]{0,4}(?:(?:net|gross|netto|brutto|incl\.?|excl\.?|inkl\.?|zzgl\.?|vat|mwst\.?|max\.?)[ ,.]{1,3}){0,3}'
         || '(?:(?:per|pro|je|par|/|a|fur|for each) {0,2}(?:person|chambre|nuit|participant|tete|head|kopf|pax|attendee|delegate|participant|guest|teilnehmer|teilnehmenden|gast|capita|nase|room|night|zimmer|nacht|ubernachtung|einzelzimmer|doppelzimmer|ez|dz)[a-z]{0,3}'
         || '(?: {0,2}(?:per|pro|/|a|und|and) {0,2}(?:day|tag|jour|room|night|zimmer|nacht|nuit)\M)?|(?:per|pro|/) {0,2}(?:day|tag) (?:per|pro|/|and|und) {0,2}(?:person|delegate|teilnehmer)|p\. ?p\.|pp\M|p/p|(?:in |en |au |im )?(?:total|tout|gesamt|insgesamt|altogether|overall|all in))') as per,
-      substr(p_folded, greatest(1, a.pos - 1), 1) = '-' and substr(p_folded, greatest(1, a.pos - 2), 1) !~ '[a-z0-9]' as is_negative
+      private.text_piece(v_folded, greatest(1, a.pos - 1), 1) = '-' and private.text_piece(v_folded, greatest(1, a.pos - 2), 1) !~ '[a-z0-9]' as is_negative
     from around a
   ), cue as materialized (
     select t.*, private.read_number(t.n) * case when t.thousands is not null then 1000 else 1 end as amount, t.before || ' ' || t.quote as lead from told t
   )
-  select t.pos, substr(p_text, t.pos, length(t.quote) + length(coalesce(t.per, ''))), t.amount, t.currency,
+  select t.pos, private.text_piece(v_text, t.pos, length(t.quote) + length(coalesce(t.per, ''))), t.amount, t.currency,
     case
       when t.per ~ 'room|night|zimmer|nacht|nuit|chambre|\m[ed]z\M' then 'per_room_night'
       when t.per ~ '\m(?:day|tag|jour)\M' or coalesce(t.per, '') !~ 'total|tout|gesamt|altogether|overall|all in' and right(t.lead, 54) ~ '(?:delegate (?:rate|package)|\mddr|tagungspauschale)[^\n]*$' then 'per_attendee_day'

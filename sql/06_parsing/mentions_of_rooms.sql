@@ -8,6 +8,8 @@ set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
+  v_folded constant text[] := private.text_pieces(p_folded);
+  v_marked constant text[] := private.text_pieces(p_facts);
   n constant text := private.number_pattern();
   what constant text := '(?:[JR]_+[ -]{1,2}){0,3}R_+(?: d[e''] ?(?:[a-z]{4,12}(?:-[a-z]{4,12})?|J_+))?(?: R_+\M)?';
   about constant text := '(?:ca\.? |approx\.? |about |around |environ |up to |bis zu |etwa |rund |~ ?)?';
@@ -15,13 +17,13 @@ begin
   return query
   with found as materialized (
     -- "Rooms: 45", "Rooms on peak: 70", "Tagungsraume | 3", "Rooms ...... 60", "Peak room night: 900 rooms".
-    select m.pos, m.quote, substr(p_folded, m.pos, length(m.groups[1])) as what, m.groups[2] as n, null as nights
+    select m.pos, m.quote, private.text_piece(v_folded, m.pos, length(m.groups[1])) as what, m.groups[2] as n, null as nights
     from private.text_matches(p_facts,
       '\m(' || what || '|zimmerbedarf|zimmerkontingent|zimmeranzahl|zimmerzahl|anzahl R_+|accommodation|hebergement)(?: (?:required|needed|on J___|at J___|J___|per N____|each N____|benotigt|pro N____|je N____|/ ?N____|par N___|total)){0,2}'
       || '(?: *[:=|?] {0,3}| ?\.\.+ {0,2}|  +)' || about || '(_*\d{1,5})(?![\d.,/-]{0,1}\d)(?! {0,1}(?:st|nd|rd|th|\.)? {0,1}M[a-l]_)(?! {0,1}[.:]? {0,1}(?:(?:J_+[ -]{1,2}){0,3}R_|[PQ]_|schoolroom|theatre|%))') m
     union all
     -- "60 single rooms", "180 rms", "two hundred bedrooms", "4 breakouts of 30".
-    select m.pos, m.quote, substr(p_folded, m.pos + length(m.quote) - length(m.groups[2]) - length(coalesce(m.groups[3], '')), length(m.groups[2])), m.groups[1], m.groups[3]
+    select m.pos, m.quote, private.text_piece(v_folded, m.pos + length(m.quote) - length(m.groups[2]) - length(coalesce(m.groups[3], '')), length(m.groups[2])), m.groups[1], m.groups[3]
     from private.text_matches(p_facts, '\m(' || n || '|an?) {0,2}[x ] {0,1}(' || what || ')\M([ -]{1,2}N_+\M)?') m
     union all
     -- "46 davon brauchen ein Zimmer", "85 need accommodation", "190 davon mit Zimmer", "von denen vierzehn übernachten", "32
@@ -30,13 +32,13 @@ begin
     from private.text_matches(p_facts,
       '\m(' || n || ')(?: (?:of (?:them|whom)|davon|Q_+))? (?:(?:need(?:ing)?|require|brauchen|benotigen|mit|with|in) (?:an? |ein |einen |je einem )?(?:accommodation|R_+|J__|N_+)|(?:bleiben|bleibt) (?:uber N____|zur N_+)|(?:will |are |would )?stay(?:ing)?\M(?! (?:open|valid|free|connected|in touch))|(?:are |will be )?overnighting|ubernachten|ubernachtende?)\M') m
     -- "A plenary for 120 in classroom" tells of seats.
-    where substr(p_folded, m.pos, length(m.quote)) !~ '(?:class|school|board|ball|meeting|function|conference|seminar|plenary|break-?out) ?rooms?$|(?:raum|raumen|raume|saal)$'
+    where private.text_piece(v_folded, m.pos, length(m.quote)) !~ '(?:class|school|board|ball|meeting|function|conference|seminar|plenary|break-?out) ?rooms?$|(?:raum|raumen|raume|saal)$'
     union all
     -- "Für 180 Personen werden Einzelzimmer benötigt".
     select m.pos, m.quote || r.rest, 'rooms', m.groups[1], null
     from private.text_matches(p_facts, '\m(?:fur|for) (_*\d{1,5}) [PQ]_+\M') m
-    cross join lateral (select substring(substr(p_facts, m.pos + length(m.quote), 44) from '^[^.,;\n\d]*\m(?:R_+|accommodation|N_+)\M') as rest) r
-    where substr(p_folded, m.pos, length(m.quote || r.rest)) ~ '(?:einzelzimmern?|doppelzimmern?|hotelzimmer|zimmer|single rooms|bedrooms|accommodation|ubernachtung(?:en)?)$'
+    cross join lateral (select substring(private.text_piece(v_marked, m.pos + length(m.quote), 44) from '^[^.,;\n\d]*\m(?:R_+|accommodation|N_+)\M') as rest) r
+    where private.text_piece(v_folded, m.pos, length(m.quote || r.rest)) ~ '(?:einzelzimmern?|doppelzimmern?|hotelzimmer|zimmer|single rooms|bedrooms|accommodation|ubernachtung(?:en)?)$'
     union all
     -- "20 Übernachtungen" of so many that they are no nights.
     select m.pos, m.quote, 'rooms', m.groups[1], null
@@ -47,14 +49,14 @@ begin
     select m.pos, m.quote, 'rooms', m.groups[1], null
     from private.text_matches(case when p_facts ~ 'N_|block|kontingent|R_+[^\n]{0,12}[:\n]' then p_facts else '' end,
       '(?:\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2}(?!\d))?|\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}(?:/\d{2,4})?|N_+ \d|\d{1,2}(?:st|nd|rd|th|\.)? ?M[a-l]_+\M\.?) {0,2}(?:[:=|] {0,2}|- {0,2}| {1,20})(?!20\d\d)(\d{1,4})(?= {0,2}(?:\n|$|,|;|/|\||(?:J_+ )?R_))') m
-    where substr(p_folded, greatest(1, m.pos - 250), least(250, m.pos - 1)) ~ '(?:rooms?|zimmer|room block|ubernachtung|ez)[^\n]{0,30}(?:night|nacht|block|kontingent)|(?:room block|zimmerkontingent|block)[^\n]{0,10}:?\n|(?:^|\n)[^a-z\n]{0,4}(?:guest ?rooms?|bedrooms?|rooms?|hotelzimmer|zimmer)[^\n]{0,12}:? {0,2}\n|\m(?:guest ?rooms?|bedrooms?|rooms?|hotelzimmer|zimmer|chambres)(?: per night| pro nacht| par nuit)? ?:[^\n]*$|chambres[^\n]{0,12}nuit'
+    where private.text_piece(v_folded, greatest(1, m.pos - 250), least(250, m.pos - 1)) ~ '(?:rooms?|zimmer|room block|ubernachtung|ez)[^\n]{0,30}(?:night|nacht|block|kontingent)|(?:room block|zimmerkontingent|block)[^\n]{0,10}:?\n|(?:^|\n)[^a-z\n]{0,4}(?:guest ?rooms?|bedrooms?|rooms?|hotelzimmer|zimmer)[^\n]{0,12}:? {0,2}\n|\m(?:guest ?rooms?|bedrooms?|rooms?|hotelzimmer|zimmer|chambres)(?: per night| pro nacht| par nuit)? ?:[^\n]*$|chambres[^\n]{0,12}nuit'
     union all
     -- "Rooms: Tue 40, Wed 60, Thu 55": days with numbers behind them, in a line that speaks of rooms and of no month.
     select m.pos, m.quote, 'rooms', m.groups[1], null
     from private.text_matches(case when p_facts ~ '(?:R_|zimmer|block)[^\n:]{0,25}[:|]' then p_facts else '' end, '\m(?:W_+|dien|die|mit|don|sam|son)\.?(?: N_+)? {0,2}[:=]? {0,2}(\d{1,4})(?= {0,2}(?:\n|$|[,;/|+]|and\M|und\M|R_))') m
-    where substring(substr(p_folded, greatest(1, m.pos - 160), least(160, m.pos - 1)) from '[^\n]*$')
+    where substring(private.text_piece(v_folded, greatest(1, m.pos - 160), least(160, m.pos - 1)) from '[^\n]*$')
         ~ '\m(?:guest ?rooms?|bedrooms?|rooms?|room block|hotelzimmer|zimmer|zimmerkontingent)\M[^\n:]{0,25}[:|][^\n]*$'
-      and substring(substr(p_facts, m.pos, 200) from '^[^\n]*') !~ '\mM[a-l]_'
+      and substring(private.text_piece(v_marked, m.pos, 200) from '^[^\n]*') !~ '\mM[a-l]_'
     union all
     -- "Rooms by night: 40 / 60 / 55".
     select l.pos, l.quote, 'rooms', n.n, null
@@ -63,8 +65,8 @@ begin
     cross join lateral regexp_split_to_table(l.groups[1], '[^0-9]+') as n (n)
   ), round as materialized (
     select f.*, private.read_number(case when f.n in ('a', 'an') then '1' else f.n end)::integer as rooms,
-      substring(substr(p_folded, greatest(1, f.pos - 60), least(60, f.pos - 1)) from '[^\n]*$') as before,
-      substr(p_folded, f.pos + length(f.quote), 45) as behind
+      substring(private.text_piece(v_folded, greatest(1, f.pos - 60), least(60, f.pos - 1)) from '[^\n]*$') as before,
+      private.text_piece(v_folded, f.pos + length(f.quote), 45) as behind
     from found f
     where f.nights is null and (f.n not in ('a', 'an') or f.what ~ 'plenar|plenum|ball|board|main|meeting|conference|seminar|training|function|raum')
   )

@@ -24,6 +24,10 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
+declare
+  v_folded constant text[] := private.text_pieces(p_folded);
+  v_marked constant text[] := private.text_pieces(p_facts);
+  v_roles constant text[] := private.text_pieces(p_roles);
 begin
   return query
   with mention as materialized (
@@ -32,10 +36,10 @@ begin
     from private.mentions_of_dates(p_folded, p_facts) m
     window w as (order by m.pos)
   ), window_before as materialized (
-    select m.*, substr(p_facts, m.before_from, m.pos - m.before_from) as gap,
-      substr(p_folded, m.after, 60) as behind,
+    select m.*, private.text_piece(v_marked, m.before_from, m.pos - m.before_from) as gap,
+      private.text_piece(v_folded, m.after, 60) as behind,
       -- What was said since the sentence began, or in the line above when the date stands alone in its own.
-      regexp_replace(substr(p_folded, greatest(m.before_from, m.pos - 110), m.pos - greatest(m.before_from, m.pos - 110)),
+      regexp_replace(private.text_piece(v_folded, greatest(m.before_from, m.pos - 110), m.pos - greatest(m.before_from, m.pos - 110)),
         '^.*(?:[a-z]{3}[.!;] |\)[.!;] |\d{4}[.!;] |\n {0,3}\n)', '') as said
     from mention m
   ), cut as materialized (
@@ -46,7 +50,7 @@ begin
         || '(?:(?:zum|the|on|am|den|dem|including|einschlieslich|le|W_*)[ ,:.]{1,3}){0,3}$') as joined
     from window_before w
   ), told as materialized (
-    select c.*, private.date_role(c.before, substr(p_roles, c.pos - length(c.before), length(c.before)), c.behind, substr(p_roles, c.after, 60)) as role from cut c
+    select c.*, private.date_role(c.before, private.text_piece(v_roles, c.pos - length(c.before), length(c.before)), c.behind, private.text_piece(v_roles, c.after, 60)) as role from cut c
   ), opened as (
     -- The year of the other end, where one is open.
     select t.*, coalesce(t.year, case when lead(t.joined) over w then lead(t.year) over w end, case when t.joined then lag(t.year) over w end) as near_year,

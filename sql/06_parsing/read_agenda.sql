@@ -39,14 +39,16 @@ begin
   for v_line in
     with line as (
       select t.line, (sum(length(t.line) + 1) over (order by t.n) - length(t.line))::integer as pos, t.n from string_to_table(p_folded, e'\n') with ordinality as t (line, n)
+    ), label as materialized (
+      select d.* from jsonb_to_recordset(p_labels) as d (pos integer, after integer, day integer, length integer) where d.length = 0
     )
     select l.pos, l.line, d.day, d.after, translate(left(l.line, 12), '0123456789', '') <> left(l.line, 12) as has_number
     from line l
     left join lateral (
       -- The day that the line begins with, and the last word of it.
       select (array_agg(d.day order by d.pos))[1] as day, max(d.after) as after
-      from jsonb_to_recordset(p_labels) as d (pos integer, after integer, day integer, length integer)
-      where d.pos >= l.pos and d.pos <= l.pos + 12 and d.length = 0 and substr(p_folded, l.pos, d.pos - l.pos) !~ '[0-9:]|[a-z]{4}') d on true
+      from label d
+      where d.pos >= l.pos and d.pos <= l.pos + 12 and left(l.line, d.pos - l.pos) !~ '[0-9:]|[a-z]{4}') d on true
     order by l.n limit 400
   loop
     if v_line.day is not null then

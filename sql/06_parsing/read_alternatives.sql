@@ -14,8 +14,10 @@ begin
     order by m.start_date, m.pos
     limit 5
   ), weeks as (
-    select (p_dates #>> '{value,start}')::date + 7 * case when w.said[2] ~* '^(?:two|zwei|2)$' then 2 else 1 end
-      * case when w.said[3] ~* '^(?:later|sp|after|dar|dana)' then 1 else -1 end as start_date, strpos(p_text, w.said[1]) as pos, 0.85 as sureness, w.said[1] as evidence
+    select (p_dates #>> '{value,start}')::date
+        + 7 * case when w.said[2] ~* '^(?:two|zwei|2)$' then 2 else 1 end * case when w.said[3] ~* '^(?:later|sp|after|dar|dan)' then 1 else -1 end
+        as start_date,
+      strpos(p_text, w.said[1]) as pos, 0.85 as sureness, w.said[1] as evidence
     from (select regexp_match(p_text,
       '\m(?:alternativ[a-z]*|oder(?: auch)?|or(?: else)?|otherwise)\M[,:]?[^.;\n\d]{0,24}?\m((a|one|two|1|2|eine|zwei) (?:weeks?|wochen?) (later|after|earlier|before|sp(?:ä|ae)ter|darauf|danach|fr(?:ü|ue)her|davor|vorher))\M',
       'i') as said) w

@@ -39,6 +39,8 @@ set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
+  v_folded constant text[] := private.text_pieces(p_folded);
+  v_marked constant text[] := private.text_pieces(p_facts);
   n constant text := private.number_pattern();
   about constant text := '(?:ca\.? |circa |environ |approx\.? |approximately |about |around |roughly |up to |bis zu |max\.? |maximum |maximal |etwa |rund |~ ?|some )?';
 begin
@@ -61,14 +63,14 @@ begin
     -- "60 participants on the 3rd and 75 on the 4th": each day's number.
     select m.pos, m.quote, m.groups[1], 2
     from private.text_matches(p_facts, '\m(?:and|und|et) (' || n || ') (?:on|am|le) (?:the )?(?:\d{1,2}(?:st|nd|rd|th|\.)|W_)') m
-    where substr(p_facts, greatest(1, m.pos - 80), least(80, m.pos - 1)) ~ '\d [PQ]_[^.;\n]*$'
+    where private.text_piece(v_marked, greatest(1, m.pos - 80), least(80, m.pos - 1)) ~ '\d [PQ]_[^.;\n]*$'
     union all
     -- "A training session for 45 social workers", "wir rechnen mit 80".
     select m.pos, m.quote, m.groups[1], 1
     from private.text_matches(case when p_facts ~ '(?:_|session|trip|retreat|klausur|tagung|schulung|lehrgang|reise) (?:for|fur|mit|with|of) |there|expect|rechne|erwarte|attendons' then p_facts else '' end, '\m(?:(?:J_+|session|X_{7}|trip|retreat|klausur|tagung|schulung|lehrgang|reise) (?:for|fur|mit|with|of)'
       || '|there(?:''ll| will) be|we expect|wir rechnen mit|rechnen wir mit|gerechnet wird mit|erwarten wir|wir erwarten|nous attendons) ' || about
       || '(' || n || ')(?! ?(?:%|[.,:/]?\d|(?:full |half )?X_|weeks?|[RNC]_|J_+ R_|per|hotels?))\M') m
-    where m.quote !~ '^J' or substr(p_folded, m.pos, length(m.quote)) ~ '^(?:meeting|training|seminar|workshop|conference|event)\M'
+    where m.quote !~ '^J' or private.text_piece(v_folded, m.pos, length(m.quote)) ~ '^(?:meeting|training|seminar|workshop|conference|event)\M'
     union all
     -- "We are 95", "wir sind 20".
     select m.pos, m.quote, m.groups[1], 1
@@ -80,8 +82,8 @@ begin
     from private.text_matches(p_facts, '\m(?:(?:R_+|space|venue) (?:for|fur|pour) (\d{1,5})\M(?! ?[%/:.]?\d)'
       || '|([1-9]\d{1,3}) [a-z]{2,}(?:ers|ists|ants|ees|ors|men|women|innen)\M)') m
   ), round as materialized (
-    select f.*, private.read_number(f.n)::integer as people, substring(substr(p_folded, greatest(1, f.pos - 50), least(50, f.pos - 1)) from '[^\n]*$') as before,
-      substr(p_folded, f.pos + length(f.quote), 30) as behind
+    select f.*, private.read_number(f.n)::integer as people, substring(private.text_piece(v_folded, greatest(1, f.pos - 50), least(50, f.pos - 1)) from '[^\n]*$') as before,
+      private.text_piece(v_folded, f.pos + length(f.quote), 30) as behind
     from found f
   )
   select r.pos, r.quote, r.people,
@@ -92,13 +94,13 @@ begin
   from round r
   where r.people between 1 and 100000
     -- Who follows from afar needs no seat.
-    and substr(p_folded, r.pos, length(r.quote)) !~ '\m(?:remote|online|virtual|virtuelle|digital|digitale)\M'
+    and private.text_piece(v_folded, r.pos, length(r.quote)) !~ '\m(?:remote|online|virtual|virtuelle|digital|digitale)\M'
     and r.behind !~ '^ ?(?:(?:will |who )?(?:join|follow|attend)(?:ing)? )?(?:remote(?:ly)?|online|virtual(?:ly)?|digital|zugeschaltet|virtuell|a distance|en ligne)\M'
     -- "90 pax: 42 couples" is no label.
     and not (r.class = 3 and r.before ~ '\d $')
     and r.before !~ '(?:\mper|\mpro|/|\mje|\ma|budget|cost|rate|price|preis|kosten|\mstatt|instead of|rather than|anstelle von) {0,2}$'
     and r.behind !~ '^ {0,2}(?:per|pro|je|par|in each|a) {0,2}(?:room|zimmer|table|tisch|group|gruppe|team|workshop)'
-    and substr(p_facts, r.pos + length(r.quote), 8) !~ '^ {0,2}(?:C_|[€$£])';
+    and private.text_piece(v_marked, r.pos + length(r.quote), 8) !~ '^ {0,2}(?:C_|[€$£])';
 end;
 $$;
 

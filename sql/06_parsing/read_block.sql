@@ -24,6 +24,8 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
+  v_folded constant text[] := private.text_pieces(p_folded);
+  v_marked constant text[] := private.text_pieces(p_facts);
   -- Where no bedroom is named, there is no block.
   v_facts constant text := case when p_facts ~ 'R_|J_|zimmer|block|N_' then p_facts else '' end;
   v_entries jsonb := jsonb '[]';
@@ -57,21 +59,21 @@ begin
     select x.* from (
     select 'label' as what, l.pos, l.after, l.day, l.length, 0 as rooms, null as words from label l
     union all
-    select 'count', c.pos, c.after, 0, 0, c.rooms, substr(p_folded, c.word_pos, length(c.words)) from counted c
+    select 'count', c.pos, c.after, 0, 0, c.rooms, private.text_piece(v_folded, c.word_pos, length(c.words)) from counted c
     where not exists (select from label l where c.pos < l.after and c.pos >= l.pos and c.pos + 1 <= l.after)
     union all
     -- A line of words alone that names rooms or days: what the numbers below it are.
-    select 'header', l.pos, l.after, 0, 0, 0, substr(p_folded, l.pos, l.after - l.pos) from line l where l.is_words
+    select 'header', l.pos, l.after, 0, 0, 0, private.text_piece(v_folded, l.pos, l.after - l.pos) from line l where l.is_words
     union all
     -- A type, and a number for each of the days above.
-    select 'row', l.pos, l.after, 0, 0, 0, substr(p_folded, l.pos, l.after - l.pos) from line l
+    select 'row', l.pos, l.after, 0, 0, 0, private.text_piece(v_folded, l.pos, l.after - l.pos) from line l
     where not l.is_words and l.line ~ '^[^a-zA-Z0-9]{0,4}(?:J_+|(?:J_+[ -])?R_+(?: R_+)?)[ :|]+(?:\d{1,4}|-)(?:[ |;]+(?:\d{1,4}|-))+[ |]*$'
     ) x
     order by x.pos, x.what = 'count', x.what = 'label'
     limit 500
   loop
     continue when v_token.pos < v_end or v_token.what = 'row' and v_days is null;
-    v_gap := substr(p_facts, v_end, v_token.pos - v_end);
+    v_gap := private.text_piece(v_marked, v_end, v_token.pos - v_end);
     if v_token.what = 'header' then
       -- A header's columns: types of rooms, or days.
       select jsonb_agg(private.bedroom(k.m[1], '') order by k.n) into v_columns
@@ -104,18 +106,18 @@ begin
       else
         v_night := case when v_token.length <= 1 then v_token.day end;
         v_waiting := null;
-        v_line := substring(substr(p_facts, v_token.after, 160) from '^[^\n]*');
+        v_line := substring(private.text_piece(v_marked, v_token.after, 160) from '^[^\n]*');
         -- Days of one line are of one thing; "Meeting rooms: Mon 3" is of none here, nor are the dates in "Di 6, Mi 7, Do 8 April".
         v_is_denied := v_is_denied and v_gap !~ '[\n.:]';
         if not (v_context and not v_is_denied and v_gap ~ '^[^a-zA-Z\n]{0,6}$') then
-          v_before := substr(p_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
+          v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
           v_is_denied := v_is_denied or private.bedroom(right(substring(v_before from '[^\n]*$'), 30), '') is null
-            or v_line ~ '\mM[a-l]_' and substr(p_facts, v_token.pos, v_token.after - v_token.pos) !~ '\d';
+            or v_line ~ '\mM[a-l]_' and private.text_piece(v_marked, v_token.pos, v_token.after - v_token.pos) !~ '\d';
           v_context := not v_is_denied
             and (v_context and v_gap !~ '\n *\n' or v_before ~ '(?:\m(?:rooms?|bedrooms?|zimmer[a-z]*|chambres|accommodation|block)|kontingent|nights?|nacht)\M(?![^\n]*(?:meeting|agenda|plen|[a-z]raum))');
         end if;
         -- A row under columns: one number, or none ("-"), for each.
-        if v_columns is not null and v_night is not null and substr(p_facts, greatest(1, v_token.pos - 6), least(6, v_token.pos - 1)) ~ '(?:^|\n)[^a-z]{0,5}$' and v_line ~ '^[ :|.]*(?:\d{1,4}|-|/)(?:[ |;]+(?:\d{1,4}|-|/|$))*[ |]*$' then
+        if v_columns is not null and v_night is not null and private.text_piece(v_marked, greatest(1, v_token.pos - 6), least(6, v_token.pos - 1)) ~ '(?:^|\n)[^a-z]{0,5}$' and v_line ~ '^[ :|.]*(?:\d{1,4}|-|/)(?:[ |;]+(?:\d{1,4}|-|/|$))*[ |]*$' then
           v_entries := v_entries || coalesce((
             select jsonb_agg(jsonb_build_object('night', v_night, 'kind', v_columns -> (c.n - 1)::integer, 'rooms', c.cell::integer, 'pos', v_token.pos, 'after', v_token.after + length(v_line)) order by c.n)
             from regexp_split_to_table(btrim(v_line, ' :|.'), '[ |;]+') with ordinality as c (cell, n)
@@ -126,17 +128,17 @@ begin
         end if;
       end if;
     else
-      v_kind := private.bedroom(coalesce(v_token.words, ''), substr(p_folded, v_token.after, 30));
+      v_kind := private.bedroom(coalesce(v_token.words, ''), private.text_piece(v_folded, v_token.after, 30));
       if v_kind is null or v_token.rooms = 0 then
         v_waiting := null;
         v_night := null;
-      elsif v_night is not null and (v_token.words is not null or v_context) and private.bedroom(substr(p_folded, v_end, length(v_gap)), '') is not null
+      elsif v_night is not null and (v_token.words is not null or v_context) and private.bedroom(private.text_piece(v_folded, v_end, length(v_gap)), '') is not null
         and v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|need|approx|ca|about|noch|only|nur|zur|einzelnutzung|single use|for)\M[^a-zA-Z\n]*){0,4}$' then
         v_entries := v_entries || jsonb_build_object('night', v_night, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
       else
         v_waiting := case when v_token.words is not null then jsonb_build_object('kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
         v_night := null;
-        if v_waiting is not null and not private.is_ruled_out(substring(substr(p_folded, greatest(1, v_token.pos - 50), least(50, v_token.pos - 1)) from '[^\n]*$'), substr(p_folded, v_token.after, 45)) then
+        if v_waiting is not null and not private.is_ruled_out(substring(private.text_piece(v_folded, greatest(1, v_token.pos - 50), least(50, v_token.pos - 1)) from '[^\n]*$'), private.text_piece(v_folded, v_token.after, 45)) then
           v_each := v_each || v_waiting;
         end if;
       end if;

@@ -6,6 +6,9 @@ language plpgsql stable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
+declare
+  v_text constant text[] := private.text_pieces(p_text);
+  v_folded constant text[] := private.text_pieces(p_folded);
 begin
   return (with named as materialized (
     select t.pos, t.quote, t.kind, t.term from jsonb_to_recordset(p_terms) as t (pos integer, quote text, kind text, term text) where t.kind in ('city', 'listed') order by t.pos limit 100
@@ -18,8 +21,8 @@ begin
     where p_catalogue ? f.form
   ), mention as (
     select distinct on (n.pos) case n.kind when 'listed' then n.term else coalesce(s.listed, n.term) end as city, n.kind = 'listed' or s.listed is not null as is_listed,
-      n.pos, n.quote, substr(p_folded, greatest(1, n.pos - 30), least(30, n.pos - 1)) as before,
-      substr(p_folded, n.pos + length(n.quote), 12) as behind, substr(p_text, n.pos, 1) ~ '[[:upper:]]' as is_capital, substr(p_folded, greatest(1, n.pos - 90), least(90, n.pos - 1)) as sentence,
+      n.pos, n.quote, private.text_piece(v_folded, greatest(1, n.pos - 30), least(30, n.pos - 1)) as before,
+      private.text_piece(v_folded, n.pos + length(n.quote), 12) as behind, private.text_piece(v_text, n.pos, 1) ~ '[[:upper:]]' as is_capital, private.text_piece(v_folded, greatest(1, n.pos - 90), least(90, n.pos - 1)) as sentence,
       n.quote in ('nice', 'bath', 'essen', 'cork', 'reading', 'split', 'male', 'rom', 'tours', 'bergen', 'mainz', 'nancy', 'gera', 'orlando', 'posen', 'constance') as is_word
     from named n left join spelled s on s.term = n.term and n.kind = 'city'
     order by n.pos, n.kind = 'listed' desc
@@ -42,7 +45,7 @@ begin
   )
   select coalesce((
     select private.read_field(to_jsonb(r.city), (case when r.cue >= 2 then 0.95 else 0.75 end)
-        * case when r.is_listed then 1 else 0.7 end, substr(p_text, r.pos, r.length))
+        * case when r.is_listed then 1 else 0.7 end, private.text_piece(v_text, r.pos, r.length))
     from ranked r
     where r.cue >= 0
     order by r.cue desc, r.is_listed desc, r.times desc, r.pos

@@ -7,10 +7,13 @@ language plpgsql immutable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
+declare
+  v_text constant text[] := private.text_pieces(p_text);
+  v_folded constant text[] := private.text_pieces(p_folded);
 begin
   return (with match as materialized (
-    select t.pos, t.quote, t.kind, t.term, substring(substr(p_folded, greatest(1, t.pos - 70), least(70, t.pos - 1)) from '[^\n]*$') as before,
-      substr(p_folded, t.pos + length(t.quote), 60) as behind
+    select t.pos, t.quote, t.kind, t.term, substring(private.text_piece(v_folded, greatest(1, t.pos - 70), least(70, t.pos - 1)) from '[^\n]*$') as before,
+      private.text_piece(v_folded, t.pos + length(t.quote), 60) as behind
     from (select * from jsonb_to_recordset(p_terms) as t (pos integer, quote text, kind text, term text) where t.kind in ('sector', 'intent', 'requirement') order by t.pos limit 150) t
   ), found as (
     select m.*, m.kind = 'requirement' and private.is_ruled_out(m.before, m.behind) as is_ruled_out,
@@ -42,23 +45,23 @@ begin
     group by f.kind, f.term
   ), best as (
     select distinct on (t.kind) t.kind, private.read_field(to_jsonb(t.term),
-      case when t.weight >= 4 then 0.95 when t.weight >= 2 then 0.8 else 0.65 end, substr(p_text, t.pos, t.length)) as field
+      case when t.weight >= 4 then 0.95 when t.weight >= 2 then 0.8 else 0.65 end, private.text_piece(v_text, t.pos, t.length)) as field
     from term t where t.kind <> 'requirement'
     order by t.kind, t.weight desc, t.pos
   ), required as (
     select jsonb_agg(t.term order by t.pos) as terms, min(t.pos) as pos, max(t.pos + t.length) - min(t.pos) as length,
       (array_agg(t.length order by t.pos))[1] as first_length,
-      jsonb_agg(private.read_field(to_jsonb(t.term), 0.85, substr(p_text, t.pos, t.length)) order by t.pos) as items
+      jsonb_agg(private.read_field(to_jsonb(t.term), 0.85, private.text_piece(v_text, t.pos, t.length)) order by t.pos) as items
     from term t where t.kind = 'requirement'
   )
   select jsonb_build_object(
     -- Those that are said to be needed; the rest would be nice.
-    'must_features', (select private.read_field(jsonb_agg(to_jsonb(t.term) order by t.pos), 0.85, (array_agg(substr(p_text, t.pos, t.length) order by t.pos))[1])
-      || jsonb_build_object('items', coalesce(jsonb_agg(private.read_field(to_jsonb(t.term), 0.85, substr(p_text, t.pos, t.length)) order by t.pos), '[]'))
+    'must_features', (select private.read_field(jsonb_agg(to_jsonb(t.term) order by t.pos), 0.85, (array_agg(private.text_piece(v_text, t.pos, t.length) order by t.pos))[1])
+      || jsonb_build_object('items', coalesce(jsonb_agg(private.read_field(to_jsonb(t.term), 0.85, private.text_piece(v_text, t.pos, t.length)) order by t.pos), '[]'))
       from term t where t.kind = 'requirement' and t.is_must),
     'sector', coalesce((select b.field from best b where b.kind = 'sector'), private.read_field(null, 0, null)),
     'intent', coalesce((select b.field from best b where b.kind = 'intent'), private.read_field(null, 0, null)),
-    'requirements', (select private.read_field(r.terms, 0.85, substr(p_text, r.pos, case when r.length <= 500 then r.length else r.first_length end))
+    'requirements', (select private.read_field(r.terms, 0.85, private.text_piece(v_text, r.pos, case when r.length <= 500 then r.length else r.first_length end))
       || jsonb_build_object('items', coalesce(r.items, '[]')) from required r)));
 end;
 $$;

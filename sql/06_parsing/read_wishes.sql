@@ -6,15 +6,18 @@ language plpgsql immutable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
+declare
+  v_text constant text[] := private.text_pieces(p_text);
+  v_folded constant text[] := private.text_pieces(p_folded);
 begin
   return (with term as materialized (
-    select t.pos, t.pos + length(t.quote) as after, t.term as key, substring(substr(p_folded, greatest(1, t.pos - 70), least(70, t.pos - 1)) from '[^\n]*$') as before, substr(p_folded, t.pos + length(t.quote), 60) as behind
+    select t.pos, t.pos + length(t.quote) as after, t.term as key, substring(private.text_piece(v_folded, greatest(1, t.pos - 70), least(70, t.pos - 1)) from '[^\n]*$') as before, private.text_piece(v_folded, t.pos + length(t.quote), 60) as behind
     from jsonb_to_recordset(p_terms) as t (pos integer, quote text, kind text, term text) where t.kind = 'line' limit 100
   ), counted as (
     select t.*, coalesce(substring(t.behind from '^(?:[ -](?!am\M|on\M)[a-z]{2,14}){0,2}? ?(?:for|fur|mit|pour|with|of|a|:|-|\()? {0,2}(?:ca\.? |about |approx\.? |all |alle )?_*(\d{1,5})\M(?! ?(?:uhr|[ap]m|h|hours?|stunden|min|courses?|gang|nights?|x)\M|[:.,/]\d|\. ?[a-z]| ?[€£$%])'),
         substring(t.before from '_*(\d{1,5}) (?:people |persons |guests |personen |gaste |pax |participants |teilnehmer )(?:(?:at|for|to|zum|beim|am|a|the) ){0,2}(?:[a-z]{4,10} )?$')) as number,
       t.key in ('gala_dinner', 'dinner', 'lunch', 'coffee_break', 'welcome_reception', 'barbecue') as is_meal,
-      substr(p_folded, greatest(1, t.pos - 90), 90) as sentence
+      private.text_piece(v_folded, greatest(1, t.pos - 90), 90) as sentence
     from term t
     where not private.is_ruled_out(t.before, t.behind)
   ), line as (
@@ -23,7 +26,7 @@ begin
       case when c.is_meal then coalesce(c.number::integer, (p_attendees ->> 'value')::integer) else 1 end as quantity,
       case when not c.is_meal then 0.85 when c.number is not null then 0.9 else 0.6 end as confidence,
       (select d.day from jsonb_to_recordset(p_labels) as d (pos integer, after integer, day integer, length integer)
-        where d.length = 0 and d.pos between c.pos - 80 and c.after + 60 and substr(p_folded, least(d.after, c.after), greatest(0, greatest(d.pos, c.pos) - least(d.after, c.after))) !~ '[\n.;]'
+        where d.length = 0 and d.pos between c.pos - 80 and c.after + 60 and private.text_piece(v_folded, least(d.after, c.after), greatest(0, greatest(d.pos, c.pos) - least(d.after, c.after))) !~ '[\n.;]'
         order by abs(d.pos - c.pos) limit 1) as day
     from counted c
     where (c.number is not null or not c.is_meal or c.key in ('gala_dinner', 'welcome_reception', 'barbecue') and p_attendees ->> 'value' is not null)
@@ -31,10 +34,10 @@ begin
       and not (c.key in ('lunch', 'coffee_break') and c.before ~ '\d[:.]\d\d|\d ?(?:am|pm|uhr|h)\M')
     order by c.key, c.number is null, c.pos
   )
-  select private.read_field(jsonb_agg(v.value order by l.pos), min(l.confidence), (array_agg(substr(p_text, l.pos, l.after - l.pos) order by l.pos))[1])
-    || jsonb_build_object('items', coalesce(jsonb_agg(private.read_field(v.value, l.confidence, substr(p_text, l.pos, l.after - l.pos)) order by l.pos), '[]'))
+  select private.read_field(jsonb_agg(v.value order by l.pos), min(l.confidence), (array_agg(private.text_piece(v_text, l.pos, l.after - l.pos) order by l.pos))[1])
+    || jsonb_build_object('items', coalesce(jsonb_agg(private.read_field(v.value, l.confidence, private.text_piece(v_text, l.pos, l.after - l.pos)) order by l.pos), '[]'))
   from line l
-  cross join lateral (select jsonb_strip_nulls(jsonb_build_object('key', l.key, 'kind', l.kind, 'label', substr(p_text, l.pos, l.after - l.pos), 'unit', l.unit, 'quantity', l.quantity,
+  cross join lateral (select jsonb_strip_nulls(jsonb_build_object('key', l.key, 'kind', l.kind, 'label', private.text_piece(v_text, l.pos, l.after - l.pos), 'unit', l.unit, 'quantity', l.quantity,
     'day', case when l.day between -7 and 365 then l.day end)) as value) v
   where l.quantity between 1 and 1000000);
 end;

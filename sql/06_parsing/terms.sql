@@ -7,6 +7,7 @@ set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
+  v_folded constant text[] := private.text_pieces(p_folded);
   v_index constant jsonb := private.term_index();
   v_lead constant integer := length(substring(p_folded from '^[^a-z]*')) + 1;
 begin
@@ -41,7 +42,7 @@ begin
   ), found as (
     select p.pos, p.length, split_part(t.term, ' ', 1) as kind, substr(t.term, strpos(t.term, ' ') + 1) as term from phrase p cross join lateral jsonb_array_elements_text(p.terms) as t (term)
   )
-  select distinct on (f.pos, f.kind) f.pos, substr(p_folded, f.pos, f.length), f.kind, f.term
+  select distinct on (f.pos, f.kind) f.pos, private.text_piece(v_folded, f.pos, f.length), f.kind, f.term
   from (
     -- A phrase within a longer one of its kind is no mention of its own: "rooftop bar" is no bar.
     select o.*, max(o.pos + o.length) over (partition by o.kind order by o.pos, o.length desc rows between unbounded preceding and 1 preceding) as covered
