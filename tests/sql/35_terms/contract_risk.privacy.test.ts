@@ -61,6 +61,47 @@ test('by REST, cost and export neither', async () => {
     expect(JSON.stringify(seen)).not.toMatch(telling);
 });
 
+test('no table, view or CSV export of the API shows it to a hotel, before and after the decision', async () => {
+  const relations = await database.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm') order by 1`,
+  );
+  expect(relations.map(({ name }) => name)).toContain('v_proposals_csv_export');
+  const shown = async () => {
+    const rows = relations.flatMap(({ name }) =>
+      [staff.client, rivalStaff.client, database.anon].map((client) =>
+        client.from(name as 'rfps').select('*'),
+      ),
+    );
+    return JSON.stringify((await Promise.all(rows)).map(({ data }) => data));
+  };
+  const before = await shown();
+  expect(before).toContain('Only for the organizer');
+  expect(before).not.toMatch(telling);
+
+  const [offer] = await database.query<{ id: string }>('select id from public.proposals where rfp_id = $1', [
+    draft.id,
+  ]);
+  await organizer.client.rpc('award_proposal', { p_proposal_id: offer?.id ?? '' }).throwOnError();
+  expect(await shown()).not.toMatch(telling);
+});
+
+test.each([
+  ['contract_risk', { p_rfp_id: draft.id }],
+  ['rfp_workbook', { p_rfp_id: draft.id }],
+  ['topsis_rank_hotels', { p_rfp_id: draft.id }],
+  ['decision_record', { p_rfp_id: draft.id }],
+] as const)(
+  'what the ranking’s %s is made of is refused to a hotel, which hears nothing of it',
+  async (name, args) => {
+    for (const { client } of [staff, rivalStaff]) {
+      const { error, data } = await client.rpc(name as 'contract_risk', args);
+      expect(data).toBeNull();
+      expect(error?.message).not.toMatch(telling);
+    }
+  },
+);
+
 test('no mail has it', async () => {
   const mails = await database.query<{ params: object }>('select params from public.email_sends');
   expect(mails.length).toBeGreaterThan(0);
