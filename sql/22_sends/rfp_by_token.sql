@@ -35,8 +35,12 @@ begin
     'organizer_email', private.organizer_address(v_send.rfp_id),
     'answering_as', private.acting_address(),
     'hotel', (select private.hotel_facts(h) || jsonb_build_object('last_terms', (
-        -- To be offered again: those of the hotel's newest offer that says any, to whichever request.
-        select p.terms from public.proposals p where p.hotel_id = h.id and p.terms <> '{}' order by p.submitted_at desc limit 1))
+        -- To be offered again: those of the hotel's newest offer that says any. An address that the organizer named need not be the
+        -- hotel's: it is told nothing that was offered to others.
+        select p.terms from public.proposals p
+        where p.hotel_id = h.id and p.terms <> '{}'
+          and (p.organization_id = v_send.organization_id or private.is_hotel_address(h.id, private.acting_address()))
+        order by p.submitted_at desc limit 1))
       from public.hotels h where h.id = v_send.hotel_id and h.is_active));
 end;
 $$;

@@ -19,6 +19,27 @@ const tokenFunctions: [string, Record<string, unknown>][] = [
   ['confirm_offer_by_token', {}],
 ];
 
+test('the terms of a hotel’s last offer are for the hotel: not for an address that another organizer named', async () => {
+  const { rfp: others } = await scene.sent({ organization_id: scene.stranger.organization.id });
+  const terms = { cutoff_days: 21, other: 'For one client alone' };
+  await scene.offer(others.id, { organization_id: scene.stranger.organization.id, terms });
+  const { send } = await scene.sent();
+  const lastTerms = async (token: string) =>
+    ((await read(token).throwOnError()).data as { hotel: { last_terms: object | null } }).hotel.last_terms;
+  expect(await lastTerms(await issueLink(database, send.id))).toEqual(terms);
+
+  const named = await issueLink(database, send.id, 'organizer-named@example.com');
+  await database.query('delete from hotel_contacts where email = $1', ['organizer-named@example.com']);
+  await database.query('update answer_links set is_correction = true where recipient = $1', [
+    'organizer-named@example.com',
+  ]);
+  expect(await lastTerms(named)).toBeNull();
+  // What was offered to that organizer, its people have read.
+  const { rfp } = await scene.sent();
+  await scene.offer(rfp.id, { terms: { cutoff_days: 7 } });
+  expect(await lastTerms(named)).toEqual({ cutoff_days: 7 });
+});
+
 test('the link shows the request, who asks, how many were asked and the hotel’s facts, and marks it opened', async () => {
   const { rfp, send } = await scene.sent({
     introduction: 'A warm welcome',
