@@ -98,6 +98,14 @@ const comparisonPayload = z.object({
           total: amount.describe('All-in, as offered'),
           per_attendee: amount.describe('All-in, as offered; of an estimate, from list rates'),
           comparable_per_attendee: amount.describe('On the quantities that were asked for'),
+          expected_per_attendee: amount.describe(
+            'Expected payment with the terms, where that is what the ranking compares',
+          ),
+          terms: optional(
+            z
+              .array(z.object({ label: z.string().trim().max(200), text: z.string().trim().max(5_000) }))
+              .max(40),
+          ).describe('What the offer says of cancellation, attrition, deposits and the like'),
           is_estimate: optional(z.boolean()).describe('No offer: listed apart, and no lowest price'),
           score: amount,
           notes: text(20_000),

@@ -27,6 +27,7 @@ const costs = [
   ['total', 'All-in total'],
   ['per_attendee', 'All-in per attendee'],
   ['comparable_per_attendee', 'Comparable per attendee'],
+  ['expected_per_attendee', 'Expected per attendee'],
 ] as const;
 /** What is known of a hotel that has not offered. It is no all-in cost: list rates know no food, technology and taxes. */
 const estimates = [['per_attendee', 'Estimate per attendee']] as const;
@@ -54,6 +55,8 @@ export function renderComparison(label: WhiteLabel, payload: ComparisonPayload):
     const inCurrency = payload.currency ? ` in ${payload.currency}` : '';
     if (offers.length > 0) {
       heading(flow, `Offers${inCurrency}`);
+      if (offers.some(({ expected_per_attendee }) => expected_per_attendee !== undefined))
+        paragraph(flow, 'Scores compare what the offers are expected to cost with their terms.');
       writeTable(flow, offers, costs, payload.currency);
     }
     if (estimated.length > 0) {
@@ -64,6 +67,7 @@ export function renderComparison(label: WhiteLabel, payload: ComparisonPayload):
       );
       writeTable(flow, estimated, estimates, payload.currency);
     }
+    writeTerms(flow, offers);
     writeScores(flow, hotels);
     writeProfile(flow, offers);
   });
@@ -130,6 +134,19 @@ function writeTable(flow: Flow, hotels: readonly Hotel[], shown: Costs, currency
     note: hotel.notes,
   }));
   table(flow, { columns: used.map(({ column }) => column), rows, ...tableLook(rows.length), noteColumn: 1 });
+}
+
+/** What each offer says of cancellation, attrition, deposits and the like. One that says nothing stands there with that. */
+function writeTerms(flow: Flow, offers: readonly Hotel[]): void {
+  if (!offers.some(({ terms }) => terms?.length)) return;
+  heading(flow, 'Terms');
+  const columns: Column[] = [
+    { title: 'Hotel', grow: 1, isLabel: true },
+    { title: 'What its offer says', grow: 4 },
+  ];
+  const said = ({ terms = [] }: Hotel) =>
+    terms.map(({ label, text }) => `${label}: ${text}`).join('. ') || 'Nothing';
+  table(flow, { columns, rows: offers.map((hotel) => ({ cells: [nameOf(hotel), said(hotel)] })), size: 8.5 });
 }
 
 function writeScores(flow: Flow, hotels: readonly Hotel[]): void {

@@ -99,7 +99,8 @@ test('estimates are listed apart from offers, and are neither the lowest price n
             { hotel: 'Lists', is_estimate: true, total: '1.00', per_attendee: '30.00', score: 0.9 },
             {
               ...{ hotel: 'Offers', total: '68295.00', per_attendee: '682.95', score: 0.8 },
-              comparable_per_attendee: '731.20',
+              ...{ comparable_per_attendee: '731.20', expected_per_attendee: '699.10' },
+              terms: [{ label: 'Cancellation', text: 'free until 60 days before, then 50 %' }],
             },
             { hotel: 'Dear', total: '70000.00', comparable_per_attendee: '725.00', score: 0.7 },
           ],
@@ -114,6 +115,10 @@ test('estimates are listed apart from offers, and are neither the lowest price n
     'Lowest comparable per attendee EUR 725.00 · Dear',
     'Not offered: estimates from list rates in EUR',
     'Lists (estimate)',
+    'Scores compare what the offers are expected to cost with their terms.',
+    'Expected per attendee',
+    'Cancellation: free until 60 days before, then 50 %',
+    'DearNothing',
   ])
     expect(said.toLowerCase()).toContain(dense(part).toLowerCase());
   // What somebody sends as the total of an estimate is not shown as one.

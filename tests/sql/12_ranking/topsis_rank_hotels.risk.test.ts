@@ -25,7 +25,7 @@ test.each([
     const median = costs.reduce((sum, { amount }) => sum + amount, 0) / 2;
     for (const { hotel_id, why_this_hotel } of data) {
       const amount = costs.find((one) => one.hotel_id === hotel_id)?.amount ?? 0;
-      const said = why_this_hotel.find((reason) => words.test(reason)) ?? why_this_hotel.join('. ');
+      const said = why_this_hotel.find((reason: string) => words.test(reason)) ?? why_this_hotel.join('. ');
       const percent = Math.round(Math.abs(100 * (amount / median - 1)));
       expect(said).toMatch(new RegExp(`^${percent} % ${amount < median ? 'below' : 'above'} `));
     }

@@ -3,6 +3,8 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import type { Programme } from '../../../schemas/asked.ts';
 import { longest } from '../../../schemas/longest.ts';
+import type { Terms } from '../../../schemas/terms.ts';
+import type { termLines as TermLines } from '../../../schemas/terms-said.ts';
 import { ApiError, explain } from '../../data/errors.ts';
 import { type Me, seesToBilling } from '../../data/me.ts';
 import { billingHash, nameOf } from '../../data/plan-facts.ts';
@@ -51,7 +53,13 @@ function PdfDialog({ rfp, me, ranked, proposals, onClose }: Props & { onClose: (
         ? brief(rfp)
         : kind === 'rfp'
           ? request(rfp)
-          : comparison(rfp, ranked, proposals, await costsOf(rfp, ranked, proposals));
+          : comparison(
+              rfp,
+              ranked,
+              proposals,
+              await costsOf(rfp, ranked, proposals),
+              (await import('../../../schemas/terms-said.ts')).termLines,
+            );
     const { blob, name } = await fileFrom('/api/pdf-whitelabel', { kind, client_name, payload });
     save(blob, name);
     return 'Downloaded.';
@@ -141,6 +149,7 @@ export function comparison(
   ranked: Ranked[],
   proposals: Map<string, Proposal>,
   costs: ReadonlyMap<string, Cost>,
+  termLines: typeof TermLines,
 ) {
   const rows = ranked.slice(0, mostRows).map((hotel) => {
     const isEstimate = hotel.criteria.estimated;
@@ -163,6 +172,12 @@ export function comparison(
             total: cost?.total.toFixed(2),
             per_attendee: cost?.per_attendee?.toFixed(2),
             comparable_per_attendee: cost?.comparable.per_attendee?.toFixed(2),
+            ...(rfp.price_includes_risk && {
+              expected_per_attendee: hotel.criteria.price_per_attendee?.toFixed(2),
+            }),
+            terms: termLines(offer?.terms as Partial<Terms>, (amount) =>
+              money(amount, offer?.currency ?? rfp.currency),
+            ).map(([, label, text]) => ({ label, text })),
           }),
       score: Number(hotel.topsis_score.toFixed(4)),
       notes: [

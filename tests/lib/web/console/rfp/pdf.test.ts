@@ -1,5 +1,6 @@
 import { h } from 'preact';
 import { expect, test } from 'vitest';
+import { termLines } from '../../../../../lib/schemas/terms-said.ts';
 import { comparison, PdfButton, request } from '../../../../../lib/web/console/rfp/pdf.tsx';
 import { WorkbookButton } from '../../../../../lib/web/console/rfp/workbook.tsx';
 import type { Cost, Proposal, Ranked, Rfp } from '../../../../../lib/web/data/rfps.ts';
@@ -45,7 +46,7 @@ test('amounts of offers are those that the service computes, as offered and comp
     // Its offer was withdrawn: it is ranked at its list rates.
     ['b', offer({})],
   ]);
-  const { rows } = comparison(rfp, [ranked('a', 731.2), ranked('b', 68.295, true)], offers, costs);
+  const { rows } = comparison(rfp, [ranked('a', 731.2), ranked('b', 68.295, true)], offers, costs, termLines);
   expect(rows[0]).toMatchObject({
     ...{ total: '68295.00', per_attendee: '682.95', comparable_per_attendee: '731.20' },
     ...{ room_rate: '120', notes: 'Near. Rooms: 30 for 55' },
@@ -56,6 +57,18 @@ test('amounts of offers are those that the service computes, as offered and comp
   expect(rows[1]).not.toHaveProperty('room_rate');
 });
 
+test('the terms of an offer are told, and what it is expected to cost with them where the ranking compares that', () => {
+  const terms = { cutoff_days: 30, cancellation: [{ from_days_before: 60, charge_pct: 50, of: 'all' }] };
+  const offers = new Map([['a', offer({ terms })]]);
+  const rowOf = (changes: object) =>
+    comparison({ ...rfp, ...changes }, [ranked('a', 655.5)], offers, new Map(), termLines).rows[0];
+  expect(rowOf({})).toMatchObject({
+    terms: expect.arrayContaining([{ label: 'Cancellation', text: 'free until 61 days before, then 50 %' }]),
+  });
+  expect(rowOf({})).not.toHaveProperty('expected_per_attendee');
+  expect(rowOf({ price_includes_risk: true })).toMatchObject({ expected_per_attendee: '655.50' });
+});
+
 test('the rows of a comparison: days offered and other currencies are noted, what concerns us and the hotel is not', () => {
   const offers = new Map([
     ['a', offer({ start_date: '2027-03-15' })],
@@ -63,7 +76,7 @@ test('the rows of a comparison: days offered and other currencies are noted, wha
     ['c', offer({ currency: 'USD' })],
   ]);
   const field = [ranked('a', 410.5), ranked('b', 420), ranked('c', 430), ranked('d', null)];
-  const { title, event, rows } = comparison(rfp, field, offers, new Map());
+  const { title, event, rows } = comparison(rfp, field, offers, new Map(), termLines);
   expect([title, event]).toEqual([
     'Harbour Days',
     { start: '2027-03-08', end: '2027-03-11', attendees: 100, city: 'Lisbon' },
@@ -80,7 +93,7 @@ test('the rows of a comparison: days offered and other currencies are noted, wha
 
 test('only so many hotels as a page takes', () => {
   const many = Array.from({ length: 26 }, (_, n) => ranked(`h${n}`, n));
-  expect(comparison(rfp, many, new Map(), new Map()).rows).toHaveLength(25);
+  expect(comparison(rfp, many, new Map(), new Map(), termLines).rows).toHaveLength(25);
 });
 
 const agency = { ...organization, tier: 'agency', role: 'member' };
@@ -110,7 +123,9 @@ test('the ranking as a document for a client, who has to be named', async () => 
   expect(asked('pdf-whitelabel')).toEqual([
     {
       ...{ kind: 'comparison', client_name: 'Agora' },
-      payload: JSON.parse(JSON.stringify(comparison(whole, [ranked('a', 410)], new Map(), new Map()))),
+      payload: JSON.parse(
+        JSON.stringify(comparison(whole, [ranked('a', 410)], new Map(), new Map(), termLines)),
+      ),
     },
   ]);
   expect(given.map(({ name }) => name)).toEqual(['comparison-agora.pdf']);
