@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Weights } from '../../../../../lib/schemas/criteria.ts';
 import { WeightsPanel } from '../../../../../lib/web/console/ranking/weights.tsx';
 import { Toasts } from '../../../../../lib/web/parts/toast.tsx';
+import { tick } from '../../../../support/console.ts';
 import {
   button,
   click,
@@ -105,6 +106,24 @@ test('what is tried is saved, told, and taken back by a toast', async () => {
   expect(stored()).toHaveLength(2);
   expect(stored()[1]).toMatchObject({ weight_price: 0.35, weight_response_time: 0.15 });
   expect(moved.at(-1)).toEqual(own);
+});
+
+test('the price includes what the terms may cost by one tick, which says what that means; a fault is said', async () => {
+  const { stored } = await open({ of: { ...rfp, price_includes_risk: false } });
+  expect(read()).toContain('terms move no rank');
+  await tick('The price includes what the terms may cost');
+  expect(stored()).toEqual([{ price_includes_risk: true }]);
+
+  const isOn = { of: { ...rfp, price_includes_risk: true } };
+  await open(isOn, { rfps: () => refusal(500) });
+  expect(read()).toContain('What a hotel leaves unsaid counts as the worst of the others.');
+  await tick('The price includes what the terms may cost');
+  expect(document.querySelector('[role=alert]')?.textContent).toBeTruthy();
+
+  // Who may not change it reads what holds.
+  await open({ ...isOn, mine: false });
+  expect(read()).toContain('the expected payment per attendee');
+  expect(read()).not.toContain('The price includes what the terms may cost');
 });
 
 test('weights that are refused are not the RFP’s, and that is said', async () => {
