@@ -85,6 +85,9 @@ test('a block is pasted and an agenda typed, the numbers follow, and both come b
   await page.getByRole('group', { name: 'Gala dinner' }).getByLabel('Quantity').fill('51');
   await page.getByRole('button', { name: 'Terms and expectations' }).click();
   await page.getByLabel('Who pays').selectOption('individual');
+  await page.getByText('Terms: cancellation, deposits, attrition').click();
+  await page.locator('[data-term="cutoff_days"] summary').click();
+  await page.locator('[data-term="cutoff_days"] input').fill('21');
   await page.getByLabel('Block used at worst, %').fill('55');
   await judge(page, 'edit-asked');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -92,7 +95,7 @@ test('a block is pasted and an agenda typed, the numbers follow, and both come b
   const { data: stored } = await database.from('rfps').select('*').eq('id', id).single().throwOnError();
   expect(stored).toMatchObject({
     ...{ rooms: 210, nights: 5, attendees: 210, event_days: 4, meeting_rooms: 4, payer: 'individual' },
-    ...{ pickup_low_pct: 55 },
+    ...{ pickup_low_pct: 55, terms: { cutoff_days: 21 } },
   });
   expect(stored.room_block).toContainEqual({ night: -1, type: 'single', guests: 1, rooms: 6 });
   expect(stored.room_block).toContainEqual({ night: 2, type: 'double', guests: 2, rooms: 31 });
