@@ -256,6 +256,9 @@ test('a colleague who answers for the money compares, awards with a reason, and 
   await procurement.locator('.timeline').getByText('Rooms on one floor').waitFor();
   await tabs.getByRole('link', { name: 'Confidence' }).click();
   await procurement.getByText('Rooms on one floor').waitFor();
+  await procurement.getByText(`What ${second} offered`).click();
+  await procurement.getByRole('cell', { name: '€26,620.00' }).waitFor();
+  await judge(procurement, 'three-requests-record');
   const record = procurement.waitForEvent('download');
   await procurement.getByRole('button', { name: 'Download as PDF' }).click();
   const said = execFileSync('pdftotext', ['-', '-'], { input: await contentOf(await record) }).toString();

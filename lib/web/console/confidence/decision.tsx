@@ -8,6 +8,7 @@ import { ActionButton } from '../../parts/action.tsx';
 import { save } from '../../parts/announce.ts';
 import { count, moment, money, number, words } from '../../parts/format.ts';
 import { Section } from '../../parts/states.tsx';
+import { DecidedOffer } from './decided-offer.tsx';
 import { weightsText } from './weights-text.ts';
 
 export function DecisionSection({ rfp }: { rfp: Rfp }) {
@@ -72,6 +73,7 @@ function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
       ) : (
         <p class="soft">How it ranked was not kept at the time of this decision.</p>
       )}
+      <DecidedOffer decision={decision} />
       {decision.negotiation.length > 0 && (
         <details>
           <summary>{count(decision.negotiation.length, 'step')} of negotiation</summary>
@@ -85,9 +87,11 @@ function Record({ rfp, decision }: { rfp: Rfp; decision: Decision }) {
           </ul>
         </details>
       )}
-      <ActionButton kind="primary" run={() => download(rfp)}>
-        Download as PDF
-      </ActionButton>
+      <div class="actions spaced">
+        <ActionButton kind="primary" run={() => download(rfp)}>
+          Download as PDF
+        </ActionButton>
+      </div>
     </>
   );
 }

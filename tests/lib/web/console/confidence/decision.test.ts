@@ -72,6 +72,29 @@ test('the decision as it was made', async () => {
   expect(texts('ol.record li')).toHaveLength(10);
 });
 
+test('lines and terms of the winner as they were decided; nothing where they were not kept', async () => {
+  const line = { unit: 'room_night', quantity: 220, unit_price: 121, gross: 26_620, is_counted: true };
+  const answer = {
+    ...{ kind: 'proposal', proposal_id: 'p1', currency: 'EUR', terms: { cutoff_days: 30 } },
+    offered: [
+      { ...line, name: 'room', kind: 'room' },
+      { ...line, name: 'Gala', kind: 'fnb', unit_price: null, gross: null, is_counted: false },
+      { ...line, name: 'Service', kind: 'service_charge', unit: 'percent', quantity: null, unit_price: 10 },
+    ],
+  };
+  const winner = { hotel_name: 'Wiesler', proposal_id: 'p1' };
+  await decided({ winner, answers: [{ ...answer, proposal_id: 'p0' }, answer, { kind: 'decline' }] });
+  expect(texts('summary')).toContain('What Wiesler offered');
+  const cells = (row: number) => texts(`tbody tr:nth-child(${row}) :is(th, td)`);
+  expect(cells(1)).toEqual(['Rooms', '220', '€121.00', '€26,620.00']);
+  expect(cells(2)).toEqual(['GalaShown, and no part of the total', '220', 'Not offered', '–']);
+  expect(cells(3)).toEqual(['Service', '–', '10 %', '€26,620.00']);
+  expect(texts('details dl')).toEqual(['Cut-off30 days']);
+
+  await decided({ winner, answers: [{ ...answer, offered: undefined, terms: null }] });
+  expect(texts('summary').join()).not.toContain('offered');
+});
+
 test('the record of a decision is handed over under the name the service gave it', async () => {
   const file = (headers: Record<string, string>) => () => new Response('pdf', { headers });
   const { asked } = await decided(
