@@ -12,7 +12,13 @@ begin
       'answer', 'offer', 'version', new.version, 'currency', new.currency, 'start_date', new.start_date,
       'valid_until', new.valid_until, 'terms', new.terms, 'total', private.proposal_total(new)::text,
       'per_attendee', private.per_attendee(private.proposal_total(new), new.attendees)::text,
-      'lines', (select jsonb_agg(jsonb_build_object('item', l.item, 'amount', l.amount::text)) from private.cost_lines(new) l)),
+      'lines', case when new.lines is null then (
+          select jsonb_agg(jsonb_build_object('item', l.item, 'amount', l.amount::text)) from private.cost_lines(new) l)
+        else (
+          select jsonb_agg(jsonb_build_object('item', l.value ->> 'kind', 'name', nullif(l.value ->> 'name', l.value ->> 'kind'),
+            'amount', l.value ->> 'gross') order by l.place)
+          from jsonb_array_elements(private.offered_record(new)) with ordinality as l (value, place)
+          where (l.value -> 'is_counted')::boolean) end),
     new.id::text);
   return null;
 end;

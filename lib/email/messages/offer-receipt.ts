@@ -1,6 +1,6 @@
 // A receipt for who answered: what was sent, what it comes to, and the way to change it.
 import { z } from 'zod';
-import { costItems } from '../../schemas/offer-costs.ts';
+import { itemName, kindWords } from '../../schemas/offer-costs.ts';
 import type { Terms } from '../../schemas/terms.ts';
 import { termLines } from '../../schemas/terms-said.ts';
 import { facts, list, note, paragraph, strong } from '../blocks.ts';
@@ -24,13 +24,19 @@ const params = z.discriminatedUnion('answer', [
     version: z.number().int(),
     valid_until: z.iso.date().nullish(),
     terms: z.record(z.string(), z.unknown()).default({}),
-    lines: z.array(z.object({ item: z.string(), amount: z.string().regex(/^-?\d+(\.\d+)?$/) })).default([]),
+    lines: z
+      .array(
+        z.object({
+          item: z.string(),
+          name: z.string().nullish(),
+          amount: z.string().regex(/^-?\d+(\.\d+)?$/),
+        }),
+      )
+      .default([]),
   }),
   hotelParams.extend({ ...shared, answer: z.literal('decline'), reason: z.string() }),
 ]);
 type Params = z.output<typeof params>;
-
-const items = new Map<string, string>(costItems);
 
 export const offerReceipt = defineMessage({
   params,
@@ -71,6 +77,8 @@ export const offerReceipt = defineMessage({
   },
 });
 
+const capital = (text: string) => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+
 /** What a receipt shows of one term. */
 const longestTerm = 500;
 
@@ -86,8 +94,11 @@ function offerWords(given: Offer, about: string) {
 
 function offerBody(given: Offer) {
   const lines = given.lines.map(
-    ({ item, amount }) =>
-      [items.get(item) ?? nameOf(item, 'Other'), amountOf(amount, given.currency)] as const,
+    ({ item, name, amount }) =>
+      [
+        capital(nameOf(name, kindWords.get(item) ?? nameOf(itemName(item), 'Other'))),
+        amountOf(amount, given.currency),
+      ] as const,
   );
   const terms = termLines(given.terms as Partial<Terms>, (amount) =>
     amountOf(String(amount), given.currency),
