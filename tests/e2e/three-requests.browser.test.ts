@@ -168,7 +168,6 @@ test('three mails become three RFPs with nothing typed twice', async () => {
     'Is the plenary free of pillars?',
     'Can the hotel store 20 parcels from the day before?',
   ]);
-  await judge(planner, 'three-requests-read');
   await save('Request for proposal - Alpine Sales Kick-off 2027');
 }, 120_000);
 
@@ -214,7 +213,6 @@ test('two hotels answer on a phone; offers alone are ranked, the others stand be
   expect((await planner.locator('.ranking h3').allTextContents()).toSorted()).toEqual(
     houses.slice(0, 2).toSorted(),
   );
-  await judge(planner, 'three-requests-ranked');
 }, 120_000);
 
 test('a colleague who answers for the money compares, awards with a reason, and files what was decided', async () => {
@@ -232,7 +230,6 @@ test('a colleague who answers for the money compares, awards with a reason, and 
   const [first, second] = await procurement.locator('.ranking h3').allTextContents();
   await procurement.getByRole('link', { name: 'Compare', exact: true }).click();
   await procurement.getByRole('columnheader', { name: first }).waitFor();
-  await judge(procurement, 'three-requests-compare');
   const totals = procurement.getByRole('row').filter({ hasText: 'All-in cost as offered' });
   await expect
     .poll(() => totals.locator('td').allTextContents())
@@ -250,7 +247,6 @@ test('a colleague who answers for the money compares, awards with a reason, and 
   const tabs = procurement.getByRole('navigation', { name: 'This RFP' });
   await tabs.getByRole('link', { name: 'Ranking' }).click();
   await procurement.locator('.ranking li').filter({ hasText: second }).locator('.pill.won').waitFor();
-  await judge(procurement, 'three-requests-decided');
   await tabs.getByRole('link', { name: 'History' }).click();
   await procurement.getByText('by procurement@example.com (member)').first().waitFor();
   await procurement.locator('.timeline').getByText('Rooms on one floor').waitFor();
