@@ -4,6 +4,7 @@ import { dense, readPdf } from '../../../lib/pdf/read-pdf.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {
   createHotel,
+  createHotelMember,
   createOrganization,
   createProposal,
   createRfp,
@@ -70,6 +71,9 @@ test('401, 400, 404 for strangers, 409 undecided; then the decision as a PDF in 
     'Committed to at the first send',
   ])
     expect(dense(text)).toContain(dense(words));
+  // The hotel that has won has the planner's expectations no more than the others.
+  const winner = await createHotelMember(database, offers[1]?.hotel_id ?? '');
+  expect((await post(rfp.id, winner.token)).status).toBe(404);
   const again = new Uint8Array(await (await post(rfp.id, organizer.token)).arrayBuffer());
   expect(Buffer.from(again).equals(Buffer.from(bytes))).toBe(true);
 });
