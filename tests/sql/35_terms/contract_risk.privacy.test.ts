@@ -1,5 +1,6 @@
 /** Hotels read their own terms and the wish; what a planner expects of the pick-up never leaves the planner's side. */
 import { expect, test } from 'vitest';
+import { insertRow } from '../../support/factories.ts';
 import { issueLink } from '../../support/links.ts';
 import { openSourcing } from '../../support/sourcing.ts';
 
@@ -19,6 +20,9 @@ const expectations = {
 };
 const telling =
   /61\.37|72\.41|93\.59|\b637\b|17\.43|13\.79|pickup|night_shift|cancel_chance|price_includes_risk/;
+const desks = { own: 'own@hotel.example', rival: 'rival@hotel.example' };
+await insertRow(database, 'hotel_contacts', { hotel_id: hotel.id, name: 'Desk', email: desks.own });
+await insertRow(database, 'hotel_contacts', { hotel_id: scene.rival.id, name: 'Desk', email: desks.rival });
 const draft = await scene.draft({ ...expectations, terms: { cutoff_days: 30 }, price_includes_risk: true });
 await organizer.client
   .rpc('send_rfp', { p_rfp_id: draft.id, p_hotel_ids: [hotel.id, scene.rival.id] })
@@ -67,23 +71,32 @@ test('no table, view or CSV export of the API shows it to a hotel, before and af
      where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm') order by 1`,
   );
   expect(relations.map(({ name }) => name)).toContain('v_proposals_csv_export');
-  const shown = async () => {
-    const rows = relations.flatMap(({ name }) =>
-      [staff.client, rivalStaff.client, database.anon].map((client) =>
-        client.from(name as 'rfps').select('*'),
-      ),
+  const shown = async (client: typeof database.anon) =>
+    JSON.stringify(await Promise.all(relations.map(({ name }) => client.from(name as 'rfps').select('*'))));
+  await rivalStaff.client
+    .rpc('submit_proposal', {
+      ...{ p_rfp_id: draft.id, p_hotel_id: scene.rival.id, p_room_rate: 190 },
+      p_terms: { cutoff_days: 21, other: 'Only from the rival' },
+    })
+    .throwOnError();
+  const nobodyReadsMore = async () => {
+    const [own, rival, anybody] = await Promise.all(
+      [staff.client, rivalStaff.client, database.anon].map(shown),
     );
-    return JSON.stringify((await Promise.all(rows)).map(({ data }) => data));
+    for (const seen of [own, rival, anybody]) expect(seen).not.toMatch(telling);
+    expect(own).toContain('Only for the organizer');
+    expect(own).not.toContain('Only from the rival');
+    expect(rival).toContain('Only from the rival');
+    for (const seen of [rival, anybody]) expect(seen).not.toContain('Only for the organizer');
   };
-  const before = await shown();
-  expect(before).toContain('Only for the organizer');
-  expect(before).not.toMatch(telling);
+  await nobodyReadsMore();
 
-  const [offer] = await database.query<{ id: string }>('select id from public.proposals where rfp_id = $1', [
-    draft.id,
-  ]);
+  const [offer] = await database.query<{ id: string }>(
+    'select id from public.proposals where rfp_id = $1 and hotel_id = $2',
+    [draft.id, hotel.id],
+  );
   await organizer.client.rpc('award_proposal', { p_proposal_id: offer?.id ?? '' }).throwOnError();
-  expect(await shown()).not.toMatch(telling);
+  await nobodyReadsMore();
 });
 
 test.each([
@@ -102,8 +115,14 @@ test.each([
   },
 );
 
-test('no mail has it', async () => {
-  const mails = await database.query<{ params: object }>('select params from public.email_sends');
-  expect(mails.length).toBeGreaterThan(0);
+test('no mail has it, and the one of a hotel that lost has no terms of the hotel that won', async () => {
+  const mails = await database.query<{ kind: string; recipient: string; params: object }>(
+    'select kind, recipient, params from public.email_sends',
+  );
   expect(JSON.stringify(mails)).not.toMatch(telling);
+  const to = (desk: string) => mails.filter(({ recipient }) => recipient === desk);
+  expect(to(desks.own).map(({ kind }) => kind)).toContain('offer_awarded');
+  expect(to(desks.rival).map(({ kind }) => kind)).toContain('offer_regret');
+  expect(JSON.stringify(to(desks.rival))).not.toContain('Only for the organizer');
+  expect(JSON.stringify(to(desks.own))).not.toContain('Only from the rival');
 });
