@@ -118,7 +118,7 @@ test('what the planner expects is read by its own people and by nobody else, on 
   const expected = {
     pickup_low_pct: 61.25,
     pickup_likely_pct: 71.25,
-    cancel_chance_pct: 41.75,
+    cancel_chance_pct: 91.75,
     pickup_known_days: 47,
   };
   const { rfp, send } = await scene.sent({ ...expected, night_shift_pct: [{ night: 0, pct: -37.75 }] });
@@ -129,7 +129,7 @@ test('what the planner expects is read by its own people and by nobody else, on 
   for (const person of [scene.stranger, scene.staff, scene.rivalStaff])
     expect(await read(person)).toEqual([]);
 
-  const said = /61\.25|71\.25|41\.75|37\.75|pickup|cancel_chance|night_shift/;
+  const said = /61\.25|71\.25|91\.75|-37\.75|pickup|cancel_chance|night_shift/;
   const token = await issueLink(database, send.id);
   const { data: byLink } = await database.anon.rpc('rfp_by_token', { p_token: token }).throwOnError();
   expect(byLink).toMatchObject({ rfp_id: rfp.id });
