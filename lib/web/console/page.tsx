@@ -29,7 +29,8 @@ export function CurrentPage({ me, hash }: { me: Me; hash: string }) {
 
   useEffect(() => {
     if (!route) {
-      if (hash.length <= 2) location.replace(homeOf(me));
+      // Who has gone on meanwhile is not brought back: the address may be newer than what was drawn.
+      if (location.hash.length <= 2) location.replace(homeOf(me));
       return;
     }
     let isWanted = true;
