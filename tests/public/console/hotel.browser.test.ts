@@ -110,6 +110,30 @@ test('the profile: what is unknown stays unknown, what moves a ranking waits to 
   await expect.poll(() => seats.inputValue()).toBe(String(before));
 });
 
+test('its rooms for sessions: added with what they seat, changed, refused twice under one name, removed', async () => {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const add = async (name: string, theatre: string) => {
+    await page.getByRole('button', { name: 'Add a room' }).click();
+    await field('Name of the room').fill(name);
+    await field('Theatre').fill(theatre);
+    await page.getByRole('button', { name: 'Save the room' }).click();
+  };
+  await add('Atelier', '120');
+  const row = page.getByRole('row').filter({ hasText: 'Atelier' });
+  await row.getByText('120 theatre').waitFor();
+  await add('Atelier', '80');
+  await page.getByText('There is a room of that name already').first().waitFor();
+  await judge(page, 'hotel-spaces');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('button', { name: 'Edit Atelier' }).click();
+  await field('Cabaret').fill('64');
+  await page.getByRole('button', { name: 'Save the room' }).click();
+  await row.getByText('120 theatre, 64 cabaret').waitFor();
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await row.waitFor({ state: 'detached' });
+});
+
 test('an RFP that was not sent to it is not there', async () => {
   const base = page.url().split('/profile')[0];
   await page.goto(`${base}/rfps/00000000-0000-4000-8000-000000000000`);

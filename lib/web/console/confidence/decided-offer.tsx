@@ -9,6 +9,9 @@ import { CardTable, Cell } from '../../parts/table.tsx';
 
 type Answer = Extract<Decision['answers'][number], { kind: 'proposal' }>;
 
+/** Two decimals, none of a whole number. */
+const digitsOf = (value: number) => (Number.isInteger(value) ? 0 : 2);
+
 /** Nothing where nobody won, or where lines and terms were not kept at the time. */
 export function DecidedOffer({ decision: { answers, winner } }: { decision: Decision }) {
   const won = answers.find(
@@ -33,13 +36,13 @@ export function DecidedOffer({ decision: { answers, winner } }: { decision: Deci
                 {!line.is_counted && <small>Shown, and no part of the total</small>}
               </th>
               <Cell label="Quantity" isNumber>
-                {line.quantity === null ? none : number(line.quantity)}
+                {line.quantity === null ? none : number(line.quantity, digitsOf(line.quantity))}
               </Cell>
               <Cell label="Price" isNumber>
                 {line.unit_price === null
                   ? 'Not offered'
                   : line.unit === 'percent'
-                    ? `${number(line.unit_price)} %`
+                    ? `${number(line.unit_price, digitsOf(line.unit_price))} %`
                     : amount(line.unit_price)}
               </Cell>
               <Cell label="As offered" isNumber>

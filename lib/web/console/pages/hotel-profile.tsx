@@ -15,6 +15,7 @@ import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { currencyField, numberOrNull } from '../frame/typed-fields.ts';
 import { hotelFigures } from '../hotel/hotel-fields.ts';
+import { Spaces } from '../hotel/spaces.tsx';
 import { workplaceOf } from '../hotel/workplace.ts';
 import type { PageProps } from '../page-module.ts';
 
@@ -102,6 +103,7 @@ export function Page({ me, params }: PageProps) {
           </>
         )}
       </Ask>
+      <Spaces hotelId={hotel.id} />
     </>
   );
 }

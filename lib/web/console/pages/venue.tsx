@@ -5,6 +5,7 @@ import { query } from '../../data/queries.ts';
 import { ask, from } from '../../data/session.ts';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
+import { Spaces } from '../hotel/spaces.tsx';
 import type { PageProps } from '../page-module.ts';
 import { featuresQuery, ProfileForm } from './hotel-profile.tsx';
 
@@ -31,6 +32,7 @@ export function Page({ me, params }: PageProps) {
               <p class="soft">Only your organization sees it. Unknown is better than untrue.</p>
             </div>
             <ProfileForm hotel={{ id }} profile={profile} features={features} />
+            <Spaces hotelId={id} />
           </>
         );
       }}

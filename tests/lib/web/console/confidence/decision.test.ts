@@ -79,7 +79,7 @@ test('lines and terms of the winner as they were decided; nothing where they wer
     offered: [
       { ...line, name: 'room', kind: 'room' },
       { ...line, name: 'Gala', kind: 'fnb', unit_price: null, gross: null, is_counted: false },
-      { ...line, name: 'Service', kind: 'service_charge', unit: 'percent', quantity: null, unit_price: 10 },
+      { ...line, name: 'Service', kind: 'service_charge', unit: 'percent', quantity: null, unit_price: 12.5 },
     ],
   };
   const winner = { hotel_name: 'Wiesler', proposal_id: 'p1' };
@@ -88,7 +88,7 @@ test('lines and terms of the winner as they were decided; nothing where they wer
   const cells = (row: number) => texts(`tbody tr:nth-child(${row}) :is(th, td)`);
   expect(cells(1)).toEqual(['Rooms', '220', '€121.00', '€26,620.00']);
   expect(cells(2)).toEqual(['GalaShown, and no part of the total', '220', 'Not offered', '–']);
-  expect(cells(3)).toEqual(['Service', '–', '10 %', '€26,620.00']);
+  expect(cells(3)).toEqual(['Service', '–', '12.50 %', '€26,620.00']);
   expect(texts('details dl')).toEqual(['Cut-off30 days']);
 
   await decided({ winner, answers: [{ ...answer, offered: undefined, terms: null }] });

@@ -44,6 +44,7 @@ const open = (stored: object = {}, answers: Answers = {}) =>
       hotels: (body: object | null) => ({ ...hotel, ...stored, ...body }),
       hotel_changes: () => [],
       hotel_features: features,
+      hotel_spaces: () => [],
       ...answers,
     },
     { me: meOf({ hotels: [staff] }), params: { hotel: id } },
@@ -197,7 +198,7 @@ test.each([
 ])('a venue of the organization %s is open to its members: %s', async (organization_id, may) => {
   await openPage(
     Venue,
-    { hotels: () => [{ ...hotel, organization_id }], hotel_features: features },
+    { hotels: () => [{ ...hotel, organization_id }], hotel_features: features, hotel_spaces: () => [] },
     { params: { hotel: id } },
   );
   expect(texts('h1')).toEqual([may ? 'Wiesler' : 'Nothing to see here']);
