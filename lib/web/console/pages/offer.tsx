@@ -26,6 +26,7 @@ import { Decide } from '../offer/decide.tsx';
 import { declineText } from '../offer/decline-text.ts';
 import { counterOffersQuery, Negotiate, suggestionQuery } from '../offer/negotiate.tsx';
 import { OfferAnswers } from '../offer/offer-answers.tsx';
+import { ShortRooms } from '../offer/short-rooms.tsx';
 import { TotalCost } from '../offer/total-cost-card.tsx';
 import type { PageProps } from '../page-module.ts';
 import { AnomalyList } from '../ranking/anomaly-list.tsx';
@@ -92,6 +93,7 @@ function Offer({
         {name} {offer ? <Pill of={offer.status} /> : send && <Pill of={send.status} />}
       </h2>
       <Facts rfp={rfp} hotel={hotel} />
+      <ShortRooms rfp={rfp} hotelId={hotel.id} />
       {offer && <Decide rfp={rfp} offer={offer} name={name} currency={currency} mine={mine} />}
       <Answer send={send} offer={offer} />
       {offer && <OfferAnswers rfp={rfp} offer={offer} />}
