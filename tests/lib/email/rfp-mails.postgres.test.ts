@@ -161,7 +161,7 @@ test('deadlines that move while reminders go out: nobody is reminded of one that
   expect(late?.mails).toBe(0);
 }, 120_000);
 
-test('hotels that answer while the award is made: each is in and told, or out and told nothing', async () => {
+test('hotels that answer while the award is made: each is in and told how it did, or out and told that it is decided', async () => {
   await prepare(8);
   const tokens = await database.query<{ id: string; token: string; recipient: string }>(`
     insert into public.answer_links (send_id, recipient, token_sha256)
@@ -195,7 +195,9 @@ test('hotels that answer while the award is made: each is in and told, or out an
   for (const [nth, { recipient }] of tokens.entries()) {
     const kinds = queued.filter((mail) => mail.recipient === recipient).map(({ kind }) => kind);
     expect([outcomes[nth], kinds]).toEqual(
-      outcomes[nth] === 'in' ? ['in', ['offer_receipt', 'offer_regret']] : ['invalid_transition', []],
+      outcomes[nth] === 'in'
+        ? ['in', ['offer_receipt', 'offer_regret']]
+        : ['invalid_transition', ['rfp_decided']],
     );
   }
   expect(queued.filter(({ kind }) => kind === 'offer_awarded')).toHaveLength(1);
