@@ -24,11 +24,12 @@ begin atomic
   from (
     select r.is_lower, r.against, private.must_sentences(private.missing_must(p_rfp.must_features, p_hotel.features)) || array_agg(
       case r.place
-        -- Where the price includes risk, what is compared are expected payments. `replace` of an empty word changes nothing.
+        -- Where the price includes risk, an offer's price is its expected payment; an estimate from list rates is none. `replace` of an
+        -- empty word changes nothing.
         when 1 then replace(
           replace(private.price_sentence(p_raw[1], p_is_offer, p_gap, p_estimated, r.is_against, p_statistics, p_rfp.currency),
-            case when p_rfp.price_includes_risk then 'comparable' else '' end, 'expected'),
-          case when p_rfp.price_includes_risk then 'price' else '' end, 'expected payment')
+            case when p_rfp.price_includes_risk and p_is_offer then 'comparable' else '' end, 'expected'),
+          case when p_rfp.price_includes_risk and p_is_offer then 'price' else '' end, 'expected payment')
         when 2 then private.location_sentence(p_raw[2], r.is_against, p_statistics)
           || case when p_hotel.point_is_approximate then ' (measured from the middle of its city)' else '' end
         when 3 then private.mice_fit_sentence(p_raw[3], r.is_against and round((p_statistics.most[3] - p_raw[3])::numeric, 2) > 0,

@@ -31,3 +31,13 @@ test.each([
     }
   },
 );
+
+test('list rates are no expected payments, also where the price includes risk', async () => {
+  const { rfp } = await scene.sent({ price_includes_risk: true });
+  const { data } = await scene.organizer.client
+    .rpc('topsis_rank_hotels', { p_rfp_id: rfp.id })
+    .throwOnError();
+  const said = data.flatMap(({ why_this_hotel }: { why_this_hotel: string[] }) => why_this_hotel).join('. ');
+  expect(said).toContain('price of 2 candidates, estimated from list rates');
+  expect(said).not.toContain('expected');
+});
