@@ -23,11 +23,14 @@ as $$
 declare
   v_refusal constant jsonb := private.enter_by_link(p_token);
   v_send public.sends;
+  v_is_own boolean;
 begin
   if v_refusal is not null then
     return v_refusal;
   end if;
   select s.* into v_send from private.acting_send() s;
+  -- An address that the organizer named need not be the hotel's.
+  v_is_own := private.is_hotel_address(v_send.hotel_id, private.acting_address());
   if v_send.status = 'sent' then
     update public.sends s set status = 'opened' where s.id = v_send.id and s.status = 'sent';
   end if;
@@ -35,11 +38,9 @@ begin
     'organizer_email', private.organizer_address(v_send.rfp_id),
     'answering_as', private.acting_address(),
     'hotel', (select private.hotel_facts(h) || jsonb_build_object('last_terms', (
-        -- To be offered again: those of the hotel's newest offer that says any. An address that the organizer named need not be the
-        -- hotel's: it is told nothing that was offered to others.
+        -- To be offered again: those of the hotel's newest offer that says any; to others than the hotel, of offers to this organizer.
         select p.terms from public.proposals p
-        where p.hotel_id = h.id and p.terms <> '{}'
-          and (p.organization_id = v_send.organization_id or private.is_hotel_address(h.id, private.acting_address()))
+        where p.hotel_id = h.id and p.terms <> '{}' and (v_is_own or p.organization_id = v_send.organization_id)
         order by p.submitted_at desc limit 1))
       from public.hotels h where h.id = v_send.hotel_id and h.is_active));
 end;
