@@ -14,14 +14,14 @@ begin
     order by m.start_date, m.pos
     limit 5
   ), weeks as (
+    -- What is later may be an answer or a payment: then it is no other first day.
     select (p_dates #>> '{value,start}')::date
-        + 7 * case when w.said[2] ~* '^(?:two|zwei|2)$' then 2 else 1 end * case when w.said[3] ~* '^(?:later|sp|after|dar|dan)' then 1 else -1 end
-        as start_date,
-      strpos(p_text, w.said[1]) as pos, 0.85 as sureness, w.said[1] as evidence
+        + 7 * case when w.said[3] ~* '^(?:two|zwei|2)$' then 2 else 1 end * case when w.said[4] ~* '^(?:later|sp)' then 1 else -1 end as start_date,
+      strpos(p_text, w.said[2]) as pos, 0.85 as sureness, w.said[2] as evidence
     from (select regexp_match(p_text,
-      '\m(?:alternativ[a-z]*|oder(?: auch)?|or(?: else)?|otherwise)\M[,:]?[^.;\n\d]{0,24}?\m((a|one|two|1|2|eine|zwei) (?:weeks?|wochen?) (later|after|earlier|before|sp(?:ä|ae)ter|darauf|danach|fr(?:ü|ue)her|davor|vorher))\M',
+      '([^\n]{0,60})\m(?:alternativ[a-z]*|oder(?: auch)?|or(?: else)?|otherwise)\M[,:]?[^.;\n\d]{0,24}?\m((a|one|two|1|2|eine|zwei) (?:weeks?|wochen?) (later|earlier|sp(?:ä|ae)ter|fr(?:ü|ue)her))\M',
       'i') as said) w
-    where w.said is not null
+    where w.said[1] !~* '(?:decid|decision|answer|repl[yi]|offer|deadline|option|cancel|deposit|pay|invoice|final|storn|entscheid|angebot|frist|zahl|antwort|r(?:ü|ue)ck)'
   ), other as (
     select * from mention m union all select w.start_date, w.pos, w.sureness, w.evidence from weeks w
     where w.start_date is not null and not exists (select from mention m where m.start_date = w.start_date)

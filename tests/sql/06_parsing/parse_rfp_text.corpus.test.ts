@@ -344,6 +344,12 @@ test.each<[text: string, field: string, value: unknown]>([
     'alternative_start_dates',
     { value: ['2027-02-22'] },
   ],
+  ['8 to 10 March 2027. We decide on 3 May or a week later', 'alternative_start_dates', { value: null }],
+  [
+    '8 to 10 March 2027, free until 60 days or two weeks before arrival',
+    'alternative_start_dates',
+    { value: null },
+  ],
   ['Is breakfast included?\nCan you send us an offer?', 'questions', { value: ['Is breakfast included?'] }],
   ['Subject: RE: Forum 2027\n\nHello', 'title', { value: 'Forum 2027' }],
   ['Dear all,\n40 people.\nWe like quiet houses.', 'introduction', { value: 'We like quiet houses.' }],
