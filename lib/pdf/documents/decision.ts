@@ -1,7 +1,7 @@
 import type { DecisionRecord } from '../../decisions/record.ts';
 import { byWhom } from '../../schemas/by-whom.ts';
 import { criteria, criterionKeys, type Weights } from '../../schemas/criteria.ts';
-import { kindWords } from '../../schemas/offer-costs.ts';
+import { lineTitle } from '../../schemas/offer-costs.ts';
 import { riskWords, unknownWord } from '../../schemas/risk-words.ts';
 import { termLines } from '../../schemas/terms-said.ts';
 import { formatDate, formatDecimal, formatMoney } from '../format.ts';
@@ -37,7 +37,7 @@ export function renderDecision(label: WhiteLabel, record: DecisionRecord): Promi
         { label: 'Winner', value: record.winner ? named(record.winner) : 'Nobody' },
         { label: 'Hotels asked', value: String(record.invited.length) },
         { label: 'Answers', value: String(record.answers.length) },
-        { label: 'First in the ranking', value: firstOf(record) },
+        { label: 'First in the ranking', value: firstWords(record) },
       ],
       4,
     );
@@ -51,11 +51,13 @@ export function renderDecision(label: WhiteLabel, record: DecisionRecord): Promi
   });
 }
 
-/** Who ranked first, which need not be the winner, and how sure that was. */
-function firstOf({ ranking, explanation }: DecisionRecord): string {
-  const first = ranking?.find(({ rank }) => rank === 1);
+/** Who ranked first, which need not be the winner. */
+const firstOf = ({ ranking }: DecisionRecord) => ranking?.find(({ rank }) => rank === 1);
+
+function firstWords(record: DecisionRecord): string {
+  const first = firstOf(record);
   if (!first) return 'not kept then';
-  const verdict = explanation?.verdict?.kind;
+  const verdict = record.explanation?.verdict?.kind;
   return verdict ? `${named(first)} (${verdict})` : named(first);
 }
 
@@ -80,13 +82,14 @@ function writeWeights(flow: Flow, { weights, rfp }: DecisionRecord): void {
   );
 }
 
-function writeRanking(flow: Flow, { ranking, explanation, rfp }: DecisionRecord): void {
+function writeRanking(flow: Flow, record: DecisionRecord): void {
+  const { ranking, explanation, rfp } = record;
   heading(flow, 'Ranking at the award');
   if (!ranking) {
     paragraph(flow, 'How it ranked was not kept at the time of this decision.');
     return;
   }
-  const first = ranking.find(({ rank }) => rank === 1);
+  const first = firstOf(record);
   if (explanation?.verdict && first) paragraph(flow, `First: ${named(first)}. ${explanation.verdict.reason}`);
   const currency = typeof rfp.currency === 'string' ? rfp.currency : undefined;
   const shares = new Map(explanation?.candidates.map((one) => [one.hotel_id, one]));
@@ -177,7 +180,7 @@ function writeTerms(flow: Flow, { answers, winner, rfp }: DecisionRecord): void 
     const amount = (value: number | null) => (value === null ? '–' : formatMoney(value, won.currency));
     const rows: Row[] = won.offered.map((line) => ({
       cells: [
-        line.name === line.kind ? (kindWords.get(line.kind) ?? line.kind) : line.name,
+        lineTitle(line),
         line.quantity === null ? '–' : formatDecimal(line.quantity, Number.isInteger(line.quantity) ? 0 : 2),
         line.unit === 'percent' && line.unit_price !== null
           ? `${formatDecimal(line.unit_price, 2)} %`

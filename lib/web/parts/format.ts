@@ -45,6 +45,10 @@ export function number(value: Maybe<Figure>, digits = 0): string {
   }).format(value as number);
 }
 
+/** A figure with its decimals, so many at most; none of a whole number. */
+export const figure = (value: Maybe<number>, most = 2): string =>
+  number(value, value == null || Number.isInteger(value) ? 0 : most);
+
 export const percent = (value: Maybe<number>, digits = 0): string =>
   value === null || value === undefined ? none : `${number(value, digits)}\u00a0%`;
 export const share = (value: Maybe<number>, digits = 0): string =>

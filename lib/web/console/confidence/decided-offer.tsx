@@ -1,16 +1,13 @@
 // The lines and terms of the offer that won, as they were when it was decided.
 
-import { kindWords } from '../../../schemas/offer-costs.ts';
+import { lineTitle } from '../../../schemas/offer-costs.ts';
 import { termLines } from '../../../schemas/terms-said.ts';
 import type { Decision } from '../../data/confidence.ts';
 import { hotelName } from '../../data/rfps.ts';
-import { money, none, number } from '../../parts/format.ts';
+import { figure, money, none } from '../../parts/format.ts';
 import { CardTable, Cell } from '../../parts/table.tsx';
 
 type Answer = Extract<Decision['answers'][number], { kind: 'proposal' }>;
-
-/** Two decimals, none of a whole number. */
-const digitsOf = (value: number) => (Number.isInteger(value) ? 0 : 2);
 
 /** Nothing where nobody won, or where lines and terms were not kept at the time. */
 export function DecidedOffer({ decision: { answers, winner } }: { decision: Decision }) {
@@ -32,17 +29,17 @@ export function DecidedOffer({ decision: { answers, winner } }: { decision: Deci
           {lines.map((line, i) => (
             <tr key={`${line.name}-${i}`}>
               <th scope="row">
-                {line.name === line.kind ? (kindWords.get(line.kind) ?? line.kind) : line.name}
+                {lineTitle(line)}
                 {!line.is_counted && <small>Shown, and no part of the total</small>}
               </th>
               <Cell label="Quantity" isNumber>
-                {line.quantity === null ? none : number(line.quantity, digitsOf(line.quantity))}
+                {figure(line.quantity)}
               </Cell>
               <Cell label="Price" isNumber>
                 {line.unit_price === null
                   ? 'Not offered'
                   : line.unit === 'percent'
-                    ? `${number(line.unit_price, digitsOf(line.unit_price))} %`
+                    ? `${figure(line.unit_price)} %`
                     : amount(line.unit_price)}
               </Cell>
               <Cell label="As offered" isNumber>

@@ -10,7 +10,7 @@ import { ActionButton } from '../../parts/action.tsx';
 import { confirmed } from '../../parts/dialog.tsx';
 import { SelectField, TextField } from '../../parts/fields.tsx';
 import { SubmitButton, useForm } from '../../parts/form.tsx';
-import { none, number, words } from '../../parts/format.ts';
+import { figure, none, number, words } from '../../parts/format.ts';
 import { Section } from '../../parts/states.tsx';
 import { CardTable, Cell } from '../../parts/table.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -48,9 +48,6 @@ const valuesOf = (space: Space | null): Values => ({
   >),
 });
 
-/** So many decimals, none of a whole number. */
-const digitsOf = (value: number, most: number) => (Number.isInteger(value) ? 0 : most);
-
 function columnsOf(values: Values): Omit<Insert<'hotel_spaces'>, 'hotel_id'> {
   const people = setups.flatMap((setup) => {
     const most = numberOrNull(values[setup]);
@@ -69,7 +66,7 @@ export function Spaces({ hotelId }: { hotelId: string }) {
   const [edited, setEdited] = useState<Space | null>();
   const done = async () => {
     setEdited(undefined);
-    await changed(['workplace', hotelId]);
+    await changed(['workplace', hotelId, 'spaces'], ['hotel', hotelId, 'spaces']);
   };
   return (
     <Section title="Rooms for sessions" for={{ spaces: spacesQuery(hotelId) }}>
@@ -128,10 +125,10 @@ function List({
               .join(', ') || none}
           </Cell>
           <Cell label="Area" isNumber>
-            {space.area_m2 === null ? none : `${number(space.area_m2, digitsOf(space.area_m2, 1))} m²`}
+            {space.area_m2 === null ? none : `${figure(space.area_m2, 1)} m²`}
           </Cell>
           <Cell label="Ceiling" isNumber>
-            {space.ceiling_m === null ? none : `${number(space.ceiling_m, digitsOf(space.ceiling_m, 2))} m`}
+            {space.ceiling_m === null ? none : `${figure(space.ceiling_m)} m`}
           </Cell>
           <Cell label="Change">
             <div class="actions">
