@@ -7,9 +7,11 @@ interface LockedPackage {
   link?: boolean;
 }
 
-const lockfile = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')) as {
-  packages: Record<string, LockedPackage>;
-};
+const read = (path: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+const lockfile = read('../package-lock.json');
 
 test('pictures are read wherever the service runs: the library is locked for each of these systems', () => {
   for (const system of [
@@ -23,8 +25,11 @@ test('pictures are read wherever the service runs: the library is locked for eac
     expect(lockfile.packages[`node_modules/@img/sharp-${system}`]?.integrity).toMatch(/^sha512-/);
 });
 
-test('what npm ci installs is what was locked: every package has its hash, on every system', () => {
-  const installed = Object.entries(lockfile.packages).filter(([path]) => path !== '');
+test.each([
+  ['the product, on every system', lockfile],
+  ['the builder that CI runs', read('deploy/vercel/builder/package-lock.json')],
+])('what is installed is what was locked: every package has its hash: %s', (_whose, { packages }) => {
+  const installed = Object.entries(packages).filter(([path]) => path !== '');
   expect(installed.length).toBeGreaterThan(100);
   const unhashed = installed.filter(([, { integrity, link }]) => !link && !/^sha512-/.test(integrity ?? ''));
   expect(unhashed.map(([path]) => path)).toEqual([]);

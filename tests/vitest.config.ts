@@ -35,7 +35,7 @@ export const embedded: InlineConfig = {
   name: 'embedded',
   isolate: false,
   include: ['tests/**/*.test.ts'],
-  exclude: ['tests/**/*.{postgres,browser}.test.ts'],
+  exclude: ['tests/**/*.{postgres,browser,vercel}.test.ts'],
 };
 
 // biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export
