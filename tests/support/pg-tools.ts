@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 
 /** The path of a program that comes with PostgreSQL. The newest version is taken, because older ones refuse newer servers. */
-function program(name: string): string {
+export function program(name: string): string {
   const [newest] = globSync(`/usr/lib/postgresql/*/bin/${name}`).sort((a, b) => versionOf(b) - versionOf(a));
   return newest ?? name;
 }
