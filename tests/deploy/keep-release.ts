@@ -1,15 +1,15 @@
 /**
  * Keeps what this release leaves in a database, so that the next one is held against it (last-release.*.test.ts): the schema, the
- * functions, the sample data, and rows in tables that the sample data leaves empty. Run it at a release, on its commit, with the
- * version at the top of the changelog:
+ * functions, the sample data, and rows in tables that the sample data leaves empty; and what its functions take and return. Run it at a
+ * release, on its commit, with the version at the top of the changelog:
  *
  *   DATABASE_URL=postgres://postgres@127.0.0.1:5432/postgres npm run db:keep-release
  */
-import { rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { runPgTool } from '../support/pg-tools.ts';
-import { folder, keptRelease, newestVersion } from './last-release.ts';
+import { folder, functionsNow, keptRelease, newestVersion } from './last-release.ts';
 
 // Read when these modules are loaded.
 process.env.TEST_ENGINE = 'server';
@@ -48,9 +48,10 @@ try {
     const text = dump(database.databaseUrl as string);
     const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } });
     const earlier = keptRelease();
-    if (earlier) rmSync(earlier.path);
+    for (const path of earlier?.paths ?? []) rmSync(path, { force: true });
     const path = join(folder, `${newestVersion()}.sql.br`);
     writeFileSync(path, packed);
+    copyFileSync(functionsNow, join(folder, `${newestVersion()}.functions.txt`));
     console.log(`${path}: ${Math.round(packed.length / 1024)} KiB`);
   } finally {
     await database.close();

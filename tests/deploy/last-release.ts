@@ -7,7 +7,9 @@ import { asOrganizer, settings, subjects } from '../bench/capacity-requests.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Holds one file, named after the release whose database it is. `npm run db:keep-release` writes it. */
+/**
+ * Holds two files, named after the release: its database, and what its functions take and return. `npm run db:keep-release` writes them.
+ */
 export const folder = join(import.meta.dirname, 'last-release');
 
 /** The version at the top of the changelog. */
@@ -18,17 +20,33 @@ export function newestVersion(): string {
   return version;
 }
 
-/** The release that is kept: its version, its file, and the script that makes its database. */
-export function keptRelease(): { version: string; path: string; script(): string } | undefined {
+/** What this version's functions take and return, as a test writes it down. */
+export const functionsNow = join(root, 'tests/lib/schemas/rpc/functions.snapshot.txt');
+
+interface Release {
+  version: string;
+  /** Its files. */
+  paths: string[];
+  /** The script that makes its database. */
+  script(): string;
+  /** What its functions take and return. */
+  functions(): string;
+}
+
+/** The release that is kept. */
+export function keptRelease(): Release | undefined {
   const [path] = globSync(join(folder, '*.sql.br'));
   return path === undefined
     ? undefined
     : {
         version: basename(path, '.sql.br'),
-        path,
+        paths: [path, functionsOf(path)],
+        functions: () => readFileSync(functionsOf(path), 'utf8'),
         script: () => brotliDecompressSync(readFileSync(path)).toString('utf8'),
       };
 }
+
+const functionsOf = (path: string) => path.replace(/\.sql\.br$/, '.functions.txt');
 
 type Row = Record<string, unknown>;
 
