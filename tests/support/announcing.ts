@@ -1,6 +1,6 @@
 /**
  * Stand-ins for the two extensions by which a hosted database announces queued mail: pg_net, which keeps a request in a table
- * until its worker sends it after the commit, and the vault. Nobody but their owner may use them, as on the platform.
+ * until its worker sends it after the commit, and the vault. Nobody but who deployed may use them, as on the platform.
  */
 import type { TestDatabase } from './database.ts';
 
@@ -24,7 +24,16 @@ const extensions = `
   create table vault.secrets (id uuid primary key default gen_random_uuid(), name text unique, secret text not null);
   create view vault.decrypted_secrets as select id, name, secret, secret as decrypted_secret from vault.secrets;
   create function vault.create_secret(new_secret text, new_name text default null) returns uuid language sql as $$
-    insert into vault.secrets (name, secret) values (new_name, new_secret) returning id $$;`;
+    insert into vault.secrets (name, secret) values (new_name, new_secret) returning id $$;
+  do $$
+  declare
+    v_deployer text := (select proowner::regrole from pg_proc where oid = 'private.vault_secret'::regproc);
+  begin
+    execute format('grant usage on schema net, vault to %1$s', v_deployer);
+    execute format('grant all on all tables in schema net, vault to %1$s', v_deployer);
+    execute format('grant all on all sequences in schema net, vault to %1$s', v_deployer);
+    execute format('grant execute on all functions in schema net, vault to %1$s', v_deployer);
+  end $$;`;
 
 export const installExtensions = (database: TestDatabase) => database.exec(extensions);
 

@@ -1,11 +1,14 @@
 import { openServer } from '../../lib/local/database/engine.ts';
-import { prepare } from '../../lib/local/database/prepare.ts';
+import { ledgerSql, prepare } from '../../lib/local/database/prepare.ts';
 import {
   createScratchDatabase,
   dropDatabase,
   onServerAt,
   type ScratchDatabase,
 } from '../../lib/local/database/scratch.ts';
+import { schemaFingerprint } from '../../lib/local/database/sources.ts';
+import { deploy } from '../../lib/local/deploy.ts';
+import { createHostedProject } from './hosted.ts';
 import { preparedName } from './prepared.ts';
 
 /** The address of the PostgreSQL server on which the tests make their databases: any database there, as superuser. */
@@ -38,15 +41,25 @@ export async function createServerDatabase(seed: boolean): Promise<ScratchDataba
   });
 }
 
+/**
+ * As a hosted project is made: deployed by an owner who is no superuser, into a schema whose new objects are open to the API roles. Only
+ * the sample data is loaded by the superuser, which no hosted project has.
+ */
 async function makeTemplate(name: string, seed: boolean): Promise<void> {
-  const unfinished = await createEmptyDatabase();
-  const engine = openServer(unfinished.url);
+  const project = await createHostedProject();
+  await deploy(project.url, () => {});
+  const engine = openServer(project.adminUrl);
   try {
+    await engine.exec(ledgerSql);
+    await engine.query(
+      `insert into local_platform.applied (what, fingerprint) values ('made', 'here'), ('schema', $1)`,
+      [schemaFingerprint()],
+    );
     await prepare(engine, { seed });
   } finally {
     await engine.close();
   }
-  const current = new URL(unfinished.url).pathname.slice(1);
+  const current = new URL(project.url).pathname.slice(1);
   await onServerAt(serverUrl(), (sql) => sql.unsafe(`alter database ${current} rename to ${name}`));
 }
 

@@ -62,7 +62,7 @@ function createApp(
   // Told that row-level security is active, the platform grants API roles nothing. sql/90_policies says what they may do.
   Object.assign(engine.connection, { rlsState: 'active' });
   answerSqlErrorsAsPostgrest(engine.connection);
-  openTransactionsAsPostgrest(engine.connection);
+  openTransactionsAsPostgrest(engine);
   writeRowsAsPostgrest(engine.connection);
   return new App({
     connection: engine.connection,

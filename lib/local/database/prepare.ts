@@ -11,7 +11,7 @@ import type { SqlSession } from './types.ts';
 /**
  * Makes the table that records what was loaded into this database. It has a schema of its own, because it is no part of the application.
  */
-const ledgerSql = `
+export const ledgerSql = `
 create schema if not exists local_platform;
 create table if not exists local_platform.applied (
   what text primary key,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Engine } from './engine.ts';
+import { statementSeconds } from './guard-roles.ts';
 
 /** The caller, as the platform read it from the request's token. */
 interface Caller {
@@ -17,13 +18,20 @@ export const whileAnswering = <T>(request: Request, work: () => Promise<T>): Pro
 /** Whether what runs is part of the answer to a REST request. */
 export const answeringRest = (): boolean => answering.getStore() !== undefined;
 
+const timeouts = new Map<string, string>(
+  Object.entries(statementSeconds).map(([role, seconds]) => [role, `${seconds}s`]),
+);
+/** As a deployment sets it on the role; the service may take as long as it likes. */
+const timeoutOf = (role: string) => timeouts.get(role) ?? '0';
+
 /**
  * Gives each REST request the same transaction as PostgREST. Role, claims, `request.method`, `request.path` and `request.headers`
  * are set for tables and functions alike. The transaction is read-only for GET, HEAD and a POST to a function declared STABLE or
  * IMMUTABLE, so that such a function fails here too when it writes. One statement makes all settings: the platform sends one for
- * each, which takes longer than most requests themselves. Its last column is what PostgREST calls before each request.
+ * each, which takes longer than most requests themselves. Its last column is what PostgREST calls before each request. A server ends
+ * statements after the time of their role; the embedded database cannot.
  */
-export function openTransactionsAsPostgrest(connection: Engine['connection']): void {
+export function openTransactionsAsPostgrest({ connection, name }: Pick<Engine, 'connection' | 'name'>): void {
   const inContext = connection.withContext.bind(connection);
   connection.withContext = async (vars, work, options) => {
     const request = answering.getStore();
@@ -46,6 +54,7 @@ export function openTransactionsAsPostgrest(connection: Engine['connection']): v
       'response.status': '',
       'response.headers': '',
       ...(readOnly ? { transaction_read_only: 'on' } : {}),
+      ...(name === 'server' ? { statement_timeout: timeoutOf(role) } : {}),
     };
     return connection.kysely.transaction().execute(async (transaction) => {
       await transaction
