@@ -5,10 +5,12 @@ import { connectionString } from './connection-string.ts';
 import { fill } from './database/fills.ts';
 import { guardRoles } from './database/guard-roles.ts';
 import { slowChanges } from './database/large-tables.ts';
+import { buildLateIndexes, lateIndexes } from './database/late-indexes.ts';
 import { type LoadedSchema, type Loading, rememberDefinitions } from './database/load-schema.ts';
 import { relationLock } from './database/locks.ts';
 import { bringUpToDate, pendingMigrations, unknownMigrations } from './database/migrations.ts';
 import { onServerAt } from './database/scratch.ts';
+import { readMigrations } from './database/sources.ts';
 import type { SqlSession } from './database/types.ts';
 import { withoutPassword } from './supabase-cli.ts';
 
@@ -22,8 +24,8 @@ export interface DeployOptions {
 /**
  * Brings a hosted database up to date while it is in use: the pending migrations and what of sql/ differs, in one transaction.
  * Either all of it is there afterwards or nothing has changed. What earlier versions of sql/ left is dropped; what is foreign in our
- * schemas is named. Then data that this version keeps is filled in, batch by batch; that goes on where it stopped. Doing it
- * again changes nothing. Sample data is never deployed.
+ * schemas is named. Then large indexes are built beside requests, and data that this version keeps is filled in, batch by batch; both
+ * go on where they stopped. Doing it again changes nothing. Sample data is never deployed.
  *
  *   npm run db:deploy -- postgresql://postgres:…@…pooler.supabase.com:5432/postgres
  */
@@ -42,13 +44,14 @@ export async function deploy(
       committed = true;
       await begin(sql, rememberDefinitions);
       for (const line of await begin(sql, guardRoles)) say(line);
+      await buildLateIndexes(sessionOf(sql), lateIndexes(readMigrations()), say);
       // A server that cannot be reached for long leaves the rest to the next deployment.
       await fill({ ...sessionOf(sql), transaction: (work) => begin(sql, work) }, say);
     });
   } catch (error) {
     const words = withoutPassword((error as Error).message, url);
     const state = committed
-      ? 'The new version is there; data that it keeps is not all filled in. The next deployment goes on where this one stopped.'
+      ? 'The new version is there; its indexes are not all built, or its data is not all filled in. The next deployment goes on where this one stopped.'
       : 'Nothing was changed.';
     throw new Error(`${words}\n${state}`);
   }
@@ -128,6 +131,7 @@ async function deployTo(
   }
   return bringUpToDate(session, {
     ...(mode && { mode }),
+    leaveIndexes: true,
     lock: relationLock(session),
     onMigration: ({ path }) => say(`Applying ${path}`),
   });

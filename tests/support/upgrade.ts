@@ -7,6 +7,7 @@
  */
 import { basename } from 'node:path';
 import { openEmbedded } from '../../lib/local/database/engine.ts';
+import { atOnce } from '../../lib/local/database/late-indexes.ts';
 import { runFile } from '../../lib/local/database/run-file.ts';
 import { readMigrations } from '../../lib/local/database/sources.ts';
 import { preparedPlatform } from './prepared.ts';
@@ -17,7 +18,7 @@ export async function openBefore(version: string) {
   const isBefore = (path: string) => basename(path) < version;
   const apply = async (wanted: (path: string) => boolean) => {
     for (const file of readMigrations().filter(({ path }) => wanted(path))) {
-      await engine.transaction((session) => runFile(session, file));
+      await engine.transaction((session) => runFile(session, atOnce(file)));
     }
   };
   await apply(isBefore);

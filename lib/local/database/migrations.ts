@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
+import { atOnce, lateIndexOf } from './late-indexes.ts';
 import { dropPinning, type LoadedSchema, type Loading, loadSchema } from './load-schema.ts';
 import { runFile } from './run-file.ts';
 import { readMigrations, type SqlFile } from './sources.ts';
@@ -16,6 +17,8 @@ alter table supabase_migrations.schema_migrations
 
 export interface Upgrade extends Loading {
   onMigration?: (file: SqlFile) => void;
+  /** Leaves indexes that are built beside requests to whoever commits (late-indexes.ts). */
+  leaveIndexes?: boolean;
 }
 
 /**
@@ -26,17 +29,25 @@ export interface Upgrade extends Loading {
 export async function bringUpToDate(session: SqlSession, options: Upgrade = {}): Promise<LoadedSchema> {
   const pending = await pendingMigrations(session);
   if (pending.length === 0) return loadSchema(session, options);
-  await dropPinning(
-    session,
-    options.lock,
-    pending.flatMap(({ text }) => tablesIn(text)),
-  );
+  const now = pending.filter((file) => !options.leaveIndexes || !lateIndexOf(file));
+  if (now.length > 0) {
+    await dropPinning(
+      session,
+      options.lock,
+      now.flatMap(({ text }) => tablesIn(text)),
+    );
+  }
   await session.exec(historySql);
   for (const file of pending) {
     options.onMigration?.(file);
-    // Checks that a file deferred run now: pending ones would block the changes of the next file.
-    await applyMigration(session, file, 'set constraints all immediate; set constraints all deferred');
+    if (now.includes(file)) {
+      // Checks that a file deferred run now: pending ones would block the changes of the next file.
+      const after = 'set constraints all immediate; set constraints all deferred';
+      await runFile(session, { ...file, text: `${atOnce(file).text}\n;${after}` });
+    }
+    await record(session, file);
   }
+  if (now.length === 0) return loadSchema(session, options);
   // What depended on tables is gone, and the order of the files is one in which all of it can be made.
   return loadSchema(session, { mode: 'everything', ...options });
 }
@@ -72,10 +83,9 @@ async function appliedVersions(session: SqlSession): Promise<Set<string>> {
   return new Set(rows.map((row) => row.version));
 }
 
-/** Runs one migration and what is to follow it, and writes it into the history, in the transaction of `session`. */
-async function applyMigration(session: SqlSession, file: SqlFile, after: string): Promise<void> {
+/** Writes a migration into the history. */
+async function record(session: SqlSession, file: SqlFile): Promise<void> {
   const { version, name } = versionAndName(file.path);
-  await runFile(session, { ...file, text: `${file.text}\n;${after}` });
   await session.query(
     'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
     [version, name, splitSqlStatements(file.text)],
