@@ -476,6 +476,7 @@ export type Database = {
       counter_offers: {
         Row: {
           answer_proposal_id: string | null;
+          asked_total: number | null;
           closed_at: string | null;
           closed_by: string | null;
           created_at: string;
@@ -490,10 +491,12 @@ export type Database = {
           rfp_id: string;
           status: string;
           terms: NonNullable<Json>;
+          total: number | null;
         };
         ComputedFields: never;
         Insert: {
           answer_proposal_id?: string | null;
+          asked_total?: number | null;
           closed_at?: string | null;
           closed_by?: string | null;
           created_at?: string;
@@ -508,9 +511,11 @@ export type Database = {
           rfp_id: string;
           status?: string;
           terms: NonNullable<Json>;
+          total?: number | null;
         };
         Update: {
           answer_proposal_id?: string | null;
+          asked_total?: number | null;
           closed_at?: string | null;
           closed_by?: string | null;
           created_at?: string;
@@ -525,6 +530,7 @@ export type Database = {
           rfp_id?: string;
           status?: string;
           terms?: NonNullable<Json>;
+          total?: number | null;
         };
         Relationships: [
           {

@@ -18,7 +18,7 @@ $$;
 revoke all on function public.make_counter_offer from public, anon, authenticated;
 grant execute on function public.make_counter_offer to authenticated;
 comment on function public.make_counter_offer is
-  'Makes a counter-offer: { counter_offer_id, proposal_id, rfp_id, hotel_id, status, terms, currency, message, due, answer_by, made_at, mails, … }.';
+  'Makes a counter-offer: { counter_offer_id, proposal_id, rfp_id, hotel_id, status, terms, total, asked_total, currency, message, due, answer_by, made_at, mails, … }.';
 
 -- The work of make_counter_offer. The RFP is locked before anything is looked at, so that neither a new version nor an award
 -- comes in between. Definer: members write no rows of counter_offers.
@@ -82,8 +82,9 @@ begin
     perform private.fail_today('At most 20 counter-offers a day to one hotel about one RFP');
   end if;
 
-  insert into public.counter_offers (proposal_id, terms, message, due, made_by)
-  values (p_proposal_id, p_terms, v_message, p_due, auth.uid())
+  insert into public.counter_offers (proposal_id, terms, total, asked_total, message, due, made_by)
+  values (p_proposal_id, p_terms, private.proposal_total(v_offer), private.proposal_total(private.countered_offer(v_offer, p_terms)),
+    v_message, p_due, auth.uid())
   returning * into v_counter;
   select count(*) into v_mails from public.email_sends e
   where e.kind = 'counter_offer' and e.params ->> 'counter_offer_id' = v_counter.id::text and e.send_id = (

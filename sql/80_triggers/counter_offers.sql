@@ -72,7 +72,8 @@ begin
     'total', t.now::text, 'asked_total', t.asked::text, 'saving', (t.now - t.asked)::text)
   from public.proposals p
   cross join lateral (
-    select private.proposal_total(p) as now, private.proposal_total(private.countered_offer(p, p_counter.terms)) as asked) t
+    select coalesce(p_counter.total, private.proposal_total(p)) as now,
+      coalesce(p_counter.asked_total, private.proposal_total(private.countered_offer(p, p_counter.terms))) as asked) t
   where p.id = p_counter.proposal_id);
 end;
 $$;

@@ -42,6 +42,11 @@ const counterOffer = z.object({
   hotel_id: uuid,
   status: counterOfferStatus,
   terms,
+  total: z
+    .number()
+    .nullable()
+    .describe('All-in total of the offer as made; null of counter-offers made before 27 November 2026'),
+  asked_total: z.number().nullable().describe('All-in total of the offer at these terms'),
   currency,
   message: z.string().nullable().describe('The organizer’s words'),
   due: instant,

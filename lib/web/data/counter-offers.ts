@@ -1,5 +1,6 @@
 // Counter-offers as both sides see them: which prices go down, and what the offer then comes to, to the cent.
 
+import { lineTitle } from '../../schemas/offer-costs.ts';
 import { amountFields, costOf, countFields, type TypedOffer } from './cost.ts';
 import { hundredths } from './typed.ts';
 
@@ -11,13 +12,21 @@ export const priceNames = {
 } as const;
 export type PriceName = keyof typeof priceNames;
 export const priceFields = Object.keys(priceNames) as PriceName[];
-export type Terms = Record<PriceName, number>;
+export type Terms = Record<PriceName, number> & { lines?: AskedLine[] };
+
+/** A line of an offer that is asked down; positions count from 1. */
+export interface AskedLine {
+  position: number;
+  unit_price: number;
+}
 
 export interface CounterOffer {
   counter_offer_id: string;
   proposal_id: string;
   status: string;
   terms: Terms;
+  total: number | null;
+  asked_total: number | null;
   currency: string;
   message: string | null;
   answer_by: string;
@@ -25,11 +34,80 @@ export interface CounterOffer {
   decline_message: string | null;
 }
 
-/** The prices that were offered, each with what is asked for instead. */
-export const changesOf = (offered: Record<string, unknown>, terms: Record<PriceName, unknown>) =>
-  priceFields
-    .map((name) => ({ name, offered: Number(offered[name]), asked: Number(terms[name]) }))
-    .filter(({ offered: was }) => was > 0);
+/** A price of an offer, as it was offered and as it is asked for. */
+export interface Change {
+  label: string;
+  offered: number;
+  asked: number;
+  /** Whether it is a percentage instead of an amount. */
+  isShare?: boolean;
+}
+
+/** The prices that were offered, each with what is asked for instead; of single lines those that are asked for. */
+export function changesOf(
+  offer: Record<string, unknown>,
+  terms: Record<PriceName, unknown> & Pick<Terms, 'lines'>,
+): Change[] {
+  if (terms.lines) {
+    const lines = new Map(pricedLinesOf(offer).map((line) => [line.position, line]));
+    return terms.lines.flatMap(({ position, unit_price }) => {
+      const line = lines.get(position);
+      return line ? [{ ...line, asked: unit_price }] : [];
+    });
+  }
+  return priceFields
+    .map((name) => ({ label: priceNames[name], offered: Number(offer[name]), asked: Number(terms[name]) }))
+    .filter(({ offered }) => offered > 0);
+}
+
+/** The lines of an offer that have a price, by position; none of an offer of the four prices. */
+export function pricedLinesOf({ lines }: Record<string, unknown>): PricedLine[] {
+  if (!Array.isArray(lines)) return [];
+  return lines.flatMap((line: OfferedLine, index) => {
+    if (line.unit_price == null) return [];
+    const isShare = line.unit === 'percent';
+    return [{ position: index + 1, label: nameOf(line), offered: line.unit_price, isShare }];
+  });
+}
+
+interface PricedLine {
+  position: number;
+  label: string;
+  offered: number;
+  /** Whether it is a percentage instead of an amount. */
+  isShare: boolean;
+}
+
+interface OfferedLine {
+  kind: string;
+  unit: string;
+  unit_price?: number | null;
+  label?: string | null;
+  key?: string | null;
+  type?: string | null;
+  package?: string | null;
+  night?: number | null;
+  day?: number | null;
+}
+
+/** As private.line_name, with the kind in words. */
+function nameOf({ label, key, kind, type, package: pack, night, day }: OfferedLine): string {
+  const parts = [type, pack, night != null && `night ${night + 1}`, day != null && `day ${day + 1}`];
+  return (
+    label ??
+    key ??
+    [lineTitle({ kind, name: kind }), ...parts.filter(Boolean).map(String)].join(', ').replaceAll('_', ' ')
+  );
+}
+
+/** All-in totals of an offer as made and as asked for; null where only the service could tell, which did not keep it at first. */
+export function totalsOf(
+  offer: Record<string, unknown>,
+  { total, asked_total, terms }: Pick<CounterOffer, 'total' | 'asked_total' | 'terms'>,
+): { offered: number; asked: number } | null {
+  if (total != null && asked_total != null) return { offered: total, asked: asked_total };
+  return offer.lines ? null : { offered: Number(totalAt(offer)), asked: Number(totalAt(offer, terms)) };
+}
 
 /** The all-in total of an offer as it stands, or at other prices; null while one of them is no amount. */
 export function totalAt(

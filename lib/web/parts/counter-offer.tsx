@@ -2,9 +2,9 @@
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
-import { type CounterOffer, changesOf, priceNames, totalAt } from '../data/counter-offers.ts';
+import { type Change, type CounterOffer, changesOf, totalsOf } from '../data/counter-offers.ts';
 import { explain } from '../data/errors.ts';
-import { deadline, moment, money } from './format.ts';
+import { deadline, moment, money, percent } from './format.ts';
 
 type Offer = Record<string, unknown>;
 
@@ -14,13 +14,11 @@ export function Prices({
   counter,
 }: {
   offer: Offer;
-  counter: Pick<CounterOffer, 'terms' | 'currency'>;
+  counter: Pick<CounterOffer, 'terms' | 'currency' | 'total' | 'asked_total'>;
 }) {
   const { currency, terms } = counter;
-  const rows = [
-    ...changesOf(offer, terms).map(({ name, offered, asked }) => [priceNames[name], offered, asked] as const),
-    ['All in', Number(totalAt(offer)), Number(totalAt(offer, terms))] as const,
-  ];
+  const totals = totalsOf(offer, counter);
+  const rows: Change[] = [...changesOf(offer, terms), ...(totals ? [{ label: 'All in', ...totals }] : [])];
   return (
     <table class="small prices">
       <thead>
@@ -35,11 +33,13 @@ export function Prices({
         </tr>
       </thead>
       <tbody>
-        {rows.map(([label, offered, asked]) => (
-          <tr key={label}>
+        {rows.map(({ label, offered, asked, isShare }, index) => (
+          <tr key={index}>
             <th scope="row">{label}</th>
-            <td class="number">{money(offered, currency)}</td>
-            <td class={asked < offered ? 'number better' : 'number'}>{money(asked, currency)}</td>
+            <td class="number">{isShare ? percent(offered, 2) : money(offered, currency)}</td>
+            <td class={asked < offered ? 'number better' : 'number'}>
+              {isShare ? percent(asked, 2) : money(asked, currency)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -91,7 +91,8 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
   useLayoutEffect(() => {
     if (step) question.current?.focus();
   }, [step]);
-  const asked = money(Number(totalAt(offer, counter.terms)), counter.currency);
+  const totals = totalsOf(offer, counter);
+  const asked = totals && money(totals.asked, counter.currency);
   async function answer(act: () => Promise<unknown>, said?: string) {
     if (isBusy) return;
     setBusy(true);
@@ -132,7 +133,13 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
       {step === 'accept' && (
         <>
           <p ref={question} tabIndex={-1}>
-            Your offer comes to <b>{asked}</b> all in then.
+            {asked ? (
+              <>
+                Your offer comes to <b>{asked}</b> all in then.
+              </>
+            ) : (
+              'Your offer has exactly these prices then.'
+            )}
           </p>
           <p class="choice">
             <button
@@ -141,7 +148,7 @@ function Open({ counter, offer, organizer, accept, decline, reload }: CounterOff
               aria-disabled={isBusy || undefined}
               onClick={() => answer(accept, 'You have accepted the counter-offer.')}
             >
-              Yes, accept for {asked}
+              Yes, accept{asked && ` for ${asked}`}
             </button>
             <button type="button" onClick={() => setStep('')}>
               Back

@@ -5,7 +5,8 @@ import { openOffersOfLines } from '../../support/offers-of-lines.ts';
 import { expectRefusal } from '../../support/sourcing.ts';
 
 const scene = await openOffersOfLines();
-const { dates, parts, room, delegate, dinner, gross, submit, cost, idOf, organizer, staff, database } = scene;
+const { dates, parts, room, delegate, dinner, gross, submit, cost, idOf, organizer, staff, hotel, database } =
+  scene;
 const free = { ...gross, kind: 'other', unit: 'event', unit_price: -100 };
 
 async function offered() {
@@ -25,8 +26,14 @@ test('single lines are asked down, and accepting stores exactly them', async () 
     { position: 5, unit_price: -250 },
   ];
   const { data } = await make(id, { lines }).throwOnError();
-  const counter = data as unknown as { counter_offer_id: string; terms: object };
+  const counter = data as unknown as {
+    counter_offer_id: string;
+    terms: object;
+    total: number;
+    asked_total: number;
+  };
   expect(counter.terms).toEqual({ room_rate: 150, ddr_rate: 79, fnb_per_attendee: 5.17, av_total: 0, lines });
+  expect(counter.total).toBe((await cost(id)).total);
   const [mail] = await database.query<{ params: { prices: object[]; saving: string } }>(
     `select params from email_sends where kind = 'counter_offer' and params ->> 'counter_offer_id' = $1`,
     [counter.counter_offer_id],
@@ -50,6 +57,29 @@ test('single lines are asked down, and accepting stores exactly them', async () 
     .throwOnError();
   expect(stored.map((line) => line.unit_price)).toEqual([150, 79, 40.55, null, -250]);
   expect((await cost(proposal_id)).total).toBe(465 * 150 + 380 * 79 + 51 * 40.55 - 250);
+  expect(counter.asked_total).toBe((await cost(proposal_id)).total);
+});
+
+test('both sides read what it comes to, however it asks', async () => {
+  const { rfp, id } = await offered();
+  // Four prices move the lines of their kind by the same ratio, so that no four prices say what they come to.
+  const { data } = await make(id, { room_rate: 140 }).throwOnError();
+  const counter = data as unknown as { counter_offer_id: string; asked_total: number };
+  expect(counter.asked_total).toBe((await cost(id)).total - 465 * 10);
+  const { data: kept } = await organizer.client
+    .from('counter_offers')
+    .select('total, asked_total')
+    .eq('rfp_id', rfp.id)
+    .single()
+    .throwOnError();
+  expect(kept).toEqual({ total: (await cost(id)).total, asked_total: counter.asked_total });
+  const { data: requests } = await staff.client
+    .rpc('list_hotel_rfps', { p_hotel_id: hotel.id })
+    .throwOnError();
+  const request = (requests as unknown as { rfp_id: string; counter_offers: object[] }[]).find(
+    ({ rfp_id }) => rfp_id === rfp.id,
+  );
+  expect(request?.counter_offers).toMatchObject([kept]);
 });
 
 test.each([

@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import {
   type CounterOffer as Asked,
+  type AskedLine,
   changesOf,
   type PriceName,
   type Terms,
@@ -17,6 +18,7 @@ import { confirmed } from '../../parts/dialog.tsx';
 import { moment } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { toast } from '../../parts/toast.tsx';
+import type { EditLines as EditLinesForm } from './counter-lines-form.tsx';
 import { CounterOffer } from './counter-offer.tsx';
 import type { Edit as EditForm } from './counter-offer-form.tsx';
 
@@ -80,8 +82,10 @@ export function Negotiate({ rfp, offer, name, mine, counters, suggestion }: Prop
   );
 }
 
-const shown = ({ terms, proposals }: Stored) => ({
+const shown = ({ terms, total, asked_total, proposals }: Stored) => ({
   terms: terms as unknown as Asked['terms'],
+  total,
+  asked_total,
   currency: proposals?.currency ?? 'EUR',
 });
 
@@ -163,9 +167,14 @@ function Make({
   suggestion: Suggestion | null;
 }) {
   const [Form, setForm] = useState<{ Edit: typeof EditForm } | null>(null);
+  const [Lines, setLines] = useState<{ EditLines: typeof EditLinesForm } | null>(null);
   const recommended = suggestion?.recommended;
   const isLower = recommended && changesOf(offer, recommended).some(({ offered, asked }) => asked < offered);
-  async function send(terms: Partial<Record<PriceName, string | number>>, message: string, until: string) {
+  async function send(
+    terms: Partial<Record<PriceName, string | number>> | { lines: AskedLine[] },
+    message: string,
+    until: string,
+  ) {
     await rpc('make_counter_offer', {
       p_proposal_id: offer.id,
       p_terms: terms,
@@ -185,6 +194,7 @@ function Make({
       />
     );
   }
+  if (Lines) return <Lines.EditLines offer={offer} send={send} close={() => setLines(null)} />;
   return (
     <div class="actions">
       {isLower && (
@@ -192,10 +202,16 @@ function Make({
           Send the counter-offer
         </ActionButton>
       )}
-      {/* Few people need this form, so its code is loaded only for them. */}
-      <ActionButton run={async () => setForm(await import('./counter-offer-form.tsx'))}>
-        {isLower ? 'Edit it first' : 'Name your own prices'}
-      </ActionButton>
+      {/* Few people need these forms, so their code is loaded only for them. */}
+      {offer.lines ? (
+        <ActionButton run={async () => setLines(await import('./counter-lines-form.tsx'))}>
+          Name your own prices
+        </ActionButton>
+      ) : (
+        <ActionButton run={async () => setForm(await import('./counter-offer-form.tsx'))}>
+          {isLower ? 'Edit it first' : 'Name your own prices'}
+        </ActionButton>
+      )}
     </div>
   );
 }

@@ -48,7 +48,18 @@ const counter = {
   message: 'Could you?',
   decline_message: null,
   terms: { room_rate: 140, ddr_rate: 60, fnb_per_attendee: 0, av_total: 500 },
+  ...{ total: 4700, asked_total: 4500 },
   proposals: offer,
+};
+const offerOfLines = {
+  ...offer,
+  lines: [
+    { kind: 'room', type: 'double', night: 0, unit: 'room_night', unit_price: 150 },
+    { kind: 'fnb', label: 'Gala dinner', unit: 'person', unit_price: 85.5 },
+    { kind: 'fnb', label: 'Lunch', unit: 'person', unit_price: null },
+    { kind: 'service_charge', unit: 'percent', unit_price: 12.5 },
+    { kind: 'other', label: 'Free rooms', unit: 'event', unit_price: -300 },
+  ],
 };
 
 async function open(changes: object = {}, answers: Parameters<typeof openWindow>[0] = {}) {
@@ -123,6 +134,63 @@ test('one’s own prices: at most as offered, with their total, until a day, and
     },
   ]);
 });
+
+test('of an offer of lines, single lines are asked down, and what is not lowered is not asked', async () => {
+  const { asked, page } = await open({ offer: offerOfLines });
+  await click('Name your own prices');
+  await expect.poll(read).toContain('Offered: 85.50');
+  expect([...page.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Rooms, double, night 1, EUR'),
+    expect.stringContaining('Gala dinner, EUR'),
+    expect.stringContaining('Service charge, %'),
+    expect.stringContaining('Answer by'),
+    expect.stringContaining('Message'),
+  ]);
+  await click('Send the counter-offer');
+  expect(read()).toContain('Lower at least one price.');
+  await type('Gala dinner, EUR', '85,51');
+  await click('Send the counter-offer');
+  expect(read()).toContain('At most 85.50, as offered');
+  await type('Gala dinner, EUR', '8');
+  await click('Send the counter-offer');
+  expect(read()).toContain('Is 8.00 right? It was offered at 85.50. Press again if so.');
+  await type('Gala dinner, EUR', '75,25');
+  await type('Service charge, %', '10');
+  expect(asked('make_counter_offer')).toEqual([]);
+  await click('Send the counter-offer');
+  const lines = [
+    { position: 2, unit_price: 75.25 },
+    { position: 4, unit_price: 10 },
+  ];
+  expect(asked('make_counter_offer')).toEqual([
+    { p_proposal_id: offer.id, p_terms: { lines }, p_message: null, p_due: null },
+  ]);
+});
+
+test.each<[string, object, string[][]]>([
+  ['with its totals', { total: 21_000, asked_total: 20_380.4 }, [['All in', '€21,000.00', '€20,380.40']]],
+  ['whose totals were not kept, without them', { total: null, asked_total: null }, []],
+])(
+  'an open counter-offer on lines shows what each was offered and is asked at, %s',
+  async (_which, totals, last) => {
+    const lines = [
+      { position: 2, unit_price: 75.25 },
+      { position: 4, unit_price: 10 },
+    ];
+    const { page } = await open({
+      offer: offerOfLines,
+      counters: [{ ...counter, ...totals, terms: { ...counter.terms, lines }, proposals: offerOfLines }],
+    });
+    const rows = [...page.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    );
+    expect(rows).toEqual([
+      ['Gala dinner', '€85.50', '€75.25'],
+      ['Service charge', '12.50 %', '10.00 %'],
+      ...last,
+    ]);
+  },
+);
 
 test('the prices to edit start from what is suggested, and are left by a button', async () => {
   await open({ suggestion });
