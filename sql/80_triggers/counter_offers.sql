@@ -52,8 +52,8 @@ comment on function private.mail_counter_offer is
   'Trigger on counter_offers: tells the hotel what is asked, and the organizer what became of it.';
 
 -- What every mail about a counter-offer says of it, beside request_mail: { counter_offer_id, proposal_id, currency, message,
--- answer_by, prices: [{ name, label, offered, asked }], total, asked_total, saving }; of single lines, label says which. Amounts as
--- decimal text, totals all-in of the offer as made. Private, for definer functions.
+-- answer_by, prices: [{ name, label, unit, offered, asked }], total, asked_total, saving }; of single lines, label says which, and unit
+-- whether it is percent. Amounts as decimal text, totals all-in of the offer as made. Private, for definer functions.
 create or replace function private.counter_offer_mail(p_counter public.counter_offers) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -61,8 +61,8 @@ as $$
 begin
   return (select jsonb_build_object('counter_offer_id', p_counter.id, 'proposal_id', p_counter.proposal_id, 'currency', p.currency,
     'message', p_counter.message, 'answer_by', private.counter_answer_by(p_counter), 'prices', case when p_counter.terms ? 'lines' then (
-      select jsonb_agg(jsonb_build_object('name', 'line', 'label', private.line_name(o.line), 'offered', o.line ->> 'unit_price',
-        'asked', a.value ->> 'unit_price') order by (a.value -> 'position')::integer)
+      select jsonb_agg(jsonb_build_object('name', 'line', 'label', private.line_name(o.line), 'unit', o.line ->> 'unit',
+        'offered', o.line ->> 'unit_price', 'asked', a.value ->> 'unit_price') order by (a.value -> 'position')::integer)
       from jsonb_array_elements(p_counter.terms -> 'lines') as a (value)
       cross join lateral (select p.lines -> ((a.value -> 'position')::integer - 1) as line) o)
     else (

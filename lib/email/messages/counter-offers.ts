@@ -15,7 +15,13 @@ export const counterParams = {
     .array(
       z.union([
         z.object({ name: priceName, offered: decimal, asked: decimal }),
-        z.object({ name: z.literal('line'), label: z.string(), offered: decimal, asked: decimal }),
+        z.object({
+          name: z.literal('line'),
+          label: z.string(),
+          unit: z.string().optional(),
+          offered: decimal,
+          asked: decimal,
+        }),
       ]),
     )
     .min(1),
@@ -39,13 +45,14 @@ export function counterFacts(
 ): Block {
   const lower = prices.filter(({ offered, asked }) => Number(asked) < Number(offered));
   return facts([
-    ...lower.map(
-      ({ offered, asked, ...of }) =>
-        [
-          of.name === 'line' ? strangersText(of.label, 200) : words[of.name],
-          `${amountOf(asked, currency)} (offered: ${amountOf(offered, currency)})`,
-        ] as const,
-    ),
+    ...lower.map(({ offered, asked, ...of }) => {
+      const isShare = of.name === 'line' && of.unit === 'percent';
+      const shown = (price: string) => (isShare ? `${price} %` : amountOf(price, currency));
+      return [
+        of.name === 'line' ? strangersText(of.label, 200) : words[of.name],
+        `${shown(asked)} (offered: ${shown(offered)})`,
+      ] as const;
+    }),
     ['All-in total', `${amountOf(asked_total, currency)} (offered: ${amountOf(total, currency)})`],
     ...(until ? [['Answer by', momentOf(answer_by)] as const] : []),
   ]);

@@ -1,6 +1,7 @@
 // also: private.read_counter_lines
 /** Counter-offers that ask single lines down. */
 import { expect, test } from 'vitest';
+import { issueLink } from '../../support/links.ts';
 import { openOffersOfLines } from '../../support/offers-of-lines.ts';
 import { expectRefusal } from '../../support/sourcing.ts';
 
@@ -10,7 +11,8 @@ const { dates, parts, room, delegate, dinner, gross, submit, cost, idOf, organiz
 const free = { ...gross, kind: 'other', unit: 'event', unit_price: -100 };
 
 async function offered() {
-  const { rfp } = await scene.sent({ ...dates, ...parts });
+  const { rfp, send } = await scene.sent({ ...dates, ...parts });
+  await issueLink(database, send.id);
   const id = await idOf(
     submit(rfp.id, [room, delegate, dinner, { ...dinner, key: undefined, unit_price: null }, free]),
   );
@@ -38,13 +40,11 @@ test('single lines are asked down, and accepting stores exactly them', async () 
     `select params from email_sends where kind = 'counter_offer' and params ->> 'counter_offer_id' = $1`,
     [counter.counter_offer_id],
   );
-  if (mail) {
-    expect(mail.params.prices).toEqual([
-      { name: 'line', label: 'gala', offered: '50', asked: '40.55' },
-      { name: 'line', label: 'other', offered: '-100', asked: '-250' },
-    ]);
-    expect(mail.params.saving).toBe((51 * 9.45 + 150).toFixed(2));
-  }
+  expect(mail?.params.prices).toEqual([
+    { name: 'line', label: 'gala', unit: 'person', offered: '50', asked: '40.55' },
+    { name: 'line', label: 'other', unit: 'event', offered: '-100', asked: '-250' },
+  ]);
+  expect(mail?.params.saving).toBe((51 * 9.45 + 150).toFixed(2));
   const { data: accepted } = await staff.client
     .rpc('accept_counter_offer', { p_counter_offer_id: counter.counter_offer_id })
     .throwOnError();

@@ -128,6 +128,21 @@ test('a counter-offer names the prices that go down, and only those', () => {
   expect(text).not.toContain('Audio-visual');
 });
 
+test('a counter-offer names the lines that go down, a percentage as one', () => {
+  const line = { name: 'line', unit: 'person', offered: '85.5', asked: '75.25' };
+  const mail = write('counter_offer', {
+    prices: [
+      { ...line, label: 'Gala dinner' },
+      { ...line, label: 'service charge', unit: 'percent', offered: '12.5', asked: '10' },
+      // As queued before units were said.
+      { name: 'line', label: 'Lunch', offered: '40', asked: '38' },
+    ],
+  }).text;
+  expect(mail).toContain('Gala dinner: EUR 75.25 (offered: EUR 85.50)');
+  expect(mail).toContain('service charge: 10 % (offered: 12.5 %)');
+  expect(mail).toContain('Lunch: EUR 38.00 (offered: EUR 40.00)');
+});
+
 test('a digest of many answers stays readable', () => {
   const arrivals = Array.from({ length: 45 }, (_, at) => ({
     hotel_name: `Hotel ${at}`,
