@@ -34,48 +34,52 @@ export interface CounterOffer {
   decline_message: string | null;
 }
 
-/** A price of an offer, as it was offered and as it is asked for. */
-export interface Change {
+/** A price of an offer. */
+export interface Price {
   label: string;
   offered: number;
-  asked: number;
   /** Whether it is a percentage instead of an amount. */
-  isShare?: boolean;
+  isShare: boolean;
 }
+export type FieldPrice = Price & { name: PriceName };
+export type LinePrice = Price & { position: number };
+
+/** A price as it was offered and as it is asked for. */
+export type Change = Price & { asked: number };
+
+/** Those of the four prices that an offer has. */
+export const fieldPricesOf = (offer: Record<string, unknown>): FieldPrice[] =>
+  priceFields
+    .map((name) => ({ name, label: priceNames[name], offered: Number(offer[name]), isShare: false }))
+    .filter(({ offered }) => offered > 0);
+
+/** The lines of an offer that have a price; none of an offer of the four prices. */
+export const linePricesOf = ({ lines }: Record<string, unknown>): LinePrice[] =>
+  ((lines ?? []) as OfferedLine[]).flatMap((line, index) =>
+    line.unit_price == null
+      ? []
+      : [
+          {
+            position: index + 1,
+            label: nameOf(line),
+            offered: line.unit_price,
+            isShare: line.unit === 'percent',
+          },
+        ],
+  );
 
 /** The prices that were offered, each with what is asked for instead; of single lines those that are asked for. */
 export function changesOf(
   offer: Record<string, unknown>,
   terms: Record<PriceName, unknown> & Pick<Terms, 'lines'>,
 ): Change[] {
-  if (terms.lines) {
-    const lines = new Map(pricedLinesOf(offer).map((line) => [line.position, line]));
-    return terms.lines.flatMap(({ position, unit_price }) => {
-      const line = lines.get(position);
-      return line ? [{ ...line, asked: unit_price }] : [];
-    });
-  }
-  return priceFields
-    .map((name) => ({ label: priceNames[name], offered: Number(offer[name]), asked: Number(terms[name]) }))
-    .filter(({ offered }) => offered > 0);
-}
-
-/** The lines of an offer that have a price, by position; none of an offer of the four prices. */
-export function pricedLinesOf({ lines }: Record<string, unknown>): PricedLine[] {
-  if (!Array.isArray(lines)) return [];
-  return lines.flatMap((line: OfferedLine, index) => {
-    if (line.unit_price == null) return [];
-    const isShare = line.unit === 'percent';
-    return [{ position: index + 1, label: nameOf(line), offered: line.unit_price, isShare }];
+  if (!terms.lines)
+    return fieldPricesOf(offer).map((price) => ({ ...price, asked: Number(terms[price.name]) }));
+  const asked = new Map(terms.lines.map(({ position, unit_price }) => [position, unit_price]));
+  return linePricesOf(offer).flatMap((price) => {
+    const unitPrice = asked.get(price.position);
+    return unitPrice === undefined ? [] : [{ ...price, asked: unitPrice }];
   });
-}
-
-interface PricedLine {
-  position: number;
-  label: string;
-  offered: number;
-  /** Whether it is a percentage instead of an amount. */
-  isShare: boolean;
 }
 
 interface OfferedLine {
@@ -105,7 +109,7 @@ export function totalsOf(
   offer: Record<string, unknown>,
   { total, asked_total, terms }: Pick<CounterOffer, 'total' | 'asked_total' | 'terms'>,
 ): { offered: number; asked: number } | null {
-  if (total != null && asked_total != null) return { offered: total, asked: asked_total };
+  if (total !== null && asked_total !== null) return { offered: total, asked: asked_total };
   return offer.lines ? null : { offered: Number(totalAt(offer)), asked: Number(totalAt(offer, terms)) };
 }
 

@@ -18,7 +18,10 @@ export function Prices({
 }) {
   const { currency, terms } = counter;
   const totals = totalsOf(offer, counter);
-  const rows: Change[] = [...changesOf(offer, terms), ...(totals ? [{ label: 'All in', ...totals }] : [])];
+  const rows: Change[] = [
+    ...changesOf(offer, terms),
+    ...(totals ? [{ label: 'All in', isShare: false, ...totals }] : []),
+  ];
   return (
     <table class="small prices">
       <thead>

@@ -3,15 +3,45 @@
 import { useRef } from 'preact/hooks';
 import { z } from 'zod';
 import { longest } from '../../../schemas/longest.ts';
-import { type PriceName, priceFields, priceNames, type Terms, totalAt } from '../../data/counter-offers.ts';
+import {
+  type AskedLine,
+  type FieldPrice,
+  fieldPricesOf,
+  type LinePrice,
+  linePricesOf,
+  type PriceName,
+  totalAt,
+} from '../../data/counter-offers.ts';
+import { ApiError } from '../../data/errors.ts';
 import type { Proposal } from '../../data/rfps.ts';
 import { amountFault, hundredths, plainNumber } from '../../data/typed.ts';
 import { AreaField, TextField } from '../../parts/fields.tsx';
 import { SubmitButton, useForm } from '../../parts/form.tsx';
-import { money } from '../../parts/format.ts';
+import { money, percent } from '../../parts/format.ts';
 import { askOnce, oddAmong } from '../../parts/odd-rates.ts';
 
-type Values = Record<PriceName | 'message' | 'until', string>;
+/** What is sent: the four prices, or the lines that are asked down. */
+export type AskedTerms = Partial<Record<PriceName, string | number>> | { lines: AskedLine[] };
+
+/** What the form asks for: an offer's lines with a price above 0, or its prices, by the name of their field. */
+function fieldsOf(offer: Proposal): Map<string, FieldPrice | LinePrice> {
+  if (!offer.lines) return new Map(fieldPricesOf(offer).map((price) => [price.name, price]));
+  const lines = linePricesOf(offer).filter(({ offered }) => offered > 0);
+  return new Map(lines.map((price) => [`line${price.position}`, price]));
+}
+
+/** The terms that were typed; of lines those that are lower than offered. */
+function termsOf(fields: ReturnType<typeof fieldsOf>, typed: Record<string, string>): AskedTerms {
+  const lines: AskedLine[] = [];
+  const prices: Record<string, string> = {};
+  for (const [name, price] of fields) {
+    const plain = plainNumber(typed[name]);
+    if (!('position' in price)) prices[name] = plain;
+    else if (Number(plain) < price.offered)
+      lines.push({ position: price.position, unit_price: Number(plain) });
+  }
+  return Object.keys(prices).length > 0 ? prices : { lines };
+}
 
 export function Edit({
   offer,
@@ -20,54 +50,49 @@ export function Edit({
   close,
 }: {
   offer: Proposal;
-  start: Terms;
-  send: (terms: Partial<Record<PriceName, string>>, message: string, until: string) => Promise<void>;
+  /** What to begin with, by price; the others begin as offered. */
+  start: Partial<Record<string, unknown>>;
+  send: (terms: AskedTerms, message: string, until: string) => Promise<void>;
   close: () => void;
 }) {
-  const fields = priceFields.filter((name) => Number(offer[name]) > 0);
-  const price = (most: number) =>
+  const fields = fieldsOf(offer);
+  const shown = (price: FieldPrice | LinePrice) =>
+    price.isShare ? percent(price.offered, 2) : money(price.offered, offer.currency);
+  const priceAtMost = (price: FieldPrice | LinePrice) =>
     z
       .string()
       .refine((text) => text.trim() !== '' && hundredths(text) !== null, {
         error: ({ input }) => amountFault(String(input)),
       })
-      .refine(
-        (text) => Number(plainNumber(text)) <= most,
-        `At most ${money(most, offer.currency)}, as offered`,
-      );
-  const schema = z.object(Object.fromEntries(fields.map((name) => [name, price(Number(offer[name]))])));
+      .refine((text) => Number(plainNumber(text)) <= price.offered, `At most ${shown(price)}, as offered`);
+  const offered = Object.fromEntries([...fields].map(([name, price]) => [name, price.offered.toFixed(2)]));
   const askedBack = useRef('');
-  const offered = Object.fromEntries(fields.map((name) => [name, Number(offer[name]).toFixed(2)]));
-  const form = useForm<Values>({
+  const form = useForm<Record<string, string>>({
     start: {
-      ...(Object.fromEntries(priceFields.map((name) => [name, Number(start[name]).toFixed(2)])) as Record<
-        PriceName,
-        string
-      >),
+      ...Object.fromEntries(
+        [...fields].map(([name, price]) => [name, Number(start[name] ?? price.offered).toFixed(2)]),
+      ),
       message: '',
       until: '',
     },
-    schema,
+    schema: z.object(Object.fromEntries([...fields].map(([name, price]) => [name, priceAtMost(price)]))),
     save: async (values) => {
-      askOnce(askedBack, oddAmong(fields, values, offered, 'It was offered at'));
-      await send(
-        Object.fromEntries(fields.map((name) => [name, plainNumber(values[name])])),
-        values.message.trim(),
-        values.until,
-      );
+      const { message = '', until = '' } = values;
+      if ([...fields].every(([name, price]) => Number(plainNumber(values[name])) === price.offered))
+        throw new ApiError(400, { message: 'Lower at least one price.' });
+      askOnce(askedBack, oddAmong([...fields.keys()], values, offered, 'It was offered at'));
+      await send(termsOf(fields, values), message.trim(), until);
     },
   });
-  const now = totalAt(offer);
-  const then = totalAt(offer, Object.fromEntries(fields.map((name) => [name, form.values[name]])));
   return (
     <form noValidate onSubmit={form.submit}>
       <div class="fields">
-        {fields.map((name) => (
+        {[...fields].map(([name, price]) => (
           <TextField
             key={name}
             field={form.field(name)}
-            label={`${priceNames[name]}, ${offer.currency}`}
-            hint={`Offered: ${money(Number(offer[name]), offer.currency)}`}
+            label={`${price.label}, ${price.isShare ? '%' : offer.currency}`}
+            hint={`Offered: ${shown(price)}`}
             inputMode="decimal"
           />
         ))}
@@ -86,10 +111,8 @@ export function Edit({
           wide
         />
       </div>
-      <p aria-live="polite">
-        All in <b>{then === null ? '…' : money(Number(then), offer.currency)}</b>{' '}
-        <span class="soft">instead of {now === null ? '…' : money(Number(now), offer.currency)}</span>
-      </p>
+      {/* What lines come to is said once they are asked for: only the service prices them. */}
+      {!offer.lines && <Total offer={offer} values={form.values} />}
       <div class="actions">
         <SubmitButton form={form}>Send the counter-offer</SubmitButton>
         <button type="button" onClick={close}>
@@ -97,5 +120,19 @@ export function Edit({
         </button>
       </div>
     </form>
+  );
+}
+
+function Total({ offer, values }: { offer: Proposal; values: Record<string, string> }) {
+  const now = totalAt(offer);
+  const then = totalAt(
+    offer,
+    Object.fromEntries(fieldPricesOf(offer).map(({ name }) => [name, values[name]])),
+  );
+  return (
+    <p aria-live="polite">
+      All in <b>{then === null ? '…' : money(Number(then), offer.currency)}</b>{' '}
+      <span class="soft">instead of {now === null ? '…' : money(Number(now), offer.currency)}</span>
+    </p>
   );
 }

@@ -1,13 +1,7 @@
 // Negotiating with one hotel: the suggested counter-offer, sent with one click or edited; what is open, and what became of it.
 
 import { useState } from 'preact/hooks';
-import {
-  type CounterOffer as Asked,
-  type AskedLine,
-  changesOf,
-  type PriceName,
-  type Terms,
-} from '../../data/counter-offers.ts';
+import { type CounterOffer as Asked, changesOf } from '../../data/counter-offers.ts';
 import { ApiError } from '../../data/errors.ts';
 import { changed, query } from '../../data/queries.ts';
 import type { Proposal, Rfp } from '../../data/rfps.ts';
@@ -18,9 +12,8 @@ import { confirmed } from '../../parts/dialog.tsx';
 import { moment } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { toast } from '../../parts/toast.tsx';
-import type { EditLines as EditLinesForm } from './counter-lines-form.tsx';
 import { CounterOffer } from './counter-offer.tsx';
-import type { Edit as EditForm } from './counter-offer-form.tsx';
+import type { AskedTerms, Edit as EditForm } from './counter-offer-form.tsx';
 
 type Suggestion = Returns<'suggest_counter_offer'>;
 type Stored = Row<'counter_offers'> & { proposals: Row<'proposals'> | null };
@@ -167,14 +160,9 @@ function Make({
   suggestion: Suggestion | null;
 }) {
   const [Form, setForm] = useState<{ Edit: typeof EditForm } | null>(null);
-  const [Lines, setLines] = useState<{ EditLines: typeof EditLinesForm } | null>(null);
   const recommended = suggestion?.recommended;
   const isLower = recommended && changesOf(offer, recommended).some(({ offered, asked }) => asked < offered);
-  async function send(
-    terms: Partial<Record<PriceName, string | number>> | { lines: AskedLine[] },
-    message: string,
-    until: string,
-  ) {
+  async function send(terms: AskedTerms, message: string, until: string) {
     await rpc('make_counter_offer', {
       p_proposal_id: offer.id,
       p_terms: terms,
@@ -185,16 +173,8 @@ function Make({
     await changed(['rfp', rfp.id]);
   }
   if (Form) {
-    return (
-      <Form.Edit
-        offer={offer}
-        start={recommended ?? (offer as unknown as Terms)}
-        send={send}
-        close={() => setForm(null)}
-      />
-    );
+    return <Form.Edit offer={offer} start={recommended ?? {}} send={send} close={() => setForm(null)} />;
   }
-  if (Lines) return <Lines.EditLines offer={offer} send={send} close={() => setLines(null)} />;
   return (
     <div class="actions">
       {isLower && (
@@ -202,16 +182,10 @@ function Make({
           Send the counter-offer
         </ActionButton>
       )}
-      {/* Few people need these forms, so their code is loaded only for them. */}
-      {offer.lines ? (
-        <ActionButton run={async () => setLines(await import('./counter-lines-form.tsx'))}>
-          Name your own prices
-        </ActionButton>
-      ) : (
-        <ActionButton run={async () => setForm(await import('./counter-offer-form.tsx'))}>
-          {isLower ? 'Edit it first' : 'Name your own prices'}
-        </ActionButton>
-      )}
+      {/* Few people need this form, so its code is loaded only for them. */}
+      <ActionButton run={async () => setForm(await import('./counter-offer-form.tsx'))}>
+        {isLower && !offer.lines ? 'Edit it first' : 'Name your own prices'}
+      </ActionButton>
     </div>
   );
 }

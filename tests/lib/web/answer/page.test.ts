@@ -414,6 +414,7 @@ const counter = {
   proposal_id: offer.id,
   status: 'open',
   terms: { room_rate: 130, ddr_rate: 70.5, fnb_per_attendee: 0, av_total: 0 },
+  ...{ total: 19_680, asked_total: 19_080 },
   currency: 'CHF',
   message: 'Could you?',
   answer_by: '2999-01-01T10:00:00Z',

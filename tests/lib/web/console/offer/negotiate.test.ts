@@ -138,7 +138,7 @@ test('one’s own prices: at most as offered, with their total, until a day, and
 test('of an offer of lines, single lines are asked down, and what is not lowered is not asked', async () => {
   const { asked, page } = await open({ offer: offerOfLines });
   await click('Name your own prices');
-  await expect.poll(read).toContain('Offered: 85.50');
+  await expect.poll(read).toContain('Offered: €85.50');
   expect([...page.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Rooms, double, night 1, EUR'),
     expect.stringContaining('Gala dinner, EUR'),
@@ -150,7 +150,7 @@ test('of an offer of lines, single lines are asked down, and what is not lowered
   expect(read()).toContain('Lower at least one price.');
   await type('Gala dinner, EUR', '85,51');
   await click('Send the counter-offer');
-  expect(read()).toContain('At most 85.50, as offered');
+  expect(read()).toContain('At most €85.50, as offered');
   await type('Gala dinner, EUR', '8');
   await click('Send the counter-offer');
   expect(read()).toContain('Is 8.00 right? It was offered at 85.50. Press again if so.');

@@ -207,7 +207,8 @@ test('questions are read and asked; an empty one is not sent', async () => {
 const counter = {
   ...{ counter_offer_id: '7f000000-0000-4000-8000-000000000005', proposal_id: offer.id, status: 'open' },
   ...{ currency: 'EUR', answer_by: '2999-11-08T18:00:00Z', message: null, closed_at: null },
-  ...{ decline_message: null, terms: { room_rate: 90, ddr_rate: 50, fnb_per_attendee: 0, av_total: 0 } },
+  ...{ decline_message: null, total: null, asked_total: null },
+  ...{ terms: { room_rate: 90, ddr_rate: 50, fnb_per_attendee: 0, av_total: 0 } },
 };
 const countered = { proposals: [offer], counter_offers: [counter] };
 const named = { p_counter_offer_id: counter.counter_offer_id };
