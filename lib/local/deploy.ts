@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { connectionString } from './connection-string.ts';
 import { fill } from './database/fills.ts';
+import { putUpGate, untilGated } from './database/gate.ts';
 import { guardRoles } from './database/guard-roles.ts';
 import { slowChanges } from './database/large-tables.ts';
 import { buildLateIndexes, lateIndexes } from './database/late-indexes.ts';
@@ -40,6 +41,7 @@ export async function deploy(
   try {
     await onServerAt(url, async (sql) => {
       await askAboutSlowChanges(sql, confirm);
+      await gateFirst(sql, say);
       tell(await whenNotBusy(sql, say, everything), say);
       committed = true;
       await begin(sql, rememberDefinitions);
@@ -76,6 +78,14 @@ async function askAboutSlowChanges(
     const slow = await slowChanges(session, await pendingMigrations(session));
     if (slow.length > 0 && !(await confirm(slow))) throw new Error('It was not wanted.');
   });
+}
+
+async function gateFirst(sql: postgres.Sql, say: (line: string) => void): Promise<void> {
+  const { said, isNew } = await begin(sql, putUpGate);
+  for (const line of said) say(line);
+  if (!isNew) return;
+  say('Waiting until the requests have ended that began before this');
+  await untilGated();
 }
 
 /** Deployments give way to requests: whatever a lock is not granted for soon is rolled back and tried again, from the beginning. */

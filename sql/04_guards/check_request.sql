@@ -3,7 +3,8 @@
 -- Estimates of the planner (`Prefer: count=planned`, query plans) know rows that row-level security hides. `Prefer: tx=rollback` would
 -- leave no hit on the limiter. Bodies have 1 MiB at most, but for a logo (1 MiB, sent as hex digits) and a call of an import.
 -- It also lets a deployment pass that is about to lock tables (lib/local/database/locks.ts): requests wait here, where they hold no
--- lock yet, until it is done.
+-- lock yet, until it is done. After that they look at a table of the catalogue, if at no row of it: locking a table is what makes a
+-- session forget the functions that it knew, and a function of the earlier version may call what the deployment has dropped.
 -- Of several headers of one name PostgREST shows only the last here: the embedded platform joins them, and on a server
 -- private.is_unplanned refuses the estimate itself. Within one header PostgREST reads exactly `count=planned` between commas;
 -- what is refused here is more than that.
@@ -19,6 +20,7 @@ declare
     when '/agency_branding' then 4 when '/rpc/import_hotels' then 20 else 1 end * (2 ^ 20)::integer;
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended('hotel-rfp-service requests', 0));
+  perform from pg_catalog.pg_am where false;
   if coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
     return;
   end if;

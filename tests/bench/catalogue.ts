@@ -48,7 +48,7 @@ export async function withCatalogue<T>(
   let database = await open();
   try {
     const started = performance.now();
-    await fill(database, hotels);
+    await layDownHotels(database, hotels);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`  ${hotels.toLocaleString('en')} hotels laid down in ${seconds} s`);
     return await work({
@@ -76,10 +76,11 @@ const batch = 100_000;
  * Writes hotels all over Europe in four currencies, three fifths with a response history, the same at every run. 400 of them are
  * in one town on an island of its own, and their rows lie between the others.
  */
-async function fill(database: SqlSession, count: number): Promise<void> {
+export async function layDownHotels(database: SqlSession, count: number): Promise<void> {
   await database.exec(`
     insert into public.fx_rates (rate_date, currency, rate)
-    select current_date, currency, rate from (values ('GBP', 0.85), ('CHF', 0.95), ('SEK', 11.3)) r (currency, rate)`);
+    select current_date, currency, rate from (values ('GBP', 0.85), ('CHF', 0.95), ('SEK', 11.3)) r (currency, rate)
+    on conflict do nothing`);
   const every = Math.floor(count / townHotels);
   for (let from = 1; from <= count; from += batch) {
     // A file of statements is one transaction on one connection, so the random seed holds for the statements after it.

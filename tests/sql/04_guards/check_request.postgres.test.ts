@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
+import { openServer } from '../../../lib/local/database/engine.ts';
 import { guardRoles } from '../../../lib/local/database/guard-roles.ts';
 import { onServerAt } from '../../../lib/local/database/scratch.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -43,4 +46,35 @@ test('estimates and large bodies are refused before the query', async () => {
     expect.stringContaining('too_large'),
   ]);
   expect(await refused({ prefer: 'count=exact' })).toEqual(['22012', expect.any(String)]);
+});
+
+test('a request that waited for a deployment calls none of the functions that it replaced', async () => {
+  await database.exec(`
+    create table public.trial_rows ();
+    create function private.trial_part() returns integer language sql as 'select 1';
+    create function public.trial() returns integer language plpgsql as
+      'begin perform from public.trial_rows; return private.trial_part(); end'`);
+  const sql = postgres(database.databaseUrl ?? '', { max: 1, onnotice: () => {} });
+  const request = () =>
+    sql.begin(async (transaction) => {
+      await transaction.unsafe('select private.check_request()');
+      return transaction.unsafe('select public.trial() as answer');
+    });
+  // A session knows by heart what it has called before.
+  await request();
+  await request();
+  const server = openServer(database.databaseUrl ?? '');
+  const waiting = await server.transaction(async (deployment) => {
+    await deployment.exec(`select pg_advisory_xact_lock(hashtextextended('hotel-rfp-service requests', 0))`);
+    const answer = request();
+    const isWaiting = () =>
+      deployment.query(`select from pg_locks where locktype = 'advisory' and not granted`);
+    while ((await isWaiting()).length === 0) await sleep(10);
+    await deployment.exec(`
+      create or replace function public.trial() returns integer language plpgsql as 'begin return 2; end';
+      drop function private.trial_part()`);
+    return { answer };
+  });
+  expect(await waiting.answer).toEqual([{ answer: 2 }]);
+  await Promise.all([sql.end(), server.close()]);
 });
