@@ -35,56 +35,6 @@ export function Legend({ names }: { names: string[] }) {
   );
 }
 
-const [centre, radius] = [150, 105];
-
-/** A radar chart of several alternatives over the same axes. Values are 0 to 1, and 1 is best. */
-export function Radar({ axes, series }: { axes: string[]; series: { name: string; values: number[] }[] }) {
-  const at = (i: number, value: number): [number, number] => {
-    const angle = (2 * Math.PI * i) / axes.length - Math.PI / 2;
-    return [centre + Math.cos(angle) * radius * value, centre + Math.sin(angle) * radius * value];
-  };
-  const points = (values: number[]) =>
-    values
-      .map((value, i) =>
-        at(i, value)
-          .map((n) => n.toFixed(1))
-          .join(),
-      )
-      .join(' ');
-  const summary = series.map(
-    ({ name, values }) => `${name}: ${axes.map((axis, i) => `${axis} ${values[i]?.toFixed(2)}`).join(', ')}`,
-  );
-  return (
-    <svg class="radar" viewBox="-100 14 500 272" role="img" aria-label={`Radar chart. ${summary.join('. ')}`}>
-      {[0.25, 0.5, 0.75, 1].map((r) => (
-        <polygon key={r} class="grid" points={points(axes.map(() => r))} />
-      ))}
-      {axes.map((axis, i) => {
-        const [x, y] = at(i, 1);
-        return <line key={axis} class="grid" x1={centre} y1={centre} x2={x} y2={y} />;
-      })}
-      {series.map(({ name, values }, i) => (
-        <g key={name}>
-          <polygon class={`series s${i}`} points={points(values)} />
-          {axes.map((axis, j) => {
-            const [x, y] = at(j, values[j] ?? 0);
-            return <circle key={axis} class={`dot s${i}`} cx={x} cy={y} r="3.5" />;
-          })}
-        </g>
-      ))}
-      {axes.map((label, i) => {
-        const [x, y] = at(i, 1.16);
-        const anchor = Math.abs(x - centre) < 5 ? 'middle' : x > centre ? 'start' : 'end';
-        return (
-          <text key={label} x={x} y={y + 4} text-anchor={anchor}>
-            {label}
-          </text>
-        );
-      })}
-    </svg>
-  );
-}
-
 export interface Frame {
   width: number;
   height: number;

@@ -66,9 +66,9 @@ test('hotels picked with Space, compared with Enter', async () => {
   await press(boxes.nth(0), 'Space');
   await press(boxes.nth(1), 'Space');
   await press(page.locator('.tray').getByRole('link', { name: 'Compare' }));
-  await page.getByRole('img', { name: /^Radar chart/ }).waitFor();
+  await page.getByRole('region', { name: 'Side by side' }).waitFor();
   await press(page.getByRole('button', { name: /^Remove/ }).first());
-  await expect.poll(() => page.locator('polygon.series').count()).toBe(1);
+  await expect.poll(() => page.locator('.versus thead th').count()).toBe(1);
 });
 
 test('a dialog keeps the focus, Escape closes it and gives the focus back', async () => {

@@ -46,7 +46,7 @@ describe('usable within a second of asking for it, with less than 370 kB of scri
     ['RFPs', () => '#/rfps', (page) => page.locator('tbody tr')],
     ['a new RFP', () => '#/rfps/new', (page) => page.getByRole('button', { name: 'Read it' })],
     ['a ranking', () => rfp, (page) => page.locator('.ranking .score')],
-    ['side by side', () => `${rfp}/compare`, (page) => page.getByRole('img', { name: /^Radar chart/ })],
+    ['side by side', () => `${rfp}/compare`, (page) => page.getByRole('region', { name: 'Side by side' })],
     ['anomalies', () => `${rfp}/anomalies`, (page) => page.locator('.anomalies li, .card .state')],
     ['savings', () => '#/savings', (page) => page.locator('svg.plot')],
     ['FX audit', () => '#/fx', (page) => page.locator('tbody tr')],

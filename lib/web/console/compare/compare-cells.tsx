@@ -39,6 +39,20 @@ export function Amount({
   );
 }
 
+/** How far an amount lies above the least of its row. */
+export function Gap({
+  value,
+  least,
+  currency,
+}: {
+  value: number | null | undefined;
+  least: number | null;
+  currency: string | undefined;
+}) {
+  if (typeof value !== 'number' || least === null || currency === undefined || value <= least) return null;
+  return <small class="gap">+{money(value - least, currency)}</small>;
+}
+
 /** The share of the room nights that a price is for, beside every price that is not for all of them. */
 export function Coverage({ cost }: { cost: Cost | null }) {
   const coverage = cost?.comparable.coverage;

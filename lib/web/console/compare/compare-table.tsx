@@ -1,25 +1,28 @@
-// The table of the comparison: a column for each hotel picked, line by line, the best of each line marked.
+// The table of the comparison: a column for each hotel picked, row by row in groups that fold, the best of each row marked, and how far
+// the others are from it.
 
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { criteria } from '../../../schemas/criteria.ts';
 import { costItems, itemName, type OptionStatus, optionWords } from '../../../schemas/offer-costs.ts';
 import {
   type Cost,
   chanceQuery,
   costQuery,
-  hotelName,
   type Proposal,
   type Ranked,
   type Rfp,
   type Send,
 } from '../../data/rfps.ts';
+import { Bar } from '../../parts/charts.tsx';
 import { day, money, none, number, share, unbroken } from '../../parts/format.ts';
 import { Later } from '../../parts/later.tsx';
 import { Scroll } from '../../parts/table.tsx';
 import { isUnknown, rawText } from '../criteria.ts';
 import { isExpired } from '../offer/expired.ts';
 import { Best, useCosts } from './best-value.tsx';
-import { Amount, Coverage, Deviations, LinesOf, OfferState } from './compare-cells.tsx';
+import { ColumnHead } from './column-head.tsx';
+import { Amount, Coverage, Deviations, Gap, LinesOf, OfferState } from './compare-cells.tsx';
 
 interface TableProps {
   rfp: Rfp;
@@ -27,9 +30,10 @@ interface TableProps {
   proposals: Map<string, Proposal>;
   sends: Send[];
   currency: string;
+  mayAward: boolean;
 }
 
-export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableProps) {
+export function CompareTable({ rfp, hotels, proposals, sends, currency, mayAward }: TableProps) {
   const sendOf = new Map(sends.map((send) => [send.hotel_id, send]));
   const offers = hotels.map(({ hotel_id }) => proposals.get(hotel_id));
   const costs = useCosts(offers.map((offer) => (offer ? costQuery(rfp.id, offer.id, currency) : null)));
@@ -57,26 +61,52 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableP
       </Best>
     ));
   };
+  /** A row of amounts, each with how far it is above the least. */
+  const amounts = (
+    label: string,
+    value: (i: number) => number | null,
+    text: (i: number) => ComponentChildren,
+  ) => {
+    const known = hotels.flatMap((_, i) => value(i) ?? []);
+    const least = known.length > 0 ? Math.min(...known) : null;
+    return judged(
+      label,
+      (_, i) => value(i),
+      (_, i) =>
+        pending(i) ?? (
+          <>
+            {text(i)}
+            <Gap value={value(i)} least={least} currency={currency} />
+          </>
+        ),
+      'low',
+    );
+  };
   const costOf = (i: number): Cost | null => costs[i] ?? null;
   const pending = (i: number) => (offers[i] && costs[i] === undefined ? <span class="soft">…</span> : null);
   const named = costItems.map(([item]): string => item);
   const found = costs.flatMap((cost) => cost?.lines.map(({ item }) => item) ?? []);
   // In the list's order; a line that the list does not know is shown too, because it is in the total.
   const present = [...new Set([...named.filter((item) => found.includes(item)), ...found])];
+  const totals = costs.flatMap((cost) => cost?.total ?? []);
   return (
-    <Scroll label="Side by side" kind="card">
+    <Scroll label="Side by side" kind="card versus">
       <table class="sides">
         <thead>
           <tr>
             <td />
-            {hotels.map(({ hotel_id, hotel_name }) => (
-              <th key={hotel_id} scope="col">
-                <a href={`#/rfps/${rfp.id}/hotels/${hotel_id}`}>{hotelName(hotel_name)}</a>
-              </th>
+            {hotels.map((hotel, i) => (
+              <ColumnHead
+                key={hotel.hotel_id}
+                {...{ rfp, hotel, mayAward }}
+                offer={offers[i]}
+                cost={costs[i]}
+                least={totals.length > 0 ? Math.min(...totals) : null}
+              />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <Group title="Ranking" columns={hotels.length}>
           {row('Rank', ({ rank }) => number(rank))}
           {judged(
             'Score',
@@ -84,9 +114,81 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableP
             ({ topsis_score }) => number(topsis_score, 3),
             'high',
           )}
-          {row('Offer', (hotel, i) => (
-            <OfferState offer={offers[i]} isDeclined={sendOf.get(hotel.hotel_id)?.status === 'declined'} />
-          ))}
+          {criteria.map(({ key, label }) =>
+            judged(
+              key === 'price'
+                ? `${rfp.price_includes_risk ? 'Expected payment' : 'Comparable price'}, ${rfp.currency} per attendee`
+                : label,
+              (hotel) => (isUnknown(hotel, key) ? null : hotel[`${key}_score`]),
+              (hotel) => (
+                <span
+                  class={
+                    isUnknown(hotel, key) || (key === 'price' && hotel.criteria.estimated) ? 'muted' : ''
+                  }
+                >
+                  {rawText(hotel, key, rfp.currency)}
+                  {key === 'price' && <Coverage cost={costOf(hotels.indexOf(hotel))} />}
+                  <Bar value={hotel[`${key}_score`]} />
+                </span>
+              ),
+              'high',
+            ),
+          )}
+          {row('Bonus for answering', ({ cluster_boost }) => `× ${number(cluster_boost, 3)}`)}
+          {row(
+            'Why',
+            ({ why_this_hotel }) => (
+              <ul class="plain">
+                {why_this_hotel.map((reason) => (
+                  <li key={reason}>{unbroken(reason)}</li>
+                ))}
+              </ul>
+            ),
+            '',
+          )}
+        </Group>
+        <Group title="Money, as offered" columns={hotels.length}>
+          {amounts(
+            'All-in cost as offered',
+            (i) => costOf(i)?.total ?? null,
+            (i) => (
+              <>
+                <Amount cost={costOf(i)} amount={costOf(i)?.total} isTotal />
+                <Coverage cost={costOf(i)} />
+              </>
+            ),
+          )}
+          {amounts(
+            'Per attendee, as offered',
+            (i) => costOf(i)?.per_attendee ?? null,
+            (i) => (
+              <>
+                {money(costOf(i)?.per_attendee, currency)}
+                <Coverage cost={costOf(i)} />
+              </>
+            ),
+          )}
+          {present.map((item) => {
+            // An offer of lines may have several of one item.
+            const sum = (i: number) => {
+              const found = costOf(i)?.lines.filter((one) => one.item === item) ?? [];
+              return found.length > 0 ? found.reduce((total, { amount }) => total + amount, 0) : null;
+            };
+            return amounts(itemName(item), sum, (i) => (
+              <LinesOf cost={costOf(i)} item={item} start={offers[i]?.start_date ?? rfp.start_date}>
+                {money(sum(i), currency)}
+              </LinesOf>
+            ));
+          })}
+        </Group>
+        <Group title="Fit" columns={hotels.length}>
+          {row(
+            'Offer',
+            (hotel, i) => (
+              <OfferState offer={offers[i]} isDeclined={sendOf.get(hotel.hotel_id)?.status === 'declined'} />
+            ),
+            '',
+          )}
           {row('Begins', (_, i) => {
             const begins = offers[i]?.start_date ?? rfp.start_date;
             return (
@@ -109,67 +211,6 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableP
               },
               '',
             )}
-          {criteria.map(({ key, label }) =>
-            judged(
-              key === 'price'
-                ? `${rfp.price_includes_risk ? 'Expected payment' : 'Comparable price'}, ${rfp.currency} per attendee`
-                : label,
-              (hotel) => (isUnknown(hotel, key) ? null : hotel[`${key}_score`]),
-              (hotel) => (
-                <span
-                  class={
-                    isUnknown(hotel, key) || (key === 'price' && hotel.criteria.estimated) ? 'muted' : ''
-                  }
-                >
-                  {rawText(hotel, key, rfp.currency)}
-                  {key === 'price' && <Coverage cost={costOf(hotels.indexOf(hotel))} />}
-                </span>
-              ),
-              'high',
-            ),
-          )}
-          {judged(
-            'All-in cost as offered',
-            (_, i) => costOf(i)?.total ?? null,
-            (_, i) =>
-              pending(i) ?? (
-                <>
-                  <Amount cost={costOf(i)} amount={costOf(i)?.total} isTotal />
-                  <Coverage cost={costOf(i)} />
-                </>
-              ),
-            'low',
-          )}
-          {judged(
-            'Per attendee, as offered',
-            (_, i) => costOf(i)?.per_attendee ?? null,
-            (_, i) =>
-              pending(i) ?? (
-                <>
-                  {money(costOf(i)?.per_attendee, currency)}
-                  <Coverage cost={costOf(i)} />
-                </>
-              ),
-            'low',
-          )}
-          {present.map((item) => {
-            // An offer of lines may have several of one item.
-            const sum = (i: number) => {
-              const found = costOf(i)?.lines.filter((one) => one.item === item) ?? [];
-              return found.length > 0 ? found.reduce((total, { amount }) => total + amount, 0) : null;
-            };
-            return judged(
-              itemName(item),
-              (_, i) => sum(i),
-              (_, i) =>
-                pending(i) ?? (
-                  <LinesOf cost={costOf(i)} item={item} start={offers[i]?.start_date ?? rfp.start_date}>
-                    {money(sum(i), currency)}
-                  </LinesOf>
-                ),
-              'low',
-            );
-          })}
           {row('Other than asked', (_, i) => pending(i) ?? <Deviations cost={costOf(i)} rfp={rfp} />, '')}
           {sends.length > 0 &&
             row('Win probability', ({ hotel_id }) =>
@@ -184,20 +225,33 @@ export function CompareTable({ rfp, hotels, proposals, sends, currency }: TableP
           )}
           {offers.some((offer) => offer?.comments) &&
             row('In the hotel’s words', (_, i) => offers[i]?.comments ?? none, '')}
-          {row('Bonus for answering', ({ cluster_boost }) => `× ${number(cluster_boost, 3)}`)}
-          {row(
-            'Why',
-            ({ why_this_hotel }) => (
-              <ul class="plain">
-                {why_this_hotel.map((reason) => (
-                  <li key={reason}>{unbroken(reason)}</li>
-                ))}
-              </ul>
-            ),
-            '',
-          )}
-        </tbody>
+        </Group>
       </table>
     </Scroll>
+  );
+}
+
+/** Rows under a title that folds them. */
+function Group({
+  title,
+  columns,
+  children,
+}: {
+  title: string;
+  columns: number;
+  children: ComponentChildren;
+}) {
+  const [isFolded, setFolded] = useState(false);
+  return (
+    <tbody>
+      <tr class="group">
+        <th scope="rowgroup" colSpan={columns + 1}>
+          <button type="button" class="quiet" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+            {title}
+          </button>
+        </th>
+      </tr>
+      {!isFolded && children}
+    </tbody>
   );
 }

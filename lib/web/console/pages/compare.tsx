@@ -1,11 +1,9 @@
-// Up to eight hotels side by side: a table, and beside it a radar of the criteria while they are few enough to tell apart.
+// Up to eight hotels side by side, and below what their terms say and may cost.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { criteria } from '../../../schemas/criteria.ts';
 import type { Me } from '../../data/me.ts';
 import {
-  hotelName,
   type Proposal,
   proposalsQuery,
   type Ranked,
@@ -15,7 +13,6 @@ import {
   type Send,
   sendsQuery,
 } from '../../data/rfps.ts';
-import { Legend, Radar } from '../../parts/charts.tsx';
 import { Ask, Empty } from '../../parts/states.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
@@ -73,36 +70,16 @@ function Compare({ rfp, ranking, proposals, sends, me, address }: Props) {
         <Empty title="Nothing to compare">Add a hotel above.</Empty>
       )}
       {hotels.length > 0 && (
-        <div class="versus">
-          {hotels.length <= mostDrawn && (
-            <figure class="card">
-              <figcaption>Each axis from the weakest candidate (centre) to the best (edge)</figcaption>
-              <Radar
-                axes={criteria.map(({ label }) => label)}
-                series={hotels.map((hotel) => ({
-                  name: hotelName(hotel.hotel_name),
-                  values: criteria.map(({ key }) => hotel[`${key}_score`]),
-                }))}
-              />
-              <Legend names={hotels.map(({ hotel_name }) => hotelName(hotel_name))} />
-            </figure>
-          )}
-          <CompareTable
-            rfp={rfp}
-            hotels={hotels}
-            proposals={proposals}
-            sends={sends}
-            currency={me.organization?.reporting_currency ?? rfp.currency}
-          />
-        </div>
+        <CompareTable
+          {...{ rfp, hotels, proposals, sends }}
+          currency={me.organization?.reporting_currency ?? rfp.currency}
+          mayAward={me.plans(rfp)}
+        />
       )}
       {proposals.size > 0 && <TermsLater {...{ rfp, hotels, ranking, proposals }} />}
     </>
   );
 }
-
-/** More outlines than this in one radar hide one another. */
-const mostDrawn = 4;
 
 /** The terms stand below the prices, which need not wait for their code. */
 function TermsLater(props: {

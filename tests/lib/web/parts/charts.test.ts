@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import { expect, test, vi } from 'vitest';
-import { Bar, Columns, Legend, Line, Radar } from '../../../../lib/web/parts/charts.tsx';
+import { Bar, Columns, Legend, Line } from '../../../../lib/web/parts/charts.tsx';
 import { draw, openWindow } from '../../../support/window.ts';
 
 const numbers = (page: HTMLElement, selector: string, ...names: string[]) =>
@@ -30,53 +30,6 @@ test('a legend has a colour for each name', async () => {
     'swatch s0',
     'swatch s1',
   ]);
-});
-
-test('a radar begins at the top and goes round with the clock; 1 lies on the edge, 0 in the middle', async () => {
-  openWindow();
-  const page = await draw(
-    h(Radar, {
-      axes: ['N', 'E', 'S', 'W'],
-      series: [
-        { name: 'Wiesler', values: [1, 0.5, 0, 1] },
-        { name: 'Short', values: [1] },
-      ],
-    }),
-  );
-  const round = (points: number[][]) => points.map((point) => point.map(Math.round));
-  expect(round(numbers(page, 'circle.s0', 'cx', 'cy'))).toEqual([
-    [150, 45],
-    [203, 150],
-    [150, 150],
-    [45, 150],
-  ]);
-  expect(round(numbers(page, 'circle.s1', 'cx', 'cy')).slice(1)).toEqual(Array(3).fill([150, 150]));
-  expect(round(numbers(page, 'line', 'x2', 'y2'))).toEqual([
-    [150, 45],
-    [255, 150],
-    [150, 255],
-    [45, 150],
-  ]);
-  expect([...page.querySelectorAll('text')].map((one) => one.getAttribute('text-anchor'))).toEqual([
-    'middle',
-    'start',
-    'middle',
-    'end',
-  ]);
-  const labels = round(numbers(page, 'text', 'x', 'y'));
-  expect(labels).toEqual([
-    [150, 32],
-    [272, 154],
-    [150, 276],
-    [28, 154],
-  ]);
-  expect(page.querySelector('polygon.series')?.getAttribute('points')).toBe(
-    '150.0,45.0 202.5,150.0 150.0,150.0 45.0,150.0',
-  );
-  expect(page.querySelectorAll('polygon.grid')).toHaveLength(4);
-  expect(page.querySelector('svg')?.getAttribute('aria-label')).toMatch(
-    /^Radar chart\. Wiesler: N 1\.00, E 0\.50, S 0\.00, W 1\.00\. Short: N 1\.00,/,
-  );
 });
 
 const options = { labels: ['Jan', 'Feb'], unit: ' h', label: 'Hours' };

@@ -1,0 +1,64 @@
+// The head of a hotel's column, which stays in sight: who it is, what it asks in all, and the award.
+
+import { useState } from 'preact/hooks';
+import { type Cost, hotelName, type Proposal, type Ranked, type Rfp } from '../../data/rfps.ts';
+import { useLoaded } from '../../parts/use-loaded.ts';
+import { Amount, Coverage, Gap } from './compare-cells.tsx';
+
+interface HeadProps {
+  rfp: Rfp;
+  hotel: Ranked;
+  offer: Proposal | undefined;
+  /** Undefined while it is on its way. */
+  cost: Cost | null | undefined;
+  /** The lowest total of those compared. */
+  least: number | null;
+  mayAward: boolean;
+}
+
+export function ColumnHead({ rfp, hotel, offer, cost, least, mayAward }: HeadProps) {
+  const name = hotelName(hotel.hotel_name);
+  const isOpen = rfp.status === 'sent' && offer && ['submitted', 'shortlisted'].includes(offer.status);
+  return (
+    <th scope="col">
+      <span class="monogram" aria-hidden="true">
+        {initials(name)}
+      </span>
+      <a href={`#/rfps/${rfp.id}/hotels/${hotel.hotel_id}`}>{name}</a>
+      {offer && (
+        <span class="total">
+          {cost === undefined ? '…' : <Amount cost={cost} amount={cost?.total} isTotal />}
+          <Coverage cost={cost ?? null} />
+          <Gap value={cost?.total} least={least} currency={cost?.currency} />
+        </span>
+      )}
+      {mayAward && isOpen && <Award rfp={rfp} offer={offer} name={name} />}
+    </th>
+  );
+}
+
+/** The dialog's code comes with the first click. */
+function Award({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string }) {
+  const [isAwarding, setAwarding] = useState(false);
+  return (
+    <>
+      <button type="button" aria-label={`Award to ${name}`} onClick={() => setAwarding(true)}>
+        Award
+      </button>
+      {isAwarding && <DialogLater {...{ rfp, offer, name }} onClose={() => setAwarding(false)} />}
+    </>
+  );
+}
+
+function DialogLater(props: { rfp: Rfp; offer: Proposal; name: string; onClose: () => void }) {
+  const loaded = useLoaded(() => import('../offer/award-dialog.tsx'));
+  return loaded && <loaded.AwardDialog {...props} />;
+}
+
+/** The first letters of the first two words that begin with one. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => word.match(/^\p{L}/u)?.[0].toUpperCase() ?? [])
+    .slice(0, 2)
+    .join('');
