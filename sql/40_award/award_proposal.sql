@@ -1,6 +1,7 @@
 -- Awards an RFP to a proposal: it has won, the RFP is decided, the other standing proposals have lost and all are told, at
 -- once. An offer that does not rank first among the offers needs a reason; what a last round or an open counter-offer would still bring
--- is cut off with p_confirm alone.
+-- is cut off with p_confirm alone. An offer whose hotel does not say that it holds a first option is awarded all the same, with a warning:
+-- rooms and space may be gone.
 -- Locks the RFP before the proposal, so that awards made at the same moment wait in line and all but the first get an answer.
 -- For members of the RFP's organization. Errors: 404 not_found, 403 forbidden, 400 22023, 409 invalid_transition, 409
 -- offer_expired for an offer past its day that the hotel has not confirmed, 409 round_open, 401, 429.
@@ -36,14 +37,16 @@ begin
   perform set_config('app.confirming_award', case when p_confirm then v_proposal.rfp_id::text else '' end, true);
   update public.proposals p set status = 'won' where p.id = p_proposal_id;
   perform set_config('app.confirming_award', '', true);
-  return jsonb_build_object('rfp_id', v_proposal.rfp_id, 'proposal_id', p_proposal_id, 'status', 'won', 'lost', v_lost);
+  return jsonb_build_object('rfp_id', v_proposal.rfp_id, 'proposal_id', p_proposal_id, 'status', 'won', 'lost', v_lost,
+    'warnings', case when v_proposal.option_status = 'first_option' then '[]'
+      else jsonb_build_array(jsonb_build_object('code', 'no_first_option', 'option_status', v_proposal.option_status)) end);
 end;
 $$;
 
 revoke all on function public.award_proposal from public, anon, authenticated;
 grant execute on function public.award_proposal to authenticated;
 comment on function public.award_proposal is
-  'Awards the RFP to a proposal: { rfp_id, proposal_id, status, lost }; lost counts the other proposals that stood.';
+  'Awards the RFP to a proposal: { rfp_id, proposal_id, status, lost, warnings }; lost counts the other proposals that stood.';
 
 -- Locks an RFP of the caller's for its award and notes the reason, while it is out. If the award fails, the reason is rolled back
 -- with it. Definer: callers may not write the reason otherwise. Errors: 404 not_found.

@@ -37,7 +37,7 @@ export const rfpTexts = {
     tag: 'Sourcing',
     summary: 'Award the RFP to a proposal',
     description:
-      'It has won, the RFP is decided, the other standing proposals have lost and all are told, at once. An offer that does not rank first needs a reason. While a last round runs or a counter-offer is open: 409 round_open, unless p_confirm.',
+      'It has won, the RFP is decided, the other standing proposals have lost and all are told, at once. An offer that does not rank first needs a reason. While a last round runs or a counter-offer is open: 409 round_open, unless p_confirm. An offer without a first option is awarded with a warning.',
     errors: [403, 409],
   },
   list_hotel_rfps: {

@@ -28,3 +28,6 @@ export const currencyArgument = z
 
 /** A number, or a decimal string for what a float cannot hold. */
 export const amountArgument = z.union([z.number().min(0), z.string().regex(/^\d+(\.\d+)?$/)]);
+
+/** How firmly a hotel holds rooms and space for an offer. */
+export const optionStatus = z.enum(['first_option', 'second_option', 'tentative']);

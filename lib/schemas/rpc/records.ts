@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { terms } from '../terms.ts';
-import { amount, count, currency, day, instant } from './fields.ts';
+import { amount, count, currency, day, instant, optionStatus } from './fields.ts';
 
 // Stored rows as functions return them.
 
@@ -39,7 +39,7 @@ const offer = z.object({
     .nullable()
     .describe('Its lines with what each comes to; null where the columns are the offer'),
   coverage: z.number().nullable().describe('Room nights available, as percent of those asked for'),
-  option_status: z.enum(['first_option', 'second_option', 'tentative']).nullable(),
+  option_status: optionStatus.nullable(),
   terms: terms.describe('What it says of cancellation, attrition, deposits and the like'),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { hotelsAtOnce, longest } from '../longest.ts';
-import { amount, count, currency, instant, rpc } from './fields.ts';
+import { amount, count, currency, instant, optionStatus, rpc } from './fields.ts';
 
 export const rfpRpcs = {
   request_final_offers: rpc(
@@ -66,6 +66,14 @@ export const rfpRpcs = {
       proposal_id: uuid,
       status: z.literal('won'),
       lost: count.describe('Other proposals that stood'),
+      warnings: z
+        .array(
+          z.object({
+            code: z.literal('no_first_option'),
+            option_status: optionStatus.nullable().describe('What the hotel says that it holds'),
+          }),
+        )
+        .describe('What to see to: rooms and space that no first option holds may be gone'),
     }),
   ),
 };

@@ -3,7 +3,7 @@ import { uuid } from '../fields.ts';
 import { hotelsAtOnce, longest } from '../longest.ts';
 import { mostLines, offerLine } from '../offer-lines.ts';
 import { terms, termsArgument } from '../terms.ts';
-import { amountArgument, count, currencyArgument, day, instant, rpc } from './fields.ts';
+import { amountArgument, count, currencyArgument, day, instant, optionStatus, rpc } from './fields.ts';
 import { rfpOfHotel, rfpStatus } from './hotel-desk.ts';
 import { answerToken, storedOffer } from './offers.ts';
 import { hotelFacts } from './privacy.ts';
@@ -53,7 +53,7 @@ const offerTerms = {
     .max(mostLines)
     .nullish()
     .describe('The offer line by line; the amounts above are then its summary, and left out'),
-  p_option_status: z.enum(['first_option', 'second_option', 'tentative']).nullish(),
+  p_option_status: optionStatus.nullish(),
   p_terms: termsArgument.nullish().describe('What is left out is unknown, and is not guessed to be kind'),
 };
 

@@ -15,10 +15,26 @@ describe('award_proposal', () => {
     const winner = await scene.offer(rfp.id);
     const other = await scene.offer(rfp.id, { hotel_id: rival.id });
     const { data } = await award(organizer, winner.id).throwOnError();
-    expect(data).toEqual({ rfp_id: rfp.id, proposal_id: winner.id, status: 'won', lost: 1 });
+    expect(data).toEqual({
+      rfp_id: rfp.id,
+      proposal_id: winner.id,
+      status: 'won',
+      lost: 1,
+      warnings: [{ code: 'no_first_option', option_status: null }],
+    });
     for (const id of [winner.id, other.id]) {
       expectRefusal(await award(organizer, id), 409, 'invalid_transition');
     }
+  });
+
+  test('an offer without a first option is awarded with a warning, one with it without', async () => {
+    const warnings = async (option_status: string) => {
+      const { rfp } = await scene.sent();
+      const { id } = await scene.offer(rfp.id, { option_status });
+      return (await award(organizer, id).throwOnError()).data.warnings;
+    };
+    expect(await warnings('first_option')).toEqual([]);
+    expect(await warnings('tentative')).toEqual([{ code: 'no_first_option', option_status: 'tentative' }]);
   });
 
   test('403 for the hotel itself, 404 for who cannot see the proposal', async () => {
