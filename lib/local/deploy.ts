@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { connectionString } from './connection-string.ts';
+import { rewriteAhead } from './database/ahead.ts';
 import { fill } from './database/fills.ts';
 import { putUpGate, untilGated } from './database/gate.ts';
 import { guardRoles } from './database/guard-roles.ts';
@@ -42,6 +43,7 @@ export async function deploy(
     await onServerAt(url, async (sql) => {
       await askAboutSlowChanges(sql, confirm);
       await gateFirst(sql, say);
+      await rewriteAhead({ transaction: (work) => begin(sql, work) }, say);
       tell(await whenNotBusy(sql, say, everything), say);
       committed = true;
       await begin(sql, rememberDefinitions);

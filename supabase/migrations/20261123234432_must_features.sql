@@ -12,7 +12,7 @@ alter type private.event_needs
   add attribute must_features text[],
   add attribute must_bits bigint;
 update private.hotel_scoring s set feature_bits = s.feature_bits | (1::bigint << 63)
-from public.hotels h where h.id = s.hotel_id and cardinality(h.features) > 0;
+from public.hotels h where h.id = s.hotel_id and cardinality(h.features) > 0 and s.feature_bits >= 0;
 comment on column private.hotel_scoring.feature_bits is 'A bit for each feature of the hotel (hotel_features); the highest one is set when it lists any.';
 
 -- They return, or take, one value more. The views that call them are made again with them.

@@ -53,4 +53,4 @@ delete from private.cohort_counts;
 
 -- Boosts, estimates and medians follow new rules: renewed at the next occasion.
 update private.hotel_clusters set boosted_at = '-infinity';
-update private.hotel_scoring set response_hours_until = now() where response_hours <> 'NaN';
+update private.hotel_scoring set response_hours_until = now() where response_hours <> 'NaN' and response_hours_until > now();
