@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchForFile } from '../e2e/browser.ts';
 import { codeFor } from '../e2e/console.ts';
@@ -474,12 +474,13 @@ test('a network that fails keeps what was typed, and says so', async () => {
   await expect.poll(() => field(page, 'Room rate').inputValue()).toBe('123');
 });
 
-test('a block, an agenda and other lines stand in the request; what the planner expects is told to nobody', async () => {
+test('a block, an agenda and other lines are read, and answered as asked by a thumb in eight taps', async () => {
   const night = (at: number, rooms: number, type = 'single') => ({ night: at, type, guests: 1, rooms });
-  const { url } = await requested({
+  const { url, rfp, hotel } = await requested({
     ...{
       ...later,
       title: 'Congress that swells',
+      questions: [],
       rooms: 210,
       attendees: 210,
       pickup_low_pct: 55,
@@ -509,7 +510,11 @@ test('a block, an agenda and other lines stand in the request; what the planner 
     asked_lines: [{ key: 'gala', kind: 'fnb', label: 'Gala dinner', unit: 'person', quantity: 51, day: 1 }],
     ...{ board: 'breakfast', payer: 'individual' },
   });
-  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await database
+    .from('hotel_spaces')
+    .insert({ hotel_id: hotel, name: 'Atrium', area_m2: 240, capacities: { theatre: 190, u_shape: 60 } })
+    .throwOnError();
+  const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const told = page.waitForResponse(/rfp_by_token/);
   await page.goto(url);
   expect(await (await told).text()).not.toMatch(/pickup|cancel_chance|night_shift/);
@@ -519,4 +524,43 @@ test('a block, an agenda and other lines stand in the request; what the planner 
   await page.getByText('Gala dinner, 51 × a person, Day 2').waitFor();
   await page.getByText('210 rooms, 4 nights').waitFor();
   await judge(page, 'answer-asked');
+
+  // What the hotel's list rates and the request say stands there already. Typing into a field begins with a tap.
+  let taps = 0;
+  const tap = (place: Locator) => {
+    taps += 1;
+    return place.tap();
+  };
+  const enter = async (name: string, value: string) => {
+    await tap(page.locator(`[name="${name}"]`));
+    await page.keyboard.type(value);
+  };
+  await enter('breakfast', '0');
+  await enter('delegate:full_day_dinner', '119');
+  await enter('meeting_rooms_hire', '0');
+  await enter('extra:gala', '50');
+  await tap(page.getByLabel('Tax is in these prices'));
+  await tap(page.getByRole('button', { name: 'Send the offer' }));
+  await page.getByText('Your offer has been sent.').waitFor();
+  expect(taps).toBeLessThanOrEqual(8);
+  const linesOf = async () =>
+    (await database.from('proposals').select('lines').eq('rfp_id', rfp).eq('is_current', true).single()).data
+      ?.lines;
+  expect((await linesOf()).map(({ kind }: { kind: string }) => kind)).toEqual([
+    ...['room', 'delegate', 'delegate', 'meeting_room', 'fnb'],
+  ]);
+
+  await tap(page.getByLabel('Say which room each session gets'));
+  await page.getByText('240 m², seats 190 of 210 in theatre').waitFor();
+  await judge(page, 'answer-sessions');
+  await tap(page.getByRole('button', { name: 'Send the offer' }));
+  await page.getByText('Version 2 of your offer has been sent.').waitFor();
+  expect(
+    (await linesOf())
+      .filter(({ kind }: { kind: string }) => kind === 'meeting_room')
+      .map(({ label, session }: { label: string; session: number }) => [session, label]),
+  ).toEqual([
+    [0, 'Atrium'],
+    [1, 'Atrium'],
+  ]);
 });

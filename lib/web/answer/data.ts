@@ -5,6 +5,7 @@ import type { BidRequest } from '../bid-sheet/fields.ts';
 import type { CounterOffer } from '../data/counter-offers.ts';
 import { ApiError } from '../data/errors.ts';
 import { loadConfig, patienceMs } from '../data/public-config.ts';
+import type { Space } from '../data/session-rooms.ts';
 
 interface OwnOffer {
   id: string;
@@ -48,6 +49,7 @@ export interface Request extends Omit<BidRequest, 'hotel_id' | 'hotel_name'>, As
     currency: string | null;
     base_room_rate: number | null;
     ddr_rate: number | null;
+    spaces?: Space[];
     /** The terms of its newest offer that says any, to take again. */
     last_terms?: object | null;
   } | null;

@@ -58,6 +58,7 @@ function ByLine({ token, request, reload }: OfferFormProps) {
       offer={offer as never}
       lastTerms={request.hotel?.last_terms}
       rates={request.hotel}
+      spaces={request.hotel?.spaces}
       draft={{ values: readDraft(id), keep: (values) => keepDraft(id, values) }}
       send={send}
       label={

@@ -1,7 +1,7 @@
 // What a hotel's people ask for. Everything about one hotel is kept under ['workplace', id, …].
 
 import { type Query, query } from './queries.ts';
-import { type Returns, rpc } from './session.ts';
+import { ask, from, type Returns, rpc } from './session.ts';
 
 export type Received = Returns<'list_hotel_rfps'>[number];
 
@@ -14,3 +14,9 @@ export const statsQuery = (hotelId: string): Query<Returns<'get_hotel_dashboard_
 
 export const isWaiting = ({ rfp_status, send_status }: Received): boolean =>
   rfp_status === 'sent' && ['sent', 'opened'].includes(send_status);
+
+/** A hotel's own rooms for sessions, by name. */
+export const spacesQuery = (hotelId: string) =>
+  query(['workplace', hotelId, 'spaces'], () =>
+    ask(from('hotel_spaces').select('*').eq('hotel_id', hotelId).order('name')),
+  );

@@ -57,6 +57,10 @@ export function startOfLines(
       if (line.rooms_available !== null && line.rooms_available !== undefined)
         values[`free:${key}`] = String(line.rooms_available);
       if (line.board === 'breakfast') values.breakfast = '0.00';
+    } else if (line.kind === 'meeting_room' && typeof line.session === 'number') {
+      values.by_session = 'yes';
+      values[`hire:${line.session}`] = price;
+      values[`space:${line.session}`] = line.label ?? '';
     } else if (line.kind === 'delegate') {
       for (const [name] of packagesOf(request))
         if (!line.package || line.package === name) values[`delegate:${name}`] = price;
@@ -109,7 +113,10 @@ export function faultsOfLines(request: Asked, values: LineValues): Map<string, s
   } else if (request.room_block.length > 0) need('room_rate', 'A price per room and night');
   for (const [name] of packagesOf(request)) need(`delegate:${name}`, 'A price, 0 if it is included');
   if (asksForBreakfast(request)) need('breakfast', 'A price, 0 if it is in the room rate');
-  if (asksForSessions(request)) need('meeting_rooms_hire', 'A price, 0 if it is included');
+  if (values.by_session === 'yes')
+    for (const at of (request.programme.sessions ?? []).keys())
+      need(`hire:${at}`, 'A price, 0 if it is included');
+  else if (asksForSessions(request)) need('meeting_rooms_hire', 'A price, 0 if it is included');
   for (const { key } of request.asked_lines)
     if (values[`not:${key}`] !== 'yes')
       need(`extra:${key}`, 'A price, 0 if it is included, or tick that you do not offer it');
@@ -162,7 +169,15 @@ export function linesOf(request: Asked, values: LineValues): OfferLine[] {
       ...{ kind: 'delegate', unit: 'person_day', ...rest, package: name as 'full_day' },
       unit_price: decimalOf(values[`delegate:${name}`]),
     });
-  if (asksForSessions(request))
+  if (values.by_session === 'yes')
+    for (const at of (request.programme.sessions ?? []).keys()) {
+      const label = values[`space:${at}`]?.trim();
+      lines.push({
+        ...{ kind: 'meeting_room', unit: 'session', ...rest, session: at, ...(label && { label }) },
+        unit_price: decimalOf(values[`hire:${at}`]),
+      });
+    }
+  else if (asksForSessions(request))
     lines.push({
       kind: 'meeting_room',
       unit: 'event',
@@ -243,6 +258,7 @@ export function sumOfLines(request: Asked & { attendees: number }, lines: OfferL
     if (line.unit === 'person_night') return roomsOf(line, ({ guests }) => guests);
     if (line.unit === 'person_day')
       return packagesOf(request).find(([name]) => name === line.package)?.[1] ?? 0;
+    if (line.unit === 'session') return request.programme.sessions[line.session ?? -1]?.rooms ?? 1;
     return 1;
   };
   let fnb = 0n;

@@ -20,9 +20,11 @@ import {
   startOfLines,
   sumOfLines,
 } from '../data/line-offer.ts';
+import type { Space } from '../data/session-rooms.ts';
 import { isDay } from '../data/typed.ts';
 import { startOfTerms, termArgument } from '../terms/state.ts';
 import { day, dayAhead, money } from './format.ts';
+import { SessionRooms } from './session-rooms.tsx';
 import { Scroll } from './table.tsx';
 import { TermsLater } from './terms-later.tsx';
 
@@ -54,6 +56,8 @@ export interface LineFormProps {
   /** The terms of the hotel's newest offer that says any. */
   lastTerms?: object | null | undefined;
   rates: { base_room_rate?: number | null; ddr_rate?: number | null } | null;
+  /** The hotel's own rooms for sessions. */
+  spaces?: readonly Space[] | undefined;
   /** What was typed and not sent, and where it is kept. */
   draft?: { values: LineValues; keep: (values: LineValues) => void };
   send: (terms: object) => Promise<void>;
@@ -61,7 +65,7 @@ export interface LineFormProps {
 }
 
 export function LineForm(props: LineFormProps) {
-  const { request, currency, offer, lastTerms, rates, draft, send, label } = props;
+  const { request, currency, offer, lastTerms, rates, spaces = [], draft, send, label } = props;
   const start = useMemo(() => startOf(request, offer, rates), [request, offer]);
   const [values, setValues] = useState<LineValues>(() => ({ ...start, ...draft?.values }));
   const [terms, setTerms] = useState(() => startOfTerms(offer?.terms, values.terms));
@@ -111,7 +115,7 @@ export function LineForm(props: LineFormProps) {
         <h2>{label}</h2>
         <p class="soft">Amounts in {currency}. 0 means included; say what you do not offer.</p>
         {request.room_block.length > 0 && <Bedrooms request={request} {...control} />}
-        <Packages request={request} {...control} />
+        <Packages request={request} spaces={spaces} {...control} />
         <AlsoAsked request={request} {...control} />
         <Tax {...control} />
         <details open={extras.some((name) => Boolean(values[name]) || shown.has(name))}>
@@ -306,7 +310,12 @@ function Grid({ request, values, shown, set }: { request: LineRequest } & Contro
   );
 }
 
-function Packages({ request, ...control }: { request: LineRequest } & Control) {
+interface PackagesProps extends Control {
+  request: LineRequest;
+  spaces: readonly Space[];
+}
+
+function Packages({ request, spaces, ...control }: PackagesProps) {
   const found = packagesOf(request);
   if (found.length === 0 && !asksForSessions(request)) return null;
   return (
@@ -322,7 +331,7 @@ function Packages({ request, ...control }: { request: LineRequest } & Control) {
             {...control}
           />
         ))}
-        {asksForSessions(request) && (
+        {asksForSessions(request) && control.values.by_session !== 'yes' && (
           <Amount
             name="meeting_rooms_hire"
             label="Hire of the meeting rooms"
@@ -331,6 +340,14 @@ function Packages({ request, ...control }: { request: LineRequest } & Control) {
           />
         )}
       </div>
+      {asksForSessions(request) && (
+        <SessionRooms
+          sessions={request.programme.sessions}
+          spaces={spaces}
+          startDate={request.start_date}
+          {...control}
+        />
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 // The form a hotel makes its offer with; the cost follows while it types.
 
+import { useQuery } from '@tanstack/preact-query';
 import { useId, useRef, useState } from 'preact/hooks';
 import { ranges } from '../../../schemas/database-rules.ts';
 import { longest } from '../../../schemas/longest.ts';
@@ -7,7 +8,7 @@ import { amountWords } from '../../../schemas/offer-costs.ts';
 import { BidSheet } from '../../bid-sheet/bid-sheet.tsx';
 import type { BidValues } from '../../bid-sheet/fields.ts';
 import { amountFields, costOf, countFields, type TypedOffer } from '../../data/cost.ts';
-import type { Received } from '../../data/hotels.ts';
+import { type Received, spacesQuery } from '../../data/hotels.ts';
 import type { Workplace } from '../../data/me.ts';
 import { type Arguments, rpc } from '../../data/session.ts';
 import { amountFault, hundredths, plainNumber, readNumber, wholeAsked, wholeIn } from '../../data/typed.ts';
@@ -94,6 +95,7 @@ export function OfferForm(props: OfferFormProps) {
 
 function ByLine({ rfp, hotel, listRates, lastTerms, onSent }: OfferFormProps) {
   const standing = rfp.proposals[0];
+  const { data: spaces } = useQuery(spacesQuery(hotel.id));
   async function send(terms: object) {
     await rpc('submit_proposal', {
       ...{ p_rfp_id: rfp.rfp_id, p_hotel_id: hotel.id },
@@ -108,6 +110,7 @@ function ByLine({ rfp, hotel, listRates, lastTerms, onSent }: OfferFormProps) {
       offer={standing as never}
       lastTerms={lastTerms}
       rates={listRates}
+      spaces={spaces}
       send={send}
       label={standing && standing.status !== 'withdrawn' ? 'Revise your offer' : 'Make an offer'}
     />

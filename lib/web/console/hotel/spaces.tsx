@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import { z } from 'zod';
 import { setups } from '../../../schemas/asked-words.ts';
 import { atMost, longest } from '../../../schemas/longest.ts';
-import { changed, query } from '../../data/queries.ts';
+import { spacesQuery } from '../../data/hotels.ts';
+import { changed } from '../../data/queries.ts';
 import { ask, from, type Insert, type Row } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { confirmed } from '../../parts/dialog.tsx';
@@ -17,11 +18,6 @@ import { toast } from '../../parts/toast.tsx';
 import { amount, numberOrNull, whole } from '../frame/typed-fields.ts';
 
 type Space = Row<'hotel_spaces'>;
-
-const spacesQuery = (hotelId: string) =>
-  query(['workplace', hotelId, 'spaces'], () =>
-    ask(from('hotel_spaces').select('*').eq('hotel_id', hotelId).order('name')),
-  );
 
 const seats = whole({ least: 1, most: 100_000 });
 const fields = z.object({

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/preact-query';
 import type { Programme } from '../../../schemas/asked.ts';
 import { query } from '../../data/queries.ts';
 import type { Rfp } from '../../data/rfps.ts';
-import { ask, from, type Row } from '../../data/session.ts';
+import { ask, from } from '../../data/session.ts';
+import { type Space, seatsIn } from '../../data/session-rooms.ts';
 import { number, words } from '../../parts/format.ts';
 
-type Space = Pick<Row<'hotel_spaces'>, 'name' | 'capacities'>;
 type Session = Partial<NonNullable<Programme['sessions']>[number]>;
 
 const spacesQuery = (hotelId: string) =>
@@ -23,10 +23,7 @@ export function shortRooms(sessions: readonly Session[], spaces: readonly Space[
   return sessions.flatMap(({ title, setup, people, rooms = 1 }, at) => {
     if (!setup || !people) return [];
     const known = spaces
-      .map(({ name, capacities }) => ({
-        name,
-        seats: (capacities as Partial<Record<string, number>>)[setup] ?? 0,
-      }))
+      .map((space) => ({ name: space.name, seats: seatsIn(space, setup) }))
       .filter(({ seats }) => seats > 0)
       .sort((a, b) => b.seats - a.seats);
     const [largest] = known;

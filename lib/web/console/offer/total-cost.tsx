@@ -25,6 +25,7 @@ export function lineName(
   start: string | undefined,
 ): string {
   const line = of as Partial<OfferLine>;
+  if (typeof line.session === 'number') return `${line.label || itemName(item)}, session ${line.session + 1}`;
   if (line.label) return line.label;
   const parts = [
     line.type && kindName({ type: line.type, guests: line.guests ?? guestsOf(line.type) }),

@@ -80,7 +80,10 @@ test('what the form shows is what the service works out, and what it sends comes
           if (flip()) values[`free:${cellKey(cell as never)}`] = String(Math.ceil(cell.rooms / 2));
         }
         if (asksForBreakfast(request as never)) values.breakfast = next();
-        if (asksForSessions(request as never)) values.meeting_rooms_hire = next();
+        if (asksForSessions(request as never)) {
+          if (flip()) Object.assign(values, { by_session: 'yes', 'space:0': 'Atelier', 'hire:0': next() });
+          else values.meeting_rooms_hire = next();
+        }
         for (const [name] of packagesOf(request as never))
           values[`delegate:${name}`] = (Number(next()) + 1).toFixed(2);
         for (const { key } of request.asked_lines) {
@@ -125,6 +128,13 @@ test('a price for all that is asked, and a word about tax, are needed; percentag
   expect(names({})).toEqual(['delegate:half_day', 'extra:gala', 'room_rate', 'tax_included']);
   const rest = { room_rate: '1', 'delegate:half_day': '0', 'not:gala': 'yes', tax_included: 'no' };
   expect(names(rest)).toEqual([]);
+  const sessions = [{ day: 0 }, { day: 0 }];
+  const withSessions = {
+    ...(request as object),
+    programme: { days: [], sessions, package_contents: {} },
+  } as never;
+  const priced = { ...rest, by_session: 'yes', 'hire:0': '0' };
+  expect([...faultsOfLines(withSessions, priced)]).toEqual([['hire:1', 'A price, 0 if it is included']]);
   expect(names({ ...rest, tax_rest: '101', room_rate: 'a lot' })).toEqual(['room_rate', 'tax_rest']);
   expect(names({ ...rest, by_night: 'yes', 'free:0:twin:2': '-1', room_rate: '' })).toEqual([
     'free:0:twin:2',

@@ -1,0 +1,78 @@
+import { h } from 'preact';
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { LineForm, type LineFormProps } from '../../../../lib/web/parts/line-form.tsx';
+import { click, draw, field, openWindow, read, settle, type } from '../../../support/window.ts';
+
+const request = {
+  ...{ attendees: 120, start_date: '2999-03-10', alternative_start_dates: [], questions: [] },
+  ...{ option_days: 7, response_due: null, decision_date: null, board: null, terms: {} },
+  room_block: [],
+  asked_lines: [],
+  programme: {
+    days: [{ day: 0, delegates: 120, package: 'full_day' }],
+    package_contents: {},
+    sessions: [
+      { day: 0, from: '09:00', to: '12:00', title: 'Plenary', people: 120, setup: 'cabaret' },
+      { day: 0, people: 40, setup: 'theatre', rooms: 3 },
+    ],
+  },
+} as unknown as LineFormProps['request'];
+const spaces = [
+  { name: 'Hall', area_m2: 300, capacities: { cabaret: 160, theatre: 280 } },
+  { name: 'Atelier', area_m2: 120, capacities: { cabaret: 90 } },
+];
+
+async function open(changes: Partial<LineFormProps> = {}) {
+  openWindow();
+  const send = vi.fn(async (_: object) => {});
+  const page = await draw(
+    h(LineForm, {
+      request,
+      spaces,
+      send,
+      currency: 'EUR',
+      offer: undefined,
+      rates: null,
+      label: 'Your offer',
+      ...changes,
+    }),
+  );
+  return { page, sent: () => send.mock.calls.map(([terms]) => (terms as { p_lines: object[] }).p_lines) };
+}
+const name = (at: string) => document.querySelector(`[name="${at}"]`) as HTMLInputElement;
+async function tick(label: string) {
+  await act(() => field(label).click());
+  await settle();
+}
+
+test('one hire stands for all sessions, until a room is given to each', async () => {
+  const { page, sent } = await open();
+  await type('Day package: Full day', '79');
+  await type('Hire of the meeting rooms', '0');
+  await tick('Tax is in these prices');
+  await click('Send the offer');
+  expect(sent().at(-1)).toMatchObject([
+    { kind: 'delegate' },
+    { kind: 'meeting_room', unit: 'event', unit_price: 0 },
+  ]);
+
+  await tick('Say which room each session gets, and what it costs');
+  expect(page.querySelector('[name="meeting_rooms_hire"]')).toBeNull();
+  expect([name('space:0').value, name('space:1').value]).toEqual(['Hall', 'Hall']);
+  expect(read()).toContain('300 m², seats 160 in cabaret');
+  expect(read()).toContain('per room, 3 rooms; 0: included');
+  name('space:0').value = 'Atelier';
+  await act(() => {
+    name('space:0').dispatchEvent(
+      new (window as never as typeof globalThis).Event('input', { bubbles: true }),
+    );
+  });
+  expect(read()).toContain('120 m², seats 90 of 120 in cabaret');
+  await click('Send the offer');
+  expect(sent().at(-1)).toMatchObject([
+    { kind: 'delegate' },
+    { kind: 'meeting_room', unit: 'session', session: 0, label: 'Atelier', unit_price: 0 },
+    { kind: 'meeting_room', unit: 'session', session: 1, label: 'Hall', unit_price: 0 },
+  ]);
+});
