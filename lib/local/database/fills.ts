@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 const fills = new Map([
   [
     'request_parts',
-    { call: 'private.fill_request_parts', batch: 1000, says: 'Writing out what was asked for' },
+    { call: 'private.fill_request_parts', batch: 200, says: 'Writing out what was asked for' },
   ],
   // What sends are marked with, the rest counts on.
   ['send_marks', { call: 'private.fill_send_marks', batch: 1000, says: 'Marking requests sent earlier' }],

@@ -41,7 +41,7 @@ export function Decline({ token, request, isOpen, open, reload }: DeclineProps) 
   if (!isOpen) {
     return (
       <p class="choice">
-        <button type="button" onClick={() => open(true)}>
+        <button type="button" class="quiet" onClick={() => open(true)}>
           Decline
         </button>
       </p>

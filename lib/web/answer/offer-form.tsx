@@ -143,16 +143,6 @@ function ByAmount({ token, request, reload }: OfferFormProps) {
 
   return (
     <>
-      <BidSheet
-        request={{
-          ...request,
-          hotel_id: request.hotel?.hotel_id ?? '',
-          hotel_name: request.hotel?.name ?? null,
-        }}
-        values={values}
-        currency={currency}
-        fill={(read) => setValues((now) => ({ ...now, ...read }))}
-      />
       <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
         <section class="card">
           <h2>
@@ -215,6 +205,16 @@ function ByAmount({ token, request, reload }: OfferFormProps) {
           </p>
         </Total>
       </form>
+      <BidSheet
+        request={{
+          ...request,
+          hotel_id: request.hotel?.hotel_id ?? '',
+          hotel_name: request.hotel?.name ?? null,
+        }}
+        values={values}
+        currency={currency}
+        fill={(read) => setValues((now) => ({ ...now, ...read }))}
+      />
     </>
   );
 }

@@ -142,6 +142,7 @@ function Answer({ token, request, said, reload }: AnswerProps) {
         <p>
           <b>{request.organizer_name}</b> asks {request.hotel?.name ?? 'your hotel'} for an offer.
         </p>
+        {!isOver && !isFixed && <Deadline request={request} isLate={isLate} />}
       </header>
       <Facts request={request} />
       <AskedLater request={request} />
@@ -162,7 +163,6 @@ function Answer({ token, request, said, reload }: AnswerProps) {
               reload={(said = '') => reload(said)}
             />
           )}
-          {!isFixed && <Deadline request={request} isLate={isLate} />}
           {request.send_status !== 'declined' && (
             <Decline
               token={token}
