@@ -11,6 +11,8 @@ const feedback = z.object({
   /** Against the median, in steps of 5 %; null with too few offers to say it without naming anybody. */
   price_gap_pct: z.number().nullish(),
   cost_most: z.array(z.enum(criterionKeys)).default([]),
+  /** What was asked and the offer left out, by name. */
+  not_offered: z.array(z.string()).nullish(),
 });
 
 const lessonOf = new Map<string, string>(criteria.map(({ key, lesson }) => [key, lesson]));
@@ -37,7 +39,13 @@ export const offerRegret = defineMessage({
   },
 });
 
-function lessons({ rank, of, price_gap_pct: gap, cost_most }: z.output<typeof feedback>): Block[] {
+function lessons({
+  rank,
+  of,
+  price_gap_pct: gap,
+  cost_most,
+  not_offered: left,
+}: z.output<typeof feedback>): Block[] {
   const price = gap === null || gap === undefined ? undefined : priceWords(gap);
   return [
     facts([['Your rank', `${rank} of ${of}`], ...(price ? [['Your comparable price', price] as const] : [])]),
@@ -45,6 +53,12 @@ function lessons({ rank, of, price_gap_pct: gap, cost_most }: z.output<typeof fe
       ? [
           paragraph('What cost your offer most, against the best of each:'),
           list(cost_most.map((name) => lessonOf.get(name) ?? name)),
+        ]
+      : []),
+    ...(left && left.length > 0
+      ? [
+          paragraph('Asked, and not in your offer; it counts at the dearest price that another asks for it:'),
+          list(left.map((name) => nameOf(name))),
         ]
       : []),
     note('Rank and reasons come from the same calculation the organizer saw, with the weights they chose.'),

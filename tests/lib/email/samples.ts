@@ -377,9 +377,12 @@ export const samples: Sample[] = [
     channel: null,
     params: {
       ...offer,
-      feedback: { rank: 3, of: 7, price_gap_pct: 10, cost_most: ['price', 'response_time'] },
+      feedback: {
+        ...{ rank: 3, of: 7, price_gap_pct: 10, cost_most: ['price', 'response_time'] },
+        not_offered: ['Gala dinner'],
+      },
     },
-    facts: ['3 of 7', '10 % above', 'Price:', 'Response time:', 'EUR 401.92'],
+    facts: ['3 of 7', '10 % above', 'Price:', 'Response time:', 'EUR 401.92', 'Gala dinner'],
   },
   {
     template: 'offer_expiring',

@@ -86,6 +86,11 @@ describe('regret', () => {
     expect(words.test(text)).toBe(isThere);
   });
 
+  test.each([[null], [[]]])('nothing left out is not mentioned: %j', (not_offered) => {
+    const feedback = { rank: 2, of: 4, cost_most: [], not_offered };
+    expect(write('offer_regret', { feedback }).text).not.toContain('not in your offer');
+  });
+
   test('where feedback is not shared, only that it was not chosen', () => {
     const { text } = write('offer_regret', { feedback: null });
     expect(text).not.toMatch(/rank|median|cost your offer/i);
