@@ -103,6 +103,11 @@ function Ranking({
   return (
     <>
       <RfpHead rfp={rfp} tab="ranking">
+        {rfp.status === 'sent' && proposals.size > 1 && (
+          <a class="button primary" href={`#/rfps/${rfp.id}/compare`}>
+            Compare offers
+          </a>
+        )}
         {mine && <RfpActions rfp={rfp} />}
       </RfpHead>
       <div class="toolbar">

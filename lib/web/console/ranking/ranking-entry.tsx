@@ -57,7 +57,7 @@ export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFu
             <a href={`#/rfps/${rfp.id}/hotels/${hotel.hotel_id}`}>{name}</a>
           </h3>
           {hotel.is_winner && <span class="pill won">Winner</span>}
-          {proposal && !hotel.is_winner && (
+          {proposal && !hotel.is_winner && proposal.status !== 'submitted' && (
             <span class={`pill ${proposal.status}`}>
               <span class="visually-hidden">Offer: </span>
               {words(proposal.status)}

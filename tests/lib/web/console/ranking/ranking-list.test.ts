@@ -119,7 +119,7 @@ test('an offer, another first day, one that expired, what looks odd, and an open
   await expect.poll(read).toContain('Counter-offer open');
   const pills = rows().map((row) => [...row.querySelectorAll('.pill')].map(({ textContent }) => textContent));
   expect(pills).toEqual([
-    ['Offer: Submitted', 'Begins 6 Apr 2027'],
+    ['Begins 6 Apr 2027'],
     ['Offer: Shortlisted', 'Expired', 'Counter-offer open'],
     ['Price outlier'],
   ]);
