@@ -71,14 +71,14 @@ export async function rowsOf(session: SqlSession): Promise<Map<string, Map<strin
   return found;
 }
 
-/** What organizers are answered about RFPs that are out: totals, ranks, findings, exports. */
-export async function answersOf(engine: Engine): Promise<Map<string, unknown>> {
+/** What organizers are answered about so many RFPs that are out: totals, ranks, findings, exports. */
+export async function answersOf(engine: Engine, many = 10): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>();
   // A chance to win moves with the time since the offer came.
   const asks = Object.entries(asOrganizer).filter(
     ([kind]) => !['change an RFP', 'predict_win_probability'].includes(kind),
   );
-  for (const subject of (await subjects(engine)).slice(0, 10)) {
+  for (const subject of (await subjects(engine)).slice(0, many)) {
     const claims = JSON.stringify({ sub: subject.user, role: 'authenticated' });
     for (const [kind, ask] of asks) {
       const [text, ...parameters] = ask(subject);

@@ -4,7 +4,8 @@
  *
  *   DATABASE_URL=postgres://postgres@127.0.0.1:5432/postgres npm run db:try-upgrade -- COMMIT
  *
- * The release comes from its own sources, and so do the requests, which go on as they were while the schema changes under them.
+ * The release comes from its own sources, and so do the requests, which go on as they were while the schema changes under them. With
+ * `--answers` nobody works: offers have random prices, currencies and gaps, and what organizers are answered about 500 RFPs is compared.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -19,6 +20,7 @@ import { layDownHotels } from '../bench/catalogue.ts';
 process.env.TEST_ENGINE = 'server';
 process.env.TEST_RUN_DATABASES = `hotel_rfp_upgrade_${process.pid}_`;
 const { createHostedProject } = await import('../support/hosted.ts');
+const { answersOf, differences } = await import('./last-release.ts');
 const { openLine } = await import('./slow-line.ts');
 const { startTraffic } = await import('./traffic.ts');
 
@@ -27,7 +29,11 @@ const delayMs = 10;
 /** The upgrade begins after so long, and requests go on for as long after it. */
 const aroundMs = 20_000;
 
-const [commit, offers = '100000', hotels = '1000000'] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const isAboutAnswers = words.includes('--answers');
+const [commit, offers = isAboutAnswers ? '20000' : '100000', hotels = '1000000'] = words.filter(
+  (word) => !word.startsWith('--'),
+);
 if (!commit) throw new Error('Name the commit of the release: npm run db:try-upgrade -- COMMIT');
 
 const root = join(import.meta.dirname, '../..');
@@ -55,6 +61,26 @@ function say(line: string): void {
   heard.add(line);
 }
 
+/** Prices, currencies and quantities as hotels might have given them, with gaps; the same at every run. */
+const randomOffers = `
+  set session_replication_role = replica;
+  select setseed(0.37);
+  update public.proposals p set
+    room_rate = round((40 + random() * 400)::numeric, 2),
+    ddr_rate = case when random() < 0.2 then 0 else round((30 + random() * 120)::numeric, 2) end,
+    fnb_per_attendee = case when random() < 0.3 then 0 else round((random() * 90)::numeric, 2) end,
+    fnb_minimum = case when random() < 0.6 then 0 else round((random() * 20000)::numeric, 2) end,
+    service_charge_pct = case when random() < 0.5 then 0 else round((random() * 25)::numeric, 2) end,
+    av_total = case when random() < 0.3 then 0 else round((random() * 5000)::numeric, 2) end,
+    city_tax_per_room_night = case when random() < 0.4 then 0 else round((random() * 8)::numeric, 2) end,
+    perks_cost = case when random() < 0.7 then 0 else round((random() * 2000)::numeric, 2) end,
+    perks_value = case when random() < 0.7 then 0 else round((random() * 2000)::numeric, 2) end,
+    rooms = greatest(1, p.rooms + case when random() < 0.2 then floor(random() * 9)::integer - 4 else 0 end),
+    nights = p.nights + (random() < 0.1)::integer,
+    attendees = p.attendees + 5 * (random() < 0.1)::integer,
+    currency = (array['EUR', 'EUR', 'EUR', 'GBP', 'CHF', 'SEK'])[1 + floor(random() * 6)::integer];
+  set session_replication_role = default;`;
+
 const release = checkOut();
 const project = await createHostedProject();
 const admin = openServer(project.adminUrl);
@@ -65,8 +91,36 @@ try {
   );
   await earlier.deploy(project.url, () => {});
   const began = performance.now();
-  // The first statement writes exchange rates, which the hotels bring along.
-  for (const statement of proposals(Number(offers)).slice(0, -1)) await admin.exec(statement);
+  const rows = proposals(Number(offers));
+  // What follows from offers comes last.
+  const derived = rows.findIndex((statement) => statement.includes('fill_cohorts'));
+  for (const statement of rows.slice(0, derived)) await admin.exec(statement);
+  if (isAboutAnswers) await admin.exec(randomOffers);
+  for (const statement of rows.slice(derived)) await admin.exec(statement);
+  if (isAboutAnswers) await compareAnswers();
+  else await upgradeAmongRequests(began);
+} finally {
+  await admin.close();
+  await project.drop();
+  release.remove();
+}
+
+async function compareAnswers(): Promise<void> {
+  const ask = async () => {
+    await admin.exec('truncate private.rate_limits');
+    const answers = await answersOf(admin, 500);
+    // Rows of one moment come in any order.
+    return new Map([...answers].filter(([name]) => !name.startsWith('list of RFPs')));
+  };
+  const before = await ask();
+  await deploy(project.url, () => {});
+  const found = differences(before, await ask());
+  say(`${before.size} answers, ${found.length} differences`);
+  for (const difference of found.slice(0, 50)) console.log(difference);
+  if (before.size === 0 || found.length > 0) process.exitCode = 1;
+}
+
+async function upgradeAmongRequests(began: number): Promise<void> {
   await layDownHotels(admin, Number(hotels));
   await admin.query('vacuum (analyze)');
   say(`${offers} offers and ${hotels} hotels laid down in ${seconds(began)}`);
@@ -86,8 +140,4 @@ try {
   );
   for (const failure of new Set(failures)) say(`  ${failure}`);
   if (failures.length > 0) process.exitCode = 1;
-} finally {
-  await admin.close();
-  await project.drop();
-  release.remove();
 }
