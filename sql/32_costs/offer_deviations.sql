@@ -15,7 +15,10 @@ as $$
     (3, 'attendees', to_jsonb(p_attendees), to_jsonb(p.attendees)),
     (4, 'event_days', to_jsonb(p_event_days), to_jsonb(p.event_days)),
     (5, 'must_features', to_jsonb(p_missing), '[]'),
-    (6, 'not_offered', private.not_offered(p.lines), '[]')
+    (6, 'not_offered', case when p.lines is not null then (
+      select coalesce(jsonb_agg(private.line_name(l.value) order by l.place), '[]')
+      from jsonb_array_elements(p.lines) with ordinality as l (value, place)
+      where jsonb_typeof(l.value -> 'unit_price') is distinct from 'number') end, '[]')
   ) as d (place, field, asked, offered)
   where d.asked <> d.offered;
 $$;

@@ -36,8 +36,8 @@ comment on function private.announce_decision is 'Trigger on rfps: tells the win
 
 -- What a hotel whose offer was not chosen is told: its rank among the offers, how far its comparable price was from the median (rounded to
 -- 5 %; null with fewer than 5 prices that count), and the one or two criteria that cost it most: those where it is farthest from the best
--- on the weighted, normalised scale of the ranking. Then what it said it does not offer of what was asked, which counted at the dearest
--- price of another. Nothing that identifies another hotel: the median leaves out offers that somebody
+-- on the weighted, normalised scale of the ranking. Then what it left out of what was asked, which counted at the dearest price of
+-- another. Nothing that identifies another hotel: the median leaves out offers that somebody
 -- could make up to read the others out of what they move, which are those of organizations' own venues, between sides that are related,
 -- by a link sent elsewhere, and of other hotels that people of this one work for.
 -- Private, for definer functions.
@@ -91,9 +91,19 @@ as $$
         where l.lost > 1e-9
         order by l.lost desc, l.place
         limit 2) k),
-    'not_offered', private.not_offered(p.lines))
+    'left_out', (
+      select coalesce(jsonb_agg(n.name order by n.place), '[]')
+      from (
+        select case t.kind when 'room' then 'bedrooms of some nights' when 'breakfast' then 'breakfast'
+            when 'delegate' then 'packages of some days' when 'meeting_room' then 'meeting rooms' else private.line_name(t.line) end as name,
+          min(t.thing) as place
+        from public.proposals p
+        join private.comparisons c on c.proposal_id = p.id
+        join private.asked_things(f) t on t.thing = any (c.gaps)
+        where p.rfp_id = p_rfp_id and p.hotel_id = r.hotel_id and p.is_current
+        group by 1
+      ) n))
   from ranked r
-  left join public.proposals p on p.rfp_id = p_rfp_id and p.hotel_id = r.hotel_id and p.is_current
   left join compared o on o.hotel_id = r.hotel_id
   left join medians m on m.hotel_id is not distinct from (
     select distinct k.hotel_id from colleagues k where k.hotel_id = r.hotel_id)
@@ -101,4 +111,4 @@ as $$
   cross join lateral private.topsis_scale(r.statistics, private.weights_of_rfp(f)::float8[]) scale;
 $$;
 
-comment on function private.offer_feedback is 'Per offer: { rank, of, price_gap_pct, cost_most, not_offered }.';
+comment on function private.offer_feedback is 'Per offer: { rank, of, price_gap_pct, cost_most, left_out }.';

@@ -12,7 +12,7 @@ const feedback = z.object({
   price_gap_pct: z.number().nullish(),
   cost_most: z.array(z.enum(criterionKeys)).default([]),
   /** What was asked and the offer left out, by name. */
-  not_offered: z.array(z.string()).nullish(),
+  left_out: z.array(z.string()).nullish(),
 });
 
 const lessonOf = new Map<string, string>(criteria.map(({ key, lesson }) => [key, lesson]));
@@ -44,7 +44,7 @@ function lessons({
   of,
   price_gap_pct: gap,
   cost_most,
-  not_offered: left,
+  left_out: left,
 }: z.output<typeof feedback>): Block[] {
   const price = gap === null || gap === undefined ? undefined : priceWords(gap);
   return [

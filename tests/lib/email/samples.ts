@@ -379,7 +379,7 @@ export const samples: Sample[] = [
       ...offer,
       feedback: {
         ...{ rank: 3, of: 7, price_gap_pct: 10, cost_most: ['price', 'response_time'] },
-        not_offered: ['Gala dinner'],
+        left_out: ['Gala dinner'],
       },
     },
     facts: ['3 of 7', '10 % above', 'Price:', 'Response time:', 'EUR 401.92', 'Gala dinner'],

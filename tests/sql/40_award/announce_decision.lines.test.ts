@@ -1,4 +1,3 @@
-// also: private.not_offered
 import { expect, test } from 'vitest';
 import { openOffersOfLines } from '../../support/offers-of-lines.ts';
 
@@ -8,10 +7,14 @@ const { database, rival, rivalStaff, room, delegate, dinner, submit, idOf } = sc
 test('a hotel is told what it left out of what was asked, and what others left out is told to nobody', async () => {
   const { rfp } = await scene.sent({ ...scene.dates, ...scene.parts });
   const winner = await idOf(submit(rfp.id, [room, delegate, dinner]));
+  // Neither the dinner, which it says, nor packages, of which it says nothing.
   await idOf(
     submit(
       rfp.id,
-      [{ ...room, unit_price: 300 }, delegate, { ...dinner, label: 'Gala dinner', unit_price: null }],
+      [
+        { ...room, unit_price: 300 },
+        { ...dinner, unit_price: null },
+      ],
       {},
       rivalStaff,
       rival.id,
@@ -20,8 +23,8 @@ test('a hotel is told what it left out of what was asked, and what others left o
   await scene.organizer.client
     .rpc('award_proposal', { p_proposal_id: winner, p_reason: 'The hall' })
     .throwOnError();
-  const told = await database.query<{ feedback: { not_offered: string[] } }>(
+  const told = await database.query<{ feedback: { left_out: string[] } }>(
     `select params -> 'feedback' as feedback from email_sends where kind = 'offer_regret'`,
   );
-  expect(told.map(({ feedback }) => feedback.not_offered)).toEqual([['Gala dinner']]);
+  expect(told.map(({ feedback }) => feedback.left_out)).toEqual([['packages of some days', 'Gala dinner']]);
 });

@@ -86,8 +86,8 @@ describe('regret', () => {
     expect(words.test(text)).toBe(isThere);
   });
 
-  test.each([[null], [[]]])('nothing left out is not mentioned: %j', (not_offered) => {
-    const feedback = { rank: 2, of: 4, cost_most: [], not_offered };
+  test.each([[null], [[]]])('nothing left out is not mentioned: %j', (left_out) => {
+    const feedback = { rank: 2, of: 4, cost_most: [], left_out };
     expect(write('offer_regret', { feedback }).text).not.toContain('not in your offer');
   });
 
