@@ -233,7 +233,7 @@ test('a colleague who answers for the money compares, awards with a reason, and 
   const totals = procurement.getByRole('row').filter({ hasText: 'All-in cost as offered' });
   await expect
     .poll(() => totals.locator('td').allTextContents())
-    .toEqual(['€53,080.00 (best)', '€53,260.00']);
+    .toEqual(['€53,080.00 (best)', '€53,260.00 +€180.00']);
 
   await procurement.getByRole('link', { name: second, exact: true }).first().click();
   await procurement.getByRole('button', { name: 'Award', exact: true }).click();

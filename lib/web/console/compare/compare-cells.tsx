@@ -50,7 +50,7 @@ export function Gap({
   currency: string | undefined;
 }) {
   if (typeof value !== 'number' || least === null || currency === undefined || value <= least) return null;
-  return <small class="gap">+{money(value - least, currency)}</small>;
+  return <small class="gap"> +{money(value - least, currency)}</small>;
 }
 
 /** The share of the room nights that a price is for, beside every price that is not for all of them. */

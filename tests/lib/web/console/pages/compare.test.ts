@@ -78,7 +78,7 @@ test('hotels stand side by side, the best of each line marked', async () => {
     meOf({ organization: { ...organization, reporting_currency: 'CHF', version: 1 } }),
   );
   expect(texts('table.sides thead th a')).toEqual(['Hotel 1', 'Hotel 2', 'Hotel 3']);
-  expect(texts('table.sides thead .total')).toEqual(['CHF 1,000.00', 'CHF 2,000.00+CHF 1,000.00']);
+  expect(texts('table.sides thead .total')).toEqual(['CHF 1,000.00', 'CHF 2,000.00 +CHF 1,000.00']);
   const said = table();
   expect(said.get('Rank')).toEqual(['1', '2', '3']);
   expect(said.get('Score')).toEqual(['1.000 (best)', '0.500', '0.333']);
@@ -94,10 +94,10 @@ test('hotels stand side by side, the best of each line marked', async () => {
   expect(said.get('Location')?.join()).not.toContain('best');
   expect(said.get('All-in cost as offered')).toEqual([
     'CHF 1,000.00 (best)',
-    'CHF 2,000.00+CHF 1,000.00',
+    'CHF 2,000.00 +CHF 1,000.00',
     '–',
   ]);
-  expect(said.get('Per attendee, as offered')).toEqual(['CHF 10.00 (best)', 'CHF 20.00+CHF 10.00', '–']);
+  expect(said.get('Per attendee, as offered')).toEqual(['CHF 10.00 (best)', 'CHF 20.00 +CHF 10.00', '–']);
   expect([...said.values()].filter((cells) => cells.includes('CHF 600.00 (best)'))).toHaveLength(1);
   expect([...said.values()].filter((cells) => cells[1] === 'CHF 30.00')).toEqual([['–', 'CHF 30.00', '–']]);
   expect(said.get('Other than asked')).toEqual(['as asked', 'Rooms: 30 for 40', '–']);
