@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { inBatch } from './batches.ts';
 import type { Engine } from './engine.ts';
 import { pendingMigrations } from './migrations.ts';
 
@@ -36,7 +37,6 @@ const rewritten = new Map([
 const possibleAfter = '20261122163000';
 
 const batch = 5000;
-const mayTryAgain = new Set(['40P01', '40001', '55P03']);
 
 /** Rewrites what pending migrations would rewrite under their lock, and says so. */
 export async function rewriteAhead(
@@ -55,19 +55,13 @@ export async function rewriteAhead(
   }
 }
 
-async function nextBatch(
+function nextBatch(
   engine: Pick<Engine, 'transaction'>,
   statement: string,
   after: string,
 ): Promise<string | undefined> {
-  for (;;) {
-    try {
-      return await engine.transaction(async (session) => {
-        await session.exec(`set local lock_timeout = '400ms'; set local statement_timeout = 0`);
-        return (await session.query<{ last: string }>(statement, [after, batch]))[0]?.last;
-      });
-    } catch (error) {
-      if (!mayTryAgain.has((error as { code?: string }).code ?? '')) throw error;
-    }
-  }
+  return inBatch(
+    engine,
+    async (session) => (await session.query<{ last: string }>(statement, [after, batch]))[0]?.last,
+  );
 }

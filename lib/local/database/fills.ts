@@ -1,3 +1,4 @@
+import { inBatch } from './batches.ts';
 import type { Engine } from './engine.ts';
 
 /**
@@ -18,10 +19,6 @@ const fills = new Map([
   ],
   ['cohorts', { call: 'private.fill_cohorts', batch: 500, says: 'Filling in comparable offers' }],
 ]);
-
-/** A batch waits for a lock for less than a second, and is tried again when it had to give up. */
-const patience = `set local lock_timeout = '400ms'; set local statement_timeout = 0`;
-const mayTryAgain = new Set(['40P01', '40001', '55P03']);
 
 /** Fills in what is left to be filled, and says how far it is. */
 export async function fill(
@@ -50,32 +47,25 @@ async function positionOf(engine: Pick<Engine, 'query'>, name: string): Promise<
 }
 
 /** One batch and the note how far it came, in one transaction. */
-async function once(
+function once(
   engine: Pick<Engine, 'transaction'>,
   name: string,
   call: string,
   last: string,
   batch: number,
 ): Promise<string | null> {
-  for (;;) {
-    try {
-      return await engine.transaction(async (session) => {
-        await session.exec(patience);
-        const [row] = await session.query<{ next: string | null }>(
-          `select ${call}($1, $2::integer) as next`,
-          [last, batch],
-        );
-        const next = row?.next ?? null;
-        await session.query(
-          `update private.deployment set unfilled = case when $2::text is null then unfilled - $1::text
-             else jsonb_set(unfilled, array[$1::text], to_jsonb($2::text)) end
-           where singleton`,
-          [name, next],
-        );
-        return next;
-      });
-    } catch (error) {
-      if (!mayTryAgain.has((error as { code?: string }).code ?? '')) throw error;
-    }
-  }
+  return inBatch(engine, async (session) => {
+    const [row] = await session.query<{ next: string | null }>(`select ${call}($1, $2::integer) as next`, [
+      last,
+      batch,
+    ]);
+    const next = row?.next ?? null;
+    await session.query(
+      `update private.deployment set unfilled = case when $2::text is null then unfilled - $1::text
+         else jsonb_set(unfilled, array[$1::text], to_jsonb($2::text)) end
+       where singleton`,
+      [name, next],
+    );
+    return next;
+  });
 }
