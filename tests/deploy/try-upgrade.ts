@@ -39,18 +39,18 @@ if (!commit) throw new Error('Name the commit of the release: npm run db:try-upg
 const root = join(import.meta.dirname, '../..');
 const git = (...words: string[]) => execFileSync('git', ['-C', root, ...words], { encoding: 'utf8' });
 
-/** The sources of the release in a folder of their own, with this checkout's packages. */
-function checkOut(): { folder: string; remove(): void } {
+/** The sources of the release in a folder of their own, with this checkout's packages. The folder goes when the process ends. */
+function checkOut(): string {
   const folder = mkdtempSync(join(tmpdir(), 'upgrade-from-'));
   git('worktree', 'add', '--detach', folder, commit as string);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return {
-    folder,
-    remove: () => {
-      git('worktree', 'remove', '--force', folder);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  // Also when it is interrupted. Not `git worktree remove`: it would follow the link to this checkout's packages.
+  process.on('exit', () => {
+    rmSync(folder, { recursive: true, force: true });
+    git('worktree', 'prune');
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+  return folder;
 }
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -85,9 +85,9 @@ const release = checkOut();
 const project = await createHostedProject();
 const admin = openServer(project.adminUrl);
 try {
-  const earlier: { deploy: typeof deploy } = await import(join(release.folder, 'lib/local/deploy.ts'));
+  const earlier: { deploy: typeof deploy } = await import(join(release, 'lib/local/deploy.ts'));
   const { proposals }: typeof import('../bench/sourcing.ts') = await import(
-    join(release.folder, 'tests/bench/sourcing.ts')
+    join(release, 'tests/bench/sourcing.ts')
   );
   await earlier.deploy(project.url, () => {});
   const began = performance.now();
@@ -102,7 +102,6 @@ try {
 } finally {
   await admin.close();
   await project.drop();
-  release.remove();
 }
 
 async function compareAnswers(): Promise<void> {
