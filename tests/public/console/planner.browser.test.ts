@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultWeights as defaults } from '../../../lib/schemas/criteria.ts';
@@ -20,6 +21,18 @@ const openRfp = async (title: string) => {
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { name: title }).waitFor();
 };
+
+/** The pages of what would be printed. */
+async function printed() {
+  const input = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  const said = execFileSync('pdftotext', ['-bbox', '-', '-'], { input }).toString();
+  return [...said.matchAll(/<page width="([\d.]+)" height="([\d.]+)">(.*?)<\/page>/gs)].map(
+    ([, width, height, words = '']) => ({
+      isLandscape: Number(width) > Number(height),
+      text: words.replace(/<[^>]*>/g, '').replace(/\s+/g, ' '),
+    }),
+  );
+}
 
 beforeAll(async () => {
   page = await newPage(browser);
@@ -154,6 +167,9 @@ test('up to eight hotels side by side: cost lines and chances', async () => {
     .poll(() => page.locator('.versus table').textContent(), { timeout: 15_000 })
     .not.toContain('…');
   await judge(page, 'compare');
+  const sheets = await printed();
+  expect(sheets.every(({ isLandscape }) => isLandscape)).toBe(true);
+  for (const words of ['Rank', 'Win probability', 'In the hotel']) expect(sheets[0]?.text).toContain(words);
 
   const more = await page.getByLabel('Add a hotel').locator('option').count();
   for (let i = 5; i <= Math.min(8, 3 + more); i += 1) {
@@ -168,6 +184,7 @@ test('up to eight hotels side by side: cost lines and chances', async () => {
 
 test('an offer: cost lines, nine contributions that add up, a counter-offer, the evidence', async () => {
   await openRfp('Oncology Advisory Forum');
+  expect((await printed())[0]?.isLandscape).toBe(false);
   await page.getByRole('link', { name: 'The Herengracht House' }).click();
   await page.getByRole('row', { name: /All in/ }).waitFor();
   await page.getByText('And ask for').waitFor();
