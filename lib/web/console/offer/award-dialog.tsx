@@ -40,7 +40,8 @@ export function AwardDialog({
       }
       if (error instanceof ApiError && error.code === 'offer_expired')
         return 'This offer has expired: the hotel has to confirm it first, by the link in its mail.';
-      if (!(error instanceof ApiError) || !error.message.startsWith('p_reason')) throw error;
+      // With a reason given, one that is refused is refused for something else, such as its length.
+      if (text !== '' || !(error instanceof ApiError) || !error.message.startsWith('p_reason')) throw error;
       reason.current?.focus();
       return 'Another offer ranks higher: say why this one wins.';
     }

@@ -108,6 +108,7 @@ test.each<[string, Parameters<typeof open>[0]]>([
 test('an award asks why where another ranks higher, and says when the offer has expired', async () => {
   const answers = [
     refusal(400, { code: '22023', message: 'p_reason: needed' }),
+    refusal(400, { code: '22023', message: 'p_reason: at most 2000 characters' }),
     refusal(409, { code: 'offer_expired', message: 'expired' }),
     Response.json({}),
   ];
@@ -118,11 +119,15 @@ test('an award asks why where another ranks higher, and says when the offer has 
   expect(read()).toContain('Another offer ranks higher: say why this one wins.');
   await type('Why this offer? Needed when another ranks higher; hotels do not see it.', ' The lake ');
   await click('Award', 'dialog');
+  expect(read()).not.toContain('Another offer ranks higher');
+  expect(read()).toContain('at most 2000 characters');
+  await click('Award', 'dialog');
   expect(read()).toContain('This offer has expired: the hotel has to confirm it first');
   await click('Award', 'dialog');
   expect(document.querySelector('dialog')).toBeNull();
   expect(asked('award_proposal')).toEqual([
     { p_proposal_id: offer.id },
+    { p_proposal_id: offer.id, p_reason: 'The lake' },
     { p_proposal_id: offer.id, p_reason: 'The lake' },
     { p_proposal_id: offer.id, p_reason: 'The lake' },
   ]);
