@@ -77,4 +77,8 @@ export const sendsQuery = (id: string) =>
   );
 export type Send = Awaited<ReturnType<ReturnType<typeof sendsQuery>['queryFn']>>[number];
 
+/** Whether an offer can still win: neither decided, withdrawn nor replaced. */
+export const isStanding = (offer: Pick<Proposal, 'status'> | undefined): boolean =>
+  offer !== undefined && ['submitted', 'shortlisted'].includes(offer.status);
+
 export const hotelName = (name: string | null | undefined): string => name ?? 'An erased hotel';

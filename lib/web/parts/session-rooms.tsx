@@ -99,12 +99,13 @@ export function SessionRooms({ sessions, spaces, startDate, values, shown, set }
   );
 }
 
-/** What a room measures and seats: "120 m², seats 90 of 120 in cabaret". */
+/** What a room measures and seats: "120 m², 3.20 m high, seats 90 of 120 in cabaret". */
 function Seats({ space, session }: { space: Space; session: Session }) {
   const seats = seatsIn(space, session.setup);
   const isShort = seats > 0 && session.people !== undefined && seats < session.people;
   const said = [
     space.area_m2 ? `${number(space.area_m2)} m²` : '',
+    space.ceiling_m ? `${number(space.ceiling_m, 2)} m high` : '',
     seats && session.setup
       ? `seats ${number(seats)}${isShort ? ` of ${number(session.people)}` : ''} in ${words(session.setup).toLowerCase()}`
       : '',

@@ -1,7 +1,7 @@
 // The head of a hotel's column, which stays in sight: who it is, what it asks in all, and the award.
 
 import { useState } from 'preact/hooks';
-import { type Cost, hotelName, type Proposal, type Ranked, type Rfp } from '../../data/rfps.ts';
+import { type Cost, hotelName, isStanding, type Proposal, type Ranked, type Rfp } from '../../data/rfps.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { Amount, Coverage, Gap } from './compare-cells.tsx';
 
@@ -18,7 +18,7 @@ interface HeadProps {
 
 export function ColumnHead({ rfp, hotel, offer, cost, least, mayAward }: HeadProps) {
   const name = hotelName(hotel.hotel_name);
-  const isOpen = rfp.status === 'sent' && offer && ['submitted', 'shortlisted'].includes(offer.status);
+  const isOpen = rfp.status === 'sent' && offer && isStanding(offer);
   return (
     <th scope="col">
       <span class="monogram" aria-hidden="true">

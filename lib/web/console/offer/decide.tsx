@@ -4,7 +4,14 @@ import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { explain } from '../../data/errors.ts';
 import { cache, changed } from '../../data/queries.ts';
-import { type Cost, costQuery, type Proposal, proposalsQuery, type Rfp } from '../../data/rfps.ts';
+import {
+  type Cost,
+  costQuery,
+  isStanding,
+  type Proposal,
+  proposalsQuery,
+  type Rfp,
+} from '../../data/rfps.ts';
 import { ask, from } from '../../data/session.ts';
 import { DueBadge } from '../../parts/due-badge.tsx';
 import { money, percent } from '../../parts/format.ts';
@@ -28,7 +35,7 @@ export function Decide({
   const { data: cost } = useQuery(costQuery(rfp.id, offer.id, currency));
   // The budget is in the RFP's currency, so it is compared there.
   const { data: own } = useQuery(costQuery(rfp.id, offer.id, rfp.currency));
-  const isOpen = rfp.status === 'sent' && ['submitted', 'shortlisted'].includes(offer.status);
+  const isOpen = rfp.status === 'sent' && isStanding(offer);
   return (
     <div class="card decide spaced">
       <dl>

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { type CounterOffer as Asked, changesOf } from '../../data/counter-offers.ts';
 import { ApiError } from '../../data/errors.ts';
 import { changed, query } from '../../data/queries.ts';
-import type { Proposal, Rfp } from '../../data/rfps.ts';
+import { isStanding, type Proposal, type Rfp } from '../../data/rfps.ts';
 import { ask, from, type Returns, type Row, rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { Prices } from '../../parts/counter-offer.tsx';
@@ -57,7 +57,7 @@ interface Props {
 export function Negotiate({ rfp, offer, name, mine, counters, suggestion }: Props) {
   const open = counters.find(({ status }) => status === 'open');
   const last = counters[0];
-  const isLive = rfp.status === 'sent' && ['submitted', 'shortlisted'].includes(offer.status);
+  const isLive = rfp.status === 'sent' && isStanding(offer);
   if (open) return <Waiting counter={open} name={name} mine={mine} rfpId={rfp.id} />;
   return (
     <>

@@ -8,6 +8,7 @@ import {
   type Cost,
   costQuery,
   hotelName,
+  isStanding,
   type Proposal,
   proposalsQuery,
   type Ranked,
@@ -64,9 +65,6 @@ interface Props {
   rounds: Asked[];
   mine: boolean;
 }
-
-const isStanding = (offer: Proposal | undefined) =>
-  ['submitted', 'shortlisted'].includes(offer?.status ?? '');
 
 function FinalRound({ rfp, ranking, proposals, rounds, mine }: Props) {
   const newest = rounds.filter(({ round }) => round === rounds[0]?.round);
