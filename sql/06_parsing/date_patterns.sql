@@ -49,8 +49,8 @@ as $$
       ('slashed, year open', '<day>/<month>', '(?= {0,2}(?:-|to|bis|until) {0,2}\d)'),
       ('dashed', '<day>-<month>-<any_year>', ''),
       ('day, then month', replace(r.first_day, '(?<=\.) {0,1}/', ' {0,1}/') || '<day>' || r.ordinal || ' {0,2}(?:of )?<name>(?:,? {0,2}<said_year>)?'
-        -- "2 September 2027 and leaving Saturday 4th".
-        || '(?:,? {0,2}(?:-|to|bis|until|till|thru|through|and|und|&|(?=leaving|departing|depart|leave|ending)) {0,2}(?:(?:leaving|departing|depart|leave|ending) {0,2})?(?:on )?(?:the )?(?:' || r.weekday || ')?(?:the )?<last>(?:st|nd|rd|th)\M)?', ''),
+        -- "2 September 2027 and leaving Saturday 4th", "17 January 2027, departure Thursday 21".
+        || '(?:,? {0,2}(?:-|to|bis|until|till|thru|through|and|und|&|(?=leaving|depart|leave|ending)) {0,2}(?:(?:leaving|departing|departure|depart|leave|ending) {0,2})?(?:on )?(?:the )?(?:' || r.weekday || ')?(?:the )?<last>(?:(?:st|nd|rd|th)\M|(?<=\m(?:leav|depart)[a-z]*[^\d\n]{1,20}\d{1,2})(?=[.,;\n]|$)))?', ''),
       ('month, then day', '<name> {0,2}(?:the )?<day>' || r.ordinal || '(?:' || r.joint || '(?:' || r.weekday || ')?<last>' || r.ordinal || ')?(?:,? {0,2}<said_year>)?', ''),
       ('week', '(?:kw|kalenderwoche|calendar week|cw|week|semaine)\.? {0,2}<week> {0,2}(?:/|,|of|in|-)? {0,2}<year>', '')
     ) as v (name, pattern, behind)

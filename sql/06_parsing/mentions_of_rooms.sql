@@ -40,6 +40,11 @@ begin
     cross join lateral (select substring(private.text_piece(v_marked, m.pos + length(m.quote), 44) from '^[^.,;\n\d]*\m(?:R_+|accommodation|N_+)\M') as rest) r
     where private.text_piece(v_folded, m.pos, length(m.quote || r.rest)) ~ '(?:einzelzimmern?|doppelzimmern?|hotelzimmer|zimmer|single rooms|bedrooms|accommodation|ubernachtung(?:en)?)$'
     union all
+    -- "12 rooms, then 48 and 46".
+    select l.pos, l.quote, 'rooms', n.n, null
+    from private.text_matches(p_facts, '\mR_+,? (?:then|dann|danach|afterwards) ((?:_*\d{1,4}(?:, | and | und )?){1,6})\M(?! ?(?:[PQXCN]_|uhr|%))') l
+    cross join lateral regexp_split_to_table(l.groups[1], '[^0-9]+') as n (n)
+    union all
     -- "20 Übernachtungen" of so many that they are no nights.
     select m.pos, m.quote, 'rooms', m.groups[1], null
     from private.text_matches(p_facts, '\m(_*\d{2,4}) (?:N_{13}|overnight stays)\M(?! (?:pro|je|per))') m
@@ -92,6 +97,9 @@ begin
     and (r.before !~ '\m(?:last year|letztes jahr|your|ihre[rn]?|we have seen|per|pro|je|largest|biggest|smallest|groster|grosster|kleinster) {0,2}$'
       -- "In both nights 24 rooms each": rooms of each night, when there are many.
       or r.rooms >= 10 and r.before ~ '\mje {0,2}$')
+    -- "Last year 26 rooms blocked" is what was.
+    and not (r.behind ~ '^,? (?:were |was |waren )?(?:blocked|booked|picked up|used|gebucht|geblockt|abgerufen)\M'
+      and r.before ~ '\m(?:last|previous|letztes|voriges) (?:year|jahr)\M|\mvorjahr\M|\m20\d\d\M')
     -- "12:30 Plenary" is a time, "3 breakouts of 20 boardroom" a set-up.
     and r.before !~ '\d[:.]$' and not (r.what ~ '^(?:board|class)room' and r.rooms > 3)
     and not (r.rooms = 1 and r.quote ~ '^(?:a|an|ein|one|1) (?:room|zimmer|hotel ?room|hotelzimmer)$' and (r.behind ~ '^[^.\n]{0,20}(?:each|jeweils)' or r.before ~ '(?:need|require|brauchen|benotigen|buchen|book|mochten|want|like) $'));

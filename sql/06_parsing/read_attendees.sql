@@ -96,6 +96,8 @@ begin
     -- Who follows from afar needs no seat.
     and private.text_piece(v_folded, r.pos, length(r.quote)) !~ '\m(?:remote|online|virtual|virtuelle|digital|digitale)\M'
     and r.behind !~ '^ ?(?:(?:will |who )?(?:join|follow|attend)(?:ing)? )?(?:remote(?:ly)?|online|virtual(?:ly)?|digital|zugeschaltet|virtuell|a distance|en ligne)\M'
+    -- "We expect 80 to 90 % pick-up" tells of rooms.
+    and r.behind !~ '^ ?(?:-|to|bis|a) ?_*\d{1,3} ?%'
     -- "90 pax: 42 couples" is no label.
     and not (r.class = 3 and r.before ~ '\d $')
     and r.before !~ '(?:\mper|\mpro|/|\mje|\ma|budget|cost|rate|price|preis|kosten|\mstatt|instead of|rather than|anstelle von) {0,2}$'

@@ -114,7 +114,7 @@ begin
           v_is_denied := v_is_denied or private.bedroom(right(substring(v_before from '[^\n]*$'), 30), '') is null
             or v_line ~ '\mM[a-l]_' and private.text_piece(v_marked, v_token.pos, v_token.after - v_token.pos) !~ '\d';
           v_context := not v_is_denied
-            and (v_context and v_gap !~ '\n *\n' or v_before ~ '(?:\m(?:rooms?|bedrooms?|zimmer[a-z]*|chambres|accommodation|block)|kontingent|nights?|nacht)\M(?![^\n]*(?:meeting|agenda|plen|[a-z]raum))');
+            and (v_context and v_gap !~ '\n *\n' or v_before ~ '(?:\m(?:rooms?|bedrooms?|zimmer[a-z]*|chambres|accommodation|block)|kontingent|nights?|nacht|nachtung(?:en)?|peak)\M(?![^\n]*(?:meeting|agenda|plen|[a-z]raum))');
         end if;
         -- A row under columns: one number, or none ("-"), for each.
         if v_columns is not null and v_night is not null and private.text_piece(v_marked, greatest(1, v_token.pos - 6), least(6, v_token.pos - 1)) ~ '(?:^|\n)[^a-z]{0,5}$' and v_line ~ '^[ :|.]*(?:\d{1,4}|-|/)(?:[ |;]+(?:\d{1,4}|-|/|$))*[ |]*$' then
@@ -129,6 +129,16 @@ begin
       end if;
     else
       v_kind := private.bedroom(coalesce(v_token.words, ''), private.text_piece(v_folded, v_token.after, 30));
+      -- "60 doubles, 15 of them for single use": some of those just counted.
+      if v_token.words is null and v_waiting -> 'kind' = '["double", "2"]' and v_token.rooms < (v_waiting ->> 'rooms')::integer
+        and v_gap ~ '^,? ?\(?(?:davon|darunter|of which|including|incl\.?|)[ :]{0,2}$'
+        and private.text_piece(v_folded, v_token.after, 40) ~ '^ ?(?:of (?:them|which) )?(?:zur |for |as |in )?(?:einzel|single|sole)' then
+        v_each := jsonb_set(v_each, '{-1,rooms}', to_jsonb((v_waiting ->> 'rooms')::integer - v_token.rooms))
+          || (v_waiting || jsonb_build_object('kind', '{double,1}'::text[], 'rooms', v_token.rooms, 'after', v_token.after));
+        v_end := v_token.after;
+        v_waiting := null;
+        continue;
+      end if;
       if v_kind is null or v_token.rooms = 0 then
         v_waiting := null;
         v_night := null;

@@ -312,6 +312,33 @@ test.each<[text: string, field: string, value: unknown]>([
   ['Zimmerbedarf pro Nacht: 30 / 45 / 45', 'rooms', { value: 45 }],
   ['Zimmer: Di 6, Mi 7, Do 8 April', 'rooms', { value: null }],
   ['Meeting rooms: Tue 3, Wed 5', 'rooms', { value: null }],
+  ['Rooms: 30. We expect 80 to 90 % pick-up', 'attendees', { value: null }],
+  ['24 singles. Last year in Bath: 26 rooms blocked, 22 picked up', 'rooms', { value: 24 }],
+  ['Anreise am 14.: 12 Zimmer, dann 48 und 46', 'rooms', { value: 48 }],
+  [
+    '22.–24.10.2027: 60 Doppelzimmer, davon 15 zur Einzelnutzung, für zwei Nächte',
+    'room_block',
+    {
+      value: [0, 1].flatMap((night) => [
+        { night, type: 'double', guests: 1, rooms: 15 },
+        { night, type: 'double', guests: 2, rooms: 45 },
+      ]),
+    },
+  ],
+  [
+    '12.–14.4.2027 in München, Übernachtungen Mo 14, Di 18',
+    'room_block',
+    { value: [14, 18].map((rooms, night) => ({ night, type: 'run_of_house', guests: 1, rooms })) },
+  ],
+  [
+    'Arrival Sunday 17 January 2027, departure Thursday 21. Rooms',
+    'dates',
+    { value: { start: '2027-01-17', end: '2027-01-21' } },
+  ],
+  ['40 people. Awards dinner Wednesday for 118. Exhibition', 'asked_lines', { value: [{ quantity: 118 }] }],
+  ['Two interpreting booths for 40 people', 'asked_lines', { value: [{ quantity: 2 }] }],
+  ['40 Personen, Festabend 20 bis 1 Uhr', 'asked_lines', { value: [{ quantity: 40 }] }],
+  ['40 Personen, Mittagessen mit zwei Gängen', 'asked_lines', { value: null }],
   ['We do not need a pool', 'requirements', { value: null }],
   ['Two hundred and twenty delegates', 'attendees', { value: 220 }],
   ['Room block by night: Sun 09/12 - 420; Mon 09/13 - 640', 'rooms', { value: 640 }],
