@@ -37,7 +37,10 @@ test('every amount of an offer is on the screen', async () => {
     .getByRole('heading')
     .getByRole('link')
     .tap();
-  await page.getByRole('row', { name: /All in/ }).waitFor();
+  await page
+    .getByRole('row', { name: /All in/ })
+    .first()
+    .waitFor();
   for (const cell of await page.getByRole('region', { name: 'Cost lines' }).locator('td:visible').all()) {
     const box = await cell.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
