@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { launchForFile } from './browser.ts';
-import { mailsTo, signIn } from './console.ts';
+import { choose, mailsTo, signIn } from './console.ts';
 import { judge } from './judge.ts';
 import { contentOf, newPage } from './page.ts';
 import { startForFile } from './platform-process.ts';
@@ -83,7 +83,7 @@ test('a Free organizer is refused a PDF and told the way, buys Agency, prints wi
   await buyer.locator('.ranking li').first().waitFor();
   const ranking = new URL(buyer.url()).hash;
 
-  await buyer.getByRole('button', { name: 'PDF', exact: true }).click();
+  await choose(buyer, 'PDF…');
   await buyer.getByRole('dialog').getByText('White-label PDFs are part of the Agency plan.').waitFor();
   await expect.poll(() => buyer.getByRole('dialog').getByRole('textbox').count()).toBe(0);
   await judge(buyer, 'pdf-refused');
@@ -102,7 +102,7 @@ test('a Free organizer is refused a PDF and told the way, buys Agency, prints wi
   const print = async () => {
     await at(buyer, ranking);
     await buyer.locator('.ranking li').first().waitFor();
-    await buyer.getByRole('button', { name: 'PDF', exact: true }).click();
+    await choose(buyer, 'PDF…');
     await buyer.getByLabel('For which client?').fill('Client of ours');
     const download = buyer.waitForEvent('download');
     await press(buyer, 'Download');
@@ -131,7 +131,7 @@ test('a Free organizer is refused a PDF and told the way, buys Agency, prints wi
   await buyer.getByText(/^Agency ended on /).waitFor();
   await at(buyer, ranking);
   await buyer.locator('.ranking li').first().waitFor();
-  await buyer.getByRole('button', { name: 'PDF', exact: true }).click();
+  await choose(buyer, 'PDF…');
   await buyer.getByRole('dialog').getByText('is on Free, which does not include them').waitFor();
 }, 240_000);
 

@@ -37,3 +37,9 @@ export async function sendQueuedMails(service: Service): Promise<void> {
     headers: { authorization: `Bearer ${service.CRON_SECRET}` },
   });
 }
+
+/** Chooses what stands in the menu of an RFP. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await page.locator('summary', { hasText: 'More' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+}

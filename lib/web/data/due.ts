@@ -35,6 +35,12 @@ export function nextDue(rfp: Dated, now = new Date()): Due | null {
   return { what: rfp.decision_date ? 'Decision' : 'Event', at: rfp.decision_date ?? rfp.start_date };
 }
 
+/** How much of the time from an instant until a date is over, 0 to 1. */
+export function shareGone(since: string, at: string, now = new Date()): number {
+  const [from, until] = [new Date(since).getTime(), new Date(at).getTime()];
+  return until > from ? Math.max(0, Math.min(1, (now.getTime() - from) / (until - from))) : 1;
+}
+
 export function urgencyOf(at: string, now = new Date()): Urgency {
   const days = daysUntil(at, now);
   if (days < 0) return 'over';

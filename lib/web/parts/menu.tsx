@@ -12,7 +12,8 @@ export function Menu({ label, children }: { label: string; children: ComponentCh
       const isInside = event.target instanceof Node && node.contains(event.target);
       if (event.type === 'click' && isInside && !(event.target as Element).closest('.menu-items')) return;
       node.open = false;
-      if (event instanceof KeyboardEvent) node.querySelector('summary')?.focus();
+      // A dialog that the choice opens gives the focus back to where it was: here, not to an action that is hidden by then.
+      if (isInside || event instanceof KeyboardEvent) node.querySelector('summary')?.focus();
     };
     addEventListener('click', fold);
     addEventListener('keydown', fold);

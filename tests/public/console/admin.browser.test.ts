@@ -40,14 +40,17 @@ test('platform staff see an organization’s RFPs once they opened it, and no bu
 
   await page.getByRole('link', { name: 'Robotics Bootcamp' }).click();
   await page.locator('.ranking li').first().waitFor();
-  for (const name of ['Send', 'Save to the RFP', 'PDF'])
+  for (const name of ['Send', 'Save to the RFP', 'PDF…', 'Workbook'])
     expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
   await judge(page, 'admin-ranking');
 
   await page.goto(`${service.BASE_URL}/console#/rfps`);
   await page.getByRole('link', { name: 'Oncology Advisory Forum' }).click();
   await page.locator('.ranking li').filter({ hasText: 'Offer:' }).first().getByRole('heading').click();
-  await page.getByRole('row', { name: /All in/ }).waitFor();
+  await page
+    .getByRole('row', { name: /All in/ })
+    .first()
+    .waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Award' }).count()).toBe(0);
 });
 

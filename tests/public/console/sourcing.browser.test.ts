@@ -2,7 +2,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { launchForFile } from '../../e2e/browser.ts';
-import { signIn } from '../../e2e/console.ts';
+import { choose, signIn } from '../../e2e/console.ts';
 import { judge } from '../../e2e/judge.ts';
 import { newPage } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
@@ -127,8 +127,7 @@ test('a request from its terms to its history', async () => {
   await page.getByLabel('Email address').press('Enter');
   await page.getByText('The request goes to').waitFor();
   await row.getByText('the mail bounced').waitFor({ state: 'detached' });
-  await page.locator('summary', { hasText: 'More' }).click();
-  await page.getByRole('button', { name: 'More time to answer…' }).click();
+  await choose(page, 'More time to answer…');
   await page.getByLabel('Answers by').fill(`${day(25)}T12:00`);
   await page.getByRole('button', { name: 'Move the deadline' }).click();
   await page.getByText('The hotels are told').waitFor();
@@ -148,8 +147,7 @@ test('a request from its terms to its history', async () => {
 
   // Another like it is a draft of its own.
   await open('');
-  await page.locator('summary', { hasText: 'More' }).click();
-  await page.getByRole('button', { name: 'Another like this' }).click();
+  await choose(page, 'Another like this');
   await page.waitForURL(/\/edit$/);
   await expect.poll(() => page.url()).not.toContain(id);
   await expect.poll(() => page.getByLabel('Introduction').inputValue()).toBe('We meet once a year.');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { launchForFile } from '../../e2e/browser.ts';
-import { codeFor, signIn } from '../../e2e/console.ts';
+import { choose, codeFor, signIn } from '../../e2e/console.ts';
 import { judge } from '../../e2e/judge.ts';
 import { newPage } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
@@ -83,7 +83,7 @@ describe('when something is wrong', () => {
   test('an organization on another plan is told kindly whose PDFs are', async () => {
     await signIn(page, service, 'free@example.com');
     await page.getByRole('rowheader').first().getByRole('link').click();
-    await page.getByRole('button', { name: 'PDF' }).click();
+    await choose(page, 'PDF…');
     await page.getByText('White-label PDFs are part of the Agency plan.').waitFor();
     await page.getByText('which does not include them').waitFor();
     await expect.poll(() => page.getByLabel('For which client?').count()).toBe(0);

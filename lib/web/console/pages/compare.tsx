@@ -1,6 +1,5 @@
 // Up to eight hotels side by side, and below what their terms say and may cost.
 
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Me } from '../../data/me.ts';
 import {
@@ -20,7 +19,6 @@ import { mostCompared, pick, toggle, usePicked } from '../compare/selection.ts';
 import type { PageProps } from '../page-module.ts';
 import { RfpActions } from '../rfp/rfp-actions.tsx';
 import { RfpHead } from '../rfp/rfp-head.tsx';
-import { WorkbookButton } from '../rfp/workbook.tsx';
 
 export const asks = ({ rfp = '' }: PageProps['params']) => ({
   rfp: rfpQuery(rfp),
@@ -60,11 +58,7 @@ function Compare({ rfp, ranking, proposals, sends, me, address }: Props) {
       <RfpHead rfp={rfp} tab="compare" title={`Compare, ${rfp.title}`}>
         {me.plans(rfp) && <RfpActions rfp={rfp} />}
       </RfpHead>
-      {ranking.length > 0 && (
-        <Chooser rfp={rfp} ranking={ranking} picked={picked}>
-          <WorkbookButton rfp={rfp} />
-        </Chooser>
-      )}
+      {ranking.length > 0 && <Chooser rfp={rfp} ranking={ranking} picked={picked} />}
       {ranking.length === 0 && <Empty title="Nothing to compare">This RFP has no candidates.</Empty>}
       {ranking.length > 0 && picked.length === 0 && (
         <Empty title="Nothing to compare">Add a hotel above.</Empty>
@@ -107,10 +101,9 @@ interface ChooserProps {
   rfp: Rfp;
   ranking: Ranked[];
   picked: readonly string[];
-  children: ComponentChildren;
 }
 
-function Chooser({ rfp, ranking, picked, children }: ChooserProps) {
+function Chooser({ rfp, ranking, picked }: ChooserProps) {
   const isFull = picked.length >= mostCompared;
   const adder = useRef<HTMLSelectElement>(null);
   return (
@@ -149,7 +142,6 @@ function Chooser({ rfp, ranking, picked, children }: ChooserProps) {
             </option>
           ))}
       </select>
-      {children}
     </div>
   );
 }

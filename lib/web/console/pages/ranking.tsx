@@ -31,10 +31,8 @@ import { worstByHotel } from '../ranking/anomaly-list.tsx';
 import { NotYetOffered } from '../ranking/not-yet-offered.tsx';
 import { RankingList } from '../ranking/ranking-list.tsx';
 import { WeightsPanel } from '../ranking/weights.tsx';
-import { PdfButton } from '../rfp/pdf.tsx';
 import { RfpActions } from '../rfp/rfp-actions.tsx';
 import { RfpHead } from '../rfp/rfp-head.tsx';
-import { WorkbookButton } from '../rfp/workbook.tsx';
 
 export const asks = ({ rfp = '' }: PageProps['params']) => ({
   rfp: rfpQuery(rfp),
@@ -108,7 +106,7 @@ function Ranking({
             Compare offers
           </a>
         )}
-        {mine && <RfpActions rfp={rfp} />}
+        {mine && <RfpActions rfp={rfp} ranking={{ me, ranked, proposals }} />}
       </RfpHead>
       <div class="toolbar">
         <p class="soft">
@@ -117,8 +115,6 @@ function Ranking({
             : `${count(hotels.length, 'candidate')}, ${proposals.size} with an offer`}
         </p>
         {mine && rfp.status === 'draft' && <SendForm rfp={rfp} ranked={ranked} />}
-        {mine && <PdfButton rfp={rfp} me={me} ranked={ranked} proposals={proposals} />}
-        <WorkbookButton rfp={rfp} />
         <ActionButton run={refresh}>Refresh</ActionButton>
       </div>
       <LeftOutLater rfp={rfp} />

@@ -18,27 +18,15 @@ import { deviationText } from '../offer/gaps.ts';
 
 const mostRows = 25;
 
-interface Props {
+export interface Shown {
   rfp: Rfp;
   me: Me;
   ranked: Ranked[];
   proposals: Map<string, Proposal>;
 }
 
-/** A button that asks whom the document is for and then saves it, with the ranking as the page shows it at that moment. */
-export function PdfButton(props: Props) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        PDF
-      </button>
-      {isOpen && <PdfDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function PdfDialog({ rfp, me, ranked, proposals, onClose }: Props & { onClose: () => void }) {
+/** Asks whom the document is for and then saves it, with the ranking as the page shows it at that moment. */
+export function PdfDialog({ rfp, me, ranked, proposals, onClose }: Shown & { onClose: () => void }) {
   const id = useId();
   const client = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState('comparison');

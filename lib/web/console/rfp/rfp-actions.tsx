@@ -1,4 +1,4 @@
-// What an organizer does with an RFP as a whole: edit, delete, give more time, cancel, begin another like it.
+// What an organizer does with an RFP as a whole: edit, delete, give more time, cancel, begin another like it, take it along as a file.
 
 import { useState } from 'preact/hooks';
 import { deleteDraft } from '../../data/drafts.ts';
@@ -10,12 +10,16 @@ import { Menu } from '../../parts/menu.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { goTo } from '../address.ts';
 import { ReasonDialog } from '../frame/reason-dialog.tsx';
+import type { Shown } from './pdf.tsx';
 
-export function RfpActions({ rfp }: { rfp: Rfp }) {
+/** `ranking` is what a PDF shows; where a page has none, it offers none. */
+export function RfpActions({ rfp, ranking }: { rfp: Rfp; ranking?: Omit<Shown, 'rfp'> }) {
   const [isCancelling, setCancelling] = useState(false);
   const isDraft = rfp.status === 'draft';
   const isOut = rfp.status === 'sent';
+  // Few people need them, so their code is loaded only for those.
   const [extending, setExtending] = useState<typeof import('./extend-deadline.tsx') | null>(null);
+  const [pdf, setPdf] = useState<typeof import('./pdf.tsx') | null>(null);
   return (
     <>
       {isDraft && (
@@ -24,7 +28,15 @@ export function RfpActions({ rfp }: { rfp: Rfp }) {
         </a>
       )}
       <Menu label="More">
-        <button type="button" onClick={() => void duplicate(rfp)}>
+        {ranking && (
+          <button type="button" onClick={() => attempt(async () => setPdf(await import('./pdf.tsx')))}>
+            PDF…
+          </button>
+        )}
+        <button type="button" onClick={() => attempt(() => workbook(rfp))}>
+          Workbook
+        </button>
+        <button type="button" onClick={() => attempt(() => duplicate(rfp))}>
           Another like this
         </button>
         {isDraft && (
@@ -41,7 +53,10 @@ export function RfpActions({ rfp }: { rfp: Rfp }) {
               Ask for last offers
             </a>
             {rfp.response_due && (
-              <button type="button" onClick={() => void extend(setExtending)}>
+              <button
+                type="button"
+                onClick={() => attempt(async () => setExtending(await import('./extend-deadline.tsx')))}
+              >
                 More time to answer…
               </button>
             )}
@@ -53,27 +68,26 @@ export function RfpActions({ rfp }: { rfp: Rfp }) {
       </Menu>
       {isCancelling && <CancelDialog rfp={rfp} onClose={() => setCancelling(false)} />}
       {extending && <extending.ExtendDeadline rfp={rfp} onClose={() => setExtending(null)} />}
+      {pdf && ranking && <pdf.PdfDialog rfp={rfp} {...ranking} onClose={() => setPdf(null)} />}
     </>
   );
 }
 
-/** Few people give more time, so the code for it is loaded only for them. */
-async function extend(open: (loaded: typeof import('./extend-deadline.tsx')) => void): Promise<void> {
-  try {
-    open(await import('./extend-deadline.tsx'));
-  } catch (error) {
-    toast(explain(error));
-  }
+/** A choice closes the menu, so that what went wrong is said in a toast. */
+function attempt(action: () => Promise<void>): void {
+  action().catch((error: unknown) => toast(explain(error)));
+}
+
+async function workbook(rfp: Rfp): Promise<void> {
+  const { downloadWorkbook } = await import('./workbook.ts');
+  await downloadWorkbook(rfp);
+  toast('The workbook is downloaded');
 }
 
 async function duplicate(rfp: Rfp): Promise<void> {
-  try {
-    const { rfp_id } = await rpc('duplicate_rfp', { p_rfp_id: rfp.id });
-    await changed(['rfps']);
-    goTo(`#/rfps/${rfp_id}/edit`);
-  } catch (error) {
-    toast(explain(error));
-  }
+  const { rfp_id } = await rpc('duplicate_rfp', { p_rfp_id: rfp.id });
+  await changed(['rfps']);
+  goTo(`#/rfps/${rfp_id}/edit`);
 }
 
 /** Deletes a draft. No question comes first, because undo brings it back. */

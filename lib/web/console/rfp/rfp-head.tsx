@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
-import { nextDue } from '../../data/due.ts';
+import { nextDue, shareGone } from '../../data/due.ts';
 import { questionsQuery } from '../../data/questions.ts';
 import { anomaliesQuery, type Rfp, sendsQuery } from '../../data/rfps.ts';
+import { Bar } from '../../parts/charts.tsx';
 import { DueBadge } from '../../parts/due-badge.tsx';
 import { count, days, kindOf, money } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
@@ -58,7 +59,8 @@ export function RfpHead({
           <li key={fact}>{fact}</li>
         ))}
         {due && (
-          <li>
+          <li class="deadline">
+            {rfp.sent_at && <Bar value={shareGone(rfp.sent_at, due.at)} />}
             <DueBadge due={due} />
           </li>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDue, daysUntil, inDays, nextDue, urgencyOf } from '../../../../lib/web/data/due.ts';
+import { byDue, daysUntil, inDays, nextDue, shareGone, urgencyOf } from '../../../../lib/web/data/due.ts';
 
 const now = new Date('2026-11-21T22:00:00Z');
 const rfp = (changes: object = {}) => ({
@@ -57,4 +57,13 @@ test('what is due first is first: sent ones by their date, then drafts, then wha
     ['cancelled', '2026-12-01', '2026-06-10'],
     ['decided', '2026-12-01', '2026-01-10'],
   ]);
+});
+
+test.each([
+  ['2026-11-11T22:00:00Z', '2026-12-01T22:00:00Z', 0.5],
+  ['2026-11-22T00:00:00Z', '2026-12-01T22:00:00Z', 0],
+  ['2026-11-01T00:00:00Z', '2026-11-20', 1],
+  ['2026-11-20T00:00:00Z', '2026-11-20', 1],
+])('of the time from %s until %s %s is over', (since, at, share) => {
+  expect(shareGone(since, at, now)).toBe(share);
 });

@@ -56,7 +56,7 @@ test.each<[string, object, boolean, boolean]>([
   const { page, asked } = await open({ status, ...changes });
   expect(howMany() !== null).toBe(maySend);
   expect(page.querySelector('details.menu') !== null).toBe(isMine);
-  expect(texts('.toolbar button').some((text) => /PDF/.test(text))).toBe(isMine);
+  expect(texts('.menu button').some((text) => /PDF/.test(text))).toBe(isMine);
   expect(asked('detect_proposal_anomalies')).toHaveLength(status === 'draft' ? 0 : 1);
 });
 

@@ -1,9 +1,10 @@
 import { h } from 'preact';
 import { expect, test } from 'vitest';
 import { termLines } from '../../../../../lib/schemas/terms-said.ts';
-import { comparison, PdfButton, request } from '../../../../../lib/web/console/rfp/pdf.tsx';
-import { WorkbookButton } from '../../../../../lib/web/console/rfp/workbook.tsx';
+import { comparison, request } from '../../../../../lib/web/console/rfp/pdf.tsx';
+import { RfpActions } from '../../../../../lib/web/console/rfp/rfp-actions.tsx';
 import type { Cost, Proposal, Ranked, Rfp } from '../../../../../lib/web/data/rfps.ts';
+import { Toasts } from '../../../../../lib/web/parts/toast.tsx';
 import { type Answers, meOf, openPage, organization, rfpOf } from '../../../../support/console.ts';
 import { handedOver } from '../../../../support/handed-over.ts';
 import { button, click, field, read, refusal, type } from '../../../../support/window.ts';
@@ -101,8 +102,11 @@ const whole = rfpOf({ features: ['spa', 'wheelchair_access'], budget_per_attende
 async function open(answers: Answers, me = meOf({ organizations: [agency] }), changes: object = {}) {
   const page = () =>
     h('div', null, [
-      h(PdfButton, { rfp: { ...whole, ...changes }, me, ranked: [ranked('a', 410)], proposals: new Map() }),
-      h(WorkbookButton, { rfp: whole }),
+      h(RfpActions, {
+        rfp: { ...whole, ...changes },
+        ranking: { me, ranked: [ranked('a', 410)], proposals: new Map() },
+      }),
+      h(Toasts, null),
     ]);
   const window = await openPage(page, answers, { me });
   return { ...window, given: handedOver() };
@@ -112,7 +116,7 @@ const file = (name: string) => () =>
 
 test('the ranking as a document for a client, who has to be named', async () => {
   const { asked, given } = await open({ 'pdf-whitelabel': file('comparison-agora.pdf') });
-  await click('PDF');
+  await click('PDF…');
   await type('For which client?', '  ');
   await click('Download');
   expect(asked('pdf-whitelabel')).toEqual([]);
@@ -145,7 +149,7 @@ test.each<[object, object]>([
   [{ meeting_rooms: 0, features: [], budget_per_attendee: null }, { requirements: [] }],
 ])('what the event needs, as a document: %s', async (changes, expected) => {
   const { asked } = await open({ 'pdf-whitelabel': file('brief.pdf') }, undefined, changes);
-  await click('PDF');
+  await click('PDF…');
   await type('Document', 'brief');
   await type('For which client?', 'Agora');
   await click('Download');
@@ -168,7 +172,7 @@ test.each<[string, string | null, string]>([
   ['owner', '#/billing?tier=agency&interval=month', 'Meridian is on Pro, which does not include them.'],
 ])('what the plan lacks is said before a %s fills anything in', async (role, way, words) => {
   await open({}, meOf({}, role));
-  await click('PDF');
+  await click('PDF…');
   expect(document.querySelector('dialog a')?.getAttribute('href')).toBe(way);
   expect(read()).toContain(words);
   expect(read().includes('Its owners and admins')).toBe(role === 'member');
@@ -179,7 +183,7 @@ test.each<[string, string | null, string]>([
 
 test('who plans for nobody is told of the plan, and of nobody’s plan', async () => {
   await open({}, meOf({ organization: null, organizations: [] }));
-  await click('PDF');
+  await click('PDF…');
   expect(read()).toContain('part of the Agency plan.');
   expect(read()).not.toMatch(/is on|Its owners/);
 });
@@ -190,7 +194,7 @@ test.each<[number, RegExp]>([
   [400, /Too long/],
 ])('a document refused with %s says why', async (status, words) => {
   const { given } = await open({ 'pdf-whitelabel': () => refusal(status, { error: 'Too long' }) });
-  await click('PDF');
+  await click('PDF…');
   await type('For which client?', 'Agora');
   await click('Download');
   expect(read()).toMatch(words);
@@ -203,7 +207,10 @@ test('the service is asked what each offer costs; one that it cannot convert is 
   const three = [ranked('a', 410), ranked('b', 420), ranked('c', 30, true)];
   const { asked } = await openPage(
     () =>
-      h(PdfButton, { rfp: whole, me: meOf({ organizations: [agency] }), ranked: three, proposals: offers }),
+      h(RfpActions, {
+        rfp: whole,
+        ranking: { me: meOf({ organizations: [agency] }), ranked: three, proposals: offers },
+      }),
     {
       'pdf-whitelabel': file('comparison.pdf'),
       compute_realistic_total_cost: ({ p_proposal_id }: { p_proposal_id?: string }) =>
@@ -213,7 +220,7 @@ test('the service is asked what each offer costs; one that it cannot convert is 
     } as Answers,
     { me: meOf({ organizations: [agency] }) },
   );
-  await click('PDF');
+  await click('PDF…');
   await type('For which client?', 'Agora');
   await click('Download');
   expect(asked('compute_realistic_total_cost')).toEqual([
@@ -232,7 +239,7 @@ test('the workbook is handed over, or why not is said', async () => {
   await click('Workbook');
   expect(asked('workbook')).toEqual([{ rfp_id: whole.id }]);
   expect(given.map(({ name }) => name)).toEqual(['workbook-agora.xlsx']);
-  expect(read()).toContain('Downloaded.');
+  expect(read()).toContain('The workbook is downloaded');
   answer = () => refusal(403, { error: 'no' });
   await click('Workbook');
   expect(read()).toContain('You are not allowed to do this.');

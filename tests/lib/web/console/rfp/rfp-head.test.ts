@@ -83,17 +83,27 @@ test('questions that wait for an answer are counted beside History', async () =>
 });
 
 test.each<[string, object, string[]]>([
-  ['draft', {}, ['Another like this', 'Delete this draft']],
+  ['draft', {}, ['Workbook', 'Another like this', 'Delete this draft']],
   [
     'sent',
     { response_due: '2999-01-31T10:00:00Z' },
     [
-      ...['Another like this', 'Invite more hotels', 'Ask for last offers', 'More time to answer…'],
+      ...[
+        'Workbook',
+        'Another like this',
+        'Invite more hotels',
+        'Ask for last offers',
+        'More time to answer…',
+      ],
       'Cancel the RFP…',
     ],
   ],
-  ['sent', {}, ['Another like this', 'Invite more hotels', 'Ask for last offers', 'Cancel the RFP…']],
-  ['decided', {}, ['Another like this']],
+  [
+    'sent',
+    {},
+    ['Workbook', 'Another like this', 'Invite more hotels', 'Ask for last offers', 'Cancel the RFP…'],
+  ],
+  ['decided', {}, ['Workbook', 'Another like this']],
 ])('what can be done with a %s RFP %o', async (status, changes, expected) => {
   const { page } = await actions({ status, ...changes });
   expect(offered()).toEqual(expected);

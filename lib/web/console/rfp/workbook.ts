@@ -2,15 +2,9 @@
 
 import type { Rfp } from '../../data/rfps.ts';
 import { fileFrom } from '../../data/session.ts';
-import { ActionButton } from '../../parts/action.tsx';
 import { save } from '../../parts/announce.ts';
 
-export function WorkbookButton({ rfp }: { rfp: Rfp }) {
-  return <ActionButton run={() => download(rfp)}>Workbook</ActionButton>;
-}
-
-async function download(rfp: Rfp): Promise<string> {
+export async function downloadWorkbook(rfp: Rfp): Promise<void> {
   const { blob, name } = await fileFrom('/api/v1/rfp/workbook', { rfp_id: rfp.id });
   save(blob, name);
-  return 'Downloaded.';
 }
