@@ -1,7 +1,7 @@
 // What the page asks of the service, with the token of its link as the only credential.
 
 import type { AskedOfHotel } from '../../schemas/asked.ts';
-import type { BidRequest } from '../bid-sheet/fields.ts';
+import type { BidRequest } from '../bid-sheet/field.ts';
 import type { CounterOffer } from '../data/counter-offers.ts';
 import { ApiError } from '../data/errors.ts';
 import { loadConfig, patienceMs } from '../data/public-config.ts';
@@ -21,7 +21,9 @@ interface OwnOffer {
   [field: string]: unknown;
 }
 
-export interface Request extends Omit<BidRequest, 'hotel_id' | 'hotel_name'>, AskedOfHotel {
+export interface Request
+  extends Omit<BidRequest, 'hotel_id' | 'hotel_name' | keyof AskedOfHotel>,
+    AskedOfHotel {
   send_id: string;
   currency: string;
   /** What the organizer shows of their own: the budget, or nothing. */

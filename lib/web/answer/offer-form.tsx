@@ -4,10 +4,12 @@ import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
 import { amountWords } from '../../schemas/offer-costs.ts';
 import { BidSheet } from '../bid-sheet/bid-sheet.tsx';
+import type { BidRequest } from '../bid-sheet/field.ts';
+import { asksByLine } from '../data/asks-by-line.ts';
 import { amountFields } from '../data/cost.ts';
 import { ApiError, explain } from '../data/errors.ts';
 import { day, money } from '../parts/format.ts';
-import { asksByLine, LineFormLater } from '../parts/line-form-later.tsx';
+import { LineFormLater } from '../parts/line-form-later.tsx';
 import { oddRates } from '../parts/odd-rates.ts';
 import { TermsLater } from '../parts/terms-later.tsx';
 import { startOfTerms, termArgument } from '../terms/state.ts';
@@ -39,6 +41,7 @@ export function OfferForm(props: OfferFormProps) {
 function ByLine({ token, request, reload }: OfferFormProps) {
   const offer = request.proposals[0];
   const id = request.send_id;
+  const currency = currencyOf(request);
   async function send(terms: object) {
     const now = await loadRequest(token);
     if (standing(now) !== standing(request)) {
@@ -54,7 +57,7 @@ function ByLine({ token, request, reload }: OfferFormProps) {
   return (
     <LineFormLater
       request={request}
-      currency={currencyOf(request)}
+      currency={currency}
       offer={offer as never}
       lastTerms={request.hotel?.last_terms}
       rates={request.hotel}
@@ -64,9 +67,16 @@ function ByLine({ token, request, reload }: OfferFormProps) {
       label={
         offer && offer.status !== 'withdrawn' ? `Change your offer (version ${offer.version})` : 'Your offer'
       }
+      below={(values, fill) => <BidSheet request={sheetOf(request)} {...{ values, fill, currency }} />}
     />
   );
 }
+
+const sheetOf = (request: Request): BidRequest => ({
+  ...request,
+  hotel_id: request.hotel?.hotel_id ?? '',
+  hotel_name: request.hotel?.name ?? null,
+});
 
 const answeredMeanwhile =
   'This request has been answered meanwhile, in another window or by a colleague. What stands now is below.';
@@ -206,11 +216,7 @@ function ByAmount({ token, request, reload }: OfferFormProps) {
         </Total>
       </form>
       <BidSheet
-        request={{
-          ...request,
-          hotel_id: request.hotel?.hotel_id ?? '',
-          hotel_name: request.hotel?.name ?? null,
-        }}
+        request={sheetOf(request)}
         values={values}
         currency={currency}
         fill={(read) => setValues((now) => ({ ...now, ...read }))}

@@ -4,7 +4,7 @@
 import { useId, useState } from 'preact/hooks';
 import { inWords, largestFile, tooLarge } from '../../spreadsheet/largest-file.ts';
 import { save } from '../parts/announce.ts';
-import type { BidRequest, BidValues } from './fields.ts';
+import type { BidRequest, BidValues } from './field.ts';
 
 interface Props {
   request: BidRequest;

@@ -2,10 +2,13 @@
 
 import { type Cell, type CellValue, readXlsx } from 'hucre/xlsx';
 import { longest } from '../../schemas/longest.ts';
-import { dayOf } from '../../spreadsheet/cells.ts';
+import { dayOf, letterOf } from '../../spreadsheet/cells.ts';
 import { checkPackage, Refused } from '../../spreadsheet/package.ts';
+import { asksByLine } from '../data/asks-by-line.ts';
 import { hundredths, isDay } from '../data/typed.ts';
-import { type BidRequest, type BidValues, bidIdOf, type Field, fieldsOf, idRow } from './fields.ts';
+import { type BidRequest, type BidValues, type Field, offerSheet } from './field.ts';
+import { bidIdOf, cellOf, fieldsOf, idRow } from './fields.ts';
+import { asTyped, notOffered } from './lines.ts';
 
 /** The values of the form, or what is wrong with the file: one sentence for each cell. */
 export async function readBidSheet(
@@ -15,76 +18,84 @@ export async function readBidSheet(
   try {
     await checkPackage(bytes);
     const fields = fieldsOf(request);
-    const cells = await offerCells(bytes, Math.max(...fields.map(({ row }) => row)));
-    if (textOf(cells.at(idRow)?.value) !== bidIdOf(request))
+    const cellAt = await offerCells(bytes, fields);
+    if (textOf(cellAt({ sheet: offerSheet, row: idRow, column: 1 }).value) !== bidIdOf(request))
       throw new Refused(
         'This sheet belongs to another request, or to another hotel. Please use the one that you got here.',
       );
-    return valuesOf(fields, cells, request);
+    return valuesOf(fields, cellAt, request);
   } catch (error) {
     if (error instanceof Refused) return { faults: [error.message] };
     return { faults: ['The file is damaged. Please save it anew as .xlsx and choose it again.'] };
   }
 }
 
-interface Column {
-  /** The cell in column B of a row of the file. */
-  at: (row: number) => Partial<Cell> | undefined;
-}
+type CellAt = (place: Pick<Field, 'sheet' | 'row' | 'column'>) => Partial<Cell>;
 
-async function offerCells(bytes: Uint8Array, lastRow: number): Promise<Column> {
+/** The cells of the sheets that have fields, as far as their fields go. */
+async function offerCells(bytes: Uint8Array, fields: Field[]): Promise<CellAt> {
+  const names = [...new Set(fields.map(({ sheet }) => sheet))];
+  const most = (of: (field: Field) => number) => Math.max(...fields.map(of));
   const { sheets } = await readXlsx(bytes, {
-    sheets: ['Offer'],
-    range: `A1:C${lastRow}`,
+    sheets: names,
+    range: `A1:${letterOf(most(({ column }) => column) + 1)}${most(({ row }) => row)}`,
     readStyles: true,
   }).catch((cause: unknown) => {
-    throw /sheet/i.test(String(cause)) ? new Refused(noOffer) : cause;
+    throw /sheet/i.test(String(cause)) ? new Refused(noSheet(offerSheet)) : cause;
   });
-  const sheet = sheets.find(({ name }) => name === 'Offer');
-  if (!sheet) throw new Refused(noOffer);
-  return {
-    at: (row) => {
-      const cell = sheet.cells?.get(`${row - 1},1`);
-      return { value: sheet.rows[row - 1]?.[1] ?? null, ...cell };
-    },
-  };
+  const found = new Map(sheets.map((sheet) => [sheet.name, sheet]));
+  for (const name of names) if (!found.has(name)) throw new Refused(noSheet(name));
+  return ({ sheet, row, column }) => ({
+    value: found.get(sheet)?.rows[row - 1]?.[column] ?? null,
+    ...found.get(sheet)?.cells?.get(`${row - 1},${column}`),
+  });
 }
 
-const noOffer = 'There is no sheet “Offer” in this file. Please use the one that you got here.';
+const noSheet = (name: string) =>
+  `There is no sheet “${name}” in this file. Please use the one that you got here.`;
 
 function valuesOf(
   fields: Field[],
-  cells: Column,
+  cellAt: CellAt,
   request: BidRequest,
 ): { values: BidValues } | { faults: string[] } {
   const values: BidValues = {};
   const faults: string[] = [];
   for (const field of fields) {
-    const cell = cells.at(field.row);
-    const say = (words: string) => faults.push(`B${field.row}, ${short(field.label)}: ${words}`);
-    if (cell?.formula !== undefined) say('a formula; please type the value itself');
-    else if (cell?.type === 'error') say('an error value');
+    const cell = cellAt(field);
+    const say = (words: string) => faults.push(`${cellOf(field)}, ${short(field.label)}: ${words}`);
+    if (cell.formula !== undefined) say('a formula; please type the value itself');
+    else if (cell.type === 'error') say('an error value');
     else {
-      const read = readValue(field, cell?.value ?? null, request);
+      const read = readValue(field, cell.value ?? null, request);
       if ('fault' in read) say(read.fault);
       else values[field.name] = read.value;
     }
   }
-  return faults.length > 0 ? { faults } : { values };
+  if (faults.length > 0) return { faults };
+  return { values: asksByLine(request) ? asTyped(request, values) : values };
 }
 
 type Read = { value: string } | { fault: string };
 
-function readValue({ kind, name }: Field, value: CellValue, request: BidRequest): Read {
+function readValue(field: Field, value: CellValue, request: BidRequest): Read {
+  const { kind, name } = field;
   if (typeof value === 'boolean') return { fault: 'TRUE or FALSE, where something else is asked for' };
   if (kind === 'text') {
     const text = textOf(value);
-    const most = name === 'comments' ? longest.comments : longest.answer;
+    const most = name.startsWith('space:')
+      ? longest.name
+      : name === 'comments'
+        ? longest.comments
+        : longest.answer;
     return text.length > most ? { fault: `longer than ${most} characters` } : { value: text };
   }
   if (kind === 'day') return dayIn(value, name, request);
   const text = typeof value === 'number' ? decimalOf(value) : textOf(value).trim();
-  if (kind === 'amount') {
+  if (kind === 'choice') return choiceIn(field, text ?? '');
+  if (kind === 'rooms' && text === '') return { value: '' };
+  if (kind === 'amount' || kind === 'price') {
+    if (kind === 'price' && /^[-–—]$/.test(text ?? '')) return { value: notOffered };
     if (text === null || hundredths(text) === null)
       return { fault: `a number, 0 or more, with at most two decimals, not ${quoted(value)}` };
     return { value: text };
@@ -92,6 +103,15 @@ function readValue({ kind, name }: Field, value: CellValue, request: BidRequest)
   return text !== null && /^\d+(\.00)?$/.test(text)
     ? { value: text.replace('.00', '') }
     : { fault: `a whole number, not ${quoted(value)}` };
+}
+
+/** The value of a choice by its words, or by itself. */
+function choiceIn({ choices = {} }: Field, text: string): Read {
+  const said = text.toLowerCase();
+  const found = Object.entries(choices).find(([value, words]) => [value, words.toLowerCase()].includes(said));
+  // Nothing chosen is left to the form, which asks for it where it must be said.
+  if (found || said === '') return { value: found?.[0] ?? '' };
+  return { fault: `${Object.values(choices).join(' or ')}, not ${quoted(text)}` };
 }
 
 function dayIn(value: CellValue, name: string, request: BidRequest): Read {

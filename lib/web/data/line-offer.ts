@@ -10,7 +10,8 @@ export type LineValues = Record<string, string>;
 type Asked = Pick<AskedOfHotel, 'room_block' | 'programme' | 'asked_lines' | 'board'>;
 
 type Cell = Asked['room_block'][number];
-export const cellKey = ({ night, type, guests }: Cell): string => `${night}:${type}:${guests}`;
+export const cellKey = ({ night, type, guests }: Pick<Cell, 'night' | 'type' | 'guests'>): string =>
+  `${night}:${type}:${guests}`;
 
 /** The packages asked for, with how many persons and days of each. */
 export function packagesOf({ programme }: Asked): [name: string, persons: number][] {
@@ -88,10 +89,12 @@ const plain = new Map([
   ['service_charge', 'service_charge_pct'],
   ['city_tax', 'city_tax_per_room_night'],
 ]);
-const optional = [
-  ...['av_total', 'fnb_minimum', 'service_charge_pct', 'city_tax_per_room_night'],
-  ...['perks_cost', 'perks_value', 'tax_rooms', 'tax_rest'],
+/** Amounts that nobody has to give. */
+export const extraAmounts = [
+  ...(['av_total', 'fnb_minimum', 'service_charge_pct', 'city_tax_per_room_night'] as const),
+  ...(['perks_cost', 'perks_value'] as const),
 ];
+const optional = [...extraAmounts, 'tax_rooms', 'tax_rest'];
 
 const typed = (value: string | undefined): bigint | null => (value?.trim() ? hundredths(value) : null);
 

@@ -1,22 +1,5 @@
-import type { AskedOfHotel } from '../../schemas/asked.ts';
-import { isMadeBlock, isMadeDays } from '../../schemas/asked-made.ts';
 import type { LineFormProps } from './line-form.tsx';
 import { useLoaded } from './use-loaded.ts';
-
-type Numbers = Record<'rooms' | 'nights' | 'attendees' | 'event_days', number>;
-
-/** Whether a request asks for more than rooms × nights and attendees × days, so that it is answered line by line (`rfps.has_parts`). */
-export function asksByLine(request: Partial<AskedOfHotel> & Numbers): boolean {
-  const { room_block: block, programme, asked_lines: lines } = request;
-  // What is not filled in yet has no days at all.
-  if (!block || !programme?.days || !lines) return false;
-  return (
-    lines.length > 0 ||
-    programme.sessions.length > 0 ||
-    !isMadeBlock(block, request) ||
-    !isMadeDays(programme.days, request)
-  );
-}
 
 /** The form for an offer line by line, loaded where a request needs it. */
 export function LineFormLater(props: LineFormProps) {

@@ -13,6 +13,7 @@ import { heldUntil } from '../data/held-until.ts';
 import {
   asksForBreakfast,
   asksForSessions,
+  extraAmounts,
   faultsOfLines,
   type LineValues,
   linesOf,
@@ -62,6 +63,8 @@ export interface LineFormProps {
   draft?: { values: LineValues; keep: (values: LineValues) => void };
   send: (terms: object) => Promise<void>;
   label: string;
+  /** What stands below the form and fills it: a bid sheet. */
+  below: (values: LineValues, fill: (values: LineValues) => void) => ComponentChildren;
 }
 
 export function LineForm(props: LineFormProps) {
@@ -110,56 +113,54 @@ export function LineForm(props: LineFormProps) {
   }
 
   return (
-    <form ref={form} class="line-form" noValidate onSubmit={submit} aria-busy={isBusy}>
-      <section class="card">
-        <h2>{label}</h2>
-        <p class="soft">Amounts in {currency}. 0 means included; say what you do not offer.</p>
-        {request.room_block.length > 0 && <Bedrooms request={request} {...control} />}
-        <Packages request={request} spaces={spaces} {...control} />
-        <AlsoAsked request={request} {...control} />
-        <Tax {...control} />
-        <details open={extras.some((name) => Boolean(values[name]) || shown.has(name))}>
-          <summary>Audio-visual, minimum, service charge, city tax, extras</summary>
-          <div class="fields">
-            {extras.map((name) => (
-              <Amount
-                key={name}
-                name={name}
-                label={amountWords[name][0]}
-                hint={amountWords[name][1]}
-                {...control}
-              />
-            ))}
-          </div>
-        </details>
-        <TermsLater
-          wish={request.terms}
-          last={lastTerms}
-          currency={currency}
-          state={terms}
-          set={setTerms}
-          isTried={isTried}
-          setMinimum={(amount) => set('fnb_minimum', amount)}
-        />
-        <Remarks request={request} {...control} />
-      </section>
-      <div class="total">
-        <Sum request={request} values={values} faults={faults} currency={currency} />
-        <button type="submit" class="primary" aria-disabled={isBusy || undefined}>
-          {isBusy ? 'Sending…' : 'Send the offer'}
-        </button>
-        <p role="alert" class="error">
-          {fault}
-        </p>
-      </div>
-    </form>
+    <>
+      <form ref={form} class="line-form" noValidate onSubmit={submit} aria-busy={isBusy}>
+        <section class="card">
+          <h2>{label}</h2>
+          <p class="soft">Amounts in {currency}. 0 means included; say what you do not offer.</p>
+          {request.room_block.length > 0 && <Bedrooms request={request} {...control} />}
+          <Packages request={request} spaces={spaces} {...control} />
+          <AlsoAsked request={request} {...control} />
+          <Tax {...control} />
+          <details open={extraAmounts.some((name) => Boolean(values[name]) || shown.has(name))}>
+            <summary>Audio-visual, minimum, service charge, city tax, extras</summary>
+            <div class="fields">
+              {extraAmounts.map((name) => (
+                <Amount
+                  key={name}
+                  name={name}
+                  label={amountWords[name][0]}
+                  hint={amountWords[name][1]}
+                  {...control}
+                />
+              ))}
+            </div>
+          </details>
+          <TermsLater
+            wish={request.terms}
+            last={lastTerms}
+            currency={currency}
+            state={terms}
+            set={setTerms}
+            isTried={isTried}
+            setMinimum={(amount) => set('fnb_minimum', amount)}
+          />
+          <Remarks request={request} {...control} />
+        </section>
+        <div class="total">
+          <Sum request={request} values={values} faults={faults} currency={currency} />
+          <button type="submit" class="primary" aria-disabled={isBusy || undefined}>
+            {isBusy ? 'Sending…' : 'Send the offer'}
+          </button>
+          <p role="alert" class="error">
+            {fault}
+          </p>
+        </div>
+      </form>
+      {props.below(values, (read) => setValues((now) => ({ ...now, ...read })))}
+    </>
   );
 }
-
-const extras = [
-  ...(['av_total', 'fnb_minimum', 'service_charge_pct', 'city_tax_per_room_night'] as const),
-  ...(['perks_cost', 'perks_value'] as const),
-];
 
 function startOf(
   request: LineRequest,

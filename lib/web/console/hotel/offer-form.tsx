@@ -6,14 +6,15 @@ import { ranges } from '../../../schemas/database-rules.ts';
 import { longest } from '../../../schemas/longest.ts';
 import { amountWords } from '../../../schemas/offer-costs.ts';
 import { BidSheet } from '../../bid-sheet/bid-sheet.tsx';
-import type { BidValues } from '../../bid-sheet/fields.ts';
+import type { BidRequest, BidValues } from '../../bid-sheet/field.ts';
+import { asksByLine } from '../../data/asks-by-line.ts';
 import { amountFields, costOf, countFields, type TypedOffer } from '../../data/cost.ts';
 import { type Received, spacesQuery } from '../../data/hotels.ts';
 import type { Workplace } from '../../data/me.ts';
 import { type Arguments, rpc } from '../../data/session.ts';
 import { amountFault, hundredths, plainNumber, readNumber, wholeAsked, wholeIn } from '../../data/typed.ts';
 import { ActionButton } from '../../parts/action.tsx';
-import { asksByLine, LineFormLater } from '../../parts/line-form-later.tsx';
+import { LineFormLater } from '../../parts/line-form-later.tsx';
 import { TermsLater } from '../../parts/terms-later.tsx';
 import { startOfTerms, termArgument } from '../../terms/state.ts';
 import { CostTable } from '../offer/total-cost.tsx';
@@ -93,8 +94,16 @@ export function OfferForm(props: OfferFormProps) {
   return asksByLine(props.rfp) ? <ByLine {...props} /> : <ByAmount {...props} />;
 }
 
+/** The request as a bid sheet shows it. */
+const sheetOf = (rfp: Received, hotel: Workplace): BidRequest => ({
+  ...rfp,
+  hotel_id: hotel.id,
+  hotel_name: hotel.name,
+});
+
 function ByLine({ rfp, hotel, listRates, lastTerms, onSent }: OfferFormProps) {
   const standing = rfp.proposals[0];
+  const currency = standing?.currency ?? listRates.currency ?? rfp.currency;
   const { data: spaces } = useQuery(spacesQuery(hotel.id));
   async function send(terms: object) {
     await rpc('submit_proposal', {
@@ -106,13 +115,14 @@ function ByLine({ rfp, hotel, listRates, lastTerms, onSent }: OfferFormProps) {
   return (
     <LineFormLater
       request={rfp as never}
-      currency={standing?.currency ?? listRates.currency ?? rfp.currency}
+      currency={currency}
       offer={standing as never}
       lastTerms={lastTerms}
       rates={listRates}
       spaces={spaces}
       send={send}
       label={standing && standing.status !== 'withdrawn' ? 'Revise your offer' : 'Make an offer'}
+      below={(values, fill) => <BidSheet request={sheetOf(rfp, hotel)} {...{ values, fill, currency }} />}
     />
   );
 }
@@ -196,12 +206,7 @@ function ByAmount({ rfp, hotel, listRates, lastTerms, onSent }: OfferFormProps) 
   };
   return (
     <>
-      <BidSheet
-        request={{ ...rfp, hotel_id: hotel.id, hotel_name: hotel.name }}
-        values={typed}
-        currency={currency}
-        fill={fill}
-      />
+      <BidSheet request={sheetOf(rfp, hotel)} values={typed} currency={currency} fill={fill} />
       <section class="card spaced" ref={form}>
         <h2>{standing && standing.status !== 'withdrawn' ? 'Revise your offer' : 'Make an offer'}</h2>
         <p class="soft">Amounts in {currency}. What you leave empty counts as 0.</p>

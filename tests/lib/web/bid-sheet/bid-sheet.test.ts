@@ -2,7 +2,7 @@ import { h } from 'preact';
 import { expect, test, vi } from 'vitest';
 import { largestFile } from '../../../../lib/spreadsheet/largest-file.ts';
 import { BidSheet } from '../../../../lib/web/bid-sheet/bid-sheet.tsx';
-import type { BidRequest, BidValues } from '../../../../lib/web/bid-sheet/fields.ts';
+import type { BidRequest, BidValues } from '../../../../lib/web/bid-sheet/field.ts';
 import { give, texts } from '../../../support/console.ts';
 import { handedOver } from '../../../support/handed-over.ts';
 import { click, draw, openWindow, read, settle } from '../../../support/window.ts';

@@ -1,6 +1,7 @@
 import { type Cell, readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { type BidRequest, type BidValues, fieldsOf } from '../../../../lib/web/bid-sheet/fields.ts';
+import type { BidRequest, BidValues } from '../../../../lib/web/bid-sheet/field.ts';
+import { fieldsOf } from '../../../../lib/web/bid-sheet/fields.ts';
 import { writeBidSheet } from '../../../../lib/web/bid-sheet/write.ts';
 import { unzip } from '../../../support/zip.ts';
 

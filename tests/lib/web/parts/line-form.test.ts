@@ -1,7 +1,10 @@
 import { h } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
+import { BidSheet } from '../../../../lib/web/bid-sheet/bid-sheet.tsx';
+import { writeBidSheet } from '../../../../lib/web/bid-sheet/write.ts';
 import { LineForm, type LineFormProps } from '../../../../lib/web/parts/line-form.tsx';
+import { give } from '../../../support/console.ts';
 import { click, draw, field, openWindow, read, settle, type } from '../../../support/window.ts';
 
 const request = {
@@ -29,6 +32,7 @@ async function open(changes: Partial<LineFormProps> = {}) {
   const page = await draw(
     h(LineForm, {
       request,
+      below: () => null,
       spaces,
       send,
       currency: 'EUR',
@@ -41,6 +45,12 @@ async function open(changes: Partial<LineFormProps> = {}) {
   return { page, sent: () => send.mock.calls.map(([terms]) => (terms as { p_lines: object[] }).p_lines) };
 }
 const name = (at: string) => document.querySelector(`[name="${at}"]`) as HTMLInputElement;
+async function enter(at: string, value: string) {
+  name(at).value = value;
+  await act(() => {
+    name(at).dispatchEvent(new (window as never as typeof globalThis).Event('input', { bubbles: true }));
+  });
+}
 async function tick(label: string) {
   await act(() => field(label).click());
   await settle();
@@ -62,12 +72,7 @@ test('one hire stands for all sessions, until a room is given to each', async ()
   expect([name('space:0').value, name('space:1').value]).toEqual(['Hall', 'Hall']);
   expect(read()).toContain('300 m², seats 160 in cabaret');
   expect(read()).toContain('per room, 3 rooms; 0: included');
-  name('space:0').value = 'Atelier';
-  await act(() => {
-    name('space:0').dispatchEvent(
-      new (window as never as typeof globalThis).Event('input', { bubbles: true }),
-    );
-  });
+  await enter('space:0', 'Atelier');
   expect(read()).toContain('120 m², seats 90 of 120 in cabaret');
   await click('Send the offer');
   expect(sent().at(-1)).toMatchObject([
@@ -75,4 +80,48 @@ test('one hire stands for all sessions, until a room is given to each', async ()
     { kind: 'meeting_room', unit: 'session', session: 0, label: 'Atelier', unit_price: 0 },
     { kind: 'meeting_room', unit: 'session', session: 1, label: 'Hall', unit_price: 0 },
   ]);
+});
+
+test('its bid sheet fills the form, by session too', async () => {
+  const asked = {
+    ...request,
+    asked_lines: [{ key: 'gala', kind: 'fnb', label: 'Gala', unit: 'person', quantity: 9 }],
+  };
+  const facts = {
+    ...{ rfp_id: 'a', hotel_id: 'b', title: 'Days', organizer_name: 'Co', hotel_name: null, city: 'Vienna' },
+    ...{ end_date: '2999-03-10', event_days: 1, nights: 0, rooms: 0, meeting_rooms: 1, features: [] },
+    ...{ must_features: [], introduction: null },
+  };
+  const sheet = { ...asked, ...facts } as never;
+  const filledIn = {
+    ...{
+      'delegate:full_day': '79.00',
+      'not:gala': 'yes',
+      by_session: 'yes',
+      'space:1': 'Atelier',
+      'hire:0': '0.00',
+    },
+    ...{ start_date: request.start_date, valid_until: '2999-01-31', tax_included: 'no' },
+  };
+  const file = await writeBidSheet(sheet, filledIn, 'EUR');
+  const { sent } = await open({
+    request: asked as never,
+    below: (values, fill) => h(BidSheet, { request: sheet, values, fill, currency: 'EUR' }),
+  });
+  await give(
+    document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+    new File([file], 'a.xlsx'),
+  );
+  await vi.waitFor(() => expect(name('delegate:full_day').value).toBe('79.00'), { timeout: 30_000 });
+  expect([name('space:1').value, name('hire:0').value, field('Tax comes on top').checked]).toEqual([
+    'Atelier',
+    '0.00',
+    true,
+  ]);
+  expect(field('Not offered').checked).toBe(true);
+  await click('Send the offer');
+  expect(sent(), 'the hire of the second session is not said').toEqual([]);
+  await enter('hire:1', '0');
+  await click('Send the offer');
+  expect(sent()).toHaveLength(1);
 });
