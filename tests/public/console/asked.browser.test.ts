@@ -1,6 +1,6 @@
 /** A request by night and by day: typed and pasted in the form, stored, and opened again. */
 import { createClient } from '@supabase/supabase-js';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchForFile } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/console.ts';
@@ -115,4 +115,80 @@ test('a block is pasted and an agenda typed, the numbers follow, and both come b
   await page.goto(`${service.BASE_URL}/console#/rfps/${id}/invited`);
   await page.getByRole('heading', { name: 'What is asked in detail' }).waitFor();
   await judge(page, 'invited-asked');
+});
+
+test('a block of 4 nights by 3 types and an agenda of 3 days take some 60 steps on a laptop', async () => {
+  const id = await draft();
+  const page = await newPage(browser, { viewport: { width: 1440, height: 900 } });
+  await signIn(page, service, 'agency@example.com');
+  await page.goto(`${service.BASE_URL}/console#/rfps/${id}/edit`);
+  let steps = 0;
+  const step = async (one: Promise<unknown>) => {
+    steps += 1;
+    await one;
+  };
+  const press = (name: string, within: Page | Locator = page) =>
+    step(within.getByRole('button', { name, exact: true }).click());
+  const fill = (label: string, value: string, within: Page | Locator = page) =>
+    step(within.getByLabel(label, { exact: true }).fill(value));
+
+  await press('Different rooms each night');
+  await step(page.getByLabel('Run of house, Night 1').focus());
+  await step(paste(page, 'Single\t40\t180\t160\t20\r\nDouble\t10\t30\t30\t5\r\nTwin\t4\t8\t8\t-\r\n'));
+  await press('Programme');
+  const first = page.getByRole('group', { name: 'Day 1', exact: true });
+  for (const [at, title, from, setup] of [
+    [1, 'Plenary', '09:00', 'theatre'],
+    [2, 'Workshops', '14:00', 'u_shape'],
+    [3, 'Dinner', '19:30', 'banquet'],
+  ] as const) {
+    await press('Add a session', first);
+    const session = page.getByRole('group', { name: `session ${at} of Day 1` });
+    await fill('Session', title, session);
+    await fill('From', from, session);
+    await step(session.getByLabel('Set-up').selectOption(setup));
+  }
+  // The form begins with the days that were asked so far: they are made anew from the first.
+  for (const day of ['Day 2', 'Day 3', 'Day 4']) await press(`Remove ${day}`);
+  await press('Copy this day', first);
+  await press('Copy this day', first);
+  // The dinner is on the second day only: taken from the third, and with the mouse before the workshops of the first.
+  await press('Remove session 3 of Day 3');
+  const dinner = page.getByRole('group', { name: 'session 3 of Day 1' });
+  await step(dinner.locator('.drag').dragTo(page.getByRole('group', { name: 'session 2 of Day 1' })));
+  await expect
+    .poll(() =>
+      page
+        .getByLabel('Session', { exact: true })
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    )
+    .toEqual(['Plenary', 'Dinner', 'Workshops', 'Plenary', 'Workshops', 'Dinner', 'Plenary', 'Workshops']);
+  await step(
+    page
+      .getByRole('group', { name: 'session 2 of Day 1' })
+      .getByLabel('Day', { exact: true })
+      .selectOption('Day 3'),
+  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('fieldset')?.getAttribute('aria-label')))
+    .toBe('session 3 of Day 3');
+  await judge(page, 'edit-agenda');
+  await press('Save');
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  expect(steps).toBeLessThanOrEqual(60);
+  const { data: stored } = await database.from('rfps').select('*').eq('id', id).single().throwOnError();
+  expect(stored.room_block).toHaveLength(11);
+  expect(stored.programme.days.map(({ day }: { day: number }) => day)).toEqual([0, 1, 2]);
+  expect(
+    stored.programme.sessions.map(({ day, title }: { day: number; title: string }) => `${day} ${title}`),
+  ).toEqual([
+    '0 Plenary',
+    '0 Workshops',
+    '1 Plenary',
+    '1 Workshops',
+    '1 Dinner',
+    '2 Plenary',
+    '2 Workshops',
+    '2 Dinner',
+  ]);
 });

@@ -303,6 +303,25 @@ export function withCopy(programme: ProgrammeDraft, day: DayDraft): ProgrammeDra
   return { ...programme, days: days.sort((a, b) => a.day - b.day) };
 }
 
+/** Where a session stands: its day's place in the list of days, and its own within the day. */
+export interface Place {
+  day: number;
+  at: number;
+}
+
+/** The programme with a session moved before another place; a place behind the last is the end of that day. */
+export function withMoved(programme: ProgrammeDraft, from: Place, to: Place): ProgrammeDraft {
+  const session = programme.days[from.day]?.sessions[from.at];
+  if (!session || !programme.days[to.day]) return programme;
+  const isBehind = from.day === to.day && from.at < to.at;
+  const days = programme.days.map((day, n) => {
+    const sessions = n === from.day ? day.sessions.filter((_, at) => at !== from.at) : [...day.sessions];
+    if (n === to.day) sessions.splice(to.at - Number(isBehind), 0, session);
+    return { ...day, sessions };
+  });
+  return { ...programme, days };
+}
+
 /** The lines that requests often have, to begin with. */
 export const usualLines: Pick<LineDraft, 'kind' | 'label' | 'unit'>[] = [
   { kind: 'fnb', label: 'Gala dinner', unit: 'person' },

@@ -1,25 +1,22 @@
 // The programme of an RFP: for each day its delegates with their package, and its sessions.
 
+import { useRef } from 'preact/hooks';
 import { dateAt, dayName, packageWords } from '../../../../schemas/asked-said.ts';
-import {
-  longestAsked,
-  type Package,
-  packages,
-  people,
-  roomsOfSession,
-  setups,
-} from '../../../../schemas/asked-words.ts';
+import { type Package, packages, people } from '../../../../schemas/asked-words.ts';
 import type { FieldState } from '../../../parts/form.tsx';
 import { words } from '../../../parts/format.ts';
 import {
   type DayDraft,
   isFaulty,
   newSession,
+  type Place,
   type ProgrammeDraft,
   type SessionDraft,
   withCopy,
+  withMoved,
 } from './draft.ts';
 import { Choice, Entry } from './entry.tsx';
+import { dropOn, Session } from './session.tsx';
 
 const holding = ['room_hire', 'drinks', 'av', 'breakout'] as const;
 
@@ -32,6 +29,7 @@ export function ProgrammeField({
   startDate: string;
   onRemove: () => void;
 }) {
+  const list = useRef<HTMLDivElement>(null);
   const programme = field.value;
   if (!programme) return null;
   const { days, package_contents: contents } = programme;
@@ -39,6 +37,17 @@ export function ProgrammeField({
     field.set({ ...programme, days: days.map((day, n) => (n === at ? { ...day, ...changes } : day)) });
   const setContents = (changes: ProgrammeDraft['package_contents']) =>
     field.set({ ...programme, package_contents: { ...contents, ...changes } });
+  /** Moves a session, and the focus with it. */
+  function move(from: Place, to: Place) {
+    const session = days[from.day]?.sessions[from.at];
+    const moved = withMoved(programme as ProgrammeDraft, from, to);
+    field.set(moved);
+    const at = moved.days[to.day]?.sessions.indexOf(session as SessionDraft) ?? -1;
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelectorAll('fieldset.day')[to.day]?.querySelectorAll('.session')[at];
+      [...(row?.querySelectorAll('select') ?? [])].at(-1)?.focus();
+    });
+  }
   const last = days.at(-1);
   const addDay = () =>
     field.set({
@@ -53,7 +62,7 @@ export function ProgrammeField({
       ],
     });
   return (
-    <div class="asked">
+    <div class="asked" ref={list}>
       <div class="title">
         <h2>Programme</h2>
         <button type="button" class="quiet" onClick={onRemove}>
@@ -64,6 +73,9 @@ export function ProgrammeField({
         <Day
           key={day.day}
           day={day}
+          at={at}
+          days={days.map((one) => dayName(one.day))}
+          move={move}
           date={dateAt(startDate, day.day)}
           hasFault={field.fault !== ''}
           set={(changes) => setDay(at, changes)}
@@ -112,6 +124,9 @@ export function ProgrammeField({
 
 function Day({
   day,
+  at: nth,
+  days,
+  move,
   date,
   hasFault,
   set,
@@ -119,6 +134,10 @@ function Day({
   remove,
 }: {
   day: DayDraft;
+  at: number;
+  /** The names of all days, to move a session to. */
+  days: string[];
+  move: (from: Place, to: Place) => void;
   date: string;
   hasFault: boolean;
   set: (changes: Partial<DayDraft>) => void;
@@ -133,7 +152,7 @@ function Day({
   const setSession = (at: number, changes: Partial<SessionDraft>) =>
     set({ sessions: sessions.map((one, n) => (n === at ? { ...one, ...changes } : one)) });
   return (
-    <fieldset class="day" aria-label={name}>
+    <fieldset class="day" aria-label={name} {...dropOn({ day: nth, at: sessions.length }, move)}>
       <div class="title">
         <h3>
           {name} <span class="soft">{date}</span>
@@ -180,6 +199,9 @@ function Day({
           session={session}
           name={`session ${at + 1} of ${name}`}
           hasFault={hasFault}
+          place={{ day: nth, at }}
+          days={days}
+          move={move}
           set={(changes) => setSession(at, changes)}
           remove={() => set({ sessions: sessions.filter((_, n) => n !== at) })}
         />
@@ -201,65 +223,6 @@ function Day({
           </button>
         )}
       </div>
-    </fieldset>
-  );
-}
-
-function Session({
-  session,
-  name,
-  hasFault,
-  set,
-  remove,
-}: {
-  session: SessionDraft;
-  name: string;
-  hasFault: boolean;
-  set: (changes: Partial<SessionDraft>) => void;
-  remove: () => void;
-}) {
-  return (
-    <fieldset class="fields entry session" aria-label={name}>
-      <Entry label="From" type="time" value={session.from ?? ''} set={(from) => set({ from })} />
-      <Entry label="To" type="time" value={session.to ?? ''} set={(to) => set({ to })} />
-      <Entry
-        label="Session"
-        value={session.title ?? ''}
-        maxLength={longestAsked.title}
-        set={(title) => set({ title })}
-      />
-      <Entry
-        label="People"
-        value={session.people}
-        isOdd={hasFault && isFaulty(people, session.people)}
-        inputMode="numeric"
-        set={(seats) => set({ people: seats })}
-      />
-      <Choice
-        label="Set-up"
-        value={session.setup}
-        options={setups}
-        empty="Not said"
-        set={(setup) => set({ setup })}
-      />
-      <Entry
-        label="Rooms"
-        value={session.rooms}
-        isOdd={hasFault && isFaulty(roomsOfSession, session.rooms)}
-        inputMode="numeric"
-        set={(rooms) => set({ rooms })}
-      />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={session.hold_24h === true}
-          onChange={({ currentTarget: { checked } }) => set({ hold_24h: checked })}
-        />
-        <span>held overnight</span>
-      </label>
-      <button type="button" class="quiet" aria-label={`Remove ${name}`} onClick={remove}>
-        ×
-      </button>
     </fieldset>
   );
 }

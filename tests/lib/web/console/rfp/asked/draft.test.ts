@@ -20,6 +20,7 @@ import {
   programmeOf,
   stretched,
   withCopy,
+  withMoved,
 } from '../../../../../../lib/web/console/rfp/asked/draft.ts';
 
 const block = fc.uniqueArray(
@@ -163,6 +164,23 @@ test('a day is copied to the next free one with its sessions, and apart from the
   expect(copied.days.map((one) => one.day)).toEqual([0, 1, 2]);
   expect(copied.days[2]).toMatchObject({ sessions: [{ title: '', people: '80' }] });
   expect(copied.days[2]?.sessions[0]).not.toBe(day.sessions[0]);
+});
+
+test('a session moves within its day and to another, and nothing is lost', () => {
+  const start = newProgramme(2, '80');
+  const titled = (title: string) => ({ ...newSession('80'), title });
+  start.days[0]?.sessions.push(titled('a'), titled('b'), titled('c'));
+  const order = (from: number, day: number, at: number, of = start) =>
+    withMoved(of, { day: 0, at: from }, { day, at }).days.map((one) =>
+      one.sessions.map(({ title }) => title).join(''),
+    );
+  expect(order(0, 0, 2)).toEqual(['bac', '']);
+  expect(order(0, 0, 3)).toEqual(['bca', '']);
+  expect(order(2, 0, 0)).toEqual(['cab', '']);
+  expect(order(1, 0, 1)).toEqual(['abc', '']);
+  expect(order(1, 1, Number.MAX_SAFE_INTEGER)).toEqual(['ac', 'b']);
+  expect(order(5, 1, 0), 'no such session').toEqual(['abc', '']);
+  expect(order(0, 5, 0), 'no such day').toEqual(['abc', '']);
 });
 
 test('what is wrong with a programme, lines and editions is said', () => {
