@@ -98,6 +98,10 @@ describe('catalogue', () => {
 });
 
 describe('sourcing', () => {
+  interface Comparable {
+    coverage: number | null;
+    estimated_parts: { thing: string }[];
+  }
   interface RfpRow {
     id: string;
     city: string;
@@ -125,14 +129,14 @@ describe('sourcing', () => {
     const sent = open.filter((rfp) => rfp.status === 'sent');
     expect(sent.length).toBeGreaterThanOrEqual(4);
     for (const rfp of sent) expect(rfp.sends.length).toBeGreaterThanOrEqual(12);
-    for (const distinct of ['city', 'sector', 'attendees'] as const) {
+    for (const distinct of ['city', 'attendees'] as const)
       expect(new Set(sent.map((rfp) => rfp[distinct])).size).toBe(sent.length);
-    }
+    expect(new Set(sent.map((rfp) => rfp.sector)).size).toBeGreaterThanOrEqual(6);
     expect(new Set(sent.map((rfp) => rfp.currency)).size).toBeGreaterThanOrEqual(4);
   });
 
-  test('three are drafts, one is decided', () => {
-    expect(open.filter((rfp) => rfp.status === 'draft')).toHaveLength(3);
+  test('two are drafts, one is decided', () => {
+    expect(open.filter((rfp) => rfp.status === 'draft')).toHaveLength(2);
     expect(open.filter((rfp) => rfp.status === 'decided')).toHaveLength(1);
   });
 
@@ -154,6 +158,23 @@ describe('sourcing', () => {
       ({ asked_lines }) => asked_lines.length > 0,
     );
     expect(asked).toMatchObject([{ title: 'Medical Affairs Congress', rooms: 100, meeting_rooms: 5 }]);
+  });
+
+  test('hotels answer the law school line by line, some short of rooms, some without what is asked', async () => {
+    const { client } = agency;
+    const asked = client.from('rfps').select('id').eq('title', 'Law School Moot Court');
+    const { data: rfp } = await asked.single().throwOnError();
+    const { data: offers } = await client.from('proposals').select('id').eq('rfp_id', rfp.id).throwOnError();
+    const costs = [];
+    for (const { id } of offers) {
+      const { data: cost } = await agency.client.rpc('compute_realistic_total_cost', { p_proposal_id: id });
+      costs.push((cost as unknown as { comparable: Comparable }).comparable);
+    }
+    expect(costs.length).toBeGreaterThanOrEqual(6);
+    expect(costs.some(({ coverage }) => coverage !== null && coverage < 100)).toBe(true);
+    const estimated = costs.flatMap(({ estimated_parts }) => estimated_parts.map(({ thing }) => thing));
+    expect(new Set(estimated)).toEqual(new Set(['extra:reception', 'extra:recording']));
+    expect(costs.some(({ estimated_parts }) => estimated_parts.length === 0)).toBe(true);
   });
 
   test('some hotels answered, some declined with a reason, some only looked', () => {

@@ -26,7 +26,7 @@ insert into sample.rfps values
   ('glaciology-congress', 'agency', 'World Congress of Glaciology', 'association', 'conference', 'VIE', 'Donaustadt',
     900, 640, 13, '{wifi,breakout_rooms,exhibition_space,step_free}', 1350, 'EUR', null, null, null, 320, 5, 0, 0, 0, 0, false),
   ('moot-court', 'agency', 'Law School Moot Court', 'association', 'training', 'BER', 'Kreuzberg',
-    38, 20, 2, '{wifi,daylight}', 420, 'EUR', null, null, null, 95, 2, 0, 0, 0, 0, false),
+    38, 20, 2, '{wifi,daylight}', 420, 'EUR', null, -11, 8, 95, 2, 12, 7, 2, 1, false),
   ('treasury-circle', 'pro', 'Treasury Leaders'' Circle', 'finance', 'board_meeting', 'AMS', 'Grachtengordel',
     24, 24, 1, '{wifi,daylight}', 700, 'EUR', null, -10, 11, 48, 1, 12, 6, 2, 2, false),
   ('devops-days', 'pro', 'DevOps Days', 'tech', 'conference', 'BER', 'Kreuzberg',

@@ -1,5 +1,5 @@
--- Requests that are more than rooms × nights and attendees × days: a congress that swells and shrinks, a law school's 20 rooms beside
--- it, and a conference that hotels have answered. Written while all of them are drafts; their numbers follow.
+-- Requests that are more than rooms × nights and attendees × days: a congress that swells and shrinks, still a draft, and a law school's
+-- 20 rooms and a conference, which hotels have answered line by line (51_offers). Written while all of them are drafts; their numbers follow.
 create function pg_temp.block(p_type text, p_guests integer, p_first integer, p_rooms integer[]) returns jsonb
 language sql
 as $$
@@ -49,6 +49,9 @@ update public.rfps set
       {"day": 0, "from": "14:00", "to": "18:00", "title": "Preparation", "people": 20, "setup": "u_shape", "rooms": 2},
       {"day": 1, "from": "09:00", "to": "17:00", "title": "Hearings before the bench", "people": 38, "setup": "theatre", "needs": ["daylight"]}]'::jsonb,
     'package_contents', '{"breaks": 2, "lunch_courses": 1}'::jsonb),
+  asked_lines = '[
+    {"key": "reception", "kind": "fnb", "label": "Reception for the bench", "unit": "person", "quantity": 38, "day": 0},
+    {"key": "recording", "kind": "av", "label": "Recording of the hearings", "unit": "day", "quantity": 1, "day": 1}]',
   board = 'breakfast', reservation_method = 'rooming_list'
 where id = sample.id('rfp', 'moot-court');
 

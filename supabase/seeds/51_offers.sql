@@ -38,13 +38,53 @@ set room_rate = twin.room_rate, ddr_rate = twin.ddr_rate, fnb_per_attendee = twi
 from sample.offers twin
 where twin.key = o.key and (o.key, o.nth, twin.nth) in (('developer-summit', 5, 3), ('hydrology-school', 6, 2));
 
+-- An offer line by line, for a request by night and day. Every fourth house is short of rooms on the second night, every third does not
+-- offer what is asked first, and every fourth, another, says nothing of what is asked second.
+create function sample.offered_lines(o sample.offers) returns jsonb
+language sql
+as $$
+  with rfp as (
+    select r.room_block, r.programme, r.asked_lines from public.rfps r where r.id = sample.id('rfp', o.key)
+  ), cells as (
+    select c.*, o.nth % 4 = 1 and c.night = 1 as is_short, case c.night when 1 then round(o.room_rate * 1.08) else o.room_rate end as price
+    from rfp r cross join lateral jsonb_to_recordset(r.room_block) as c (night integer, type text, guests integer, rooms integer)
+  ), lines (line) as (
+    -- One price a night where there are rooms enough.
+    select distinct jsonb_build_object('kind', 'room', 'unit', 'room_night', 'night', c.night, 'unit_price', c.price, 'board', 'breakfast')
+    from cells c where not c.is_short
+    union all
+    select jsonb_build_object('kind', 'room', 'unit', 'room_night', 'night', c.night, 'type', c.type, 'guests', c.guests,
+      'unit_price', c.price, 'board', 'breakfast', 'rooms_available', ceil(c.rooms * 0.85))
+    from cells c where c.is_short
+    union all
+    select distinct jsonb_build_object('kind', 'delegate', 'unit', 'person_day', 'package', d.package,
+      'unit_price', round(o.ddr_rate * case d.package when 'half_day' then 0.7 when 'full_day_dinner' then 1.6 else 1 end))
+    from rfp r cross join lateral jsonb_to_recordset(r.programme -> 'days') as d (package text)
+    union all
+    select a.line - '{quantity,day,note}'::text[] || jsonb_build_object('unit_price', case when a.nth = 1 and o.nth % 3 = 0 then null
+      when a.line ->> 'kind' = 'fnb' then o.fnb_per_attendee else round(o.av_total / 3) end)
+    from rfp r cross join lateral jsonb_array_elements(r.asked_lines) with ordinality as a (line, nth)
+    where not (a.nth = 2 and o.nth % 4 = 2)
+    union all
+    values (jsonb_build_object('kind', 'meeting_room', 'unit', 'event', 'unit_price', 0)),
+      (jsonb_build_object('kind', 'city_tax', 'unit', 'room_night', 'unit_price', o.city_tax_per_room_night))
+  )
+  select jsonb_agg(l.line || jsonb_build_object('is_tax_included', true)) from lines l;
+$$;
+
 -- From here the database's own triggers take over: versions, responses, conversions.
 insert into public.proposals (id, rfp_id, hotel_id, submitted_at, created_at, currency, rooms, nights, attendees, event_days, room_rate,
   ddr_rate, fnb_per_attendee, fnb_minimum, service_charge_pct, av_total, city_tax_per_room_night, perks_cost, perks_value,
-  document_sha256, comments, via)
-select o.id, sample.id('rfp', o.key), o.hotel_id, o.submitted_at, o.submitted_at, o.currency, o.rooms, o.nights, o.attendees, o.event_days,
-  o.room_rate, o.ddr_rate, o.fnb_per_attendee, o.fnb_minimum, o.service_charge_pct, o.av_total, o.city_tax_per_room_night,
-  o.perks_cost, o.perks_value, o.document_sha256, o.comments,
+  document_sha256, comments, via, lines)
+select o.id, sample.id('rfp', o.key), o.hotel_id, o.submitted_at, o.submitted_at, o.currency, p.rooms, p.nights, p.attendees, p.event_days,
+  o.room_rate * a.share, o.ddr_rate * a.share, o.fnb_per_attendee * a.share, o.fnb_minimum * a.share, o.service_charge_pct * a.share,
+  o.av_total * a.share, o.city_tax_per_room_night * a.share, o.perks_cost * a.share, o.perks_value * a.share, o.document_sha256, o.comments,
   -- Where 54_requests gives the hotel a link, it answered by that.
-  case when o.nth % 2 = 0 and r.organization = 'agency' then 'link' else 'account' end
-from sample.offers o join sample.rfp_rows r using (key) order by o.submitted_at, o.id;
+  case when o.nth % 2 = 0 and r.organization = 'agency' then 'link' else 'account' end,
+  case when a.share = 0 then sample.offered_lines(o) end
+from sample.offers o
+join sample.rfp_rows r using (key)
+join public.rfps p on p.id = sample.id('rfp', o.key)
+-- The amounts of an offer of lines follow from its lines. Every second answer to the conference has amounts alone.
+cross join lateral (select case when p.has_parts and (o.key <> 'medical-affairs' or o.nth % 2 = 1) then 0 else 1 end as share) a
+order by o.submitted_at, o.id;

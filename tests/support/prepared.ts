@@ -53,10 +53,12 @@ async function packed(name: string, fill: (engine: Engine) => Promise<void>): Pr
     try {
       await fill(engine);
       mkdirSync(cache, { recursive: true });
-      // Under another name until it is whole: another worker may be looking for it.
+      // Under another name until it is whole: another worker may be looking for it. Who comes second leaves the first one's file alone,
+      // which may be open by then.
       const unfinished = `${path}.${process.pid}`;
       writeFileSync(unfinished, await pack(engine));
-      renameSync(unfinished, path);
+      if (existsSync(path)) rmSync(unfinished);
+      else renameSync(unfinished, path);
     } finally {
       await engine.close();
     }

@@ -3,6 +3,7 @@ import { onlyWeighing, type Weights, weightsOf } from '../../schemas/criteria.ts
 import { closeness } from '../../web/data/topsis.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { RankedHotel } from './criteria.ts';
+import { lineByLine } from './line-by-line.ts';
 import { movements } from './movements.ts';
 import { movementTable, rankingTable, rfpTable, weightsLine } from './report.ts';
 import { openRfps, type Rfp, rank, setWeights } from './rfps.ts';
@@ -13,7 +14,7 @@ const inAHurry = onlyWeighing({ price: 0.15, location: 0.35, mice_fit: 0.1, resp
 /** The largest difference between the two results. Both sides compute in double precision, from criteria with all their digits. */
 const tolerance = 1e-9;
 
-/** A signed-in planner's round: the RFPs, a ranking, other weights, what moved and why, and one score by hand. */
+/** A signed-in planner's round: the RFPs, a ranking, other weights, what moved and why, one score by hand, and offers line by line. */
 export async function demonstrate(client: SupabaseClient, say: (text: string) => void): Promise<void> {
   const rfps = await openRfps(client);
   say(`${rfpTable(rfps)}\n`);
@@ -34,7 +35,8 @@ export async function demonstrate(client: SupabaseClient, say: (text: string) =>
   say(`What moved:\n${movementTable(moved)}\n`);
 
   say(checkByHand(before, usual));
-  say('The weights are back as they were.');
+  say('The weights are back as they were.\n');
+  await lineByLine(client, rfps, say);
 }
 
 /** Ranks by other weights, and leaves the RFP as it was, whatever happens. */

@@ -34,6 +34,10 @@ test('an agency sees its RFPs, two rankings, what moved, and a score that comes 
   expect(shown).toContain('Oncology Advisory Forum');
   expect(shown).toMatch(/What moved:[\s\S]+[▲▼] \d/);
   expect(shown).toMatch(/closeness 0\.\d{9}; the service says 0\.\d{9}: the same/);
+  expect(shown).toContain(
+    'Law School Moot Court, Berlin, asks by night and day:\n  rooms: Night 1: 18, Night 2: 20',
+  );
+  expect(shown).toMatch(/│ EUR \d+\.\d\d │ EUR \d+\.\d\d │ +\d+(\.\d)? % │ Reception for the bench/);
   expect(await weights()).toEqual(before);
 });
 
