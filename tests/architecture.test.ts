@@ -248,7 +248,16 @@ const families: ReadonlyMap<string, string[]> = new Map([
   ['sql/30_money/fx_rate.sql', ['fx_rates_to', 'fx_rate']],
   [
     'sql/32_costs/compare_offers.sql',
-    ['compared_amounts', 'filled_lines', 'amounts_on_asked', 'compare_offers'],
+    [
+      'compared_amounts',
+      'filled_lines',
+      'amounts_on_asked',
+      'gaps_of',
+      'keep_quotes',
+      'offers_to_compare',
+      'keep_comparison',
+      'compare_offers',
+    ],
   ],
   [
     'sql/32_costs/priced_things.sql',

@@ -10,7 +10,7 @@ begin
     select from private.comparisons c where c.rfp_id = new.rfp_id and c.gaps <> '{}') then
     -- Offers that come in at once would not see each other's prices: the second waits until the first is stored.
     perform pg_advisory_xact_lock(hashtextextended('compare_offers/' || new.rfp_id, 0));
-    perform private.compare_offers(new.rfp_id, case when tg_op = 'INSERT' then new.id end);
+    perform private.compare_offers(new.rfp_id, new.id);
   end if;
   return null;
 end;

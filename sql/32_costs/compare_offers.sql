@@ -13,9 +13,10 @@ comment on function private.compared_amounts is 'Comparable amounts kept of an o
 
 -- The price of one unit of what an offer leaves out, as a line with tax included: the most of what another live offer asks for it, what
 -- this hotel asked before, and for a room what this hotel asks for another one that night or for its dearest night; delegates alike.
--- Prices in other currencies at the rates of the RFP. Things that nobody prices give no row.
+-- hotel_id is who asks it. Prices in other currencies at the rates of the RFP. Things that nobody prices give no
+-- row.
 create or replace function private.filled_lines(p public.proposals, p_rfp public.rfps, p_gaps text[])
-returns table (thing text, line jsonb, source text)
+returns table (thing text, line jsonb, source text, hotel_id uuid, net numeric, gross numeric)
 language plpgsql stable rows 5
 set search_path = ''
 as $$
@@ -24,33 +25,39 @@ begin
   return query
   with rate as (
     select f.currency, f.rate from private.fx_rates_to(p_rfp.id, p_rfp.organization_id, p_rfp.currency, private.pricing_day(p_rfp)) f
-  ), gap as (
+  ), gap as materialized (
     select t.thing, t.kind, t.line from private.asked_things(p_rfp) t where t.thing = any (p_gaps)
+  ), offer as materialized (
+    -- Those that stand, and all that this hotel made.
+    select o.id, o.hotel_id, o.currency, o.lines is null as is_by_rates, o.room_rate, o.ddr_rate
+    from public.proposals o where o.rfp_id = p_rfp.id and (private.stands(o) or o.hotel_id = p.hotel_id)
   ), quote as (
-    -- Of all offers of lines: those that stand, and all that this hotel made.
-    select q.thing, q.net, q.gross, o.id, o.hotel_id, o.currency
-    from public.proposals o join private.quotes q on q.proposal_id = o.id
-    where o.rfp_id = p_rfp.id and (private.stands(o) or o.hotel_id = p.hotel_id)
+    select g.thing, g.line, q.net, q.gross, o.id, o.hotel_id, o.currency
+    from offer o cross join gap g join private.quotes q on q.proposal_id = o.id and q.thing = g.thing
     union all
-    select g.thing, a.price, a.price, o.id, o.hotel_id, o.currency
-    from public.proposals o
+    -- Of this offer, what stands for a room or a package without a price.
+    select g.thing, g.line, q.net, q.gross, p.id, p.hotel_id, p.currency
+    from gap g
+    join private.quotes q on q.proposal_id = p.id and case g.kind when 'room' then q.thing like 'room:%'
+      when 'delegate' then q.thing like 'delegate:%' and split_part(q.thing, ':', 3) = g.line ->> 'package' end
+    union all
+    select g.thing, g.line, a.price, a.price, o.id, o.hotel_id, o.currency
+    from offer o
     cross join gap g
     cross join lateral (select case g.kind when 'room' then o.room_rate when 'delegate' then o.ddr_rate end::numeric as price) a
-    where o.rfp_id = p_rfp.id and o.lines is null and (private.stands(o) or o.hotel_id = p.hotel_id) and a.price > 0
+    where o.is_by_rates and a.price > 0
   ), candidate as (
-    select g.thing, g.line, q.net * x.rate as net, q.gross * x.rate as gross,
+    select q.thing, q.line, q.net * x.rate as net, q.gross * x.rate as gross, q.hotel_id,
       case when q.hotel_id <> p.hotel_id then 'other' when q.id = p.id then 'own' else 'before' end as source
-    from gap g
-    join quote q on q.thing = g.thing
-      or (q.id = p.id and g.kind = 'room' and q.thing like 'room:%')
-      or (q.id = p.id and g.kind = 'delegate' and q.thing like 'delegate:%' and split_part(q.thing, ':', 3) = g.line ->> 'package')
+    from quote q
     cross join lateral (
       select case when q.currency = p.currency then 1 else a.rate / b.rate end as rate
       from (select 1) one left join rate a on a.currency = q.currency left join rate b on b.currency = p.currency) x
     where x.rate is not null
   )
   select distinct on (c.thing) c.thing, c.line || jsonb_build_object('unit_price', c.gross, 'is_tax_included', true, 'taxes',
-    jsonb_build_array(jsonb_build_object('pct', coalesce(c.gross / nullif(c.net, 0) - 1, 0) * 100, 'share_pct', 100))), c.source
+    jsonb_build_array(jsonb_build_object('pct', coalesce(c.gross / nullif(c.net, 0) - 1, 0) * 100, 'share_pct', 100))), c.source,
+    c.hotel_id, c.net, c.gross
   from candidate c
   order by c.thing, case p_rfp.compare_tax when 'net' then c.net else c.gross end desc, c.source;
 end;
@@ -81,68 +88,136 @@ end;
 $$;
 comment on function private.amounts_on_asked is 'What lines come to on the quantities asked for.';
 
--- Works out again what live offers of lines cost, after the offer p_changed_id came in or left: that one, and those that leave something
--- out. A decided RFP stays as it was decided.
+-- Things that lines leave out of what is asked for. A package that holds the bedrooms holds their breakfast too.
+create or replace function private.gaps_of(p_lines jsonb, p_rfp public.rfps) returns text[]
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return array(
+    select t.thing from private.asked_things(p_rfp) t
+    where t.thing not in (select d.thing from private.priced_things(p_lines, p_rfp) d)
+      and (t.kind not in ('room', 'breakfast') or t.quantity > (
+        select coalesce(sum(c.rooms * case t.kind when 'breakfast' then c.guests else 1 end), 0)
+        from private.covered_rooms(p_lines, p_rfp) c
+        where private.prices_room(t.line, c.night, c.type, c.guests))));
+end;
+$$;
+comment on function private.gaps_of is 'Things asked for that lines do not price.';
+
+-- Keeps what an offer asks for one unit of each thing. A lump sum is shared out evenly to what it is for, so that it counts for those who
+-- leave that out.
+create or replace function private.keep_quotes(p public.proposals, p_rfp public.rfps) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  with priced as materialized (
+    select t.place, t.thing, t.net, t.gross from private.priced_things(p.lines, p_rfp) t
+  ), lump as materialized (
+    select a.place, a.net / q.quantity as net, a.gross / q.quantity as gross
+    from (select from priced d where d.gross is null limit 1) o
+    cross join lateral private.priced_lines(p.lines, p_rfp, true) a
+    join (
+      select d.place, nullif(sum(n.quantity), 0) as quantity
+      from priced d join private.asked_things(p_rfp) n on n.thing = d.thing
+      group by d.place having bool_or(d.gross is null)
+    ) q on q.place = a.place
+    where a.kind <> 'room'
+  )
+  insert into private.quotes (proposal_id, thing, net, gross)
+  select p.id, d.thing, max(coalesce(d.net, l.net)), max(coalesce(d.gross, l.gross))
+  from priced d left join lump l on l.place = d.place and d.gross is null
+  where coalesce(d.gross, l.gross) is not null
+  group by d.thing
+  on conflict do nothing;
+end;
+$$;
+comment on function private.keep_quotes is 'Keeps the unit prices of an offer of lines.';
+
+-- The live offers that leave something out whose price may be another one now that an offer came in or left: those that counted a price
+-- which its hotel no longer asks, and those for which it asks more than what they count. What is in another currency, or was converted on
+-- another day, is looked at again.
+create or replace function private.offers_to_compare(p_changed public.proposals, p_rfp public.rfps) returns setof public.proposals
+language plpgsql stable rows 5
+set search_path = ''
+as $$
+declare
+  v_day constant date := private.pricing_day(p_rfp);
+  v_is_mixed constant boolean := exists (
+    select from public.proposals p where p.rfp_id = p_rfp.id and p.currency <> p_changed.currency);
+begin
+  return query
+  with asked as materialized (
+    select q.thing, q.net, q.gross, case p_rfp.compare_tax when 'net' then q.net else q.gross end as price
+    from private.quotes q where q.proposal_id = p_changed.id and private.stands(p_changed)
+  )
+  select p.*
+  from private.comparisons c join public.proposals p on p.id = c.proposal_id
+  where c.rfp_id = p_rfp.id and c.gaps <> '{}' and p.id <> p_changed.id and private.stands(p)
+    and (c.filled is null or p_changed.lines is null or p.currency <> p_changed.currency or (v_is_mixed and c.filled_on <> v_day)
+      or exists (
+        select from unnest(c.gaps) g (thing)
+        left join jsonb_to_recordset(c.filled) as f (thing text, source text, hotel_id uuid, net numeric, gross numeric) on f.thing = g.thing
+        left join asked a on a.thing = g.thing
+        cross join lateral (select case p_rfp.compare_tax when 'net' then f.net else f.gross end as price) m
+        where a.price > m.price or (a.price = m.price and f.source = 'own') or (a.price is not null and m.price is null)
+          or (f.hotel_id = p_changed.hotel_id and (a.net, a.gross) is distinct from (f.net, f.gross))))
+  order by p.id;
+end;
+$$;
+comment on function private.offers_to_compare is 'Offers whose comparable price may change with another offer.';
+
+-- Works out what an offer of lines costs on the quantities asked for, with what it leaves out at the dearest price.
+create or replace function private.keep_comparison(p public.proposals, p_rfp public.rfps) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  v_gaps text[] := (select c.gaps from private.comparisons c where c.proposal_id = p.id);
+  v_filled record;
+begin
+  -- Lines never change, nor does what is asked for once it is sent.
+  v_gaps := coalesce(v_gaps, case when p_rfp.counts_silence then private.gaps_of(p.lines, p_rfp) end, '{}');
+  select coalesce(jsonb_agg(f.line order by f.thing), '[]') as lines,
+    coalesce(jsonb_agg(jsonb_build_object('thing', f.thing, 'unit_price', round((f.line -> 'unit_price')::numeric, 2), 'source', f.source)
+      order by f.thing), '[]') as parts,
+    coalesce(jsonb_agg(jsonb_build_object('thing', f.thing, 'line', f.line, 'source', f.source, 'hotel_id', f.hotel_id, 'net', f.net,
+      'gross', f.gross) order by f.thing), '[]') as kept
+  into v_filled
+  from private.filled_lines(p, p_rfp, v_gaps) f
+  where cardinality(v_gaps) > 0;
+  insert into private.comparisons (proposal_id, rfp_id, gaps, amounts, estimated_parts, filled, filled_on)
+  values (p.id, p_rfp.id, v_gaps, private.amounts_on_asked(p.lines || v_filled.lines, p_rfp), v_filled.parts, v_filled.kept,
+    private.pricing_day(p_rfp))
+  on conflict (proposal_id) do update
+  set amounts = excluded.amounts, estimated_parts = excluded.estimated_parts, filled = excluded.filled, filled_on = excluded.filled_on;
+end;
+$$;
+comment on function private.keep_comparison is 'Keeps what an offer of lines costs on the quantities asked for.';
+
+-- Works out again what live offers of lines cost, after the offer p_changed_id came in or left: that one as it comes in, and those that
+-- leave something out which it changes the price of. A decided RFP stays as it was decided.
 create or replace function private.compare_offers(p_rfp_id uuid, p_changed_id uuid) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
   v_rfp public.rfps;
+  v_changed public.proposals;
   v_offer public.proposals;
-  v_gaps text[];
-  v_filled record;
 begin
   select r.* into v_rfp from public.rfps r where r.id = p_rfp_id;
-  -- What the offer that came in asks, before the others are held against it.
-  -- A lump sum is shared out evenly to what it is for, so that it counts for those who leave that out.
-  with priced as materialized (
-    select p.id, p.lines, t.place, t.thing, t.net, t.gross
-    from public.proposals p cross join lateral private.priced_things(p.lines, v_rfp) t
-    where p.id = p_changed_id and p.lines is not null
-  ), lump as materialized (
-    select a.place, a.net / q.quantity as net, a.gross / q.quantity as gross
-    from (select d.lines from priced d where d.gross is null limit 1) o
-    cross join lateral private.priced_lines(o.lines, v_rfp, true) a
-    join (
-      select d.place, nullif(sum(n.quantity), 0) as quantity
-      from priced d join private.asked_things(v_rfp) n on n.thing = d.thing
-      group by d.place having bool_or(d.gross is null)
-    ) q on q.place = a.place
-    where a.kind <> 'room'
-  )
-  insert into private.quotes (proposal_id, thing, net, gross)
-  select d.id, d.thing, max(coalesce(d.net, l.net)), max(coalesce(d.gross, l.gross))
-  from priced d left join lump l on l.place = d.place and d.gross is null
-  where coalesce(d.gross, l.gross) is not null
-  group by d.id, d.thing
-  on conflict do nothing;
-  for v_offer in
-    select p.* from public.proposals p
-    where p.rfp_id = p_rfp_id and p.lines is not null and (p.id = p_changed_id
-      or (private.stands(p) and v_rfp.status = 'sent' and p.id in (
-        select c.proposal_id from private.comparisons c where c.rfp_id = p_rfp_id and c.gaps <> '{}')))
-    order by p.id
-  loop
-    -- A package that holds the bedrooms holds their breakfast too.
-    v_gaps := case when v_rfp.counts_silence then array(
-      select t.thing from private.asked_things(v_rfp) t
-      where t.thing not in (select d.thing from private.priced_things(v_offer.lines, v_rfp) d)
-        and (t.kind not in ('room', 'breakfast') or t.quantity > (
-          select coalesce(sum(c.rooms * case t.kind when 'breakfast' then c.guests else 1 end), 0)
-          from private.covered_rooms(v_offer.lines, v_rfp) c
-          where private.prices_room(t.line, c.night, c.type, c.guests)))) else '{}' end;
-    select coalesce(jsonb_agg(f.line order by f.thing), '[]') as lines,
-      coalesce(jsonb_agg(jsonb_build_object('thing', f.thing, 'unit_price', round((f.line -> 'unit_price')::numeric, 2), 'source', f.source)
-        order by f.thing), '[]') as parts
-    into v_filled
-    from private.filled_lines(v_offer, v_rfp, v_gaps) f
-    where cardinality(v_gaps) > 0;
-    insert into private.comparisons (proposal_id, rfp_id, gaps, amounts, estimated_parts)
-    values (v_offer.id, p_rfp_id, v_gaps, private.amounts_on_asked(v_offer.lines || v_filled.lines, v_rfp), v_filled.parts)
-    on conflict (proposal_id) do update
-    set gaps = excluded.gaps, amounts = excluded.amounts, estimated_parts = excluded.estimated_parts;
-  end loop;
+  select p.* into v_changed from public.proposals p where p.id = p_changed_id;
+  if v_changed.lines is not null and not exists (select from private.comparisons c where c.proposal_id = p_changed_id) then
+    perform private.keep_quotes(v_changed, v_rfp);
+    perform private.keep_comparison(v_changed, v_rfp);
+  end if;
+  if v_rfp.status = 'sent' then
+    for v_offer in select o.* from private.offers_to_compare(v_changed, v_rfp) o loop
+      perform private.keep_comparison(v_offer, v_rfp);
+    end loop;
+  end if;
 end;
 $$;
 comment on function private.compare_offers is 'Keeps what offers of lines of an RFP cost on the quantities asked for.';

@@ -26,8 +26,10 @@ begin
     v_offer := private.comparable_offer(p, p_rfp);
     v_lines := coalesce(private.lines_of_parameters(v_offer, p_rfp), '[]');
   else
+    -- What was compared before the filled-in lines were kept has them worked out.
     v_lines := p.lines || coalesce((
-      select (select jsonb_agg(f.line order by f.thing) from private.filled_lines(p, p_rfp, c.gaps) f)
+      select case when c.filled is null then (select jsonb_agg(f.line order by f.thing) from private.filled_lines(p, p_rfp, c.gaps) f)
+        else jsonb_path_query_array(c.filled, '$[*].line') end
       from private.comparisons c where c.proposal_id = p.id and c.gaps <> '{}'), '[]');
   end if;
 
