@@ -1455,6 +1455,7 @@ export type Database = {
           source: string | null;
           stars: number | null;
           street: string | null;
+          type_rates: NonNullable<Json>;
           version: number;
         };
         ComputedFields: never;
@@ -1487,6 +1488,7 @@ export type Database = {
           source?: string | null;
           stars?: number | null;
           street?: string | null;
+          type_rates?: NonNullable<Json>;
           version?: number;
         };
         Update: {
@@ -1518,6 +1520,7 @@ export type Database = {
           source?: string | null;
           stars?: number | null;
           street?: string | null;
+          type_rates?: NonNullable<Json>;
           version?: number;
         };
         Relationships: [

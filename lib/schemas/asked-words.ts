@@ -49,5 +49,14 @@ export const mostAsked = { block: 400, days: 400, sessions: 200, lines: 60, hist
 /** The most characters of each text. */
 export const longestAsked = { title: 120, key: 40, label: 200, note: 500, place: 120 };
 
+/** Types with list rates of their own (hotels.type_rates); any other room has the hotel's room rate. */
+export const ratedTypes = [
+  'single',
+  'double',
+  'twin',
+  'suite',
+  'accessible',
+] as const satisfies readonly RoomType[];
+
 /** How many sleep in a room of a type unless that is said. */
 export const guestsOf = (type: string): number => (type === 'double' || type === 'twin' ? 2 : 1);

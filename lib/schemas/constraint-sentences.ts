@@ -138,6 +138,7 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['street', ['The street', characters(1, longest.street)]],
   ['terms', ['The list of terms']],
   ['title', ['The title', characters(1, longest.title)]],
+  ['type_rates', ['The rates by type of room', 'be amounts above 0, each by a type of room']],
   ['valid_until', ['The last day the offer stands', inTime]],
   ['value', ['The value', characters(0, 10_000)]],
   ['version', ['The offer’s version', 'be 1 or more']],

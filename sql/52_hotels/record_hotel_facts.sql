@@ -25,6 +25,7 @@ begin
     ('mice_role', n.mice_role, o.mice_role),
     ('features', nullif(array_to_string(n.features, ','), ''), nullif(array_to_string(o.features, ','), '')),
     ('base_room_rate', n.base_room_rate::text, o.base_room_rate::text), ('ddr_rate', n.ddr_rate::text, o.ddr_rate::text),
+    ('type_rates', nullif(n.type_rates, '{}')::text, nullif(o.type_rates, '{}')::text),
     ('currency', n.currency::text, o.currency::text), ('description', n.description, o.description),
     ('photo_url', n.photo_url, o.photo_url), ('chain', n.chain, o.chain), ('street', n.street, o.street),
     ('postal_code', n.postal_code, o.postal_code)) as f (field, value, value_before)

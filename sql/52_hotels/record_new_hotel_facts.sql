@@ -17,7 +17,7 @@ begin
     ('meeting_rooms', n.meeting_rooms::text), ('largest_room_capacity', n.largest_room_capacity::text),
     ('mice_role', n.mice_role), ('features', nullif(array_to_string(n.features, ','), '')),
     ('base_room_rate', n.base_room_rate::text), ('ddr_rate', n.ddr_rate::text), ('currency', n.currency::text),
-    ('description', n.description), ('photo_url', n.photo_url), ('chain', n.chain), ('street', n.street),
+    ('type_rates', nullif(n.type_rates, '{}')::text), ('description', n.description), ('photo_url', n.photo_url), ('chain', n.chain), ('street', n.street),
     ('postal_code', n.postal_code)) as f (field, value)
   where f.value is not null and n.name is not null;
 

@@ -66,7 +66,7 @@ begin
   update public.hotels h
   set is_active = false, name = null, city = null, city_code = null, country_code = null, latitude = null, longitude = null,
       stars = null, rooms_total = null, meeting_rooms = null, largest_room_capacity = null, mice_role = default,
-      features = default, base_room_rate = null, ddr_rate = null, currency = null, description = null, photo_url = null,
+      features = default, base_room_rate = null, type_rates = default, ddr_rate = null, currency = null, description = null, photo_url = null,
       chain = null, street = null, postal_code = null
   where h.id = p_hotel_id or h.merged_into = p_hotel_id;
   return v_counts;

@@ -5,7 +5,7 @@ revoke all on public.hotels from public, anon, authenticated, service_role;
 grant select on public.hotels to authenticated;
 grant update (
   name, city, city_code, country_code, latitude, longitude, stars, rooms_total, meeting_rooms, largest_room_capacity, mice_role,
-  features, base_room_rate, ddr_rate, currency, description, photo_url, chain, street, postal_code, version
+  features, base_room_rate, type_rates, ddr_rate, currency, description, photo_url, chain, street, postal_code, version
 ) on public.hotels to authenticated;
 grant select, insert, update, delete on public.hotels to service_role;
 

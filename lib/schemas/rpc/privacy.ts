@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ratedTypes } from '../asked-words.ts';
 import { uuid } from '../fields.ts';
 import { erasedCounts, linkToken } from '../privacy.ts';
 import { count, instant, rpc } from './fields.ts';
@@ -67,6 +68,9 @@ export const hotelFacts = z.object({
   mice_role: z.string(),
   features: z.array(z.string()),
   base_room_rate: z.number().nullable(),
+  type_rates: z
+    .partialRecord(z.enum(ratedTypes), z.number())
+    .describe('List rates per room and night by type, where they are not the room rate'),
   ddr_rate: z.number().nullable(),
   currency: z.string().nullable(),
   description: z.string().nullable(),

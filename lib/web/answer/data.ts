@@ -50,6 +50,7 @@ export interface Request
     name: string | null;
     currency: string | null;
     base_room_rate: number | null;
+    type_rates?: unknown;
     ddr_rate: number | null;
     spaces?: Space[];
     /** The terms of its newest offer that says any, to take again. */

@@ -26,20 +26,40 @@ export const asksForBreakfast = ({ board, room_block }: Asked): boolean =>
 export const asksForSessions = ({ programme }: Asked): boolean => (programme.sessions ?? []).length > 0;
 
 const text = (amount: unknown): string =>
-  typeof amount === 'number' || typeof amount === 'string' ? Number(amount).toFixed(2) : '';
+  typeof amount === 'number' || (typeof amount === 'string' && amount !== '')
+    ? Number(amount).toFixed(2)
+    : '';
+
+/** What a hotel lists: `type_rates` has a rate by type, where it is not that of its rooms in general. */
+export interface ListRates {
+  base_room_rate?: number | null;
+  type_rates?: unknown;
+  ddr_rate?: number | null;
+}
+
+/** The values of list rates: one for all rooms, or by type where those asked for differ. */
+function listed({ room_block: block }: Asked, rates: ListRates | null): LineValues {
+  const byType = (rates?.type_rates ?? {}) as Record<string, number | undefined>;
+  const rateOf = ({ type }: Cell) => text(byType[type] ?? rates?.base_room_rate);
+  const [first = text(rates?.base_room_rate), ...others] = new Set(block.map(rateOf));
+  return {
+    room_rate: first,
+    'delegate:full_day': text(rates?.ddr_rate),
+    ...(others.length > 0 && {
+      by_night: 'yes',
+      ...Object.fromEntries(block.map((cell) => [`room:${cellKey(cell)}`, rateOf(cell)])),
+    }),
+  };
+}
 
 /** The values that the form starts with: the standing offer's lines, otherwise the hotel's list rates. */
 export function startOfLines(
   request: Asked,
   lines: Partial<OfferLine>[] | null | undefined,
-  rates: { base_room_rate?: number | null; ddr_rate?: number | null } | null,
+  rates: ListRates | null,
 ): LineValues {
   const values: LineValues = { by_night: '', tax_included: '' };
-  if (!lines) {
-    values.room_rate = text(rates?.base_room_rate ?? '');
-    values['delegate:full_day'] = text(rates?.ddr_rate ?? '');
-    return values;
-  }
+  if (!lines) return { ...values, ...listed(request, rates) };
   for (const line of lines) {
     const price = text(line.unit_price);
     // City tax is stated as it is paid and a minimum without tax, whatever the hotel says of its prices.

@@ -16,6 +16,7 @@ import {
   extraAmounts,
   faultsOfLines,
   type LineValues,
+  type ListRates,
   linesOf,
   packagesOf,
   startOfLines,
@@ -56,7 +57,7 @@ export interface LineFormProps {
   offer: Standing | undefined;
   /** The terms of the hotel's newest offer that says any. */
   lastTerms?: object | null | undefined;
-  rates: { base_room_rate?: number | null; ddr_rate?: number | null } | null;
+  rates: ListRates | null;
   /** The hotel's own rooms for sessions. */
   spaces?: readonly Space[] | undefined;
   /** What was typed and not sent, and where it is kept. */

@@ -8,7 +8,9 @@ afterAll(() => database.close());
 const prefill = (p_hotel_id: string) => database.anon.rpc('hotel_prefill', { p_hotel_id });
 
 test('anybody gets a hotel’s catalogue facts, and nobody its contacts', async () => {
-  const hotel = await createHotel(database, { name: 'Harbour', base_room_rate: 180.5, features: ['wifi'] });
+  const hotel = await createHotel(database, {
+    ...{ name: 'Harbour', base_room_rate: 180.5, features: ['wifi'], type_rates: { suite: 420.5 } },
+  });
   await insertRow(database, 'hotel_contacts', {
     hotel_id: hotel.id,
     name: 'Ann',
@@ -19,10 +21,28 @@ test('anybody gets a hotel’s catalogue facts, and nobody its contacts', async 
     hotel_id: hotel.id,
     name: 'Harbour',
     base_room_rate: 180.5,
+    type_rates: { suite: 420.5 },
     features: ['wifi'],
     currency: 'EUR',
   });
   expect(JSON.stringify(data)).not.toContain('Ann');
+});
+
+test.each([
+  { penthouse: 420 },
+  { suite: null },
+  { suite: '420' },
+  { suite: 0 },
+  { suite: -1 },
+  { suite: 420.123 },
+  { suite: 1e12 },
+  { suite: [420] },
+  ['suite'],
+  'suite',
+])('list rates by type are amounts above 0 by a known type: %j', async (type_rates) => {
+  const hotel = await createHotel(database);
+  const { error } = await database.service.from('hotels').update({ type_rates }).eq('id', hotel.id);
+  expect(error?.code).toBe('23514');
 });
 
 test('an inactive hotel looks like none', async () => {

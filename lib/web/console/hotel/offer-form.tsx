@@ -55,6 +55,7 @@ interface OfferFormProps {
 
 interface ListRates {
   base_room_rate: number | null;
+  type_rates: unknown;
   ddr_rate: number | null;
   currency: string | null;
 }

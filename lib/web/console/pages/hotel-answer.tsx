@@ -26,7 +26,7 @@ import type { PageProps } from '../page-module.ts';
 
 const listRatesQuery = (hotelId: string) =>
   query(['workplace', hotelId, 'list-rates'], () =>
-    ask(from('hotels').select('base_room_rate, ddr_rate, currency').eq('id', hotelId).single()),
+    ask(from('hotels').select('base_room_rate, type_rates, ddr_rate, currency').eq('id', hotelId).single()),
   );
 
 export function Page({ me, params }: PageProps) {
@@ -48,6 +48,7 @@ export function Page({ me, params }: PageProps) {
 
 interface ListRates {
   base_room_rate: number | null;
+  type_rates: unknown;
   ddr_rate: number | null;
   currency: string | null;
 }

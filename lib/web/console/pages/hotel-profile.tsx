@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { z } from 'zod';
+import { ratedTypes } from '../../../schemas/asked-words.ts';
 import { atMost, longest } from '../../../schemas/longest.ts';
 import type { Workplace } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
@@ -13,13 +14,14 @@ import { askOnce, oddAmong } from '../../parts/odd-rates.ts';
 import { Ask } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { currencyField, numberOrNull } from '../frame/typed-fields.ts';
+import { amountAbove0, currencyField, numberOrNull } from '../frame/typed-fields.ts';
 import { hotelFigures } from '../hotel/hotel-fields.ts';
 import { Spaces } from '../hotel/spaces.tsx';
 import { workplaceOf } from '../hotel/workplace.ts';
 import type { PageProps } from '../page-module.ts';
 
 type Hotel = Row<'hotels'>;
+type RatedType = (typeof ratedTypes)[number];
 type Change = Pick<Row<'hotel_changes'>, 'id' | 'field' | 'old_value' | 'new_value'>;
 
 const profileQuery = (id: string) =>
@@ -43,6 +45,14 @@ export const featuresQuery = query(
     ),
   60_000,
 );
+
+const rateOf = (type: RatedType) => `rate_${type}` as const;
+/** A value for each type of room that has a list rate of its own. */
+const ratesByType = <Value,>(of: (type: RatedType) => Value) =>
+  Object.fromEntries(ratedTypes.map((type) => [rateOf(type), of(type)])) as Record<
+    ReturnType<typeof rateOf>,
+    Value
+  >;
 
 const fields = z.object({
   name: z
@@ -74,6 +84,7 @@ const fields = z.object({
       .max(...atMost(longest.url)),
   ]),
   currency: currencyField,
+  ...ratesByType(() => amountAbove0),
 });
 type Values = z.input<typeof fields>;
 
@@ -140,6 +151,7 @@ const valuesOf = (hotel: Hotel): Values => ({
   largest_room_capacity: text(hotel.largest_room_capacity),
   base_room_rate: text(hotel.base_room_rate),
   ddr_rate: text(hotel.ddr_rate),
+  ...ratesByType((type) => text((hotel.type_rates as Partial<Record<RatedType, number>>)[type] ?? null)),
   currency: text(hotel.currency),
   features: hotel.features ?? [],
 });
@@ -158,12 +170,20 @@ function changesOf(values: Values, start: Values): Partial<Hotel> {
     meeting_rooms: numberOrNull(values.meeting_rooms),
     largest_room_capacity: numberOrNull(values.largest_room_capacity),
     base_room_rate: numberOrNull(values.base_room_rate),
+    type_rates: Object.fromEntries(
+      ratedTypes.flatMap((type) => {
+        const rate = numberOrNull(values[rateOf(type)]);
+        return rate === null ? [] : [[type, rate]];
+      }),
+    ),
     ddr_rate: numberOrNull(values.ddr_rate),
     currency: values.currency.trim().toUpperCase(),
     features: values.features,
   };
   const differs = (name: keyof Values) => JSON.stringify(values[name]) !== JSON.stringify(start[name]);
-  return Object.fromEntries(Object.entries(all).filter(([name]) => differs(name as keyof Values)));
+  const isChanged = (name: string) =>
+    name === 'type_rates' ? ratedTypes.map(rateOf).some(differs) : differs(name as keyof Values);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isChanged(name)));
 }
 
 export function ProfileForm({
@@ -278,6 +298,14 @@ export function ProfileForm({
           />
           <TextField field={form.field('currency')} label="Currency" maxLength={longest.currency} />
         </div>
+        <details open={ratedTypes.some((type) => form.field(rateOf(type)).value !== '')}>
+          <summary>Types of rooms with another rate</summary>
+          <div class="fields">
+            {ratedTypes.map((type) => (
+              <TextField key={type} field={form.field(rateOf(type))} label={words(type)} {...decimal} />
+            ))}
+          </div>
+        </details>
       </fieldset>
       <fieldset>
         <legend>It has</legend>

@@ -62,3 +62,37 @@ test('a price for all that is asked, and a word about tax, are needed; percentag
     'free:0:twin:2',
   ]);
 });
+
+test('list rates by type fill the grid where they differ, and one field where they do not', () => {
+  const cell = (type: string, guests = 1) => ({ night: 0, type, guests, rooms: 5 });
+  const start = (block: object[], rates: object) =>
+    startOfLines(
+      {
+        room_block: block,
+        programme: { days: [], sessions: [], package_contents: {} },
+        asked_lines: [],
+        board: null,
+      } as never,
+      null,
+      rates,
+    );
+  const rates = { base_room_rate: 150, type_rates: { double: 190.5, suite: 420 }, ddr_rate: 79 };
+  expect(start([cell('single'), cell('double', 2), cell('double')], rates)).toMatchObject({
+    ...{
+      by_night: 'yes',
+      'room:0:single:1': '150.00',
+      'room:0:double:2': '190.50',
+      'room:0:double:1': '190.50',
+    },
+    'delegate:full_day': '79.00',
+  });
+  expect(start([cell('double', 2)], rates)).toMatchObject({ by_night: '', room_rate: '190.50' });
+  expect(start([cell('single'), cell('twin', 2)], rates)).toMatchObject({
+    by_night: '',
+    room_rate: '150.00',
+  });
+  expect(start([cell('single'), cell('suite')], { type_rates: { suite: 420 } })).toMatchObject({
+    ...{ by_night: 'yes', 'room:0:single:1': '', 'room:0:suite:1': '420.00' },
+  });
+  expect(start([cell('single')], {})).toMatchObject({ by_night: '', room_rate: '' });
+});

@@ -29,6 +29,7 @@ const hotel = {
   ...{
     largest_room_capacity: 120,
     base_room_rate: 150.5,
+    type_rates: { suite: 420 },
     ddr_rate: null,
     currency: 'EUR',
     organization_id: null,
@@ -64,10 +65,12 @@ test('the profile as it is stored; an unknown figure is empty', async () => {
     'Bedrooms',
     'Meeting rooms',
     'Room',
+    'Suite',
+    'Single',
     'Delegate rate',
   ];
   expect(labels.map((label) => field(label).value)).toEqual([
-    ...['Wiesler', '5', '', '', 'Grieskai 4', '8020', '', '102', '8', '150.5', ''],
+    ...['Wiesler', '5', '', '', 'Grieskai 4', '8020', '', '102', '8', '150.5', '420', '', ''],
   ]);
   expect(texts('.boxes label')).toEqual(['Wi-Fi', 'EV charging', 'Old word']);
   expect(
@@ -90,6 +93,8 @@ test('only what was changed is stored, an emptied field as unknown, and it is ta
   const { asked, sought } = await open();
   await type('Name', ' Grand ');
   await type('Room', '160,25');
+  await type('Suite', '');
+  await type('Double', '190,5');
   await type('Bedrooms', '');
   await type('Description', ' By the river ');
   await type('Chain', ' Weitzer ');
@@ -102,6 +107,7 @@ test('only what was changed is stored, an emptied field as unknown, and it is ta
   expect(changes(asked)).toEqual([
     {
       ...{ name: 'Grand', base_room_rate: 160.25, rooms_total: null, description: 'By the river' },
+      type_rates: { double: 190.5 },
       ...{ chain: 'Weitzer', postal_code: null },
       ...{ currency: 'CHF', features: ['old_word', 'ev_charging'] },
     },
