@@ -46,6 +46,7 @@ const row = {
   },
   ...{
     base_room_rate: 120,
+    type_rates: {},
     ddr_rate: 60,
     currency: 'EUR',
     description: null,
