@@ -10,8 +10,7 @@ begin
     'latitude', p_hotel.latitude, 'longitude', p_hotel.longitude, 'stars', p_hotel.stars, 'rooms_total', p_hotel.rooms_total,
     'meeting_rooms', p_hotel.meeting_rooms, 'largest_room_capacity', p_hotel.largest_room_capacity, 'mice_role', p_hotel.mice_role,
     'features', p_hotel.features, 'base_room_rate', p_hotel.base_room_rate, 'type_rates', p_hotel.type_rates, 'ddr_rate', p_hotel.ddr_rate,
-    'currency', p_hotel.currency,
-    'description', p_hotel.description, 'photo_url', p_hotel.photo_url,
+    'currency', p_hotel.currency, 'description', p_hotel.description, 'photo_url', p_hotel.photo_url,
     'spaces', (
       select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'area_m2', s.area_m2, 'ceiling_m', s.ceiling_m, 'daylight', s.daylight,
         'capacities', s.capacities) order by s.area_m2 desc nulls last, s.name), '[]')

@@ -13,8 +13,7 @@ comment on function private.compared_amounts is 'Comparable amounts kept of an o
 
 -- The price of one unit of what an offer leaves out, as a line with tax included: the most of what another live offer asks for it, what
 -- this hotel asked before, and for a room what this hotel asks for another one that night or for its dearest night; delegates alike.
--- hotel_id is who asks it. Prices in other currencies at the rates of the RFP. Things that nobody prices give no
--- row.
+-- hotel_id is who asks it. Prices in other currencies at the rates of the RFP. Things that nobody prices give no row.
 create or replace function private.filled_lines(p public.proposals, p_rfp public.rfps, p_gaps text[])
 returns table (thing text, line jsonb, source text, hotel_id uuid, net numeric, gross numeric)
 language plpgsql stable rows 5

@@ -37,7 +37,7 @@ async function offerCells(bytes: Uint8Array, fields: Field[]): Promise<CellAt> {
   const names = [...new Set(fields.map(({ sheet }) => sheet))];
   const most = (of: (field: Field) => number) => Math.max(...fields.map(of));
   const { sheets } = await readXlsx(bytes, {
-    sheets: names,
+    sheets: ({ name }) => names.includes(name),
     range: `A1:${letterOf(most(({ column }) => column) + 1)}${most(({ row }) => row)}`,
     readStyles: true,
   }).catch((cause: unknown) => {

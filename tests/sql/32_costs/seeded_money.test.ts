@@ -54,13 +54,11 @@ beforeAll(async () => {
 /** Whether a hotel gave lines; what the contract's parameters become says nothing of tax. */
 const isOfLines = ({ lines }: Offer) => lines?.some((line) => line.is_tax_included !== undefined) ?? false;
 const items = new Map([
-  ...[
-    ['room', 'rooms'],
-    ['delegate', 'ddr'],
-    ['fnb_minimum', 'fnb'],
-    ['other', 'perks'],
-  ],
-] as [string, string][]);
+  ['room', 'rooms'],
+  ['delegate', 'ddr'],
+  ['fnb_minimum', 'fnb'],
+  ['other', 'perks'],
+]);
 
 /** The cost of an offer, in its currency. */
 function costOf(offer: Offer): { item: string; amount: string }[] {
