@@ -17,7 +17,8 @@ interface Needs {
   rooms: number;
   meeting_rooms: number;
   radius_km: number;
-  feature_bits: number;
+  /** A bit a feature, of 64, written as a number. */
+  feature_bits: string;
   rates: number[];
   weights: [number, number, number, number];
 }
@@ -34,10 +35,9 @@ type Pulled = Record<
   | 'rooms'
   | 'response_hours'
   | 'boost'
-  | 'feature_bits'
   | 'currency_slot',
   number
-> & { hotel_id: string };
+> & { hotel_id: string; feature_bits: string };
 
 type Candidate = Record<'location' | 'mice_fit' | 'boost', number> &
   Record<'price' | 'response_time', number | null> & { hotel_id: string };
@@ -50,7 +50,7 @@ export async function rankAtClient(database: SqlSession, rfpId: string, limit = 
   const needs = await readNeeds(database, rfpId);
   const rows = await database.query<Pulled>(
     `select hotel_id, x, y, z, ddr_rate, room_rate, role_weight, seats, meeting_rooms, rooms, response_hours, boost,
-       feature_bits::integer as feature_bits, currency_slot
+       feature_bits::text as feature_bits, currency_slot
      from private.hotel_scoring where is_active and seats >= $1`,
     [needs.attendees],
   );
@@ -81,7 +81,7 @@ export async function rankAtClient(database: SqlSession, rfpId: string, limit = 
 async function readNeeds(database: SqlSession, rfpId: string): Promise<Needs> {
   const [needs] = await database.query<Needs>(
     `select n.x, n.y, n.z, n.attendees, n.room_nights, n.event_days, n.rooms, n.meeting_rooms, n.radius_km,
-       n.feature_bits::integer as feature_bits, n.rates,
+       n.feature_bits::text as feature_bits, n.rates,
        array[r.weight_price, r.weight_location, r.weight_mice_fit, r.weight_response_time]::float8[] as weights
      from public.rfps r, private.rfp_needs(r) n where r.id = $1`,
     [rfpId],
@@ -94,11 +94,12 @@ function criteria(row: Pulled, needs: Needs): Candidate {
   const rate = needs.rates[row.currency_slot - 1] ?? Number.NaN;
   const price = (needs.event_days * row.ddr_rate + needs.room_nights * row.room_rate) * rate;
   const dot = needs.x * row.x + needs.y * row.y + needs.z * row.z;
+  const wanted = BigInt(needs.feature_bits);
   const fit =
     0.4 * Math.min(1, row.seats / needs.attendees) +
     0.2 * Math.min(1, row.meeting_rooms / needs.meeting_rooms) +
     0.2 * Math.min(1, (0.8 * row.rooms) / needs.rooms) +
-    (0.2 * bitCount(row.feature_bits & needs.feature_bits)) / bitCount(needs.feature_bits);
+    (0.2 * bitCount(BigInt(row.feature_bits) & wanted)) / bitCount(wanted);
   return {
     hotel_id: row.hotel_id,
     price: Number.isNaN(price) ? null : price,
@@ -109,9 +110,9 @@ function criteria(row: Pulled, needs: Needs): Candidate {
   };
 }
 
-function bitCount(bits: number): number {
+function bitCount(bits: bigint): number {
   let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  for (let rest = BigInt.asUintN(64, bits); rest !== 0n; rest &= rest - 1n) count += 1;
   return count;
 }
 
