@@ -17,17 +17,26 @@ begin
   return query
   with found as materialized (
     select m.pos, m.pos + length(m.quote) as after, m.groups as g, private.text_piece(v_folded, m.pos, 3) as word, private.text_piece(v_marked, m.pos + length(m.quote), 10) as behind
-    from private.text_matches(p_facts, '\m(?:(W_+)\.?|(?:X__|X___|N_+) (\d{1,2})(?![\d.]\d)|(\d|first|second|third|last|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|letzte[nrs]?|premiere?|deuxieme)'
+    from private.text_matches(p_facts, '\m(?:(W_+)\.?|(?:X__|X___|N_+) (\d{1,2})(?![\d.]\d)|(\d(?=st|nd|rd|th|\.)|first|second|third|last|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|letzte[nrs]?|premiere?|deuxieme)'
       || '(?:st|nd|rd|th|\.)? (X__|N_+|evening|abend|soir|afternoon|nachmittag)\M|(evening before|N____ before|X__ before|vorabend|vortag|(?:abend|X__) (?:zuvor|vorher|davor)|veille)\M'
-      || '|(\d{1,2})(?:/|\.(?=\d{1,2}\.(?:\D|$)))(\d{1,2})(?:/\d{2,4}|\.)?(?![\d/])|(?:am|vom|den|the) (\d{1,2})(?:st|nd|rd|th|\.)(?! ?\d))') m
+      || '|(\d{1,2})(?:/|\.(?=\d{1,2}\.(?:\D|$)))(\d{1,2})(?:/\d{2,4}|\.)?(?![\d/])'
+      -- "Am 14.", "am ersten und am zweiten Tag".
+      || '|(?:am|vom|den|the) (\d{1,2}|first|second|third|ersten|zweiten|dritten)(?:(?<=\d)(?:st|nd|rd|th|\.)(?! ?\d)|(?<=[a-z])(?! X_| N_)(?=,? [^.;\n]{0,60}\mX_)))') m
   ), weekday as (
     select f.* from found f where f.g[1] is not null
       -- "So", "mi" and "do" are words too, and days only before a number or another day.
       and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|auf\M|W_)')
   ), dated as (
     -- A date is a day of its own.
-    select d.pos, d.after, d.start_date - coalesce(v_start, min(d.start_date) over ()) as day, d.end_date - d.start_date as length, false as is_weekday
+    select d.pos + x.skip as pos, case when x.n = 0 and x.is_two then d.pos + length(split_part(w.words, ' ', 1)) else d.after end as after, d.start_date + x.n - coalesce(v_start, min(d.start_date) over ()) as day,
+      case when x.is_two then 0 else d.end_date - d.start_date end as length, false as is_weekday
     from jsonb_to_recordset(p_places) as d (pos integer, after integer, start_date date, end_date date)
+    cross join lateral (select private.text_piece(v_folded, d.pos, d.after - d.pos) as words) w
+    -- "2. und 3. Februar" is two days.
+    cross join lateral (
+      select n, t.is_two, case when n = 1 then strpos(w.words, ' ') + length(substring(w.words from '(?: (?:and|und|et|&) )')) - 1 else 0 end as skip
+      from (select d.end_date - d.start_date = 1 and w.words ~ '^\d{1,2}(?:st|nd|rd|th|\.)? (?:and|und|et|&) \d' as is_two) t
+      cross join lateral generate_series(0, t.is_two::integer) n) x
   ), weekly as (
     select w.pos, w.after, w.behind, (case when w.word like 'dim%' then 7 else (array[1,2,2,3,3,4,4,5,6,7,7,1,2,3,4,5])[array_position(array['mo','tu','di','we','mi','th','do','fr','sa','su','so','lu','ma','me','je','ve'], left(w.word, 2))] end
       - coalesce(extract(isodow from v_start)::integer, 1) + 9) % 7 - 2 as day
@@ -45,6 +54,17 @@ begin
         else case when f.g[3] ~ '\d' then f.g[3]::integer when f.g[3] ~ '^(?:f|er|pr)' then 1 when f.g[3] ~ '^(?:t|dr)' then 3 else 2 end - 1 end, 0, false
     from found f where f.g[3] is not null
     union all
+    select f.pos, f.after, case when f.g[8] ~ '^(?:f|e)' then 0 when f.g[8] ~ '^(?:s|z)' then 1 else 2 end, 0, false from found f where f.g[8] ~ '^[a-z]'
+    union all
+    -- "Days 2 and 3".
+    select f.after + length(substring(f.behind from '^ (?:and|und|et|&) ')), f.after + length(substring(f.behind from '^ (?:and|und|et|&) \d{1,2}')), substring(f.behind from '^ (?:and|und|et|&) (\d{1,2})(?!\d|[.:]\d)')::integer - 1, 0, false
+    from found f where f.g[2] is not null and f.behind ~ '^ (?:and|und|et|&) \d{1,2}(?!\d|[.:]\d)'
+    union all
+    -- "Am 2. und 3."
+    select f.after + length(substring(f.behind from '^ (?:and|und|et) ')), f.after + length(substring(f.behind from '^ (?:and|und|et) \d{1,2}')), y.n, 0, false from found f
+    cross join lateral (select n from generate_series(-3, 30) n where extract(day from v_start + n)::text = substring(f.behind from '^ (?:and|und|et) (\d{1,2})(?:\.|st|nd|rd|th)(?! ?(?:M|\d))') order by n limit 1) y
+    where f.g[8] ~ '^\d'
+    union all
     select f.pos, f.after, -1, 0, false from found f where f.g[5] is not null
     union all
     (select distinct on (f.pos) f.pos, f.after, y.date - v_start, 0, false
@@ -55,8 +75,8 @@ begin
       order by f.pos, abs(y.date - v_start))
     union all
     select f.pos + strpos(private.text_piece(v_marked, f.pos, 6), ' '), f.after, y.n, 0, false from found f
-    cross join lateral (select n from generate_series(-3, 30) n where extract(day from v_start + n) = f.g[8]::integer order by n limit 1) y
-    where f.g[8] is not null and not exists (select from dated d where f.pos < d.after and f.after > d.pos and d.day between -7 and 365)
+    cross join lateral (select n from generate_series(-3, 30) n where extract(day from v_start + n)::text = f.g[8] order by n limit 1) y
+    where not exists (select from dated d where f.pos < d.after and f.after > d.pos and d.day between -7 and 365)
   ), placed as (
     -- A weekday before a date belongs to it: "Sat 22 May".
     select n.*, lag(n.is_weekday) over w and lag(n.after) over w >= n.pos - 3 and private.text_piece(v_marked, lag(n.after) over w, greatest(0, n.pos - lag(n.after) over w)) ~ '^[ ,.(]*$' as is_told_twice,

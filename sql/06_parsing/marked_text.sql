@@ -68,7 +68,7 @@ as $$
       ('facts', 'Mg', 'juillet,juil'), ('facts', 'Mh', 'aout'), ('facts', 'Mi', 'septembre'), ('facts', 'Mj', 'octobre'), ('facts', 'Mk', 'novembre'),
       ('facts', 'Ml', 'decembre'),
       ('facts', 'W', 'mon,tue,tues,wed,weds,thu,thur,thurs,fri,sat,sun,monday,tuesday,wednesday,thursday,friday,saturday,sunday,mo,di,mi,do,fr,sa,so,'
-        || 'montag,dienstag,mittwoch,donnerstag,freitag,samstag,sonnabend,sonntag,lundi,mardi,mercredi,jeudi,vendredi,samedi,dimanche,mondays,fridays'),
+        || 'montag*,dienstag*,mittwoch*,donnerstag*,freitag*,samstag*,sonnabend*,sonntag*,lundi,mardi,mercredi,jeudi,vendredi,samedi,dimanche,mondays,fridays'),
       ('facts', 'tC', 'teur,tchf,tusd,tgbp'),
       ('facts', 'P', 'congressistes,stagiaires,seminaristes,inscrits'),
       ('facts', 'Q', 'personne,personnes,invites,convives,collaborateurs,salaries,cadres,membres,managers,tutors,volunteers,speakers,artists,players,athletes,drivers,'

@@ -1,17 +1,5 @@
 -- The programme of a request, read from lines that begin with a day or a time ("Day 2: plenary 120 theatre, 3 breakouts of 40 from
 -- 14:00"): { value: { days, sessions, package_contents }, confidence, evidence }. Called by read_request.
-
--- A time of day as HH:MI: "14:00", "9.30 uhr", "2pm"; null for a number alone or a time that is none.
-create or replace function private.clock_time(p_hour text, p_minute text, p_half text) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select lpad(h.hour::text, 2, '0') || ':' || coalesce(p_minute, '00')
-  from (select p_hour::integer % case when p_half ~ '[ap]' then 12 else 24 end + case when p_half ~ 'p' then 12 else 0 end as hour) h
-  where (p_minute is not null or p_half is not null) and p_hour::integer <= 24 and coalesce(p_minute::integer, 0) < 60;
-$$;
-comment on function private.clock_time is 'A time of day as HH:MI, null for a number alone.';
-
 create or replace function private.read_agenda(p_text text, p_folded text, p_labels jsonb, p_attendees jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -23,6 +11,8 @@ declare
   v_line record;
   v_clause record;
   v_day integer;
+  -- More days of the same line: "18. und 19. Mai".
+  v_also integer[] := '{}';
   v_rest text;
   v_time text[];
   v_found text[];
@@ -42,17 +32,20 @@ begin
     ), label as materialized (
       select d.* from jsonb_to_recordset(p_labels) as d (pos integer, after integer, day integer, length integer) where d.length = 0
     )
-    select l.pos, l.line, d.day, d.after, translate(left(l.line, 12), '0123456789', '') <> left(l.line, 12) as has_number
+    select l.pos, l.line, d.day, d.after, d.days, translate(left(l.line, 12), '0123456789', '') <> left(l.line, 12) as has_number
     from line l
     left join lateral (
       -- The day that the line begins with, and the last word of it.
-      select (array_agg(d.day order by d.pos))[1] as day, max(d.after) as after
+      select (array_agg(d.day order by d.pos))[1] as day, max(d.after) as after, array_agg(d.day order by d.pos) as days
       from label d
-      where d.pos >= l.pos and d.pos <= l.pos + 12 and left(l.line, d.pos - l.pos) !~ '[0-9:]|[a-z]{4}') d on true
+      where d.pos >= l.pos and d.pos <= l.pos + 12 and (left(l.line, d.pos - l.pos) !~ '[0-9:]|[a-z]{4}' or left(l.line, d.pos - l.pos) ~ '^[^ ]{1,10} (?:and|und|et|&) (?:am |on )?$')
+        -- Several sentences are prose (read_prose_agenda).
+        and substr(p_text, l.pos, length(l.line)) !~ '[[:lower:])][.!] [[:upper:]][[:lower:]]+ [[:lower:]]') d on true
     order by l.n limit 400
   loop
     if v_line.day is not null then
       v_day := v_line.day;
+      v_also := v_line.days[2:];
       v_rest := substr(v_line.line, v_line.after - v_line.pos + 1);
     elsif v_line.has_number and v_line.line ~ '^[^a-z0-9]{0,5}(?:from |ab |um )?\d{1,2}(?:[:.]\d\d|(?::\d\d)? ?(?:[ap]m|uhr|h)\M)' then
       v_rest := v_line.line;
@@ -73,20 +66,17 @@ begin
       end if;
       v_found := regexp_match(regexp_replace(v_clause.clause, '\d{1,2}(?:[:.]\d\d)(?: ?(?:am|pm|uhr|h)\M)?|\d{1,2} ?(?:am|pm|uhr|h)\M|\d\d?[ -](?:hours?|stunden)\M', '  ', 'g'),
         '^(?:[^0-9]*?(?:_*(\d{1,3}) ?(?:x |parallel[a-z]* |separate |weitere )?)?\m' || c_noun || ')?(?:[^0-9]{0,40}?_*(\d{1,5})(?!\d))?');
-      v_setup := case when v_clause.clause ~ 'theat|reihe|kino' then 'theatre' when v_clause.clause ~ 'parlament|classroom|school-?room' then 'classroom' when v_clause.clause ~ '\mu-? ?(?:shape|form)' then 'u_shape'
-        when v_clause.clause ~ 'hollow' then 'hollow_square' when v_clause.clause ~ 'cabaret|kabarett' then 'cabaret' when v_clause.clause ~ 'crescent' then 'crescent_rounds'
-        when v_clause.clause ~ 'boardroom|\mblock' then 'boardroom' when v_clause.clause ~ 'banquet|bankett|\mrounds\M|runden? tische?' then 'banquet' when v_clause.clause ~ 'stuhlkreis|chair circle' then 'chair_circle' end;
+      v_setup := private.named_setup(v_clause.clause);
       v_people := case when v_found[3]::integer between 1 and 100000 then v_found[3]::integer end;
       if v_clause.clause ~ 'delegate|pauschale|package|24-? ?h|residential' then
-        v_days := jsonb_set(v_days, array[v_day::text], jsonb_build_object('package', case when v_clause.clause ~ '24-? ?h|residential' then 'residential' when v_clause.clause ~ 'half|halbt' then 'half_day'
-          when v_clause.clause ~ 'dinner|abendessen' then 'full_day_dinner' else 'full_day' end, 'delegates', coalesce(v_people, v_most)));
+        v_days := jsonb_set(v_days, array[v_day::text], jsonb_build_object('package', private.named_package(v_clause.clause), 'delegates', coalesce(v_people, v_most)));
         v_first := coalesce(v_first, v_line.pos);
         v_last := v_line.pos + length(v_line.line);
         continue;
       end if;
       if v_found[2] is not null then
-        v_sessions := v_sessions || coalesce(v_own, '[]');
-        v_own := v_lead || jsonb_strip_nulls(jsonb_build_object('day', v_day, 'title', substr(p_text, v_line.pos + length(v_line.line) - length(v_rest) + strpos(v_rest, v_found[2]) - 1, length(v_found[2])),
+        v_sessions := v_sessions || private.told_sessions(v_own, v_day || v_also);
+        v_own := v_lead || jsonb_strip_nulls(jsonb_build_object('title', substr(p_text, v_line.pos + length(v_line.line) - length(v_rest) + strpos(v_rest, v_found[2]) - 1, length(v_found[2])),
           'people', v_people, 'setup', v_setup, 'rooms', coalesce(nullif(v_found[1], '')::integer, 1)));
         v_lead := '{}';
         v_first := coalesce(v_first, v_line.pos);
@@ -105,27 +95,12 @@ begin
         end if;
       end if;
     end loop;
-    v_sessions := v_sessions || coalesce(v_own, '[]');
+    v_sessions := v_sessions || private.told_sessions(v_own, v_day || v_also);
   end loop;
-  return (with session as (
-    select s.value || case when s.value ? 'people' or not v_days ? (s.value ->> 'day') then '{}' else jsonb_build_object('people', v_days -> (s.value ->> 'day') -> 'delegates') end as value, s.n
-    from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
-    -- A room alone is none.
-    where s.value ? 'people' or s.value ? 'setup' or s.value ? 'from' or (s.value -> 'rooms')::integer > 1
-    limit 200
-  ), day as (
-    select d.day, coalesce((v_days -> d.day::text -> 'delegates')::integer, v_most, d.people) as delegates, coalesce(v_days -> d.day::text ->> 'package', 'full_day') as package
-    from (select (s.value -> 'day')::integer as day, max((s.value -> 'people')::integer * (s.value -> 'rooms')::integer) as people from session s group by 1
-      union select k::integer, null from jsonb_object_keys(v_days) k where not exists (select from session s where s.value ->> 'day' = k)) d
-  )
-  select coalesce((select private.read_field(jsonb_build_object(
-      'days', coalesce((select jsonb_agg(to_jsonb(d) order by d.day) from day d where d.delegates is not null), '[]'),
-      'sessions', coalesce((select jsonb_agg(s.value order by s.n) from session s), '[]'), 'package_contents', '{}'::jsonb),
-    case when (select bool_and(s.value ? 'people') from session s) then 0.9 else 0.7 end, substr(p_text, v_first, least(v_last - v_first, 1500)))
-  where exists (select from session) or v_days <> '{}'), private.read_field(null, 0, null)));
+  return private.programme_of(v_sessions, v_days, v_most, case when v_first is not null then substr(p_text, v_first, least(v_last - v_first, 1500)) end);
 end;
 $$;
 comment on function private.read_agenda is 'Days and sessions of a programme in a text: { value, confidence, evidence }.';
 
-revoke all on function private.clock_time, private.read_agenda from public, anon, authenticated;
-grant execute on function private.clock_time, private.read_agenda to authenticated;
+revoke all on function private.read_agenda from public, anon, authenticated;
+grant execute on function private.read_agenda to authenticated;

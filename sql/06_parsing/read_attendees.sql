@@ -62,7 +62,7 @@ begin
     union all
     -- "60 participants on the 3rd and 75 on the 4th": each day's number.
     select m.pos, m.quote, m.groups[1], 2
-    from private.text_matches(p_facts, '\m(?:and|und|et) (' || n || ') (?:on|am|le) (?:the )?(?:\d{1,2}(?:st|nd|rd|th|\.)|W_)') m
+    from private.text_matches(p_facts, '(?:\m(?:and|und|et)|,) (' || n || ') (?:on|am|le) (?:the )?(?:\d{1,2}(?:st|nd|rd|th|\.)|W_)') m
     where private.text_piece(v_marked, greatest(1, m.pos - 80), least(80, m.pos - 1)) ~ '\d [PQ]_[^.;\n]*$'
     union all
     -- "A training session for 45 social workers", "wir rechnen mit 80".

@@ -43,13 +43,19 @@ declare
   v_is_denied boolean := false;
   v_before text;
   v_is_label boolean := false;
+  -- Nights of labels in a row ("Monday and Tuesday"), and of the count before ("12 rooms, then 48").
+  v_also integer[] := '{}';
+  v_last integer;
+  v_named text;
+  v_is_going_on boolean;
+  v_is_dated boolean;
 begin
   for v_token in
     with label as (
       select l.* from jsonb_to_recordset(p_labels) as l (pos integer, after integer, day integer, length integer)
     ), counted as (
       select m.pos, m.pos + length(m.quote) as after, private.read_number(m.groups[1])::integer as rooms, m.pos + length(m.quote) - length(m.groups[2]) as word_pos, m.groups[2] as words
-      from private.text_matches(v_facts, '(?<![\d.,:/€$£])\m(_*\d{1,4}|one|ein|eine)(?![\d%]|-[a-zA-Z]|[.,:/]\d|st\M|nd\M|rd\M|th\M| ?[€£$]| ?[CXPQ]_| ?[ap]m\M)(?: {0,2}x)?(?: {0,2}((?:J_+[ -]{1,2}){0,2}R_+(?: R_+)?))?') m
+      from private.text_matches(v_facts, '(?<![\d.,:/€$£])\m(_*\d{1,4}|one|ein|eine)(?![\d%]|-[a-zA-Z]|[.,:/]\d|st\M|nd\M|rd\M|th\M| ?[€£$]| ?[CXPQ]_| ?[ap]m\M(?! (?:\d|W_|N_)))(?: {0,2}x)?(?: {0,2}((?:J_+[ -]{1,2}){0,2}R_+(?: R_+)?))?') m
       where m.groups[1] !~ '[a-z]' or m.groups[2] is not null
     ), line as (
       select l.pos, l.pos + length(l.line) as after, l.line, translate(l.line, '123456789', '') = l.line as is_words
@@ -99,11 +105,17 @@ begin
     if v_token.what = 'label' then
       if v_waiting is not null and v_token.length <= 1 and v_gap !~ '[.;:\n\d]' and length(v_gap) < 45 and v_gap ~ '\m(?:on|for|am|fur|vom|of|der|anreise|arriv[a-z]+|die|den|in|le|pour|a la)\M' then
         v_entries := v_entries || (v_waiting || jsonb_build_object('night', v_token.day, 'after', v_token.after));
+        v_last := v_token.day;
         v_waiting := null;
         v_night := null;
+      elsif v_is_label and v_night is null and v_last is not null and v_token.length = 0 and v_gap ~ '^ ?(?:and|und|et|&|,) ?(?:am |on |le )?$' then
+        -- "30 rooms on Monday and Tuesday".
+        v_entries := v_entries || (v_entries -> -1 || jsonb_build_object('night', v_token.day, 'after', v_token.after));
+        v_last := v_token.day;
       elsif v_is_label and v_night is not null and v_gap ~ '^[ .]{0,2}(?:auf|to|bis|-|/|until|au) ?(?:den |the |dem )?$' then
         v_night := case when v_token.day - v_night <= 1 then v_night end;
       else
+        v_also := case when v_is_label and v_night is not null and v_token.length = 0 and v_gap ~ '^ ?(?:and|und|et|&|,|/) ?(?:am |on |le )?$' then v_also || v_night else '{}' end;
         v_night := case when v_token.length <= 1 then v_token.day end;
         v_waiting := null;
         v_line := substring(private.text_piece(v_marked, v_token.after, 160) from '^[^\n]*');
@@ -111,10 +123,10 @@ begin
         v_is_denied := v_is_denied and v_gap !~ '[\n.:]';
         if not (v_context and not v_is_denied and v_gap ~ '^[^a-zA-Z\n]{0,6}$') then
           v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
-          v_is_denied := v_is_denied or private.bedroom(right(substring(v_before from '[^\n]*$'), 30), '') is null
+          v_is_denied := v_is_denied or private.bedroom(right(substring(v_before from '[^\n]*$'), 30), '') is null or substring(v_before from '[^\n]*$') ~ '\mpackages?\M|pauschale'
             or v_line ~ '\mM[a-l]_' and private.text_piece(v_marked, v_token.pos, v_token.after - v_token.pos) !~ '\d';
           v_context := not v_is_denied
-            and (v_context and v_gap !~ '\n *\n' or v_before ~ '(?:\m(?:rooms?|bedrooms?|zimmer[a-z]*|chambres|accommodation|block)|kontingent|nights?|nacht|nachtung(?:en)?|peak)\M(?![^\n]*(?:meeting|agenda|plen|[a-z]raum))');
+            and (v_context and v_gap !~ '\n *\n|delegate|package|pauschale|P_' or v_before ~ '(?:\m(?:rooms?|bedrooms?|(?:einzel|doppel|zweibett)?zimmer[a-z]*|chambres|accommodation|block)|kontingent|nights?|nacht|nachtung(?:en)?|peak)\M(?![^\n]*(?:meeting|agenda|plen|[a-z]raum|delegate|package|pauschale|teilnehm))');
         end if;
         -- A row under columns: one number, or none ("-"), for each.
         if v_columns is not null and v_night is not null and private.text_piece(v_marked, greatest(1, v_token.pos - 6), least(6, v_token.pos - 1)) ~ '(?:^|\n)[^a-z]{0,5}$' and v_line ~ '^[ :|.]*(?:\d{1,4}|-|/)(?:[ |;]+(?:\d{1,4}|-|/|$))*[ |]*$' then
@@ -129,6 +141,15 @@ begin
       end if;
     else
       v_kind := private.bedroom(coalesce(v_token.words, ''), private.text_piece(v_folded, v_token.after, 30));
+      -- Within the sentence of the count before, and with a day behind it.
+      v_is_going_on := v_entries <> '[]' and private.text_piece(v_folded, (v_entries #>> '{-1,pos}')::integer, v_token.pos - (v_entries #>> '{-1,pos}')::integer) !~ '[^0-9]\.|[;\n|]';
+      v_is_dated := private.text_piece(v_marked, v_token.after, 16) ~ '^ (?:am|on|le) (?:\d|W_)';
+      -- "20 rooms, twins"; "35 singles on Tuesday, 50 on Wednesday".
+      v_named := substring(private.text_piece(v_folded, v_token.after, 40) from '^,? (?:all |alle )?(?:of them |davon )?(?:as |als |in )?(twins?|twin rooms|doubles|doppelzimmer|zweibettzimmer)\M');
+      v_kind := case when v_kind[1] = 'run_of_house' and v_named is not null then private.bedroom(v_named, '')
+        when v_token.words is null and v_last is not null and v_kind[1] = 'run_of_house' and v_is_going_on
+          then array(select jsonb_array_elements_text(v_entries #> '{-1,kind}')) else v_kind end;
+      v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
       -- "60 doubles, 15 of them for single use": some of those just counted.
       if v_token.words is null and v_waiting -> 'kind' = '["double", "2"]' and v_token.rooms < (v_waiting ->> 'rooms')::integer
         and v_gap ~ '^,? ?\(?(?:davon|darunter|of which|including|incl\.?|)[ :]{0,2}$'
@@ -143,10 +164,17 @@ begin
         v_waiting := null;
         v_night := null;
       elsif v_night is not null and (v_token.words is not null or v_context) and private.bedroom(private.text_piece(v_folded, v_end, length(v_gap)), '') is not null
-        and v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|need|approx|ca|about|noch|only|nur|zur|einzelnutzung|single use|for)\M[^a-zA-Z\n]*){0,4}$' then
-        v_entries := v_entries || jsonb_build_object('night', v_night, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
+        and v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|need|require|we|wir|brauchen|benotigen|would|like|nous|avons|besoin|de|approx|ca|about|noch|only|nur|zur|einzelnutzung|single use|for)\M[^a-zA-Z\n]*){0,4}$' then
+        v_entries := v_entries || (select jsonb_agg(jsonb_build_object('night', n.night, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) order by n.nth) from unnest(v_also || v_night) with ordinality as n (night, nth));
+        v_last := v_night;
+      elsif v_last is not null and not v_is_label and v_gap ~ '^ ?R?_* ?,? ?(?:(?:and|und|et|then|dann|danach|puis) ?){0,2}$' and v_gap ~ ',|[a-z]'
+        and v_before ~ '\m(?:then|dann|danach|puis)\M[^.;\n]*$' and not v_is_dated then
+        -- "12 rooms on Monday, then 48 and 46".
+        v_last := v_last + 1;
+        v_night := null;
+        v_entries := v_entries || jsonb_build_object('night', v_last, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
       else
-        v_waiting := case when v_token.words is not null then jsonb_build_object('kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
+        v_waiting := case when v_token.words is not null or v_is_dated and v_last is not null and v_is_going_on or v_before ~ '(?:bedrooms?|[^a-z]rooms?|room block|zimmer[a-z]*|chambres|accommodation|kontingent) ?:(?:[^.;\n]|\d\.)*$' and v_before !~ '(?:meeting|function|group|event) ?rooms? ?:(?:[^.;\n]|\d\.)*$' then jsonb_build_object('kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
         v_night := null;
         if v_waiting is not null and not private.is_ruled_out(substring(private.text_piece(v_folded, greatest(1, v_token.pos - 50), least(50, v_token.pos - 1)) from '[^\n]*$'), private.text_piece(v_folded, v_token.after, 45)) then
           v_each := v_each || v_waiting;

@@ -14,7 +14,8 @@ begin
     from private.block_figures(p_read #> '{room_block,value}') f
     where (p_read #>> '{room_block,confidence}')::numeric >= 0.75
   ), programme as (
-    select p_read -> 'programme' ->> 'evidence' as evidence, jsonb_array_length(p_read #> '{programme,value,days}') as days, private.session_rooms(p_read #> '{programme,value,sessions}') as rooms
+    select p_read -> 'programme' ->> 'evidence' as evidence, jsonb_array_length(p_read #> '{programme,value,days}') as days, private.session_rooms(p_read #> '{programme,value,sessions}') as rooms,
+      (select max((d.value -> 'delegates')::integer) from jsonb_array_elements(p_read #> '{programme,value,days}') d) as delegates, (p_read #>> '{programme,confidence}')::numeric >= 0.7 as is_list
     where jsonb_typeof(p_read #> '{programme,value}') = 'object'
   )
   select p_read
@@ -24,8 +25,10 @@ begin
             then jsonb_build_object('others', jsonb_build_array(jsonb_build_object('number', p_read #> '{rooms,value}', 'evidence', p_read #> '{rooms,evidence}'))) else '{}' end,
         'nights', case when (p_read #>> '{nights,value}')::integer = b.nights then p_read -> 'nights' else private.read_field(to_jsonb(b.nights), b.confidence, b.evidence) end)
       from block b), '{}')
+    || coalesce((select jsonb_build_object('attendees', private.read_field(to_jsonb(g.delegates), 0.7, g.evidence))
+      from programme g where g.delegates > 0 and p_read #>> '{attendees,value}' is null), '{}')
     || coalesce((select jsonb_build_object('event_days', private.read_field(to_jsonb(g.days), 0.85, g.evidence))
-      from programme g where (g.days > 1 or g.days = (p_read #>> '{dates,value,end}')::date - (p_read #>> '{dates,value,start}')::date + 1) and p_read #>> '{event_days,value}' is null), '{}')
+      from programme g where (g.days > 1 and g.is_list or g.days = (p_read #>> '{dates,value,end}')::date - (p_read #>> '{dates,value,start}')::date + 1) and p_read #>> '{event_days,value}' is null), '{}')
     || coalesce((select jsonb_build_object('meeting_rooms', private.read_field(to_jsonb(g.rooms), 0.7, g.evidence))
       from programme g where g.rooms > 0 and p_read #>> '{meeting_rooms,value}' is null), '{}'));
 end;
@@ -60,6 +63,9 @@ begin
   v_labels := (select coalesce(jsonb_agg(to_jsonb(l) order by l.pos), '[]') from private.day_labels(p_folded, v_facts, v_places, v_dates) l);
   v_block := private.read_block(p_text, p_folded, v_facts, v_labels, (v_nights ->> 'value')::integer);
   v_agenda := private.read_agenda(p_text, p_folded, v_labels, v_attendees);
+  if v_agenda ->> 'value' is null then
+    v_agenda := private.read_prose_agenda(p_text, p_folded, v_labels, v_attendees, (v_dates #>> '{value,end}')::date - (v_dates #>> '{value,start}')::date);
+  end if;
   return private.with_parts(jsonb_build_object(
       'places', v_places,
       'room_block', v_block,

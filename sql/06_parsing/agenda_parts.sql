@@ -1,0 +1,67 @@
+-- What read_agenda and read_prose_agenda share: times, set-ups and packages by their words, and the programme made of what was found.
+
+-- A time of day as HH:MI: "14:00", "9.30 uhr", "2pm"; null for a number alone or a time that is none.
+create or replace function private.clock_time(p_hour text, p_minute text, p_half text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select lpad(h.hour::text, 2, '0') || ':' || coalesce(p_minute, '00')
+  from (select p_hour::integer % case when p_half ~ '[ap]' then 12 else 24 end + case when p_half ~ 'p' then 12 else 0 end as hour) h
+  where (p_minute is not null or p_half is not null) and p_hour::integer <= 24 and coalesce(p_minute::integer, 0) < 60;
+$$;
+comment on function private.clock_time is 'A time of day as HH:MI, null for a number alone.';
+
+-- How a room is set, by folded words; null where none tells.
+create or replace function private.named_setup(p_words text) returns text
+language sql immutable
+set search_path = ''
+return case when p_words ~ 'theat|reihe|kino' then 'theatre' when p_words ~ 'parlament|classroom|school-?room' then 'classroom' when p_words ~ '\mu-? ?(?:shape|form)|\men u\M' then 'u_shape'
+  when p_words ~ 'hollow' then 'hollow_square' when p_words ~ 'cabaret|kabarett' then 'cabaret' when p_words ~ 'crescent' then 'crescent_rounds'
+  when p_words ~ 'boardroom|\mblock' then 'boardroom' when p_words ~ 'banquet|bankett|\mrounds\M|runden? tische?' then 'banquet' when p_words ~ 'stuhlkreis|chair circle' then 'chair_circle' end;
+comment on function private.named_setup is 'Set-up of a room by folded words.';
+
+-- The package of a day, by folded words.
+create or replace function private.named_package(p_words text) returns text
+language sql immutable
+set search_path = ''
+return case when p_words ~ '24-? ?h|residential' then 'residential' when p_words ~ 'half|halbt' then 'half_day' when p_words ~ 'dinner|abendessen' then 'full_day_dinner' else 'full_day' end;
+comment on function private.named_package is 'Package of a day by folded words.';
+
+-- A programme of the sessions that were told and of p_days, { day: { package, delegates } }: { value, confidence, evidence }. A day of
+-- sessions alone is one of p_most people with a whole day's package.
+create or replace function private.programme_of(p_sessions jsonb, p_days jsonb, p_most integer, p_evidence text) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  with session as materialized (
+    select s.value || case when s.value ? 'people' or not p_days ? (s.value ->> 'day') then '{}' else jsonb_build_object('people', p_days -> (s.value ->> 'day') -> 'delegates') end as value, s.n
+    from jsonb_array_elements(p_sessions) with ordinality as s (value, n)
+    -- A room alone is none.
+    where s.value ? 'people' or s.value ? 'setup' or s.value ? 'from' or (s.value -> 'rooms')::integer > 1
+    limit 200
+  ), day as (
+    select d.day, coalesce((p_days -> d.day::text -> 'delegates')::integer, p_most, d.people) as delegates, coalesce(p_days -> d.day::text ->> 'package', 'full_day') as package
+    from (select (s.value -> 'day')::integer as day, max((s.value -> 'people')::integer * (s.value -> 'rooms')::integer) as people from session s group by 1
+      union select k::integer, null from jsonb_object_keys(p_days) k where not exists (select from session s where s.value ->> 'day' = k)) d
+  )
+  select coalesce((select private.read_field(jsonb_build_object(
+      'days', coalesce((select jsonb_agg(to_jsonb(d) order by d.day) from day d where d.delegates is not null), '[]'),
+      'sessions', coalesce((select jsonb_agg(s.value order by s.n) from session s), '[]'), 'package_contents', '{}'::jsonb),
+    case when (select bool_and(s.value ? 'people') from session s) then 0.9 else 0.7 end, p_evidence)
+  where exists (select from session) or p_days <> '{}'), private.read_field(null, 0, null));
+$$;
+comment on function private.programme_of is 'A programme of sessions and days that a text tells: { value, confidence, evidence }.';
+
+-- The sessions that p_own stands for, one for each of its days, or of p_on where it names none.
+create or replace function private.told_sessions(p_own jsonb, p_on integer[]) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('day', d.day) || p_own - 'on' order by d.n), '[]')
+  from (select e.value::integer as day, e.n from jsonb_array_elements_text(coalesce(p_own -> 'on', to_jsonb(p_on))) with ordinality as e (value, n)) d
+  where p_own is not null;
+$$;
+comment on function private.told_sessions is 'Sessions of one clause, one for each of its days.';
+
+revoke all on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of from public, anon, authenticated;
+grant execute on function private.clock_time, private.named_setup, private.named_package, private.told_sessions, private.programme_of to authenticated;
