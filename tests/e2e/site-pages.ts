@@ -1,6 +1,6 @@
 /** Every page: its file in lib/web, its address, and what a visitor comes for. */
 export const pages = [
-  ['index.html', '/', 'What it does'],
+  ['index.html', '/', 'For planners'],
   ['pricing.html', '/pricing', 'Side by side'],
   ['forms.html', '/forms', 'Become a founding agency'],
   ['dsar.html', '/dsar', 'Your data'],

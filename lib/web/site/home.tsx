@@ -3,6 +3,7 @@
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { isLocal } from '../parts/is-local.ts';
+import { showRanking } from './live-ranking.tsx';
 
 interface LocalFacts {
   environment: Record<string, string>;
@@ -53,8 +54,10 @@ async function showLocal(): Promise<void> {
   render(
     samplePeople.map(({ email, who }) => (
       <li key={email}>
-        <code>{email}</code>
-        <small>{who}</small>
+        <a class="button" href={`/console?as=${encodeURIComponent(email)}`}>
+          {who}
+        </a>
+        <small>{email}</small>
       </li>
     )),
     byId('people'),
@@ -66,8 +69,10 @@ async function showLocal(): Promise<void> {
   const mailbox = byId('mailbox');
   mailbox.querySelector('a')?.setAttribute('href', environment.MAILBOX_URL ?? '/');
   mailbox.hidden = false;
-  byId('local').hidden = false;
+  byId('addresses').hidden = false;
+  byId('local').hidden = samplePeople.length === 0;
 }
 
+showRanking(byId('ranking'));
 void showHealth();
 void showLocal();

@@ -20,7 +20,7 @@ export function SignIn({ note, onSignedIn }: { note?: string; onSignedIn: (user:
           <CodeStep email={email} onSignedIn={onSignedIn} onBack={() => setEmail('')} />
         )}
       </div>
-      {local && <local.LocalHelp />}
+      {local && <local.LocalHelp onSignedIn={onSignedIn} />}
     </div>
   );
 }

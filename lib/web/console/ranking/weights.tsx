@@ -1,6 +1,6 @@
 // The panel of weights: sliders that re-rank while they move, what the service suggests, and saving.
 
-import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { criteria, eachCriterion, type Weights, weightsOf } from '../../../schemas/criteria.ts';
 import { explain } from '../../data/errors.ts';
 import type { Rfp } from '../../data/rfps.ts';
@@ -8,6 +8,7 @@ import { type Returns, rpc } from '../../data/session.ts';
 import { exactWeights, saysNothing } from '../../data/topsis.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { number, share } from '../../parts/format.ts';
+import { Slider } from '../../parts/slider.tsx';
 import { Scroll } from '../../parts/table.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { storeWeights } from '../confidence/weights-text.ts';
@@ -128,36 +129,6 @@ function useIsWide(): boolean {
     return () => query.removeEventListener('change', follow);
   }, [query]);
   return isWide;
-}
-
-function Slider({
-  label,
-  value,
-  weight,
-  onInput,
-}: {
-  label: string;
-  value: number;
-  weight: number;
-  onInput: (value: number) => void;
-}) {
-  const id = useId();
-  return (
-    <div class="slider">
-      <label for={id}>{label}</label>
-      <output for={id}>{share(weight)}</output>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={100}
-        step={1}
-        value={value}
-        aria-valuetext={`${share(weight)} of the decision`}
-        onInput={(event) => onInput(Number(event.currentTarget.value))}
-      />
-    </div>
-  );
 }
 
 /** The weights that the service suggests for the event's sector, purpose and size, with the reason. */

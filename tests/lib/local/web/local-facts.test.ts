@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { samplePeople, withLocalFacts } from '../../../../lib/local/web/local-facts.ts';
+import { HttpResponse, http, startNetwork } from '../../../support/network.ts';
 
+const network = startNetwork();
+
+const mailbox = 'http://127.0.0.1:54324';
 const web = withLocalFacts(async () => new Response('the site'), {
-  environment: { ANON_KEY: 'a' },
+  environment: { ANON_KEY: 'a', MAILBOX_URL: mailbox },
   samplePeople,
 });
 const ask = async (url: string, init?: RequestInit) => (await web(new Request(url, init))).text();
@@ -24,6 +28,32 @@ test('facts are kept by nobody, and name the people of the sample data', async (
     .join();
   expect(people).toHaveLength(6);
   for (const { email } of people) expect(seeds).toContain(`'${email}'`);
+});
+
+test('a person of the sample data is told the newest code, nobody else is', async () => {
+  const asked: string[] = [];
+  network.use(
+    http.get(`${mailbox}/messages`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('to') ?? '');
+      return HttpResponse.json([
+        { subject: 'Your receipt', text: '999999' },
+        { subject: 'Your sign-in code', text: 'The code is 123456.' },
+        { subject: 'Your sign-in code', text: 'The code is 111111.' },
+      ]);
+    }),
+  );
+  const code = (email: string, host = '127.0.0.1:3000') =>
+    web(new Request(`http://${host}/_local/code?email=${email}`));
+  const told = await code('agency@example.com');
+  expect([told.status, await told.text(), told.headers.get('cache-control')]).toEqual([
+    200,
+    '123456',
+    'no-store',
+  ]);
+  for (const other of ['ada@example.com', '', 'AGENCY@example.com'])
+    expect((await code(other)).status).toBe(404);
+  expect(await (await code('agency@example.com', 'evil.example')).text()).toBe('the site');
+  expect(asked).toEqual(['agency@example.com']);
 });
 
 test('a foreign name that points here is told nothing, nor is another path or method', async () => {

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { criteria } from '../../../../lib/schemas/criteria.ts';
 import type { Answers } from '../../../support/console.ts';
 import { texts } from '../../../support/console.ts';
 import { bodyOf, openSitePage } from '../../../support/site-page.ts';
@@ -29,12 +30,13 @@ test.each<[string, () => unknown, string | undefined, RegExp]>([
 
 test('a service that is not reached leaves the page as it was written', async () => {
   openWindow().page.innerHTML = bodyOf('index');
-  const written = texts('main');
+  const parts = () => ['h1', '.lead', '.steps li', '.facts', '#ranking li'].map((part) => texts(part));
+  const written = parts();
   await home({}, () => {
     at('localhost');
     vi.stubGlobal('fetch', () => Promise.reject(new Error('gone')));
   });
-  expect(texts('main')).toEqual(written);
+  expect(parts()).toEqual(written);
   expect(hidden()).toEqual([true, true]);
 });
 
@@ -48,7 +50,8 @@ test.each(['127.0.0.1', 'localhost', '[::1]'])(
     const local = () => ({ environment, samplePeople });
     await home({ health, _local: local }, () => void at(host));
     expect(hidden()).toEqual([false, false]);
-    expect(texts('#people li')).toEqual(['ada@example.complans']);
+    expect(texts('#people li')).toEqual(['plansada@example.com']);
+    expect(document.querySelector('#people a')?.getAttribute('href')).toBe('/console?as=ada%40example.com');
     expect(texts('#keys code')).toEqual(Object.values(environment));
     expect(document.querySelector('#mailbox a')?.getAttribute('href')).toBe(environment.MAILBOX_URL);
     const copied: string[] = [];
@@ -85,4 +88,38 @@ test.each([
   });
   await settle();
   expect(replaced.mock.calls[0]).toEqual(target);
+});
+
+describe('the example', () => {
+  const slider = (name: string) =>
+    [...document.querySelectorAll<HTMLInputElement>('#ranking input')].find(
+      (input) => document.querySelector(`label[for="${input.id}"]`)?.textContent === name,
+    ) as HTMLInputElement;
+  const move = async (name: string, value: number) => {
+    slider(name).value = String(value);
+    slider(name).dispatchEvent(new window.Event('input', { bubbles: true }));
+    await settle();
+  };
+
+  test('is written as it is reckoned', async () => {
+    openWindow().page.innerHTML = bodyOf('index');
+    const written = [...texts('#ranking li'), ...texts('#ranking label'), ...texts('#ranking output')];
+    expect(written).toHaveLength(5 + 4 + 4);
+    await home({ health });
+    expect([...texts('#ranking li'), ...texts('#ranking label'), ...texts('#ranking output')]).toEqual(
+      written,
+    );
+  });
+
+  test('follows what matters, and is in its usual order where nothing does', async () => {
+    await home({ health });
+    const usual = texts('#ranking b');
+    await move('Price', 95);
+    expect(texts('#ranking b')[0]).toBe('Westerkade Hotel');
+    for (const { label } of criteria) await move(label, 0);
+    expect(texts('#ranking b')).toEqual(usual);
+    expect(texts('#ranking [role="status"]')).toHaveLength(1);
+    await move('MICE fit', 50);
+    expect(texts('#ranking b')[0]).toBe('Loods Zeven');
+  });
 });

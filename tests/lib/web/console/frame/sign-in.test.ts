@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SignIn } from '../../../../../lib/web/console/frame/sign-in.tsx';
 import { type Answers, texts } from '../../../../support/console.ts';
 import {
@@ -92,23 +92,58 @@ test('while one is under way no second is sent', async () => {
   expect(button('Send the code').getAttribute('aria-disabled')).toBeNull();
 });
 
-test('on a local start it is said where codes arrive, and who can sign in', async () => {
+describe('on a local start', () => {
   const facts = {
     environment: { MAILBOX_URL: 'http://localhost:3001/' },
     samplePeople: [{ email: 'ada@example.com', who: 'plans' }],
   };
-  const local = async (answer: () => unknown) => {
-    const window = openWindow({ _local: answer });
-    vi.stubGlobal('location', { hostname: 'localhost', search: '', hash: '' });
+  const local = async (answer: () => unknown, search = '', answers: Answers = {}) => {
+    const window = openWindow({
+      ...{ _local: answer, otp: () => ({}), verify: () => session, code: () => new Response('123456') },
+      ...answers,
+    });
+    vi.stubGlobal('location', { hostname: 'localhost', pathname: '/console', search, hash: '#/rfps' });
+    const replaced = vi.spyOn(history, 'replaceState').mockImplementation(() => {});
     await signedIn();
-    await draw(h(SignIn, { onSignedIn: async () => {} }));
-    return window.page;
+    const onSignedIn = vi.fn(async () => {});
+    await draw(h(SignIn, { onSignedIn }));
+    await settle();
+    return { ...window, onSignedIn, replaced };
   };
-  const page = await local(() => facts);
-  expect(texts('details li')).toEqual(['ada@example.com plans']);
-  expect(page.querySelector('a[href="http://localhost:3001/"]')).not.toBeNull();
-  await local(() => refusal(404, facts));
-  expect(texts('details li')).toEqual([]);
+
+  test('a press signs in as a person of the sample data', async () => {
+    const { page, asked, onSignedIn } = await local(() => facts);
+    expect(page.querySelector('a[href="http://localhost:3001/"]')).not.toBeNull();
+    expect(onSignedIn).not.toHaveBeenCalled();
+    await click('plans');
+    await settle();
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+    expect(asked('verify')[0]).toMatchObject({ email: 'ada@example.com', token: '123456' });
+  });
+
+  test('so does the address, for people of the sample data alone', async () => {
+    const { onSignedIn, replaced } = await local(() => facts, '?as=ada%40example.com');
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+    // Signing out does not sign in again.
+    expect(replaced.mock.calls).toEqual([[null, '', '/console#/rfps']]);
+    const other = await local(() => facts, '?as=eve%40example.com');
+    expect([other.asked('otp'), other.onSignedIn.mock.calls]).toEqual([[], []]);
+  });
+
+  test('what goes wrong is said at the button', async () => {
+    await local(() => facts, '', { otp: () => refusal(429) });
+    await click('plans');
+    await settle();
+    expect(texts('.sample-people .note').join('')).not.toBe('');
+  });
+
+  test('without sample data nobody is offered, and elsewhere nothing is said', async () => {
+    const { page } = await local(() => ({ ...facts, samplePeople: [] }));
+    expect(texts('.sample-people')).toEqual([]);
+    expect(page.querySelector('a[href="http://localhost:3001/"]')).not.toBeNull();
+    const { page: silent } = await local(() => refusal(404, facts));
+    expect(silent.querySelector('a[href="http://localhost:3001/"]')).toBeNull();
+  });
 });
 
 test('with a captcha a code is asked for with its token, once; without an answer to it none is', async () => {
