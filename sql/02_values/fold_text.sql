@@ -14,8 +14,10 @@ begin
   end if;
   -- A long line that ends within a sentence goes on in the next, which begins with a noun of German or a name; and so does one that ends
   -- with a word that others must follow ("the night of").
-  v_text := regexp_replace(v_text, '(?<=[^:|/\n]{40}[[:lower:]0-9,])\n(?=[[:upper:]][[:lower:]]+(?:[ .)][^:|\n]{20}|[^:|\n]{0,30}[.!?](?:\n|$)))'
-    || '|(?<=[^\n]{30}[ (](?:to|and|from|the|for|of|with|in|at|on|a|und|bis|ab|um|von|vom|zum|am|an|der|den|die|für|je|mit|im|du|au|le|la|et|pour|de))\n(?=[[:upper:]0-9])', ' ', 'g');
+  if v_text ~ '[[:lower:]0-9,]\n[[:upper:]0-9]' then
+    v_text := regexp_replace(v_text, '([^:|/\n]{40}[[:lower:]0-9,])\n(?=[[:upper:]][[:lower:]]+(?:[ .)][^:|\n]{20}|[^:|\n]{0,30}[.!?](?:\n|$)))', '\1 ', 'g');
+    v_text := regexp_replace(v_text, '([^\n]{30}[ (](?:to|and|from|the|for|of|with|in|at|on|a|und|bis|ab|um|von|vom|zum|am|an|der|den|die|für|je|mit|im|du|au|le|la|et|pour|de))\n(?=[[:upper:]0-9])', '\1 ', 'g');
+  end if;
   v_text := regexp_replace(translate(v_text, e'\t\r`\x01\x02\x03', '  ''???'), '\n(?=[a-z](?![a-z /-]{0,30}[:=]))', ' ', 'g');
   -- Letters beyond ASCII take several bytes each: a text without any is spared the look for them.
   if octet_length(v_text) > length(v_text) then

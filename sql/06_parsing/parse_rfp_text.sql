@@ -60,7 +60,7 @@ begin
   end if;
   v_read := v_read || jsonb_build_object('language', v_language, 'title', private.read_title(v_own), 'questions', private.read_questions(v_text));
   v_read := v_read || jsonb_build_object('introduction', private.read_introduction(v_text, v_read));
-  return jsonb_set(v_read, '{dates}', (v_read -> 'dates') - 'kind')
+  return v_read || jsonb_build_object('dates', (v_read -> 'dates') - 'kind', 'programme', (v_read -> 'programme') - 'items')
     || jsonb_build_object('warnings', private.reading_warnings(p_text, v_folded, v_read, v_places, p_today, v_from = 'earlier' and v_text <> private.own_words(p_text, true)));
 end;
 $$;
@@ -113,12 +113,15 @@ grant execute on function private.read_questions to authenticated;
 comment on function private.read_questions is 'Questions of a request to the hotel: { value: [text], confidence, evidence, items }.';
 
 -- The rest of a mail, for the introduction of a request: the lines from which no field and no question was read, without greetings and
--- subject: { value, confidence, evidence }, the evidence its first line. Called by read_rfp.
+-- subject: { value, confidence, evidence }, the evidence its first line. The lines are those of the folded text, in which wraps are undone.
+-- Called by read_rfp.
 create or replace function private.read_introduction(p_text text, p_read jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
+declare
+  v_pieces constant text[] := private.text_pieces(p_text);
 begin
   return (with quote as materialized (
     select distinct f.value ->> 'evidence' as evidence from jsonb_each(p_read) f
@@ -127,19 +130,26 @@ begin
     select i.value ->> 'evidence' from jsonb_each(p_read) f cross join lateral jsonb_array_elements(f.value -> 'items') i where f.value ? 'items' and f.key <> 'warnings'
   ), sentence as materialized (
     select btrim(s.sentence, e' \t\r') as sentence, l.n as line, s.n
-    from string_to_table(p_text, e'\n') with ordinality as l (line, n)
-    cross join lateral regexp_split_to_table(l.line, '(?<=[[:lower:])][.!?]) +(?=[[:upper:]])') with ordinality as s (sentence, n)
-    where btrim(l.line, e' \t\r>*-=_') <> ''
+    from (
+      select private.text_piece(v_pieces, f.pos, f.length) as line, f.n
+      from (
+        select t.n, length(t.line) as length, (sum(length(t.line) + 1) over (order by t.n) - length(t.line))::integer as pos
+        from string_to_table(private.fold_text(p_text), e'\n') with ordinality as t (line, n)
+      ) f
+      where f.length >= 12
+      order by f.n limit 300
+    ) l
+    cross join lateral regexp_split_to_table(l.line, '(?<=[[:lower:])][.!?])[ \n]+(?=[[:upper:]])') with ordinality as s (sentence, n)
     limit 300
   ), rest as (
     select s.* from sentence s
     where length(s.sentence) between 12 and 2000
       and (length(s.sentence) > 95 or s.sentence !~* '^(?:dear|hello|hi|hey|good (?:morning|afternoon|day)|sehr geehrte|guten (?:tag|morgen)|hallo|liebe|moin|servus|gru(?:ß|ess) gott|bonjour|bonsoir|madame|monsieur|subject|betreff|objet|from|von|to|an|sent|gesendet|cc|date|datum|fyi)\M[^.]*$')
       and s.sentence !~ '\?$'
-      and not exists (select from quote q where strpos(s.sentence, split_part(q.evidence, e'\n', 1)) > 0)
+      and not exists (select from quote q where strpos(s.sentence, q.evidence) > 0 or strpos(q.evidence, s.sentence) > 0)
     order by s.line, s.n limit 60
   )
-  select private.read_field(to_jsonb(left(string_agg(r.sentence, ' ' order by r.line, r.n), 5000)), 0.6, (array_agg(r.sentence order by r.line, r.n))[1]) from rest r);
+  select private.read_field(to_jsonb(left(replace(string_agg(r.sentence, ' ' order by r.line, r.n), e'\n', ' '), 5000)), 0.6, (array_agg(r.sentence order by r.line, r.n))[1]) from rest r);
 end;
 $$;
 

@@ -1,5 +1,6 @@
 -- The programme of a request whose agenda is no list but told in sentences: "On Wednesday there is a plenary for 85 in theatre style from
--- 09:00, and in the afternoon four breakouts of 20". Read where read_agenda finds no list, and never said to be sure.
+-- 09:00, and in the afternoon four breakouts of 20". Read where read_agenda finds no list, and never said to be sure. `items` are all
+-- sentences that it was read from, for read_introduction.
 
 -- The sentences of a text in which sessions or packages may be told, with the days that p_labels names within each, which are blanked
 -- in `plain`, so that their numbers count nobody. `line` tells which line a sentence is of.
@@ -126,7 +127,7 @@ declare
   v_sessions jsonb := jsonb '[]';
   v_days jsonb := private.delegates_in_a_row(p_folded, p_last);
   v_own jsonb;
-  v_evidence text;
+  v_quotes text[] := '{}';
   v_read jsonb;
   v_most constant integer := (p_attendees ->> 'value')::integer;
 begin
@@ -144,13 +145,13 @@ begin
       if v_package is not null and (v_clause.days is not null or p_last = 0) then
         v_people := coalesce((v_is -> 'people')::integer, (regexp_match(v_clause.clause, '(?<![\d.,:/])_*(\d{1,5})(?![\d%]|[.,:/]\d)'))[1]::integer, v_most);
         v_days := v_days || (select jsonb_object_agg(n.day, jsonb_strip_nulls(jsonb_build_object('delegates', v_people, 'package', v_package))) from unnest(v_on) as n (day));
-        v_evidence := coalesce(v_evidence, v_sentence.quote);
+        v_quotes := v_quotes || v_sentence.quote;
       end if;
       if not v_is ? 'meal' and (not v_is ? 'package' or v_is ? 'setup') and (v_is ? 'noun' or p_last = 0 and v_own is null and v_is ? 'setup') then
         v_sessions := v_sessions || private.told_sessions(v_own, v_on);
         v_own := v_is - '{noun,at,package}'::text[] || jsonb_strip_nulls(jsonb_build_object('title', substr(v_sentence.quote, v_clause.pos + (v_is -> 'at')::integer - 1, length(v_is ->> 'noun')),
           'on', to_jsonb(v_clause.days), 'rooms', coalesce((v_is -> 'rooms')::integer, 1)));
-        v_evidence := coalesce(v_evidence, v_sentence.quote);
+        v_quotes := v_quotes || v_sentence.quote;
       elsif v_own is not null and not v_is ? 'meal' then
         v_own := v_is - '{noun,at,package,rooms}'::text[] || jsonb_strip_nulls(jsonb_build_object('on', to_jsonb(v_clause.days))) || v_own;
       end if;
@@ -162,11 +163,12 @@ begin
   -- A room that is merely named is no session: one has people, or a set-up and a time.
   v_sessions := (select coalesce(jsonb_agg(s.value order by s.n), '[]') from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
     where s.value ? 'people' or s.value ? 'setup' and s.value ? 'from');
-  v_read := private.programme_of(v_sessions, v_days, v_most, coalesce(v_evidence, substring(p_text from '\d{1,4}(?:, | ?/ ?| - )\d{1,4}[^\n]{0,60}')));
-  return v_read || case when v_read ->> 'value' is null then '{}' else jsonb_build_object('confidence', 0.6) end;
+  v_read := private.programme_of(v_sessions, v_days, v_most, coalesce(v_quotes[1], substring(p_text from '\d{1,4}(?:, | ?/ ?| - )\d{1,4}[^\n]{0,60}')));
+  return v_read || case when v_read ->> 'value' is null then '{}' else jsonb_build_object('confidence', 0.6,
+    'items', (select coalesce(jsonb_agg(jsonb_build_object('evidence', q.quote)), '[]') from (select distinct unnest(v_quotes) as quote) q)) end;
 end;
 $$;
-comment on function private.read_prose_agenda is 'Days and sessions of a programme told in sentences: { value, confidence, evidence }.';
+comment on function private.read_prose_agenda is 'Days and sessions of a programme told in sentences: { value, confidence, evidence, items }.';
 
 revoke all on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.delegates_in_a_row, private.read_prose_agenda from public, anon, authenticated;
 grant execute on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.delegates_in_a_row, private.read_prose_agenda to authenticated;

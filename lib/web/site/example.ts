@@ -1,6 +1,9 @@
 import type { RawField } from '../../schemas/criteria.ts';
 
-/** A request of the sample data (“Treasury Leaders’ Circle”, Amsterdam, 24 people) and the five offers it got, rounded as they are shown. */
+/**
+ * A request of the sample data (“Treasury Leaders’ Circle”, Amsterdam, 24 people) and the five offers it got, rounded as they are
+ * shown.
+ */
 export const example: {
   hotel_id: string;
   name: string;

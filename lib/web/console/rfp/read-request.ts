@@ -79,9 +79,10 @@ export function partsOf(found: Parsed) {
   const block = (found.room_block?.value ?? null) as RoomEntry[] | null;
   const programme = (found.programme?.value ?? null) as Programme | null;
   const lines = (found.asked_lines?.value ?? null) as AskedLine[] | null;
+  const unsure = ({ confidence }: ReadField) => (confidence < 0.75 ? ' (unsure)' : '');
   const said = [
-    block && 'rooms by night',
-    programme && 'the programme',
+    block && `rooms by night${unsure(found.room_block)}`,
+    programme && `the programme${unsure(found.programme)}`,
     lines && `${lines.length} more to price`,
   ].filter((name) => name !== null);
   return { block, programme, lines, said };
