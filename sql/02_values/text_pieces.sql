@@ -23,7 +23,7 @@ comment on function private.text_pieces is 'A text in pieces of 800 characters, 
 -- What substr(text, p_from, p_for) gives, of the text that text_pieces cut. Called by the parts of parse_rfp_text.
 create or replace function private.text_piece(p_pieces text[], p_from integer, p_for integer) returns text
 language sql immutable
-return case when cardinality(p_pieces) = 1 then substr(p_pieces[1], p_from, p_for)
+return case when p_for < 1 then '' when cardinality(p_pieces) = 1 then substr(p_pieces[1], p_from, p_for)
   else substr(array_to_string(p_pieces[(p_from - 1) / 800 + 1 : (p_from + p_for - 2) / 800 + 1], ''), (p_from - 1) % 800 + 1, p_for) end;
 
 revoke all on function private.text_piece from public, anon, authenticated;

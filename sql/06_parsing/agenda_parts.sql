@@ -34,13 +34,13 @@ language sql immutable
 set search_path = ''
 as $$
   with session as materialized (
-    select s.value || case when s.value ? 'people' or not p_days ? (s.value ->> 'day') then '{}' else jsonb_build_object('people', p_days -> (s.value ->> 'day') -> 'delegates') end as value, s.n
+    select case when s.value ? 'people' then s.value else s.value || jsonb_strip_nulls(jsonb_build_object('people', p_days -> (s.value ->> 'day') -> 'delegates')) end as value, s.n
     from jsonb_array_elements(p_sessions) with ordinality as s (value, n)
     -- A room alone is none.
     where s.value ? 'people' or s.value ? 'setup' or s.value ? 'from' or (s.value -> 'rooms')::integer > 1
     limit 200
   ), day as (
-    select d.day, coalesce((p_days -> d.day::text -> 'delegates')::integer, p_most, d.people) as delegates, coalesce(p_days -> d.day::text ->> 'package', 'full_day') as package
+    select d.day, coalesce((p_days -> d.day::text ->> 'delegates')::integer, p_most, d.people) as delegates, coalesce(p_days -> d.day::text ->> 'package', 'full_day') as package
     from (select (s.value -> 'day')::integer as day, max((s.value -> 'people')::integer * (s.value -> 'rooms')::integer) as people from session s group by 1
       union select k::integer, null from jsonb_object_keys(p_days) k where not exists (select from session s where s.value ->> 'day' = k)) d
   )

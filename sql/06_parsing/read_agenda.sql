@@ -77,7 +77,7 @@ begin
       if v_found[2] is not null then
         v_sessions := v_sessions || private.told_sessions(v_own, v_day || v_also);
         v_own := v_lead || jsonb_strip_nulls(jsonb_build_object('title', substr(p_text, v_line.pos + length(v_line.line) - length(v_rest) + strpos(v_rest, v_found[2]) - 1, length(v_found[2])),
-          'people', v_people, 'setup', v_setup, 'rooms', coalesce(nullif(v_found[1], '')::integer, 1)));
+          'people', v_people, 'setup', v_setup, 'rooms', coalesce(nullif(nullif(v_found[1], '')::integer, 0), 1)));
         v_lead := '{}';
         v_first := coalesce(v_first, v_line.pos);
         v_last := v_line.pos + length(v_line.line);

@@ -76,7 +76,7 @@ declare
     || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|bankettsaal|auditorium|salles?\M(?: [a-z-]{4,18}){0,2})';
   v_from text[] := regexp_match(p_clause, '(?<![\d:.])(\d{1,2})(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?: ?(?:-|to|bis|until|a) ?(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])');
   v_plain constant text := regexp_replace(p_clause, '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|(?<!\d)\d{1,2} ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
-  v_noun text[] := regexp_match(v_plain, '(?:_*(\d{1,2}) ?(?:x |parallel[a-z]* |separate |weitere[nr]? |smaller |kleine[nr]? )?)?\m' || c_noun);
+  v_noun text[] := regexp_match(v_plain, '(?:(?<!\d)_*([1-9]\d?) ?(?:x |parallel[a-z]* |separate |weitere[nr]? |smaller |kleine[nr]? )?)?\m' || c_noun);
   v_people integer := (select translate(m[1], '.,', '')::integer from regexp_match(v_plain, '(?:\m(?:for|of|seats?|a|zu|je|fur|mit|pour|with)\M(?: (?:je|each|up to|about|bis zu|all|alle))? ?(?:ca\.? |approx\.? )?_*(\d{1,3}[.,]\d{3}\M|\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tage|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins)\M))') m);
 begin
   v_people := coalesce(v_people, (regexp_match(v_plain, '(?<![\d.,:/])_*(\d{1,5}) (?:people|persons?|pers\M|personen|guests?|delegates?|teilnehm[a-z]*|participants?|attendees?|pax|ppl|personnes|gaste[n]?)\M'))[1]::integer,
@@ -87,7 +87,7 @@ begin
     v_noun := null;
   end if;
   return jsonb_strip_nulls(jsonb_build_object(
-    'noun', v_noun[2], 'at', strpos(p_clause, v_noun[2]), 'rooms', coalesce(v_noun[1], substring(v_plain from '_*(\d{1,2}) (?:raume[n]?|rooms|salles)\M'))::integer,
+    'noun', v_noun[2], 'at', strpos(p_clause, v_noun[2]), 'rooms', coalesce(v_noun[1], substring(v_plain from '(?<!\d)_*([1-9]\d?) (?:raume[n]?|rooms|salles)\M'))::integer,
     'people', case when v_people between 1 and 100000 then v_people end,
     'setup', private.named_setup(p_clause),
     'from', private.clock_time(v_from[1], v_from[2], coalesce(v_from[3], v_from[6])), 'to', private.clock_time(v_from[4], v_from[5], v_from[6]),

@@ -53,6 +53,17 @@ describe('somebody who passes by', () => {
 });
 
 describe('signing in', () => {
+  test('as a person of the sample data takes one press, and whoever signs out stays out', async () => {
+    await page.goto(service.BASE_URL as string);
+    await page.getByRole('link', { name: 'Planner, Pro tier' }).click();
+    await page.getByRole('heading', { name: 'RFPs' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Email').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Staff of a hotel' }).click();
+    await page.getByRole('link', { name: 'RFPs received' }).waitFor();
+  });
+
   test('a malformed address and a wrong code are said at the field', async () => {
     await page.goto(`${service.BASE_URL}/console`);
     const email = page.getByLabel('Email');
