@@ -15,16 +15,20 @@ comment on function private.clock_time is 'A time of day as HH:MI, null for a nu
 create or replace function private.named_setup(p_words text) returns text
 language sql immutable
 set search_path = ''
-return case when p_words ~ 'theat|reihe|kino' then 'theatre' when p_words ~ 'parlament|classroom|school-?room' then 'classroom' when p_words ~ '\mu-? ?(?:shape|form)|\men u\M' then 'u_shape'
+as $$
+  select case when p_words ~ 'theat|reihe|kino' then 'theatre' when p_words ~ 'parlament|classroom|school-?room' then 'classroom' when p_words ~ '\mu-? ?(?:shape|form)|\men u\M' then 'u_shape'
   when p_words ~ 'hollow' then 'hollow_square' when p_words ~ 'cabaret|kabarett' then 'cabaret' when p_words ~ 'crescent' then 'crescent_rounds'
   when p_words ~ 'boardroom|\mblock' then 'boardroom' when p_words ~ 'banquet|bankett|\mrounds\M|runden? tische?' then 'banquet' when p_words ~ 'stuhlkreis|chair circle' then 'chair_circle' end;
+$$;
 comment on function private.named_setup is 'Set-up of a room by folded words.';
 
 -- The package of a day, by folded words.
 create or replace function private.named_package(p_words text) returns text
 language sql immutable
 set search_path = ''
-return case when p_words ~ '24-? ?h|residential' then 'residential' when p_words ~ 'half|halbt' then 'half_day' when p_words ~ 'dinner|abendessen' then 'full_day_dinner' else 'full_day' end;
+as $$
+  select case when p_words ~ '24-? ?h|residential' then 'residential' when p_words ~ 'half|halbt' then 'half_day' when p_words ~ 'dinner|abendessen' then 'full_day_dinner' else 'full_day' end;
+$$;
 comment on function private.named_package is 'Package of a day by folded words.';
 
 -- A programme of the sessions that were told and of p_days, { day: { package, delegates } }: { value, confidence, evidence }. A day of

@@ -98,7 +98,7 @@ begin
     limit 60
   ), question as (
     select s.question, s.n from sentence s
-    where private.fold_text(s.question) !~ '\m(?:quotes?|offers?|proposals?|rates|availab[a-z]*|hear back|get back|angebote?|verfugbar[a-z]*|devis|offre|disponib[a-z]*|hold (?:space|rooms)|let (?:us|me) know|pick this up|check with|anbieten|suggest)\M|\d [a-z ]{0,12}(?:rooms?|people|zimmer|personen|chambres)'
+    where private.fold_text(s.question) !~ '\m(?:quotes?|offers?|proposals?|rates|availab[a-z]*|hear back|get back|angebote?|verfugbar[a-z]*|devis|offre|disponib[a-z]*|hold (?:space|rooms)|let (?:us|me) know|pick this up|check with|anbieten|suggest|ubernehmen|take (?:this|it)(?: over| on)?|handle (?:this|it))\M|^(?:geht|ginge|klappt|passt) (?:das|es)\M|^(?:is|would) (?:this|that|it) (?:be )?(?:possible|ok|feasible)\M|\d [a-z ]{0,12}(?:rooms?|people|zimmer|personen|chambres)'
       and s.question ~ '[[:lower:]]{2} ' and length(s.question) between 9 and 500
     order by s.n limit 20
   )

@@ -12,7 +12,7 @@ declare
   v_clause record;
   v_day integer;
   -- More days of the same line: "18. und 19. Mai".
-  v_also integer[] := '{}';
+  v_also integer[] := array[]::integer[];
   v_rest text;
   v_time text[];
   v_found text[];

@@ -44,7 +44,7 @@ declare
   v_before text;
   v_is_label boolean := false;
   -- Nights of labels in a row ("Monday and Tuesday"), and of the count before ("12 rooms, then 48").
-  v_also integer[] := '{}';
+  v_also integer[] := array[]::integer[];
   v_last integer;
   v_named text;
   v_is_going_on boolean;

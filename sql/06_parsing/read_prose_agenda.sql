@@ -127,7 +127,7 @@ declare
   v_sessions jsonb := jsonb '[]';
   v_days jsonb := private.delegates_in_a_row(p_folded, p_last);
   v_own jsonb;
-  v_quotes text[] := '{}';
+  v_quotes text[] := array[]::text[];
   v_read jsonb;
   v_most constant integer := (p_attendees ->> 'value')::integer;
 begin
@@ -144,7 +144,7 @@ begin
       v_package := case when v_is ? 'noun' or v_is ? 'meal' or v_is ? 'package' then v_is ->> 'package' when v_package is not null then private.named_package(v_clause.clause) end;
       if v_package is not null and (v_clause.days is not null or p_last = 0) then
         v_people := coalesce((v_is -> 'people')::integer, (regexp_match(v_clause.clause, '(?<![\d.,:/])_*(\d{1,5})(?![\d%]|[.,:/]\d)'))[1]::integer, v_most);
-        v_days := v_days || (select jsonb_object_agg(n.day, jsonb_strip_nulls(jsonb_build_object('delegates', v_people, 'package', v_package))) from unnest(v_on) as n (day));
+        v_days := v_days || (select coalesce(jsonb_object_agg(n.day, jsonb_strip_nulls(jsonb_build_object('delegates', v_people, 'package', v_package))), '{}') from unnest(v_on) as n (day));
         v_quotes := v_quotes || v_sentence.quote;
       end if;
       if not v_is ? 'meal' and (not v_is ? 'package' or v_is ? 'setup') and (v_is ? 'noun' or p_last = 0 and v_own is null and v_is ? 'setup') then
