@@ -2,13 +2,9 @@
 
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
+import { readLocalFacts } from '../data/local-facts.ts';
 import { isLocal } from '../parts/is-local.ts';
 import { showRanking } from './live-ranking.tsx';
-
-interface LocalFacts {
-  environment: Record<string, string>;
-  samplePeople: { email: string; who: string }[];
-}
 
 // An address of the console without `/console`, such as `/#/billing`, leads to the console too.
 if (location.hash.startsWith('#/')) location.replace(`/console${location.search}${location.hash}`);
@@ -45,12 +41,11 @@ function Key({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Shows what one needs to try a local start. Production has no such route, so only a local address asks for it. */
+/** Shows what one needs to try a local start. */
 async function showLocal(): Promise<void> {
-  if (!isLocal()) return;
-  const response = await fetch('/_local').catch(() => null);
-  if (!response?.ok) return;
-  const { environment, samplePeople } = (await response.json()) as LocalFacts;
+  const facts = isLocal() ? await readLocalFacts() : null;
+  if (!facts) return;
+  const { environment, samplePeople } = facts;
   render(
     samplePeople.map(({ email, who }) => (
       <li key={email}>

@@ -130,11 +130,15 @@ describe('on a local start', () => {
     expect([other.asked('otp'), other.onSignedIn.mock.calls]).toEqual([[], []]);
   });
 
-  test('what goes wrong is said at the button', async () => {
+  test('what goes wrong is said, at the button or above them all', async () => {
     await local(() => facts, '', { otp: () => refusal(429) });
     await click('plans');
     await settle();
     expect(texts('.sample-people .note').join('')).not.toBe('');
+    expect(texts('.sample-people .error')).toEqual(['']);
+    const { onSignedIn } = await local(() => facts, '?as=ada%40example.com', { otp: () => refusal(429) });
+    expect(texts('.sample-people .error').join('')).not.toBe('');
+    expect(onSignedIn).not.toHaveBeenCalled();
   });
 
   test('without sample data nobody is offered, and elsewhere nothing is said', async () => {
