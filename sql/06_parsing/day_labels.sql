@@ -62,7 +62,7 @@ begin
     union all
     -- "Am 2. und 3."
     select f.after + length(substring(f.behind from '^ (?:and|und|et) ')), f.after + length(substring(f.behind from '^ (?:and|und|et) \d{1,2}')), y.n, 0, false from found f
-    cross join lateral (select n from generate_series(-3, 30) n where extract(day from v_start + n)::text = substring(f.behind from '^ (?:and|und|et) (\d{1,2})(?:\.|st|nd|rd|th)(?! ?(?:M|\d))') order by n limit 1) y
+    cross join lateral (select n from generate_series(-3, 30) n where extract(day from v_start + n)::text = substring(f.behind from '^ (?:and|und|et) 0?([1-9]\d?)(?:\.|st|nd|rd|th)(?! ?(?:M|\d))') order by n limit 1) y
     where f.g[8] ~ '^\d'
     union all
     select f.pos, f.after, -1, 0, false from found f where f.g[5] is not null
@@ -75,7 +75,7 @@ begin
       order by f.pos, abs(y.date - v_start))
     union all
     select f.pos + strpos(private.text_piece(v_marked, f.pos, 6), ' '), f.after, y.n, 0, false from found f
-    cross join lateral (select n from generate_series(-3, 30) n where extract(day from v_start + n)::text = f.g[8] order by n limit 1) y
+    cross join lateral (select n from generate_series(-3, 30) n where extract(day from v_start + n)::text = ltrim(f.g[8], '0') order by n limit 1) y
     where not exists (select from dated d where f.pos < d.after and f.after > d.pos and d.day between -7 and 365)
   ), placed as (
     -- A weekday before a date belongs to it: "Sat 22 May".

@@ -25,7 +25,7 @@ begin
       -- A full stop ends a sentence before a capital, but not in "14. Juni" or "am 2. Tag".
       cross join lateral string_to_table(regexp_replace(translate(private.text_piece(v_text, l.pos, length(l.line)), e'\n\r\t', '   '),
         '([[:lower:]0-9)%][.!?]) (?=[[:upper:]])(?!(?:Jan|Feb|M[äa]r|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|De[zc]|Tag|Nacht|Abend|KW))', e'\\1\n', 'g'), e'\n') with ordinality as s (piece, nth)
-      where l.line ~ '\d' and l.line ~ 'plen|session|keynote|opening|eroffnung|break-?out|break out|workshop|gruppenr|syndic|raum|\mraume|(?:meeting|training|conference|seminar|board) ?room|saal|salle|auditor|versammlung|delegate|pauschale|package|u-? ?(?:shape|form)|theat|teilnehm'
+      where l.line ~ '\d' and l.line ~ 'plen|session|keynote|opening|eroffnung|break-?out|break out|workshop|gruppenr|syndic|raum|(?:meeting|training|conference|seminar|board) ?room|saal|salle|auditor|versammlung|delegate|pauschale|package|u-? ?(?:shape|form)|theat|teilnehm'
     )
     select p.pos, p.n, private.text_piece(v_folded, p.pos, p.length), private.text_piece(v_text, p.pos, p.length) from piece p where p.length between 12 and 1500 order by p.n, p.nth limit 60
   loop

@@ -433,6 +433,7 @@ test.each<[text: string, field: string, value: unknown]>([
   ],
   ['30 rooms on Monday and Tuesday', 'room_block', block([0, 30], [1, 30])],
   ['Anreise am 7.: 12 Zimmer, dann 45 und 40', 'room_block', block([-1, 12], [0, 45], [1, 40])],
+  ['Zimmer: 12 am 07., 45 am 08. und 09.', 'room_block', block([-1, 12], [0, 45], [1, 45])],
   ['Zimmer: 12 am 7., je 45 am 8. und 9. November', 'room_block', block([-1, 12], [0, 45], [1, 45])],
   ['35 Einzelzimmer am Montag, 40 am Dienstag', 'room_block', block([0, 35, 'single'], [1, 40, 'single'])],
   ['20 rooms, all of them twins', 'room_block', block([0, 20, 'twin', 2], [1, 20, 'twin', 2])],
