@@ -25,9 +25,9 @@ export interface DeployOptions {
 
 /**
  * Brings a hosted database up to date while it is in use: the pending migrations and what of sql/ differs, in one transaction.
- * Either all of it is there afterwards or nothing has changed. What earlier versions of sql/ left is dropped; what is foreign in our
- * schemas is named. Then large indexes are built beside requests, and data that this version keeps is filled in, batch by batch; both
- * go on where they stopped. Doing it again changes nothing. Sample data is never deployed.
+ * Either all of it is there afterwards or nothing has changed but what prepares for it, which is said. What earlier versions of sql/
+ * left is dropped; what is foreign in our schemas is named. Then large indexes are built beside requests, and data that this version
+ * keeps is filled in, batch by batch; both go on where they stopped. Doing it again changes nothing. Sample data is never deployed.
  *
  *   npm run db:deploy -- postgresql://postgres:…@…pooler.supabase.com:5432/postgres
  */
@@ -39,11 +39,16 @@ export async function deploy(
   const { host, pathname } = new URL(url);
   say(`Deploying to ${pathname.slice(1)} on ${host}`);
   let committed = false;
+  let prepared = false;
+  const sayPrepared = (line: string) => {
+    prepared = true;
+    say(line);
+  };
   try {
     await onServerAt(url, async (sql) => {
       await askAboutSlowChanges(sql, confirm);
-      await gateFirst(sql, say);
-      await rewriteAhead({ transaction: (work) => begin(sql, work) }, say);
+      await gateFirst(sql, sayPrepared);
+      await rewriteAhead({ transaction: (work) => begin(sql, work) }, sayPrepared);
       tell(await whenNotBusy(sql, say, everything), say);
       committed = true;
       await begin(sql, rememberDefinitions);
@@ -54,12 +59,19 @@ export async function deploy(
     });
   } catch (error) {
     const words = withoutPassword((error as Error).message, url);
-    const state = committed
-      ? 'The new version is there; its indexes are not all built, or its data is not all filled in. The next deployment goes on where this one stopped.'
-      : 'Nothing was changed.';
-    throw new Error(`${words}\n${state}`);
+    throw new Error(`${words}\n${stateAfter(committed, prepared)}`);
   }
   say('Done.');
+}
+
+/** What a deployment that failed leaves. */
+function stateAfter(committed: boolean, prepared: boolean): string {
+  if (committed) {
+    return 'The new version is there; its indexes are not all built, or its data is not all filled in. The next deployment goes on where this one stopped.';
+  }
+  return prepared
+    ? 'The version before is there, and works with what was prepared for this one, as said above. Nothing else was changed.'
+    : 'Nothing was changed.';
 }
 
 const sessionOf = (sql: postgres.Sql | postgres.TransactionSql): SqlSession => ({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guardRoles, statementSeconds } from './guard-roles.ts';
+import { guardRoles, preRequest, statementSeconds } from './guard-roles.ts';
 import { runFiles } from './run-file.ts';
 import { readSchemaFiles } from './sources.ts';
 import type { SqlSession } from './types.ts';
@@ -15,8 +15,8 @@ const asFound = `
 
 /**
  * Has requests pass this version's gate (private.check_request) before a deployment locks anything: an earlier version has another,
- * or none, and a request that passed none would be met half-way. Returns what was set, and then whether requests that passed none may
- * still be under way. An empty database is left as it is.
+ * or none, and a request that passed none would be met half-way. Returns what was changed, a line each, and whether requests that
+ * passed none may still be under way. An empty database is left as it is.
  */
 export async function putUpGate(session: SqlSession): Promise<{ said: string[]; isNew: boolean }> {
   const [found] = await session.query<{ source: string; is_usable: boolean }>(asFound);
@@ -25,7 +25,7 @@ export async function putUpGate(session: SqlSession): Promise<{ said: string[]; 
     return { said: [], isNew: false };
   }
   await runFiles(session, ours);
-  return { said: await guardRoles(session), isNew: found.source === '' };
+  return { said: [`Set: ${preRequest}()`, ...(await guardRoles(session))], isNew: found.source === '' };
 }
 
 /** Waits until every request has ended that began before there was a gate. */
