@@ -1,4 +1,4 @@
--- What read_agenda and read_prose_agenda share: times, set-ups and packages by their words, and the programme made of what was found.
+-- What read_agenda uses: times, set-ups and packages by their words, and the programme made of what was found.
 
 -- A time of day as HH:MI: "14:00", "9.30 uhr", "2pm"; null for a number alone or a time that is none.
 create or replace function private.clock_time(p_hour text, p_minute text, p_half text) returns text
@@ -18,7 +18,7 @@ set search_path = ''
 as $$
   select case when p_words ~ 'theat|reihe|kino' then 'theatre' when p_words ~ 'parlament|classroom|school-?room' then 'classroom' when p_words ~ '\mu-? ?(?:shape|form)|\men u\M' then 'u_shape'
   when p_words ~ 'hollow' then 'hollow_square' when p_words ~ 'cabaret|kabarett' then 'cabaret' when p_words ~ 'crescent' then 'crescent_rounds'
-  when p_words ~ 'boardroom|\mblock' then 'boardroom' when p_words ~ 'banquet|bankett|\mrounds\M|runden? tische?' then 'banquet' when p_words ~ 'stuhlkreis|chair circle' then 'chair_circle' end;
+  when p_words ~ 'boardroom|\mblock' then 'boardroom' when p_words ~ 'banquet|bankett|\mrounds\M|runden? tische?' then 'banquet' when p_words ~ 'stuhlkreis|chair circle|circle of (?:_*\d+ )?chairs' then 'chair_circle' end;
 $$;
 comment on function private.named_setup is 'Set-up of a room by folded words.';
 

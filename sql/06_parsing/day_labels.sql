@@ -16,26 +16,27 @@ declare
 begin
   return query
   with found as materialized (
-    select m.pos, m.pos + length(m.quote) as after, m.groups as g, private.text_piece(v_folded, m.pos, 3) as word, private.text_piece(v_marked, m.pos + length(m.quote), 10) as behind
+    select m.pos, m.pos + length(m.quote) as after, m.groups as g, private.text_piece(v_folded, m.pos, 6) as word, private.text_piece(v_marked, m.pos + length(m.quote), 64) as behind,
+      private.text_piece(v_marked, greatest(1, m.pos - 60), least(60, m.pos - 1)) as before
     from private.text_matches(p_facts, '\m(?:(W_+)\.?|(?:X__|X___|N_+) (\d{1,2})(?![\d.]\d)|(\d(?=st|nd|rd|th|\.)|first|second|third|last|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|letzte[nrs]?|premiere?|deuxieme)'
       || '(?:st|nd|rd|th|\.)? (X__|N_+|evening|abend|soir|afternoon|nachmittag)\M|(evening before|N____ before|X__ before|vorabend|vortag|(?:abend|X__) (?:zuvor|vorher|davor)|veille)\M'
       || '|(\d{1,2})(?:/|\.(?=\d{1,2}\.(?:\D|$)))(\d{1,2})(?:/\d{2,4}|\.)?(?![\d/])'
-      -- "Am 14.", "am ersten und am zweiten Tag".
-      || '|(?:am|vom|den|the) (\d{1,2}|first|second|third|ersten|zweiten|dritten)(?:(?<=\d)(?:st|nd|rd|th|\.)(?! ?\d)|(?<=[a-z])(?! X_| N_)(?=,? [^.;\n]{0,60}\mX_)))') m
+      -- "Am 14.", "am ersten und am zweiten Tag", "in der ersten Nacht 60, in der zweiten 62".
+      || '|(?:am|vom|den|the|in der) (\d{1,2}|first|second|third|ersten|zweiten|dritten)(?:(?<=\d)(?:st|nd|rd|th|\.)(?! ?\d)|(?<=[a-z])(?! X_| N_)))') m
   ), weekday as (
-    select f.* from found f where f.g[1] is not null
+    select f.* from found f where f.g[1] is not null and not (f.word like 'do %' and f.before ~ '\m(?:you|we|to|please) $' or f.word like 'so %' and f.before ~ '[a-z], $')
       -- "So", "mi" and "do" are words too, and days only before a number or another day.
-      and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|auf\M|W_)')
+      and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|auf\M|(?:bis )?W_)')
   ), dated as (
     -- A date is a day of its own.
-    select d.pos + x.skip as pos, case when x.n = 0 and x.is_two then d.pos + length(split_part(w.words, ' ', 1)) else d.after end as after, d.start_date + x.n - coalesce(v_start, min(d.start_date) over ()) as day,
+    select d.pos + x.skip as pos, case when x.n = 0 and x.is_two then d.pos + w.ends - 1 else d.after end as after, d.start_date + x.n - coalesce(v_start, min(d.start_date) over ()) as day,
       case when x.is_two then 0 else d.end_date - d.start_date end as length, false as is_weekday
     from jsonb_to_recordset(p_places) as d (pos integer, after integer, start_date date, end_date date)
-    cross join lateral (select private.text_piece(v_folded, d.pos, d.after - d.pos) as words) w
+    cross join lateral (select t.words, strpos(t.words, substring(t.words from ' (?:and|und|et|&) ')) as ends from (select private.text_piece(v_folded, d.pos, d.after - d.pos) as words) t) w
     -- "2. und 3. Februar" is two days.
     cross join lateral (
-      select n, t.is_two, case when n = 1 then strpos(w.words, ' ') + length(substring(w.words from '(?: (?:and|und|et|&) )')) - 1 else 0 end as skip
-      from (select d.end_date - d.start_date = 1 and w.words ~ '^\d{1,2}(?:st|nd|rd|th|\.)? (?:and|und|et|&) \d' as is_two) t
+      select n, t.is_two, case when n = 1 then w.ends + length(substring(w.words from ' (?:and|und|et|&) ')) - 1 else 0 end as skip
+      from (select d.end_date - d.start_date = 1 and w.words ~ '^(?:[a-z]{2,10}\.?,? )?\d{1,2}(?:st|nd|rd|th|\.)? (?:and|und|et|&) (?:[a-z]{2,10}\.?,? )?\d' as is_two) t
       cross join lateral generate_series(0, t.is_two::integer) n) x
   ), weekly as (
     select w.pos, w.after, w.behind, (case when w.word like 'dim%' then 7 else (array[1,2,2,3,3,4,4,5,6,7,7,1,2,3,4,5])[array_position(array['mo','tu','di','we','mi','th','do','fr','sa','su','so','lu','ma','me','je','ve'], left(w.word, 2))] end
@@ -48,13 +49,14 @@ begin
     select w.pos, w.after + case when substring(w.behind from '^ (\d{1,2})(?=[:)(]| ?(?:-|to|bis) )')::integer = extract(day from v_start + w.day)
         then length(substring(w.behind from '^ \d{1,2}')) else 0 end, w.day, 0, true from weekly w
     union all
-    select f.pos, f.after, f.g[2]::integer - 1, 0, false from found f where f.g[2]::integer between 1 and 30
+    select f.pos, f.after, f.g[2]::integer - 1, 0, false from found f where f.g[2]::integer between 1 and 30 and f.word !~ '^(?:uhr|nights|nachte)' and f.before !~ '\m(?:pro|per|je|jede|each|every) $'
     union all
     select f.pos, f.after, case when f.g[3] ~ '^(?:last|letz)' then v_last - case when f.g[4] like 'N%' then 1 else 0 end
         else case when f.g[3] ~ '\d' then f.g[3]::integer when f.g[3] ~ '^(?:f|er|pr)' then 1 when f.g[3] ~ '^(?:t|dr)' then 3 else 2 end - 1 end, 0, false
     from found f where f.g[3] is not null
     union all
-    select f.pos, f.after, case when f.g[8] ~ '^(?:f|e)' then 0 when f.g[8] ~ '^(?:s|z)' then 1 else 2 end, 0, false from found f where f.g[8] ~ '^[a-z]'
+    select f.after - length(f.g[8]), f.after, case when f.g[8] ~ '^(?:f|e)' then 0 when f.g[8] ~ '^(?:s|z)' then 1 else 2 end, 0, false
+    from found f where f.g[8] ~ '^[a-z]' and (f.behind ~ '^,? [^.;\n]{0,60}\m[XN]_' or f.g[8] !~ '^[fe]' and f.before ~ 'N_[^.;\n]*$')
     union all
     -- "Days 2 and 3".
     select f.after + length(substring(f.behind from '^ (?:and|und|et|&) ')), f.after + length(substring(f.behind from '^ (?:and|und|et|&) \d{1,2}')), substring(f.behind from '^ (?:and|und|et|&) (\d{1,2})(?!\d|[.:]\d)')::integer - 1, 0, false

@@ -49,13 +49,15 @@ declare
   v_named text;
   v_is_going_on boolean;
   v_is_dated boolean;
+  -- A number behind a day, of rooms if those behind it in its sentence are ("Monday 30, Tuesday 55 rooms").
+  v_pending jsonb;
 begin
   for v_token in
     with label as (
       select l.* from jsonb_to_recordset(p_labels) as l (pos integer, after integer, day integer, length integer)
     ), counted as (
       select m.pos, m.pos + length(m.quote) as after, private.read_number(m.groups[1])::integer as rooms, m.pos + length(m.quote) - length(m.groups[2]) as word_pos, m.groups[2] as words
-      from private.text_matches(v_facts, '(?<![\d.,:/€$£])\m(_*\d{1,4}|one|ein|eine)(?![\d%]|-[a-zA-Z]|[.,:/]\d|st\M|nd\M|rd\M|th\M| ?[€£$]| ?[CXPQ]_| ?[ap]m\M(?! (?:\d|W_|N_)))(?: {0,2}x)?(?: {0,2}((?:J_+[ -]{1,2}){0,2}R_+(?: R_+)?))?') m
+      from private.text_matches(v_facts, '(?<![\d.,:/€$£])\m(_*\d{1,4}|one|ein|eine)(?![\d%]|-[a-zA-Z]|[.,:/]\d|st\M|nd\M|rd\M|th\M| ?[€£$]| ?[CXPQ]_| ?[ap]m\M(?! (?:\d|W_|N_))| ?(?:-|bis|to|until) ?\d{1,2}(?:[:.]\d\d)? ?(?:X__|[ap]m\M))(?: {0,2}x)?(?: {0,2}((?:J_+[ -]{1,2}){0,2}R_+(?: R_+)?))?') m
       where m.groups[1] !~ '[a-z]' or m.groups[2] is not null
     ), line as (
       select l.pos, l.pos + length(l.line) as after, l.line, translate(l.line, '123456789', '') = l.line as is_words
@@ -103,11 +105,15 @@ begin
       continue;
     end if;
     if v_token.what = 'label' then
-      if v_waiting is not null and v_token.length <= 1 and v_gap !~ '[.;:\n\d]' and length(v_gap) < 45 and v_gap ~ '\m(?:on|for|am|fur|vom|of|der|anreise|arriv[a-z]+|die|den|in|le|pour|a la)\M' then
+      if v_waiting is not null and v_token.length <= 1 and v_gap !~ '[.;:\n\d]' and length(v_gap) < 45 and v_gap ~ '^ ?\($|\m(?:on|for|am|ab|the|fur|vom|von|from|of|der|anreise|arriv[a-z]+|die|den|in|le|pour|a la)\M' then
         v_entries := v_entries || (v_waiting || jsonb_build_object('night', v_token.day, 'after', v_token.after));
         v_last := v_token.day;
         v_waiting := null;
         v_night := null;
+      elsif v_is_label and v_night is null and v_token.day > v_last and v_token.length = 0 and v_gap ~ '^[ .]{0,2}(?:auf|to|bis|-|until|au) ?(?:den |the |dem )?$' then
+        -- "22 rooms from Tuesday to Friday" are three nights.
+        v_entries := v_entries || coalesce((select jsonb_agg(v_entries -> -1 || jsonb_build_object('night', n.n, 'after', v_token.after)) from generate_series(v_last + 1, v_token.day - 1) as n (n)), '[]');
+        v_last := v_token.day - 1;
       elsif v_is_label and v_night is null and v_last is not null and v_token.length = 0 and v_gap ~ '^ ?(?:and|und|et|&|,) ?(?:am |on |le )?$' then
         -- "30 rooms on Monday and Tuesday".
         v_entries := v_entries || (v_entries -> -1 || jsonb_build_object('night', v_token.day, 'after', v_token.after));
@@ -140,16 +146,19 @@ begin
         end if;
       end if;
     else
-      v_kind := private.bedroom(coalesce(v_token.words, ''), private.text_piece(v_folded, v_token.after, 30));
+      v_kind := private.bedroom(coalesce(v_token.words, substring(private.text_piece(v_folded, v_token.after, 24) from '^ ([a-z]+)'), ''), private.text_piece(v_folded, v_token.after, 30));
       -- Within the sentence of the count before, and with a day behind it.
       v_is_going_on := v_entries <> '[]' and private.text_piece(v_folded, (v_entries #>> '{-1,pos}')::integer, v_token.pos - (v_entries #>> '{-1,pos}')::integer) !~ '[^0-9]\.|[;\n|]';
-      v_is_dated := private.text_piece(v_marked, v_token.after, 16) ~ '^ (?:am|on|le) (?:\d|W_)';
+      v_is_dated := private.text_piece(v_marked, v_token.after, 24) ~ '^ (?:am|on|on the|le|von|from|vom) (?:\d|W_)|^ ?\((?:\d|W_)|^ (?:for|fur|in) (?:the |die |der )?(?:[a-z]+ )?N_';
       -- "20 rooms, twins"; "35 singles on Tuesday, 50 on Wednesday".
       v_named := substring(private.text_piece(v_folded, v_token.after, 40) from '^,? (?:all |alle )?(?:of them |davon )?(?:as |als |in )?(twins?|twin rooms|doubles|doppelzimmer|zweibettzimmer)\M');
+      v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
+      if v_token.words is null and not v_is_going_on then
+        v_named := coalesce(v_named, substring(v_before from '\m((?:einzel|doppel|zweibett)zimmer|(?:single|double|twin)(?:s| rooms))(?: [a-z]+){0,4} ?: ?$'));
+      end if;
       v_kind := case when v_kind[1] = 'run_of_house' and v_named is not null then private.bedroom(v_named, '')
         when v_token.words is null and v_last is not null and v_kind[1] = 'run_of_house' and v_is_going_on
           then array(select jsonb_array_elements_text(v_entries #> '{-1,kind}')) else v_kind end;
-      v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
       -- "60 doubles, 15 of them for single use": some of those just counted.
       if v_token.words is null and v_waiting -> 'kind' = '["double", "2"]' and v_token.rooms < (v_waiting ->> 'rooms')::integer
         and v_gap ~ '^,? ?\(?(?:davon|darunter|of which|including|incl\.?|)[ :]{0,2}$'
@@ -164,9 +173,13 @@ begin
         v_waiting := null;
         v_night := null;
       elsif v_night is not null and (v_token.words is not null or v_context) and private.bedroom(private.text_piece(v_folded, v_end, length(v_gap)), '') is not null
-        and v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|need|require|we|wir|brauchen|benotigen|would|like|nous|avons|besoin|de|approx|ca|about|noch|only|nur|zur|einzelnutzung|single use|for)\M[^a-zA-Z\n]*){0,4}$' then
+        and v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|need|require|we|wir|brauchen|benotigen|would|like|nous|avons|besoin|de|approx|ca|about|please|bitte|hold|book|reserve|halten|reservieren|sie|noch|only|nur|zur|einzelnutzung|single use|for|\([a-z ]{2,20}\))(?:\M|(?<=\)))[^a-zA-Z\n]*){0,4}$' then
+        if v_token.words is not null and private.text_piece(v_folded, (v_pending ->> 'pos')::integer, v_token.pos - (v_pending ->> 'pos')::integer) !~ '[a-z]{2}\.|[;\n|]' then
+          v_entries := v_entries || (v_pending || jsonb_build_object('kind', v_kind));
+        end if;
         v_entries := v_entries || (select jsonb_agg(jsonb_build_object('night', n.night, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) order by n.nth) from unnest(v_also || v_night) with ordinality as n (night, nth));
         v_last := v_night;
+        v_pending := null;
       elsif v_last is not null and not v_is_label and v_gap ~ '^ ?R?_* ?,? ?(?:(?:and|und|et|then|dann|danach|puis) ?){0,2}$' and v_gap ~ ',|[a-z]'
         and v_before ~ '\m(?:then|dann|danach|puis)\M[^.;\n]*$' and not v_is_dated then
         -- "12 rooms on Monday, then 48 and 46".
@@ -174,7 +187,8 @@ begin
         v_night := null;
         v_entries := v_entries || jsonb_build_object('night', v_last, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
       else
-        v_waiting := case when v_token.words is not null or v_is_dated and v_last is not null and v_is_going_on or v_before ~ '(?:bedrooms?|[^a-z]rooms?|room block|zimmer[a-z]*|chambres|accommodation|kontingent) ?:(?:[^.;\n]|\d\.)*$' and v_before !~ '(?:meeting|function|group|event) ?rooms? ?:(?:[^.;\n]|\d\.)*$' then jsonb_build_object('kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
+        v_pending := case when v_night is not null and v_token.words is null and v_gap = ' ' then jsonb_build_object('night', v_night, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
+        v_waiting := case when v_token.words is not null or v_is_dated and v_last is not null and v_is_going_on and v_before !~ '\m(?:for|fur|of|with|mit|a) $' or v_before ~ '(?:bedrooms?|[^a-z]rooms?|room block|zimmer[a-z]*|chambres|accommodation|kontingent)(?: [a-z]+){0,4} ?:(?:[^.;\n]|\d\.)*$' and v_before !~ '(?:meeting|function|group|event) ?rooms? ?:(?:[^.;\n]|\d\.)*$' then jsonb_build_object('kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
         v_night := null;
         if v_waiting is not null and not private.is_ruled_out(substring(private.text_piece(v_folded, greatest(1, v_token.pos - 50), least(50, v_token.pos - 1)) from '[^\n]*$'), private.text_piece(v_folded, v_token.after, 45)) then
           v_each := v_each || v_waiting;

@@ -32,7 +32,8 @@ begin
     from usable u where u.goes_on and u.joined_end >= u.start_date and u.joined_end - u.start_date <= 365
     union all
     select u.start_date, u.end_date, u.pos, u.after,
-      case when u.end_date > u.start_date then 3 else 0 end + case when u.role is not null then 2 else 0 end - case when u.role = 'departure' then 3 else 0 end,
+      -- "Vom 8. auf den 9." is a night.
+      case when u.end_date = u.start_date then 0 when substr(p_text, u.pos, u.after - u.pos) ~ '\mauf\s+den\M' then -3 else 3 end + case when u.role is not null then 2 else 0 end - case when u.role = 'departure' then 3 else 0 end,
       u.sureness, u.year_said, case when u.role = 'week' then 'week' when u.end_date > u.start_date then 'range' else 'day' end
     from usable u where not coalesce(u.goes_on, false) and not u.joined
   ), best as (

@@ -62,10 +62,7 @@ begin
   v_nights := private.read_nights(p_text, p_folded, v_facts, v_dates);
   v_labels := (select coalesce(jsonb_agg(to_jsonb(l) order by l.pos), '[]') from private.day_labels(p_folded, v_facts, v_places, v_dates) l);
   v_block := private.read_block(p_text, p_folded, v_facts, v_labels, (v_nights ->> 'value')::integer);
-  v_agenda := private.read_agenda(p_text, p_folded, v_labels, v_attendees);
-  if v_agenda ->> 'value' is null then
-    v_agenda := private.read_prose_agenda(p_text, p_folded, v_labels, v_attendees, (v_dates #>> '{value,end}')::date - (v_dates #>> '{value,start}')::date);
-  end if;
+  v_agenda := private.read_agenda(p_text, p_folded, v_labels, v_attendees, (v_dates #>> '{value,end}')::date - (v_dates #>> '{value,start}')::date);
   return private.with_parts(jsonb_build_object(
       'places', v_places,
       'room_block', v_block,

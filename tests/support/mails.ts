@@ -12,7 +12,7 @@ export type Half = (typeof halves)[number];
 export const laterHalves = ['later-tuned', 'later-held-out'] as const;
 
 /** Requests with nights, agendas and lines to price, beside all else that mails say. */
-export const partsHalves = ['parts-tuned', 'parts-held-out', 'prose-held-out'] as const;
+export const partsHalves = ['parts-tuned', 'parts-held-out', 'prose-held-out', 'mixed-held-out'] as const;
 
 export interface Mail {
   name: string;
