@@ -91,7 +91,7 @@ begin
     union all
     select e.place, 1, format(', %s: %s', r.key, private.fault_of_value(e.value -> r.key, r.value))
     from jsonb_array_elements(p_entries) with ordinality as e (value, place), jsonb_each(p_rules) as r (key, value)
-    where jsonb_typeof(e.value) = 'object' and private.fault_of_value(e.value -> r.key, r.value) is not null
+    where jsonb_typeof(e.value) = 'object' and (e.value ? r.key or r.value ? 'required') and private.fault_of_value(e.value -> r.key, r.value) is not null
   ) f
   order by f.place, f.nth, f.fault
   limit 1;
@@ -108,6 +108,7 @@ begin
           then to_jsonb((e.value -> r.key)::bigint)
           else coalesce(nullif(e.value -> r.key, 'null'), r.value -> 'default') end as value
         from jsonb_each(p_rules) as r (key, value)
+        where e.value ? r.key or r.value ? 'default'
       ) v) order by e.place)
     from jsonb_array_elements(p_entries) with ordinality as e (value, place)), '[]');
 end;

@@ -7,12 +7,14 @@ set search_path = ''
 as $$
 begin
   insert into public.deltas (proposal_id, hotel_id, field, old_value, new_value, changed_by, changed_at)
-  select new.id, new.hotel_id, f.field, to_jsonb(p) ->> f.field, to_jsonb(new) ->> f.field, auth.uid(), new.submitted_at
-  from public.proposals p
-  cross join jsonb_object_keys(to_jsonb(new) - array['id', 'rfp_id', 'organization_id', 'hotel_id', 'version', 'is_current', 'status',
+  select new.id, new.hotel_id, f.field, v.earlier ->> f.field, v.later ->> f.field, auth.uid(), new.submitted_at
+  from (
+    -- Once, not once a field.
+    select to_jsonb(p) as earlier, to_jsonb(new) as later
+    from public.proposals p where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.version = new.version - 1 offset 0) v
+  cross join jsonb_object_keys(v.later - array['id', 'rfp_id', 'organization_id', 'hotel_id', 'version', 'is_current', 'status',
     'submitted_at', 'created_at', 'via', 'confirmed_at', 'lost_from', 'lines', 'amounts']) as f (field)
-  where p.rfp_id = new.rfp_id and p.hotel_id = new.hotel_id and p.version = new.version - 1
-    and to_jsonb(p) ->> f.field is distinct from to_jsonb(new) ->> f.field;
+  where v.earlier ->> f.field is distinct from v.later ->> f.field;
   return null;
 end;
 $$;

@@ -27,38 +27,39 @@ begin
   ), gap as materialized (
     select t.thing, t.kind, t.line from private.asked_things(p_rfp) t where t.thing = any (p_gaps)
   ), offer as materialized (
-    -- Those that stand, and all that this hotel made.
-    select o.id, o.hotel_id, o.currency, o.lines is null as is_by_rates, o.room_rate, o.ddr_rate
+    -- Those that stand, and all that this hotel made, each with its rate to this offer's currency.
+    select o.id, o.hotel_id, o.lines is null as is_by_rates, o.room_rate, o.ddr_rate,
+      case when o.currency = p.currency then 1 else (select a.rate from rate a where a.currency = o.currency) / (select b.rate from rate b where b.currency = p.currency) end as rate
     from public.proposals o where o.rfp_id = p_rfp.id and (private.stands(o) or o.hotel_id = p.hotel_id)
   ), quote as (
-    select g.thing, g.line, q.net, q.gross, o.id, o.hotel_id, o.currency
+    select g.thing, q.net, q.gross, o.id, o.hotel_id, o.rate
     from offer o cross join gap g join private.quotes q on q.proposal_id = o.id and q.thing = g.thing
     union all
     -- Of this offer, what stands for a room or a package without a price.
-    select g.thing, g.line, q.net, q.gross, p.id, p.hotel_id, p.currency
+    select g.thing, q.net, q.gross, p.id, p.hotel_id, 1
     from gap g
     join private.quotes q on q.proposal_id = p.id and case g.kind when 'room' then q.thing like 'room:%'
       when 'delegate' then q.thing like 'delegate:%' and split_part(q.thing, ':', 3) = g.line ->> 'package' end
     union all
-    select g.thing, g.line, a.price, a.price, o.id, o.hotel_id, o.currency
+    select g.thing, a.price, a.price, o.id, o.hotel_id, o.rate
     from offer o
     cross join gap g
     cross join lateral (select case g.kind when 'room' then o.room_rate when 'delegate' then o.ddr_rate end::numeric as price) a
     where o.is_by_rates and a.price > 0
   ), candidate as (
-    select q.thing, q.line, q.net * x.rate as net, q.gross * x.rate as gross, q.hotel_id,
+    select q.thing, q.net * q.rate as net, q.gross * q.rate as gross, q.hotel_id,
       case when q.hotel_id <> p.hotel_id then 'other' when q.id = p.id then 'own' else 'before' end as source
     from quote q
-    cross join lateral (
-      select case when q.currency = p.currency then 1 else a.rate / b.rate end as rate
-      from (select 1) one left join rate a on a.currency = q.currency left join rate b on b.currency = p.currency) x
-    where x.rate is not null
+    where q.rate is not null
+  ), dearest as (
+    select distinct on (c.thing) c.* from candidate c
+    order by c.thing, case p_rfp.compare_tax when 'net' then c.net else c.gross end desc, c.source
   )
-  select distinct on (c.thing) c.thing, c.line || jsonb_build_object('unit_price', c.gross, 'is_tax_included', true, 'taxes',
+  select c.thing, g.line || jsonb_build_object('unit_price', c.gross, 'is_tax_included', true, 'taxes',
     jsonb_build_array(jsonb_build_object('pct', coalesce(c.gross / nullif(c.net, 0) - 1, 0) * 100, 'share_pct', 100))), c.source,
     c.hotel_id, c.net, c.gross
-  from candidate c
-  order by c.thing, case p_rfp.compare_tax when 'net' then c.net else c.gross end desc, c.source;
+  from dearest c join gap g on g.thing = c.thing
+  order by c.thing;
 end;
 $$;
 comment on function private.filled_lines is 'What an offer leaves out, as lines at the dearest price.';
@@ -150,18 +151,29 @@ begin
   with asked as materialized (
     select q.thing, q.net, q.gross, case p_rfp.compare_tax when 'net' then q.net else q.gross end as price
     from private.quotes q where q.proposal_id = p_changed.id and private.stands(p_changed)
+  ), candidate as materialized (
+    select c.proposal_id, c.gaps, c.filled,
+      c.filled is null or p_changed.lines is null or p.currency <> p_changed.currency or (v_is_mixed and c.filled_on <> v_day) as is_due
+    from private.comparisons c join public.proposals p on p.id = c.proposal_id
+    where c.rfp_id = p_rfp.id and c.gaps <> '{}' and p.id <> p_changed.id and private.stands(p)
+  ), due as (
+    select c.proposal_id from candidate c where c.is_due
+    union
+    select c.proposal_id
+    from candidate c
+    cross join lateral jsonb_to_recordset(c.filled) as f (thing text, source text, hotel_id uuid, net numeric, gross numeric)
+    left join asked a on a.thing = f.thing
+    cross join lateral (select case p_rfp.compare_tax when 'net' then f.net else f.gross end as price) m
+    where a.price > m.price or (a.price = m.price and f.source = 'own')
+      or (f.hotel_id = p_changed.hotel_id and (a.net, a.gross) is distinct from (f.net, f.gross))
+    union
+    -- What nobody had priced.
+    select c.proposal_id
+    from candidate c cross join lateral unnest(c.gaps) g (thing) join asked a on a.thing = g.thing
+    where cardinality(c.gaps) > jsonb_array_length(c.filled)
+      and not exists (select from jsonb_to_recordset(c.filled) as f (thing text) where f.thing = g.thing)
   )
-  select p.*
-  from private.comparisons c join public.proposals p on p.id = c.proposal_id
-  where c.rfp_id = p_rfp.id and c.gaps <> '{}' and p.id <> p_changed.id and private.stands(p)
-    and (c.filled is null or p_changed.lines is null or p.currency <> p_changed.currency or (v_is_mixed and c.filled_on <> v_day)
-      or exists (
-        select from unnest(c.gaps) g (thing)
-        left join jsonb_to_recordset(c.filled) as f (thing text, source text, hotel_id uuid, net numeric, gross numeric) on f.thing = g.thing
-        left join asked a on a.thing = g.thing
-        cross join lateral (select case p_rfp.compare_tax when 'net' then f.net else f.gross end as price) m
-        where a.price > m.price or (a.price = m.price and f.source = 'own') or (a.price is not null and m.price is null)
-          or (f.hotel_id = p_changed.hotel_id and (a.net, a.gross) is distinct from (f.net, f.gross))))
+  select p.* from due d join public.proposals p on p.id = d.proposal_id
   order by p.id;
 end;
 $$;

@@ -16,6 +16,13 @@ begin
   if p_taxes is null or p_taxes = '[]' then
     return;
   end if;
+  if jsonb_array_length(p_taxes) = 1 then
+    -- As below, without a query: nearly every line has one tax.
+    net_part := (p_taxes #> '{0,share_pct}')::numeric;
+    net_whole := 100 + (p_taxes #> '{0,pct}')::numeric;
+    tax_share := net_part * (net_whole - 100) / 10000;
+    return;
+  end if;
   net_part := 0;
   for v_tax in select t.pct, t.share_pct from jsonb_to_recordset(p_taxes) as t (pct numeric, share_pct numeric) loop
     net_part := net_part * (100 + v_tax.pct) + v_tax.share_pct * net_whole;
