@@ -1,10 +1,10 @@
-// Up to eight hotels picked for a side-by-side, kept while one looks around.
+// Up to ten hotels picked for a side-by-side, kept while one looks around.
 
 import { useSyncExternalStore } from 'preact/compat';
 import { useEffect, useMemo } from 'preact/hooks';
 import { replaceQuery } from '../address.ts';
 
-export const mostCompared = 8;
+export const mostCompared = 10;
 const picked = new Map<string, readonly string[]>();
 const listeners = new Set<() => void>();
 const nobody: readonly string[] = [];

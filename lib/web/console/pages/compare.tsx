@@ -1,4 +1,4 @@
-// Up to eight hotels side by side, and below what their terms say and may cost.
+// Up to ten hotels side by side, and below what their terms say and may cost.
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { Me } from '../../data/me.ts';
@@ -133,7 +133,7 @@ function Chooser({ rfp, ranking, picked }: ChooserProps) {
         value=""
         onChange={(event) => toggle(rfp.id, event.currentTarget.value)}
       >
-        <option value="">{isFull ? 'Eight is the most' : 'Add a hotel…'}</option>
+        <option value="">{isFull ? 'Ten is the most' : 'Add a hotel…'}</option>
         {ranking
           .filter(({ hotel_id }) => !picked.includes(hotel_id))
           .map(({ hotel_id, hotel_name, rank }) => (
