@@ -108,7 +108,7 @@ as $$
     case when p.piece ~ '\m(?:every day|each day|daily|taglich|jeden tag|an (?:allen|jedem) tag|chaque jour)' then array(select generate_series(0, p_last))
       when p.piece ~ '\m(?:first|ersten) _*[2-9] (?:days|tagen?)\M' then array(select generate_series(0, substring(p.piece from '\m(?:first|ersten) _*([2-9]) (?:days|tagen?)\M')::integer - 1))
       when p.piece ~ '\m(?:jeweils|both days|beiden? tagen?)\M' and not exists (select from jsonb_to_recordset(p_days) as d (at integer) where d.at >= p.pos and d.at < p.pos + length(p.piece)) then coalesce((select array_agg(distinct d.day) from jsonb_to_recordset(p_days) as d (at integer, day integer)), case when p_last = 1 then '{0,1}'::integer[] end)
-      when p.piece ~ '\m(?:am letzten|on the last)(?: (?:tag|day))?\M' then array[p_last]
+      when p_last is not null and p.piece ~ '\m(?:am letzten|on the last)(?: (?:tag|day))?\M' then array[p_last]
       else (select array_agg(distinct d.day) from jsonb_to_recordset(p_days) as d (at integer, day integer) where d.at >= p.pos and d.at < p.pos + length(p.piece)) end
   from piece p
   order by p.n;

@@ -174,8 +174,8 @@ test('the first forty, and the rest on request', async () => {
   expect(() => button('Show all 40')).toThrow();
 });
 
-test('up to eight are picked to be compared, two at least', async () => {
-  await open([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ranked(n)));
+test('up to ten are picked to be compared, two at least', async () => {
+  await open([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((n) => ranked(n)));
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
   const tray = () => document.querySelector<HTMLElement>('.tray');
   const tick = async (n: number) => {
@@ -191,7 +191,7 @@ test('up to eight are picked to be compared, two at least', async () => {
   expect(button('Compare').getAttribute('href')).toBe(`#/rfps/${rfp.id}/compare`);
   await tick(2);
   expect(boxes().some(({ disabled }) => disabled)).toBe(false);
-  for (const n of [3, 4, 5, 6, 7]) await tick(n);
-  await expect.poll(() => tray()?.textContent).toBe('8 hotels picked, which is the mostCompare');
-  expect(boxes().map(({ disabled }) => disabled)).toEqual([...Array(8).fill(false), true]);
+  for (const n of [3, 4, 5, 6, 7, 8, 9]) await tick(n);
+  await expect.poll(() => tray()?.textContent).toBe('10 hotels picked, which is the mostCompare');
+  expect(boxes().map(({ disabled }) => disabled)).toEqual([...Array(10).fill(false), true]);
 });
