@@ -198,6 +198,7 @@ const families: ReadonlyMap<string, string[]> = new Map([
     ],
   ],
   ['sql/04_guards/role_settings.sql', ['statement_timeout_ms', 'pre_request']],
+  ['sql/06_parsing/agenda_clauses.sql', ['agenda_sentences', 'agenda_clauses', 'agenda_clause']],
   [
     'sql/06_parsing/agenda_parts.sql',
     ['clock_time', 'named_setup', 'named_package', 'programme_of', 'told_sessions'],

@@ -15,7 +15,15 @@ begin
   -- A long line that ends within a sentence goes on in the next, which begins with a noun of German or a name; and so does one that ends
   -- with a word that others must follow ("the night of").
   if v_text ~ '[[:lower:]0-9,]\n[[:upper:]0-9]' then
-    v_text := regexp_replace(v_text, '([^:|/\n]{40}[[:lower:]0-9,])\n(?!(?:Am|Im|Um|Ab|Von|Vom|Bis|Für|Bitte|Wir|On|In|At|For|From|Please|We)\M|[[:upper:]][[:lower:]]{1,9}[.,]{0,2} \d)(?=[[:upper:]][[:lower:]]+(?:[ .)][^:|\n]{20}|[^:|\n]{0,30}[.!?](?:\n|$)))', '\1 ', 'g');
+    v_text := (
+      select string_agg(l.line || case when l.next is null then ''
+        -- Its next word would not have fitted.
+        when length(l.line) + length(substring(l.next from '^[^ ]*')) >= l.width and l.line ~ '[^:|/]{40}[[:lower:]0-9,]$'
+          and l.next ~ '^(?!(?:Am|Im|Um|Ab|Von|Vom|Bis|Für|Bitte|Wir|On|In|At|For|From|Please|We)\M|[[:upper:]][[:lower:]]{1,9}[.,]{0,2} \d)[[:upper:]][[:lower:]]+(?:[ .),][^:|]{10}|[^:|]{0,30}[.!?]$)'
+          then ' ' else e'\n' end, '' order by l.n)
+      from (
+        select t.line, t.n, lead(t.line) over (order by t.n) as next, max(length(t.line)) over () as width
+        from string_to_table(v_text, e'\n') with ordinality as t (line, n)) l);
     v_text := regexp_replace(v_text, '([^\n]{30}[ (](?:to|and|from|the|for|of|with|in|at|on|a|und|bis|ab|um|von|vom|zum|am|an|der|den|die|für|je|mit|im|du|au|le|la|et|pour|de))\n(?=[[:upper:]0-9])', '\1 ', 'g');
   end if;
   v_text := regexp_replace(translate(v_text, e'\t\r`\x01\x02\x03', '  ''???'), '\n(?=[a-z](?![a-z /-]{0,30}[:=]))', ' ', 'g');

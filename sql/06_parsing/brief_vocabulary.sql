@@ -66,23 +66,23 @@ as $$
     ('requirement', 'airport_shuttle', 'airport shuttle,airport transfer,airport transfers,shuttle service,shuttle bus,flughafen transfer,flughafentransfer,flughafenshuttle,flughafen shuttle,'
       || 'shuttlebus,shuttleservice,transferservice,shuttle,shuttles,transfer,transfers,transferbus,abholung,navette,navettes'),
     ('line', 'gala_dinner', 'gala dinner,gala dinners,galadinner,gala,galaabend,gala evening,galabuffet,diner de gala,award dinner,awards dinner,festabend'),
-    ('line', 'dinner', 'dinner,dinners,conference dinner,group dinner,farewell dinner,abendessen,dinnerbuffet,diner'),
-    ('line', 'lunch', 'lunch,lunches,mittagessen,business lunch,lunchbuffet,dejeuner'),
-    ('line', 'coffee_break', 'coffee break,coffee breaks,kaffeepause,kaffeepausen,pause cafe,pauses cafe'),
+    ('line', 'dinner', 'dinner,dinners,conference dinner,group dinner,farewell dinner,abendessen,abendbuffet,nachtessen,dinnerbuffet,supper,evening meal,diner'),
+    ('line', 'lunch', 'lunch,lunches,mittagessen,mittagsbuffet,business lunch,lunchbuffet,dejeuner'),
+    ('line', 'coffee_break', 'coffee break,coffee breaks,kaffeepause,kaffeepausen,kaffee und kuchen,coffee and cake,pause cafe,pauses cafe'),
     ('line', 'welcome_reception', 'welcome reception,welcome drinks,welcome cocktail,drinks reception,cocktail reception,champagne reception,sektempfang,begrusungsempfang,abendempfang,stehempfang,'
-      || 'aperitif,apero,cocktail de bienvenue,networking reception,evening reception'),
-    ('line', 'barbecue', 'barbecue,bbq,grillabend,grillbuffet,grillfest'),
+      || 'aperitif,apero,cocktail de bienvenue,networking reception,evening reception,welcome party,umtrunk'),
+    ('line', 'barbecue', 'barbecue,barbeque,bbq,grillabend,grillbuffet,grillfest'),
     ('line', 'interpreting', 'interpreting,interpreters,interpretation,interpreter,simultaneous interpreting,simultaneous interpretation,simultandolmetschen,simultandolmetscher,dolmetscher,dolmetschen,'
       || 'dolmetschtechnik,dolmetscherkabine,dolmetscherkabinen,interpreting booth,interpreting booths,simultaneous translation,simultanubersetzung,interpretes,traduction simultanee'),
-    ('line', 'streaming', 'livestream,livestreaming,live stream,live streaming,streaming,retransmission'),
+    ('line', 'streaming', 'livestream,livestreaming,live stream,live streaming,streaming,live streamed,livestreamed,gestreamt,webcast,retransmission'),
     ('line', 'recording', 'video recording,videoaufzeichnung,aufzeichnung'),
-    ('line', 'photographer', 'photographer,photographers,fotograf,fotografin,photographe'),
-    ('line', 'entertainment', 'dj,band,live band,liveband,live music,livemusik,entertainment,entertainer'),
+    ('line', 'photographer', 'photographer,photographers,fotograf,fotografen,fotografin,photographe'),
+    ('line', 'entertainment', 'dj,band,live band,liveband,live music,livemusik,entertainment,entertainer,magician,zauberer'),
     ('line', 'registration_desk', 'registration desk,registration desks,registration counter,welcome desk,registrierungscounter,anmeldecounter,check in counter'),
     ('line', 'transfer', 'coach transfer,coach transfers,bus transfer,bus transfers,coaches,bustransfer,bustransfers,coach hire'),
     ('line', 'decoration', 'flowers,flower arrangements,table decoration,tischdekoration,blumenschmuck,dekoration,blumendekoration'),
     ('line', 'stage', 'led wall,led wand,videowand,buhne mit,stage set'),
-    ('line', 'technician', 'av technician,technician,techniker,tontechniker,technicien');
+    ('line', 'technician', 'av technician,technician,techniker,tontechniker,technische betreuung,av support,technicien');
 $$;
 
 revoke all on function private.brief_vocabulary from public, anon, authenticated;

@@ -26,18 +26,18 @@ begin
   ), weekday as (
     select f.* from found f where f.g[1] is not null and not (f.word like 'do %' and f.before ~ '\m(?:you|we|to|please) $' or f.word like 'so %' and f.before ~ '[a-z], $')
       -- "So", "mi" and "do" are words too, and days only before a number or another day.
-      and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|auf\M|(?:bis )?W_)')
+      and (length(f.g[1]) > 2 or f.behind ~ '^\.? {0,4}(?:[:|=(-]|\d|auf\M|/?(?:bis )?W_)')
   ), dated as (
-    -- A date is a day of its own.
-    select d.pos + x.skip as pos, case when x.n = 0 and x.is_two then d.pos + w.ends - 1 else d.after end as after, d.start_date + x.n - coalesce(v_start, min(d.start_date) over ()) as day,
-      case when x.is_two then 0 else d.end_date - d.start_date end as length, false as is_weekday
+    -- A date is a day of its own; "2., 3. und 4. Februar" is three.
+    select d.pos + case x.n when 0 then 0 else regexp_instr(w.words, w.each, 1, x.n + 1) - 1 end as pos,
+      case when x.n < x.last then d.pos + regexp_instr(w.words, w.each, 1, x.n + 1, 1) - 1 else d.after end as after,
+      d.start_date + x.n - coalesce(v_start, min(d.start_date) over ()) as day, case when x.last > 0 then 0 else d.end_date - d.start_date end as length, false as is_weekday
     from jsonb_to_recordset(p_places) as d (pos integer, after integer, start_date date, end_date date)
-    cross join lateral (select t.words, strpos(t.words, substring(t.words from ' (?:and|und|et|&) ')) as ends from (select private.text_piece(v_folded, d.pos, d.after - d.pos) as words) t) w
-    -- "2. und 3. Februar" is two days.
+    cross join lateral (select private.text_piece(v_folded, d.pos, d.after - d.pos) as words, '(?:\m(?!(?:and|und|et)\M)[a-z]{2,10}\.?,? )?\d{1,2}(?:st|nd|rd|th|\.)?' as each) w
     cross join lateral (
-      select n, t.is_two, case when n = 1 then w.ends + length(substring(w.words from ' (?:and|und|et|&) ')) - 1 else 0 end as skip
-      from (select d.end_date - d.start_date = 1 and w.words ~ '^(?:[a-z]{2,10}\.?,? )?\d{1,2}(?:st|nd|rd|th|\.)? (?:and|und|et|&) (?:[a-z]{2,10}\.?,? )?\d' as is_two) t
-      cross join lateral generate_series(0, t.is_two::integer) n) x
+      select t.last, n
+      from (select case when w.words ~ '^(?:[a-z]{2,10}\.?,? )?\d{1,2}(?:st|nd|rd|th|\.)?(?:,| (?:and|und|et|&)) (?:[a-z]{2,10}\.?,? )?\d' and d.end_date - d.start_date < 7 then d.end_date - d.start_date else 0 end as last) t
+      cross join lateral generate_series(0, t.last) n) x
   ), weekly as (
     select w.pos, w.after, w.behind, (case when w.word like 'dim%' then 7 else (array[1,2,2,3,3,4,4,5,6,7,7,1,2,3,4,5])[array_position(array['mo','tu','di','we','mi','th','do','fr','sa','su','so','lu','ma','me','je','ve'], left(w.word, 2))] end
       - coalesce(extract(isodow from v_start)::integer, 1) + 9) % 7 - 2 as day
@@ -53,7 +53,7 @@ begin
     union all
     select f.pos, f.after, case when f.g[3] ~ '^(?:last|letz)' then v_last - case when f.g[4] like 'N%' then 1 else 0 end
         else case when f.g[3] ~ '\d' then f.g[3]::integer when f.g[3] ~ '^(?:f|er|pr)' then 1 when f.g[3] ~ '^(?:t|dr)' then 3 else 2 end - 1 end, 0, false
-    from found f where f.g[3] is not null
+    from found f where f.g[3] is not null and private.text_piece(v_folded, f.pos, 12) !~ 'ubernacht'
     union all
     select f.after - length(f.g[8]), f.after, case when f.g[8] ~ '^(?:f|e)' then 0 when f.g[8] ~ '^(?:s|z)' then 1 else 2 end, 0, false
     from found f where f.g[8] ~ '^[a-z]' and (f.behind ~ '^,? [^.;\n]{0,60}\m[XN]_' or f.g[8] !~ '^[fe]' and f.before ~ 'N_[^.;\n]*$')

@@ -3,155 +3,6 @@
 -- package_contents }, confidence, evidence, items }. Sentences are never said to be sure; `items` are those that it was read from, for
 -- read_introduction. Called by read_request.
 
--- What a text may tell a programme in: lines that begin with a day or a time, whole, and sentences of the others. `days` are those that
--- p_labels names within each, { at, day }; they are blanked in `plain`, so that their numbers count nobody. `own` are the days of a line of
--- a list. `line` tells which line a sentence is of.
-create or replace function private.agenda_sentences(p_text text, p_folded text, p_labels jsonb)
-returns table (plain text, quote text, line bigint, days jsonb, own integer[])
-language plpgsql immutable
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-as $$
-declare
-  v_folded constant text[] := private.text_pieces(p_folded);
-  v_text constant text[] := private.text_pieces(p_text);
-  v_line record;
-  v_heading integer[];
-  v_is_heading boolean;
-  v_at integer;
-  v_day record;
-  v_end integer;
-begin
-  for v_line in
-    with line as (
-      select t.line, (sum(length(t.line) + 1) over (order by t.n) - length(t.line))::integer as pos, t.n from string_to_table(p_folded, e'\n') with ordinality as t (line, n)
-    ), label as materialized (
-      select d.* from jsonb_to_recordset(p_labels) as d (pos integer, after integer, day integer, length integer) where d.length = 0
-    )
-    select l.*, d.days, d.after, d.marks, substr(l.line, d.after - l.pos + 1) !~ '[a-z]{3}|\d' as is_heading,
-      l.line ~ '^[^a-z0-9]{0,5}(?:from |ab |um )?\d{1,2}(?:[:.]\d\d|(?::\d\d)? ?(?:[ap]m|uhr|h)\M)' as begins_with_time,
-      l.line ~ '\d' and l.line ~ 'plen|session|keynote|opening|eroffnung|break-?out|break out|workshop|gruppenr|syndic|raum|(?:meeting|training|conference|seminar|board|main) ?room|saal|salle|auditor|versammlung|delegate|pauschale|package|u-? ?(?:shape|form)|theat|teilnehm|classroom|parlament|[ck]abaret|reihe|kino|blockform|hollow|crescent|stuhlkreis|circle of|runde[nr]? tisch|bankett|banquet' as may_tell
-    from line l
-    left join lateral (
-      -- The days that the line begins with, the last word of them, and all days in it.
-      select array_agg(d.day order by d.pos) filter (where d.leads) as days, max(d.after) filter (where d.leads) as after,
-        jsonb_agg(jsonb_build_object('pos', d.pos, 'after', d.after, 'day', d.day) order by d.pos) as marks
-      from (select d.*, d.pos <= l.pos + 14 and (left(l.line, d.pos - l.pos) !~ '[0-9:]|[a-z]{4}' or left(l.line, d.pos - l.pos) ~ '^[^ ]{1,10} (?:and|und|et|&|to|bis|-|through) (?:am |on )?$')
-          -- Several sentences are prose.
-          and replace(substr(p_text, l.pos, length(l.line)), 'Pers.', '') !~ '[[:lower:])][.!] [[:upper:]][[:lower:]]+ [[:lower:]]' as leads
-        from label d where d.pos >= l.pos and d.after <= l.pos + length(l.line) + 1) d) d on true
-    order by l.n limit 400
-  loop
-    if v_line.days is not null then
-      v_heading := v_line.days;
-      v_is_heading := v_line.is_heading;
-    elsif btrim(v_line.line) = '' then
-      -- A line between does not end a day; an empty one does.
-      v_heading := null;
-    end if;
-    own := case when v_line.days is not null or v_line.begins_with_time or v_is_heading then v_heading end;
-    continue when own is null and not v_line.may_tell;
-    for v_at, plain, quote in
-      select v_line.pos, v_line.line, substr(p_text, v_line.pos, length(v_line.line)) where own is not null
-      union all
-      select p.pos, private.text_piece(v_folded, p.pos, p.length), private.text_piece(v_text, p.pos, p.length)
-      from (
-        select v_line.pos + (sum(length(s.piece) + 1) over (order by s.nth) - length(s.piece) - 1)::integer as pos, length(s.piece) as length
-        -- A full stop ends a sentence before a capital, but not in "14. Juni" or "am 2. Tag".
-        from string_to_table(regexp_replace(replace(translate(private.text_piece(v_text, v_line.pos, length(v_line.line)), e'\n\r\t', '   '), 'Pers.', 'Pers '),
-          '([[:lower:]0-9)%][.!?]) (?=[[:upper:]])(?!(?:Jan|Feb|M[äa]r|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|De[zc]|Tag|Nacht|Abend|KW))', e'\\1\n', 'g'), e'\n') with ordinality as s (piece, nth)
-        where own is null
-        limit 60) p
-      where p.length between 12 and 1500
-    loop
-      continue when plain !~ '\d' or plain !~ '[a-z]{4}'
-        or plain ~ '\?$' and plain !~ '\m(?:quote|offer|hold|book|reserve|provide|you do|anbieten|reservieren)\M'
-        or plain ~ '\m(?:last|previous|earlier) (?:year|time|event)|\m(?:letzte[ns] |vor)jahr|\man dernier|annee derniere'
-        -- What is not needed.
-        or plain ~ '\m(?:not|no|nicht|kein[a-z]{0,2}|without|ohne|pas)\M[^.,]{0,25}(?:need|requir|necessary|benotig|brauch|notig|erforder|besoin)';
-      plain := replace(plain, 'pers.', 'pers ');
-      line := v_line.n;
-      days := '[]';
-      v_end := null;
-      for v_day in select d.* from jsonb_to_recordset(v_line.marks) as d (pos integer, after integer, day integer) where d.pos >= v_at and d.after <= v_at + length(plain) order by d.pos loop
-        -- "Monday to Thursday" is every day between.
-        days := days || (select jsonb_agg(jsonb_build_object('at', v_day.pos - v_at + 1, 'day', n.day)) from generate_series(
-          case when v_day.day - (days #>> '{-1,day}')::integer between 1 and 30 and substr(plain, v_end, greatest(0, v_day.pos - v_at + 1 - v_end)) ~ '^ ?(?:-|to|through|thru|till|until|bis) ?$' then (days #>> '{-1,day}')::integer + 1 else v_day.day end, v_day.day) as n (day));
-        plain := overlay(plain placing repeat(' ', v_day.after - v_day.pos) from v_day.pos - v_at + 1);
-        v_end := v_day.after - v_at + 1;
-      end loop;
-      if v_line.days is not null then
-        -- "Tuesday to Friday: ..." is every day of them.
-        own := array(select d.day from jsonb_to_recordset(days) as d (at integer, day integer) where d.at < v_line.after - v_line.pos + 1 order by d.at, d.day);
-        v_heading := own;
-      end if;
-      return next;
-    end loop;
-  end loop;
-end;
-$$;
-comment on function private.agenda_sentences is 'Lines and sentences that may tell of sessions or packages, with the days named in each.';
-
--- The clauses of a sentence, with the days named in each.
-create or replace function private.agenda_clauses(p_plain text, p_days jsonb, p_last integer)
-returns table (pos integer, clause text, days integer[])
-language sql immutable
-set search_path = ''
-as $$
-  with cut as (
-    select regexp_replace(regexp_replace(p_plain, '([,;:]) (?! *\d{3}\M)|([,;]|[a-z_ ]\.) (?=[a-z_0-9])', e'\\1\\2\n', 'g'),
-      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) (?:at|from|um|ab) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*) ?){0,2}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
-  ), piece as (
-    select s.piece, (sum(length(s.piece) + 1) over (order by s.n) - length(s.piece))::integer as pos, s.n from cut c cross join lateral string_to_table(c.text, e'\n') with ordinality as s (piece, n) limit 20
-  )
-  select p.pos, p.piece,
-    case when p.piece ~ '\m(?:every day|each day|daily|taglich|jeden tag|an (?:allen|jedem) tag|chaque jour)' then array(select generate_series(0, p_last))
-      when p.piece ~ '\m(?:first|ersten) _*[2-9] (?:days|tagen?)\M' then array(select generate_series(0, substring(p.piece from '\m(?:first|ersten) _*([2-9]) (?:days|tagen?)\M')::integer - 1))
-      when p.piece ~ '\m(?:jeweils|both days|beiden? tagen?)\M' and not exists (select from jsonb_to_recordset(p_days) as d (at integer) where d.at >= p.pos and d.at < p.pos + length(p.piece)) then coalesce((select array_agg(distinct d.day) from jsonb_to_recordset(p_days) as d (at integer, day integer)), case when p_last = 1 then '{0,1}'::integer[] end)
-      when p_last is not null and p.piece ~ '\m(?:am letzten|on the last)(?: (?:tag|day))?\M' then array[p_last]
-      else (select array_agg(distinct d.day) from jsonb_to_recordset(p_days) as d (at integer, day integer) where d.at >= p.pos and d.at < p.pos + length(p.piece)) end
-  from piece p
-  order by p.n;
-$$;
-comment on function private.agenda_clauses is 'Clauses of a sentence, with the days named in each.';
-
--- What one clause tells of a session or a day's package: { noun, at, rooms, people, setup, from, to, package, meal }, what it does not say
--- left out. p_clause is folded, its days blanked. In a list a number alone counts people.
-create or replace function private.agenda_clause(p_clause text, p_is_list boolean) returns jsonb
-language plpgsql immutable
-set search_path = ''
-as $$
-declare
-  c_noun constant text := 'plen[a-z]*(?: (?:session|meeting|hall)s?)?|(?:(?:general|main|opening|closing|parallel) )?sessions?\M|keynote[a-z]*|eroffnung[a-z]*|[a-z]*versammlung|break-? ?outs?(?: (?:rooms?|sessions?))?'
-    || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?) ?rooms?|(?<!(?:in|as|style|al[sl]) )boardrooms?(?! style)'
-    || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
-  c_noun_of_lists constant text := '|opening\M|closing\M|abschluss\M|workshop\M|[a-z]*saal\M|ballroom';
-  v_from text[] := regexp_match(p_clause, '(?<![\d:.])(\d{1,2})(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?: ?(?:-|to|bis|until|a) ?(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])');
-  v_plain constant text := regexp_replace(p_clause, '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|(?<!\d)(?:[01]?\d|2[0-4]) ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|(?<!\d)\d{1,2} ?(?:-|to|bis|until) ?\d{1,2} ?(?:am|pm|uhr|h)\M|\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
-  v_noun text[] := regexp_match(v_plain, '(?:(?<!\d)_*([1-9]\d{0,2}) ?(?:x |parallel[a-z]* |separate |weitere[nr]? |smaller |kleine[nr]? )?)?\m(' || c_noun || case when p_is_list then c_noun_of_lists else '' end || ')');
-  v_people integer := (select translate(m[1], '.,', '')::integer from regexp_match(v_plain, '(?:\m(?:for|of|seats?|a|zu|je|fur|mit|pour|with|all|alle)\M(?: (?:je|each|up to|about|bis zu|all|alle))? ?(?:ca\.? |approx\.? )?_*(\d{1,3}[.,]\d{3}\M|\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tagen?|nights?|nachten?|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins)\M))') m);
-begin
-  v_people := coalesce(v_people, (regexp_match(v_plain, '(?<![\d.,:/])_*(\d{1,5}) (?:people|persons?|pers\M|personen|guests?|delegates?|teilnehm[a-z]*|participants?|attendees?|pax|ppl|personnes|gaste[n]?)\M'))[1]::integer,
-    -- "Plenary 120 theatre".
-    case when v_noun is not null then (regexp_match(split_part(v_plain, v_noun[2], 2), case when p_is_list then '^[^0-9]{0,40}?_*(\d{1,5})(?!\d)' else '^ ?\(?_*(\d{2,5})(?![\d%]|[.,:/]\d)' end))[1]::integer
-      when p_is_list then (regexp_match(v_plain, '^[^0-9]{0,40}?_*(\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tage|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins|[ed]z)\M)'))[1]::integer
-      else (regexp_match(v_plain, '^ ?\(?_*(\d{2,5})\)?[ ,]*$'))[1]::integer end, (regexp_match(v_plain, '\(_*(\d{2,5})\)'))[1]::integer);
-  -- How many rooms is not said.
-  if v_noun[1] is null and v_people is null and v_noun[2] ~ '(?:rooms|raume[nr]?|salles)$' then
-    v_noun := null;
-  end if;
-  return jsonb_strip_nulls(jsonb_build_object(
-    'noun', v_noun[2], 'at', strpos(p_clause, v_noun[2]), 'rooms', coalesce(nullif(v_noun[1], '0'), substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:(?![a-z]*(?:zimmer|room|suite|single|double|twin))[a-z]{4,20} ){1,3}(?:of|for|a|zu|mit|with|fur|de)(?: je)? _*\d{1,4}\M(?! ?(?:n[ia]|d[ay]|tag|€))'), case when v_noun[2] !~ '(?:room|raum)$' then substring(v_plain from '(?<!\d)_*([1-9]\d?) (?:raume[n]?|rooms|salles)\M') end)::integer,
-    'people', case when v_people between 1 and 100000 then v_people end,
-    'setup', private.named_setup(p_clause),
-    'from', private.clock_time(v_from[1], coalesce(v_from[2], case when v_from[5] is not null then '00' end), coalesce(v_from[3], v_from[6])), 'to', private.clock_time(v_from[4], v_from[5], v_from[6]),
-    'package', case when p_clause ~ '\m(?:delegates?|package|residential|24-? ?h|halbtags|ganztags)\M|pauschale' and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M' then private.named_package(p_clause) end,
-    'each', case when v_plain ~ '\m(?:je|each)\M|^ ?a _*\d' and v_noun is null and v_people > 1 then true end,
-    'meal', case when p_clause ~ 'dinner|lunch|reception|abendessen|mittagessen|essen\M|empfang|buffet|breakfast|diner|dejeuner|coffee|kaffee|party' then true end));
-end;
-$$;
-comment on function private.agenda_clause is 'What a clause tells of a session or of a day''s package.';
-
 -- Delegates of each day where a text tells them in a row, "delegates per day: 20, 24, 18", one for each of the days up to p_last:
 -- { day: { delegates, package } }.
 create or replace function private.delegates_in_a_row(p_folded text, p_last integer) returns jsonb
@@ -165,29 +16,71 @@ as $$
 $$;
 comment on function private.delegates_in_a_row is 'Delegates of each day, told in a row.';
 
+-- Delegates and package that a clause tells for the days p_on: { day: { delegates, package } }. p_package is what the clause, or one
+-- before it in its sentence, names; p_told is the session told of, p_most the most people that the event has.
+create or replace function private.told_package(p_clause text, p_is jsonb, p_package text, p_on integer[], p_told jsonb, p_most integer)
+returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  v_people integer := coalesce((p_is -> 'people')::integer,
+    -- "350 on Friday".
+    (regexp_match(p_clause, '^ ?(?:(?:and|und|et) )?_*(\d{1,5})(?![\d%]|[.,:/-]\d| ?(?:days?|tagen?|hours?|stunden|h)\M)'))[1]::integer);
+begin
+  if v_people is null and (p_is ? 'package' or p_clause ~ 'half|halbt|full|ganzt') then
+    v_people := coalesce(case when coalesce((p_told -> 'rooms')::integer, 1) = 1 then (p_told -> 'people')::integer end, p_most);
+  end if;
+  return (
+    select coalesce(jsonb_object_agg(n.day, jsonb_build_object('delegates', v_people, 'package', p_package)), '{}')
+    from unnest(p_on) as n (day) where v_people is not null);
+end;
+$$;
+comment on function private.told_package is 'Delegates and package that a clause tells, by day.';
+
+-- Whether a clause begins a session: by a word for one, by a set-up for other people than the session p_own has, or by a set-up after
+-- what p_lead holds, where none is told of yet. "Board meeting, 24 people, boardroom" is one session.
+create or replace function private.begins_session(p_is jsonb, p_own jsonb, p_lead jsonb, p_has_days boolean, p_is_list boolean, p_last integer)
+returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when p_is ? 'meal' then p_is_list and p_is ?& '{noun,setup}'
+    when p_is ? 'package' and not p_is ? 'setup' then false
+    when p_is ->> 'noun' = p_is ->> 'setup' and not p_own ? 'setup' then p_is ? 'people' and p_has_days
+    when p_is ? 'noun' then true
+    when p_own is null then p_lead || p_is ? 'setup' and (coalesce(p_last = 0, false) or p_lead || p_is ?| '{people,from}')
+    else p_is ?& '{setup,people}' and (p_own ? 'setup' or p_has_days)
+  end;
+$$;
+comment on function private.begins_session is 'Whether a clause begins a session.';
+
 create or replace function private.read_agenda(p_text text, p_folded text, p_labels jsonb, p_attendees jsonb, p_last integer) returns jsonb
 language plpgsql immutable
 set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
+  c_of_clause constant text[] := '{noun,at,package,meal,each}';
   v_sentence record;
   v_clause record;
   v_is jsonb;
+  v_is_listed boolean;
+  -- The days told of now, before this clause, and by the sentence before in its line.
   v_on integer[];
   v_before integer[];
   v_told integer[];
   v_line bigint;
   v_package text;
-  v_people integer;
   v_sessions jsonb := jsonb '[]';
   v_days jsonb := private.delegates_in_a_row(p_folded, p_last);
+  -- The session told of, and what stands before the word for one, or in its place.
   v_own jsonb;
-  -- What stands before the word for a session, or in its place.
   v_lead jsonb;
-  v_is_another boolean;
-  -- Whether the clause before ended with a semicolon.
+  -- Whether the clause before ended with a semicolon, or with a day.
   v_is_over boolean;
+  v_ends_with_day boolean;
   v_is_list boolean := true;
   v_quotes text[] := array[]::text[];
   v_read jsonb;
@@ -196,31 +89,34 @@ begin
   for v_sentence in select * from private.agenda_sentences(p_text, p_folded, p_labels) loop
     -- More than a programme takes (programme_of).
     exit when jsonb_array_length(v_sessions) >= 200;
+    v_is_listed := v_sentence.own is not null;
     -- The day of an event of one day, or of the sentence before, where this one goes on.
-    v_on := case when v_sentence.own is not null then v_sentence.own
+    v_on := case when v_is_listed then v_sentence.own
       when p_last = 0 then '{0}'
       when v_line = v_sentence.line and v_sentence.plain ~ '^(?:in the (?:afternoon|morning|evening)|(?:nach|vor)mittags|am (?:nach|vor)mittag|then|later|afterwards|danach|anschlie|l.apres-midi)' then v_told
-      when v_sentence.days <> '[]' then array[(v_sentence.days #>> '{0,day}')::integer] end;
+      when (v_sentence.days #>> '{0,at}')::integer < 60 then array[(v_sentence.days #>> '{0,day}')::integer] end;
     v_own := null;
     v_lead := '{}';
     v_package := null;
     v_is_over := false;
+    v_ends_with_day := false;
     v_is := null;
     for v_clause in select * from private.agenda_clauses(v_sentence.plain, v_sentence.days, p_last) loop
       v_before := v_on;
-      -- "Wednesday and Thursday from 9" are both.
-      if v_clause.clause ~ '^(?:and|und|et) (?:(?:on|am|le) )?(?:the )? {2,}' and v_clause.days is not null and not coalesce(v_is ? 'from', true) then
+      if (v_clause.clause ~ '^(?:and|und|et) (?:(?:on|am|le) )?(?:the )? {2,}' or v_ends_with_day and v_clause.clause ~ '^ {2,}')
+        and v_clause.days is not null and not coalesce(v_is ?| '{from,package,meal}', true) then
+        -- "Wednesday and Thursday from 9" are both.
         v_on := v_before || v_clause.days;
         v_own := case when v_own ? 'from' then v_own else v_own || jsonb_build_object('on', v_on) end;
       else
         v_on := coalesce(v_clause.days, v_on);
       end if;
-      v_is := private.agenda_clause(v_clause.clause, v_sentence.own is not null);
-      v_package := case when v_is ? 'noun' or v_is ? 'meal' or v_is ? 'package' then v_is ->> 'package' when v_package is not null and (v_clause.days is not null or v_clause.clause ~ 'half|halbt|full|ganzt') then private.named_package(v_clause.clause) end;
-      if v_package is not null and (v_clause.days is not null or p_last = 0 or v_sentence.own is not null or v_own is not null) then
-        v_people := coalesce((v_is -> 'people')::integer, (regexp_match(v_clause.clause, '^ ?(?:(?:and|und|et) )?_*(\d{1,5})(?![\d%]|[.,:/-]\d| ?(?:days?|tagen?|hours?|stunden|h)\M)'))[1]::integer,
-          case when v_is ? 'package' or v_clause.clause ~ 'half|halbt|full|ganzt' then coalesce(case when v_own is null or (v_own -> 'rooms')::integer = 1 then (coalesce(v_own, v_lead) -> 'people')::integer end, v_most) end);
-        v_days := v_days || (select coalesce(jsonb_object_agg(n.day, jsonb_strip_nulls(jsonb_build_object('delegates', v_people, 'package', v_package))), '{}') from unnest(v_on) as n (day) where v_people is not null);
+      v_ends_with_day := v_clause.clause ~ ' {2,},$';
+      v_is := private.agenda_clause(v_clause.clause, v_is_listed);
+      v_package := case when v_is ?| '{noun,meal,package}' then v_is ->> 'package'
+        when v_package is not null and v_clause.clause !~ '^ ?(?:jeweils|each)' and (v_clause.days is not null or v_clause.clause ~ 'half|halbt|full|ganzt') then private.named_package(v_clause.clause) end;
+      if v_package is not null and (v_clause.days is not null or p_last = 0 or v_is_listed or v_own is not null) then
+        v_days := v_days || private.told_package(v_clause.clause, v_is, v_package, v_on, coalesce(v_own, v_lead), v_most);
         v_quotes := v_quotes || v_sentence.quote;
       end if;
       if v_is_over then
@@ -229,32 +125,42 @@ begin
         v_lead := '{}';
       end if;
       v_is_over := v_clause.clause ~ ';$';
-      -- "3 working groups, U-shape, 30 each".
       if v_is ? 'each' and (v_own -> 'people')::integer between 2 and 30 and (v_own -> 'rooms')::integer = 1 then
+        -- "3 working groups, U-shape, 30 each".
         v_own := v_own || jsonb_build_object('rooms', v_own -> 'people', 'people', v_is -> 'people');
       end if;
-      v_is := v_is - 'each';
-      -- Set up for other people than what is told before it in the sentence.
-      v_is_another := v_own is not null and v_is ?& '{setup,people}' and (v_own ? 'setup' or v_clause.days is not null);
-      if v_is ? 'meal' and not (v_sentence.own is not null and v_is ?& '{noun,setup}') then
-        v_lead := '{}';
-      elsif (not v_is ? 'package' or v_is ? 'setup') and (v_is ? 'noun' and not (v_is ->> 'noun' = v_is ->> 'setup' and v_own is not null and not v_own ? 'setup') or v_is_another
-        or v_own is null and v_lead || v_is ? 'setup' and (p_last = 0 or v_lead || v_is ?| '{people,from}')) then
+
+      if private.begins_session(v_is, v_own, v_lead, v_clause.days is not null, v_is_listed, p_last) then
         v_sessions := v_sessions || private.told_sessions(v_own, v_before);
-        v_own := v_lead - case when v_is ? 'noun' and (v_sentence.own is null or not v_is ? 'setup') then 'people' else '' end || (v_is - '{noun,at,package,meal}'::text[]) || jsonb_strip_nulls(jsonb_build_object(
+        if v_is ? 'noun' and not (v_is_listed and v_is ? 'setup') then
+          -- Those who come are not those of the session: "40 guests, a plenary".
+          v_lead := v_lead - 'people';
+        end if;
+        v_own := v_lead || (v_is - c_of_clause) || jsonb_strip_nulls(jsonb_build_object(
           'title', coalesce(substr(v_sentence.quote, v_clause.pos + (v_is -> 'at')::integer - 1, length(v_is ->> 'noun')), v_lead ->> 'title'),
-          'on', to_jsonb(v_clause.days), 'rooms', coalesce((v_is -> 'rooms')::integer, (v_lead -> 'rooms')::integer, 1)));
+          'on', case when v_clause.days is not null then to_jsonb(v_on) end,
+          'rooms', coalesce((v_is -> 'rooms')::integer, (v_lead -> 'rooms')::integer, 1)));
         v_lead := '{}';
-        v_is_list := v_is_list and v_sentence.own is not null;
+        v_is_list := v_is_list and v_is_listed;
         v_quotes := v_quotes || v_sentence.quote;
-      elsif v_own ? 'from' and v_is ? 'from' and v_clause.days is not null then
-        -- The same on another day: "on Thursday from 14:00 and on Friday from 9:00".
+      elsif v_is ? 'meal' then
+        v_lead := '{}';
+      elsif v_own ? 'from' and v_is ? 'from' and (v_clause.days is not null or v_clause.clause ~ '\m(?:again|nochmals|wieder)\M') then
+        -- The same on another day, or again: "on Thursday from 14:00 and on Friday from 9:00".
         v_sessions := v_sessions || private.told_sessions(v_own, v_before);
-        v_own := v_own - 'to' || (v_is - '{noun,at,package,meal,rooms}'::text[]) || jsonb_build_object('on', v_on);
+        v_own := v_own - 'to' || (v_is - c_of_clause - 'rooms') || jsonb_build_object('on', v_on);
+      elsif v_own ? 'from' and v_is ? 'from' and not v_is ?| '{people,setup}' then
+        -- Of what comes next: "plenary from 9:00 and, from 14:00, four workshops".
+        v_lead := v_is - c_of_clause;
       elsif v_own is not null then
-        v_own := (v_is - '{noun,at,package,meal,rooms}'::text[]) || jsonb_strip_nulls(jsonb_build_object('on', to_jsonb(v_clause.days))) || v_own;
-      else
-        v_lead := v_lead || (v_is - '{noun,at,package,meal}'::text[] - case when v_is ? 'people' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object('title', substring(substr(v_sentence.quote, v_clause.pos, length(v_clause.clause)) from '[[:alpha:]]{3}[[:alpha:] -]{2,60}[[:alpha:]]')));
+        if v_is ? 'from' and v_clause.days is not null then
+          -- "On both days, from 10:30 on Monday and from 9:00 on Tuesday".
+          v_own := v_own - 'on';
+        end if;
+        v_own := (v_is - c_of_clause - 'rooms') || jsonb_strip_nulls(jsonb_build_object('on', case when v_clause.days is not null then to_jsonb(v_on) end)) || v_own;
+      elsif v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass' then
+        v_lead := v_lead || (v_is - c_of_clause - case when v_is ? 'people' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object(
+          'title', substring(substr(v_sentence.quote, v_clause.pos, length(v_clause.clause)) from '[[:alpha:]]{3}[[:alpha:] -]{2,60}[[:alpha:]]')));
       end if;
     end loop;
     v_sessions := v_sessions || private.told_sessions(v_own, v_on);
@@ -264,7 +170,7 @@ begin
   if not v_is_list then
     -- A room that is merely named is no session: one has people, or a set-up and a time.
     v_sessions := (select coalesce(jsonb_agg(s.value order by s.n), '[]') from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
-      where s.value ? 'people' or s.value ? 'setup' and s.value ? 'from');
+      where s.value ? 'people' or s.value ?& '{setup,from}');
   end if;
   v_read := private.programme_of(v_sessions, v_days, v_most, coalesce(v_quotes[1], substring(p_text from '\d{1,4}(?:, | ?/ ?| - )\d{1,4}[^\n]{0,60}')));
   return v_read || case when v_read ->> 'value' is null then '{}' else jsonb_strip_nulls(jsonb_build_object('confidence', case when not v_is_list then 0.6 end,
@@ -273,5 +179,7 @@ end;
 $$;
 comment on function private.read_agenda is 'Days and sessions of a programme in a text: { value, confidence, evidence, items }.';
 
-revoke all on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.delegates_in_a_row, private.read_agenda from public, anon, authenticated;
-grant execute on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause, private.delegates_in_a_row, private.read_agenda to authenticated;
+revoke all on function private.delegates_in_a_row, private.told_package, private.begins_session,
+  private.read_agenda from public, anon, authenticated;
+grant execute on function private.delegates_in_a_row, private.told_package, private.begins_session,
+  private.read_agenda to authenticated;

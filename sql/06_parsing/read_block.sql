@@ -8,7 +8,7 @@ language sql immutable
 set search_path = ''
 as $$
   select case
-    when p_words ~ 'plen|saal|\msale|salle|raum|break|meet|conf|class|ball|board|hall|audi|syndic|work|group|salon|session|sitz|train|semin|func|tagung|lect|event|aula|space' then null
+    when p_words ~ 'plen|saal|\msale|salle|raum|break|meet|conf|class|ball|board|hall|audi|syndic|work|group|salon|session|sitz|train|semin|func|tagung|lect|event|aula|space|theat|cabaret|parlam|reihe|seat|pax' then null
     when p_words ~ 'twin|zweibett' then '{twin,2}'
     when p_words ~ 'double|doppel|\mdz|dbl' then case when p_behind ~ '^ ?(?:rooms?,? )?\(?(?:zur |for |as |fur |in |a usage |= ?)?(?:einzel|single|sole|allein|individuel|eu\M|du\M|1 person|one person)' then '{double,1}' else '{double,2}'::text[] end
     when p_words ~ 'single|einzel|\mez|sgl' then '{single,1}'
@@ -46,6 +46,8 @@ declare
   -- Nights of labels in a row ("Monday and Tuesday"), and of the count before ("12 rooms, then 48").
   v_also integer[] := array[]::integer[];
   v_last integer;
+  -- The night of the label that this line begins with.
+  v_line_night integer;
   v_named text;
   v_is_going_on boolean;
   v_is_dated boolean;
@@ -57,7 +59,7 @@ begin
       select l.* from jsonb_to_recordset(p_labels) as l (pos integer, after integer, day integer, length integer)
     ), counted as (
       select m.pos, m.pos + length(m.quote) as after, private.read_number(m.groups[1])::integer as rooms, m.pos + length(m.quote) - length(m.groups[2]) as word_pos, m.groups[2] as words
-      from private.text_matches(v_facts, '(?<![\d.,:/€$£])\m(_*\d{1,4}|one|ein|eine)(?![\d%]|-[a-zA-Z]|[.,:/]\d|st\M|nd\M|rd\M|th\M| ?[€£$]| ?[CXPQ]_| ?[ap]m\M(?! (?:\d|W_|N_))| ?(?:-|bis|to|until) ?\d{1,2}(?:[:.]\d\d)? ?(?:X__|[ap]m\M))(?: {0,2}x)?(?: {0,2}((?:J_+[ -]{1,2}){0,2}R_+(?: R_+)?))?') m
+      from private.text_matches(v_facts, '(?<![\d.,:/€$£])\m(_*\d{1,4}|one|ein|eine)(?![\d%]|-[a-zA-Z]|[.,:/]\d|st\M|nd\M|rd\M|th\M| ?[€£$]| ?[CXPQ]_| ?[ap]m\M(?! (?:\d|W_|N_))| ?(?:-|bis|to|until) ?\d{1,2}(?:[:.]\d\d)? ?(?:X__|[ap]m\M))(?: {0,2}x)?(?: {0,2}((?:J_+[ -]{1,2}){0,2}R_+(?: R_+)?|J_+(?= (?:and|und|plus|et) _*\d{1,4} J_+ R_)))?') m
       where m.groups[1] !~ '[a-z]' or m.groups[2] is not null
     ), line as (
       select l.pos, l.pos + length(l.line) as after, l.line, translate(l.line, '123456789', '') = l.line as is_words
@@ -82,6 +84,7 @@ begin
   loop
     continue when v_token.pos < v_end or v_token.what = 'row' and v_days is null;
     v_gap := private.text_piece(v_marked, v_end, v_token.pos - v_end);
+    v_line_night := case when v_gap !~ '\n' then v_line_night end;
     if v_token.what = 'header' then
       -- A header's columns: types of rooms, or days.
       select jsonb_agg(private.bedroom(k.m[1], '') order by k.n) into v_columns
@@ -121,6 +124,7 @@ begin
       elsif v_is_label and v_night is not null and v_gap ~ '^[ .]{0,2}(?:auf|to|bis|-|/|until|au) ?(?:den |the |dem )?$' then
         v_night := case when v_token.day - v_night <= 1 then v_night end;
       else
+        v_line_night := case when v_token.length = 0 and private.text_piece(v_folded, greatest(1, v_token.pos - 18), least(18, v_token.pos - 1)) ~ '(?:^|\n)[^a-z0-9\n]{0,5}(?:[a-z]{2,10}[.,]{0,2} )?$' then v_token.day end;
         v_also := case when v_is_label and v_night is not null and v_token.length = 0 and v_gap ~ '^ ?(?:and|und|et|&|,|/) ?(?:am |on |le )?$' then v_also || v_night else '{}' end;
         v_night := case when v_token.length <= 1 then v_token.day end;
         v_waiting := null;
@@ -133,6 +137,11 @@ begin
             or v_line ~ '\mM[a-l]_' and private.text_piece(v_marked, v_token.pos, v_token.after - v_token.pos) !~ '\d';
           v_context := not v_is_denied
             and (v_context and v_gap !~ '\n *\n|delegate|package|pauschale|P_' or v_before ~ '(?:\m(?:rooms?|bedrooms?|(?:einzel|doppel|zweibett)?zimmer[a-z]*|chambres|accommodation|block)|kontingent|nights?|nacht|nachtung(?:en)?|peak)\M(?![^\n]*(?:meeting|agenda|plen|[a-z]raum|delegate|package|pauschale|teilnehm))');
+        end if;
+        if v_context and v_token.length between 2 and 30 and v_token.length + 1 < p_nights and v_line ~ '^ ?: ?_*\d' then
+          -- "Monday 6 to Wednesday 8: 58 per night".
+          v_also := array(select generate_series(v_token.day, v_token.day + v_token.length - 1));
+          v_night := v_token.day + v_token.length;
         end if;
         -- A row under columns: one number, or none ("-"), for each.
         if v_columns is not null and v_night is not null and private.text_piece(v_marked, greatest(1, v_token.pos - 6), least(6, v_token.pos - 1)) ~ '(?:^|\n)[^a-z]{0,5}$' and v_line ~ '^[ :|.]*(?:\d{1,4}|-|/)(?:[ |;]+(?:\d{1,4}|-|/|$))*[ |]*$' then
@@ -154,7 +163,7 @@ begin
       v_named := substring(private.text_piece(v_folded, v_token.after, 40) from '^,? (?:all |alle )?(?:of them |davon )?(?:as |als |in )?(twins?|twin rooms|doubles|doppelzimmer|zweibettzimmer)\M');
       v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
       if v_token.words is null and not v_is_going_on then
-        v_named := coalesce(v_named, substring(v_before from '\m((?:einzel|doppel|zweibett)zimmer|(?:single|double|twin)(?:s| rooms))(?: [a-z]+){0,4} ?: ?$'));
+        v_named := coalesce(v_named, substring(v_before from '\m((?:einzel|doppel|zweibett)zimmer|(?:single|double|twin)(?:s| rooms))(?:(?: [a-z]+){0,4} ?[:-]|,? (?:und zwar|namely)) ?$'));
       end if;
       v_kind := case when v_kind[1] = 'run_of_house' and v_named is not null then private.bedroom(v_named, '')
         when v_token.words is null and v_last is not null and v_kind[1] = 'run_of_house' and v_is_going_on
@@ -172,14 +181,18 @@ begin
       if v_kind is null or v_token.rooms = 0 then
         v_waiting := null;
         v_night := null;
-      elsif v_night is not null and (v_token.words is not null or v_context) and private.bedroom(private.text_piece(v_folded, v_end, length(v_gap)), '') is not null
-        and v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|need|require|we|wir|brauchen|benotigen|would|like|nous|avons|besoin|de|approx|ca|about|please|bitte|hold|book|reserve|halten|reservieren|sie|noch|only|nur|zur|einzelnutzung|single use|for|\([a-z ]{2,20}\))(?:\M|(?<=\)))[^a-zA-Z\n]*){0,4}$' then
+      elsif v_night is not null and not (v_gap ~ '^\. ' and private.text_piece(v_folded, greatest(1, v_end - 4), 4) ~ '^(?:\d{4}|[a-z]{4})$') and (v_token.words is not null or v_context) and private.bedroom(private.text_piece(v_folded, v_end, length(v_gap)), '') is not null
+        and (v_token.words is not null and v_gap ~ '^[.: ]*\n[^\n0-9]{2,25}: ?$' or v_gap ~ '^[^a-zA-Z\n]*(?:(?:R_+|J_+|N_+|je|jeweils|each|with|mit|and|und|plus|need|require|we|wir|brauchen|benotigen|would|like|nous|avons|besoin|de|approx|ca|about|please|bitte|hold|book|reserve|halten|reservieren|sie|noch|only|nur|zur|einzelnutzung|single use|for|\([a-z ]{2,20}\))(?:\M|(?<=\)))[^a-zA-Z\n]*){0,4}$') then
         if v_token.words is not null and private.text_piece(v_folded, (v_pending ->> 'pos')::integer, v_token.pos - (v_pending ->> 'pos')::integer) !~ '[a-z]{2}\.|[;\n|]' then
           v_entries := v_entries || (v_pending || jsonb_build_object('kind', v_kind));
         end if;
         v_entries := v_entries || (select jsonb_agg(jsonb_build_object('night', n.night, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) order by n.nth) from unnest(v_also || v_night) with ordinality as n (night, nth));
         v_last := v_night;
         v_pending := null;
+      elsif v_line_night is not null and v_night is null and v_token.words is not null and v_gap ~ '^ ?[,;+] ?$|[a-z0-9] ?[,;+] (?:\w+ )?$' and not v_is_label then
+        -- "Mon 4: 75 in cabaret, dinner for 75, 55 rooms".
+        v_entries := v_entries || jsonb_build_object('night', v_line_night, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
+        v_last := v_line_night;
       elsif v_last is not null and not v_is_label and v_gap ~ '^ ?R?_* ?,? ?(?:(?:and|und|et|then|dann|danach|puis) ?){0,2}$' and v_gap ~ ',|[a-z]'
         and v_before ~ '\m(?:then|dann|danach|puis)\M[^.;\n]*$' and not v_is_dated then
         -- "12 rooms on Monday, then 48 and 46".
@@ -187,8 +200,8 @@ begin
         v_night := null;
         v_entries := v_entries || jsonb_build_object('night', v_last, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
       else
-        v_pending := case when v_night is not null and v_token.words is null and v_gap = ' ' then jsonb_build_object('night', v_night, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
-        v_waiting := case when v_token.words is not null or v_is_dated and v_last is not null and v_is_going_on and v_before !~ '\m(?:for|fur|of|with|mit|a) $' or v_before ~ '(?:bedrooms?|[^a-z]rooms?|room block|zimmer[a-z]*|chambres|accommodation|kontingent)(?: [a-z]+){0,4} ?:(?:[^.;\n]|\d\.)*$' and v_before !~ '(?:meeting|function|group|event) ?rooms? ?:(?:[^.;\n]|\d\.)*$' then jsonb_build_object('kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
+        v_pending := case when v_night is not null and v_token.words is null and v_gap ~ '^,? $' then jsonb_build_object('night', v_night, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
+        v_waiting := case when v_token.words is not null or v_is_dated and v_last is not null and v_is_going_on and v_before !~ '\m(?:for|fur|of|with|mit|a) $' or v_before ~ '(?:bedrooms?|[^a-z]rooms?|room block|zimmer[a-z]*|chambres|accommodation|kontingent)(?:(?: [a-z]+){0,4} ?[:-]|,? (?:und zwar|namely))(?:[^.;\n]|\d\.)*$' and v_before !~ '(?:meeting|function|group|event) ?rooms? ?:(?:[^.;\n]|\d\.)*$' then jsonb_build_object('kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
         v_night := null;
         if v_waiting is not null and not private.is_ruled_out(substring(private.text_piece(v_folded, greatest(1, v_token.pos - 50), least(50, v_token.pos - 1)) from '[^\n]*$'), private.text_piece(v_folded, v_token.after, 45)) then
           v_each := v_each || v_waiting;

@@ -36,6 +36,17 @@ begin
       case when u.end_date = u.start_date then 0 when substr(p_text, u.pos, u.after - u.pos) ~ '\mauf\s+den\M' then -3 else 3 end + case when u.role is not null then 2 else 0 end - case when u.role = 'departure' then 3 else 0 end,
       u.sureness, u.year_said, case when u.role = 'week' then 'week' when u.end_date > u.start_date then 'range' else 'day' end
     from usable u where not coalesce(u.goes_on, false) and not u.joined
+    union all
+    -- Days told one by one: "Tuesday 16 March: ..., Wednesday 17 March: ...".
+    select min(d.start_date), max(d.start_date), min(d.pos), (array_agg(d.after order by d.pos))[1], 2.5, min(d.sureness), bool_or(d.year_said), 'range'
+    from (
+      select u.*, u.start_date - dense_rank() over (order by u.start_date)::integer as row_of_days
+      from usable u
+      where not coalesce(u.goes_on, false) and not u.joined and u.end_date = u.start_date and coalesce(u.role, 'event') <> 'week'
+        -- A line of a block: "Sunday 21 Feb: 6".
+        and substr(p_text, u.after, 30) !~* '^[ :|–-]{1,6}\d{1,4}(?: (?:rooms|zimmer|ez|dz))?[ |]*(?:\n|$)'
+        and substr(p_text, greatest(1, u.pos - 30), least(30, u.pos - 1)) !~* '\m(?:or|oder|ou|vorabend|vortag|before|schon|bereits|already|alternativ[a-z]*)\M') d
+    group by d.row_of_days having count(distinct d.start_date) between 2 and 7
   ), best as (
     select c.* from candidate c
     order by (c.end_date >= p_today) desc, c.score desc, c.pos

@@ -14,7 +14,7 @@ begin
     select t.pos, t.pos + length(t.quote) as after, t.term as key, substring(private.text_piece(v_folded, greatest(1, t.pos - 70), least(70, t.pos - 1)) from '[^\n]*$') as before, private.text_piece(v_folded, t.pos + length(t.quote), 60) as behind
     from jsonb_to_recordset(p_terms) as t (pos integer, quote text, kind text, term text) where t.kind = 'line' limit 100
   ), counted as (
-    select t.*, coalesce(substring(t.behind from '^(?:(?:[ -](?!am\M|on\M)[a-z]{2,14}){0,2}?| (?:on|am) (?:[a-z]{2,12}|(?:the )?\d{1,2}(?:st|nd|rd|th|\.)(?:\d{1,2}\.)?(?: [a-z]{3,9})?)(?: (?:is|ist|will be))?) ?(?:for|fur|mit|pour|with|of|a|:|-|\()? {0,2}(?:ca\.? |about |approx\.? |all |alle )?_*(\d{3,5}|3[2-9]|[4-9]\d|\d{1,2}(?!\. ?[a-z]))\M(?! ?(?:uhr|[ap]m|h|hours?|stunden|min|courses?|gang(?:en|e)?|nights?|x)\M|[:.,/]\d| ?[€£$%]| {0,9}\n? {0,9}(?:bis|to|until|-) {0,9}\n? {0,9}\d{1,2} ?(?:uhr|[ap]m|h)\M)'),
+    select t.*, coalesce(substring(t.behind from '^(?:(?:[ -](?!(?:am|on|and|und|plus|et)\M)[a-z]{2,14}){0,2}?| (?:on|am) (?:(?!night|day|tag|nacht)[a-z]{2,12}|(?:the )?\d{1,2}(?:st|nd|rd|th|\.)(?:\d{1,2}\.)?(?: [a-z]{3,9})?)(?: (?:is|ist|will be))?) ?(?:for|fur|mit|pour|with|of|a|:|-|\(|\|)? {0,2}(?:ca\.? |about |approx\.? |all |alle )?_*(\d{3,5}|3[2-9]|[4-9]\d|\d{1,2}(?!\. ?(?:jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[kc]t|nov|de[cz]|tag|nacht|abend)))\M(?! ?(?:uhr|[ap]m|h|hours?|stunden|min|courses?|gang(?:en|e)?|nights?|x)\M|[:.,/]\d| ?[€£$%]| {0,9}\n? {0,9}(?:bis|to|until|-) {0,9}\n? {0,9}\d{1,2} ?(?:uhr|[ap]m|h)\M)'),
         substring(t.before from '_*(\d{1,5}) (?:people |persons |guests |personen |gaste |pax |participants |teilnehmer )(?:(?:at|for|to|zum|beim|am|a|the) ){0,2}(?:[a-z]{4,10} )?$')) as number,
       t.key in ('gala_dinner', 'dinner', 'lunch', 'coffee_break', 'welcome_reception', 'barbecue') as is_meal,
       private.text_piece(v_folded, greatest(1, t.pos - 90), 90) as sentence
@@ -31,7 +31,7 @@ begin
     from counted c
     where (c.number is not null or not c.is_meal or c.key in ('gala_dinner', 'welcome_reception', 'barbecue') and p_attendees ->> 'value' is not null)
       -- A meal of an agenda is a part of the day.
-      and not (c.key = 'dinner' and c.before ~ 'gala[a-z]* (?:mit|with|and|und) (?:[a-z]{3,12} )?$') and not (c.key in ('lunch', 'coffee_break') and right(regexp_replace(c.before, '^.*[.;,] ', ''), 24) ~ '\d[:.]\d\d|\d ?(?:am|pm|uhr|h)\M')
+      and not (c.is_meal and c.before ~ '(?:package|pauschale) (?:with|mit|incl[a-z.]*|inkl[a-z.]*) $') and not (c.key = 'dinner' and c.before ~ 'gala[a-z]* (?:mit|with|and|und) (?:[a-z]{3,12} )?$') and not (c.key in ('lunch', 'coffee_break') and right(regexp_replace(c.before, '^.*[.;,] ', ''), 24) ~ '\d[:.]\d\d|\d ?(?:am|pm|uhr|h)\M')
     order by c.key, c.number is null, c.pos
   )
   select private.read_field(jsonb_agg(v.value order by l.pos), min(l.confidence), (array_agg(private.text_piece(v_text, l.pos, l.after - l.pos) order by l.pos))[1])

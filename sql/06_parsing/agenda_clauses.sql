@@ -1,0 +1,168 @@
+-- The lines, sentences and clauses of a text that tell of its programme. Called by read_agenda.
+
+-- What a text may tell a programme in: lines that begin with a day or a time, whole, and sentences of the others. `days` are those that
+-- p_labels names within each, { at, day }; they are blanked in `plain`, so that their numbers count nobody. `own` are the days of a line of
+-- a list. `line` tells which line a sentence is of.
+create or replace function private.agenda_sentences(p_text text, p_folded text, p_labels jsonb)
+returns table (plain text, quote text, line bigint, days jsonb, own integer[])
+language plpgsql immutable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  v_folded constant text[] := private.text_pieces(p_folded);
+  v_text constant text[] := private.text_pieces(p_text);
+  v_line record;
+  v_heading integer[];
+  v_is_heading boolean;
+  v_at integer;
+  v_day record;
+  v_end integer;
+begin
+  for v_line in
+    with line as (
+      select t.line, (sum(length(t.line) + 1) over (order by t.n) - length(t.line))::integer as pos, t.n from string_to_table(p_folded, e'\n') with ordinality as t (line, n)
+    ), label as materialized (
+      select d.* from jsonb_to_recordset(p_labels) as d (pos integer, after integer, day integer, length integer) where d.length = 0
+    )
+    select l.*, d.days, d.after, d.marks, substr(l.line, d.after - l.pos + 1) !~ '[a-z]{3}|\d' as is_heading,
+      l.line ~ '^[^a-z0-9]{0,5}(?:from |ab |um )?\d{1,2}(?:[:.]\d\d|(?::\d\d)? ?(?:[ap]m|uhr|h)\M)' as begins_with_time,
+      (l.line ~ '\d' or l.line ~ 'pauschale|package') and l.line ~ 'plen|session|keynote|opening|eroffnung|break-?out|break out|workshop|gruppenr|syndic|raum|(?:meeting|training|conference|seminar|board|main) ?room|saal|salle|auditor|versammlung|delegate|pauschale|package|u-? ?(?:shape|form)|theat|teilnehm|classroom|parlament|[ck]abaret|reihe|kino|blockform|hollow|crescent|stuhlkreis|circle of|runde[nr]? tisch|\mrounds\M|ballroom|bankett|banquet' as may_tell
+    from line l
+    left join lateral (
+      -- The days that the line begins with, the last word of them, and all days in it.
+      select array_agg(d.day order by d.pos) filter (where d.leads) as days, max(d.after) filter (where d.leads) as after,
+        jsonb_agg(jsonb_build_object('pos', d.pos, 'after', d.after, 'day', d.day) order by d.pos) as marks
+      from (select d.*, d.pos <= l.pos + 14 and (left(l.line, d.pos - l.pos) !~ '[0-9:]|[a-z]{4}' or left(l.line, d.pos - l.pos) ~ '^[^ ]{1,10} (?:and|und|et|&|to|bis|-|through) (?:am |on )?$')
+          -- Several sentences are prose.
+          and replace(substr(p_text, l.pos, length(l.line)), 'Pers.', '') !~ '[[:lower:])][.!] [[:upper:]][[:lower:]]+ [[:lower:]]' as leads
+        from label d where d.pos >= l.pos and d.after <= l.pos + length(l.line) + 1) d) d on true
+    order by l.n limit 400
+  loop
+    if v_line.days is not null then
+      v_heading := v_line.days;
+      v_is_heading := v_line.is_heading;
+    elsif btrim(v_line.line) = '' then
+      -- A line between does not end a day; an empty one does.
+      v_heading := null;
+    end if;
+    own := case when v_line.days is not null or v_line.begins_with_time or v_is_heading then v_heading end;
+    continue when own is null and not v_line.may_tell;
+    for v_at, plain, quote in
+      select v_line.pos, v_line.line, substr(p_text, v_line.pos, length(v_line.line)) where own is not null
+      union all
+      select p.pos, private.text_piece(v_folded, p.pos, p.length), private.text_piece(v_text, p.pos, p.length)
+      from (
+        select v_line.pos + (sum(length(s.piece) + 1) over (order by s.nth) - length(s.piece) - 1)::integer as pos, length(s.piece) as length
+        -- A full stop ends a sentence before a capital, but not in "14. Juni" or "am 2. Tag".
+        from string_to_table(regexp_replace(replace(translate(private.text_piece(v_text, v_line.pos, length(v_line.line)), e'\n\r\t', '   '), 'Pers.', 'Pers '),
+          '([[:lower:]0-9)%][.!?]) (?=[[:upper:]])(?!(?:Jan|Feb|M[äa]r|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|De[zc]|Tag|Nacht|Abend|KW))', e'\\1\n', 'g'), e'\n') with ordinality as s (piece, nth)
+        where own is null
+        limit 60) p
+      where p.length between 12 and 1500
+    loop
+      continue when plain !~ '\d' and plain !~ 'pauschale|package' or plain !~ '[a-z]{4}'
+        or plain ~ '\?$' and plain !~ '\m(?:quote|offer|hold|book|reserve|provide|you do|anbieten|reservieren)\M'
+        or plain ~ '\m(?:last|previous|earlier) (?:year|time|event)|\m(?:letzte[ns] |vor)jahr|\man dernier|annee derniere'
+        -- What is not needed.
+        or plain ~ '\m(?:not|no|nicht|kein[a-z]{0,2}|without|ohne|pas)\M[^.,]{0,25}(?:need|requir|necessary|benotig|brauch|notig|erforder|besoin)';
+      plain := replace(plain, 'pers.', 'pers ');
+      line := v_line.n;
+      days := '[]';
+      v_end := null;
+      for v_day in select d.* from jsonb_to_recordset(v_line.marks) as d (pos integer, after integer, day integer) where d.pos >= v_at and d.after <= v_at + length(plain) order by d.pos loop
+        -- "Monday to Thursday" is every day between.
+        days := days || (select jsonb_agg(jsonb_build_object('at', v_day.pos - v_at + 1, 'day', n.day)) from generate_series(
+          case when v_day.day - (days #>> '{-1,day}')::integer between 1 and 30 and substr(plain, v_end, greatest(0, v_day.pos - v_at + 1 - v_end)) ~ '^ ?(?:-|to|through|thru|till|until|bis) ?$' then (days #>> '{-1,day}')::integer + 1 else v_day.day end, v_day.day) as n (day));
+        plain := overlay(plain placing repeat(' ', v_day.after - v_day.pos) from v_day.pos - v_at + 1);
+        v_end := v_day.after - v_at + 1;
+      end loop;
+      if v_line.days is not null then
+        -- "Tuesday to Friday: ..." is every day of them.
+        own := array(select d.day from jsonb_to_recordset(days) as d (at integer, day integer) where d.at < v_line.after - v_line.pos + 1 order by d.at, d.day);
+        v_heading := own;
+      end if;
+      return next;
+    end loop;
+  end loop;
+end;
+$$;
+comment on function private.agenda_sentences is 'Lines and sentences that may tell of sessions or packages, with the days named in each.';
+
+-- The clauses of a sentence, with the days named in each.
+create or replace function private.agenda_clauses(p_plain text, p_days jsonb, p_last integer)
+returns table (pos integer, clause text, days integer[])
+language sql immutable
+set search_path = ''
+as $$
+  with cut as (
+    select regexp_replace(regexp_replace(p_plain, '([,;:]) (?! *\d{3}\M)|([,;]|[a-z_ ]\.) (?=[a-z_0-9])', e'\\1\\2\n', 'g'),
+      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) (?:again |nochmals |wieder )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*) ?){0,2}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
+  ), piece as (
+    select s.piece, (sum(length(s.piece) + 1) over (order by s.n) - length(s.piece))::integer as pos, s.n from cut c cross join lateral string_to_table(c.text, e'\n') with ordinality as s (piece, n) limit 20
+  )
+  select p.pos, p.piece,
+    case when p.piece ~ '\m(?:every day|each day|daily|taglich|jeden tag|an (?:allen|jedem) tag|chaque jour)' then array(select generate_series(0, p_last))
+      when p.piece ~ '\m(?:first|ersten) _*[2-9] (?:days|tagen?)\M' then array(select generate_series(0, substring(p.piece from '\m(?:first|ersten) _*([2-9]) (?:days|tagen?)\M')::integer - 1))
+      when p.piece ~ '\m(?:jeweils|both days|beiden? tagen?)\M' and n.days is null
+        then coalesce((select array_agg(distinct d.day) from jsonb_to_recordset(p_days) as d (day integer)), case when p_last = 1 then '{0,1}'::integer[] end)
+      when p.piece ~ '\m(?:other days|(?:anderen|ubrigen|weiteren) tagen?)\M' and n.days is null
+        then array(select g.day from generate_series(0, p_last) as g (day) where g.day <> all (array(select d.day from jsonb_to_recordset(p_days) as d (at integer, day integer) where d.at < p.pos)))
+      when p_last is not null and p.piece ~ '\m(?:am letzten|on the last)(?: (?:tag|day))?\M' then array[p_last]
+      else n.days end
+  from piece p
+  cross join lateral (
+    select array_agg(distinct d.day) as days from jsonb_to_recordset(p_days) as d (at integer, day integer)
+    where d.at >= p.pos and d.at < p.pos + length(p.piece)) n
+  order by p.n;
+$$;
+comment on function private.agenda_clauses is 'Clauses of a sentence, with the days named in each.';
+
+-- What one clause tells of a session or a day's package: { noun, at, rooms, people, setup, from, to, package, meal }, what it does not say
+-- left out. p_clause is folded, its days blanked. In a list a number alone counts people.
+create or replace function private.agenda_clause(p_clause text, p_is_list boolean) returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  c_noun constant text := 'plen[a-z]*(?: (?:session|meeting|hall)s?)?|(?:(?:general|main|opening|closing|parallel) )?sessions?\M|keynote[a-z]*|eroffnung[a-z]*|[a-z]*versammlung|break-? ?outs?(?: (?:rooms?|sessions?))?'
+    || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?) ?rooms?|(?<!(?:in|as|style|al[sl]) )boardrooms?(?! style)'
+    || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
+  c_noun_of_lists constant text := '|opening\M|closing\M|abschluss\M|workshop\M|[a-z]*saal\M|ballroom';
+  v_from text[] := regexp_match(p_clause, '(?<![\d:.])(\d{1,2})(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?: ?(?:-|to|bis|until|a) ?(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])');
+  v_plain constant text := regexp_replace(p_clause, '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|(?<!\d)(?:[01]?\d|2[0-4]) ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|(?<!\d)\d{1,2} ?(?:-|to|bis|until) ?\d{1,2} ?(?:am|pm|uhr|h)\M|\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
+  v_noun text[] := regexp_match(v_plain, '(?:(?<!\d)_*([1-9]\d{0,2}) ?(?:x |parallel[a-z]* |separate |weitere[nr]? |smaller |kleine[nr]? )?)?\m(' || c_noun || case when p_is_list then c_noun_of_lists else '' end || ')');
+  v_rooms text := coalesce(nullif(v_noun[1], '0'),
+    -- "Four groups of 20".
+    substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:(?![a-z]*(?:zimmer|room|suite|single|double|twin|day|tag|night|nacht|uhr|person|people))[a-z]{2,20} ){1,3}(?:(?:of|for|a|zu|mit|with|fur|de)(?: je)? |\()_*\d{1,4}\M(?! ?(?:n[ia]|d[ay]|tag|€))'),
+    substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:classrooms|boardrooms)\M'),
+    -- "2 x 19".
+    substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) ?x ?_*\d{1,4}\M'),
+    case when v_noun[2] !~ '(?:room|raum)$' then substring(v_plain from '(?<!\d)_*([1-9]\d?) (?:raume[n]?|rooms|salles)\M') end);
+  v_people integer := (select translate(m[1], '.,', '')::integer from regexp_match(v_plain, '(?:\m(?:for|of|seats?|a|zu|je|fur|mit|pour|with|all|alle)\M(?: (?:je|each|up to|about|bis zu|all|alle))? ?(?:ca\.? |approx\.? )?_*(\d{1,3}[.,]\d{3}\M|\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tagen?|nights?|nachten?|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins)\M))') m);
+begin
+  v_people := coalesce(v_people, (regexp_match(v_plain, '(?<![\d.,:/])_*(\d{1,5}) (?:people|persons?|pers\M|personen|guests?|delegates?|teilnehm[a-z]*|participants?|attendees?|pax|ppl|personnes|gaste[n]?|seats|platze[n]?|(?:in )?(?:theat|classroom|cabaret|boardroom|u-?shape|parlam|reihe|banquet|block)[a-z]*)\M'))[1]::integer,
+    -- "Plenary 120 theatre".
+    case when v_noun is not null then (regexp_match(split_part(v_plain, v_noun[2], 2), case when p_is_list then '^[^0-9]{0,40}?(?:\d{1,2} ?x ?)?_*(\d{1,5})(?!\d| ?x ?\d)' else '^ ?[(:-]? ?_*(\d{2,5})(?![\d%]|[.,:/]\d)' end))[1]::integer
+      when p_is_list then (regexp_match(v_plain, '^[^0-9]{0,40}?(?:\d{1,2} ?x ?)?_*(\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tage|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins|[ed]z)\M)'))[1]::integer
+      else (regexp_match(v_plain, '^ ?\(?_*(\d{2,5})(?: (?:each|je))?\)?[ ,:]*$'))[1]::integer end, (regexp_match(v_plain, '\(_*(\d{2,5})[,)]'))[1]::integer);
+  -- How many rooms is not said.
+  if v_noun[1] is null and v_people is null and v_noun[2] ~ '(?:rooms|raume[nr]?|salles)$' then
+    v_noun := null;
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object(
+    'noun', v_noun[2], 'at', strpos(p_clause, v_noun[2]), 'rooms', v_rooms::integer,
+    'people', case when v_people between 1 and 100000 then v_people end,
+    'setup', private.named_setup(p_clause),
+    'from', coalesce(private.clock_time(v_from[1], coalesce(v_from[2], case when v_from[5] is not null then '00' end), coalesce(v_from[3], v_from[6])),
+      private.clock_time((regexp_match(p_clause, '\m(?:ab|from|um) (\d{1,2})(?= ?[,;)]|$)'))[1], '00', null)),
+    'to', private.clock_time(v_from[4], v_from[5], v_from[6]),
+    'package', case when p_clause ~ '\m(?:delegates?|package|residential|24-? ?h|halbtags|ganztags)\M|pauschale' and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M' then private.named_package(p_clause) end,
+    'each', case when v_plain ~ '\m(?:je|each)\M|^ ?a _*\d' and v_noun is null and v_people > 1 then true end,
+    'meal', case when p_clause ~ 'dinner|lunch|reception|abendessen|mittagessen|essen\M|empfang|buffet|breakfast|diner|dejeuner|coffee|kaffee|party' then true end));
+end;
+$$;
+comment on function private.agenda_clause is 'What a clause tells of a session or of a day''s package.';
+
+revoke all on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause from public, anon, authenticated;
+grant execute on function private.agenda_sentences, private.agenda_clauses, private.agenda_clause to authenticated;
