@@ -62,7 +62,7 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  c_of_clause constant text[] := '{noun,at,package,meal,each}';
+  c_of_clause constant text[] := array['noun', 'at', 'package', 'meal', 'each'];
   v_sentence record;
   v_clause record;
   v_is jsonb;
