@@ -1,6 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { chromium } from 'playwright-core';
-import { chromiumPath } from '../e2e/chromium.ts';
+import { launchChromium } from '../e2e/chromium.ts';
 import { signIn } from '../e2e/console.ts';
 import { startService } from './load.ts';
 import { type BenchContext, type Measurement, timing } from './measurement.ts';
@@ -81,10 +80,7 @@ async function layDown(database: SupabaseClient): Promise<{ rfp: string; hotels:
  */
 export async function run({ rounds = 15 }: BenchContext = {}): Promise<Measurement[]> {
   const service = await startService();
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  });
+  const browser = await launchChromium();
   try {
     const { settings } = service;
     const { rfp, hotels } = await layDown(

@@ -1,15 +1,12 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { chromiumPath } from './chromium.ts';
+import { launchChromium } from './chromium.ts';
 
 let running: Promise<Browser> | undefined;
 
 /** The browser, for a whole test file; files share it and no page. Call once, at the file's top. */
 export async function launchForFile(): Promise<Browser> {
-  running ??= chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  });
+  running ??= launchChromium();
   const browser = await running;
   // It ends with the process that started it; what the file opened ends here.
   afterAll(async () => {

@@ -1,8 +1,14 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 /** Where Debian's package puts it. */
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
 
 /** The rules whose answer hangs on colours alone: what the other scheme of a page may break that the first did not. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
