@@ -63,14 +63,11 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   c_of_clause constant text[] := array['noun', 'at', 'package', 'meal', 'each'];
-  v_sentence record;
   v_clause record;
   v_is jsonb;
-  v_is_listed boolean;
-  -- The days told of now, before this clause, and by the sentence before in its line.
+  -- The days told of now, and before this clause.
   v_on integer[];
   v_before integer[];
-  v_told integer[];
   v_line bigint;
   v_package text;
   v_sessions jsonb := jsonb '[]';
@@ -86,87 +83,97 @@ declare
   v_read jsonb;
   v_most constant integer := (p_attendees ->> 'value')::integer;
 begin
-  for v_sentence in select * from private.agenda_sentences(p_text, p_folded, p_labels) loop
-    -- More than a programme takes (programme_of).
-    exit when jsonb_array_length(v_sessions) >= 200;
-    v_is_listed := v_sentence.own is not null;
-    -- The day of an event of one day, or of the sentence before, where this one goes on.
-    v_on := case when v_is_listed then v_sentence.own
-      when p_last = 0 then '{0}'
-      when v_line = v_sentence.line and v_sentence.plain ~ '^(?:in the (?:afternoon|morning|evening)|(?:nach|vor)mittags|am (?:nach|vor)mittag|then|later|afterwards|danach|anschlie|l.apres-midi)' then v_told
-      when (v_sentence.days #>> '{0,at}')::integer < 60 then array[(v_sentence.days #>> '{0,day}')::integer] end;
-    v_own := null;
-    v_lead := '{}';
-    v_package := null;
-    v_is_over := false;
-    v_ends_with_day := false;
-    v_is := null;
-    for v_clause in select * from private.agenda_clauses(v_sentence.plain, v_sentence.days, p_last) loop
-      v_before := v_on;
-      if (v_clause.clause ~ '^(?:and|und|et) (?:(?:on|am|le) )?(?:the )? {2,}' or v_ends_with_day and v_clause.clause ~ '^ {2,}')
-        and v_clause.days is not null and not coalesce(v_is ?| '{from,package,meal}', true) then
-        -- "Wednesday and Thursday from 9" are both.
-        v_on := v_before || v_clause.days;
-        v_own := case when v_own ? 'from' then v_own else v_own || jsonb_build_object('on', v_on) end;
-      else
-        v_on := coalesce(v_clause.days, v_on);
-      end if;
-      v_ends_with_day := v_clause.clause ~ ' {2,},$';
-      v_is := private.agenda_clause(v_clause.clause, v_is_listed);
-      v_package := case when v_is ?| '{noun,meal,package}' then v_is ->> 'package'
-        when v_package is not null and v_clause.clause !~ '^ ?(?:jeweils|each)' and (v_clause.days is not null or v_clause.clause ~ 'half|halbt|full|ganzt') then private.named_package(v_clause.clause) end;
-      if v_package is not null and (v_clause.days is not null or p_last = 0 or v_is_listed or v_own is not null) then
-        v_days := v_days || private.told_package(v_clause.clause, v_is, v_package, v_on, coalesce(v_own, v_lead), v_most);
-        v_quotes := v_quotes || v_sentence.quote;
-      end if;
-      if v_is_over then
-        v_sessions := v_sessions || private.told_sessions(v_own, v_before);
-        v_own := null;
-        v_lead := '{}';
-      end if;
-      v_is_over := v_clause.clause ~ ';$';
-      if v_is ? 'each' and (v_own -> 'people')::integer between 2 and 30 and (v_own -> 'rooms')::integer = 1 then
-        -- "3 working groups, U-shape, 30 each".
-        v_own := v_own || jsonb_build_object('rooms', v_own -> 'people', 'people', v_is -> 'people');
-      end if;
+  -- The text is cut first, then clauses are read fifty ahead of what puts them together (a loop fetches so many): PostgreSQL keeps 32
+  -- compiled patterns, and the three have more. What comes after the last session that is kept is not read.
+  for v_clause in
+    with sentence as materialized (
+      select s.*, s.own is not null as is_listed from private.agenda_sentences(p_text, p_folded, p_labels) with ordinality as s (plain, quote, line, marks, own, nth)
+    ), clause as materialized (
+      select s.*, c.pos, c.clause, c.days, c.nth as nth_clause
+      from sentence s cross join lateral private.agenda_clauses(s.plain, s.marks, p_last) with ordinality as c (pos, clause, days, nth)
+      order by s.nth, c.nth
+    )
+    select c.*, private.agenda_clause(c.clause, c.is_listed) as tells from clause c
+  loop
+    if v_clause.nth_clause = 1 then
+      v_sessions := v_sessions || private.told_sessions(v_own, v_on);
+      -- More than a programme takes (programme_of).
+      exit when jsonb_array_length(v_sessions) >= 200;
+      -- The day of an event of one day, or of the sentence before, where this one goes on.
+      v_on := case when v_clause.is_listed then v_clause.own
+        when p_last = 0 then '{0}'
+        when v_line = v_clause.line and v_clause.plain ~ '^(?:in the (?:afternoon|morning|evening)|(?:nach|vor)mittags|am (?:nach|vor)mittag|then|later|afterwards|danach|anschlie|l.apres-midi)' then v_on
+        when (v_clause.marks #>> '{0,at}')::integer < 60 then array[(v_clause.marks #>> '{0,day}')::integer] end;
+      v_line := v_clause.line;
+      v_own := null;
+      v_lead := '{}';
+      v_package := null;
+      v_is_over := false;
+      v_ends_with_day := false;
+      v_is := null;
+    end if;
+    v_before := v_on;
+    if (v_clause.clause ~ '^(?:and|und|et) (?:(?:on|am|le) )?(?:the )? {2,}' or v_ends_with_day and v_clause.clause ~ '^ {2,}')
+      and v_clause.days is not null and not coalesce(v_is ?| '{from,package,meal}', true) then
+      -- "Wednesday and Thursday from 9" are both.
+      v_on := v_before || v_clause.days;
+      v_own := case when v_own ? 'from' then v_own else v_own || jsonb_build_object('on', v_on) end;
+    else
+      v_on := coalesce(v_clause.days, v_on);
+    end if;
+    v_ends_with_day := v_clause.clause ~ ' {2,},$';
+    v_is := v_clause.tells;
+    v_package := case when v_is ?| '{noun,meal,package}' then v_is ->> 'package'
+      when v_package is not null and v_clause.clause !~ '^ ?(?:jeweils|each)' and (v_clause.days is not null or v_clause.clause ~ 'half|halbt|full|ganzt') then private.named_package(v_clause.clause) end;
+    if v_package is not null and (v_clause.days is not null or p_last = 0 or v_clause.is_listed or v_own is not null) then
+      v_days := v_days || private.told_package(v_clause.clause, v_is, v_package, v_on, coalesce(v_own, v_lead), v_most);
+      v_quotes := v_quotes || v_clause.quote;
+    end if;
+    if v_is_over then
+      v_sessions := v_sessions || private.told_sessions(v_own, v_before);
+      v_own := null;
+      v_lead := '{}';
+    end if;
+    v_is_over := v_clause.clause ~ ';$';
+    if v_is ? 'each' and (v_own -> 'people')::integer between 2 and 30 and (v_own -> 'rooms')::integer = 1 then
+      -- "3 working groups, U-shape, 30 each".
+      v_own := v_own || jsonb_build_object('rooms', v_own -> 'people', 'people', v_is -> 'people');
+    end if;
 
-      if private.begins_session(v_is, v_own, v_lead, v_clause.days is not null, v_is_listed, p_last) then
-        v_sessions := v_sessions || private.told_sessions(v_own, v_before);
-        if v_is ? 'noun' and not (v_is_listed and v_is ? 'setup') then
-          -- Those who come are not those of the session: "40 guests, a plenary".
-          v_lead := v_lead - 'people';
-        end if;
-        v_own := v_lead || (v_is - c_of_clause) || jsonb_strip_nulls(jsonb_build_object(
-          'title', coalesce(substr(v_sentence.quote, v_clause.pos + (v_is -> 'at')::integer - 1, length(v_is ->> 'noun')), v_lead ->> 'title'),
-          'on', case when v_clause.days is not null then to_jsonb(v_on) end,
-          'rooms', coalesce((v_is -> 'rooms')::integer, (v_lead -> 'rooms')::integer, 1)));
-        v_lead := '{}';
-        v_is_list := v_is_list and v_is_listed;
-        v_quotes := v_quotes || v_sentence.quote;
-      elsif v_is ? 'meal' then
-        v_lead := '{}';
-      elsif v_own ? 'from' and v_is ? 'from' and (v_clause.days is not null or v_clause.clause ~ '\m(?:again|nochmals|wieder)\M') then
-        -- The same on another day, or again: "on Thursday from 14:00 and on Friday from 9:00".
-        v_sessions := v_sessions || private.told_sessions(v_own, v_before);
-        v_own := v_own - 'to' || (v_is - c_of_clause - 'rooms') || jsonb_build_object('on', v_on);
-      elsif v_own ? 'from' and v_is ? 'from' and not v_is ?| '{people,setup}' then
-        -- Of what comes next: "plenary from 9:00 and, from 14:00, four workshops".
-        v_lead := v_is - c_of_clause;
-      elsif v_own is not null then
-        if v_is ? 'from' and v_clause.days is not null then
-          -- "On both days, from 10:30 on Monday and from 9:00 on Tuesday".
-          v_own := v_own - 'on';
-        end if;
-        v_own := (v_is - c_of_clause - 'rooms') || jsonb_strip_nulls(jsonb_build_object('on', case when v_clause.days is not null then to_jsonb(v_on) end)) || v_own;
-      elsif v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass' then
-        v_lead := v_lead || (v_is - c_of_clause - case when v_is ? 'people' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object(
-          'title', substring(substr(v_sentence.quote, v_clause.pos, length(v_clause.clause)) from '[[:alpha:]]{3}[[:alpha:] -]{2,60}[[:alpha:]]')));
+    if private.begins_session(v_is, v_own, v_lead, v_clause.days is not null, v_clause.is_listed, p_last) then
+      v_sessions := v_sessions || private.told_sessions(v_own, v_before);
+      if v_is ? 'noun' and not (v_clause.is_listed and v_is ? 'setup') then
+        -- Those who come are not those of the session: "40 guests, a plenary".
+        v_lead := v_lead - 'people';
       end if;
-    end loop;
-    v_sessions := v_sessions || private.told_sessions(v_own, v_on);
-    v_told := v_on;
-    v_line := v_sentence.line;
+      v_own := v_lead || (v_is - c_of_clause) || jsonb_strip_nulls(jsonb_build_object(
+        'title', coalesce(substr(v_clause.quote, v_clause.pos + (v_is -> 'at')::integer - 1, length(v_is ->> 'noun')), v_lead ->> 'title'),
+        'on', case when v_clause.days is not null then to_jsonb(v_on) end,
+        'rooms', coalesce((v_is -> 'rooms')::integer, (v_lead -> 'rooms')::integer, 1)));
+      v_lead := '{}';
+      v_is_list := v_is_list and v_clause.is_listed;
+      v_quotes := v_quotes || v_clause.quote;
+    elsif v_is ? 'meal' then
+      v_lead := '{}';
+    elsif v_own ? 'from' and v_is ? 'from' and (v_clause.days is not null or v_clause.clause ~ '\m(?:again|nochmals|wieder)\M') then
+      -- The same on another day, or again: "on Thursday from 14:00 and on Friday from 9:00".
+      v_sessions := v_sessions || private.told_sessions(v_own, v_before);
+      v_own := v_own - 'to' || (v_is - c_of_clause - 'rooms') || jsonb_build_object('on', v_on);
+    elsif v_own ? 'from' and v_is ? 'from' and not v_is ?| '{people,setup}' then
+      -- Of what comes next: "plenary from 9:00 and, from 14:00, four workshops".
+      v_lead := v_is - c_of_clause;
+    elsif v_own is not null then
+      if v_is ? 'from' and v_clause.days is not null then
+        -- "On both days, from 10:30 on Monday and from 9:00 on Tuesday".
+        v_own := v_own - 'on';
+      end if;
+      v_own := (v_is - c_of_clause - 'rooms') || jsonb_strip_nulls(jsonb_build_object('on', case when v_clause.days is not null then to_jsonb(v_on) end)) || v_own;
+    elsif v_clause.clause !~ 'registr|arriv|check|anreise|ankunft|anmeld|einlass' then
+      v_lead := v_lead || (v_is - c_of_clause - case when v_is ? 'people' then '' else 'rooms' end) || jsonb_strip_nulls(jsonb_build_object(
+        'title', substring(substr(v_clause.quote, v_clause.pos, length(v_clause.clause)) from '[[:alpha:]]{3}[[:alpha:] -]{2,60}[[:alpha:]]')));
+    end if;
   end loop;
+  v_sessions := v_sessions || private.told_sessions(v_own, v_on);
   if not v_is_list then
     -- A room that is merely named is no session: one has people, or a set-up and a time.
     v_sessions := (select coalesce(jsonb_agg(s.value order by s.n), '[]') from jsonb_array_elements(v_sessions) with ordinality as s (value, n)
