@@ -1,62 +1,12 @@
 // What the page asks of the service, with the token of its link as the only credential.
 
-import type { AskedOfHotel } from '../../schemas/asked.ts';
-import type { BidRequest } from '../bid-sheet/field.ts';
-import type { CounterOffer } from '../data/counter-offers.ts';
+import type { Database, Returns } from '../../db/types.ts';
 import { ApiError } from '../data/errors.ts';
 import { loadConfig, patienceMs } from '../data/public-config.ts';
-import type { Space } from '../data/session-rooms.ts';
+import type { Desk } from '../hotel-desk/desk.ts';
 
-interface OwnOffer {
-  id: string;
-  version: number;
-  status: string;
-  submitted_at: string;
-  currency: string;
-  start_date: string | null;
-  valid_until: string | null;
-  answers: string[] | null;
-  comments: string | null;
-  terms?: object | null;
-  [field: string]: unknown;
-}
-
-export interface Request
-  extends Omit<BidRequest, 'hotel_id' | 'hotel_name' | keyof AskedOfHotel>,
-    AskedOfHotel {
-  send_id: string;
-  currency: string;
-  /** What the organizer shows of their own: the budget, or nothing. */
-  disclosed: { budget_per_attendee?: number | null };
-  /** The hotel's own chance to win, 0 to 1, where the organizer shows it. */
-  share: number | null;
-  /** Its rank as the last round began, where the organizer shows it. */
-  own_rank: number | null;
-  /** The newest last round; without being asked, the hotel's offer stands as it is. */
-  final_round: { is_asked: boolean; due: string | null; message: string | null } | null;
-  organizer_email: string | null;
-  answering_as: string | null;
-  rfp_status: string;
-  option_days: number;
-  decision_date: string | null;
-  send_status: string;
-  decline_code: string | null;
-  invited: number;
-  proposals: OwnOffer[];
-  counter_offers: CounterOffer[];
-  rfp_questions: { question_id: string; body: string; answer: string | null; is_own: boolean }[];
-  hotel: {
-    hotel_id: string;
-    name: string | null;
-    currency: string | null;
-    base_room_rate: number | null;
-    type_rates?: unknown;
-    ddr_rate: number | null;
-    spaces?: Space[];
-    /** The terms of its newest offer that says any, to take again. */
-    last_terms?: object | null;
-  } | null;
-}
+/** What the link shows. */
+export type Asked = Returns<'rfp_by_token'>;
 
 /** Reads the link's token from the fragment of the address, which browsers send to nobody. */
 export function tokenOf(hash: string): string {
@@ -67,6 +17,10 @@ export function tokenOf(hash: string): string {
     return token; // cut off in the middle: a link that nobody knows
   }
 }
+
+type Functions = Database['public']['Functions'];
+type ByToken = Extract<keyof Functions, `${string}_by_token`>;
+type Arguments<Name extends ByToken> = Functions[Name]['Args'];
 
 let config: ReturnType<typeof loadConfig> | undefined;
 
@@ -82,7 +36,7 @@ async function configOnce() {
 }
 
 /** Calls a function of the database. Before anything is sent again for which no answer came in time, the page looks whether it arrived. */
-async function rpc<Answer>(name: string, args: object): Promise<Answer> {
+async function rpc<Name extends ByToken>(name: Name, args: Arguments<Name>): Promise<Returns<Name>> {
   const { supabase_url: url, publishable_key: key } = await configOnce();
   const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
     method: 'POST',
@@ -94,39 +48,27 @@ async function rpc<Answer>(name: string, args: object): Promise<Answer> {
   if (!response) throw new ApiError(0);
   const body = await response.json().catch(() => null);
   if (!response.ok) throw new ApiError(response.status, body ?? {});
-  return body as Answer;
+  return body as Returns<Name>;
 }
 
-export const loadRequest = (token: string) => rpc<Request>('rfp_by_token', { p_token: token });
-export const sendOffer = (token: string, offer: object) =>
-  rpc<{ version: number }>('submit_proposal_by_token', { p_token: token, ...offer });
-export const sendDecline = (token: string, code: string, reason: string | null) =>
-  rpc<object>('decline_rfp_by_token', { p_token: token, p_reason_code: code, p_reason: reason });
-export const sendConfirmation = (token: string) =>
-  rpc<{ valid_until: string }>('confirm_offer_by_token', { p_token: token });
-export const acceptCounterOffer = (token: string, id: string) =>
-  rpc<object>('accept_counter_offer_by_token', { p_token: token, p_counter_offer_id: id });
-export const declineCounterOffer = (token: string, id: string, message: string | null) =>
-  rpc<object>('decline_counter_offer_by_token', {
-    ...{ p_token: token, p_counter_offer_id: id, p_message: message },
-  });
-export const sendQuestion = (token: string, body: string) =>
-  rpc<object>('ask_question_by_token', { p_token: token, p_body: body });
+export const loadRequest = (token: string): Promise<Asked> => rpc('rfp_by_token', { p_token: token });
 
-/** Until when this hotel may change what it offers: a last round has a deadline of its own. */
-export const dueOf = ({
-  final_round,
-  response_due,
-}: Pick<Request, 'final_round' | 'response_due'>): string | null =>
-  final_round?.is_asked ? final_round.due : response_due;
-
-/** Whether other hotels were asked for a last offer, and this one's stands as it is. */
-export const isOutOfRound = ({
-  final_round,
-  proposals,
-}: Pick<Request, 'final_round' | 'proposals'>): boolean =>
-  final_round !== null && !final_round.is_asked && proposals.length > 0;
-
-/** What stands now, as one text. It tells whether somebody else has answered since the page was read. */
-export const standing = (request: Request): string =>
-  `${request.rfp_status}/${request.send_status === 'sent' ? 'opened' : request.send_status}/${request.proposals[0]?.version ?? 0}`;
+/** The desk behind a link: what a hotel can do with its token alone. */
+export const deskOf = (token: string, request: Asked, reload: Desk['reload']): Desk => ({
+  request,
+  hotel: request.hotel,
+  load: () => loadRequest(token),
+  send: (offer) => rpc('submit_proposal_by_token', { p_token: token, ...offer }),
+  decline: (code, p_reason) =>
+    rpc('decline_rfp_by_token', {
+      ...{ p_token: token, p_reason },
+      p_reason_code: code as Arguments<'decline_rfp_by_token'>['p_reason_code'],
+    }),
+  confirm: () => rpc('confirm_offer_by_token', { p_token: token }),
+  ask: (p_body) => rpc('ask_question_by_token', { p_token: token, p_body }),
+  acceptCounterOffer: (id) =>
+    rpc('accept_counter_offer_by_token', { p_token: token, p_counter_offer_id: id }),
+  declineCounterOffer: (id, p_message) =>
+    rpc('decline_counter_offer_by_token', { p_token: token, p_counter_offer_id: id, p_message }),
+  reload,
+});

@@ -1,25 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, explain } from '../data/errors.ts';
+import { Confirm } from '../hotel-desk/confirm.tsx';
+import { CounterOfferLater } from '../hotel-desk/counter-offer-later.tsx';
+import { Decline } from '../hotel-desk/decline.tsx';
+import { stateOf } from '../hotel-desk/desk.ts';
+import { LastRound, Late } from '../hotel-desk/last-round.tsx';
+import { OfferForm } from '../hotel-desk/offer-form.tsx';
+import { Questions } from '../hotel-desk/questions.tsx';
 import { AskedLater } from '../parts/asked-later.tsx';
-import { CounterOfferLater } from '../parts/counter-offer-later.tsx';
-import { Confirm } from './confirm.tsx';
-import {
-  acceptCounterOffer,
-  declineCounterOffer,
-  dueOf,
-  isOutOfRound,
-  loadRequest,
-  type Request,
-  tokenOf,
-} from './data.ts';
-import { Decline } from './decline.tsx';
-import { OfferForm } from './offer-form.tsx';
-import { Deadline, Facts, LastRound, Questions } from './request.tsx';
+import { type Asked, deskOf, loadRequest, tokenOf } from './data.ts';
+import { Deadline, Facts } from './request.tsx';
 
 type State =
   | { step: 'loading' }
   | { step: 'failed'; error: unknown }
-  | { step: 'open'; request: Request; said: string };
+  | { step: 'open'; request: Asked; said: string };
 
 export function AnswerPage() {
   const [token, setToken] = useState(() => tokenOf(location.hash));
@@ -118,20 +113,15 @@ function Notice({ title, children }: { title: string; children: preact.Component
 
 interface AnswerProps {
   token: string;
-  request: Request;
+  request: Asked;
   said: string;
   reload: (said?: string) => Promise<void>;
 }
 
 function Answer({ token, request, said, reload }: AnswerProps) {
-  const offer = request.proposals[0];
-  const due = dueOf(request);
-  const isFixed = isOutOfRound(request);
-  const isLate = !isFixed && due !== null && new Date(due) < new Date();
-  const isOver = request.rfp_status !== 'sent' || ['won', 'lost'].includes(offer?.status ?? '');
+  const desk = deskOf(token, request, reload);
+  const { isOver, isFixed, isLate } = stateOf(request);
   const isConfirming = new URLSearchParams(location.search).has('confirm');
-  const counter = request.counter_offers[0];
-  const countered = request.proposals.find(({ id }) => id === counter?.proposal_id);
   const [isDeclining, setDeclining] = useState(() => new URLSearchParams(location.search).has('decline'));
   return (
     <>
@@ -142,7 +132,7 @@ function Answer({ token, request, said, reload }: AnswerProps) {
         <p>
           <b>{request.organizer_name}</b> asks {request.hotel?.name ?? 'your hotel'} for an offer.
         </p>
-        {!isOver && !isFixed && <Deadline request={request} isLate={isLate} />}
+        {!isOver && !isFixed && (isLate ? <Late request={request} /> : <Deadline request={request} />)}
       </header>
       <Facts request={request} />
       <AskedLater request={request} />
@@ -150,39 +140,21 @@ function Answer({ token, request, said, reload }: AnswerProps) {
         <Over request={request} />
       ) : (
         <>
-          <Confirm token={token} request={request} isAsked={isConfirming && said === ''} reload={reload} />
+          <Confirm desk={desk} isAsked={isConfirming && said === ''} />
           <LastRound request={request} />
-          {counter && countered && (
-            <CounterOfferLater
-              key={counter.counter_offer_id}
-              counter={counter}
-              offer={countered}
-              organizer={request.organizer_name}
-              accept={() => acceptCounterOffer(token, counter.counter_offer_id)}
-              decline={(message) => declineCounterOffer(token, counter.counter_offer_id, message)}
-              reload={(said = '') => reload(said)}
-            />
-          )}
+          <CounterOfferLater desk={desk} />
           {request.send_status !== 'declined' && (
-            <Decline
-              token={token}
-              request={request}
-              isOpen={isDeclining}
-              open={setDeclining}
-              reload={reload}
-            />
+            <Decline desk={desk} isOpen={isDeclining} open={setDeclining} />
           )}
-          {!isLate && !isFixed && !isDeclining && (
-            <OfferForm token={token} request={request} reload={reload} />
-          )}
-          <Questions token={token} request={request} reload={reload} />
+          {!isLate && !isFixed && !isDeclining && <OfferForm desk={desk} />}
+          <Questions desk={desk} />
         </>
       )}
     </>
   );
 }
 
-function Done({ said, request }: { said: string; request: Request }) {
+function Done({ said, request }: { said: string; request: Asked }) {
   const claim = request.hotel ? `#/claim?hotel=${request.hotel.hotel_id}` : '';
   const card = useRef<HTMLDivElement>(null);
   // Moves the focus here: the button that was tapped is at the foot of the page, where nobody would see that it worked.
@@ -201,7 +173,7 @@ function Done({ said, request }: { said: string; request: Request }) {
   );
 }
 
-function Over({ request }: { request: Request }) {
+function Over({ request }: { request: Asked }) {
   const status = request.proposals[0]?.status;
   const words =
     status === 'won'

@@ -43,8 +43,8 @@ test('the library of spreadsheets is loaded by who wants one, and nobody else', 
   expect(large?.sort()).toEqual([
     spreadsheets,
     // Needed by requests that ask by night or day.
+    'hotel-desk/line-form.tsx',
     'parts/asked.tsx',
-    'parts/line-form.tsx',
     // Opened by who says its terms.
     'parts/terms-form.tsx',
   ]);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { h } from 'preact';
 import { expect, test } from 'vitest';
-import { CounterOfferCard } from '../../../lib/web/parts/counter-offer.tsx';
+import { CounterOfferCard } from '../../../lib/web/hotel-desk/counter-offer.tsx';
 import { AreaField, TextField } from '../../../lib/web/parts/fields.tsx';
 import { draw, field, openWindow } from '../../support/window.ts';
 

@@ -48,11 +48,13 @@ test('an offer: the cost it amounts to while typing is the one the service recko
   await page.getByText('Filled in from bid.xlsx').waitFor();
   await expect.poll(() => rate.inputValue()).toBe('151.50');
   await rate.fill('149.999');
-  await page.getByText('Amounts have at most two decimals').waitFor();
+  await page.getByText('Some of it is no number yet.').waitFor();
+  await page.getByRole('button', { name: 'Send the offer' }).click();
   await expect.poll(() => rate.getAttribute('aria-invalid')).toBe('true');
   await judge(page, 'hotel-answer-invalid');
   await rate.fill('149.95');
   await page.getByLabel('Delegate rate').fill('72,50');
+  await page.getByText('Food, audio-visual, taxes, extras').click();
   await page.getByLabel('Food and beverage').fill('32.45');
   await page.getByLabel('Service charge').fill('7.5');
   await page.getByLabel('City tax').fill('4.25');
@@ -70,19 +72,13 @@ test('an offer: the cost it amounts to while typing is the one the service recko
   await expect.poll(() => cost.first().textContent()).toBe(preview);
 });
 
-test('a decline wants a reason and a second thought', async () => {
-  await page.getByText('Withdraw and decline').click();
-  const decline = page.getByRole('button', { name: 'Decline', exact: true });
-  await decline.click();
-  await page.getByText('Choose a reason').waitFor();
-  await page.getByLabel('Why?').selectOption('other');
-  await decline.click();
-  await page.getByText('Say why: the organizer will read it').waitFor();
-  await page.getByLabel('In your words').fill('Fully booked on these days');
-  await decline.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await decline.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+test('a decline takes a reason, in the hotel’s own words where no other fits', async () => {
+  await page.getByRole('button', { name: 'Withdraw and decline' }).click();
+  await page.getByRole('button', { name: 'Another reason' }).click();
+  await page.getByText('Say why in your words').waitFor();
+  await judge(page, 'hotel-decline');
+  await page.getByLabel('If there is more to say').fill('Fully booked on these days');
+  await page.getByRole('button', { name: 'Another reason' }).click();
   await page.getByText(/You declined on .*Fully booked on these days/).waitFor();
   // A hotel may come back while the RFP is out.
   await expect.poll(() => page.getByRole('heading', { name: 'Make an offer' }).isVisible()).toBe(false);

@@ -92,11 +92,9 @@ test('the hotel finds it, declines with a reason, and comes back with an offer',
   await hotel.getByRole('link', { name: 'RFPs received' }).first().click();
   await row(hotel).getByText('Waiting for you').waitFor();
   await row(hotel).getByRole('link').click();
-  await hotel.getByText('Decline instead').click();
-  await hotel.getByLabel('Why?').selectOption('no_meeting_space');
-  await hotel.getByLabel('In your words').fill('Our ballroom is being painted');
   await hotel.getByRole('button', { name: 'Decline', exact: true }).click();
-  await agree(hotel, 'Decline');
+  await hotel.getByLabel('If there is more to say').fill('Our ballroom is being painted');
+  await hotel.getByRole('button', { name: 'No suitable meeting space' }).click();
   await hotel
     .getByText(/You declined on .*No suitable meeting space: Our ballroom is being painted/)
     .waitFor();
@@ -113,10 +111,10 @@ test('the planner shortlists the offer, the hotel revises it, the planner reads 
   await planner.locator('h2 .pill.shortlisted').waitFor();
   await expect.poll(() => planner.getByRole('button', { name: 'Shortlist', exact: true }).count()).toBe(0);
 
-  await hotel.getByRole('heading', { name: 'Revise your offer' }).waitFor();
+  await hotel.getByRole('heading', { name: 'Change your offer (version 1)' }).waitFor();
   await hotel.getByLabel('Room rate').fill('175,50');
-  await hotel.getByLabel('Comments').fill('For three nights or more');
-  await hotel.getByRole('button', { name: 'Send the new version' }).click();
+  await hotel.getByLabel('Anything else').fill('For three nights or more');
+  await hotel.getByRole('button', { name: 'Send the offer' }).click();
   await hotel.getByRole('heading', { name: 'Your offer, version 2' }).waitFor();
   await judge(hotel, 'hotel-revised');
 

@@ -177,6 +177,7 @@ test('a hotel signed in answers what was asked; its award can be taken back', as
   await hotel.getByLabel('The event begins on').selectOption(day(67));
   const until = hotel.getByLabel('The offer holds until');
   await until.fill(day(-1));
+  await hotel.getByRole('button', { name: 'Send the offer' }).click();
   await hotel.getByText('A day, today or later').waitFor();
   await until.fill(day(40));
   await hotel.getByText('2 questions are not answered yet.').waitFor();
@@ -201,7 +202,7 @@ test('a hotel signed in answers what was asked; its award can be taken back', as
   await hotel.reload();
   await hotel.getByRole('heading', { name: 'The deadline has passed' }).waitFor();
   await hotel.getByRole('link', { name: 'agency@example.com' }).waitFor();
-  await expect.poll(() => hotel.getByRole('heading', { name: 'Revise your offer' }).count()).toBe(0);
+  await expect.poll(() => hotel.getByRole('heading', { name: /^Change your offer/ }).count()).toBe(0);
   await judge(hotel, 'hotel-late');
   await hotel.getByText('Withdraw and decline').waitFor();
   const later = new Date(Date.now() + 864e5).toISOString();
@@ -273,7 +274,7 @@ test('a last round: who is asked, what each had offered before, what the others 
   await hotel.getByRole('button', { name: 'It still holds' }).click();
   await hotel.getByText(/^Your offer holds until/).waitFor();
   await hotel.getByLabel('Room rate').fill('140');
-  await hotel.getByRole('button', { name: 'Send the new version' }).click();
+  await hotel.getByRole('button', { name: 'Send the offer' }).click();
   await hotel.getByRole('heading', { name: 'Your offer, version 2' }).waitFor();
 
   // Before and after, side by side; and the comparison says on which day each begins.

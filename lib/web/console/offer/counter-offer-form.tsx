@@ -15,10 +15,10 @@ import {
 import { ApiError } from '../../data/errors.ts';
 import type { Proposal } from '../../data/rfps.ts';
 import { amountFault, hundredths, plainNumber } from '../../data/typed.ts';
+import { askOnce, oddAmong } from '../../hotel-desk/odd-rates.ts';
 import { AreaField, TextField } from '../../parts/fields.tsx';
 import { SubmitButton, useForm } from '../../parts/form.tsx';
 import { money, percent } from '../../parts/format.ts';
-import { askOnce, oddAmong } from '../../parts/odd-rates.ts';
 
 /** What is sent: the four prices, or the lines that are asked down. */
 export type AskedTerms = Partial<Record<PriceName, string | number>> | { lines: AskedLine[] };

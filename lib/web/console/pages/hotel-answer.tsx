@@ -1,25 +1,30 @@
 // One RFP as the hotel sees it, and its answer: an offer with the cost it amounts to, or a decline.
 
-import { useEffect } from 'preact/hooks';
+import { useQuery } from '@tanstack/preact-query';
+import { useEffect, useState } from 'preact/hooks';
+import { asksByLine } from '../../data/asks-by-line.ts';
+import type { costOf } from '../../data/cost.ts';
 import { ApiError } from '../../data/errors.ts';
 import { niceOf } from '../../data/features.ts';
-import { type Received, receivedQuery } from '../../data/hotels.ts';
+import { type Received, receivedQuery, spacesQuery } from '../../data/hotels.ts';
 import type { Workplace } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
 import { type Cost, costQuery } from '../../data/rfps.ts';
-import { ask, from, rpc } from '../../data/session.ts';
+import { type Arguments, ask, from, rpc } from '../../data/session.ts';
+import { Confirm } from '../../hotel-desk/confirm.tsx';
+import { CounterOfferLater } from '../../hotel-desk/counter-offer-later.tsx';
+import { Decline } from '../../hotel-desk/decline.tsx';
+import { type Desk, type OwnFacts, stateOf } from '../../hotel-desk/desk.ts';
+import { LastRound, Late } from '../../hotel-desk/last-round.tsx';
+import { OfferForm } from '../../hotel-desk/offer-form.tsx';
+import { Questions } from '../../hotel-desk/questions.tsx';
 import { AskedLater } from '../../parts/asked-later.tsx';
-import { CounterOfferLater } from '../../parts/counter-offer-later.tsx';
 import { count, day, days, kindOf, moment, money, share } from '../../parts/format.ts';
 import { Pill } from '../../parts/pill.tsx';
 import { Ask, Section } from '../../parts/states.tsx';
 import { Title } from '../../parts/title.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
-import { ConfirmOffer } from '../hotel/confirm-offer.tsx';
-import type { DeclineProps } from '../hotel/hotel-decline.tsx';
-import type { QuestionsProps } from '../hotel/hotel-questions.tsx';
-import { OfferForm } from '../hotel/offer-form.tsx';
 import { workplaceOf } from '../hotel/workplace.ts';
 import { declineText } from '../offer/decline-text.ts';
 import type { PageProps } from '../page-module.ts';
@@ -46,12 +51,7 @@ export function Page({ me, params }: PageProps) {
   );
 }
 
-interface ListRates {
-  base_room_rate: number | null;
-  type_rates: unknown;
-  ddr_rate: number | null;
-  currency: string | null;
-}
+type ListRates = Pick<OwnFacts, 'base_room_rate' | 'type_rates' | 'ddr_rate' | 'currency'>;
 
 interface AnswerProps {
   rfp: Received;
@@ -68,42 +68,69 @@ function lastTermsOf(rfps: Received[]): object | null {
   return offers.toSorted((a, b) => b.submitted_at.localeCompare(a.submitted_at))[0]?.terms ?? null;
 }
 
+/** The desk of somebody signed in. */
+function deskOf(rfp: Received, hotel: Workplace, facts: Omit<OwnFacts, 'hotel_id' | 'name'>): Desk {
+  const { rfp_id } = rfp;
+  const ids = { p_rfp_id: rfp_id, p_hotel_id: hotel.id };
+  return {
+    request: rfp,
+    hotel: { hotel_id: hotel.id, name: hotel.name, ...facts },
+    async load() {
+      const now = (await receivedQuery(hotel.id).queryFn()).find((one) => one.rfp_id === rfp_id);
+      if (!now) throw new ApiError(404);
+      return now;
+    },
+    send: (offer) => rpc('submit_proposal', { ...ids, ...offer }),
+    decline: (code, p_reason) =>
+      rpc('decline_rfp', {
+        ...ids,
+        p_reason,
+        p_reason_code: code as Arguments<'decline_rfp'>['p_reason_code'],
+      }),
+    confirm: (p_proposal_id) => rpc('confirm_offer', { p_proposal_id }),
+    ask: (p_body) => rpc('ask_question', { ...ids, p_body }),
+    acceptCounterOffer: (id) => rpc('accept_counter_offer', { p_counter_offer_id: id }),
+    declineCounterOffer: (id, p_message) =>
+      rpc('decline_counter_offer', { p_counter_offer_id: id, p_message }),
+    async reload(said) {
+      await changed(['workplace', hotel.id]);
+      if (said) toast(said);
+    },
+  };
+}
+
 function Answer({ rfp, hotel, listRates, lastTerms }: AnswerProps) {
   const isNew = rfp.send_status === 'sent';
   useEffect(() => {
     // Notes that the hotel has opened the request. The page is shown also when that fails.
     if (isNew) rpc('open_rfp', { p_rfp_id: rfp.rfp_id, p_hotel_id: hotel.id }).catch(() => {});
   }, [isNew, rfp.rfp_id, hotel.id]);
+  const { data: spaces } = useQuery({ ...spacesQuery(hotel.id), enabled: asksByLine(rfp) });
+  const [isDeclining, setDeclining] = useState(false);
+  const desk = deskOf(rfp, hotel, {
+    ...listRates,
+    last_terms: lastTerms,
+    spaces,
+  });
   const [offer] = rfp.proposals;
-  const isOpen = rfp.rfp_status === 'sent' && !['won', 'lost'].includes(offer?.status ?? '');
-  // A hotel that has declined sees no form before it asks for one.
-  const isDeclined = rfp.send_status === 'declined';
-  const due = rfp.final_round?.is_asked ? rfp.final_round.due : rfp.response_due;
-  const isFixed = offer !== undefined && rfp.final_round?.is_asked === false;
-  const isLate = !isFixed && due !== null && new Date(due) < new Date();
-  const counter = rfp.counter_offers[0];
-  const countered = rfp.proposals.find(({ id }) => id === counter?.proposal_id);
-  const reload = () => changed(['workplace', hotel.id]);
+  const { isOver, isFixed, isLate } = stateOf(rfp);
+  const form = (
+    <OfferForm
+      key={offer?.id ?? 'new'}
+      desk={desk}
+      breakdown={(cost, currency) => <Breakdown {...{ cost, currency }} />}
+    />
+  );
   return (
     <>
       <Head rfp={rfp} hotel={hotel} />
       <AskedLater request={rfp} />
-      {isOpen && <ConfirmOffer rfp={rfp} onDone={reload} />}
-      {isOpen && counter && countered && (
-        <CounterOfferLater
-          key={counter.counter_offer_id}
-          counter={counter}
-          offer={countered}
-          organizer={rfp.organizer_name}
-          accept={() => rpc('accept_counter_offer', { p_counter_offer_id: counter.counter_offer_id })}
-          decline={(p_message) =>
-            rpc('decline_counter_offer', { p_counter_offer_id: counter.counter_offer_id, p_message })
-          }
-          reload={async (said) => {
-            await reload();
-            if (said) toast(said);
-          }}
-        />
+      {!isOver && (
+        <>
+          <Confirm desk={desk} />
+          <LastRound request={rfp} />
+          <CounterOfferLater desk={desk} />
+        </>
       )}
       <div class="columns">
         {offer && (
@@ -115,7 +142,7 @@ function Answer({ rfp, hotel, listRates, lastTerms }: AnswerProps) {
             {({ cost }) => <CostLater cost={cost} />}
           </Section>
         )}
-        {!isOpen && (
+        {isOver && (
           <section class="card">
             <h2>{offer?.status === 'won' ? 'Won' : 'Closed'}</h2>
             <p>{closedText(rfp)}</p>
@@ -132,52 +159,24 @@ function Answer({ rfp, hotel, listRates, lastTerms }: AnswerProps) {
           </section>
         )}
       </div>
-      {isOpen && isLate && <Late rfp={rfp} due={due} isDeclined={isDeclined} />}
-      {isOpen && isDeclined && !isLate && (
-        <details class="card spaced">
+      {!isOver && isLate && <Late request={rfp} />}
+      {!isOver && rfp.send_status === 'declined' && !isLate && (
+        // Who has declined sees no form before asking for one.
+        <details class="card">
           <summary>
             <b>Come back with an offer after all</b>
           </summary>
-          <OfferForm {...{ rfp, hotel, listRates, lastTerms }} onSent={reload} />
+          {form}
         </details>
       )}
-      {isOpen && !isDeclined && (
+      {!isOver && rfp.send_status !== 'declined' && (
         <>
-          {!isLate && !isFixed && (
-            <OfferForm
-              key={offer?.id ?? 'new'}
-              rfp={rfp}
-              hotel={hotel}
-              listRates={listRates}
-              lastTerms={lastTerms}
-              onSent={reload}
-            />
-          )}
-          <DeclineLater rfp={rfp} hotel={hotel} onDone={reload} />
+          {!isLate && !isFixed && !isDeclining && form}
+          <Decline desk={desk} isOpen={isDeclining} open={setDeclining} />
         </>
       )}
-      {isOpen && <QuestionsLater rfp={rfp} hotel={hotel} onDone={reload} />}
+      {!isOver && <Questions desk={desk} />}
     </>
-  );
-}
-
-/** Says, before anything is typed, that offers come too late now. A decline does not. */
-function Late({ rfp, due, isDeclined }: { rfp: Received; due: string | null; isDeclined: boolean }) {
-  const address = rfp.organizer_email;
-  return (
-    <section class="card spaced notice">
-      <h2>The deadline has passed</h2>
-      <p>
-        Offers were due by {moment(due)}.
-        {address && (
-          <>
-            {' '}
-            Ask <a href={`mailto:${address}`}>{address}</a> for more time.
-          </>
-        )}
-        {!isDeclined && ' You can still decline.'}
-      </p>
-    </section>
   );
 }
 
@@ -221,7 +220,6 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
         From <b>{rfp.organizer_name}</b>, received {moment(rfp.sent_at)}. {count(rfp.invited, 'hotel')} asked.
         {rfp.share !== null && ` Your chance to win, as it stands: ${share(rfp.share)}.`}
       </p>
-      <LastRound rfp={rfp} />
       {rfp.introduction && (
         <p class="quote" dir="auto">
           {rfp.introduction}
@@ -248,48 +246,19 @@ function Head({ rfp, hotel }: { rfp: Received; hotel: Workplace }) {
   );
 }
 
-/** Says that the organizer asks for last offers, of this hotel or of others. */
-function LastRound({ rfp }: { rfp: Received }) {
-  const { final_round: round, own_rank: rank } = rfp;
-  if (!round || rfp.rfp_status !== 'sent') return null;
-  if (!round.is_asked) {
-    if (rfp.proposals.length === 0) return null;
-    return (
-      <p class="notice">
-        The last round is with other hotels: your offer stands as it is, and is compared with theirs.
-      </p>
-    );
-  }
-  return (
-    <div class="notice">
-      <p>
-        <b>The last round:</b> you may change your offer until {moment(round.due)}. Without a change, it
-        stands as it is.
-        {rank !== null && ` As the round began, it ranked ${rank}.`}
-      </p>
-      {round.message && (
-        <p class="quote" dir="auto">
-          {round.message}
-        </p>
-      )}
-    </div>
-  );
-}
-
-// Both stand below the offer, which need not wait for the code of their forms.
-
-function DeclineLater(props: DeclineProps) {
-  const loaded = useLoaded(() => import('../hotel/hotel-decline.tsx'));
-  return loaded && <loaded.Decline {...props} />;
-}
-
-function QuestionsLater(props: QuestionsProps) {
-  const loaded = useLoaded(() => import('../hotel/hotel-questions.tsx'));
-  return loaded && <loaded.Questions {...props} />;
-}
-
 /** What the hotel's offer costs, loaded where there is one. */
 function CostLater(props: { cost: Cost; start?: string }) {
   const loaded = useLoaded(() => import('../offer/total-cost.tsx'));
   return loaded && <loaded.CostLines {...props} />;
+}
+
+/** What an offer comes to as it is typed, line by line. */
+function Breakdown({ cost, currency }: { cost: ReturnType<typeof costOf>; currency: string }) {
+  const loaded = useLoaded(() => import('../offer/total-cost.tsx'));
+  return (
+    <>
+      <h3>What it amounts to</h3>
+      {loaded && <loaded.CostTable cost={{ ...cost, currency }} label="Cost lines of what is typed" />}
+    </>
+  );
 }

@@ -135,11 +135,11 @@ test('words of one’s own decline too, without the spaces around them; none at 
   );
   expect(read()).toContain('A tap on a reason declines and withdraws your offer.');
   expect(page.querySelector('form')).toBeNull();
-  await type('Another reason', '   ');
-  await click('Decline for this reason');
-  expect(read()).toContain('Say why, or choose a reason above.');
-  await type('Another reason', '  We close for works ');
-  await click('Decline for this reason');
+  await type('If there is more to say', '   ');
+  await click('Another reason');
+  expect(read()).toContain('Say why in your words, or choose another reason.');
+  await type('If there is more to say', '  We close for works ');
+  await click('Another reason');
   expect(asked('decline_rfp_by_token')).toEqual([
     { p_token: 'token', p_reason_code: 'other', p_reason: 'We close for works' },
   ]);

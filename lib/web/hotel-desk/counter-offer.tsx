@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
 import { type Change, type CounterOffer, changesOf, totalsOf } from '../data/counter-offers.ts';
 import { explain } from '../data/errors.ts';
-import { deadline, moment, money, percent } from './format.ts';
+import { deadline, moment, money, percent } from '../parts/format.ts';
 
 type Offer = Record<string, unknown>;
 

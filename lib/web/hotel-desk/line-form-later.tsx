@@ -1,8 +1,8 @@
-import type { LineFormProps } from './line-form.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../parts/use-loaded.ts';
+import type { Desk } from './desk.ts';
 
 /** The form for an offer line by line, loaded where a request needs it. */
-export function LineFormLater(props: LineFormProps) {
+export function LineFormLater(props: { desk: Desk }) {
   const loaded = useLoaded(() => import('./line-form.tsx'));
   return loaded ? <loaded.LineForm {...props} /> : <p class="soft">…</p>;
 }

@@ -4,17 +4,14 @@
 import { useId } from 'preact/hooks';
 import { dateAt, sessionText, timesOf } from '../../schemas/asked-said.ts';
 import { longest } from '../../schemas/longest.ts';
-import type { LineValues } from '../data/line-offer.ts';
 import { roomFor, type Session, type Space, seatsIn } from '../data/session-rooms.ts';
-import { number, words } from './format.ts';
+import { number, words } from '../parts/format.ts';
+import type { Control } from './fields.tsx';
 
-interface SessionRoomsProps {
+interface SessionRoomsProps extends Control {
   sessions: readonly Session[];
   spaces: readonly Space[];
   startDate: string;
-  values: LineValues;
-  shown: Map<string, string>;
-  set: (name: string, value: string) => void;
 }
 
 export function SessionRooms({ sessions, spaces, startDate, values, shown, set }: SessionRoomsProps) {

@@ -3,17 +3,16 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../parts/action.tsx';
 import { day, dayAhead } from '../parts/format.ts';
-import { type Request, sendConfirmation } from './data.ts';
+import type { Desk } from './desk.ts';
 
 interface ConfirmProps {
-  token: string;
-  request: Request;
+  desk: Desk;
   /** Whether the person came for this, by the button of a mail. */
-  isAsked: boolean;
-  reload: (said?: string) => Promise<void>;
+  isAsked?: boolean;
 }
 
-export function Confirm({ token, request, isAsked, reload }: ConfirmProps) {
+export function Confirm({ desk, isAsked = false }: ConfirmProps) {
+  const { request } = desk;
   const offer = request.proposals[0];
   const heading = useRef<HTMLHeadingElement>(null);
   const until = offer?.valid_until ?? '';
@@ -22,11 +21,11 @@ export function Confirm({ token, request, isAsked, reload }: ConfirmProps) {
   useLayoutEffect(() => {
     if (isAsked) heading.current?.focus();
   }, [isAsked]);
-  if (!isShown) return null;
+  if (!isShown || !offer) return null;
   const isOver = until < dayAhead(0);
-  async function confirm() {
-    const { valid_until } = await sendConfirmation(token);
-    await reload(`Your offer holds until ${day(valid_until)}.`);
+  async function confirm(id: string) {
+    const { valid_until } = await desk.confirm(id);
+    await desk.reload(`Your offer holds until ${day(valid_until)}.`);
   }
   return (
     <section class={`card ${isOver ? 'late' : ''}`}>
@@ -40,7 +39,7 @@ export function Confirm({ token, request, isAsked, reload }: ConfirmProps) {
           : 'After that day it cannot be chosen without your word.'}{' '}
         Nothing else about it changes.
       </p>
-      <ActionButton kind="primary" run={confirm}>
+      <ActionButton kind="primary" run={() => confirm(offer.id)}>
         It still holds
       </ActionButton>
     </section>

@@ -3,7 +3,7 @@
 
 import { ApiError } from '../data/errors.ts';
 import { hundredths, plainNumber } from '../data/typed.ts';
-import { number } from './format.ts';
+import { number } from '../parts/format.ts';
 
 const rates = ['room_rate', 'ddr_rate', 'fnb_per_attendee'];
 

@@ -4,18 +4,17 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
 import { declineReasons } from '../data/declines.ts';
 import { explain } from '../data/errors.ts';
-import { type Request, sendDecline } from './data.ts';
+import type { Desk } from './desk.ts';
 import { dropDraft } from './draft.ts';
 
 interface DeclineProps {
-  token: string;
-  request: Request;
+  desk: Desk;
   isOpen: boolean;
   open: (isOpen: boolean) => void;
-  reload: (said?: string) => Promise<void>;
 }
 
-export function Decline({ token, request, isOpen, open, reload }: DeclineProps) {
+export function Decline({ desk, isOpen, open }: DeclineProps) {
+  const { request } = desk;
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [words, setWords] = useState('');
@@ -24,15 +23,18 @@ export function Decline({ token, request, isOpen, open, reload }: DeclineProps) 
   useLayoutEffect(() => {
     if (isOpen) heading.current?.focus();
   }, [isOpen]);
-  async function send(code: string, reason: string | null) {
+  async function send(code: string) {
     if (isBusy) return;
+    const reason = words.trim() || null;
+    if (code === 'other' && reason === null)
+      return setFault('Say why in your words, or choose another reason.');
     setBusy(true);
     setFault('');
     try {
-      await sendDecline(token, code, reason);
+      await desk.decline(code, reason);
       dropDraft(request.send_id);
       open(false);
-      await reload('You have declined.');
+      await desk.reload('You have declined.');
     } catch (error) {
       setFault(explain(error));
     }
@@ -42,7 +44,7 @@ export function Decline({ token, request, isOpen, open, reload }: DeclineProps) 
     return (
       <p class="choice">
         <button type="button" class="quiet" onClick={() => open(true)}>
-          Decline
+          {request.proposals.length > 0 ? 'Withdraw and decline' : 'Decline'}
         </button>
       </p>
     );
@@ -56,36 +58,25 @@ export function Decline({ token, request, isOpen, open, reload }: DeclineProps) 
         A tap on a reason declines{request.proposals.length > 0 && ' and withdraws your offer'}. You can still
         come back with an offer before the deadline.
       </p>
+      <div class="text">
+        <label for={id}>If there is more to say</label>
+        <textarea
+          id={id}
+          dir="auto"
+          rows={2}
+          maxLength={longest.reason}
+          value={words}
+          onInput={(event) => setWords(event.currentTarget.value)}
+        />
+      </div>
       <div class="reasons">
-        {declineReasons.map(([code, label]) => (
-          <button
-            key={code}
-            type="button"
-            aria-disabled={isBusy || undefined}
-            onClick={() => send(code, null)}
-          >
+        {[...declineReasons, ['other', 'Another reason'] as const].map(([code, label]) => (
+          <button key={code} type="button" aria-disabled={isBusy || undefined} onClick={() => send(code)}>
             {label}
           </button>
         ))}
       </div>
-      <label for={id}>Another reason</label>
-      <textarea
-        id={id}
-        dir="auto"
-        rows={2}
-        maxLength={longest.reason}
-        value={words}
-        onInput={(event) => setWords(event.currentTarget.value)}
-      />
       <p class="choice">
-        <button
-          type="button"
-          onClick={() =>
-            words.trim() ? send('other', words.trim()) : setFault('Say why, or choose a reason above.')
-          }
-        >
-          Decline for this reason
-        </button>
         <button type="button" class="quiet" onClick={() => open(false)}>
           Back to the offer
         </button>

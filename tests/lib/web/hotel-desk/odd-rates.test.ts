@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oddRates } from '../../../../lib/web/parts/odd-rates.ts';
+import { oddRates } from '../../../../lib/web/hotel-desk/odd-rates.ts';
 
 test.each<[string, string, boolean]>([
   ['125.00', '1250.00', true],

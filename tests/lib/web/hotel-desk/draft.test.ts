@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { dropDraft, keepDraft, readDraft } from '../../../../lib/web/answer/draft.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../../lib/web/hotel-desk/draft.ts';
 import { openWindow } from '../../../support/window.ts';
 
 test('what was typed is kept for its request until it is dropped', () => {

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Request } from '../../../../lib/web/answer/data.ts';
-import {
-  argumentsOf,
-  currencyOf,
-  faultsOf,
-  startOf,
-  totalOf,
-  type Values,
-} from '../../../../lib/web/answer/offer.ts';
+import { amountArguments, faultsOf, startOf, totalOf } from '../../../../lib/web/hotel-desk/amount-offer.ts';
+import { currencyOf, type Desk } from '../../../../lib/web/hotel-desk/desk.ts';
+import type { Values } from '../../../../lib/web/hotel-desk/fields.tsx';
+import { remarkArguments } from '../../../../lib/web/hotel-desk/remarks.tsx';
 import { dayAhead } from '../../../../lib/web/parts/format.ts';
 
 const typed: Values = {
@@ -34,7 +29,6 @@ test.each<[Values, string]>([
   [{ attendees: '0' }, 'attendees'],
   [{ nights: '1.5' }, 'nights'],
   [{ service_charge_pct: '101' }, 'service_charge_pct'],
-  [{ valid_until: '' }, 'valid_until'],
   [{ room_rate: '0' }, 'room_rate'],
   [{ service_charge_pct: '100.01' }, 'service_charge_pct'],
 ])('%o is said at its field', (values, field) => {
@@ -43,11 +37,9 @@ test.each<[Values, string]>([
 
 test('while something is no number there is no total', () => {
   expect(totalOf({ ...typed, ddr_rate: 'x' })).toBeNull();
-  expect(argumentsOf(request as never, { ...startOf(request as never), ddr_rate: '1.234,50' })).toMatchObject(
-    {
-      p_ddr_rate: '1234.50',
-    },
-  );
+  expect(amountArguments({ ...startOf(asked()), ddr_rate: '1.234,50' })).toMatchObject({
+    p_ddr_rate: '1234.50',
+  });
 });
 
 test.each<[string, Values]>([
@@ -61,9 +53,10 @@ test.each<[string, Values]>([
 const request = {
   ...{ currency: 'EUR', start_date: '2027-01-21', option_days: 14, questions: ['Ramp?', 'Dogs?'] },
   ...{ rooms: 30, nights: 1, attendees: 40, event_days: 2, proposals: [] as object[] },
-  hotel: { currency: 'CHF', base_room_rate: 120, ddr_rate: '60.5' },
 };
-const asked = (changes: object = {}) => ({ ...request, ...changes }) as unknown as Request;
+const own = { currency: 'CHF', base_room_rate: 120, ddr_rate: '60.5' };
+const asked = (changes: object = {}, hotel: object | null = own) =>
+  ({ request: { ...request, ...changes }, hotel }) as unknown as Desk;
 const offer = {
   ...{ currency: 'USD', comments: 'Hello', room_rate: 99.5, ddr_rate: 0, rooms: 3, nights: 2, attendees: 4 },
   ...{ event_days: 1, start_date: '2027-02-04', valid_until: '2999-01-31', answers: ['Yes'] },
@@ -74,7 +67,7 @@ test('an offer starts from list rates and what is asked', () => {
     ...{ room_rate: '120.00', ddr_rate: '60.50', av_total: '', comments: '', rooms: '30', event_days: '2' },
     ...{ start_date: '2027-01-21', valid_until: dayAhead(14), answer_0: '', answer_1: '' },
   });
-  expect(startOf(asked({ hotel: null }))).toMatchObject({ room_rate: '', ddr_rate: '' });
+  expect(startOf(asked({}, null))).toMatchObject({ room_rate: '', ddr_rate: '' });
 });
 
 test('a new version starts from the offer that stands, which holds on unless it has expired', () => {
@@ -88,7 +81,7 @@ test('a new version starts from the offer that stands, which holds on unless it 
 });
 
 test('it is in the currency of the offer that stands, of the hotel, or of the request', () => {
-  expect([{ proposals: [offer] }, {}, { hotel: null }].map((one) => currencyOf(asked(one)))).toEqual([
+  expect([asked({ proposals: [offer] }), asked(), asked({}, null)].map(currencyOf)).toEqual([
     ...['USD', 'CHF', 'EUR'],
   ]);
 });
@@ -98,12 +91,15 @@ test('amounts go as typed, counts as numbers, words without the space round them
     ...{ ...typed, ddr_rate: ' 72,50 ', perks_cost: '', comments: ' ', start_date: '2027-01-21' },
     answer_0: ' Yes ',
   };
-  expect(argumentsOf(asked(), values)).toMatchObject({
-    ...{ p_room_rate: '149.00', p_ddr_rate: '72.50', p_perks_cost: '0', p_rooms: 60, p_currency: 'CHF' },
+  expect(amountArguments(values)).toMatchObject({
+    ...{ p_room_rate: '149.00', p_ddr_rate: '72.50', p_perks_cost: '0', p_rooms: 60 },
+  });
+  const { request: two } = asked();
+  const { request: none } = asked({ questions: [] });
+  expect(remarkArguments(two, values)).toMatchObject({
     ...{ p_comments: null, p_answers: ['Yes', ''], p_start_date: '2027-01-21', p_valid_until: '2027-01-31' },
+    p_option_status: null,
   });
-  expect(argumentsOf(asked({ questions: [] }), { ...values, comments: ' Hi ' })).toMatchObject({
-    p_comments: 'Hi',
-  });
-  expect(argumentsOf(asked({ questions: [] }), values)).not.toHaveProperty('p_answers');
+  expect(remarkArguments(none, { ...values, comments: ' Hi ' })).toMatchObject({ p_comments: 'Hi' });
+  expect(remarkArguments(none, values)).not.toHaveProperty('p_answers');
 });

@@ -1,15 +1,16 @@
 import { h } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
-import { BidSheet } from '../../../../lib/web/bid-sheet/bid-sheet.tsx';
 import { writeBidSheet } from '../../../../lib/web/bid-sheet/write.ts';
-import { LineForm, type LineFormProps } from '../../../../lib/web/parts/line-form.tsx';
+import type { Desk } from '../../../../lib/web/hotel-desk/desk.ts';
+import { LineForm } from '../../../../lib/web/hotel-desk/line-form.tsx';
 import { give } from '../../../support/console.ts';
 import { click, draw, field, openWindow, read, settle, type } from '../../../support/window.ts';
 
 const request = {
   ...{ attendees: 120, start_date: '2999-03-10', alternative_start_dates: [], questions: [] },
   ...{ option_days: 7, response_due: null, decision_date: null, board: null, terms: {} },
+  ...{ proposals: [], final_round: null, currency: 'EUR', send_id: 'one', rfp_status: 'sent' },
   room_block: [],
   asked_lines: [],
   programme: {
@@ -20,28 +21,19 @@ const request = {
       { day: 0, people: 40, setup: 'theatre', rooms: 3 },
     ],
   },
-} as unknown as LineFormProps['request'];
+} as unknown as Desk['request'];
 const spaces = [
   { name: 'Hall', area_m2: 300, capacities: { cabaret: 160, theatre: 280 } },
   { name: 'Atelier', area_m2: 120, capacities: { cabaret: 90 } },
 ];
 
-async function open(changes: Partial<LineFormProps> = {}) {
+async function open(changes: object = {}) {
   openWindow();
-  const send = vi.fn(async (_: object) => {});
-  const page = await draw(
-    h(LineForm, {
-      request,
-      below: () => null,
-      spaces,
-      send,
-      currency: 'EUR',
-      offer: undefined,
-      rates: null,
-      label: 'Your offer',
-      ...changes,
-    }),
-  );
+  const send = vi.fn(async (_: object) => ({ version: 1 }));
+  const now = { ...request, ...changes } as Desk['request'];
+  const desk: Partial<Desk> = { request: now, load: async () => now, reload: async () => {}, send };
+  const hotel = { hotel_id: 'b', name: null, spaces } as unknown as Desk['hotel'];
+  const page = await draw(h(LineForm, { desk: { ...desk, hotel } as Desk }));
   return { page, sent: () => send.mock.calls.map(([terms]) => (terms as { p_lines: object[] }).p_lines) };
 }
 const name = (at: string) => document.querySelector(`[name="${at}"]`) as HTMLInputElement;
@@ -104,10 +96,7 @@ test('its bid sheet fills the form, by session too', async () => {
     ...{ start_date: request.start_date, valid_until: '2999-01-31', tax_included: 'no' },
   };
   const file = await writeBidSheet(sheet, filledIn, 'EUR');
-  const { sent } = await open({
-    request: asked as never,
-    below: (values, fill) => h(BidSheet, { request: sheet, values, fill, currency: 'EUR' }),
-  });
+  const { sent } = await open({ ...asked, ...facts });
   await give(
     document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
     new File([file], 'a.xlsx'),
