@@ -14,6 +14,8 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 /** What the map adds only for those whose installation names tiles. */
 const tiles = 'console/rfp/tiles.ts';
+/** What a request adds that comes as a PDF, only for who drops one. */
+const pdf = '../../node_modules/unpdf/dist/pdfjs.mjs';
 /** What spreadsheets add only for who downloads or chooses one. */
 const spreadsheets = 'bid-sheet/file.ts';
 
@@ -24,9 +26,17 @@ test('the console starts with at most 65 kB of script, and with any one of its p
   expect(console?.places.length).toBeGreaterThan(10);
   expect(
     console?.places.filter(
-      ({ place, more }) => ![tiles, spreadsheets].includes(place) && start + more > 110_000,
+      ({ place, more }) => ![tiles, spreadsheets, pdf].includes(place) && start + more > 110_000,
     ),
   ).toEqual([]);
+});
+
+test('the library of PDFs is loaded by who drops one, and nobody else', () => {
+  const console = sizes.find(({ page }) => page === 'console/index.html');
+  expect(console?.places.find(({ place }) => place === pdf)?.more).toBeLessThan(500_000);
+  expect(console?.places.find(({ place }) => place === 'console/rfp/request-file.ts')?.more).toBeLessThan(
+    30_000,
+  );
 });
 
 test('the library of maps is loaded where an operator names tiles, and nowhere else', () => {

@@ -36,12 +36,13 @@ beforeAll(async () => {
 
 test('a request is read with its evidence, what it does not say stays empty, what is wrong is marked', async () => {
   await planner.getByRole('link', { name: 'New RFP' }).click();
-  await field('The request').fill(request);
-  await planner.getByRole('button', { name: 'Read it' }).click();
-  await planner
-    .getByText(/fields filled in/)
-    .first()
-    .waitFor();
+  const dataTransfer = await planner.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'request.txt', { type: 'text/plain' }));
+    return data;
+  }, request);
+  await field('The request').dispatchEvent('drop', { dataTransfer });
+  await planner.getByText(/^From request.txt: \d+ fields filled in/).waitFor();
   const read = ['First day', 'Last day', 'City', 'Attendees', 'Bedrooms', 'Budget per attendee', 'Currency'];
   expect(await Promise.all(read.map((label) => field(label).inputValue()))).toEqual([
     '2027-06-09',
@@ -53,11 +54,15 @@ test('a request is read with its evidence, what it does not say stays empty, wha
     'EUR',
   ]);
   await expect.poll(() => field('Sector').inputValue()).toBe('pharma');
-  await planner.getByText(/^“80 attendees”, \d+\s% sure$/).waitFor();
-  await planner
-    .getByText(/^The middle of \d+ hotels in Amsterdam$/)
-    .first()
+  // What was read is folded to a line each, with its words; what is missing is open.
+  const group = (name: string) => planner.locator('.group').filter({ hasText: name });
+  await group('How many').locator('summary').getByText('“80 attendees”').waitFor();
+  await group('Where')
+    .locator('summary')
+    .getByText(/The middle of \d+ hotels in Amsterdam/)
     .waitFor();
+  await field('Title').waitFor();
+  await expect.poll(() => field('Attendees').isVisible()).toBe(false);
   await expect.poll(() => planner.getByLabel('Breakout rooms', { exact: true }).isChecked()).toBe(true);
   await expect.poll(() => planner.getByLabel('Parking', { exact: true }).isChecked()).toBe(false);
   await expect.poll(() => field('Title').inputValue()).toBe('');

@@ -1,21 +1,18 @@
 // A new RFP, from the text of a request: what the service reads from it is filled in with its evidence, the rest is asked.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { longest } from '../../../schemas/longest.ts';
 import { ApiError } from '../../data/errors.ts';
 import type { Organization } from '../../data/me.ts';
 import { changed } from '../../data/queries.ts';
-import { ask, from, type Insert, rpc } from '../../data/session.ts';
-import { ActionButton } from '../../parts/action.tsx';
-import { announce } from '../../parts/announce.ts';
-
-import { count, words } from '../../parts/format.ts';
+import { ask, from, type Insert } from '../../data/session.ts';
+import { count } from '../../parts/format.ts';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
 import type { PageProps } from '../page-module.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from '../rfp/new-rfp-draft.ts';
 import { placeOf } from '../rfp/place-fields.tsx';
-import { type Parsed, partsOf, type ReadField, readOut } from '../rfp/read-request.ts';
+import { partsOf, readOut } from '../rfp/read-request.ts';
+import { RequestCard } from '../rfp/request-card.tsx';
 import type { Sources } from '../rfp/rfp-fields.ts';
 import { briefColumns, emptyRfp, type RfpValues, rfpColumns } from '../rfp/rfp-fields.ts';
 import { RfpForm, useRfpForm } from '../rfp/rfp-form.tsx';
@@ -29,6 +26,8 @@ function NewRfp({ organization, draft }: { organization: Organization; draft: st
   const [empty] = useState<RfpValues>(() => ({ ...emptyRfp, currency: organization.reporting_currency }));
   const [kept, setKept] = useState(() => readDraft(draft));
   const [sources, setSources] = useState<Sources>({ currency: { text: 'Your organization’s' } });
+  /** How often a text was read: what it did not say is opened then. */
+  const [reading, setReading] = useState(0);
   const briefId = useRef<string>();
   const form = useRfpForm({ ...empty, ...kept }, async (values) => {
     const id = await save(values, organization.id, briefId);
@@ -49,7 +48,8 @@ function NewRfp({ organization, draft }: { organization: Organization; draft: st
         </p>
         <Title name="New RFP" />
         <p class="soft">
-          Paste the request as it came. What it says is filled in below with its words; nothing is guessed.
+          Paste the request as it came, or drop the mail or PDF. What it says is filled in with its words;
+          nothing is guessed, and only what is missing is asked.
         </p>
       </div>
       {Object.keys(kept).length > 0 && (
@@ -66,99 +66,46 @@ function NewRfp({ organization, draft }: { organization: Organization; draft: st
           </button>
         </p>
       )}
-      <PasteCard
-        onRead={async (found) => {
-          const { values, sources: quotes } = readOut(found);
-          const ticked = (found.requirements?.items ?? []).flatMap(({ value }) =>
-            value === null ? [] : [String(value)],
-          );
-          const musts = found.must_features?.value ?? [];
-          const parts = partsOf(found);
-          const asked =
-            parts.said.length > 0
-              ? (await import('../rfp/asked/detail.ts')).detailRead(form.values.asked, parts)
-              : form.values.asked;
-          form.set({
-            ...values,
-            ...asked?.numbers,
-            asked,
-            features: [...new Set([...form.values.features, ...ticked])],
-            must_features: [...new Set([...form.values.must_features, ...musts])],
-          });
-          setSources((now) => ({ ...now, ...quotes }));
-          if (found.city.value) await locate(found.city.value);
-          const filled = Object.keys(values).length;
-          if (filled + parts.said.length === 0)
-            return 'Nothing was found in it. Fill in the fields yourself.';
-          const also = parts.said.length > 0 ? `, and ${parts.said.join(', ')}` : '';
-          return `${count(filled, 'field')} filled in${also}. Check them, and add what is missing.`;
-        }}
-      />
-      <RfpForm
-        form={form}
-        sources={sources}
-        onSource={(found) => setSources((now) => ({ ...now, ...found }))}
-        submitLabel="Save and rank hotels"
-      />
+      <div class="new-rfp">
+        <RequestCard
+          onRead={async (found) => {
+            const { values, sources: quotes } = readOut(found);
+            const ticked = (found.requirements?.items ?? []).flatMap(({ value }) =>
+              value === null ? [] : [String(value)],
+            );
+            const musts = found.must_features?.value ?? [];
+            const parts = partsOf(found);
+            const asked =
+              parts.said.length > 0
+                ? (await import('../rfp/asked/detail.ts')).detailRead(form.values.asked, parts)
+                : form.values.asked;
+            form.set({
+              ...values,
+              ...asked?.numbers,
+              asked,
+              features: [...new Set([...form.values.features, ...ticked])],
+              must_features: [...new Set([...form.values.must_features, ...musts])],
+            });
+            setSources((now) => ({ ...now, ...quotes }));
+            if (found.city.value) await locate(found.city.value);
+            setReading((now) => now + 1);
+            const filled = Object.keys(values).length;
+            if (filled + parts.said.length === 0)
+              return 'Nothing was found in it. Fill in the fields yourself.';
+            const also = parts.said.length > 0 ? `, and ${parts.said.join(', ')}` : '';
+            return `${count(filled, 'field')} filled in${also}. Check them, and add what is missing.`;
+          }}
+        />
+        <RfpForm
+          form={form}
+          sources={sources}
+          onSource={(found) => setSources((now) => ({ ...now, ...found }))}
+          submitLabel="Save and rank hotels"
+          reading={reading}
+        />
+      </div>
     </>
   );
-}
-
-function PasteCard({ onRead }: { onRead: (found: Parsed) => Promise<string> }) {
-  const text = useRef<HTMLTextAreaElement>(null);
-  const [warnings, setWarnings] = useState<Warning[]>([]);
-  async function read() {
-    const typed = text.current?.value ?? '';
-    if (typed.trim() === '') {
-      text.current?.focus();
-      return 'Paste a text first.';
-    }
-    const found = await rpc('parse_rfp_text', { p_text: typed });
-    setWarnings((found.warnings.items ?? []) as Warning[]);
-    const said = await onRead(found);
-    announce(said);
-    return said;
-  }
-  return (
-    <section class="card">
-      <div class="fields">
-        <div class="wide">
-          <label for="request">The request</label>
-          <textarea
-            id="request"
-            dir="auto"
-            ref={text}
-            rows={7}
-            maxLength={longest.request}
-            placeholder="Dear team, we are looking for a hotel in …"
-          />
-        </div>
-      </div>
-      <div class="actions spaced">
-        <ActionButton kind="primary" run={read}>
-          Read it
-        </ActionButton>
-      </div>
-      {warnings.length > 0 && (
-        <div class="notice" role="alert">
-          <p>Look at this before you save:</p>
-          <ul>
-            {warnings.map(({ field, value, evidence }) => (
-              <li key={field + value}>
-                {words(field)}: {value} (“{evidence}”).
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </section>
-  );
-}
-
-/** What to look at before a reading is used. */
-interface Warning extends ReadField {
-  field: string;
-  value: string;
 }
 
 /** Saves brief and RFP; pressed again after a fault, the brief is not saved twice. */

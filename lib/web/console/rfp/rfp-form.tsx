@@ -1,6 +1,7 @@
 // The form of an RFP. Its fields are grouped by subject, and a field is named like the column that stores it.
 
-import { Fragment, type JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { intents, sectors } from '../../../schemas/database-rules.ts';
 import { longest } from '../../../schemas/longest.ts';
 import { instantOf } from '../../data/moments.ts';
@@ -11,10 +12,11 @@ import { useLoaded } from '../../parts/use-loaded.ts';
 import { FeatureField } from './feature-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { lengthOf, type RfpValues, rfpFields, type Sources, told } from './rfp-fields.ts';
+import { groups, type Legend, legends, openGroups, summaryOf } from './rfp-groups.ts';
 
 type Name = Exclude<
   keyof RfpValues,
-  'features' | 'must_features' | 'told' | 'introduction' | 'questions' | 'asked'
+  'features' | 'must_features' | 'told' | 'introduction' | 'questions' | 'asked' | 'city'
 >;
 
 interface Shape extends Pick<FieldProps, 'hint' | 'wide'> {
@@ -25,69 +27,36 @@ interface Shape extends Pick<FieldProps, 'hint' | 'wide'> {
 const whole: JSX.InputHTMLAttributes = { inputMode: 'numeric' };
 const decimal: JSX.InputHTMLAttributes = { inputMode: 'decimal' };
 
-const groups: [legend: string, fields: [Name, label: string, Shape?][]][] = [
-  [
-    'What',
-    [
-      ['title', 'Title', { wide: true, input: { maxLength: longest.title } }],
-      ['sector', 'Sector', { options: sectors }],
-      ['intent', 'Kind of event', { options: intents }],
-    ],
+const shapes: { [Field in keyof RfpValues]?: [label: string, Shape?] } = {
+  title: ['Title', { wide: true, input: { maxLength: longest.title } }],
+  sector: ['Sector', { options: sectors }],
+  intent: ['Kind of event', { options: intents }],
+  start_date: ['First day', { input: { type: 'date' } }],
+  end_date: ['Last day', { input: { type: 'date' } }],
+  event_days: [
+    'Meeting days',
+    { hint: 'Days with delegates, for which the delegate rate is paid', input: whole },
   ],
-  [
-    'When',
-    [
-      ['start_date', 'First day', { input: { type: 'date' } }],
-      ['end_date', 'Last day', { input: { type: 'date' } }],
-      [
-        'event_days',
-        'Meeting days',
-        { hint: 'Days with delegates, for which the delegate rate is paid', input: whole },
-      ],
-      ['nights', 'Nights', { hint: 'Nights for which bedrooms are needed', input: whole }],
-    ],
+  nights: ['Nights', { hint: 'Nights for which bedrooms are needed', input: whole }],
+  search_radius_km: ['Search within, km', { input: decimal }],
+  latitude: ['Latitude', { input: decimal }],
+  longitude: ['Longitude', { input: decimal }],
+  attendees: ['Attendees', { input: whole }],
+  rooms: ['Bedrooms', { input: whole }],
+  meeting_rooms: ['Meeting rooms', { input: whole }],
+  budget_per_attendee: ['Budget per attendee', { input: decimal }],
+  currency: ['Currency', { input: { maxLength: longest.currency } }],
+  decision_date: ['Decision by', { input: { type: 'date' } }],
+  response_due: [
+    'Answers by',
+    { hint: 'In your time zone; ten days after sending when empty', input: { type: 'datetime-local' } },
   ],
-  [
-    'Where',
-    [
-      ['search_radius_km', 'Search within, km', { input: decimal }],
-      ['latitude', 'Latitude', { input: decimal }],
-      ['longitude', 'Longitude', { input: decimal }],
-    ],
+  option_days: ['Offers hold for, days', { input: whole }],
+  alternative_start_dates: [
+    'Other first days',
+    { hint: 'Like 2027-05-19, 2027-05-26; as long as the first', input: { placeholder: 'none' } },
   ],
-  [
-    'How many',
-    [
-      ['attendees', 'Attendees', { input: whole }],
-      ['rooms', 'Bedrooms', { input: whole }],
-      ['meeting_rooms', 'Meeting rooms', { input: whole }],
-    ],
-  ],
-  [
-    'Money and decision',
-    [
-      ['budget_per_attendee', 'Budget per attendee', { input: decimal }],
-      ['currency', 'Currency', { input: { maxLength: longest.currency } }],
-      ['decision_date', 'Decision by', { input: { type: 'date' } }],
-    ],
-  ],
-  [
-    'Answers',
-    [
-      [
-        'response_due',
-        'Answers by',
-        { hint: 'In your time zone; ten days after sending when empty', input: { type: 'datetime-local' } },
-      ],
-      ['option_days', 'Offers hold for, days', { input: whole }],
-      [
-        'alternative_start_dates',
-        'Other first days',
-        { hint: 'Like 2027-05-19, 2027-05-26; as long as the first', input: { placeholder: 'none' } },
-      ],
-    ],
-  ],
-];
+};
 
 /** The hint of a field. One that may be left to the dates says what they come to, so that nothing is worked out unseen. */
 function hintOf(name: Name, hint: string | undefined, values: RfpValues): string | undefined {
@@ -103,78 +72,125 @@ export const useRfpForm = (
   row?: { version: number; valuesOf: (row: never) => RfpValues },
 ) => useForm<RfpValues>({ start, schema: rfpFields, save, row });
 
-export function RfpForm({
-  form,
-  sources,
-  onSource,
-  submitLabel,
-}: {
+interface RfpFormProps {
   form: Form<RfpValues>;
   sources: Sources;
   /** Called when the sources of values have changed. */
   onSource: (sources: Sources) => void;
   submitLabel: string;
-}) {
+  /** Counts the texts that were read: what they did not say is unfolded, the rest folded. Without it everything is unfolded. */
+  reading?: number;
+}
+
+export function RfpForm({ form, sources, onSource, submitLabel, reading }: RfpFormProps) {
+  const due = () => (reading === undefined ? legends : openGroups(form.values, sources));
+  const [opened, setOpened] = useState<readonly Legend[]>(due);
+  useEffect(() => setOpened(due()), [reading]);
   return (
-    <form class="card spaced sheet" noValidate aria-label="The RFP" onSubmit={form.submit}>
-      {groups.map(([legend, fields]) => (
-        <Fragment key={legend}>
-          {legend === 'How many' && (
-            <fieldset>
-              <legend>What the hotel should have</legend>
-              <FeatureField form={form} note={sources.features?.text} />
-            </fieldset>
-          )}
-          <fieldset>
-            <legend>{legend}</legend>
-            <div class="fields">
-              {legend === 'Where' && <PlaceFields form={form} sources={sources} onSource={onSource} />}
-              {fields.map(([name, label, { options, input, ...shape } = {}]) => {
-                const onTyped = () => onSource({ [name]: undefined });
-                const leader = form.values.asked?.leads[name];
-                const hint = leader || hintOf(name, shape.hint, form.values);
-                const shared = {
-                  field: form.field(name),
-                  label,
-                  ...shape,
-                  ...(hint && { hint }),
-                  source: sources[name],
-                  onTyped,
-                };
-                const { value } = shared.field;
-                if (input?.type === 'datetime-local' && value !== '')
-                  shared.hint = deadline(instantOf(value));
-                return options ? (
-                  <SelectField key={name} {...shared} options={options} empty="Not said" />
-                ) : (
-                  <TextField key={name} {...shared} {...input} readOnly={leader !== undefined} />
-                );
-              })}
-            </div>
-            {legend === 'How many' && <AskedLater form={form} />}
-          </fieldset>
-        </Fragment>
+    <form class="card sheet" noValidate aria-label="The RFP" onSubmit={form.submit}>
+      {legends.map((legend) => (
+        <GroupFrame
+          key={legend}
+          legend={legend}
+          summary={summaryOf(legend, form.values, sources)}
+          isOpen={
+            opened.includes(legend) || groups[legend].names.some((name) => form.field(name).fault !== '')
+          }
+          onToggle={(isOpen) =>
+            setOpened((now) => [...now.filter((one) => one !== legend), ...(isOpen ? [legend] : [])])
+          }
+        >
+          <GroupFields {...{ legend, form, sources, onSource }} />
+        </GroupFrame>
       ))}
-      <fieldset>
-        <legend>What hotels read</legend>
-        <div class="fields">
-          <AreaField
-            field={form.field('introduction')}
-            label="Introduction"
-            maxLength={longest.introduction}
-          />
-          <AreaField field={form.field('questions')} label="Questions to every hotel, one a line" />
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>What hotels are told</legend>
-        <TickField field={form.field('told')} options={Object.keys(told)} />
-      </fieldset>
       <div class="actions spaced">
         <SubmitButton form={form}>{submitLabel}</SubmitButton>
       </div>
       <p class="soft">Saved as a draft: no hotel sees it before you send it.</p>
     </form>
+  );
+}
+
+interface GroupFrameProps {
+  legend: Legend;
+  summary: ReturnType<typeof summaryOf>;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ComponentChildren;
+}
+
+/** A part of the form: folded, what it says and the words that was read from; unfolded, its fields. */
+function GroupFrame({ legend, summary, isOpen, onToggle, children }: GroupFrameProps) {
+  const { said, quotes, isUnsure } = summary;
+  return (
+    <details class="group" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary>
+        <b>{legend}</b>
+        {!isOpen && <span dir="auto">{said || 'Not said'}</span>}
+        {!isOpen && quotes && (
+          <small dir="auto" class={isUnsure ? 'unsure' : ''}>
+            {quotes}
+          </small>
+        )}
+      </summary>
+      <fieldset>
+        <legend class="visually-hidden">{legend}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+type GroupProps = Pick<RfpFormProps, 'form' | 'sources' | 'onSource'> & { legend: Legend };
+
+function GroupFields(props: GroupProps) {
+  const { legend, form, sources, onSource } = props;
+  if (legend === 'What the hotel should have')
+    return <FeatureField form={form} note={sources.features?.text} />;
+  if (legend === 'What hotels are told')
+    return <TickField field={form.field('told')} options={Object.keys(told)} />;
+  if (legend === 'What hotels read') {
+    return (
+      <div class="fields">
+        <AreaField field={form.field('introduction')} label="Introduction" maxLength={longest.introduction} />
+        <AreaField field={form.field('questions')} label="Questions to every hotel, one a line" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div class="fields">
+        {legend === 'Where' && <PlaceFields form={form} sources={sources} onSource={onSource} />}
+        {groups[legend].names.map((name) => (
+          <Field key={name} name={name} {...props} />
+        ))}
+      </div>
+      {legend === 'How many' && <AskedLater form={form} />}
+    </>
+  );
+}
+
+/** One field by its shape; nothing for those that are drawn by hand. */
+function Field({ name, form, sources, onSource }: GroupProps & { name: keyof RfpValues }) {
+  const [label = '', { options, input, ...shape } = {}] = shapes[name] ?? [];
+  if (!label) return null;
+  const typed = name as Name;
+  const leader = form.values.asked?.leads[typed];
+  const hint = leader || hintOf(typed, shape.hint, form.values);
+  const shared = {
+    field: form.field(typed),
+    label,
+    ...shape,
+    ...(hint && { hint }),
+    source: sources[typed],
+    onTyped: () => onSource({ [typed]: undefined }),
+  };
+  const { value } = shared.field;
+  if (input?.type === 'datetime-local' && value !== '') shared.hint = deadline(instantOf(value));
+  return options ? (
+    <SelectField {...shared} options={options} empty="Not said" />
+  ) : (
+    <TextField {...shared} {...input} readOnly={leader !== undefined} />
   );
 }
 

@@ -5,6 +5,7 @@ import { draftKey } from '../../../../../lib/web/console/rfp/new-rfp-draft.ts';
 import { instantOf } from '../../../../../lib/web/data/moments.ts';
 import {
   type Answers,
+  give,
   idOf,
   keeping,
   meOf,
@@ -283,4 +284,30 @@ test.each<[object, string]>([
   const { page } = await edit(changes);
   expect(read()).toContain(words);
   expect(page.querySelector('form')).toBeNull();
+});
+
+test('a request that comes as a file is read at once; one that is no text is refused in words', async () => {
+  const { asked, page } = await open({ parse_rfp_text: () => ({ ...parsed, attendees: found(120) }) });
+  const input = page.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await give(input, new File(['120 people in Graz'], 'mail.txt', { type: 'text/plain' }));
+  await expect.poll(read).toContain('From mail.txt: 1 field filled in.');
+  expect(field('Attendees').value).toBe('120');
+  expect(asked('parse_rfp_text')).toEqual([{ p_text: '120 people in Graz' }]);
+  await give(input, new File(['x'], 'logo.png', { type: 'image/png' }));
+  await expect.poll(read).toContain('logo.png is no text, mail (.eml) or PDF.');
+});
+
+test('what was read and is sure is folded to its words; what is missing or unsure is open', async () => {
+  const openOnes = () =>
+    [...document.querySelectorAll('details.group[open] > summary b')].map(({ textContent }) => textContent);
+  await open({ parse_rfp_text: () => ({ ...parsed, attendees: found(120, 0.9, '120 people') }) });
+  expect(openOnes()).toEqual(['What', 'When', 'Where', 'How many']);
+  await type('The request', '120 people');
+  await click('Read it');
+  expect(openOnes()).toEqual(['What', 'When', 'Where']);
+  expect(read()).toContain('How many120 attendees“120 people”');
+  await open({ parse_rfp_text: () => ({ ...parsed, attendees: found(120, 0.6, '120 people') }) });
+  await type('The request', '120 people');
+  await click('Read it');
+  expect(openOnes()).toEqual(['What', 'When', 'Where', 'How many']);
 });

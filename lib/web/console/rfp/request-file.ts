@@ -1,0 +1,67 @@
+// The text of a request that comes as a file: a mail (.eml), a PDF, or plain text. Loaded with the first file.
+
+import PostalMime from 'postal-mime';
+import { longest } from '../../../schemas/longest.ts';
+
+const largest = 10 * 1024 * 1024;
+
+/** What is wrong with a file, in words for the person who chose it. */
+export class UnreadableFile extends Error {}
+
+/** The text of a file, at most as long as a request may be. */
+export async function textOf(file: File): Promise<string> {
+  if (file.size > largest) throw new UnreadableFile('The file is larger than 10 MiB.');
+  const text = (await reader(file)(new Uint8Array(await file.arrayBuffer()))).replaceAll('\0', '').trim();
+  if (text === '')
+    throw new UnreadableFile(`No text is in ${file.name}. If it is a picture of a text, paste the words.`);
+  return text.slice(0, longest.request);
+}
+
+function reader({ name, type }: File): (bytes: Uint8Array<ArrayBuffer>) => Promise<string> {
+  if (type === 'application/pdf' || /\.pdf$/i.test(name)) return textOfPdf;
+  if (type === 'message/rfc822' || /\.eml$/i.test(name)) return textOfMail;
+  if (type.startsWith('text/') || /\.(txt|md|csv|tsv)$/i.test(name)) return async (bytes) => decoded(bytes);
+  throw new UnreadableFile(`${name} is no text, mail (.eml) or PDF. Paste its words instead.`);
+}
+
+/** As UTF-8, or as Windows writes western languages where it is not that. */
+function decoded(bytes: Uint8Array<ArrayBuffer>): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+async function textOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const { extractText } = await import('unpdf');
+  try {
+    const { text } = await extractText(bytes);
+    return text.join('\n');
+  } catch {
+    throw new UnreadableFile('This PDF cannot be read. It may be damaged or locked.');
+  }
+}
+
+/** The words of a page, a line for each of its blocks. */
+function textOfHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const hidden of body.querySelectorAll('script, style, template')) hidden.remove();
+  for (const block of body.querySelectorAll('p, div, li, tr, h1, h2, h3, h4')) block.append('\n');
+  for (const cell of body.querySelectorAll('td, th')) cell.append('\t');
+  for (const end of body.querySelectorAll('br')) end.replaceWith('\n');
+  return body.textContent;
+}
+
+/** Subject and words of a mail, then those of the text files and PDFs that came with it. */
+async function textOfMail(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const { subject = '', text, html = '', attachments } = await PostalMime.parse(bytes);
+  const words = text ?? textOfHtml(html);
+  const enclosed: string[] = [];
+  for (const { filename, mimeType, content } of attachments) {
+    if (mimeType !== 'application/pdf' && mimeType !== 'text/plain') continue;
+    const file = new File([content as ArrayBuffer], filename ?? 'enclosure', { type: mimeType });
+    enclosed.push(await textOf(file).catch(() => ''));
+  }
+  return [subject, words, ...enclosed].filter(Boolean).join('\n\n');
+}
