@@ -67,6 +67,10 @@ begin
     cross join lateral (select n from generate_series(-3, 30) n where extract(day from v_start + n)::text = substring(f.behind from '^ (?:and|und|et) 0?([1-9]\d?)(?:\.|st|nd|rd|th)(?! ?(?:M|\d))') order by n limit 1) y
     where f.g[8] ~ '^\d'
     union all
+    -- A line of a table, "1 plenary|120", below "day|room|people".
+    select m.pos + length(m.quote) - 1 - length(m.groups[1]), m.pos + length(m.quote) - 1, m.groups[1]::integer - 1, 0, false
+    from private.text_matches(case when p_facts ~ '(?:^|\n)X__\|' then p_facts else '' end, '(?:^|\n)([1-9]|[12]\d) (?=[a-zA-Z][^\n|]*\|)') m
+    union all
     select f.pos, f.after, -1, 0, false from found f where f.g[5] is not null
     union all
     (select distinct on (f.pos) f.pos, f.after, y.date - v_start, 0, false

@@ -57,14 +57,19 @@ begin
   for v_token in
     with label as (
       select l.* from jsonb_to_recordset(p_labels) as l (pos integer, after integer, day integer, length integer)
+    ), dated as materialized (
+      select l.pos, l.after, l.after - l.pos - length(translate(private.text_piece(v_marked, l.pos, l.after - l.pos), '123456789', '')) as digits from label l where l.length = 0
     ), counted as (
       select m.pos, m.pos + length(m.quote) as after, private.read_number(m.groups[1])::integer as rooms, m.pos + length(m.quote) - length(m.groups[2]) as word_pos, m.groups[2] as words
       from private.text_matches(v_facts, '(?<![\d.,:/€$£])\m(_*\d{1,4}|one|ein|eine)(?![\d%]|-[a-zA-Z]|[.,:/]\d|st\M|nd\M|rd\M|th\M| ?[€£$]| ?[CXPQ]_| ?[ap]m\M(?! (?:\d|W_|N_))| ?(?:-|bis|to|until) ?\d{1,2}(?:[:.]\d\d)? ?(?:X__|[ap]m\M))(?: {0,2}x)?(?: {0,2}((?:J_+[ -]{1,2}){0,2}R_+(?: R_+)?|J_+(?= (?:and|und|plus|et) _*\d{1,4} J_+ R_)))?') m
       where m.groups[1] !~ '[a-z]' or m.groups[2] is not null
     ), line as (
-      select l.pos, l.pos + length(l.line) as after, l.line, translate(l.line, '123456789', '') = l.line as is_words
+      -- A line without numbers, or of dates with little else, is one of words.
+      select l.pos, l.pos + length(l.line) as after, l.line, translate(l.line, '123456789', '') = l.line or (
+        select count(*) > 1 and length(l.line) - sum(d.after - d.pos) <= 30 and sum(d.digits) = length(l.line) - length(translate(l.line, '123456789', ''))
+        from dated d where d.pos >= l.pos and d.after <= l.pos + length(l.line)) as is_words
       from (select t.line, (sum(length(t.line) + 1) over (order by t.n) - length(t.line))::integer as pos from string_to_table(p_facts, e'\n') with ordinality as t (line, n) limit 600) l
-      where strpos(l.line, 'R_') + strpos(l.line, 'J_') + strpos(l.line, 'zimmer') + strpos(l.line, 'block') + strpos(l.line, 'W_') > 0
+      where strpos(l.line, 'R_') + strpos(l.line, 'J_') + strpos(l.line, 'zimmer') + strpos(l.line, 'block') + strpos(l.line, 'W_') > 0 or l.line ~ '^(?:type|typ|art|kategorie|category)\M'
     )
     select x.* from (
     select 'label' as what, l.pos, l.after, l.day, l.length, 0 as rooms, null as words from label l
@@ -94,15 +99,17 @@ begin
       end if;
       v_context := private.bedroom(v_token.words, '') is not null and v_token.words ~ 'room|zimmer|chambre|accommodation|block|kontingent|single|double|twin|\m[ed]z\M' and v_token.words !~ '\m(?:agenda|programm?e?|ablauf)';
       select array_agg(l.day order by l.pos) into v_days from jsonb_to_recordset(p_labels) as l (pos integer, day integer) where l.pos >= v_token.pos and l.pos < v_token.after;
-      v_days := case when cardinality(v_days) > 1 and v_context then v_days end;
+      v_days := case when cardinality(v_days) > 1 and (v_context or v_token.words ~ '[1-9]') then v_days end;
       continue;
     end if;
     if v_token.what = 'row' then
       v_kind := private.bedroom(substring(v_token.words from '^[^0-9]*'), substring(v_token.words from '(?:single|double|dz|doppel[a-z]*)(.*)'));
       v_entries := v_entries || coalesce((
         select jsonb_agg(jsonb_build_object('night', v_days[c.n], 'kind', v_kind, 'rooms', c.cell::integer, 'pos', v_token.pos, 'after', v_token.after) order by c.n)
-        from regexp_split_to_table(btrim(substring(v_token.words from '[-0-9].*$'), ' |'), '[ |;]+') with ordinality as c (cell, n)
-        where c.cell ~ '^[1-9]\d*$' and v_kind is not null and c.n <= cardinality(v_days)), '[]');
+        from (select regexp_split_to_array(btrim(substring(v_token.words from '[-0-9].*$'), ' |'), '[ |;]+') as cells) r
+        cross join lateral unnest(r.cells) with ordinality as c (cell, n)
+        -- Which night an empty cell is of cannot be told.
+        where cardinality(r.cells) >= cardinality(v_days) and c.cell ~ '^[1-9]\d*$' and v_kind is not null and c.n <= cardinality(v_days)), '[]');
       v_end := v_token.after;
       v_night := null;
       continue;

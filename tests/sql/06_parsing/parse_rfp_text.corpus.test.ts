@@ -419,6 +419,31 @@ test.each<[text: string, field: string, value: unknown]>([
     'room_block',
     block([-1, 12], [0, 30]),
   ],
+  // Cells of a spreadsheet: a row for each type, a column for each night.
+  [
+    '\n\nRoom\t08.11.2027\t09.11.2027\nSingle\t40\t45\nDouble\t10\t-\nTotal\t50\t45\n',
+    'room_block',
+    block([0, 40, 'single'], [0, 10, 'double', 2], [1, 45, 'single']),
+  ],
+  ['\n\nTyp\tMo 8.11.\tDi 9.11.\nEZ\t40\t45\n', 'room_block', block([0, 40, 'single'], [1, 45, 'single'])],
+  // Which night an empty cell is of cannot be told.
+  [
+    '\n\nRoom\t08.11.2027\t09.11.2027\t10.11.2027\nSingle\t40\t45\t46\nDouble\t10\t\t12\n',
+    'room_block',
+    block([0, 40, 'single'], [1, 45, 'single'], [2, 46, 'single']),
+  ],
+  [
+    '\n\nDay\tRoom\tPeople\tSetup\tFrom\tTo\n1\tPlenary\t50\tTheatre\t09:00\t12:00\n2\tBreakout\t20\tU-shape\t14:00\t17:00\n',
+    'programme',
+    {
+      value: {
+        sessions: [
+          { day: 0, title: 'Plenary', people: 50, setup: 'theatre', from: '09:00', to: '12:00' },
+          { day: 1, title: 'Breakout', people: 20, setup: 'u_shape', from: '14:00', to: '17:00' },
+        ],
+      },
+    },
+  ],
   ['Meeting rooms: Mon 3, Tue 5', 'room_block', { value: null }],
   ['No twins', 'room_block', { value: null }],
   [
