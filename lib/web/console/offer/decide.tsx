@@ -46,9 +46,7 @@ export function Decide({
             <small>{cost ? `${money(cost.per_attendee, currency)} per attendee, as offered` : ' '}</small>
           </dd>
         </div>
-        {rfp.budget_per_attendee !== null && own && (
-          <Budget rfp={rfp} cost={own} budget={rfp.budget_per_attendee} />
-        )}
+        {rfp.budget_per_attendee !== null && <Budget rfp={rfp} cost={own} budget={rfp.budget_per_attendee} />}
         {rfp.decision_date && isOpen && (
           <div>
             <dt>Decision</dt>
@@ -74,22 +72,22 @@ export function Decide({
   );
 }
 
-/** Compares the price per attendee with the budget, on the quantities that the RFP asks for. */
-function Budget({ rfp, cost, budget }: { rfp: Rfp; cost: Cost; budget: number }) {
-  const price = cost.comparable.per_attendee;
+/** Compares the price per attendee with the budget, on the quantities that the RFP asks for. Its room is kept while the cost comes. */
+function Budget({ rfp, cost, budget }: { rfp: Rfp; cost: Cost | undefined; budget: number }) {
+  const price = cost?.comparable.per_attendee;
   if (price === null) return null;
-  const over = price - budget;
+  const over = (price ?? budget) - budget;
   return (
     <div>
       <dt>Against the budget</dt>
       <dd>
-        <b class={over > 0 ? 'down' : 'up'}>
-          {over > 0 ? '+' : '−'}
-          {money(Math.abs(over), rfp.currency)}
+        <b class={price === undefined ? '' : over > 0 ? 'down' : 'up'}>
+          {price === undefined ? '…' : `${over > 0 ? '+' : '−'}${money(Math.abs(over), rfp.currency)}`}
         </b>
         <small>
-          per attendee, {percent((Math.abs(over) / budget) * 100)} {over > 0 ? 'above' : 'below'}{' '}
-          {money(budget, rfp.currency)}
+          {price === undefined
+            ? ' '
+            : `per attendee, ${percent((Math.abs(over) / budget) * 100)} ${over > 0 ? 'above' : 'below'} ${money(budget, rfp.currency)}`}
         </small>
       </dd>
     </div>

@@ -136,12 +136,16 @@ function Offer({
   );
 }
 
-/** The facts of the hotel, and its rank. The ranking is the page's slowest answer, so the facts do not wait for it. */
+/**
+ * The facts of the hotel, its rank, and why. The ranking is the page's slowest answer, so the facts do not wait for it; what it will say
+ * has its room meanwhile, so that nothing below jumps.
+ */
 function Facts({ rfp, hotel }: { rfp: Rfp; hotel: Hotel }) {
-  const { data: ranking } = useQuery(rankingQuery(rfp.id));
+  const { data: ranking, isPending } = useQuery(rankingQuery(rfp.id));
   const place = ranking?.find(({ hotel_id }) => hotel_id === hotel.id);
   const known = [
     place && `Rank ${place.rank} of ${ranking?.length}, score ${number(place.topsis_score, 3)}`,
+    isPending && 'Rank … of …, score …',
     hotel.stars && `${hotel.stars} stars`,
     hotel.rooms_total && `${number(hotel.rooms_total)} rooms`,
     hotel.largest_room_capacity && `largest room seats ${number(hotel.largest_room_capacity)}`,
@@ -154,9 +158,9 @@ function Facts({ rfp, hotel }: { rfp: Rfp; hotel: Hotel }) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      {place && (
-        <ul class="why">
-          {place.why_this_hotel.map((reason) => (
+      {(place || isPending) && (
+        <ul class="why" aria-busy={isPending || undefined}>
+          {(place?.why_this_hotel ?? ['…', ' ', '  ']).map((reason) => (
             <li key={reason}>{unbroken(reason)}</li>
           ))}
         </ul>

@@ -83,8 +83,16 @@ function Ranking({
   const odd = useMemo(() => worstByHotel(anomalies ?? []), [anomalies]);
   const decidedAt = hotels[0]?.decided_at;
   const weights = useMemo(() => tried ?? weightsOf(rfp), [tried, rfp]);
+  /** Weights that were moved and are not ranked by yet. */
+  const moved = useRef<Weights | null>(null);
+  function rankAnew() {
+    setTried(moved.current);
+    moved.current = null;
+  }
   function move(now: Weights) {
-    setTried(now);
+    // The slider is drawn first, then the list, by the newest weights: a list of fifty takes longer than a finger waits.
+    if (!moved.current) requestAnimationFrame(() => setTimeout(rankAnew));
+    moved.current = now;
     clearTimeout(telling.current);
     telling.current = setTimeout(() => {
       const first = rank(hotels, now)[0];

@@ -1,6 +1,7 @@
 // One hotel of a ranking: a line with what decides, and behind it everything the score is made of.
 
 import type { ComponentChildren } from 'preact';
+import { memo } from 'preact/compat';
 import { useState } from 'preact/hooks';
 import { criteria } from '../../../schemas/criteria.ts';
 import type { Anomaly, Proposal, Ranked, Rfp } from '../../data/rfps.ts';
@@ -26,7 +27,6 @@ export interface EntryProps {
 export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFull }: EntryProps) {
   const [isOpen, setOpen] = useState(false);
   const id = `hotel-${hotel.hotel_id}`;
-  const { price_per_attendee: price, estimated, distance_km, response_hours } = hotel.criteria;
   const name = hotel.hotel_name ?? 'An erased hotel';
   return (
     <li aria-labelledby={id} class={isOpen ? 'open' : undefined}>
@@ -52,37 +52,16 @@ export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFu
             </small>
           )}
         </div>
-        <div class="about">
-          <h3 id={id}>
-            <a href={`#/rfps/${rfp.id}/hotels/${hotel.hotel_id}`}>{name}</a>
-          </h3>
-          {hotel.is_winner && <span class="pill won">Winner</span>}
-          {proposal && !hotel.is_winner && proposal.status !== 'submitted' && (
-            <span class={`pill ${proposal.status}`}>
-              <span class="visually-hidden">Offer: </span>
-              {words(proposal.status)}
-            </span>
-          )}
-          {isExpired(proposal) && <span class="pill odd medium">Expired</span>}
-          {proposal?.start_date && proposal.start_date !== rfp.start_date && (
-            <span class="pill">Begins {day(proposal.start_date)}</span>
-          )}
-          {proposal && <CounterPill rfpId={rfp.id} hotelId={hotel.hotel_id} />}
-          {anomaly && (
-            <a class={`pill odd ${anomaly.severity}`} href={`#/rfps/${rfp.id}/anomalies`}>
-              {kinds[anomaly.kind]}
-            </a>
-          )}
-          {hotel.why_this_hotel[0] && <p class="why-line">{unbroken(hotel.why_this_hotel[0])}</p>}
-        </div>
-        <Figure label="Per attendee" isMuted={estimated || price === null}>
-          {price === null ? none : money(price, rfp.currency)}
-          {(estimated || price === null) && <small>{price === null ? 'unknown' : 'list rates'}</small>}
-        </Figure>
-        <Figure label="Distance">{number(distance_km, 1)} km</Figure>
-        <Figure label="Answers in" isMuted={response_hours === null}>
-          {response_hours === null ? 'unknown' : duration(response_hours)}
-        </Figure>
+        <Known
+          rfp={rfp}
+          hotelId={hotel.hotel_id}
+          name={name}
+          criteria={hotel.criteria}
+          isWinner={hotel.is_winner === true}
+          reason={hotel.why_this_hotel[0]}
+          proposal={proposal}
+          anomaly={anomaly}
+        />
         <div class="score">
           <b>
             <span class="visually-hidden">Score </span>
@@ -103,6 +82,62 @@ export function RankingEntry({ rfp, hotel, up, proposal, anomaly, isPicked, isFu
     </li>
   );
 }
+
+interface KnownProps extends Pick<EntryProps, 'rfp' | 'proposal' | 'anomaly'> {
+  hotelId: string;
+  name: string;
+  criteria: Ranked['criteria'];
+  isWinner: boolean;
+  reason: string | undefined;
+}
+
+/** What weights do not change: drawn once, however often the hotels are ranked again. */
+const Known = memo(function Known({
+  rfp,
+  hotelId,
+  name,
+  criteria: { price_per_attendee: price, estimated, distance_km, response_hours },
+  isWinner,
+  reason,
+  proposal,
+  anomaly,
+}: KnownProps) {
+  return (
+    <>
+      <div class="about">
+        <h3 id={`hotel-${hotelId}`}>
+          <a href={`#/rfps/${rfp.id}/hotels/${hotelId}`}>{name}</a>
+        </h3>
+        {isWinner && <span class="pill won">Winner</span>}
+        {proposal && !isWinner && proposal.status !== 'submitted' && (
+          <span class={`pill ${proposal.status}`}>
+            <span class="visually-hidden">Offer: </span>
+            {words(proposal.status)}
+          </span>
+        )}
+        {isExpired(proposal) && <span class="pill odd medium">Expired</span>}
+        {proposal?.start_date && proposal.start_date !== rfp.start_date && (
+          <span class="pill">Begins {day(proposal.start_date)}</span>
+        )}
+        {proposal && <CounterPill rfpId={rfp.id} hotelId={hotelId} />}
+        {anomaly && (
+          <a class={`pill odd ${anomaly.severity}`} href={`#/rfps/${rfp.id}/anomalies`}>
+            {kinds[anomaly.kind]}
+          </a>
+        )}
+        {reason && <p class="why-line">{unbroken(reason)}</p>}
+      </div>
+      <Figure label="Per attendee" isMuted={estimated || price === null}>
+        {price === null ? none : money(price, rfp.currency)}
+        {(estimated || price === null) && <small>{price === null ? 'unknown' : 'list rates'}</small>}
+      </Figure>
+      <Figure label="Distance">{number(distance_km, 1)} km</Figure>
+      <Figure label="Answers in" isMuted={response_hours === null}>
+        {response_hours === null ? 'unknown' : duration(response_hours)}
+      </Figure>
+    </>
+  );
+});
 
 function Figure({
   label,

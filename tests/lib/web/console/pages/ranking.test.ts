@@ -154,7 +154,7 @@ test('other weights rank anew, here first and sent in that order; the stored one
   const names = () => texts('ol.ranking > li h3, ol.ranking > li a').filter((text) => /^Hotel/.test(text));
   expect(names()[0]).toBe('Hotel 1');
   for (const label of ['Price', 'MICE fit', 'Response time']) await type(label, '0');
-  expect(names()[0]).toBe('Hotel 3');
+  await expect.poll(() => names()[0]).toBe('Hotel 3');
   await vi.waitFor(() => expect(region.textContent).toBe('Hotel 3 is first with 1.000'), { timeout: 5000 });
   await click('Send');
   await click('Send the RFP', 'dialog');
