@@ -79,12 +79,14 @@ describe('the ranking', () => {
     await page.keyboard.press('End');
     await page.getByRole('slider', { name: 'Location' }).focus();
     await page.keyboard.press('Home');
-    const after = await names();
-    expect(after).not.toEqual(before);
+    await expect.poll(names).not.toEqual(before);
     await expect.poll(() => page.getByText('Tried out here only').count()).toBe(1);
     expect(requests).toBe(0);
     page.off('request', counting);
-    await expect.poll(() => page.locator('#announcements').textContent()).toContain(`${after[0]} is first`);
+    // Who is first is announced once the sliders rest.
+    const first = async () => (await page.locator('#announcements').textContent())?.split(' is first')[0];
+    await expect.poll(async () => (await first()) === (await names())[0]).toBe(true);
+    const after = await names();
     await page.getByRole('button', { name: 'Save to the RFP' }).click();
     await page.getByText('Saved.').waitFor();
     const answer = rankingAnswer();
@@ -152,7 +154,7 @@ describe('the ranking', () => {
     await page.getByRole('button', { name: 'Save to the RFP' }).click();
     await page.getByText('Something has to matter').waitFor();
     await page.getByRole('button', { name: 'Reset' }).click();
-    expect(await names()).toEqual(before);
+    await expect.poll(names).toEqual(before);
   });
 });
 

@@ -76,7 +76,9 @@ function Ranking({
   const [tried, setTried] = useState(() => readWeights(address.get('weights')));
   /** Counts how often the panel of weights was reset. A new number makes it start from the stored weights. */
   const [round, setRound] = useState(0);
-  const ranked = useMemo(() => (tried ? rank(hotels, tried) : hotels), [hotels, tried]);
+  /** The weights that the list is ranked by: those tried, once the slider is drawn. */
+  const [rankedBy, setRankedBy] = useState(tried);
+  const ranked = useMemo(() => (rankedBy ? rank(hotels, rankedBy) : hotels), [hotels, rankedBy]);
   const telling = useRef<ReturnType<typeof setTimeout>>();
   const mine = me.plans(rfp);
   const { data: anomalies } = useQuery({ ...anomaliesQuery(rfp.id), enabled: rfp.status !== 'draft' });
@@ -85,13 +87,16 @@ function Ranking({
   const weights = useMemo(() => tried ?? weightsOf(rfp), [tried, rfp]);
   /** Weights that were moved and are not ranked by yet. */
   const moved = useRef<Weights | null>(null);
-  function rankAnew() {
-    setTried(moved.current);
-    moved.current = null;
-  }
   function move(now: Weights) {
-    // The slider is drawn first, then the list, by the newest weights: a list of fifty takes longer than a finger waits.
-    if (!moved.current) requestAnimationFrame(() => setTimeout(rankAnew));
+    setTried(now);
+    // A list of fifty takes longer to draw than a finger waits, so the slider comes first; of several moves the newest counts.
+    if (!moved.current)
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          setRankedBy(moved.current);
+          moved.current = null;
+        }),
+      );
     moved.current = now;
     clearTimeout(telling.current);
     telling.current = setTimeout(() => {
@@ -103,6 +108,7 @@ function Ranking({
   async function refresh() {
     await changed(['rfp', rfp.id]);
     setTried(null);
+    setRankedBy(null);
     replaceQuery({ weights: '' });
     setRound((now) => now + 1);
   }
