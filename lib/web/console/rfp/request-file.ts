@@ -4,6 +4,9 @@ import PostalMime from 'postal-mime';
 import { longest } from '../../../schemas/longest.ts';
 
 const largest = 10 * 1024 * 1024;
+/** Pages of a PDF, and files that come with a mail. */
+const mostPages = 100;
+const mostEnclosed = 10;
 
 /** What is wrong with a file, in words for the person who chose it. */
 export class UnreadableFile extends Error {}
@@ -33,11 +36,18 @@ function decoded(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
+/** The words of a PDF, page by page, no further than a request may be long. */
 async function textOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const { extractText } = await import('unpdf');
+  const { getDocumentProxy } = await import('unpdf');
   try {
-    const { text } = await extractText(bytes);
-    return text.join('\n');
+    const pdf = await getDocumentProxy(bytes);
+    let text = '';
+    for (let n = 1; n <= Math.min(pdf.numPages, mostPages) && text.length < longest.request; n++) {
+      const { items } = await (await pdf.getPage(n)).getTextContent();
+      for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
+      text += '\n';
+    }
+    return text;
   } catch {
     throw new UnreadableFile('This PDF cannot be read. It may be damaged or locked.');
   }
@@ -58,8 +68,8 @@ async function textOfMail(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { subject = '', text, html = '', attachments } = await PostalMime.parse(bytes);
   const words = text ?? textOfHtml(html);
   const enclosed: string[] = [];
-  for (const { filename, mimeType, content } of attachments) {
-    if (mimeType !== 'application/pdf' && mimeType !== 'text/plain') continue;
+  const readable = attachments.filter(({ mimeType }) => ['application/pdf', 'text/plain'].includes(mimeType));
+  for (const { filename, mimeType, content } of readable.slice(0, mostEnclosed)) {
     const file = new File([content as ArrayBuffer], filename ?? 'enclosure', { type: mimeType });
     enclosed.push(await textOf(file).catch(() => ''));
   }

@@ -6,7 +6,7 @@ import { openWindow } from '../../../../support/window.ts';
 const fileOf = (content: BlobPart, name: string, type = '') => new File([content], name, { type });
 async function pdfOf(...pages: string[]): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
-  for (const words of pages) document.addPage().drawText(words, { x: 50, y: 700 });
+  for (const words of pages) document.addPage().drawText(words, { x: 50, y: 700, maxWidth: 500 });
   return new Uint8Array(await document.save());
 }
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
@@ -23,6 +23,12 @@ test('a PDF is read page by page', async () => {
   expect(await textOf(fileOf(await pdfOf('120 attendees', 'in Vienna'), 'A.PDF'))).toBe(
     '120 attendees\nin Vienna',
   );
+});
+
+test('a PDF is read no further than a request may be long', async () => {
+  const words = 'A hotel in Vienna for 120 attendees, with breakfast. '.repeat(8);
+  const text = await textOf(fileOf(await pdfOf(...Array.from({ length: 120 }, () => words)), 'a.pdf'));
+  expect(text).toHaveLength(20_000);
 });
 
 test('a mail is its subject, its words, and the PDF that came with it', async () => {
