@@ -9,7 +9,7 @@ import { count } from '../../parts/format.ts';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
 import type { PageProps } from '../page-module.ts';
-import { draftKey, dropDraft, keepDraft, readDraft } from '../rfp/new-rfp-draft.ts';
+import { draftKey, dropDraft, keepDraft, keepText, readDraft, readText } from '../rfp/new-rfp-draft.ts';
 import { placeOf } from '../rfp/place-fields.tsx';
 import { partsOf, readOut } from '../rfp/read-request.ts';
 import { RequestCard } from '../rfp/request-card.tsx';
@@ -26,6 +26,8 @@ function NewRfp({ organization, draft }: { organization: Organization; draft: st
   const [empty] = useState<RfpValues>(() => ({ ...emptyRfp, currency: organization.reporting_currency }));
   const [kept, setKept] = useState(() => readDraft(draft));
   const [sources, setSources] = useState<Sources>({ currency: { text: 'Your organization’s' } });
+  /** Counts how often one began anew, with an empty field for the text. */
+  const [round, setRound] = useState(0);
   /** How often a text was read: what it did not say is opened then. */
   const [reading, setReading] = useState(0);
   const briefId = useRef<string>();
@@ -60,6 +62,8 @@ function NewRfp({ organization, draft }: { organization: Organization; draft: st
             onClick={() => {
               form.set(empty);
               setKept({});
+              dropDraft(draft, empty);
+              setRound((now) => now + 1);
             }}
           >
             Begin anew
@@ -68,6 +72,9 @@ function NewRfp({ organization, draft }: { organization: Organization; draft: st
       )}
       <div class="new-rfp">
         <RequestCard
+          key={round}
+          kept={readText(draft)}
+          keep={(text) => keepText(draft, text)}
           onRead={async (found) => {
             const { values, sources: quotes } = readOut(found);
             const ticked = (found.requirements?.items ?? []).flatMap(({ value }) =>

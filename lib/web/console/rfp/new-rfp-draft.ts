@@ -1,4 +1,5 @@
-// Keeps a new RFP as it is typed, in this browser and for this person, until it is saved: a closed tab loses nothing.
+// Keeps a new RFP as it is typed, with the text it is read from, in this browser and for this person, until it is saved: a closed tab
+// loses nothing.
 
 import { emptyRfp, type RfpValues } from './rfp-fields.ts';
 
@@ -28,12 +29,31 @@ export function keepDraft(key: string, values: RfpValues, empty: RfpValues): voi
   const isSame = (name: string) =>
     JSON.stringify(Reflect.get(values, name)) === JSON.stringify(Reflect.get(empty, name));
   const typed = Object.entries(values).filter(([name]) => !isSame(name));
+  store(key, typed.length === 0 ? '' : JSON.stringify(Object.fromEntries(typed)));
+}
+
+const textKey = (key: string) => `${key}/text`;
+
+export function readText(key: string): string {
   try {
-    if (typed.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+    return localStorage.getItem(textKey(key)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export const keepText = (key: string, text: string): void => store(textKey(key), text);
+
+export function dropDraft(key: string, empty: RfpValues): void {
+  keepDraft(key, empty, empty);
+  keepText(key, '');
+}
+
+function store(key: string, text: string): void {
+  try {
+    if (text === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   } catch {
     // The browser keeps nothing. What was typed is still in the form.
   }
 }
-
-export const dropDraft = (key: string, empty: RfpValues): void => keepDraft(key, empty, empty);

@@ -19,9 +19,17 @@ interface Warning extends ReadField {
   value: string;
 }
 
-/** `onRead` takes what was read over into the form, and returns what to say about it. */
-export function RequestCard({ onRead }: { onRead: (found: Parsed) => Promise<string> }) {
+interface RequestCardProps {
+  /** What was typed before. */
+  kept: string;
+  keep: (text: string) => void;
+  /** Takes what was read over into the form, and returns what to say about it. */
+  onRead: (found: Parsed) => Promise<string>;
+}
+
+export function RequestCard({ kept, keep, onRead }: RequestCardProps) {
   const text = useRef<HTMLTextAreaElement>(null);
+  const [start] = useState(kept);
   const [warnings, setWarnings] = useState<Warning[]>([]);
   const [said, setSaid] = useState('');
   const [isOver, setOver] = useState(false);
@@ -49,6 +57,7 @@ export function RequestCard({ onRead }: { onRead: (found: Parsed) => Promise<str
       const found = await helper.textOf(file);
       if (text.current) {
         text.current.value = found;
+        keep(found);
         text.current.scrollTop = 0;
       }
       setSaid(`From ${file.name}: ${await read()}`);
@@ -63,6 +72,8 @@ export function RequestCard({ onRead }: { onRead: (found: Parsed) => Promise<str
         id={id}
         dir="auto"
         ref={text}
+        defaultValue={start}
+        onInput={(event) => keep(event.currentTarget.value)}
         class={isOver ? 'over' : undefined}
         onDragOver={(event) => {
           if (!event.dataTransfer?.types.includes('Files')) return;

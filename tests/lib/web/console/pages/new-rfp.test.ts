@@ -93,26 +93,30 @@ test('an RFP and its brief are saved, and its ranking opened', async () => {
 test('what was typed is kept for who typed it until it is saved, and can be begun anew', async () => {
   const key = draftKey(me.id, organization.id);
   const reopen = async () => {
-    const stored = { [key]: localStorage.getItem(key) ?? '' };
+    const kept = [key, `${key}/text`].map((name) => [name, localStorage.getItem(name) ?? '']);
+    const stored = Object.fromEntries(kept);
     await openPage(New, placed, { me, hash: '#/rfps/new', stored });
   };
   await open();
   expect(localStorage.getItem(key)).toBeNull();
   await type('Title', 'Forum');
   await type('Currency', 'EUR');
+  await type('The request', 'Dear team');
   await reopen();
-  expect([field('Title').value, field('Currency').value]).toEqual(['Forum', 'EUR']);
+  const shown = () => ['Title', 'Currency', 'The request'].map((label) => field(label).value);
+  expect(shown()).toEqual(['Forum', 'EUR', 'Dear team']);
   expect(read()).toContain('what you typed before');
   await click('Begin anew');
-  expect([field('Title').value, field('Currency').value]).toEqual(['', 'CHF']);
+  expect(shown()).toEqual(['', 'CHF', '']);
   expect(read()).not.toContain('what you typed before');
   expect(localStorage.getItem(key)).toBeNull();
 
   await fill();
+  await type('The request', 'Dear team');
   expect(localStorage.getItem(key)).toContain('Forum');
   await click('Save and rank hotels');
   expect(location.hash).toBe('#/rfps/r1');
-  expect(localStorage.getItem(key)).toBeNull();
+  expect([key, `${key}/text`].map((name) => localStorage.getItem(name))).toEqual([null, null]);
 });
 
 test('pressed again after a fault, the brief is not saved twice', async () => {

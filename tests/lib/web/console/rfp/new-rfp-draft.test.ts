@@ -3,7 +3,9 @@ import {
   draftKey,
   dropDraft,
   keepDraft,
+  keepText,
   readDraft,
+  readText,
 } from '../../../../../lib/web/console/rfp/new-rfp-draft.ts';
 import { emptyRfp } from '../../../../../lib/web/console/rfp/rfp-fields.ts';
 
@@ -25,6 +27,8 @@ test('what differs from an empty form comes back, by person and organization', (
   expect(readDraft(draftKey('ada', 'o1'))).toEqual({ title: 'Forum', features: ['wifi'], told: [] });
   expect(readDraft(draftKey('ada', 'o2'))).toEqual({});
   expect(readDraft(draftKey('bob', 'o1'))).toEqual({});
+  keepText(draftKey('ada', 'o1'), 'Dear team');
+  expect([readText(draftKey('ada', 'o1')), readText(draftKey('ada', 'o2'))]).toEqual(['Dear team', '']);
   dropDraft(draftKey('ada', 'o1'), emptyRfp);
   expect([...values]).toEqual([]);
 });
@@ -45,6 +49,6 @@ test('a browser that keeps nothing is no hindrance', () => {
     throw new Error('denied');
   };
   vi.stubGlobal('localStorage', { getItem: broken, setItem: broken, removeItem: broken });
-  expect(readDraft('key')).toEqual({});
+  expect([readDraft('key'), readText('key')]).toEqual([{}, '']);
   expect(() => keepDraft('key', { ...emptyRfp, title: 'x' }, emptyRfp)).not.toThrow();
 });
