@@ -42,7 +42,10 @@ export const optionWords = {
 } as const;
 export type OptionStatus = keyof typeof optionWords;
 
-/** The amounts that a hotel types, as forms and bid sheets call them, and what each is for. */
+/**
+ * The amounts of an offer, in the order in which they are typed, with what each is called wherever a person reads it, and what it is per.
+ * Forms, bid sheets, schemas, the workbook, mails and PDFs take them from here.
+ */
 export const amountWords = {
   room_rate: ['Room rate', 'per room and night'],
   ddr_rate: ['Day delegate rate', 'per attendee and day'],
@@ -54,3 +57,23 @@ export const amountWords = {
   perks_cost: ['Paid extras', 'for the whole event'],
   perks_value: ['Given free', 'value for the whole event'],
 } as const satisfies Record<string, readonly [label: string, hint: string]>;
+
+export type AmountName = keyof typeof amountWords;
+export const amountNames = Object.keys(amountWords) as AmountName[];
+/** "Room rate, per room and night". */
+export const amountTitle = (name: AmountName): string => amountWords[name].join(', ');
+
+/** Those that a counter-offer can ask down. */
+export const negotiableNames = [
+  'room_rate',
+  'ddr_rate',
+  'fnb_per_attendee',
+  'av_total',
+] as const satisfies AmountName[];
+export type NegotiableName = (typeof negotiableNames)[number];
+
+/** A value for each of these amounts. */
+export const eachAmount = <Name extends AmountName, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+) => Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;

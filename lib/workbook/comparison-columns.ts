@@ -1,6 +1,6 @@
 // The columns of the sheet Comparison, and the words in them.
 
-import { costItems } from '../schemas/offer-costs.ts';
+import { amountNames, amountTitle, costItems } from '../schemas/offer-costs.ts';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
 
 export type Offer = WorkbookData['offers'][number];
@@ -24,17 +24,7 @@ export const quantities = [
   ['attendees', 'Attendees'],
   ['event_days', 'Event days'],
 ] as const;
-export const rates = [
-  ['room_rate', 'Room, per night'],
-  ['ddr_rate', 'Delegate rate, per day'],
-  ['fnb_per_attendee', 'Food and beverage, per attendee and day'],
-  ['fnb_minimum', 'Food and beverage minimum'],
-  ['service_charge_pct', 'Service charge, % of food and beverage'],
-  ['av_total', 'Audio-visual, for the event'],
-  ['city_tax_per_room_night', 'City tax, per room and night'],
-  ['perks_cost', 'Paid extras'],
-  ['perks_value', 'Given free, value'],
-] as const;
+export const rates = amountNames.map((name) => [name, amountTitle(name)] as const);
 
 /** Candidates by rank; then offers that no longer run; then who declined. */
 export function columnsOf({ candidates, offers, declines }: WorkbookData): Column[] {

@@ -1,11 +1,12 @@
 // What the mails about a counter-offer share: what was offered, what is asked for instead, what it comes to.
 import { z } from 'zod';
+import { amountWords, negotiableNames } from '../../schemas/offer-costs.ts';
 import type { Block } from '../blocks.ts';
 import { facts } from '../blocks.ts';
 import { strangersText } from '../text.ts';
 import { amountOf, decimal, momentOf } from './rfp.ts';
 
-const priceName = z.enum(['room_rate', 'ddr_rate', 'fnb_per_attendee', 'av_total']);
+const priceName = z.enum(negotiableNames);
 
 /** Amounts are decimal text in the offer's currency; totals are all-in, of the offer as made. */
 export const counterParams = {
@@ -31,13 +32,6 @@ export const counterParams = {
 };
 type Counter = z.output<z.ZodObject<typeof counterParams>>;
 
-const words: Record<z.output<typeof priceName>, string> = {
-  room_rate: 'Room and night',
-  ddr_rate: 'Day delegate rate',
-  fnb_per_attendee: 'Food and beverage per attendee',
-  av_total: 'Audio-visual',
-};
-
 /** The prices that go down, each with what was offered; then the totals. */
 export function counterFacts(
   { prices, currency, total, asked_total, answer_by }: Counter,
@@ -49,7 +43,7 @@ export function counterFacts(
       const isShare = of.name === 'line' && of.unit === 'percent';
       const shown = (price: string) => (isShare ? `${price} %` : amountOf(price, currency));
       return [
-        of.name === 'line' ? strangersText(of.label, 200) : words[of.name],
+        of.name === 'line' ? strangersText(of.label, 200) : amountWords[of.name][0],
         `${shown(asked)} (offered: ${shown(offered)})`,
       ] as const;
     }),

@@ -1,14 +1,9 @@
 import type { DecisionRecord } from '../../decisions/record.ts';
+import { type AmountName, amountWords } from '../../schemas/offer-costs.ts';
 import { formatDate, formatDecimal, formatMoney } from '../format.ts';
 
 type Event = DecisionRecord['negotiation'][number];
 
-const prices: ReadonlyMap<string, string> = new Map([
-  ['room_rate', 'room rate'],
-  ['ddr_rate', 'DDR'],
-  ['fnb_per_attendee', 'F&B per attendee'],
-  ['av_total', 'AV'],
-]);
 /** What became of a counter-offer, by its status, to be said after the hotel's name. */
 const ends: ReadonlyMap<string, string> = new Map([
   ['accepted', 'accepted the counter-offer'],
@@ -20,7 +15,13 @@ const ends: ReadonlyMap<string, string> = new Map([
 
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const spoken = (name: string) => prices.get(name) ?? name.replaceAll('_', ' ');
+const isAmount = (name: string): name is AmountName => Object.hasOwn(amountWords, name);
+/** An amount by its name, any other field by its own. */
+const spoken = (name: string) =>
+  (Object.hasOwn(amountWords, name)
+    ? amountWords[name as AmountName][0]
+    : name.replaceAll('_', ' ')
+  ).toLowerCase();
 const moment = (value: unknown) => {
   const at = text(value);
   return at === ''
@@ -42,7 +43,7 @@ export function negotiationSentence(event: Event, who: string): string {
 
 function revision(event: Event): string {
   const field = text(event.field);
-  if (prices.has(field)) return `${spoken(field)} ${amount(event.old)} became ${amount(event.new)}`;
+  if (isAmount(field)) return `${spoken(field)} ${amount(event.old)} became ${amount(event.new)}`;
   const day = field.endsWith('_date') || field === 'valid_until';
   const value = (one: unknown) => (day ? moment(one) : text(one) || '–');
   return `${spoken(field)} ${value(event.old)} became ${value(event.new)}`;
@@ -54,7 +55,7 @@ function counterOffer(event: Event, who: string): string {
   const terms = typeof event.terms === 'object' && event.terms ? Object.entries(event.terms) : [];
   const currency = text(event.currency) || undefined;
   const asked = terms.flatMap(([name, value]) =>
-    prices.has(name) && Number(value) > 0 ? [`${spoken(name)} ${formatMoney(text(value), currency)}`] : [],
+    isAmount(name) && Number(value) > 0 ? [`${spoken(name)} ${formatMoney(text(value), currency)}`] : [],
   );
   return `${who} was sent a counter-offer${asked.length > 0 ? `: ${asked.join(', ')}` : ''}`;
 }

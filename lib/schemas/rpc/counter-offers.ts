@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { longest } from '../longest.ts';
+import { amountTitle, eachAmount, negotiableNames } from '../offer-costs.ts';
 import { amount, amountArgument, count, currency, instant, rpc } from './fields.ts';
 import { answerToken, storedOffer } from './offers.ts';
 
 /** What a counter-offer asks for, in the offer's currency. */
 const terms = z.object({
-  room_rate: amount.describe('Per room and night'),
-  ddr_rate: amount.describe('Day delegate rate, per attendee and day'),
-  fnb_per_attendee: amount,
-  av_total: amount,
+  ...eachAmount(negotiableNames, (name) => amount.describe(amountTitle(name))),
   lines: z
     .array(z.object({ position: count.min(1), unit_price: z.number() }))
     .optional()
@@ -19,10 +17,9 @@ const terms = z.object({
 const asked = amountArgument.nullish();
 const askedTerms = z
   .object({
-    room_rate: asked.describe('At most what was offered, as all of these; left out, it stays as offered'),
-    ddr_rate: asked,
-    fnb_per_attendee: asked,
-    av_total: asked,
+    ...eachAmount(negotiableNames, (name) =>
+      asked.describe(`${amountTitle(name)}: at most what was offered; left out, it stays as offered`),
+    ),
     lines: z
       .array(z.object({ position: count.min(1).max(400), unit_price: z.number() }))
       .nullish()

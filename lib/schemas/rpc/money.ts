@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
+import { eachAmount, negotiableNames } from '../offer-costs.ts';
 import { amount, count, currency, currencyArgument, day, rpc } from './fields.ts';
 import { deviation } from './offers.ts';
 import { declineCounts } from './records.ts';
 
-const prices = z.object({
-  room_rate: amount,
-  ddr_rate: amount,
-  fnb_per_attendee: amount,
-  av_total: amount,
-});
+const prices = z.object(eachAmount(negotiableNames, () => amount));
 
 const negotiated = z
   .object({ first: amount, final: amount, saved: amount })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
+import { amountNames, amountTitle, eachAmount } from '../offer-costs.ts';
 import { terms } from '../terms.ts';
 import { amount, count, currency, day, instant, optionStatus } from './fields.ts';
 
@@ -16,15 +17,7 @@ const offer = z.object({
   nights: count,
   attendees: count,
   event_days: count,
-  room_rate: amount.describe('Per room and night'),
-  ddr_rate: amount.describe('Day delegate rate, per attendee and day'),
-  fnb_per_attendee: amount.describe('Food and beverage per attendee'),
-  fnb_minimum: amount,
-  service_charge_pct: z.number(),
-  av_total: amount,
-  city_tax_per_room_night: amount,
-  perks_cost: amount,
-  perks_value: amount,
+  ...eachAmount(amountNames, (name) => amount.describe(amountTitle(name))),
   document_sha256: z.string().nullable(),
   comments: z.string().nullable(),
   start_date: day.nullable().describe('The RFP’s, or one of its alternatives'),

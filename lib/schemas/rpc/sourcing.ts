@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { hotelsAtOnce, longest } from '../longest.ts';
+import { type AmountName, amountNames, amountTitle } from '../offer-costs.ts';
 import { mostLines, offerLine } from '../offer-lines.ts';
 import { terms, termsArgument } from '../terms.ts';
 import { amountArgument, count, currencyArgument, day, instant, optionStatus, rpc } from './fields.ts';
@@ -25,15 +26,9 @@ const declined = z.object({
 });
 
 const offerTerms = {
-  p_room_rate: amountArgument.nullish().describe('Per room and night'),
-  p_ddr_rate: price.describe('Day delegate rate, per attendee and day'),
-  p_fnb_per_attendee: price,
-  p_fnb_minimum: price,
-  p_service_charge_pct: price,
-  p_av_total: price,
-  p_city_tax_per_room_night: price,
-  p_perks_cost: price,
-  p_perks_value: price,
+  ...(Object.fromEntries(
+    amountNames.map((name) => [`p_${name}`, price.describe(amountTitle(name))]),
+  ) as Record<`p_${AmountName}`, typeof price>),
   p_currency: currencyArgument.nullish().describe('The hotel’s own unless told'),
   p_rooms: size.describe('The event figures are those of the RFP unless told'),
   p_nights: size,

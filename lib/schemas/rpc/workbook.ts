@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eachCriterion } from '../criteria.ts';
 import { uuid } from '../fields.ts';
+import { amountNames, eachAmount } from '../offer-costs.ts';
 import { terms } from '../terms.ts';
 import { perCriterion, rawByCriterion } from './criteria.ts';
 import { amount, count, currency, day, instant, ratio, rpc } from './fields.ts';
@@ -56,15 +57,7 @@ const offer = z.object({
   nights: count,
   attendees: count,
   event_days: count,
-  room_rate: amount,
-  ddr_rate: amount,
-  fnb_per_attendee: amount,
-  fnb_minimum: amount,
-  service_charge_pct: amount,
-  av_total: amount,
-  city_tax_per_room_night: amount,
-  perks_cost: amount,
-  perks_value: amount,
+  ...eachAmount(amountNames, () => amount),
   comments: z.string().nullable(),
   answers: z.array(z.string()).nullable(),
   terms: terms.optional(),

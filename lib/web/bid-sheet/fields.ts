@@ -1,9 +1,9 @@
 // What a bid sheet asks, and in which cell. Writing a file and reading it back share this list.
 
-import { amountWords } from '../../schemas/offer-costs.ts';
+import { amountNames, amountWords } from '../../schemas/offer-costs.ts';
 import { letterOf } from '../../spreadsheet/cells.ts';
 import { asksByLine } from '../data/asks-by-line.ts';
-import { amountFields, countFields } from '../data/cost.ts';
+import { countFields } from '../data/cost.ts';
 import { type BidRequest, type Field, type Listed, offerSheet } from './field.ts';
 import { lineFields } from './lines.ts';
 
@@ -51,7 +51,7 @@ function amountsAndCounts(request: BidRequest): Listed[] {
     return { name, label, hint: asked, kind };
   };
   return [
-    ...amountFields.map((name) => named(name, 'amount')),
+    ...amountNames.map((name) => named(name, 'amount')),
     ...countFields.map((name) => named(name, 'count')),
   ];
 }

@@ -1,6 +1,8 @@
 // The all-in cost of an offer, which the hotel sees while it types. It is exactly the service's result, because it uses whole
 // numbers only and rounds each line half-up to two decimals. A test compares the two.
 
+import type { AmountName } from '../../schemas/offer-costs.ts';
+
 export function decimal(units: bigint): string {
   const digits = String(units < 0n ? -units : units).padStart(3, '0');
   return `${units < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -13,22 +15,10 @@ function divide(units: bigint, by: bigint): bigint {
   return units < 0n ? -rounded : rounded;
 }
 
-export const amountFields = [
-  'room_rate',
-  'ddr_rate',
-  'fnb_per_attendee',
-  'fnb_minimum',
-  'service_charge_pct',
-  'av_total',
-  'city_tax_per_room_night',
-  'perks_cost',
-  'perks_value',
-] as const;
 export const countFields = ['rooms', 'nights', 'attendees', 'event_days'] as const;
 
 /** An offer whose amounts are in hundredths and whose counts are whole. */
-export type TypedOffer = Record<(typeof amountFields)[number], bigint> &
-  Record<(typeof countFields)[number], number>;
+export type TypedOffer = Record<AmountName, bigint> & Record<(typeof countFields)[number], number>;
 
 export interface CostLine {
   item: string;

@@ -1,18 +1,16 @@
 // Counter-offers as both sides see them: which prices go down, and what the offer then comes to, to the cent.
 
-import { lineTitle } from '../../schemas/offer-costs.ts';
-import { amountFields, costOf, countFields, type TypedOffer } from './cost.ts';
+import {
+  amountNames,
+  amountWords,
+  lineTitle,
+  type NegotiableName,
+  negotiableNames,
+} from '../../schemas/offer-costs.ts';
+import { costOf, countFields, type TypedOffer } from './cost.ts';
 import { hundredths } from './typed.ts';
 
-export const priceNames = {
-  room_rate: 'Room and night',
-  ddr_rate: 'DDR',
-  fnb_per_attendee: 'F&B per attendee',
-  av_total: 'Audio-visual',
-} as const;
-export type PriceName = keyof typeof priceNames;
-export const priceFields = Object.keys(priceNames) as PriceName[];
-export type Terms = Record<PriceName, number> & { lines?: AskedLine[] };
+export type Terms = Record<NegotiableName, number> & { lines?: AskedLine[] };
 
 /** A line of an offer that is asked down; positions count from 1. */
 export interface AskedLine {
@@ -41,7 +39,7 @@ export interface Price {
   /** Whether it is a percentage instead of an amount. */
   isShare: boolean;
 }
-export type FieldPrice = Price & { name: PriceName };
+export type FieldPrice = Price & { name: NegotiableName };
 export type LinePrice = Price & { position: number };
 
 /** A price as it was offered and as it is asked for. */
@@ -49,8 +47,8 @@ export type Change = Price & { asked: number };
 
 /** Those of the four prices that an offer has. */
 export const fieldPricesOf = (offer: Record<string, unknown>): FieldPrice[] =>
-  priceFields
-    .map((name) => ({ name, label: priceNames[name], offered: Number(offer[name]), isShare: false }))
+  negotiableNames
+    .map((name) => ({ name, label: amountWords[name][0], offered: Number(offer[name]), isShare: false }))
     .filter(({ offered }) => offered > 0);
 
 /** The lines of an offer that have a price; none of an offer of the four prices. */
@@ -71,7 +69,7 @@ export const linePricesOf = ({ lines }: Record<string, unknown>): LinePrice[] =>
 /** The prices that were offered, each with what is asked for instead; of single lines those that are asked for. */
 export function changesOf(
   offer: Record<string, unknown>,
-  terms: Record<PriceName, unknown> & Pick<Terms, 'lines'>,
+  terms: Record<NegotiableName, unknown> & Pick<Terms, 'lines'>,
 ): Change[] {
   if (!terms.lines)
     return fieldPricesOf(offer).map((price) => ({ ...price, asked: Number(terms[price.name]) }));
@@ -116,11 +114,11 @@ export function totalsOf(
 /** The all-in total of an offer as it stands, or at other prices; null while one of them is no amount. */
 export function totalAt(
   offer: Record<string, unknown>,
-  terms: Partial<Record<PriceName, unknown>> = {},
+  terms: Partial<Record<NegotiableName, unknown>> = {},
 ): string | null {
   const priced: Record<string, unknown> = { ...offer, ...terms };
   const typed = {} as TypedOffer;
-  for (const name of amountFields) {
+  for (const name of amountNames) {
     const amount = hundredths(String(priced[name] ?? ''));
     if (amount === null) return null;
     typed[name] = amount;

@@ -3,8 +3,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { amountWords } from '../../schemas/offer-costs.ts';
-import { amountFields, type costOf, countFields } from '../data/cost.ts';
+import { type AmountName, amountNames, amountWords } from '../../schemas/offer-costs.ts';
+import { type costOf, countFields } from '../data/cost.ts';
 import { plainNumber } from '../data/typed.ts';
 import { amountArguments, faultsOf, startOf, totalOf } from './amount-offer.ts';
 import { currencyOf, type Desk } from './desk.ts';
@@ -12,7 +12,8 @@ import { Amount } from './fields.tsx';
 import { oddRates } from './odd-rates.ts';
 import { OfferFrame } from './offer-frame.tsx';
 
-const [roomRate, delegateRate, ...extras] = amountFields;
+const prices = amountNames.slice(0, 2);
+const extras = amountNames.slice(2);
 const countWords = { rooms: 'Rooms', nights: 'Nights', attendees: 'Attendees', event_days: 'Event days' };
 
 /** A count as it is typed, which need be no number yet. */
@@ -44,7 +45,7 @@ export function AmountForm({ desk, breakdown }: AmountFormProps) {
       }}
       prices={(control) => {
         const { values, shown } = control;
-        const amount = (name: (typeof amountFields)[number]) => (
+        const amount = (name: AmountName) => (
           <Amount
             key={name}
             name={name}
@@ -57,7 +58,7 @@ export function AmountForm({ desk, breakdown }: AmountFormProps) {
           plainNumber(values[name]) === String(request[name]);
         return (
           <>
-            <div class="fields">{[roomRate, delegateRate].map(amount)}</div>
+            <div class="fields">{prices.map(amount)}</div>
             <details open={extras.some((name) => values[name] !== '' || shown.has(name))}>
               <summary>Food, audio-visual, taxes, extras</summary>
               <div class="fields">{extras.map(amount)}</div>

@@ -117,7 +117,7 @@ test('every amount in the currency that it is in, dates as dates, and the reques
   const formats = (label: string, after = '') =>
     [2, 3].map((column) => cell(label, column, after)?.style?.numFmt);
   const [usd, eur] = ['#,##0.00" USD"', '#,##0.00" EUR"'];
-  for (const label of ['Room, per night', 'Given free, value'])
+  for (const label of ['Room rate, per room and night', 'Given free, value for the whole event'])
     expect(formats(label, 'Rates')).toEqual([usd, eur]);
   expect(formats('Service charge, % of food and beverage')).toEqual(['0.00"%"', '0.00"%"']);
   for (const label of ['Rooms', 'All in, as offered', 'Per attendee of the offer, as offered']) {

@@ -303,7 +303,7 @@ test('the planner asks for less, takes that back, asks again; the hotel accepts,
   await signIn(page, service, 'agency@example.com');
   await page.goto(`${service.BASE_URL}/console#/rfps/${id}/hotels/${hotel_id}`);
   const edit = page.getByRole('button', { name: /^(?:Edit it first|Name your own prices)$/ });
-  const rate = page.getByLabel('Room and night, EUR');
+  const rate = page.getByLabel('Room rate, EUR');
   const send = page.getByRole('button', { name: 'Send the counter-offer' });
   const withdraw = page.getByRole('button', { name: 'Withdraw the counter-offer' });
   await edit.click();

@@ -3,13 +3,13 @@
 import { useRef } from 'preact/hooks';
 import { z } from 'zod';
 import { longest } from '../../../schemas/longest.ts';
+import type { NegotiableName } from '../../../schemas/offer-costs.ts';
 import {
   type AskedLine,
   type FieldPrice,
   fieldPricesOf,
   type LinePrice,
   linePricesOf,
-  type PriceName,
   totalAt,
 } from '../../data/counter-offers.ts';
 import { ApiError } from '../../data/errors.ts';
@@ -21,7 +21,7 @@ import { SubmitButton, useForm } from '../../parts/form.tsx';
 import { money, percent } from '../../parts/format.ts';
 
 /** What is sent: the four prices, or the lines that are asked down. */
-export type AskedTerms = Partial<Record<PriceName, string | number>> | { lines: AskedLine[] };
+export type AskedTerms = Partial<Record<NegotiableName, string | number>> | { lines: AskedLine[] };
 
 /** What the form asks for: an offer's lines with a price above 0, or its prices, by the name of their field. */
 function fieldsOf(offer: Proposal): Map<string, FieldPrice | LinePrice> {

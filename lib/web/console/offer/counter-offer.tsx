@@ -1,4 +1,4 @@
-import { priceFields, priceNames } from '../../data/counter-offers.ts';
+import { amountWords, negotiableNames } from '../../../schemas/offer-costs.ts';
 import type { Returns } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { money, percent, words } from '../../parts/format.ts';
@@ -6,11 +6,11 @@ import { money, percent, words } from '../../parts/format.ts';
 /** The ask as one would write it to the hotel. */
 export function counterText(answer: Returns<'suggest_counter_offer'>): string {
   const { currency, current, recommended, concessions } = answer;
-  const lines = priceFields
+  const lines = negotiableNames
     .filter((key) => Number(recommended[key]) < Number(current[key]))
     .map(
       (key) =>
-        `- ${priceNames[key]}: ${money(recommended[key], currency)} (offered: ${money(current[key], currency)})`,
+        `- ${amountWords[key][0]}: ${money(recommended[key], currency)} (offered: ${money(current[key], currency)})`,
     );
   return [
     'Thank you for your offer. We would gladly come to you, if you can meet us here:',
@@ -46,9 +46,9 @@ export function CounterOffer({ answer }: { answer: Returns<'suggest_counter_offe
           </tr>
         </thead>
         <tbody>
-          {priceFields.map((key) => (
+          {negotiableNames.map((key) => (
             <tr key={key}>
-              <th scope="row">{priceNames[key]}</th>
+              <th scope="row">{amountWords[key][0]}</th>
               <td class="number">{money(current[key], currency)}</td>
               <td class={Number(recommended[key]) < Number(current[key]) ? 'number better' : 'number'}>
                 {money(recommended[key], currency)}

@@ -3,7 +3,7 @@
 import PostalMime from 'postal-mime';
 import { longest } from '../../../schemas/longest.ts';
 
-const largest = 10 * 1024 * 1024;
+const largestMiB = 10;
 /** Pages of a PDF, and files that come with a mail. */
 const mostPages = 100;
 const mostEnclosed = 10;
@@ -13,7 +13,8 @@ export class UnreadableFile extends Error {}
 
 /** The text of a file, at most as long as a request may be. */
 export async function textOf(file: File): Promise<string> {
-  if (file.size > largest) throw new UnreadableFile('The file is larger than 10 MiB.');
+  if (file.size > largestMiB * 1024 * 1024)
+    throw new UnreadableFile(`The file is larger than ${largestMiB} MiB.`);
   const text = (await reader(file)(new Uint8Array(await file.arrayBuffer()))).replaceAll('\0', '').trim();
   if (text === '')
     throw new UnreadableFile(`No text is in ${file.name}. If it is a picture of a text, paste the words.`);

@@ -129,7 +129,7 @@ describe('what became of a counter-offer', () => {
 test('a counter-offer names the prices that go down, and only those', () => {
   const { subject, text } = write('counter_offer', {});
   expect(subject).toBe('A counter-offer: event of 12 May 2027, EUR 45,980.50');
-  expect(text).toContain('Room and night');
+  expect(text).toContain('Room rate');
   expect(text).not.toContain('Audio-visual');
 });
 

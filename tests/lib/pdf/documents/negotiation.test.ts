@@ -21,11 +21,11 @@ test.each<[object, string]>([
     counter({
       terms: { room_rate: '1109', ddr_rate: 61.5, fnb_per_attendee: '0', av_total: '-1', other: '5' },
     }),
-    'A was sent a counter-offer: room rate EUR 1 109.00, DDR EUR 61.50',
+    'A was sent a counter-offer: room rate EUR 1 109.00, day delegate rate EUR 61.50',
   ],
   [
     counter({ terms: { fnb_per_attendee: '12', av_total: '900' }, currency: null }),
-    'A was sent a counter-offer: F&B per attendee 12.00, AV 900.00',
+    'A was sent a counter-offer: food and beverage 12.00, audio-visual 900.00',
   ],
   [counter({ terms: null }), 'A was sent a counter-offer'],
   [counter({ terms: 'none' }), 'A was sent a counter-offer'],
@@ -36,9 +36,9 @@ test.each<[object, string]>([
   [counter({ status: 'expired' }), 'A let the counter-offer pass'],
   [counter({ status: 'lost' }), 'A ended the counter-offer: lost'],
   [{ kind: 'revision', field: 'room_rate', old: '1118', new: 109.5 }, 'A: room rate 1 118.00 became 109.50'],
-  [{ kind: 'revision', field: 'av_total', old: null, new: 'free' }, 'A: AV – became free'],
-  [{ kind: 'revision', field: 'ddr_rate', old: 'x5', new: '-5' }, 'A: DDR x5 became −5.00'],
-  [{ kind: 'revision', field: 'ddr_rate', old: '5x', new: '5.' }, 'A: DDR 5x became 5.'],
+  [{ kind: 'revision', field: 'av_total', old: null, new: 'free' }, 'A: audio-visual – became free'],
+  [{ kind: 'revision', field: 'ddr_rate', old: 'x5', new: '-5' }, 'A: day delegate rate x5 became −5.00'],
+  [{ kind: 'revision', field: 'ddr_rate', old: '5x', new: '5.' }, 'A: day delegate rate 5x became 5.'],
   [
     { kind: 'revision', field: 'start_date', old: null, new: '2027-01-30' },
     'A: start date as asked became 30 January 2027',

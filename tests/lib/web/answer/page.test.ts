@@ -435,8 +435,8 @@ test('a counter-offer shows what was offered beside what is asked, and is accept
     ),
   );
   expect(rows).toEqual([
-    ['Room and night', 'CHF 140.00', 'CHF 130.00 ↓'],
-    ['DDR', 'CHF 70.50', 'CHF 70.50'],
+    ['Room rate', 'CHF 140.00', 'CHF 130.00 ↓'],
+    ['Day delegate rate', 'CHF 70.50', 'CHF 70.50'],
     ['All in', 'CHF 19,680.00', 'CHF 19,080.00 ↓'],
   ]);
   await click('Accept');

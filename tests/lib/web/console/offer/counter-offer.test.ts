@@ -10,7 +10,7 @@ test('the ask as one would write it: only what should cost less, then what to gi
     concessions: ['Free Wi-Fi'],
   } as Parameters<typeof counterText>[0]);
   expect(text.split('\n').slice(1)).toEqual([
-    '- Room and night: €135.50 (offered: €150.00)',
+    '- Room rate: €135.50 (offered: €150.00)',
     'And we would ask for:',
     '- Free Wi-Fi',
   ]);

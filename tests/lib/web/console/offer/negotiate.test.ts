@@ -82,9 +82,9 @@ test('what is suggested is shown beside what was offered, and sent with one clic
       [...row.children].map((cell) => cell.textContent + (cell.className.includes('better') ? ' ↓' : '')),
     ),
   ).toEqual([
-    ['Room and night', '€150.00', '€135.00 ↓'],
-    ['DDR', '€60.00', '€60.00'],
-    ['F&B per attendee', '€0.00', '€0.00'],
+    ['Room rate', '€150.00', '€135.00 ↓'],
+    ['Day delegate rate', '€60.00', '€60.00'],
+    ['Food and beverage', '€0.00', '€0.00'],
     ['Audio-visual', '€500.00', '€450.00 ↓'],
   ]);
   expect(read()).toContain(
@@ -111,15 +111,15 @@ test('one’s own prices: at most as offered, with their total, until a day, and
   );
   await click('Name your own prices');
   await expect.poll(read).toContain('Offered: €150.00');
-  expect(() => field('F&B per attendee, EUR')).toThrow();
-  expect(field('Room and night, EUR').value).toBe('150.00');
-  await type('Room and night, EUR', '150.01');
+  expect(() => field('Food and beverage, EUR')).toThrow();
+  expect(field('Room rate, EUR').value).toBe('150.00');
+  await type('Room rate, EUR', '150.01');
   await click('Send the counter-offer');
   expect(read()).toContain('At most €150.00, as offered');
-  await type('Room and night, EUR', '1.2345');
+  await type('Room rate, EUR', '1.2345');
   expect(read()).toContain('at most two decimals');
   expect(read()).toContain('All in … instead of €4,700.00');
-  await type('Room and night, EUR', ' 120,5 ');
+  await type('Room rate, EUR', ' 120,5 ');
   expect(read()).toContain('All in €4,110.00 instead of €4,700.00');
   await type('Answer by', '2999-01-31');
   await type('Message', ' Please ');
@@ -196,7 +196,7 @@ test('the prices to edit start from what is suggested, and are left by a button'
   await open({ suggestion });
   await click('Edit it first');
   await expect.poll(read).toContain('Offered:');
-  expect(field('Room and night, EUR').value).toBe('135.00');
+  expect(field('Room rate, EUR').value).toBe('135.00');
   await click('Cancel');
   expect(button('Edit it first')).toBeTruthy();
 });
@@ -220,7 +220,7 @@ test('what is open is waited for, and withdrawn after a question', async () => {
 test('a tenth of what was offered is asked about before it goes', async () => {
   const { asked } = await open();
   await click('Name your own prices');
-  await type('Room and night, EUR', '15');
+  await type('Room rate, EUR', '15');
   await click('Send the counter-offer');
   expect(read()).toContain('Is 15.00 right? It was offered at 150.00. Press again if so.');
   expect(asked('make_counter_offer')).toEqual([]);
@@ -272,5 +272,5 @@ test('what is refused is said beside the button, and a copy is told', async () =
   await click('Copy as text');
   await settle();
   expect(read()).toContain('Copied.');
-  expect(copied).toContain('- Room and night: €135.00 (offered: €150.00)');
+  expect(copied).toContain('- Room rate: €135.00 (offered: €150.00)');
 });
