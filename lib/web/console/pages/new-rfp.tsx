@@ -9,7 +9,7 @@ import { count } from '../../parts/format.ts';
 import { Title } from '../../parts/title.tsx';
 import { goTo } from '../address.ts';
 import type { PageProps } from '../page-module.ts';
-import { draftKey, dropDraft, keepDraft, keepText, readDraft, readText } from '../rfp/new-rfp-draft.ts';
+import { draftKey, dropDraft, keepDraft, readDraft } from '../rfp/new-rfp-draft.ts';
 import { placeOf } from '../rfp/place-fields.tsx';
 import { partsOf, readOut } from '../rfp/read-request.ts';
 import { RequestCard } from '../rfp/request-card.tsx';
@@ -73,8 +73,7 @@ function NewRfp({ organization, draft }: { organization: Organization; draft: st
       <div class="new-rfp">
         <RequestCard
           key={round}
-          kept={readText(draft)}
-          keep={(text) => keepText(draft, text)}
+          draft={draft}
           onRead={async (found) => {
             const { values, sources: quotes } = readOut(found);
             const ticked = (found.requirements?.items ?? []).flatMap(({ value }) =>

@@ -7,6 +7,7 @@ import { rpc } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { announce } from '../../parts/announce.ts';
 import { words } from '../../parts/format.ts';
+import { keepText, readText } from './new-rfp-draft.ts';
 import type { Parsed, ReadField } from './read-request.ts';
 
 const notLoaded = 'That did not work. Check your connection and try again.';
@@ -20,16 +21,15 @@ interface Warning extends ReadField {
 }
 
 interface RequestCardProps {
-  /** What was typed before. */
-  kept: string;
-  keep: (text: string) => void;
+  /** Under which the text is kept in this browser. */
+  draft: string;
   /** Takes what was read over into the form, and returns what to say about it. */
   onRead: (found: Parsed) => Promise<string>;
 }
 
-export function RequestCard({ kept, keep, onRead }: RequestCardProps) {
+export function RequestCard({ draft, onRead }: RequestCardProps) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const [start] = useState(kept);
+  const [start] = useState(() => readText(draft));
   const [warnings, setWarnings] = useState<Warning[]>([]);
   const [said, setSaid] = useState('');
   const [isOver, setOver] = useState(false);
@@ -54,13 +54,14 @@ export function RequestCard({ kept, keep, onRead }: RequestCardProps) {
     const helper = await import('./request-file.ts').catch(() => null);
     if (!helper) return setSaid(notLoaded);
     try {
-      const found = await helper.textOf(file);
+      const { text: found, leftOut } = await helper.textOf(file);
       if (text.current) {
         text.current.value = found;
-        keep(found);
+        keepText(draft, found);
         text.current.scrollTop = 0;
       }
-      setSaid(`From ${file.name}: ${await read()}`);
+      const without = leftOut.length > 0 ? `, without ${leftOut.join(' and ')}` : '';
+      setSaid(`From ${file.name}${without}: ${await read()}`);
     } catch (error) {
       setSaid(error instanceof helper.UnreadableFile ? error.message : explain(error));
     }
@@ -73,7 +74,7 @@ export function RequestCard({ kept, keep, onRead }: RequestCardProps) {
         dir="auto"
         ref={text}
         defaultValue={start}
-        onInput={(event) => keep(event.currentTarget.value)}
+        onInput={(event) => keepText(draft, event.currentTarget.value)}
         class={isOver ? 'over' : undefined}
         onDragOver={(event) => {
           if (!event.dataTransfer?.types.includes('Files')) return;

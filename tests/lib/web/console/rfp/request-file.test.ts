@@ -1,8 +1,9 @@
 import { PDFDocument } from 'pdf-lib';
 import { expect, test, vi } from 'vitest';
-import { textOf, UnreadableFile } from '../../../../../lib/web/console/rfp/request-file.ts';
+import { textOf as read, UnreadableFile } from '../../../../../lib/web/console/rfp/request-file.ts';
 import { openWindow } from '../../../../support/window.ts';
 
+const textOf = async (file: File) => (await read(file)).text;
 const fileOf = (content: BlobPart, name: string, type = '') => new File([content], name, { type });
 async function pdfOf(...pages: string[]): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
@@ -31,7 +32,7 @@ test('a PDF is read no further than a request may be long', async () => {
   expect(text).toHaveLength(20_000);
 });
 
-test('a mail is its subject, its words, and the PDF that came with it', async () => {
+test('a mail is its subject, its words, and the PDF that came with it; what cannot be read is named', async () => {
   openWindow();
   vi.stubGlobal('DOMParser', (window as never as typeof globalThis).DOMParser);
   const mail = [
@@ -51,6 +52,11 @@ test('a mail is its subject, its words, and the PDF that came with it', async ()
     '',
     base64(await pdfOf('80 attendees')),
     '--x',
+    'Content-Type: application/pdf; name=broken.pdf',
+    'Content-Disposition: attachment; filename=broken.pdf',
+    '',
+    '%PDF-1.7 nothing',
+    '--x',
     'Content-Type: image/png; name=logo.png',
     'Content-Transfer-Encoding: base64',
     'Content-Disposition: attachment; filename=logo.png',
@@ -58,7 +64,8 @@ test('a mail is its subject, its words, and the PDF that came with it', async ()
     'AAAA',
     '--x--',
   ].join('\r\n');
-  const text = await textOf(fileOf(mail, 'request.eml'));
+  const { text, leftOut } = await read(fileOf(mail, 'request.eml'));
+  expect(leftOut).toEqual(['broken.pdf']);
   expect(text.split(/\s*\n\s*/)).toEqual([
     ...['Tagung München', 'Guten Tag,', 'wir suchen', '12.10.\t40', '80 attendees'],
   ]);
@@ -76,6 +83,7 @@ test.each<[string, File | Promise<File>, RegExp]>([
   expect((refused as Error).message).toMatch(words);
 });
 
-test('a text that is too long is cut', async () => {
-  expect(await textOf(fileOf('a'.repeat(30_000), 'a.txt'))).toHaveLength(20_000);
+test('a text that is too long is cut, and says so', async () => {
+  const { text, leftOut } = await read(fileOf('a'.repeat(30_000), 'a.txt'));
+  expect([text.length, leftOut]).toEqual([20_000, ['what comes after 20,000 characters']]);
 });
