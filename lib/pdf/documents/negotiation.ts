@@ -18,10 +18,7 @@ const text = (value: unknown) =>
 const isAmount = (name: string): name is AmountName => Object.hasOwn(amountWords, name);
 /** An amount by its name, any other field by its own. */
 const spoken = (name: string) =>
-  (Object.hasOwn(amountWords, name)
-    ? amountWords[name as AmountName][0]
-    : name.replaceAll('_', ' ')
-  ).toLowerCase();
+  (isAmount(name) ? amountWords[name][0] : name.replaceAll('_', ' ')).toLowerCase();
 const moment = (value: unknown) => {
   const at = text(value);
   return at === ''

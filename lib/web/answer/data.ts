@@ -59,11 +59,8 @@ export const deskOf = (token: string, request: Asked, reload: Desk['reload']): D
   hotel: request.hotel,
   load: () => loadRequest(token),
   send: (offer) => rpc('submit_proposal_by_token', { p_token: token, ...offer }),
-  decline: (code, p_reason) =>
-    rpc('decline_rfp_by_token', {
-      ...{ p_token: token, p_reason },
-      p_reason_code: code as Arguments<'decline_rfp_by_token'>['p_reason_code'],
-    }),
+  decline: (p_reason_code, p_reason) =>
+    rpc('decline_rfp_by_token', { p_token: token, p_reason_code, p_reason }),
   confirm: () => rpc('confirm_offer_by_token', { p_token: token }),
   ask: (p_body) => rpc('ask_question_by_token', { p_token: token, p_body }),
   acceptCounterOffer: (id) =>

@@ -3,12 +3,12 @@
 
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { type AmountName, amountNames, amountWords } from '../../schemas/offer-costs.ts';
+import { type AmountName, amountNames } from '../../schemas/offer-costs.ts';
 import { type costOf, countFields } from '../data/cost.ts';
 import { plainNumber } from '../data/typed.ts';
 import { amountArguments, faultsOf, startOf, totalOf } from './amount-offer.ts';
 import { currencyOf, type Desk } from './desk.ts';
-import { Amount } from './fields.tsx';
+import { Amount, NamedAmount } from './fields.tsx';
 import { oddRates } from './odd-rates.ts';
 import { OfferFrame } from './offer-frame.tsx';
 
@@ -45,15 +45,7 @@ export function AmountForm({ desk, breakdown }: AmountFormProps) {
       }}
       prices={(control) => {
         const { values, shown } = control;
-        const amount = (name: AmountName) => (
-          <Amount
-            key={name}
-            name={name}
-            label={amountWords[name][0]}
-            hint={amountWords[name][1]}
-            {...control}
-          />
-        );
+        const amount = (name: AmountName) => <NamedAmount key={name} name={name} {...control} />;
         const isAsAsked = (name: (typeof countFields)[number]) =>
           plainNumber(values[name]) === String(request[name]);
         return (

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { longest } from '../../schemas/longest.ts';
 import { declineReasons } from '../data/declines.ts';
 import { explain } from '../data/errors.ts';
-import type { Desk } from './desk.ts';
+import type { DeclineCode, Desk } from './desk.ts';
 import { dropDraft } from './draft.ts';
 
 interface DeclineProps {
@@ -23,7 +23,7 @@ export function Decline({ desk, isOpen, open }: DeclineProps) {
   useLayoutEffect(() => {
     if (isOpen) heading.current?.focus();
   }, [isOpen]);
-  async function send(code: string) {
+  async function send(code: DeclineCode) {
     if (isBusy) return;
     const reason = words.trim() || null;
     if (code === 'other' && reason === null)

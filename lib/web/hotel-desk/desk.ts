@@ -1,11 +1,12 @@
 // The desk of a hotel: one request, and what the hotel can do about it. The page behind a mailed link and the console make one each, with
 // their own credential; everything else in this folder works with either.
 
-import type { Returns } from '../../db/types.ts';
+import type { Database, Returns } from '../../db/types.ts';
 import type { Space } from '../data/session-rooms.ts';
 
 /** A request as the hotel sees it. */
 export type Request = Returns<'list_hotel_rfps'>[number];
+export type DeclineCode = Database['public']['Functions']['decline_rfp_by_token']['Args']['p_reason_code'];
 type Facts = NonNullable<Returns<'rfp_by_token'>['hotel']>;
 
 /** What an offer of the hotel starts from. */
@@ -25,7 +26,7 @@ export interface Desk {
   /** Reads the request again, and shows nothing yet. */
   load: () => Promise<Request>;
   send: (offer: object) => Promise<{ version: number }>;
-  decline: (code: string, reason: string | null) => Promise<unknown>;
+  decline: (code: DeclineCode, reason: string | null) => Promise<unknown>;
   confirm: (offerId: string) => Promise<{ valid_until: string | null }>;
   ask: (question: string) => Promise<unknown>;
   acceptCounterOffer: (id: string) => Promise<unknown>;

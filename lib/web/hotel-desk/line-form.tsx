@@ -4,7 +4,6 @@
 import { Fragment } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
 import { dateAt, kindName, nightsOf, packageWords, quantityText, rowsOf } from '../../schemas/asked-said.ts';
-import { amountWords } from '../../schemas/offer-costs.ts';
 import {
   asksForBreakfast,
   asksForSessions,
@@ -18,7 +17,7 @@ import {
 import type { Space } from '../data/session-rooms.ts';
 import { Scroll } from '../parts/table.tsx';
 import type { Desk, Request } from './desk.ts';
-import { Amount, type Control, type Values } from './fields.tsx';
+import { Amount, type Control, NamedAmount, type Values } from './fields.tsx';
 import { OfferFrame } from './offer-frame.tsx';
 import { startOfRemarks } from './remarks.tsx';
 import { SessionRooms } from './session-rooms.tsx';
@@ -56,13 +55,7 @@ export function LineForm({ desk }: { desk: Desk }) {
             <summary>Audio-visual, minimum, service charge, city tax, extras</summary>
             <div class="fields">
               {extraAmounts.map((name) => (
-                <Amount
-                  key={name}
-                  name={name}
-                  label={amountWords[name][0]}
-                  hint={amountWords[name][1]}
-                  {...control}
-                />
+                <NamedAmount key={name} name={name} {...control} />
               ))}
             </div>
           </details>

@@ -10,7 +10,7 @@ import { type Received, receivedQuery, spacesQuery } from '../../data/hotels.ts'
 import type { Workplace } from '../../data/me.ts';
 import { changed, query } from '../../data/queries.ts';
 import { type Cost, costQuery } from '../../data/rfps.ts';
-import { type Arguments, ask, from, rpc } from '../../data/session.ts';
+import { ask, from, rpc } from '../../data/session.ts';
 import { Confirm } from '../../hotel-desk/confirm.tsx';
 import { CounterOfferLater } from '../../hotel-desk/counter-offer-later.tsx';
 import { Decline } from '../../hotel-desk/decline.tsx';
@@ -81,12 +81,7 @@ function deskOf(rfp: Received, hotel: Workplace, facts: Omit<OwnFacts, 'hotel_id
       return now;
     },
     send: (offer) => rpc('submit_proposal', { ...ids, ...offer }),
-    decline: (code, p_reason) =>
-      rpc('decline_rfp', {
-        ...ids,
-        p_reason,
-        p_reason_code: code as Arguments<'decline_rfp'>['p_reason_code'],
-      }),
+    decline: (p_reason_code, p_reason) => rpc('decline_rfp', { ...ids, p_reason_code, p_reason }),
     confirm: (p_proposal_id) => rpc('confirm_offer', { p_proposal_id }),
     ask: (p_body) => rpc('ask_question', { ...ids, p_body }),
     acceptCounterOffer: (id) => rpc('accept_counter_offer', { p_counter_offer_id: id }),

@@ -109,6 +109,7 @@ function Ranking({
     await changed(['rfp', rfp.id]);
     setTried(null);
     setRankedBy(null);
+    moved.current = null;
     replaceQuery({ weights: '' });
     setRound((now) => now + 1);
   }
