@@ -51,6 +51,27 @@ export const scriptBytes = (page: Page): Promise<number> =>
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).decodedBodySize, 0),
   );
 
+/**
+ * How far the things on a page have moved by themselves since it was opened: the sum of all layout shifts (web.dev/cls), 0 for none. What
+ * follows a click or a key within half a second does not count.
+ */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            if (!shift.hadRecentInput) sum += shift.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What has been recorded is told in a task of its own.
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
 export const contentOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
 
 /** When the service has taken a change whose body says `words`. A page that shows changes at once may not have sent it yet. */

@@ -33,6 +33,7 @@ const globals = [
   'FormData',
   'Node',
   'KeyboardEvent',
+  'ResizeObserver',
 ] as const;
 const config = {
   ok: true,

@@ -5,7 +5,7 @@ import { isRefusedSession } from '../data/errors.ts';
 import { tellReferral } from '../data/kept-referral.ts';
 import { loadMe, type Me, onMeChanged } from '../data/me.ts';
 import { cache } from '../data/queries.ts';
-import { connect, signOut, type User } from '../data/session.ts';
+import { connect, isKept, signOut, type User } from '../data/session.ts';
 import { Failure, Loading } from '../parts/states.tsx';
 import { Toasts } from '../parts/toast.tsx';
 import { useAddress } from './address.ts';
@@ -94,6 +94,7 @@ export function App() {
       </a>
       <Navigation
         me={me}
+        isExpected={state.kind === 'starting' && isKept()}
         hash={hash}
         onLeave={async () => {
           await signOut();

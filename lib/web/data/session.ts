@@ -28,6 +28,11 @@ export let config: Awaited<ReturnType<typeof loadConfig>>;
 /** Notes a write of one's own, after which a replica is not asked for a while; there is nothing to note without one. */
 let wrote = () => {};
 
+const storageKey = 'hotel-rfp-session';
+
+/** Whether this browser keeps a session, which may be over. */
+export const isKept = (): boolean => localStorage.getItem(storageKey) !== null;
+
 /** Finds out where the database is, and takes up a session that is still kept. Returns null when nobody is signed in. */
 export async function connect(expired: () => void): Promise<User | null> {
   onExpired = expired;
@@ -38,7 +43,7 @@ export async function connect(expired: () => void): Promise<User | null> {
   auth = new AuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey },
-    storageKey: 'hotel-rfp-session',
+    storageKey,
     detectSessionInUrl: false,
   });
   database = new PostgrestClient<Database>(`${url}/rest/v1`, {

@@ -34,7 +34,7 @@ export function SortHeading({
         onClick={() => onSort({ by: name, isDown: isCurrent ? !sorting.isDown : false })}
       >
         {children}
-        <span aria-hidden="true">{state === 'ascending' ? ' ↑' : state === 'descending' ? ' ↓' : ''}</span>
+        {state && <span aria-hidden="true"> {state === 'ascending' ? '↑' : '↓'}</span>}
       </button>
     </th>
   );

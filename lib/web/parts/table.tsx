@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export interface Column {
   name: string;
@@ -52,7 +53,7 @@ export function Cell({
   );
 }
 
-/** Something wide that scrolls within the page; reachable by keyboard. */
+/** A wide table that scrolls within the page and can be reached by keyboard, with the class `fits` while there is nothing to scroll. */
 export function Scroll({
   label,
   kind = '',
@@ -62,9 +63,19 @@ export function Scroll({
   kind?: string;
   children: ComponentChildren;
 }) {
+  const section = useRef<HTMLElement>(null);
+  const [fits, setFits] = useState(false);
+  useLayoutEffect(() => {
+    const [frame, table] = [section.current, section.current?.firstElementChild];
+    if (!frame || !table) return;
+    const observer = new ResizeObserver(() => setFits(table.clientWidth <= frame.clientWidth));
+    observer.observe(frame);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section class={`scroll ${kind}`} tabIndex={0} aria-label={label}>
+    <section ref={section} class={`scroll ${kind} ${fits ? 'fits' : ''}`} tabIndex={0} aria-label={label}>
       {children}
     </section>
   );

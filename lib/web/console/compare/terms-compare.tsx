@@ -155,7 +155,7 @@ interface PartsProps {
 }
 
 function Parts({ rfp, risks, hotels, nameOf }: PartsProps) {
-  const picked = risks.filter(({ hotel_id }) => hotels.some((hotel) => hotel.hotel_id === hotel_id));
+  const picked = hotels.flatMap((hotel) => risks.filter(({ hotel_id }) => hotel_id === hotel.hotel_id));
   const columns = picked.length > 0 ? picked : risks;
   /** Amounts stand on one line; words may break. */
   const row = (

@@ -25,14 +25,17 @@ export function pagesOf(me: Me): [href: string, label: string][] {
   return pages;
 }
 
-/** The bar at the top: where one can go, and as whom. */
+/** The bar at the top: where one can go, and as whom. While that is found out, it has the height that it will have then. */
 export function Navigation({
   me,
+  isExpected,
   hash,
   onLeave,
   children,
 }: {
   me: Me | null;
+  /** Somebody will be there in a moment. */
+  isExpected: boolean;
   hash: string;
   onLeave: () => void;
   /** What stands between the pages and the person. */
@@ -56,6 +59,7 @@ export function Navigation({
       <a class="brand" href="/">
         Hotel RFP
       </a>
+      {isExpected && <nav aria-hidden="true" />}
       {me && (
         <>
           <nav aria-label="Pages" ref={bar}>

@@ -64,11 +64,13 @@ export function CounterOffer({ answer }: { answer: Returns<'suggest_counter_offe
         ))}
       </ul>
       <p>{answer.rationale}</p>
-      <ActionButton run={() => copy(answer)}>Copy as text</ActionButton>
       <p class="soft">
         {words(answer.confidence)} confidence: {cohort.size} comparable offers
         {cohort.basis === 'own' && ' on your own other requests'} of {cohort.months} months (
         {words(cohort.sector)}, {cohort.city}, {cohort.pax_band} attendees).
+      </p>
+      <p>
+        <ActionButton run={() => copy(answer)}>Copy as text</ActionButton>
       </p>
     </>
   );

@@ -43,7 +43,7 @@ export function Decide({
           <dt>All in</dt>
           <dd>
             <b>{cost ? money(cost.total, currency) : '…'}</b>
-            <small>{cost ? `${money(cost.per_attendee, currency)} per attendee, as offered` : ' '}</small>
+            <small>{cost ? `${money(cost.per_attendee, currency)} per attendee, as offered` : '…'}</small>
           </dd>
         </div>
         {rfp.budget_per_attendee !== null && <Budget rfp={rfp} cost={own} budget={rfp.budget_per_attendee} />}
@@ -86,7 +86,7 @@ function Budget({ rfp, cost, budget }: { rfp: Rfp; cost: Cost | undefined; budge
         </b>
         <small>
           {price === undefined
-            ? ' '
+            ? '…'
             : `per attendee, ${percent((Math.abs(over) / budget) * 100)} ${over > 0 ? 'above' : 'below'} ${money(budget, rfp.currency)}`}
         </small>
       </dd>

@@ -1,6 +1,7 @@
 // One hotel on one RFP: what it offers, why it stands where it does, how likely it wins, what to ask for.
 
 import { useQuery } from '@tanstack/preact-query';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { ApiError } from '../../data/errors.ts';
 import type { Me } from '../../data/me.ts';
@@ -25,7 +26,7 @@ import { Ask, Section } from '../../parts/states.tsx';
 import { Decide } from '../offer/decide.tsx';
 import { declineText } from '../offer/decline-text.ts';
 import { counterOffersQuery, Negotiate, suggestionQuery } from '../offer/negotiate.tsx';
-import { OfferAnswers } from '../offer/offer-answers.tsx';
+import { OfferAnswers, offerFacts } from '../offer/offer-answers.tsx';
 import { ShortRooms } from '../offer/short-rooms.tsx';
 import { TotalCost } from '../offer/total-cost-card.tsx';
 import type { PageProps } from '../page-module.ts';
@@ -89,10 +90,9 @@ function Offer({
       <RfpHead rfp={rfp} tab="hotel" title={`${name}, ${rfp.title}`}>
         {mine && <RfpActions rfp={rfp} />}
       </RfpHead>
-      <h2 class="big">
+      <Facts rfp={rfp} hotel={hotel} offer={offer}>
         {name} {offer ? <Pill of={offer.status} /> : send && <Pill of={send.status} />}
-      </h2>
-      <Facts rfp={rfp} hotel={hotel} />
+      </Facts>
       <ShortRooms rfp={rfp} hotelId={hotel.id} />
       {offer && <Decide rfp={rfp} offer={offer} name={name} currency={currency} mine={mine} />}
       <Answer send={send} offer={offer} />
@@ -137,10 +137,21 @@ function Offer({
 }
 
 /**
- * The facts of the hotel, its rank, and why. The ranking is the page's slowest answer, so the facts do not wait for it; what it will say
- * has its room meanwhile, so that nothing below jumps.
+ * The facts of the hotel and its offer, its rank, and why. The ranking is the page's slowest answer, so the facts do not wait for it. Its
+ * reasons, four at most, have their room before they come, so that nothing below jumps.
  */
-function Facts({ rfp, hotel }: { rfp: Rfp; hotel: Hotel }) {
+function Facts({
+  rfp,
+  hotel,
+  offer,
+  children,
+}: {
+  rfp: Rfp;
+  hotel: Hotel;
+  offer: Proposal | undefined;
+  /** The heading. */
+  children: ComponentChildren;
+}) {
   const { data: ranking, isPending } = useQuery(rankingQuery(rfp.id));
   const place = ranking?.find(({ hotel_id }) => hotel_id === hotel.id);
   const known = [
@@ -152,20 +163,30 @@ function Facts({ rfp, hotel }: { rfp: Rfp; hotel: Hotel }) {
     words(hotel.mice_role),
   ].filter((fact) => typeof fact === 'string');
   return (
-    <>
-      <ul class="facts">
-        {known.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+    <div class="who-offers">
+      <div>
+        <h2 class="big">{children}</h2>
+        <ul class="facts">
+          {known.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {offer && (
+          <ul class="facts">
+            {offerFacts(rfp, offer).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       {(place || isPending) && (
         <ul class="why" aria-busy={isPending || undefined}>
-          {(place?.why_this_hotel ?? ['…', ' ', '  ']).map((reason) => (
+          {(place?.why_this_hotel ?? ['…']).map((reason) => (
             <li key={reason}>{unbroken(reason)}</li>
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 

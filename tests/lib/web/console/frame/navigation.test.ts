@@ -35,7 +35,11 @@ test('everybody goes where they have something to do, and to privacy', () => {
 });
 
 const bar = (me: Me | null, hash: string, onLeave = () => {}) =>
-  openPage(() => h(Navigation, { me, hash, onLeave, children: h('i', null, 'between') }), {}, { hash });
+  openPage(
+    () => h(Navigation, { me, isExpected: false, hash, onLeave, children: h('i', null, 'between') }),
+    {},
+    { hash },
+  );
 
 test.each([
   ['#/rfps/x/edit?a=b', '#/rfps'],
