@@ -169,6 +169,12 @@ test('eight hotels side by side: cost lines and chances', async () => {
     .poll(() => page.locator('.versus table').textContent(), { timeout: 15_000 })
     .not.toContain('…');
   await judge(page, 'compare');
+  // The head stays in sight, below the bar of the pages.
+  await page.getByRole('row', { name: /^Win probability/ }).evaluate((row) => row.scrollIntoView());
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
+  const bar = await page.locator('.top').evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(Math.abs((await top('.versus thead th')) - bar)).toBeLessThan(2);
+  expect(await top('.versus tbody tr')).toBeLessThan(bar);
   const sheets = await printed();
   expect(sheets.every(({ isLandscape }) => isLandscape)).toBe(true);
   for (const words of ['Rank', 'Win probability', 'In the hotel']) expect(sheets[0]?.text).toContain(words);
