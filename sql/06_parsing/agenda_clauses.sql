@@ -35,7 +35,7 @@ begin
         jsonb_agg(jsonb_build_object('pos', d.pos, 'after', d.after, 'day', d.day) order by d.pos) as marks
       from (select d.*, d.pos <= l.pos + 14 and (left(l.line, d.pos - l.pos) !~ '[0-9:]|[a-z]{4}' or left(l.line, d.pos - l.pos) ~ '^[^ ]{1,10} (?:and|und|et|&|to|bis|-|through) (?:am |on )?$')
           -- Several sentences are prose.
-          and replace(substr(p_text, l.pos, length(l.line)), 'Pers.', '') !~ '[[:lower:])][.!] [[:upper:]][[:lower:]]+ [[:lower:]]' as leads
+          and replace(substr(p_text, l.pos, length(l.line)), 'Pers.', '') !~ '[[:lower:])][.!] (?:[[:upper:]][[:lower:]]+ [[:lower:]]|(?:Am|An|Im|Ab|Vom|Wir|On|The|We) )' as leads
         from label d where d.pos >= l.pos and d.after <= l.pos + length(l.line) + 1) d) d on true
     order by l.n limit 400
   loop
@@ -66,7 +66,7 @@ begin
         or plain ~ '\m(?:last|previous|earlier) (?:year|time|event)|\m(?:letzte[ns] |vor)jahr|\man dernier|annee derniere'
         -- What is not needed.
         or plain ~ '\m(?:not|no|nicht|kein[a-z]{0,2}|without|ohne|pas)\M[^.,]{0,25}(?:need|requir|necessary|benotig|brauch|notig|erforder|besoin)';
-      plain := replace(plain, 'pers.', 'pers ');
+      plain := replace(replace(replace(plain, 'pers.', 'pers '), 'inkl.', 'inkl '), 'incl.', 'incl ');
       line := v_line.n;
       days := '[]';
       v_end := null;
@@ -97,7 +97,7 @@ set search_path = ''
 as $$
   with cut as (
     select regexp_replace(regexp_replace(p_plain, '([,;:]) (?! *\d{3}\M)|([,;]|[a-z_ ]\.) (?=[a-z_0-9])', e'\\1\\2\n', 'g'),
-      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) (?:again |nochmals |wieder )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*) ?){0,2}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
+      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) (?:again |nochmals |wieder |[a-z]{4,10} (?=[a-z]+ \d))?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*) ?){0,2}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
   ), piece as (
     select s.piece, (sum(length(s.piece) + 1) over (order by s.n) - length(s.piece))::integer as pos, s.n from cut c cross join lateral string_to_table(c.text, e'\n') with ordinality as s (piece, n) limit 20
   )
@@ -106,7 +106,7 @@ as $$
       when p.piece ~ '\m(?:first|ersten) _*[2-9] (?:days|tagen?)\M' then array(select generate_series(0, substring(p.piece from '\m(?:first|ersten) _*([2-9]) (?:days|tagen?)\M')::integer - 1))
       when p.piece ~ '\m(?:jeweils|both days|beiden? tagen?)\M' and n.days is null
         then coalesce((select array_agg(distinct d.day) from jsonb_to_recordset(p_days) as d (day integer)), case when p_last = 1 then '{0,1}'::integer[] end)
-      when p.piece ~ '\m(?:other days|(?:anderen|ubrigen|weiteren) tagen?)\M' and n.days is null
+      when p.piece ~ '\m(?:other days|(?:anderen|ubrigen|weiteren) tagen?|an den (?:anderen|ubrigen))\M' and n.days is null
         then array(select g.day from generate_series(0, p_last) as g (day) where g.day <> all (array(select d.day from jsonb_to_recordset(p_days) as d (at integer, day integer) where d.at < p.pos)))
       when p_last is not null and p.piece ~ '\m(?:am letzten|on the last)(?: (?:tag|day))?\M' then array[p_last]
       else n.days end
@@ -126,8 +126,8 @@ set search_path = ''
 as $$
 declare
   c_noun constant text := 'plen[a-z]*(?: (?:session|meeting|hall)s?)?|(?:(?:general|main|opening|closing|parallel) )?sessions?\M|keynote[a-z]*|eroffnung[a-z]*|[a-z]*versammlung|break-? ?outs?(?: (?:rooms?|sessions?))?'
-    || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?) ?rooms?|(?<!(?:in|as|style|al[sl]) )boardrooms?(?! style)'
-    || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
+    || '|workshops(?: rooms?)?|workshop (?:rooms?|sessions?)|workshopr[a-z]*|gruppen(?:r|arbeit)[a-z]*|syndicates?(?: rooms?)?|tracks\M|foren\M|(?:arbeits|fach|klein)gruppen\M|arbeitskreise\M|besprechung\M|(?:[a-z]{4,12} )?(?:meeting|training|conference|seminar|parallel|group|main|small(?:er)?|committee) ?rooms?|(?<!(?:in|as|style|al[sl]) )boardrooms?(?! style)'
+    || '|(?:seminar|tagungs|schulungs|konferenz|meeting|besprechungs|arbeits|vortrags|parallel|neben)r[a-z]*|raume?n?\M(?! (?:frei|hannover|munchen))|(?:bankett|proben|plenar|vortrags|fest|konferenz)saal|auditorium|salles?\M(?: [a-z-]{4,18}){0,2}';
   c_noun_of_lists constant text := '|opening\M|closing\M|abschluss\M|workshop\M|[a-z]*saal\M|ballroom';
   v_from text[] := regexp_match(p_clause, '(?<![\d:.])(\d{1,2})(?:[:.](\d\d)(?!\.?\d))? ?(am\M|pm\M|uhr\M|h\M)?(?:(?: ?(?:-|to|bis|until|a) ?|[ |](?=\d{1,2}:\d\d))(\d{1,2})(?:[:.](\d\d))? ?(am\M|pm\M|uhr\M|h\M)?)?(?<=:\d\d|\.\d\d|[mhr])');
   v_plain constant text := regexp_replace(p_clause, '\d{1,2}[:.]\d\d(?: ?(?:am|pm|uhr|h)\M)?|(?<!\d)(?:[01]?\d|2[0-4]) ?(?:am|pm|uhr|h)\M|(?<!\d)\d{1,2}(?= ?(?:-|to|bis|until) {2,})|(?<!\d)\d{1,2} ?(?:-|to|bis|until) ?\d{1,2} ?(?:am|pm|uhr|h)\M|\d+(?:[.,]\d+)? ?(?:%|m2|m²|sqm|qm|hours?|stunden|nights?|min)', '   ', 'g');
@@ -138,6 +138,7 @@ declare
     substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:classrooms|boardrooms)\M'),
     -- "2 x 19".
     substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) ?x ?_*\d{1,4}\M'),
+    substring(v_plain from '\m(?:into|in) _*([2-9]|[1-3]\d) (?:rooms|raume)\M'),
     case when v_noun[2] !~ '(?:room|raum)$' then substring(v_plain from '(?<!\d)_*([1-9]\d?) (?:raume[n]?|rooms|salles)\M') end);
   v_people integer := (select translate(m[1], '.,', '')::integer from regexp_match(v_plain, '(?:\m(?:for|of|seats?|a|zu|je|fur|mit|pour|with|all|alle)\M(?: (?:je|each|up to|about|bis zu|all|alle))? ?(?:ca\.? |approx\.? )?_*(\d{1,3}[.,]\d{3}\M|\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tagen?|nights?|nachten?|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins)\M))') m);
 begin
@@ -157,7 +158,7 @@ begin
     'from', coalesce(private.clock_time(v_from[1], coalesce(v_from[2], case when v_from[5] is not null then '00' end), coalesce(v_from[3], v_from[6])),
       private.clock_time((regexp_match(p_clause, '\m(?:ab|from|um) (\d{1,2})(?= ?[,;)]|$)'))[1], '00', null)),
     'to', private.clock_time(v_from[4], v_from[5], v_from[6]),
-    'package', case when p_clause ~ '\m(?:delegates?|package|residential|24-? ?h|halbtags|ganztags)\M|pauschale' and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M' then private.named_package(p_clause) end,
+    'package', case when (p_clause ~ '\m(?:delegates?|package|residential|24-? ?h|halbtags|ganztags)\M|pauschale' or p_is_list and p_clause ~ '^[^a-z]*(?:half|full)[ -]day\M|\| ?(?:half|full)[ -]day\M') and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M' then private.named_package(p_clause) end,
     'each', case when v_plain ~ '\m(?:je|each)\M|^ ?a _*\d' and v_noun is null and v_people > 1 then true end,
     'meal', case when p_clause ~ 'dinner|lunch|reception|abendessen|mittagessen|essen\M|empfang|buffet|breakfast|diner|dejeuner|coffee|kaffee|party' then true end));
 end;

@@ -27,7 +27,7 @@ create or replace function private.named_package(p_words text) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select case when p_words ~ '24-? ?h|residential' then 'residential' when p_words ~ 'half|halbt' then 'half_day' when p_words ~ '(?<!ohne |without )(?:dinner|abendessen)' then 'full_day_dinner' else 'full_day' end;
+  select case when p_words ~ '24-? ?h|residential' then 'residential' when p_words ~ 'half|halb[te]' then 'half_day' when p_words ~ '(?<!ohne |without )(?:dinner|abendessen)' then 'full_day_dinner' else 'full_day' end;
 $$;
 comment on function private.named_package is 'Package of a day by folded words.';
 

@@ -71,10 +71,10 @@ as $$
     ('line', 'coffee_break', 'coffee break,coffee breaks,kaffeepause,kaffeepausen,kaffee und kuchen,coffee and cake,pause cafe,pauses cafe'),
     ('line', 'welcome_reception', 'welcome reception,welcome drinks,welcome cocktail,drinks reception,cocktail reception,champagne reception,sektempfang,begrusungsempfang,abendempfang,stehempfang,'
       || 'aperitif,apero,cocktail de bienvenue,networking reception,evening reception,welcome party,umtrunk'),
-    ('line', 'barbecue', 'barbecue,barbeque,bbq,grillabend,grillbuffet,grillfest'),
+    ('line', 'barbecue', 'barbecue,barbeque,bbq,grillabend,grillbuffet,grillfest,grillen'),
     ('line', 'interpreting', 'interpreting,interpreters,interpretation,interpreter,simultaneous interpreting,simultaneous interpretation,simultandolmetschen,simultandolmetscher,dolmetscher,dolmetschen,'
       || 'dolmetschtechnik,dolmetscherkabine,dolmetscherkabinen,interpreting booth,interpreting booths,simultaneous translation,simultanubersetzung,interpretes,traduction simultanee'),
-    ('line', 'streaming', 'livestream,livestreaming,live stream,live streaming,streaming,live streamed,livestreamed,gestreamt,webcast,retransmission'),
+    ('line', 'streaming', 'livestream,livestreaming,live stream,live streaming,streaming,live streamed,livestreamed,streamed,gestreamt,webcast,retransmission'),
     ('line', 'recording', 'video recording,videoaufzeichnung,aufzeichnung'),
     ('line', 'photographer', 'photographer,photographers,fotograf,fotografen,fotografin,photographe'),
     ('line', 'entertainment', 'dj,band,live band,liveband,live music,livemusik,entertainment,entertainer,magician,zauberer'),

@@ -18,7 +18,7 @@ begin
   with found as materialized (
     select m.pos, m.pos + length(m.quote) as after, m.groups as g, private.text_piece(v_folded, m.pos, 6) as word, private.text_piece(v_marked, m.pos + length(m.quote), 64) as behind,
       private.text_piece(v_marked, greatest(1, m.pos - 60), least(60, m.pos - 1)) as before
-    from private.text_matches(p_facts, '\m(?:(W_+)\.?|(?:X__|X___|N_+) (\d{1,2})(?![\d.]\d)|(\d(?=st|nd|rd|th|\.)|first|second|third|last|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|letzte[nrs]?|premiere?|deuxieme)'
+    from private.text_matches(p_facts, '\m(?:(W_+)\.?|(?:X__|X___|N_+) (\d{1,2})(?!\d|\.\d|\.?/\d)|(\d(?=st|nd|rd|th|\.)|first|second|third|last|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|letzte[nrs]?|premiere?|deuxieme)'
       || '(?:st|nd|rd|th|\.)? (X__|N_+|evening|abend|soir|afternoon|nachmittag)\M|(evening before|N____ before|X__ before|vorabend|vortag|(?:abend|X__) (?:zuvor|vorher|davor)|veille)\M'
       || '|(\d{1,2})(?:/|\.(?=\d{1,2}\.(?:\D|$)))(\d{1,2})(?:/\d{2,4}|\.)?(?![\d/])'
       -- "Am 14.", "am ersten und am zweiten Tag", "in der ersten Nacht 60, in der zweiten 62".
@@ -73,7 +73,8 @@ begin
     union all
     select f.pos, f.after, -1, 0, false from found f where f.g[5] is not null
     union all
-    (select distinct on (f.pos) f.pos, f.after, y.date - v_start, 0, false
+    -- The night "21./22.06." is that of the 21st.
+    (select distinct on (f.pos) f.pos, f.after, y.date - v_start - case when f.before ~ '\m\d{1,2}\.?/ ?$' then 1 else 0 end, 0, false
       from found f
       cross join lateral (values (private.date_or_null(extract(year from v_start)::integer, f.g[6]::integer, f.g[7]::integer)),
         (private.date_or_null(extract(year from v_start)::integer, f.g[7]::integer, f.g[6]::integer))) y (date)

@@ -28,7 +28,7 @@ comment on function private.number_words is 'Number words of folded text (Englis
 
 -- A folded text with its numbers in digits: "two hundred and twenty delegates" becomes "___________________220 delegates", so that every
 -- character stays in its place. Numbers of several words are read together, German ones in one word too ("zweihundertfunfzig").
--- Called by read_rfp.
+-- "a.m." and "p.m." lose their dots. Called by read_rfp.
 create or replace function private.digits_for_words(p_folded text) returns text
 language plpgsql immutable
 set search_path = ''
@@ -86,10 +86,10 @@ begin
     v_end := v_word.pos + v_word.length;
     v_text := overlay(v_text placing lpad(v_sum::text, v_end - v_start, '_') from v_start for v_end - v_start);
   end loop;
-  return v_text;
+  return replace(replace(v_text, ' a.m.', ' am  '), ' p.m.', ' pm  ');
 end;
 $$;
 
 revoke all on function private.digits_for_words from public, anon, authenticated;
 grant execute on function private.digits_for_words to authenticated;
-comment on function private.digits_for_words is 'Folded text with number words in digits, place by place.';
+comment on function private.digits_for_words is 'Folded text with number words in digits and times without dots, place by place.';

@@ -34,6 +34,10 @@ begin
     -- "A plenary for 120 in classroom" tells of seats.
     where private.text_piece(v_folded, m.pos, length(m.quote)) !~ '(?:class|school|board|ball|meeting|function|conference|seminar|plenary|break-?out) ?rooms?$|(?:raum|raumen|raume|saal)$'
     union all
+    -- "Davon übernachten 70 im Einzelzimmer".
+    select m.pos, m.quote, 'rooms', m.groups[1], null
+    from private.text_matches(p_facts, '\mubernachten (?:davon )?(_*\d{1,4})\M(?= (?:im |in |davon |[PQ]_))') m
+    union all
     -- "Für 180 Personen werden Einzelzimmer benötigt".
     select m.pos, m.quote || r.rest, 'rooms', m.groups[1], null
     from private.text_matches(p_facts, '\m(?:fur|for) (_*\d{1,5}) [PQ]_+\M') m

@@ -28,7 +28,7 @@ declare
     -- "350 on Friday".
     (regexp_match(p_clause, '^ ?(?:(?:and|und|et) )?_*(\d{1,5})(?![\d%]|[.,:/-]\d| ?(?:days?|tagen?|hours?|stunden|h)\M)'))[1]::integer);
 begin
-  if v_people is null and (p_is ? 'package' or p_clause ~ 'half|halbt|full|ganzt') then
+  if v_people is null and (p_is ? 'package' or p_clause ~ 'half|halb[te]|full|ganz[te]') then
     v_people := coalesce(case when coalesce((p_told -> 'rooms')::integer, 1) = 1 then (p_told -> 'people')::integer end, p_most);
   end if;
   return (
@@ -49,7 +49,7 @@ as $$
     when p_is ? 'meal' then p_is_list and p_is ?& '{noun,setup}'
     when p_is ? 'package' and not p_is ? 'setup' then false
     when p_is ->> 'noun' = p_is ->> 'setup' and not p_own ? 'setup' then p_is ? 'people' and p_has_days
-    when p_is ? 'noun' then true
+    when p_is ? 'noun' or p_own is not null and p_is ?& '{people,from}' and (p_is -> 'rooms')::integer > 1 then true
     when p_own is null then p_lead || p_is ? 'setup' and (coalesce(p_last = 0, false) or p_lead || p_is ?| '{people,from}')
     else p_is ?& '{setup,people}' and (p_own ? 'setup' or p_has_days)
   end;
@@ -123,8 +123,13 @@ begin
     end if;
     v_ends_with_day := v_clause.clause ~ ' {2,},$';
     v_is := v_clause.tells;
+    if v_clause.clause ~ '\m(?:same|gleiche[nr]?|selbe[nr]?) (?:room|raum)\M' and v_sessions <> '[]' then
+      -- "Same room on Tuesday": that of the first session.
+      v_is := jsonb_build_object('noun', substring(v_clause.clause from '\m(?:same|gleiche|selbe)'), 'at', regexp_instr(v_clause.clause, '\m(?:same|gleiche|selbe)'))
+        || (v_sessions -> 0) - array['day', 'title', 'from', 'to', 'rooms'] || v_is;
+    end if;
     v_package := case when v_is ?| '{noun,meal,package}' then v_is ->> 'package'
-      when v_package is not null and v_clause.clause !~ '^ ?(?:jeweils|each)' and (v_clause.days is not null or v_clause.clause ~ 'half|halbt|full|ganzt') then private.named_package(v_clause.clause) end;
+      when v_package is not null and v_clause.clause !~ '^ ?(?:jeweils|each)' and (v_clause.days is not null or v_clause.clause ~ 'half|halb[te]|full|ganz[te]') then private.named_package(v_clause.clause) end;
     if v_package is not null and (v_clause.days is not null or p_last = 0 or v_clause.is_listed or v_own is not null) then
       v_days := v_days || private.told_package(v_clause.clause, v_is, v_package, v_on, coalesce(v_own, v_lead), v_most);
       v_quotes := v_quotes || v_clause.quote;

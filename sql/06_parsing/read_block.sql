@@ -8,9 +8,9 @@ language sql immutable
 set search_path = ''
 as $$
   select case
-    when p_words ~ 'plen|saal|\msale|salle|raum|break|meet|conf|class|ball|board|hall|audi|syndic|work|group|salon|session|sitz|train|semin|func|tagung|lect|event|aula|space|theat|cabaret|parlam|reihe|seat|pax' then null
+    when p_words ~ 'plen|saal|\msale|salle|raum|break|meet|conf|class|ball|board|hall|audi|syndic|commit|ausschu|work|group|salon|session|sitz|train|semin|func|tagung|lect|event|aula|space|theat|cabaret|parlam|reihe|seat|pax' then null
     when p_words ~ 'twin|zweibett' then '{twin,2}'
-    when p_words ~ 'double|doppel|\mdz|dbl' then case when p_behind ~ '^ ?(?:rooms?,? )?\(?(?:zur |for |as |fur |in |a usage |= ?)?(?:einzel|single|sole|allein|individuel|eu\M|du\M|1 person|one person)' then '{double,1}' else '{double,2}'::text[] end
+    when p_words ~ 'double|doppel|\mdz|dbl' then case when p_behind ~ '^ ?(?:rooms?,? )?\(?(?:zur |for |as |als |fur |in |a usage |= ?)?(?:einzel|single|sole|allein|individuel|e[uz]\M|du\M|1 person|one person)' then '{double,1}' else '{double,2}'::text[] end
     when p_words ~ 'single|einzel|\mez|sgl' then '{single,1}'
     when p_words ~ 'suite' and p_words !~ 'en.?suite' then '{suite,1}'
     else '{run_of_house,1}'
@@ -51,6 +51,10 @@ declare
   v_named text;
   v_is_going_on boolean;
   v_is_dated boolean;
+  v_stay boolean;
+  -- Counts that stand beside the one that waits for a day ("33 doubles and 9 singles from Friday"), and how many a day has been given to.
+  v_beside jsonb := jsonb '[]';
+  v_together integer := 1;
   -- A number behind a day, of rooms if those behind it in its sentence are ("Monday 30, Tuesday 55 rooms").
   v_pending jsonb;
 begin
@@ -61,7 +65,7 @@ begin
       select l.pos, l.after, l.after - l.pos - length(translate(private.text_piece(v_marked, l.pos, l.after - l.pos), '123456789', '')) as digits from label l where l.length = 0
     ), counted as (
       select m.pos, m.pos + length(m.quote) as after, private.read_number(m.groups[1])::integer as rooms, m.pos + length(m.quote) - length(m.groups[2]) as word_pos, m.groups[2] as words
-      from private.text_matches(v_facts, '(?<![\d.,:/€$£])\m(_*\d{1,4}|one|ein|eine)(?![\d%]|-[a-zA-Z]|[.,:/]\d|st\M|nd\M|rd\M|th\M| ?[€£$]| ?[CXPQ]_| ?[ap]m\M(?! (?:\d|W_|N_))| ?(?:-|bis|to|until) ?\d{1,2}(?:[:.]\d\d)? ?(?:X__|[ap]m\M))(?: {0,2}x)?(?: {0,2}((?:J_+[ -]{1,2}){0,2}R_+(?: R_+)?|J_+(?= (?:and|und|plus|et) _*\d{1,4} J_+ R_)))?') m
+      from private.text_matches(v_facts, '(?<![\d.,:/€$£])\m(_*\d{1,4}|one|ein|eine)(?![\d%]|-[a-zA-Z]|[.,:/]\d|st\M|nd\M|rd\M|th\M| ?[€£$]| ?[CXPQ]_| ?[ap]m\M(?! (?:\d|W_|N_))| ?(?:-|bis|to|until) ?\d{1,2}(?:[:.]\d\d)? ?(?:X__|[ap]m\M))(?: {0,2}x)?(?: {0,2}((?:J_+[ -]{1,2}){0,2}R_+(?: R_+)?|J_+(?= (?:and|und|plus|et) _*\d{1,4} J_+ R_)|(?:J_+|einzel|doppel|zweibett)-(?= (?:und|plus|,) ?_*\d)))?') m
       where m.groups[1] !~ '[a-z]' or m.groups[2] is not null
     ), line as (
       -- A line without numbers, or of dates with little else, is one of words.
@@ -69,7 +73,7 @@ begin
         select count(*) > 1 and length(l.line) - sum(d.after - d.pos) <= 30 and sum(d.digits) = length(l.line) - length(translate(l.line, '123456789', ''))
         from dated d where d.pos >= l.pos and d.after <= l.pos + length(l.line)) as is_words
       from (select t.line, (sum(length(t.line) + 1) over (order by t.n) - length(t.line))::integer as pos from string_to_table(p_facts, e'\n') with ordinality as t (line, n) limit 600) l
-      where strpos(l.line, 'R_') + strpos(l.line, 'J_') + strpos(l.line, 'zimmer') + strpos(l.line, 'block') + strpos(l.line, 'W_') > 0 or l.line ~ '^(?:type|typ|art|kategorie|category)\M'
+      where strpos(l.line, 'R_') + strpos(l.line, 'J_') + strpos(l.line, 'zimmer') + strpos(l.line, 'block') + strpos(l.line, 'W_') > 0 or l.line ~ '^(?:type|typ|art|kategorie|category)\M|^[ |]*(?:\d{1,2}[./]\d{1,2}[./]?[ |]+)+\d{1,2}[./]\d{1,2}[./]? *$'
     )
     select x.* from (
     select 'label' as what, l.pos, l.after, l.day, l.length, 0 as rooms, null as words from label l
@@ -82,7 +86,7 @@ begin
     union all
     -- A type, and a number for each of the days above.
     select 'row', l.pos, l.after, 0, 0, 0, private.text_piece(v_folded, l.pos, l.after - l.pos) from line l
-    where not l.is_words and l.line ~ '^[^a-zA-Z0-9]{0,4}(?:J_+|(?:J_+[ -])?R_+(?: R_+)?)[ :|]+(?:\d{1,4}|-)(?:[ |;]+(?:\d{1,4}|-))+[ |]*$'
+    where not l.is_words and l.line ~ '^[^a-zA-Z0-9]{0,4}(?:J_+|(?:J_+[ -])?R_+(?: R_+)?)(?: (?:als|as|zur|fur|for|=) [a-zA-Z_]{2,16}(?: use)?)?[ :|]+(?:\d{1,4}|-)(?:[ |;]+(?:\d{1,4}|-))+[ |]*$'
     ) x
     order by x.pos, x.what = 'count', x.what = 'label'
     limit 500
@@ -93,7 +97,7 @@ begin
     if v_token.what = 'header' then
       -- A header's columns: types of rooms, or days.
       select jsonb_agg(private.bedroom(k.m[1], '') order by k.n) into v_columns
-        from regexp_matches(v_token.words, '\m(singles?|doubles?|twins?|suites?|ez|dz|einzel[a-z]*|doppel[a-z]*|zweibett[a-z]*|rooms?|zimmer|total|gesamt|sum[me]*)\M', 'g') with ordinality as k (m, n);
+        from regexp_matches(v_token.words, '\m(singles?|doubles?|twins?|suite[ns]?|ez|dz|einzel[a-z]*|doppel[a-z]*|zweibett[a-z]*|rooms?|zimmer|total|gesamt|sum[me]*)\M', 'g') with ordinality as k (m, n);
       if v_columns is null or jsonb_array_length(v_columns) < 2 or strpos(v_token.words, ' plus ') > 0 or private.bedroom(v_token.words, '') is null then
         v_columns := null;
       end if;
@@ -116,19 +120,22 @@ begin
     end if;
     if v_token.what = 'label' then
       if v_waiting is not null and v_token.length <= 1 and v_gap !~ '[.;:\n\d]' and length(v_gap) < 45 and v_gap ~ '^ ?\($|\m(?:on|for|am|ab|the|fur|vom|von|from|of|der|anreise|arriv[a-z]+|die|den|in|le|pour|a la)\M' then
-        v_entries := v_entries || (v_waiting || jsonb_build_object('night', v_token.day, 'after', v_token.after));
+        v_beside := v_beside || v_waiting;
+        v_entries := v_entries || (select jsonb_agg(e.value || jsonb_build_object('night', v_token.day, 'after', v_token.after)) from jsonb_array_elements(v_beside) e);
+        v_together := jsonb_array_length(v_beside);
         v_last := v_token.day;
         v_waiting := null;
         v_night := null;
       elsif v_is_label and v_night is null and v_token.day > v_last and v_token.length = 0 and v_gap ~ '^[ .]{0,2}(?:auf|to|bis|-|until|au) ?(?:den |the |dem )?$' then
         -- "22 rooms from Tuesday to Friday" are three nights.
-        v_entries := v_entries || coalesce((select jsonb_agg(v_entries -> -1 || jsonb_build_object('night', n.n, 'after', v_token.after)) from generate_series(v_last + 1, v_token.day - 1) as n (n)), '[]');
+        v_entries := v_entries || coalesce((select jsonb_agg(v_entries -> -e.e || jsonb_build_object('night', n.n, 'after', v_token.after) order by n.n, e.e desc)
+          from generate_series(v_last + 1, v_token.day - 1) as n (n) cross join generate_series(1, v_together) as e (e)), '[]');
         v_last := v_token.day - 1;
       elsif v_is_label and v_night is null and v_last is not null and v_token.length = 0 and v_gap ~ '^ ?(?:and|und|et|&|,) ?(?:am |on |le )?$' then
         -- "30 rooms on Monday and Tuesday".
-        v_entries := v_entries || (v_entries -> -1 || jsonb_build_object('night', v_token.day, 'after', v_token.after));
+        v_entries := v_entries || (select jsonb_agg(v_entries -> -e.e || jsonb_build_object('night', v_token.day, 'after', v_token.after) order by e.e desc) from generate_series(1, v_together) as e (e));
         v_last := v_token.day;
-      elsif v_is_label and v_night is not null and v_gap ~ '^[ .]{0,2}(?:auf|to|bis|-|/|until|au) ?(?:den |the |dem )?$' then
+      elsif v_is_label and v_night is not null and v_gap ~ '^[ .,]{0,3}(?:auf|to|bis|-|/|until|au) ?(?:den |the |dem )?$' then
         v_night := case when v_token.day - v_night <= 1 then v_night end;
       else
         v_line_night := case when v_token.length = 0 and private.text_piece(v_folded, greatest(1, v_token.pos - 18), least(18, v_token.pos - 1)) ~ '(?:^|\n)[^a-z0-9\n]{0,5}(?:[a-z]{2,10}[.,]{0,2} )?$' then v_token.day end;
@@ -140,10 +147,10 @@ begin
         v_is_denied := v_is_denied and v_gap !~ '[\n.:]';
         if not (v_context and not v_is_denied and v_gap ~ '^[^a-zA-Z\n]{0,6}$') then
           v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
-          v_is_denied := v_is_denied or private.bedroom(right(substring(v_before from '[^\n]*$'), 30), '') is null or substring(v_before from '[^\n]*$') ~ '\mpackages?\M|pauschale'
+          v_is_denied := v_is_denied or private.bedroom(right(substring(v_before from '[^\n]*$'), 30), '') is null or substring(v_before from '[^\n]*$') ~ '\mpackages?\M|pauschale|dinner|lunch|reception|essen\M|empfang'
             or v_line ~ '\mM[a-l]_' and private.text_piece(v_marked, v_token.pos, v_token.after - v_token.pos) !~ '\d';
           v_context := not v_is_denied
-            and (v_context and v_gap !~ '\n *\n|delegate|package|pauschale|P_' or v_before ~ '(?:\m(?:rooms?|bedrooms?|(?:einzel|doppel|zweibett)?zimmer[a-z]*|chambres|accommodation|block)|kontingent|nights?|nacht|nachtung(?:en)?|peak)\M(?![^\n]*(?:meeting|agenda|plen|[a-z]raum|delegate|package|pauschale|teilnehm))');
+            and (v_context and v_gap !~ '\n *\n|delegate|package|pauschale|P_' or v_before ~ '(?:\m(?:(?<!(?:meeting|function|conference|seminar|training|breakout) )rooms?|singles|doubles|twins|bedrooms?|(?:einzel|doppel|zweibett)?zimmer[a-z]*|chambres|accommodation|block)|kontingent|nights?|nacht|nachtung(?:en)?|peak)\M(?![^\n]*(?:meeting|agenda|plen|[a-z]raum|delegate|package|pauschale|teilnehm))');
         end if;
         if v_context and v_token.length between 2 and 30 and v_token.length + 1 < p_nights and v_line ~ '^ ?: ?_*\d' then
           -- "Monday 6 to Wednesday 8: 58 per night".
@@ -169,8 +176,14 @@ begin
       -- "20 rooms, twins"; "35 singles on Tuesday, 50 on Wednesday".
       v_named := substring(private.text_piece(v_folded, v_token.after, 40) from '^,? (?:all |alle )?(?:of them |davon )?(?:as |als |in )?(twins?|twin rooms|doubles|doppelzimmer|zweibettzimmer)\M');
       v_before := private.text_piece(v_folded, greatest(1, v_token.pos - 120), least(120, v_token.pos - 1));
+      -- "64 of the 75 delegates stay from Tuesday", "95 vom 10. auf den 11. März".
+      v_stay := v_token.words is null and private.text_piece(v_folded, v_token.after, 60) ~ '^(?: (?:of (?:them|us|the _*\d+(?: [a-z]+)?)|guests|delegates|people|persons|gaste|personen|davon))? (?:will )?(?:stay|sleep|spend the night|ubernachten|bleiben)|^ vom \d{1,2}\. (?:[a-z]+ )?(?:auf|zum) (?:den )?\d';
+      if v_before ~ '\d of (?:the )?$' then
+        v_end := v_token.after;
+        continue;
+      end if;
       if v_token.words is null and not v_is_going_on then
-        v_named := coalesce(v_named, substring(v_before from '\m((?:einzel|doppel|zweibett)zimmer|(?:single|double|twin)(?:s| rooms))(?:(?: [a-z]+){0,4} ?[:-]|,? (?:und zwar|namely)) ?$'));
+        v_named := coalesce(v_named, substring(v_before from '(?:^|\n)[^a-z\n]{0,5}((?:einzel|doppel|zweibett)zimmer|[ed]z|(?:single|double|twin)(?:s| rooms)) ?[:|][^\n]*$'), substring(v_before from '\m((?:einzel|doppel|zweibett)zimmer|(?:single|double|twin)(?:s| rooms))(?:(?: [a-z]+){0,4} ?[:-]|,? (?:und zwar|namely)) ?$'));
       end if;
       v_kind := case when v_kind[1] = 'run_of_house' and v_named is not null then private.bedroom(v_named, '')
         when v_token.words is null and v_last is not null and v_kind[1] = 'run_of_house' and v_is_going_on
@@ -195,6 +208,7 @@ begin
         end if;
         v_entries := v_entries || (select jsonb_agg(jsonb_build_object('night', n.night, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) order by n.nth) from unnest(v_also || v_night) with ordinality as n (night, nth));
         v_last := v_night;
+        v_together := 1;
         v_pending := null;
       elsif v_line_night is not null and v_night is null and v_token.words is not null and v_gap ~ '^ ?[,;+] ?$|[a-z0-9] ?[,;+] (?:\w+ )?$' and not v_is_label then
         -- "Mon 4: 75 in cabaret, dinner for 75, 55 rooms".
@@ -208,7 +222,8 @@ begin
         v_entries := v_entries || jsonb_build_object('night', v_last, 'kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after);
       else
         v_pending := case when v_night is not null and v_token.words is null and v_gap ~ '^,? $' then jsonb_build_object('night', v_night, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
-        v_waiting := case when v_token.words is not null or v_is_dated and v_last is not null and v_is_going_on and v_before !~ '\m(?:for|fur|of|with|mit|a) $' or v_before ~ '(?:bedrooms?|[^a-z]rooms?|room block|zimmer[a-z]*|chambres|accommodation|kontingent)(?:(?: [a-z]+){0,4} ?[:-]|,? (?:und zwar|namely))(?:[^.;\n]|\d\.)*$' and v_before !~ '(?:meeting|function|group|event) ?rooms? ?:(?:[^.;\n]|\d\.)*$' then jsonb_build_object('kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
+        v_beside := case when v_waiting is not null and v_token.words is not null and v_gap ~ '^[^.;:\n0-9]{0,24}(?:\m(?:and|und|plus|et|sowie)\M|,|&) ?$' then v_beside || v_waiting else '[]' end;
+        v_waiting := case when v_token.words is not null or v_stay or v_is_dated and v_last is not null and v_is_going_on and v_before !~ '\m(?:for|fur|of|with|mit|a) $' or v_before ~ '(?:bedrooms?|[^a-z]rooms?|singles|doubles|twins|room block|zimmer[a-z]*|chambres|accommodation|kontingent)(?:(?: [a-z]+){0,4} ?(?::|-(?![a-z]))|,? (?:und zwar|namely))(?:[^.;\n]|\d\.)*$' and v_before !~ '(?:meeting|function|group|event) ?rooms? ?:(?:[^.;\n]|\d\.)*$' then jsonb_build_object('kind', v_kind, 'rooms', v_token.rooms, 'pos', v_token.pos, 'after', v_token.after) end;
         v_night := null;
         if v_waiting is not null and not private.is_ruled_out(substring(private.text_piece(v_folded, greatest(1, v_token.pos - 50), least(50, v_token.pos - 1)) from '[^\n]*$'), private.text_piece(v_folded, v_token.after, 45)) then
           v_each := v_each || v_waiting;

@@ -14,8 +14,9 @@ begin
     select t.pos, t.pos + length(t.quote) as after, t.term as key, substring(private.text_piece(v_folded, greatest(1, t.pos - 70), least(70, t.pos - 1)) from '[^\n]*$') as before, private.text_piece(v_folded, t.pos + length(t.quote), 60) as behind
     from jsonb_to_recordset(p_terms) as t (pos integer, quote text, kind text, term text) where t.kind = 'line' limit 100
   ), counted as (
-    select t.*, coalesce(substring(t.behind from '^(?:(?:[ -](?!(?:am|on|and|und|plus|et)\M)[a-z]{2,14}){0,2}?| (?:on|am) (?:(?!night|day|tag|nacht)[a-z]{2,12}|(?:the )?\d{1,2}(?:st|nd|rd|th|\.)(?:\d{1,2}\.)?(?: [a-z]{3,9})?)(?: (?:is|ist|will be))?) ?(?:for|fur|mit|pour|with|of|a|:|-|\(|\|)? {0,2}(?:ca\.? |about |approx\.? |all |alle )?_*(\d{3,5}|3[2-9]|[4-9]\d|\d{1,2}(?!\. ?(?:jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[kc]t|nov|de[cz]|tag|nacht|abend)))\M(?! ?(?:uhr|[ap]m|h|hours?|stunden|min|courses?|gang(?:en|e)?|nights?|x)\M|[:.,/]\d| ?[€£$%]| {0,9}\n? {0,9}(?:bis|to|until|-) {0,9}\n? {0,9}\d{1,2} ?(?:uhr|[ap]m|h)\M)'),
+    select t.*, coalesce(substring(t.behind from '^(?:(?:[ -](?!(?:am|on|and|und|plus|et)\M)[a-z]{2,14}){0,2}?| (?:on|am) (?:(?!night|day|tag|nacht)[a-z]{2,12}|(?:the )?\d{1,2}(?:st|nd|rd|th|\.)(?:\d{1,2}\.)?(?: [a-z]{3,9})?(?: (?:and|und) (?:am )?\d{1,2}(?:st|nd|rd|th|\.)(?:\d{1,2}\.)?(?: [a-z]{3,9})?)?|(?!night|day|tag|nacht)[a-z]{2,12} (?:and|und) [a-z]{3,12}|both (?:days|evenings|nights)|(?:the )?(?:first|second|third|last|ersten|zweiten|dritten|letzten) (?:day|evening|night|tag|abend))(?: (?:is|ist|will be))?| an beiden (?:tagen|abenden)) ?(?:for|fur|mit|pour|with|of|a|:|-|\(|\||,(?= _*\d{1,5} ?(?:\n|$|pax|people|pers|guests|gaste)))? {0,2}(?:jeweils |je |each )?(?:ca\.? |about |approx\.? |all |alle )?_*(\d{3,5}|3[2-9]|[4-9]\d|\d{1,2}(?!\. ?(?:jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[kc]t|nov|de[cz]|tag|nacht|abend)))\M(?!\. (?:und|and|bis|fur)\M)(?! ?(?:uhr|[ap]m|h|hours?|stunden|min|courses?|gang(?:en|e)?|nights?|x)\M|[:.,/]\d| ?[€£$%]| {0,9}\n? {0,9}(?:bis|to|until|-) {0,9}\n? {0,9}\d{1,2} ?(?:uhr|[ap]m|h)\M)'),
         substring(t.before from '_*(\d{1,5}) (?:people |persons |guests |personen |gaste |pax |participants |teilnehmer )(?:(?:at|for|to|zum|beim|am|a|the) ){0,2}(?:[a-z]{4,10} )?$')) as number,
+      t.behind ~ '^[^.;\n0-9]{0,50}\m(?:for|fur|pour) (?:all\M(?! (?:the |our |of |other |_*\d))|everyone\M|everybody\M|alle\M(?! _*\d)|tous\M)' as is_for_all,
       t.key in ('gala_dinner', 'dinner', 'lunch', 'coffee_break', 'welcome_reception', 'barbecue') as is_meal,
       private.text_piece(v_folded, greatest(1, t.pos - 90), 90) as sentence
     from term t
@@ -29,7 +30,9 @@ begin
         where d.length = 0 and d.pos between c.pos - 80 and c.after + 60 and private.text_piece(v_folded, least(d.after, c.after), greatest(0, greatest(d.pos, c.pos) - least(d.after, c.after))) !~ '[\n.;]'
         order by abs(d.pos - c.pos) limit 1) as day
     from counted c
-    where (c.number is not null or not c.is_meal or c.key in ('gala_dinner', 'welcome_reception', 'barbecue') and p_attendees ->> 'value' is not null)
+    where (c.number is not null or not c.is_meal or (c.is_for_all or c.key in ('gala_dinner', 'welcome_reception', 'barbecue')) and p_attendees ->> 'value' is not null)
+      -- "Players and coaches" come by themselves.
+      and not (c.key = 'transfer' and c.before !~ '\d ?$' and c.after - c.pos = length('coaches'))
       -- A meal of an agenda is a part of the day.
       and not (c.is_meal and c.before ~ '(?:package|pauschale) (?:with|mit|incl[a-z.]*|inkl[a-z.]*) $') and not (c.key = 'dinner' and c.before ~ 'gala[a-z]* (?:mit|with|and|und) (?:[a-z]{3,12} )?$') and not (c.key in ('lunch', 'coffee_break') and right(regexp_replace(c.before, '^.*[.;,] ', ''), 24) ~ '\d[:.]\d\d|\d ?(?:am|pm|uhr|h)\M')
     order by c.key, c.number is null, c.pos

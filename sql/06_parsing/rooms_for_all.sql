@@ -12,7 +12,7 @@ begin
   return coalesce(
     (select private.read_field(p_attendees -> 'value', least(0.6, (p_attendees ->> 'confidence')::numeric), substr(p_text, m.pos, length(m.quote)))
       from private.text_matches(p_folded, '\m(?:all|alle[rn]?|everyone|everybody|each|jeder|jede|samtliche)\M[^.;\n]{0,30}'
-        || '\m(?:stay(?:s|ing)?(?: overnight| the night| over)?|ubernacht[a-z]{0,6}|single (?:rooms?|occupancy)|own rooms?|einzelzimmern?|eigenes zimmer|ez)\M') m
+        || '\m(?:stay(?:s|ing)?(?: overnight| the night| over)?|ubernacht[a-z]{0,6}|single (?:rooms?|occupancy)|own rooms?|einzelzimmern?|eigenes zimmer|ez)\M|\m(?:je|jeweils|each) (?:an?|one|_*1|eine?) (?:single(?: room)?|einzelzimmer|ez|own room|eigenes zimmer)\M') m
       where not private.is_ruled_out(substring(substr(p_folded, greatest(1, m.pos - 60), least(60, m.pos - 1)) from '[^\n]*$'), substr(p_folded, m.pos + length(m.quote), 60))
       limit 1),
     p_rooms);
