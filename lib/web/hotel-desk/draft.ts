@@ -1,32 +1,14 @@
 // Keeps what was typed in this browser until it is sent, so that a closed tab loses nothing. It never keeps the token.
+import { keep, keptEntries } from '../data/kept.ts';
 
-const prefix = 'answer-draft/';
+const keyOf = (sendId: string) => `answer-draft/${sendId}`;
 
-export function readDraft(sendId: string): Record<string, string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(prefix + sendId) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    return {};
-  }
-}
+export const readDraft = (sendId: string): Record<string, string> =>
+  Object.fromEntries(
+    keptEntries(keyOf(sendId)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
-/** Keeps what was typed. A browser that keeps nothing is no hindrance: one can answer all the same. */
-export function keepDraft(sendId: string, values: Record<string, string>): void {
-  try {
-    localStorage.setItem(prefix + sendId, JSON.stringify(values));
-  } catch {
-    // The browser keeps nothing. What was typed is still in the form.
-  }
-}
+export const keepDraft = (sendId: string, values: Record<string, string>): void =>
+  keep(keyOf(sendId), values);
 
-export function dropDraft(sendId: string): void {
-  try {
-    localStorage.removeItem(prefix + sendId);
-  } catch {
-    // A browser that keeps nothing has nothing to remove.
-  }
-}
+export const dropDraft = (sendId: string): void => keep(keyOf(sendId));

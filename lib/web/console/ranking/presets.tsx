@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { criterionKeys, defaultWeights, onlyWeighing, type Weights } from '../../../schemas/criteria.ts';
+import { keep, kept } from '../../data/kept.ts';
 import { toast } from '../../parts/toast.tsx';
 
 interface Preset {
@@ -26,12 +27,8 @@ const longestName = 40;
 
 /** Reads a person's own presets. What a browser keeps may be anything, so only what is a preset is taken. */
 function readOwn(): Preset[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPreset) : [];
-  } catch {
-    return [];
-  }
+  const own = kept(storageKey);
+  return Array.isArray(own) ? own.filter(isPreset) : [];
 }
 
 function isPreset(value: unknown): value is Preset {
@@ -42,22 +39,13 @@ function isPreset(value: unknown): value is Preset {
   );
 }
 
-function keep(presets: Preset[]): void {
-  try {
-    if (presets.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(presets));
-  } catch {
-    // The browser keeps nothing, so the presets last as long as this page.
-  }
-}
-
 /** The list of presets. `weights` are those that can be kept under a name; null when there are none. */
 export function Presets({ weights, onTry }: { weights: Weights | null; onTry: (weights: Weights) => void }) {
   const [own, setOwn] = useState(readOwn);
   const [name, setName] = useState('');
   const set = (presets: Preset[]) => {
     setOwn(presets);
-    keep(presets);
+    keep(storageKey, presets.length > 0 ? presets : undefined);
   };
   return (
     <details class="presets">

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { dropDraft, keepDraft, readDraft } from '../../../../lib/web/hotel-desk/draft.ts';
 import { openWindow } from '../../../support/window.ts';
 
@@ -21,15 +21,4 @@ test.each<[string, object]>([
   openWindow();
   localStorage.setItem('answer-draft/one', kept);
   expect(readDraft('one')).toEqual(read);
-});
-
-test('a browser that keeps nothing is no hindrance', () => {
-  openWindow();
-  const refuse = () => {
-    throw new Error('SecurityError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  keepDraft('one', { rooms: '30' });
-  dropDraft('one');
-  expect(readDraft('one')).toEqual({});
 });
