@@ -63,6 +63,7 @@ describe('private.digits_for_words', () => {
     ['two three', '__2 ____3'],
     ['20 thousand, ten per cent', '20 thousand, _10 per cent'],
     ['nobody, one and a room', 'nobody, one and a room'],
+    ['from 8.30 a.m. to 2 p.m.', 'from 8.30 am   to 2 pm  '],
   ])('%j is %j, place by place', async (text, digits) => {
     expect(await value('private.digits_for_words($1)', [text])).toBe(digits);
     expect(digits).toHaveLength(text.length);
@@ -227,6 +228,7 @@ describe('private.mentions_of_rooms', () => {
     ['3 Tagungsräume', [{ kind: 'meeting', rooms: 3 }]],
     ['Rooms: 45', [{ kind: 'any', rooms: 45 }]],
     ['120 room nights', []],
+    ['Davon übernachten 70 im Einzelzimmer', [{ kind: 'any', rooms: 70 }]],
   ])('%s', async (text, mentions) => {
     expect(
       await database.query(

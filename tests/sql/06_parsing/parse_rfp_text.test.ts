@@ -143,6 +143,7 @@ describe('other fields', () => {
     ['requirements', 'No parking needed, ohne Spa', null],
     ['requirements', 'Tiefgarage mit Ladesäulen', ['parking', 'ev_charging']],
     ['requirements', 'hello world', null],
+    ['asked_lines', '96 players and coaches', null],
   ])('%s in %j is %j', async (field, text, value) => {
     expect((await read(text))[field]?.value).toEqual(value);
   });
