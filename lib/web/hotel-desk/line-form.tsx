@@ -30,10 +30,8 @@ export function LineForm({ desk }: { desk: Desk }) {
   );
   /** Null while something is no number; a price that is missing does not hide what the others come to. */
   function sumOf(values: Values) {
-    const unread = [...faultsOfLines(request, values).values()].some(
-      (fault) => !/^(A price|Say )/.test(fault),
-    );
-    return unread ? null : sumOfLines(request, linesOf(request, values));
+    const isMisread = [...faultsOfLines(request, values).keys()].some((name) => values[name]?.trim());
+    return isMisread ? null : sumOfLines(request, linesOf(request, values));
   }
   return (
     <OfferFrame
