@@ -118,7 +118,7 @@ function ReportParts({ report }: { report: Report }) {
       </div>
       <Table months={months} total={total} />
       <Negotiated report={report} />
-      <p class="soft">
+      <p class="soft spaced">
         One hour per RFP, 0.15 h per invitation, 0.33 h per proposal; an hour is worth 40 EUR. Return: labour
         saved per euro of subscription.
       </p>
