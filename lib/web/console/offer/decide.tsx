@@ -2,21 +2,11 @@
 
 import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
-import { explain } from '../../data/errors.ts';
-import { cache, changed } from '../../data/queries.ts';
-import {
-  type Cost,
-  costQuery,
-  isStanding,
-  type Proposal,
-  proposalsQuery,
-  type Rfp,
-} from '../../data/rfps.ts';
-import { ask, from } from '../../data/session.ts';
+import { type Cost, costQuery, type Proposal, type Rfp } from '../../data/rfps.ts';
 import { DueBadge } from '../../parts/due-badge.tsx';
 import { money, percent } from '../../parts/format.ts';
-import { toast } from '../../parts/toast.tsx';
 import { AwardDialog } from './award-dialog.tsx';
+import { isOpen, mark } from './shortlist.ts';
 import { WithdrawAward } from './withdraw-award.tsx';
 
 export function Decide({
@@ -35,7 +25,7 @@ export function Decide({
   const { data: cost } = useQuery(costQuery(rfp.id, offer.id, currency));
   // The budget is in the RFP's currency, so it is compared there.
   const { data: own } = useQuery(costQuery(rfp.id, offer.id, rfp.currency));
-  const isOpen = rfp.status === 'sent' && isStanding(offer);
+  const isDue = isOpen(rfp, offer);
   return (
     <div class="card decide spaced">
       <dl>
@@ -47,7 +37,7 @@ export function Decide({
           </dd>
         </div>
         {rfp.budget_per_attendee !== null && <Budget rfp={rfp} cost={own} budget={rfp.budget_per_attendee} />}
-        {rfp.decision_date && isOpen && (
+        {rfp.decision_date && isDue && (
           <div>
             <dt>Decision</dt>
             <dd>
@@ -56,7 +46,7 @@ export function Decide({
           </div>
         )}
       </dl>
-      {mine && isOpen && <Actions rfp={rfp} offer={offer} name={name} />}
+      {mine && isDue && <Actions rfp={rfp} offer={offer} name={name} />}
       {offer.status === 'won' && (
         <div class="next">
           <b>What happens next</b>
@@ -98,15 +88,9 @@ function Budget({ rfp, cost, budget }: { rfp: Rfp; cost: Cost | undefined; budge
 function Actions({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string }) {
   const [isAwarding, setAwarding] = useState(false);
   const next = offer.status === 'submitted' ? 'shortlisted' : 'submitted';
-  const mark = () => {
-    const marked = setStatus(rfp.id, offer, next);
-    toast(next === 'shortlisted' ? `${name} is on the shortlist` : `${name} is off the shortlist`, {
-      undo: () => void setStatus(rfp.id, { ...offer, status: next }, offer.status, marked),
-    });
-  };
   return (
     <div class="actions">
-      <button type="button" onClick={mark}>
+      <button type="button" onClick={() => mark(rfp, [offer], next, `${name} is`)}>
         {next === 'shortlisted' ? 'Shortlist' : 'Off the shortlist'}
       </button>
       <button type="button" class="primary" onClick={() => setAwarding(true)}>
@@ -115,33 +99,4 @@ function Actions({ rfp, offer, name }: { rfp: Rfp; offer: Proposal; name: string
       {isAwarding && <AwardDialog rfp={rfp} offer={offer} name={name} onClose={() => setAwarding(false)} />}
     </div>
   );
-}
-
-/**
- * Sets the status of an offer. The page shows it at once; when the service refuses, the old status comes back and the reason is
- * said. The request waits for `before`, because two requests at the same time can arrive in either order.
- */
-async function setStatus(
-  rfpId: string,
-  offer: Proposal,
-  status: string,
-  before?: Promise<void>,
-): Promise<void> {
-  const { queryKey } = proposalsQuery(rfpId);
-  const put = (now: string) =>
-    cache.setQueryData<Map<string, Proposal>>(queryKey, (known) =>
-      known ? new Map(known).set(offer.hotel_id, { ...offer, status: now }) : known,
-    );
-  put(status);
-  try {
-    if (before) {
-      await before;
-      put(status);
-    }
-    await ask(from('proposals').update({ status }).eq('id', offer.id).select('id').single());
-  } catch (error) {
-    put(offer.status);
-    toast(explain(error));
-  }
-  await changed(queryKey);
 }

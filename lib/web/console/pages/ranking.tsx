@@ -152,7 +152,7 @@ function Ranking({
           />
         )}
         <div>
-          <RankingList {...{ rfp, ranked, proposals, address }} stored={hotels} anomalies={odd} />
+          <RankingList {...{ rfp, ranked, proposals, address, mine }} stored={hotels} anomalies={odd} />
           <NotYetOffered rfp={rfp} ranking={hotels} />
         </div>
       </div>

@@ -1,10 +1,12 @@
 // The hotels in their order, a line each that opens into the rest, gliding to where a changed weight puts them.
 
+import type { ComponentChildren } from 'preact';
 import { memo } from 'preact/compat';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Anomaly, Proposal, Ranked, Rfp } from '../../data/rfps.ts';
 import { count } from '../../parts/format.ts';
 import { mostCompared, usePicked } from '../compare/selection.ts';
+import { isOpen, mark } from '../offer/shortlist.ts';
 import { RankingEntry } from './ranking-entry.tsx';
 
 const shownAtFirst = 40;
@@ -18,6 +20,7 @@ export function RankingList({
   proposals,
   anomalies,
   address,
+  mine,
 }: {
   rfp: Rfp;
   /** In the order to show. */
@@ -29,6 +32,8 @@ export function RankingList({
   anomalies: Map<string, Anomaly>;
   /** What the address says after the page's name. */
   address: URLSearchParams;
+  /** Whether one plans this RFP. */
+  mine: boolean;
 }) {
   const [limit, setLimit] = useState(shownAtFirst);
   const list = useRef<HTMLOListElement>(null);
@@ -64,7 +69,9 @@ export function RankingList({
           Show all {ranked.length}
         </button>
       )}
-      <Tray rfp={rfp} picked={picked.length} />
+      <Tray rfp={rfp} picked={picked.length}>
+        {mine && <Shortlist rfp={rfp} offers={picked.flatMap((hotel) => proposals.get(hotel) ?? [])} />}
+      </Tray>
     </div>
   );
 }
@@ -87,14 +94,15 @@ function useGlide(list: { current: HTMLElement | null }, order: unknown): void {
   }, [order]);
 }
 
-/** What is picked so far, and the way to see it side by side. */
-function Tray({ rfp, picked }: { rfp: Rfp; picked: number }) {
+/** What is picked so far, what can be done with it, and the way to see it side by side. */
+function Tray({ rfp, picked, children }: { rfp: Rfp; picked: number; children: ComponentChildren }) {
   const full = picked === mostCompared ? ', which is the most' : '';
   return (
     <div class="tray" role="status" hidden={picked === 0}>
       <span>
         {count(picked, 'hotel')} picked{full}
       </span>
+      {children}
       {picked >= 2 ? (
         <a class="button primary" href={`#/rfps/${rfp.id}/compare`}>
           Compare
@@ -103,5 +111,17 @@ function Tray({ rfp, picked }: { rfp: Rfp; picked: number }) {
         <span class="soft">Pick another</span>
       )}
     </div>
+  );
+}
+
+/** Puts those offers of the picked hotels on the shortlist that are not on it; nothing where there are none. */
+function Shortlist({ rfp, offers }: { rfp: Rfp; offers: Proposal[] }) {
+  const others = offers.filter((offer) => offer.status === 'submitted' && isOpen(rfp, offer));
+  if (others.length === 0) return null;
+  const whose = others.length === 1 ? '1 offer is' : `${others.length} offers are`;
+  return (
+    <button type="button" onClick={() => mark(rfp, others, 'shortlisted', whose)}>
+      Shortlist
+    </button>
   );
 }

@@ -38,7 +38,7 @@ async function open(
 ) {
   const window = openWindow({
     compute_realistic_total_cost: ({ p_currency }: { p_currency: string }) => cost(p_currency, perAttendee),
-    proposals: () => ({ id: offer.id }),
+    proposals: () => [{ id: offer.id }],
     award_proposal: () => ({}),
     withdraw_award: () => ({ restored: 1 }),
     ...answers,
@@ -94,6 +94,13 @@ test('a mark that is refused is put back, and said', async () => {
   await click('Off the shortlist');
   expect(kept()).toBe('shortlisted');
   expect(read()).toContain('You are not allowed to do this.');
+});
+
+test('an offer that is no more is said', async () => {
+  const { kept } = await open({}, { proposals: () => [] });
+  await click('Shortlist');
+  expect(kept()).toBe('submitted');
+  expect(read()).toContain('It is not here, or not yours to see.');
 });
 
 test.each<[string, Parameters<typeof open>[0]]>([

@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pick } from '../../../../../lib/web/console/compare/selection.ts';
 import { RankingList } from '../../../../../lib/web/console/ranking/ranking-list.tsx';
 import type { Anomaly, Proposal, Ranked } from '../../../../../lib/web/data/rfps.ts';
@@ -37,21 +37,27 @@ async function open(
     offers = [] as [string, object][],
     odd = [] as [string, object][],
     open: counters = [] as string[],
+    mine = true,
+    status = 'sent',
   } = {},
 ) {
-  const window = openWindow({ counter_offers: () => counters.map((hotel_id) => ({ hotel_id })) });
+  const window = openWindow({
+    counter_offers: () => counters.map((hotel_id) => ({ hotel_id })),
+    proposals: () => offers,
+  });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   await signedIn();
   const proposals = new Map(offers) as unknown as Map<string, Proposal>;
   const anomalies = new Map(odd) as unknown as Map<string, Anomaly>;
   await draw(
     h(RankingList, {
-      rfp: rfp as never,
+      rfp: { ...rfp, status } as never,
       ranked: list,
       stored,
       proposals,
       anomalies,
       address: new URLSearchParams(),
+      mine,
     }),
   );
   return window;
@@ -194,4 +200,33 @@ test('up to ten are picked to be compared, two at least', async () => {
   for (const n of [3, 4, 5, 6, 7, 8, 9]) await tick(n);
   await expect.poll(() => tray()?.textContent).toBe('10 hotels picked, which is the mostCompare');
   expect(boxes().map(({ disabled }) => disabled)).toEqual([...Array(10).fill(false), true]);
+});
+
+describe('the offers of the picked', () => {
+  const offers: [string, object][] = [
+    [idOf(1), { ...offer, id: 'a', hotel_id: idOf(1) }],
+    [idOf(2), { ...offer, id: 'b', hotel_id: idOf(2), status: 'shortlisted' }],
+    [idOf(3), { ...offer, id: 'c', hotel_id: idOf(3) }],
+  ];
+  const list = [1, 2, 3, 4].map((n) => ranked(n));
+
+  test('go to the shortlist together, in one request', async () => {
+    pick(rfp.id, [1, 2, 3, 4].map(idOf));
+    const { asked, sought } = await open(list, { offers });
+    await click('Shortlist');
+    expect(asked('proposals')[0]).toEqual({ status: 'shortlisted' });
+    expect(sought('proposals')[0]).toMatchObject({ id: 'in.(a,c)' });
+  });
+
+  test.each<[string, number[], Parameters<typeof open>[1]]>([
+    ['who is shortlisted already', [2], { offers }],
+    ['who has made no offer', [4], { offers }],
+    ['somebody who does not plan it', [1, 3], { offers, mine: false }],
+    ['a decided RFP', [1, 3], { offers, status: 'decided' }],
+  ])('%s: nothing to shortlist', async (_, picked, how) => {
+    pick(rfp.id, picked.map(idOf));
+    await open(list, how);
+    await expect.poll(() => document.querySelector('.tray')?.textContent).toContain('picked');
+    expect(() => button('Shortlist')).toThrow();
+  });
 });
