@@ -107,7 +107,7 @@ function Chooser({ rfp, ranking, picked }: ChooserProps) {
   const isFull = picked.length >= mostCompared;
   const adder = useRef<HTMLSelectElement>(null);
   return (
-    <div class="toolbar">
+    <div class="toolbar chips">
       {ranking
         .filter(({ hotel_id }) => picked.includes(hotel_id))
         .map(({ hotel_id, hotel_name }) => (
