@@ -97,7 +97,7 @@ set search_path = ''
 as $$
   with cut as (
     select regexp_replace(regexp_replace(p_plain, '([,;:]) (?! *\d{3}\M)|([,;]|[a-z_ ]\.) (?=[a-z_0-9])', e'\\1\\2\n', 'g'),
-      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) (?:again |nochmals |wieder |[a-z]{4,10} (?=[a-z]+ \d))?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*) ?){0,2}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
+      ' (?=(?:abends|mittags|galaabend|gala dinner) )| (?=(?:and|und|et) (?:(?:on|am|le) (?:the )?)? {2,}(?:from|ab|von|um|at) )| (?=(?:and|und|et) (?:again |nochmals |wieder |splits |goes on |continues )?(?:at|from|um|ab|von) )| (?=(?:and|und|et) (?:on|am|le) (?:the )? {2,}[a-z])| (?=(?:and|und|et|then|sowie|plus|danach|anschlie[a-z]*) (?:(?:in|on|am|for|half|halbtags|ganztags|fur|a|ein[a-z]*) ?){0,2}(?:the |den )?(?:_*\d|[^,;.\n]{0,30}(?:plen|session|break|workshop|grupp|syndic|boardroom|mittagess|abendess|lunch|dinner|package|pauschale)))', e'\n', 'g') as text
   ), piece as (
     select s.piece, (sum(length(s.piece) + 1) over (order by s.n) - length(s.piece))::integer as pos, s.n from cut c cross join lateral string_to_table(c.text, e'\n') with ordinality as s (piece, n) limit 20
   )
@@ -138,7 +138,7 @@ declare
     substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) (?:classrooms|boardrooms)\M'),
     -- "2 x 19".
     substring(v_plain from '(?<!\d)_*([2-9]|[1-3]\d) ?x ?_*\d{1,4}\M'),
-    substring(v_plain from '\m(?:into|in) _*([2-9]|[1-3]\d) (?:rooms|raume)\M'),
+    case when strpos(v_plain, 'into ') > 0 then substring(v_plain from 'into _*([2-9]|[1-3]\d) rooms\M') end,
     case when v_noun[2] !~ '(?:room|raum)$' then substring(v_plain from '(?<!\d)_*([1-9]\d?) (?:raume[n]?|rooms|salles)\M') end);
   v_people integer := (select translate(m[1], '.,', '')::integer from regexp_match(v_plain, '(?:\m(?:for|of|seats?|a|zu|je|fur|mit|pour|with|all|alle)\M(?: (?:je|each|up to|about|bis zu|all|alle))? ?(?:ca\.? |approx\.? )?_*(\d{1,3}[.,]\d{3}\M|\d{1,5})(?![\d%]|[.,:/]\d|[ -]?(?:days?|tagen?|nights?|nachten?|tische|tables|booths|stande|x|r(?:ooms?|aume)|[a-z]*zimmer|chambres|suites|singles|doubles|twins)\M))') m);
 begin
@@ -158,7 +158,7 @@ begin
     'from', coalesce(private.clock_time(v_from[1], coalesce(v_from[2], case when v_from[5] is not null then '00' end), coalesce(v_from[3], v_from[6])),
       private.clock_time((regexp_match(p_clause, '\m(?:ab|from|um) (\d{1,2})(?= ?[,;)]|$)'))[1], '00', null)),
     'to', private.clock_time(v_from[4], v_from[5], v_from[6]),
-    'package', case when (p_clause ~ '\m(?:delegates?|package|residential|24-? ?h|halbtags|ganztags)\M|pauschale' or p_is_list and p_clause ~ '^[^a-z]*(?:half|full)[ -]day\M|\| ?(?:half|full)[ -]day\M') and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M' then private.named_package(p_clause) end,
+    'package', case when (p_clause ~ '\m(?:delegates?|package|residential|24-? ?h|halbtags|ganztags)\M|pauschale' or p_is_list and p_clause like any ('{%half day%,%half-day%,%full day%,%full-day%}') and p_clause ~ '(?:^|\|)[^a-z]*(?:half|full)[ -]day\M') and p_clause !~ '€|\$|£|\m(?:eur|usd|gbp|chf|budget|price|preis|per|pro|pay|paid)\M' then private.named_package(p_clause) end,
     'each', case when v_plain ~ '\m(?:je|each)\M|^ ?a _*\d' and v_noun is null and v_people > 1 then true end,
     'meal', case when p_clause ~ 'dinner|lunch|reception|abendessen|mittagessen|essen\M|empfang|buffet|breakfast|diner|dejeuner|coffee|kaffee|party' then true end));
 end;

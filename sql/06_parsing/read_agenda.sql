@@ -123,9 +123,9 @@ begin
     end if;
     v_ends_with_day := v_clause.clause ~ ' {2,},$';
     v_is := v_clause.tells;
-    if v_clause.clause ~ '\m(?:same|gleiche[nr]?|selbe[nr]?) (?:room|raum)\M' and v_sessions <> '[]' then
+    if v_clause.clause like any ('{%same room%,%gleiche% raum%,%selbe% raum%}') and v_sessions <> '[]' then
       -- "Same room on Tuesday": that of the first session.
-      v_is := jsonb_build_object('noun', substring(v_clause.clause from '\m(?:same|gleiche|selbe)'), 'at', regexp_instr(v_clause.clause, '\m(?:same|gleiche|selbe)'))
+      v_is := jsonb_build_object('noun', substring(v_clause.clause from '\m(?:same|gleiche|selbe)'), 'at', strpos(v_clause.clause, substring(v_clause.clause from '\m(?:same|gleiche|selbe)')))
         || (v_sessions -> 0) - array['day', 'title', 'from', 'to', 'rooms'] || v_is;
     end if;
     v_package := case when v_is ?| '{noun,meal,package}' then v_is ->> 'package'
