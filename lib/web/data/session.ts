@@ -5,6 +5,7 @@ import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgre
 import type { Database } from '../../db/types.ts';
 import { normalAddress } from '../../schemas/address.ts';
 import { ApiError } from './errors.ts';
+import { kept } from './kept.ts';
 import { loadConfig } from './public-config.ts';
 import { refusal } from './refusal.ts';
 
@@ -31,7 +32,7 @@ let wrote = () => {};
 const storageKey = 'hotel-rfp-session';
 
 /** Whether this browser keeps a session, which may be over. */
-export const isKept = (): boolean => localStorage.getItem(storageKey) !== null;
+export const isKept = (): boolean => kept(storageKey) !== undefined;
 
 /** Finds out where the database is, and takes up a session that is still kept. Returns null when nobody is signed in. */
 export async function connect(expired: () => void): Promise<User | null> {
