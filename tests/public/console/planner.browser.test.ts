@@ -7,7 +7,7 @@ import { rank } from '../../../lib/web/data/topsis.ts';
 import { launchForFile } from '../../e2e/browser.ts';
 import { choose, signIn } from '../../e2e/console.ts';
 import { judge } from '../../e2e/judge.ts';
-import { contentOf, newPage } from '../../e2e/page.ts';
+import { contentOf, newPage, stored } from '../../e2e/page.ts';
 import { startForFile } from '../../e2e/platform-process.ts';
 
 const service = await startForFile();
@@ -161,6 +161,16 @@ describe('the ranking', () => {
 test('eight hotels side by side: cost lines and chances', async () => {
   const boxes = page.getByRole('checkbox', { name: /^Compare / });
   for (let i = 0; i < 4; i += 1) await boxes.nth(i).check();
+  const shortlisted = () => page.locator('.ranking .pill.shortlisted').count();
+  const before = await shortlisted();
+  const taken = stored(page, 'shortlisted');
+  await page.locator('.tray').getByRole('button', { name: 'Shortlist' }).click();
+  await taken;
+  await expect.poll(shortlisted).toBeGreaterThan(before);
+  const back = stored(page, 'submitted');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await back;
+  await expect.poll(shortlisted).toBe(before);
   await page.locator('.tray').getByRole('link', { name: 'Compare' }).click();
   await page.getByRole('region', { name: 'Side by side' }).waitFor();
   await expect.poll(() => page.locator('.versus table thead th').count()).toBe(4);
