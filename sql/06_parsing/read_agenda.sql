@@ -65,6 +65,7 @@ declare
   c_of_clause constant text[] := array['noun', 'at', 'package', 'meal', 'each'];
   v_clause record;
   v_is jsonb;
+  v_same text;
   -- The days told of now, and before this clause.
   v_on integer[];
   v_before integer[];
@@ -123,9 +124,10 @@ begin
     end if;
     v_ends_with_day := v_clause.clause ~ ' {2,},$';
     v_is := v_clause.tells;
-    if v_clause.clause like any ('{%same room%,%gleiche% raum%,%selbe% raum%}') and v_sessions <> '[]' then
+    v_same := case when v_clause.clause like any ('{%same room%,%gleiche_ raum%,%selbe raum%,%selben raum%}') then substring(v_clause.clause from 'same room|gleiche. raum|selben? raum') end;
+    if v_same is not null and v_sessions <> '[]' then
       -- "Same room on Tuesday": that of the first session.
-      v_is := jsonb_build_object('noun', substring(v_clause.clause from '\m(?:same|gleiche|selbe)'), 'at', strpos(v_clause.clause, substring(v_clause.clause from '\m(?:same|gleiche|selbe)')))
+      v_is := jsonb_build_object('noun', v_same, 'at', strpos(v_clause.clause, v_same))
         || (v_sessions -> 0) - array['day', 'title', 'from', 'to', 'rooms'] || v_is;
     end if;
     v_package := case when v_is ?| '{noun,meal,package}' then v_is ->> 'package'

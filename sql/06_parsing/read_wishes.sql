@@ -32,7 +32,7 @@ begin
     from counted c
     where (c.number is not null or not c.is_meal or (c.is_for_all or c.key in ('gala_dinner', 'welcome_reception', 'barbecue')) and p_attendees ->> 'value' is not null)
       -- "Players and coaches" come by themselves.
-      and not (c.key = 'transfer' and c.before !~ '\d ?$' and c.after - c.pos = length('coaches'))
+      and not (c.key = 'transfer' and c.before !~ '\d ?$' and private.text_piece(v_folded, c.pos, c.after - c.pos) = 'coaches')
       -- A meal of an agenda is a part of the day.
       and not (c.is_meal and c.before ~ '(?:package|pauschale) (?:with|mit|incl[a-z.]*|inkl[a-z.]*) $') and not (c.key = 'dinner' and c.before ~ 'gala[a-z]* (?:mit|with|and|und) (?:[a-z]{3,12} )?$') and not (c.key in ('lunch', 'coffee_break') and right(regexp_replace(c.before, '^.*[.;,] ', ''), 24) ~ '\d[:.]\d\d|\d ?(?:am|pm|uhr|h)\M')
     order by c.key, c.number is null, c.pos

@@ -148,6 +148,18 @@ describe('other fields', () => {
     expect((await read(text))[field]?.value).toEqual(value);
   });
 
+  test.each(['derselbe Raum', 'im selben Raum', 'gleicher Raum', 'same room'])(
+    'a session in “%s” has the people and the set-up of the first',
+    async (words) => {
+      const { programme } = await read(
+        `3. bis 4. Mai 2027\n03.05.: 09:00 Plenum, 40 Personen, U-Form\n04.05.: 10:00 ${words}`,
+      );
+      expect(programme?.value).toMatchObject({
+        sessions: [{ day: 0 }, { day: 1, people: 40, setup: 'u_shape', from: '10:00' }],
+      });
+    },
+  );
+
   test('tell what a budget is for', async () => {
     const basis = async (text: string) => (await read(text)).budget;
     expect(await basis('€85 per person per day')).toMatchObject({ value: 85, basis: 'per_attendee_day' });

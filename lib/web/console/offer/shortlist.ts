@@ -17,14 +17,14 @@ export function mark(
   next: 'shortlisted' | 'submitted',
   whose: string,
 ) {
-  const before = next === 'shortlisted' ? 'submitted' : 'shortlisted';
+  const undone = next === 'shortlisted' ? 'submitted' : 'shortlisted';
   const marked = setStatus(rfp.id, offers, next);
   toast(`${whose} ${next === 'shortlisted' ? 'on' : 'off'} the shortlist`, {
     undo: () =>
       void setStatus(
         rfp.id,
         offers.map((offer) => ({ ...offer, status: next })),
-        before,
+        undone,
         marked,
       ),
   });
