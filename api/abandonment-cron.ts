@@ -7,12 +7,9 @@ const creditBudgetMs = 30_000;
  * `GET`/`POST /api/abandonment-cron`, daily: checkout recovery, days 0 to 3 after an abandoned checkout. Afterwards the
  * referral credits whose referrer has become a customer since are applied; they are not in the counts.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cronEndpoint(
-  'abandonment-cron',
-  async (deadline) => {
-    const counts = await runSweep('abandonment', deadline);
-    const { applyReadyCredits } = await import('../lib/payments/referral-credits/apply-credit.ts');
-    await applyReadyCredits(deadline + creditBudgetMs);
-    return counts;
-  },
-);
+export default cronEndpoint('abandonment-cron', async (deadline) => {
+  const counts = await runSweep('abandonment', deadline);
+  const { applyReadyCredits } = await import('../lib/payments/referral-credits/apply-credit.ts');
+  await applyReadyCredits(deadline + creditBudgetMs);
+  return counts;
+});

@@ -6,7 +6,7 @@ import { brandLogo } from '../lib/routes/brand-logo.ts';
 /**
  * `GET /api/brand-logo?id=`: the logo that an agency's mails show. Every reader gets the same address, so it cannot tell who opened a mail.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(brandLogo, {
+export default endpoint(brandLogo, {
   GET: route(brandLogo.GET, {
     handle: async ({ query }) => {
       const picture = await drawnLogo(query.id);

@@ -12,7 +12,7 @@ function withoutQuery(url: string | undefined): string | undefined {
 }
 
 /** `POST /api/consent-log`: appends what the cookie banner saved. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(consentLog, {
+export default endpoint(consentLog, {
   POST: route(consentLog.POST, {
     handle: async ({ body, ip }) => {
       await callRpc(

@@ -4,7 +4,7 @@ import { submitLead } from '../lib/leads/submit.ts';
 import { contact } from '../lib/routes/leads.ts';
 
 /** `POST /api/contact`: keeps the message and mails it to the contact mailbox, with the sender as reply address. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(contact, {
+export default endpoint(contact, {
   POST: route(contact.POST, {
     honeypot: () => ({ ok: true, id: crypto.randomUUID() }),
     handle: async ({ body: { gotcha: _, ...message }, ip }) => {

@@ -7,7 +7,7 @@ import { dsarRecords } from '../lib/schemas/privacy.ts';
  * `POST /api/dsar-export`: redeems the one-time link of a data request, for the page `/dsar` that the mail leads to. The
  * token comes in the body, so that no log of addresses ever holds it.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(dsarExport, {
+export default endpoint(dsarExport, {
   POST: route(dsarExport.POST, {
     handle: async ({ body: { token } }) => ({
       ok: true,

@@ -3,7 +3,7 @@ import { endpoint, route } from '../lib/http/endpoint.ts';
 import { emailEvents } from '../lib/routes/email-events.ts';
 
 /** `POST /api/email-events`: what the email platform reports of mails, at least once and in any order. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(emailEvents, {
+export default endpoint(emailEvents, {
   POST: route(emailEvents.POST, {
     verify: requireEmailSignature,
     handle: async ({ body: event, request }) => {

@@ -12,7 +12,7 @@ const refused = {
 };
 
 /** `/api/erasure-confirm`, the link in the erasure mail: `GET` shows what will be erased and one button, `POST` erases it. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(erasureConfirm, {
+export default endpoint(erasureConfirm, {
   GET: route(erasureConfirm.GET, {
     handle: ({ query: { token } }) =>
       explained(refused, async () =>

@@ -7,7 +7,7 @@ import { foundingApply } from '../lib/routes/founding.ts';
 import { decidedApplication } from '../lib/schemas/founding.ts';
 
 /** `POST /api/founding-apply`: stores, scores and decides an application, and mails its receipt. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(foundingApply, {
+export default endpoint(foundingApply, {
   POST: route(foundingApply.POST, {
     handle: async ({ body: application, ip }) => {
       // The lists of mail providers and domains are loaded here, because they would slow every cold start.

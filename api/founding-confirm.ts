@@ -12,7 +12,7 @@ const refused = {
 };
 
 /** `/api/founding-confirm`, the link in a founding receipt: `GET` shows one button, `POST` confirms the applicant's address. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(foundingConfirm, {
+export default endpoint(foundingConfirm, {
   GET: route(foundingConfirm.GET, {
     handle: ({ query: { token } }) =>
       explained(refused, async () =>

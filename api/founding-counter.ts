@@ -5,7 +5,7 @@ import { foundingCounter } from '../lib/routes/founding.ts';
 import { foundingCounter as counted } from '../lib/schemas/founding.ts';
 
 /** `GET /api/founding-counter`: the 100 slots, always from the view, cached for a minute. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(foundingCounter, {
+export default endpoint(foundingCounter, {
   GET: route(foundingCounter.GET, {
     handle: async () => {
       const { data, error } = await readClient().from('agency_applications_counter').select().single();

@@ -2,4 +2,4 @@ import { cronEndpoint } from '../lib/crons/endpoint.ts';
 import { loadRates } from '../lib/fx/load-rates.ts';
 
 /** `GET`/`POST /api/fx-rates-cron`, on working days: the ECB's reference rates. Counts are days: stored, known, failed. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cronEndpoint('fx-rates-cron', loadRates);
+export default cronEndpoint('fx-rates-cron', loadRates);

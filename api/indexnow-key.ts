@@ -5,7 +5,7 @@ import { equalSecrets } from '../lib/http/secrets.ts';
 import { indexNowKey } from '../lib/routes/indexnow.ts';
 
 /** `GET /{INDEXNOW_KEY}.txt` (rewritten to here): the key itself, by which search engines see that the host is ours. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(indexNowKey, {
+export default endpoint(indexNowKey, {
   GET: route(indexNowKey.GET, {
     handle: ({ query }) => {
       const key = env('INDEXNOW_KEY');

@@ -8,7 +8,7 @@ import type { LeadMagnetTemplate } from '../lib/schemas/leads.ts';
 const downloadUrl = (template: LeadMagnetTemplate) => templateDownload(env('BASE_URL'), template);
 
 /** `POST /api/lead-magnet` mails the link to a template; `GET` delivers the template itself, a PDF. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(leadMagnet, {
+export default endpoint(leadMagnet, {
   GET: route(leadMagnet.GET, {
     handle: async ({ query }) => {
       const { renderLeadMagnet } = await import('../lib/pdf/lead-magnets.ts');

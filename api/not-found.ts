@@ -25,7 +25,7 @@ const notFound = route(
   },
 );
 
-export const { GET, HEAD, POST, OPTIONS, PUT, PATCH, DELETE } = endpoint(
+export default endpoint(
   { path: '/{unknown}', logAs: '{unknown}', GET: {}, POST: {} },
   { GET: notFound, POST: notFound },
 );

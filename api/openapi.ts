@@ -11,7 +11,7 @@ async function describe(): Promise<string> {
 }
 
 /** `GET /api/openapi`: the OpenAPI 3.1.0 description of the web API and the database functions. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(openapi, {
+export default endpoint(openapi, {
   GET: route(openapi.GET, {
     handle: async () => {
       description ??= await describe();

@@ -15,7 +15,7 @@ function requireSignature(rawBody: Uint8Array, request: Request): void {
 }
 
 /** `POST /api/outbox-webhook`: the database says that mail was queued; sends what is due. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(outboxWebhook, {
+export default endpoint(outboxWebhook, {
   POST: route(outboxWebhook.POST, {
     verify: requireSignature,
     handle: async () => ({ ok: true, ...(await drainOutbox()) }),

@@ -18,7 +18,7 @@ const handlers = new Map<string, (event: PaymentEvent) => Promise<void>>([
  * `POST /api/payments-webhook-abandonment`: what the payment provider reports, at least once and in any order. Each event
  * takes effect once. Types we do not follow are acknowledged. `GET` answers 405, so that the health report can see the route.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(paymentsWebhookAbandonment, {
+export default endpoint(paymentsWebhookAbandonment, {
   POST: route(paymentsWebhookAbandonment.POST, {
     verify: requirePaymentSignature('PAYMENTS_WEBHOOK_SECRET'),
     handle: async ({ body: event }) => {

@@ -8,7 +8,7 @@ import { paymentsWebhook } from '../lib/routes/payments-webhooks.ts';
  * once and in any order; the organization's tier follows. Types we do not follow are acknowledged. `GET` answers 405, so that the
  * health report can see the route.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(paymentsWebhook, {
+export default endpoint(paymentsWebhook, {
   POST: route(paymentsWebhook.POST, {
     verify: requirePaymentSignature('PAYMENTS_BILLING_WEBHOOK_SECRET'),
     handle: async ({ body }) => {

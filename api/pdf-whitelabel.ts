@@ -5,7 +5,7 @@ import { fileNameFor } from '../lib/pdf/file-name.ts';
 import { pdfWhitelabel } from '../lib/routes/pdf.ts';
 
 /** `POST /api/pdf-whitelabel` (Agency tier): a brief, RFP or comparison as a PDF in the agency's own look. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(pdfWhitelabel, {
+export default endpoint(pdfWhitelabel, {
   POST: route(pdfWhitelabel.POST, {
     auth: requireTier('agency'),
     handle: async ({ body, caller }) => {

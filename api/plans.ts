@@ -3,7 +3,7 @@ import { currentPlans } from '../lib/payments/billing/prices.ts';
 import { plans } from '../lib/routes/billing.ts';
 
 /** `GET /api/plans`: what can be bought and for how much, as the payment provider has it; cached 10 minutes. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(plans, {
+export default endpoint(plans, {
   GET: route(plans.GET, {
     handle: async () => ({ ok: true, plans: await currentPlans() }),
   }),

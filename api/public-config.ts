@@ -4,7 +4,7 @@ import { publicConfig } from '../lib/routes/public-config.ts';
 import { publicConfig as configured } from '../lib/schemas/public-config.ts';
 
 /** `GET /api/public-config`: where the console finds the database. Pages are static, so they learn it at run time. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(publicConfig, {
+export default endpoint(publicConfig, {
   GET: route(publicConfig.GET, {
     handle: () => {
       const tiles = env('MAP_TILES_URL');

@@ -16,7 +16,7 @@ const actions = new Map<string, RunnableRoute>([
  * `action=credit` rewards the referrer for a paid invoice. The sub-paths /api/referral/track and /credit are rewritten to
  * the query form.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(referral, {
+export default endpoint(referral, {
   GET: route(referral.GET, {
     handle: async ({ query: { code } }) => {
       const referrer_user_id = await callRpc('resolve_referral', { p_code: code }, referrerOfCode);

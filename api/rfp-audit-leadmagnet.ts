@@ -3,7 +3,7 @@ import { submitLead } from '../lib/leads/submit.ts';
 import { rfpAuditLeadMagnet } from '../lib/routes/leads.ts';
 
 /** `POST /api/rfp-audit-leadmagnet`: mails a personal report written from the answers of the online audit. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(rfpAuditLeadMagnet, {
+export default endpoint(rfpAuditLeadMagnet, {
   POST: route(rfpAuditLeadMagnet.POST, {
     handle: async ({ body, ip }) => {
       const { score, category_breakdown, answers } = body;

@@ -3,7 +3,7 @@ import { submitLead } from '../lib/leads/submit.ts';
 import { rfpAudit } from '../lib/routes/leads.ts';
 
 /** `POST /api/rfp-audit`: reads the RFP text and mails what it has, lacks and should fix first. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(rfpAudit, {
+export default endpoint(rfpAudit, {
   POST: route(rfpAudit.POST, {
     handle: async ({ body, ip }) => {
       const findings = body.rfp_snippet === undefined ? undefined : await read(body.rfp_snippet);

@@ -3,7 +3,7 @@ import { submitUrls } from '../lib/indexnow/submit.ts';
 import { searchIndexNow } from '../lib/routes/indexnow.ts';
 
 /** `POST /api/search-indexnow` (internal): submits up to 10 000 of our URLs to the search engines. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(searchIndexNow, {
+export default endpoint(searchIndexNow, {
   POST: route(searchIndexNow.POST, {
     handle: async ({ body }) => ({ ok: true, ...(await submitUrls(body.urlList)) }),
   }),

@@ -12,7 +12,7 @@ import { unread } from '../lib/schemas/fields.ts';
  * that carries a signature; without one the address is asked by mail, because anybody could silence a competitor otherwise. `GET`
  * shows a page with one button and changes nothing, because mail scanners follow links. Unknown addresses get the same answers.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(unsubscribe, {
+export default endpoint(unsubscribe, {
   GET: route(unsubscribe.GET, {
     handle: ({ query: { e, k = 'all' } }) => askPage(e, k),
   }),

@@ -472,17 +472,21 @@ test('every endpoint has its test', () => {
   expect(untested).toEqual([]);
 });
 
+/** The endpoints that a file imports, by the names it gives them. */
+const endpointsIn = (text: string) =>
+  [...text.matchAll(/import (\w+) from '[./]+\/api\/|\bdefault: (\w+)/g)].map(
+    ([, imported, later]) => imported ?? later ?? '',
+  );
+
 test('tests call endpoints by way of the harness, which holds them against the API description', () => {
-  // Endpoints that are made up to test what all share; what every endpoint answers to other methods; a rewrite.
   const allowed = [
-    'tests/lib/http/endpoint.routes.test.ts',
-    'tests/lib/http/endpoint.test.ts',
-    'tests/lib/http/request-log.test.ts',
-    'tests/lib/openapi/completeness.test.ts',
-    'tests/support/examples/members.ts',
+    'tests/bench/pdf-memory.ts', // measures the function alone
+    'tests/deploy/vercel/run-function.ts', // runs a packed one
+    'tests/lib/openapi/completeness.test.ts', // what every endpoint answers to other methods
+    'tests/support/examples/members.ts', // a rewrite
   ];
   const others = files('tests/**/*.ts').filter((path) =>
-    /\b\w+\.(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\(/.test(read(path)),
+    endpointsIn(read(path)).some((name) => read(path).includes(`${name}.fetch(`)),
   );
   expect(others).toEqual(allowed);
 });

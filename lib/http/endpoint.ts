@@ -35,9 +35,11 @@ export interface Work<Body, Query, Who> {
 /** Largest body in bytes where a route says nothing else. */
 export const defaultBodyLimit = 64 * 1024;
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-type MethodName = (typeof methods)[number];
-type Handler = (request: Request) => Promise<Response>;
+/** What a file of `api/` exports by default: the platform asks it for every request, whatever its method. */
+export interface Endpoint {
+  fetch(request: Request): Promise<Response>;
+}
+
 /** One method of an endpoint, ready to run. */
 export type RunnableRoute = (request: Request, requestId: string) => Promise<Response>;
 
@@ -98,24 +100,16 @@ type Handlers<Defined extends Definition> = {
 
 /**
  * The one wrapper of every endpoint: method → credentials → size → JSON → schema → honeypot → work, errors in the error
- * shape, common headers. Exports a handler for every method, so that 405 is ours in production too.
+ * shape, common headers. Answers every method, so that 405 is ours in production too.
  */
 export function endpoint<const Defined extends Definition>(
   { cors = false, preflight: hasPreflight, logAs }: Defined,
   handlers: Handlers<Defined>,
-): Record<MethodName, Handler> {
+): Endpoint {
   const { GET, POST } = handlers as { GET?: RunnableRoute; POST?: RunnableRoute };
   const preflight = cors || hasPreflight === true;
   const allow = [GET && 'GET, HEAD', POST && 'POST', preflight && 'OPTIONS'].filter(Boolean).join(', ');
 
-  const handler =
-    (run: RunnableRoute | undefined): Handler =>
-    async (request) => {
-      const requestId = crypto.randomUUID();
-      return logged(request, { requestId, path: logAs }, async () =>
-        finish(request, await answer(request, requestId, run, allow), requestId, cors),
-      );
-    };
   const options: RunnableRoute = async () =>
     new Response(null, {
       status: 204,
@@ -127,15 +121,19 @@ export function endpoint<const Defined extends Definition>(
       },
     });
 
-  const refused = handler(undefined);
+  const routes = new Map([
+    ['GET', GET],
+    ['HEAD', GET],
+    ['POST', POST],
+    ['OPTIONS', preflight ? options : undefined],
+  ]);
   return {
-    GET: handler(GET),
-    HEAD: handler(GET),
-    POST: handler(POST),
-    PUT: refused,
-    PATCH: refused,
-    DELETE: refused,
-    OPTIONS: handler(preflight ? options : undefined),
+    fetch: async (request) => {
+      const requestId = crypto.randomUUID();
+      return logged(request, { requestId, path: logAs }, async () =>
+        finish(request, await answer(request, requestId, routes.get(request.method), allow), requestId, cors),
+      );
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import * as abandonmentCron from '../../api/abandonment-cron.ts';
+import abandonmentCron from '../../api/abandonment-cron.ts';
 import { runSweep } from '../../lib/email/sweep.ts';
 import { testSweepEndpoint } from '../support/sweep-endpoint.ts';
 
 const { service, run, addDue } = await testSweepEndpoint({
-  handlers: abandonmentCron,
+  endpoint: abandonmentCron,
   name: 'abandonment-cron',
   sweep: 'abandonment',
 });

@@ -6,8 +6,6 @@ import { issueLink } from '../support/links.ts';
 import { HttpResponse, http } from '../support/network.ts';
 import { call, startService } from '../support/service.ts';
 
-type Handlers = Parameters<typeof call>[0];
-
 const service = await startService();
 const { database } = service;
 service.network.use(
@@ -36,7 +34,7 @@ const sourcing = () =>
   );
 
 test.each(paths)('/api/%s neither tells nor changes anything for it', async (path) => {
-  const handlers: Handlers = await import(new URL(`${path}.ts`, folder).href);
+  const { default: endpoint } = await import(new URL(`${path}.ts`, folder).href);
   const before = await sourcing();
   const bearer = { Authorization: `Bearer ${token}` };
   const ids = { rfp_id: rfp.id, p_rfp_id: rfp.id, send_id: send.id, hotel_id: hotel.id };
@@ -44,7 +42,7 @@ test.each(paths)('/api/%s neither tells nor changes anything for it', async (pat
   for (const target of [`/api/${path}?${query}`, `/api/${path}?rfp_id=${rfp.id}`]) {
     for (const method of ['GET', 'HEAD', 'POST'] as const) {
       const body = method === 'POST' ? { body: { token, p_token: token, ...ids } } : {};
-      const answer = await call(handlers, method, target, { headers: bearer, ...body });
+      const answer = await call(endpoint, method, target, { headers: bearer, ...body });
       expect(await answer.text(), `${method} ${target}`).not.toMatch(/zxq/i);
     }
   }

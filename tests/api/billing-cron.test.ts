@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import * as cron from '../../api/billing-cron.ts';
+import cron from '../../api/billing-cron.ts';
 import { startBilling } from '../support/billing.ts';
 import { environment } from '../support/environment.ts';
 import { call } from '../support/service.ts';

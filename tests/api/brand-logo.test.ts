@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import * as brandLogo from '../../api/brand-logo.ts';
+import brandLogo from '../../api/brand-logo.ts';
 import { createOrganization, insertRow } from '../support/factories.ts';
 import { call, startService } from '../support/service.ts';
 

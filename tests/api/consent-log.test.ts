@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as consentLog from '../../api/consent-log.ts';
+import consentLog from '../../api/consent-log.ts';
 import { hostileTexts, testPayload } from '../support/field-rules.ts';
 import { call, startService } from '../support/service.ts';
 
@@ -24,7 +24,7 @@ const log = () =>
 
 describe('field rules', () => {
   testPayload({
-    handlers: consentLog,
+    endpoint: consentLog,
     path,
     valid: consent,
     success: 204,

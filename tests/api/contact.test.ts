@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as contact from '../../api/contact.ts';
+import contact from '../../api/contact.ts';
 import { hostileTexts, testPayload } from '../support/field-rules.ts';
 import { call, startService } from '../support/service.ts';
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 describe('field rules', () => {
   testPayload({
-    handlers: contact,
+    endpoint: contact,
     path,
     valid: message,
     rules: [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import * as dsarExport from '../../api/dsar-export.ts';
+import dsarExport from '../../api/dsar-export.ts';
 import { drainOutbox } from '../../lib/email/outbox.ts';
 import { createHotel, insertRow } from '../support/factories.ts';
 import { startService } from '../support/service.ts';

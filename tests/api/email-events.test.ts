@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import * as emailEvents from '../../api/email-events.ts';
+import emailEvents from '../../api/email-events.ts';
 import { drainOutbox } from '../../lib/email/outbox.ts';
 import { eventHeaders } from '../../lib/local/mailbox/events.ts';
 import { environment } from '../support/environment.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import * as erasureConfirm from '../../api/erasure-confirm.ts';
+import erasureConfirm from '../../api/erasure-confirm.ts';
 import { drainOutbox } from '../../lib/email/outbox.ts';
 import { createHotel, createHotelMember, createOrganization } from '../support/factories.ts';
 import { call, startService } from '../support/service.ts';

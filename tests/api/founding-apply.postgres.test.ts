@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as foundingApply from '../../api/founding-apply.ts';
+import foundingApply from '../../api/founding-apply.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService();

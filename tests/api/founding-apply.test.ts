@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as foundingApply from '../../api/founding-apply.ts';
-import * as outboxCron from '../../api/outbox-cron.ts';
+import foundingApply from '../../api/founding-apply.ts';
+import outboxCron from '../../api/outbox-cron.ts';
 import { hostileTexts, testPayload } from '../support/field-rules.ts';
 import { call, startService } from '../support/service.ts';
 
@@ -57,7 +57,7 @@ describe('field rules', () => {
   ];
   const uris = ['ftp://agora.example', 'javascript:alert(1)', 'agora.example', 'https://', 5];
   testPayload({
-    handlers: foundingApply,
+    endpoint: foundingApply,
     path,
     valid: strong,
     rules: [

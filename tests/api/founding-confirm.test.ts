@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import * as foundingApply from '../../api/founding-apply.ts';
-import * as foundingConfirm from '../../api/founding-confirm.ts';
+import foundingApply from '../../api/founding-apply.ts';
+import foundingConfirm from '../../api/founding-confirm.ts';
 import { call, startService } from '../support/service.ts';
 
 const service = await startService();

@@ -1,6 +1,6 @@
 // one story: a test begins with what the ones before it left.
 import { expect, test } from 'vitest';
-import * as foundingCounter from '../../api/founding-counter.ts';
+import foundingCounter from '../../api/founding-counter.ts';
 import { call, startService } from '../support/service.ts';
 
 const service = await startService();

@@ -1,8 +1,8 @@
-import * as foundingMilestoneCron from '../../api/founding-milestone-cron.ts';
+import foundingMilestoneCron from '../../api/founding-milestone-cron.ts';
 import { testSweepEndpoint } from '../support/sweep-endpoint.ts';
 
 await testSweepEndpoint({
-  handlers: foundingMilestoneCron,
+  endpoint: foundingMilestoneCron,
   name: 'founding-milestone-cron',
   sweep: 'founding',
 });

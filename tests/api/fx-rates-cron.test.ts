@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as fxRatesCron from '../../api/fx-rates-cron.ts';
+import fxRatesCron from '../../api/fx-rates-cron.ts';
 import { ecbDailyUrl, ecbHistoryUrl } from '../../lib/fx/ecb.ts';
 import { loadRates } from '../../lib/fx/load-rates.ts';
 import { publicationDays } from '../../lib/fx/working-days.ts';

@@ -1,6 +1,6 @@
 // one story: a test begins with what the ones before it left.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as health from '../../api/health.ts';
+import health from '../../api/health.ts';
 import { cronMaxAge } from '../../lib/health/crons.ts';
 import { newestMigration } from '../../lib/schemas/database-rules.ts';
 import { healthReport } from '../../lib/schemas/health.ts';

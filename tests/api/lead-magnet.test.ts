@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as leadMagnet from '../../api/lead-magnet.ts';
+import leadMagnet from '../../api/lead-magnet.ts';
 import { environment } from '../support/environment.ts';
 import { hostileTexts, testPayload } from '../support/field-rules.ts';
 import { HttpResponse, http } from '../support/network.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 describe('field rules', () => {
   testPayload({
-    handlers: leadMagnet,
+    endpoint: leadMagnet,
     path,
     valid: wish,
     rules: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as openapi from '../../api/openapi.ts';
+import openapi from '../../api/openapi.ts';
 import { environment } from '../support/environment.ts';
 import { call } from '../support/service.ts';
 

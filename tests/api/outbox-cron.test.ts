@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import * as outboxCron from '../../api/outbox-cron.ts';
+import outboxCron from '../../api/outbox-cron.ts';
 import { cronRunResult } from '../../lib/schemas/cron.ts';
 import { environment } from '../support/environment.ts';
 import { call, startService } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import * as outboxWebhook from '../../api/outbox-webhook.ts';
+import outboxWebhook from '../../api/outbox-webhook.ts';
 import { environment } from '../support/environment.ts';
 import { call, startService } from '../support/service.ts';
 

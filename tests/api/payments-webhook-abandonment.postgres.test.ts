@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import * as webhook from '../../api/payments-webhook-abandonment.ts';
+import webhook from '../../api/payments-webhook-abandonment.ts';
 import {
   type ProviderEvent,
   sessionExpired,

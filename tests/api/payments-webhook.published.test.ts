@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Stripe } from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
-import * as billingWebhook from '../../api/payments-webhook.ts';
-import * as abandonmentWebhook from '../../api/payments-webhook-abandonment.ts';
+import billingWebhook from '../../api/payments-webhook.ts';
+import abandonmentWebhook from '../../api/payments-webhook-abandonment.ts';
 import { abandonmentTypes, billingTypes } from '../../lib/local/payments/webhooks.ts';
 import { startBilling } from '../support/billing.ts';
 import { environment } from '../support/environment.ts';
@@ -82,12 +82,12 @@ function answerWith(changes: Record<string, object> = {}): void {
   );
 }
 
-const deliver = async (handlers: typeof billingWebhook, secret: string, type: string, object: object) => {
+const deliver = async (endpoint: typeof billingWebhook, secret: string, type: string, object: object) => {
   const event = { ...resource('event'), id: `evt_${crypto.randomUUID()}`, type, data: { object } };
   const payload = JSON.stringify(event);
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-  const path = handlers === billingWebhook ? '/api/payments-webhook' : '/api/payments-webhook-abandonment';
-  return (await call(handlers, 'POST', path, { body: payload, headers: { 'stripe-signature': header } }))
+  const path = endpoint === billingWebhook ? '/api/payments-webhook' : '/api/payments-webhook-abandonment';
+  return (await call(endpoint, 'POST', path, { body: payload, headers: { 'stripe-signature': header } }))
     .status;
 };
 const deliverBilling = (type: string, object: object) =>

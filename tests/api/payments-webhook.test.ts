@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as webhook from '../../api/payments-webhook.ts';
-import * as pdf from '../../api/pdf-whitelabel.ts';
+import webhook from '../../api/payments-webhook.ts';
+import pdf from '../../api/pdf-whitelabel.ts';
 import { startBilling } from '../support/billing.ts';
 import { signature } from '../support/payment-events.ts';
 import { call } from '../support/service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as pdfWhitelabel from '../../api/pdf-whitelabel.ts';
+import pdfWhitelabel from '../../api/pdf-whitelabel.ts';
 import { solidPng } from '../lib/pdf/images/make-png.ts';
 import { dense, readPdf } from '../lib/pdf/read-pdf.ts';
 import { openTestDatabase } from '../support/database.ts';

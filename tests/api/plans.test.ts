@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as plans from '../../api/plans.ts';
+import plans from '../../api/plans.ts';
 import { startBilling } from '../support/billing.ts';
 import { HttpResponse, http } from '../support/network.ts';
 import { call } from '../support/service.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import * as publicConfig from '../../api/public-config.ts';
+import publicConfig from '../../api/public-config.ts';
 import { call } from '../support/service.ts';
 
 const ask = (method: 'GET' | 'POST') => call(publicConfig, method, '/api/public-config');

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import * as referral from '../../api/referral.ts';
+import referral from '../../api/referral.ts';
 import { environment } from '../support/environment.ts';
 import { testPayload } from '../support/field-rules.ts';
 import { HttpResponse, http } from '../support/network.ts';
@@ -70,7 +70,7 @@ describe('GET', () => {
 
 describe('POST track', () => {
   testPayload({
-    handlers: referral,
+    endpoint: referral,
     path: '/api/referral?action=track',
     valid: signup,
     rules: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as audit from '../../api/rfp-audit-leadmagnet.ts';
+import audit from '../../api/rfp-audit-leadmagnet.ts';
 import { testPayload } from '../support/field-rules.ts';
 import { startService } from '../support/service.ts';
 
@@ -19,7 +19,7 @@ const answers = (): Record<string, unknown> => {
 
 describe('field rules', () => {
   testPayload({
-    handlers: audit,
+    endpoint: audit,
     path,
     valid: answers,
     bodyLimit: 256 * 1024,

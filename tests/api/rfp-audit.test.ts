@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as rfpAudit from '../../api/rfp-audit.ts';
+import rfpAudit from '../../api/rfp-audit.ts';
 import { hostileTexts, testPayload } from '../support/field-rules.ts';
 import { startService } from '../support/service.ts';
 
@@ -18,7 +18,7 @@ const audit = (): Record<string, unknown> => {
 
 describe('field rules', () => {
   testPayload({
-    handlers: rfpAudit,
+    endpoint: rfpAudit,
     path,
     valid: audit,
     bodyLimit: 1024 * 1024,

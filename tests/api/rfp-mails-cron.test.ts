@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as rfpMailsCron from '../../api/rfp-mails-cron.ts';
+import rfpMailsCron from '../../api/rfp-mails-cron.ts';
 import { drainOutbox } from '../../lib/email/outbox.ts';
 import { cronRunResult } from '../../lib/schemas/cron.ts';
 import { environment } from '../support/environment.ts';

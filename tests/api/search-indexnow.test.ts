@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as indexNow from '../../api/search-indexnow.ts';
+import indexNow from '../../api/search-indexnow.ts';
 import { environment } from '../support/environment.ts';
 import { HttpResponse, http, startNetwork } from '../support/network.ts';
 import { call } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import * as audit from '../../api/rfp-audit-leadmagnet.ts';
-import * as unsubscribe from '../../api/unsubscribe.ts';
+import audit from '../../api/rfp-audit-leadmagnet.ts';
+import unsubscribe from '../../api/unsubscribe.ts';
 import { drainOutbox } from '../../lib/email/outbox.ts';
 import { unsubscribeSignature } from '../../lib/email/unsubscribe-link.ts';
 import { call, startService } from '../support/service.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import * as welcomeEmailCron from '../../api/welcome-email-cron.ts';
+import welcomeEmailCron from '../../api/welcome-email-cron.ts';
 import { testSweepEndpoint } from '../support/sweep-endpoint.ts';
 
 const { service, run, addDue } = await testSweepEndpoint({
-  handlers: welcomeEmailCron,
+  endpoint: welcomeEmailCron,
   name: 'welcome-email-cron',
   sweep: 'welcome',
 });

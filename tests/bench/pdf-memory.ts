@@ -40,7 +40,7 @@ globalThis.fetch = async (input) => {
   return Response.json(answers[pathname]);
 };
 
-const { POST } = await import('../../api/pdf-whitelabel.ts');
+const { default: endpoint } = await import('../../api/pdf-whitelabel.ts');
 const idle = now();
 
 const documents = [brief(), rfp(12), comparison(50)].map((request) => JSON.stringify(request));
@@ -50,7 +50,7 @@ let first = 0;
 for (let round = 0; round < rounds; round++) {
   for (const body of documents) {
     const headers = { authorization: 'Bearer token' };
-    const response = await POST(
+    const response = await endpoint.fetch(
       new Request('http://bench.test/api/pdf-whitelabel', { method: 'POST', headers, body }),
     );
     if (response.status !== 200) throw new Error(await response.text());

@@ -8,9 +8,9 @@
  *   await billing.settled();
  */
 import { afterAll, vi } from 'vitest';
-import * as billingWebhook from '../../api/payments-webhook.ts';
-import * as abandonmentWebhook from '../../api/payments-webhook-abandonment.ts';
-import * as checkout from '../../api/v1/organization/checkout.ts';
+import billingWebhook from '../../api/payments-webhook.ts';
+import abandonmentWebhook from '../../api/payments-webhook-abandonment.ts';
+import checkout from '../../api/v1/organization/checkout.ts';
 import type { Session } from '../../lib/local/payments/objects.ts';
 import { createPayments } from '../../lib/local/payments/payments.ts';
 import { abandonmentTypes, billingTypes, signatureHeader } from '../../lib/local/payments/webhooks.ts';
@@ -29,8 +29,8 @@ export async function startBilling(options: { holdBack?: boolean; seed?: boolean
   const service = await startService(options);
   const { database } = service;
   const deliver = async (path: string, body: string, signature: string): Promise<number> => {
-    const handlers = path === billingPath ? billingWebhook : abandonmentWebhook;
-    const response = await call(handlers, 'POST', path, { body, headers: { 'stripe-signature': signature } });
+    const endpoint = path === billingPath ? billingWebhook : abandonmentWebhook;
+    const response = await call(endpoint, 'POST', path, { body, headers: { 'stripe-signature': signature } });
     statuses.push(response.status);
     return response.status;
   };

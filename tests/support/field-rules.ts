@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Endpoint } from '../../lib/http/endpoint.ts';
 import { call } from './service.ts';
-
-type Handlers = Parameters<typeof call>[0];
 
 /** The rule of one field: values that are refused, with the field named in the error, and values that just pass. */
 export type FieldRule = [field: string, refused: unknown[], accepted: unknown[]];
@@ -22,15 +21,15 @@ export const hostileTexts = hostile;
  * `valid` makes a payload that is accepted, another one at each call, so that nothing counts as a repeat.
  */
 export function testPayload(options: {
-  handlers: Handlers;
+  endpoint: Endpoint;
   path: string;
   valid: () => Record<string, unknown>;
   rules: FieldRule[];
   bodyLimit?: number;
   success?: number;
 }): void {
-  const { handlers, path, valid, rules, bodyLimit = 64 * 1024, success = 200 } = options;
-  const send = (body: unknown) => call(handlers, 'POST', path, { body });
+  const { endpoint, path, valid, rules, bodyLimit = 64 * 1024, success = 200 } = options;
+  const send = (body: unknown) => call(endpoint, 'POST', path, { body });
   const shown = (value: unknown) => {
     const text = JSON.stringify(value) ?? 'undefined';
     return text.length > 40 ? `${text.slice(0, 37)}… (${text.length})` : text;
@@ -88,7 +87,7 @@ export function testPayload(options: {
 
   test('405 for other methods, naming what is allowed', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
-      const response = await call(handlers, method, path);
+      const response = await call(endpoint, method, path);
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toContain('POST');
       expect(await response.json()).toEqual({ ok: false, error: 'Method not allowed' });

@@ -1,5 +1,5 @@
 import { beforeEach, vi } from 'vitest';
-import * as webhook from '../../api/payments-webhook-abandonment.ts';
+import webhook from '../../api/payments-webhook-abandonment.ts';
 import { HttpResponse, http } from './network.ts';
 import { type ProviderEvent, signed } from './payment-events.ts';
 import { call, startService } from './service.ts';

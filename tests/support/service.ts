@@ -1,5 +1,5 @@
 /**
- * The whole service for a test file. Its handlers are called as the platform calls them, with a database behind them and the mailbox
+ * The whole service for a test file. Its endpoints are called as the platform calls them, with a database behind them and the mailbox
  * in place of the email platform.
  *
  *   const service = await startService();
@@ -10,6 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
+import type { Endpoint } from '../../lib/http/endpoint.ts';
 import { createMailbox } from '../../lib/local/mailbox/mailbox.ts';
 import type { Message } from '../../lib/local/mailbox/message.ts';
 import { openTestDatabase } from './database.ts';
@@ -17,7 +18,6 @@ import { environment } from './environment.ts';
 import { http, startNetwork } from './network.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
-type Handlers = Record<Method, (request: Request) => Promise<Response>>;
 
 /** The address to which the email platform sends its events. */
 const eventsUrl = `${environment.BASE_URL}/api/email-events`;
@@ -31,11 +31,11 @@ export function freshAddress(): string {
 }
 
 /**
- * Calls a handler as the platform does; `body` goes as JSON unless it is bytes, text or a stream. The exchange is held
+ * Calls an endpoint as the platform does; `body` goes as JSON unless it is bytes, text or a stream. The exchange is held
  * against the API description.
  */
 export async function call(
-  handlers: Handlers,
+  endpoint: Endpoint,
   method: Method,
   target: string,
   options: { body?: unknown; headers?: Record<string, string> } = {},
@@ -49,7 +49,7 @@ export async function call(
     duplex: 'half',
   };
   const url = new URL(target, environment.BASE_URL);
-  const response = await handlers[method](new Request(url, init));
+  const response = await endpoint.fetch(new Request(url, init));
   const { checkContract, jsonOrNone } = await import('./contract.ts');
   await checkContract({ method, path: url.pathname, sent: jsonOrNone(textOf(body)), response });
   return response;
@@ -91,21 +91,21 @@ export async function startService(options: { seed?: boolean } = {}) {
     network,
     mailbox,
     emptyMailbox: () => ask('/messages', { method: 'DELETE' }),
-    post: (handlers: Handlers, target: string, body: unknown, headers: Record<string, string> = {}) =>
-      call(handlers, 'POST', target, { body, headers }),
+    post: (endpoint: Endpoint, target: string, body: unknown, headers: Record<string, string> = {}) =>
+      call(endpoint, 'POST', target, { body, headers }),
     /** The mails that arrived, newest first. */
     mails: async (to?: string): Promise<Message[]> =>
       (await ask(to === undefined ? '/messages' : `/messages?to=${encodeURIComponent(to)}`)).json(),
-    /** Reports on a mail as the email platform does, by calling the endpoint's handlers. */
+    /** Reports on a mail as the email platform does, by calling the endpoint. */
     report: async (
       id: string,
       type: 'delivered' | 'bounced' | 'complained' | 'delivery_delayed',
       options: { bounce?: 'hard' | 'soft'; event?: string },
-      handlers: Handlers,
+      endpoint: Endpoint,
     ): Promise<{ status: number; event: string }> => {
       network.use(
         http.post(eventsUrl, async ({ request }) =>
-          call(handlers, 'POST', new URL(eventsUrl).pathname, {
+          call(endpoint, 'POST', new URL(eventsUrl).pathname, {
             body: await request.text(),
             headers: Object.fromEntries(request.headers),
           }),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { endpoint } from '../../lib/http/endpoint.ts';
+import type { Endpoint } from '../../lib/http/endpoint.ts';
 import { cronRunResult } from '../../lib/schemas/cron.ts';
 import { environment } from './environment.ts';
 import { call, startService } from './service.ts';
@@ -8,18 +8,14 @@ import { addMember, type Sweep, steps } from './sweeps.ts';
 const dayMs = 86_400_000;
 
 /** Tests what every sweep's endpoint promises. Returns what a test file needs for tests of its own. */
-export async function testSweepEndpoint(subject: {
-  handlers: ReturnType<typeof endpoint>;
-  name: string;
-  sweep: Sweep;
-}) {
-  const { handlers, name, sweep } = subject;
+export async function testSweepEndpoint(subject: { endpoint: Endpoint; name: string; sweep: Sweep }) {
+  const { endpoint, name, sweep } = subject;
   const service = await startService();
   const { database } = service;
   const path = `/api/${name}`;
   const headers = { authorization: `Bearer ${environment.CRON_SECRET}` };
   const run = async (method: 'GET' | 'POST' = 'GET') =>
-    cronRunResult.parse(await (await call(handlers, method, path, { headers })).json());
+    cronRunResult.parse(await (await call(endpoint, method, path, { headers })).json());
   const addDue = (step: number, email?: string) =>
     addMember(database, sweep, new Date(Date.now() - step * dayMs - 3_600_000), email);
 
@@ -30,7 +26,7 @@ export async function testSweepEndpoint(subject: {
 
   test('401 without the cron secret', async () => {
     for (const method of ['GET', 'POST'] as const) {
-      expect((await call(handlers, method, path)).status).toBe(401);
+      expect((await call(endpoint, method, path)).status).toBe(401);
     }
   });
 

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../lib/payments/billing/checkout.ts';
 import { checkout } from '../../../lib/routes/billing.ts';
 
 /** `POST /api/v1/organization/checkout` (owners and admins): where a tier is bought. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(checkout, {
+export default endpoint(checkout, {
   POST: route(checkout.POST, {
     auth: requireUser,
     handle: async ({ caller, body }) => ({ ok: true, url: await openCheckout(caller, body) }),

@@ -4,7 +4,7 @@ import { endpoint, route } from '../../../lib/http/endpoint.ts';
 import { fxConfig } from '../../../lib/routes/fx-config.ts';
 
 /** `/api/v1/organization/fx-config` (Enterprise tier, owners and admins): how the organization converts currencies. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(fxConfig, {
+export default endpoint(fxConfig, {
   GET: route(fxConfig.GET, {
     auth: requireFxAdministrator,
     handle: async ({ caller }) => {

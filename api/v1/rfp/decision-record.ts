@@ -4,7 +4,7 @@ import { fileNameFor } from '../../../lib/pdf/file-name.ts';
 import { decisionRecord } from '../../../lib/routes/decision-record.ts';
 
 /** `POST /api/v1/rfp/decision-record`: the record of an RFP's decision as a PDF in the organization's look. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(decisionRecord, {
+export default endpoint(decisionRecord, {
   POST: route(decisionRecord.POST, {
     auth: requireUser,
     handle: async ({ body, caller }) => {

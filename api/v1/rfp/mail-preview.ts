@@ -3,7 +3,7 @@ import { endpoint, route } from '../../../lib/http/endpoint.ts';
 import { previewOfMail } from '../../../lib/routes/mail-preview.ts';
 
 /** `POST /api/v1/rfp/mail-preview`: the mail that hotels would get, written like the one that is sent. Nothing is sent. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(previewOfMail, {
+export default endpoint(previewOfMail, {
   POST: route(previewOfMail.POST, {
     auth: requireUser,
     handle: async ({ body, caller }) => {

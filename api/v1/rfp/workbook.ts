@@ -3,7 +3,7 @@ import { endpoint, route } from '../../../lib/http/endpoint.ts';
 import { workbook } from '../../../lib/routes/workbook.ts';
 
 /** `POST /api/v1/rfp/workbook`: an RFP's comparison and ranking as a workbook that calculates. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(workbook, {
+export default endpoint(workbook, {
   POST: route(workbook.POST, {
     auth: requireUser,
     handle: async ({ body, caller }) => {

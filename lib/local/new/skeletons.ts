@@ -39,7 +39,7 @@ export const ${camel} = {
 import { ${camel} } from '../lib/routes/${kebab}.ts';
 
 /** \`POST /api/${kebab}\`: … */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(${camel}, {
+export default endpoint(${camel}, {
   POST: route(${camel}.POST, { handle: async () => ({ ok: true }) }),
 });
 `,

@@ -19,7 +19,7 @@ export interface Answered {
 }
 
 const [handler = '', requests = '[]'] = process.argv.slice(2);
-const methods = await import(pathToFileURL(path.resolve(handler)).href);
+const { default: endpoint } = await import(pathToFileURL(path.resolve(handler)).href);
 const answers: Answered[] = [];
 for (const { method, path: where, headers, body } of JSON.parse(requests) as Asked[]) {
   const request = new Request(`https://hotel-rfp.example${where}`, {
@@ -27,7 +27,7 @@ for (const { method, path: where, headers, body } of JSON.parse(requests) as Ask
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const response: Response = await methods[method](request);
+  const response: Response = await endpoint.fetch(request);
   answers.push({
     status: response.status,
     headers: Object.fromEntries(response.headers),

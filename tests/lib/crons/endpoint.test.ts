@@ -19,8 +19,7 @@ async function beatsOf(
       return answer();
     }),
   );
-  const handlers = cronEndpoint('outbox-cron', run);
-  const response = await handlers[method](
+  const response = await cronEndpoint('outbox-cron', run).fetch(
     new Request('http://local.test/api/outbox-cron', { method, headers }),
   );
   return { beats, status: response.status, body: await response.json() };

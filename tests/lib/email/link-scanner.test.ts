@@ -1,7 +1,7 @@
 /** Mail scanners follow every link before anybody has read the mail: nothing may change by it. */
 import { expect, test } from 'vitest';
-import * as brandLogo from '../../../api/brand-logo.ts';
-import * as unsubscribe from '../../../api/unsubscribe.ts';
+import brandLogo from '../../../api/brand-logo.ts';
+import unsubscribe from '../../../api/unsubscribe.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
 import { createHotel, createOrganization, createRfp, insertRow } from '../../support/factories.ts';
 import { callAs } from '../../support/rpc.ts';
@@ -49,10 +49,10 @@ test('a scanner that GETs and HEADs every link of a request’s mail changes not
 
   const before = await everything();
   for (const { pathname, search } of links.filter((link) => link.pathname.startsWith('/api/'))) {
-    const handlers = endpoints.get(pathname);
-    if (!handlers) throw new Error(`${pathname} is linked to in a mail: what does a scanner do there?`);
+    const endpoint = endpoints.get(pathname);
+    if (!endpoint) throw new Error(`${pathname} is linked to in a mail: what does a scanner do there?`);
     for (const method of ['GET', 'HEAD'] as const)
-      expect((await call(handlers, method, pathname + search)).status).toBeLessThan(400);
+      expect((await call(endpoint, method, pathname + search)).status).toBeLessThan(400);
   }
   // A scanner with a browser of its own does not get further than the page: what it asks for is a POST, and by GET it is none.
   const token = links.find(({ pathname, hash }) => pathname === '/answer' && hash)?.hash.slice(1);

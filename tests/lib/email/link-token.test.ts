@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import * as dsarExport from '../../../api/dsar-export.ts';
-import * as erasureConfirm from '../../../api/erasure-confirm.ts';
+import dsarExport from '../../../api/dsar-export.ts';
+import erasureConfirm from '../../../api/erasure-confirm.ts';
 import { answerToken, linkToken, withLinkTokens } from '../../../lib/email/link-token.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
 import { rowsSaying } from '../../sql/70_privacy/everywhere.ts';

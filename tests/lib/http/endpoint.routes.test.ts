@@ -36,7 +36,7 @@ test('has all of a request: address, id, bytes as they came, body, query and who
   );
   const body = '{"name":" Ann "}';
   const headers = { 'x-real-ip': '5.6.7.8' };
-  const response = await watching.POST(asked('/?page=2', { method: 'POST', body, headers }));
+  const response = await watching.fetch(asked('/?page=2', { method: 'POST', body, headers }));
   expect(seen).toEqual({
     ...{ caller: 'ann', ip: '5.6.7.8', query: { page: '2' }, body: { name: 'Ann' }, raw: body },
     requestId: response.headers.get('x-request-id'),
@@ -47,7 +47,7 @@ test('has all of a request: address, id, bytes as they came, body, query and who
 test('takes 64 KiB unless it says otherwise, to the byte', async () => {
   const taker = endpoint(taking, { POST: route({}, { handle: () => ({ ok: true }) }) });
   const answered = async (bytes: number) =>
-    (await taker.POST(asked('/', { method: 'POST', body: 'x'.repeat(bytes) }))).status;
+    (await taker.fetch(asked('/', { method: 'POST', body: 'x'.repeat(bytes) }))).status;
   expect([await answered(65_536), await answered(65_537)]).toEqual([200, 413]);
 });
 
@@ -55,7 +55,7 @@ test('is asked by GET for no body, and reads none', async () => {
   const giver = endpoint(giving, {
     GET: route({}, { handle: ({ body, rawBody }) => ({ body: typeof body, bytes: rawBody.length }) }),
   });
-  expect(await (await giver.GET(asked())).json()).toEqual({ body: 'undefined', bytes: 0 });
+  expect(await (await giver.fetch(asked())).json()).toEqual({ body: 'undefined', bytes: 0 });
 });
 
 test('says which field of the query is wrong, and of one with a NUL only so much of its name', async () => {
@@ -63,7 +63,7 @@ test('says which field of the query is wrong, and of one with a NUL only so much
     GET: route({ query: z.object({ page: text(3) }) }, { handle: ({ query }) => query }),
   });
   const answered = async (query: string) => {
-    const response = await searching.GET(asked(`/${query}`));
+    const response = await searching.fetch(asked(`/${query}`));
     return response.status === 200 ? response.json() : [response.status, await errorIn(response)];
   };
   expect(await answered('?page=a%20b')).toEqual({ page: 'a b' });
@@ -79,7 +79,7 @@ test('names at most twenty faults, and a path of any length only so far', async 
   });
   const faults = async (keys: string[]) => {
     const body = JSON.stringify(Object.fromEntries(keys.map((key) => [key, 'x'])));
-    return errorIn(await rows.POST(asked('/', { method: 'POST', body })));
+    return errorIn(await rows.fetch(asked('/', { method: 'POST', body })));
   };
   const many = await faults(Array.from({ length: 30 }, (_, index) => `k${index}`));
   expect(many.split('; ')).toHaveLength(20);
@@ -100,7 +100,7 @@ test.each([
       { honeypot: () => undefined, handle: () => ({ ok: true }) },
     ),
   });
-  const response = await trap.POST(asked('/', { method: 'POST', body }));
+  const response = await trap.fetch(asked('/', { method: 'POST', body }));
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'public']);
 });
 
@@ -108,7 +108,7 @@ test('without one, a field of that name is like any other', async () => {
   const plain = endpoint(taking, {
     POST: route({ body: named('Any', z.unknown()) }, { handle: () => ({ ok: true }) }),
   });
-  const response = await plain.POST(asked('/', { method: 'POST', body: '{"gotcha":"x"}' }));
+  const response = await plain.fetch(asked('/', { method: 'POST', body: '{"gotcha":"x"}' }));
   expect(await response.json()).toEqual({ ok: true });
 });
 
@@ -116,7 +116,7 @@ test('keeps what it says about caching and what its own answer says', async () =
   const answering = (headers: HeadersInit, cache?: string) =>
     endpoint(giving, {
       GET: route(cache ? { cache } : {}, { handle: () => new Response('x', { status: 203, headers }) }),
-    }).GET(asked());
+    }).fetch(asked());
   const kept = async (headers: HeadersInit, cache?: string) => {
     const response = await answering(headers, cache);
     expect([response.status, await response.text()]).toEqual([203, 'x']);
@@ -141,7 +141,7 @@ test('that fails for a fault of ours says so in the log, and for one of the call
         },
       ),
     });
-    const response = await failing.GET(asked('/api/thing'));
+    const response = await failing.fetch(asked('/api/thing'));
     return [response.status, await response.json(), log.mock.calls.length];
   };
   const said = (error: string) => ({ ok: false, error, submitted: 0 });
@@ -156,7 +156,7 @@ test('is asked beforehand by browsers, which may ask again after a day', async (
     { ...giving, ...taking, cors: true },
     { GET: route({}, { handle: () => ({ ok: true }) }), POST: route({}, { handle: () => ({ ok: true }) }) },
   );
-  const { headers } = await api.OPTIONS(asked('/', { method: 'OPTIONS' }));
+  const { headers } = await api.fetch(asked('/', { method: 'OPTIONS' }));
   expect(headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
   expect(headers.get('access-control-allow-headers')).toBe('Content-Type, Authorization');
   expect(headers.get('access-control-max-age')).toBe('86400');
@@ -165,7 +165,7 @@ test('is asked beforehand by browsers, which may ask again after a day', async (
 test('takes no other method', async () => {
   const api = endpoint(giving, { GET: route({}, { handle: () => ({ ok: true }) }) });
   for (const method of ['PUT', 'PATCH', 'DELETE'] as const)
-    expect((await api[method](asked('/', { method }))).status, method).toBe(405);
+    expect((await api.fetch(asked('/', { method }))).status, method).toBe(405);
 });
 
 test.each([
@@ -174,7 +174,7 @@ test.each([
 ] as const)('with %s lets in whoever shows it, and nobody else', async (credentials, secret) => {
   const closed = endpoint(giving, { GET: route({ credentials }, { handle: () => ({ ok: true }) }) });
   const statusFor = async (shown: string) =>
-    (await closed.GET(asked('/', { headers: { authorization: `Bearer ${shown}` } }))).status;
+    (await closed.fetch(asked('/', { headers: { authorization: `Bearer ${shown}` } }))).status;
   for (const shown of [environment.CRON_SECRET, environment.INTERNAL_TOKEN])
     expect(await statusFor(shown)).toBe(shown === secret ? 200 : 401);
 });

@@ -25,7 +25,7 @@ const api = endpoint(both, {
 });
 
 const post = (body: BodyInit | null) =>
-  api.POST(
+  api.fetch(
     new Request('http://local.test/api/thing', { method: 'POST', body, duplex: 'half' } as RequestInit),
   );
 const errorOf = async (response: Response) => ((await response.json()) as { error: string }).error;
@@ -54,14 +54,14 @@ describe('success', () => {
   });
 
   test('HEAD answers as GET without a body', async () => {
-    const response = await api.HEAD(new Request('http://local.test/', { method: 'HEAD' }));
+    const response = await api.fetch(new Request('http://local.test/', { method: 'HEAD' }));
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     expect(await response.text()).toBe('');
   });
 
   test('OPTIONS answers 204 without a body', async () => {
-    const response = await api.OPTIONS(new Request('http://local.test/', { method: 'OPTIONS' }));
+    const response = await api.fetch(new Request('http://local.test/', { method: 'OPTIONS' }));
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
     expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, OPTIONS');
@@ -95,7 +95,7 @@ describe('refusal', () => {
   });
 
   test('405 names the allowed methods', async () => {
-    const response = await api.DELETE(new Request('http://local.test/', { method: 'DELETE' }));
+    const response = await api.fetch(new Request('http://local.test/', { method: 'DELETE' }));
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
     expect(await response.json()).toEqual({ ok: false, error: 'Method not allowed' });
@@ -107,11 +107,11 @@ describe('refusal', () => {
     [{ cors: true }, 'GET, HEAD, OPTIONS', '*'],
   ])('a definition with %o allows %s', async (sharing, allow, origin) => {
     const one = endpoint({ ...giving, ...sharing }, { GET: route({}, { handle: () => ({ ok: true }) }) });
-    const refused = await one.POST(new Request('http://local.test/', { method: 'POST' }));
+    const refused = await one.fetch(new Request('http://local.test/', { method: 'POST' }));
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow]);
-    const asked = await one.OPTIONS(new Request('http://local.test/', { method: 'OPTIONS' }));
+    const asked = await one.fetch(new Request('http://local.test/', { method: 'OPTIONS' }));
     expect(asked.status).toBe(allow.includes('OPTIONS') ? 204 : 405);
-    const given = await one.GET(new Request('http://local.test/'));
+    const given = await one.fetch(new Request('http://local.test/'));
     expect(given.headers.get('access-control-allow-origin')).toBe(origin);
   });
 
@@ -134,7 +134,7 @@ describe('refusal', () => {
       POST: route({ bodyLimit: 1 << 20, body: named('Any', z.unknown()) }, { handle: () => ({ ok: true }) }),
     });
     const body = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    const response = await nested.POST(new Request('http://local.test/', { method: 'POST', body }));
+    const response = await nested.fetch(new Request('http://local.test/', { method: 'POST', body }));
     expect(response.status).toBe(400);
   });
 
@@ -150,7 +150,7 @@ describe('refusal', () => {
         },
       ),
     });
-    const response = await failing.GET(new Request('http://local.test/api/thing?e=ann@example.com'));
+    const response = await failing.fetch(new Request('http://local.test/api/thing?e=ann@example.com'));
     expect(response.status).toBe(500);
     expect(await errorOf(response)).toBe(internalErrorMessage);
     const line = String(log.mock.calls[0]?.[0]);
@@ -176,7 +176,7 @@ describe('refusal', () => {
         },
       ),
     });
-    const response = await failing.GET(new Request('http://local.test/'));
+    const response = await failing.fetch(new Request('http://local.test/'));
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('7');
     expect(await response.json()).toEqual({ ok: false, error: 'Slow down', submitted: 0 });
@@ -193,7 +193,7 @@ describe('refusal', () => {
       { ...taking, cors: true },
       { POST: (async (request: Request) => make(request)) as never },
     );
-    const response = await odd.POST(
+    const response = await odd.fetch(
       new Request('http://local.test/', { method: 'POST', body: 'secret', headers: { Cookie: 'secret=1' } }),
     );
     expect(response.status).toBe(500);
@@ -222,7 +222,7 @@ test('credentials come before the body: what nobody may send is not read', async
   const asked = { credentials: 'cronSecret', body: named('None', z.object({})) } as const;
   const closed = endpoint(taking, { POST: route(asked, { handle: () => ({ ok: true }) }) });
   const { seen, body } = watchedBody();
-  const response = await closed.POST(
+  const response = await closed.fetch(
     new Request('http://local.test/', { method: 'POST', body, duplex: 'half' } as RequestInit),
   );
   expect([response.status, seen.pulls]).toEqual([401, 0]);
@@ -243,7 +243,7 @@ test('a signature is checked before anything of the body or the query is read as
     }),
   });
   for (const body of ['{', '{}', '{"name":"Ann"}']) {
-    const response = await signed.POST(new Request('http://local.test/', { method: 'POST', body }));
+    const response = await signed.fetch(new Request('http://local.test/', { method: 'POST', body }));
     expect(await response.json()).toMatchObject({ error: 'Missing or invalid signature' });
   }
 });

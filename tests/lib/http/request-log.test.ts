@@ -42,7 +42,7 @@ const api = endpoint(
 const request = (path: string, method = 'GET') => new Request(`http://local.test${path}`, { method });
 
 test('a request leaves one line and says in Server-Timing what it waited for; questions at the same time count once', async () => {
-  const response = await api.GET(request('/api/health?email=ann@example.com'));
+  const response = await api.fetch(request('/api/health?email=ann@example.com'));
   const [line] = written();
   expect(lines).toHaveLength(1);
   expect(line).toEqual({
@@ -74,8 +74,8 @@ test('only a process’s first request is cold', async () => {
 
 test('faults and refusals leave one too, and nothing of what was said', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await api.POST(request('/api/contact', 'POST'));
-  await api.PUT(request('/api/contact', 'PUT'));
+  await api.fetch(request('/api/contact', 'POST'));
+  await api.fetch(request('/api/contact', 'PUT'));
   log.mockRestore();
   expect(written().map(({ status, method, database_ms }) => [status, method, database_ms])).toEqual([
     [500, 'POST', 0],
@@ -112,7 +112,7 @@ test.each([
 });
 
 test('paths that are the caller’s words are called by what they lead to', async () => {
-  const notFound = await import('../../../api/not-found.ts');
+  const { default: notFound } = await import('../../../api/not-found.ts');
   await call(notFound, 'GET', '/api/john-smith');
   expect(written()[0]?.path).toBe('{unknown}');
 });
@@ -127,7 +127,7 @@ test('one request’s waiting is not another’s', async () => {
 });
 
 test('how long it took is told to a tenth of a millisecond', async () => {
-  await api.GET(request('/api/health'));
+  await api.fetch(request('/api/health'));
   const [line] = written();
   for (const ms of [line?.ms, line?.database_ms]) expect(Math.round((ms ?? 0) * 10) / 10).toBe(ms);
   expect(line?.ms).toBeLessThan(30_000);

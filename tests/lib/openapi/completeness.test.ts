@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Definition } from '../../../lib/http/definition.ts';
+import type { Endpoint } from '../../../lib/http/endpoint.ts';
 import { abandonmentTypes } from '../../../lib/local/payments/webhooks.ts';
 import { exportViews } from '../../../lib/schemas/rpc/exports.ts';
 import { rpcSchemas } from '../../../lib/schemas/rpc/functions.ts';
@@ -53,8 +54,8 @@ describe('web API', () => {
 
   test.each(files)('%s has the methods that are described', async (file) => {
     const path = `/${file.replace(/\.ts$/, '')}`;
-    const module = (await import(join(root, file))) as { PUT(request: Request): Promise<Response> };
-    const refused = await module.PUT(new Request(`https://hotel-rfp.example${path}`, { method: 'PUT' }));
+    const { default: endpoint }: { default: Endpoint } = await import(join(root, file));
+    const refused = await endpoint.fetch(new Request(`https://hotel-rfp.example${path}`, { method: 'PUT' }));
     const allowed = (refused.headers.get('allow') ?? '').split(', ').filter((method) => method !== 'HEAD');
     const methods = Object.entries(paths[path] ?? {})
       // One that only ever answers 405 is a probe.

@@ -1,6 +1,6 @@
 // also: private.mail_hotels, private.ordered_uuid, private.request_mail, private.first_requests, private.held_requests, private.refresh_send_delivery, private.brand_mail, private.require_send_allowance
 import { expect, test } from 'vitest';
-import * as emailEvents from '../../../api/email-events.ts';
+import emailEvents from '../../../api/email-events.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
 import {
   createHotel,

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import * as outboxWebhook from '../../../api/outbox-webhook.ts';
+import outboxWebhook from '../../../api/outbox-webhook.ts';
 import { announcements, installExtensions, keepSecret } from '../../support/announcing.ts';
 import { environment } from '../../support/environment.ts';
 import { call, startService } from '../../support/service.ts';

@@ -1,7 +1,7 @@
-import * as billingWebhook from '../../../api/payments-webhook.ts';
-import * as plans from '../../../api/plans.ts';
-import * as portal from '../../../api/v1/organization/billing-portal.ts';
-import * as checkout from '../../../api/v1/organization/checkout.ts';
+import billingWebhook from '../../../api/payments-webhook.ts';
+import plans from '../../../api/plans.ts';
+import portal from '../../../api/v1/organization/billing-portal.ts';
+import checkout from '../../../api/v1/organization/checkout.ts';
 import { createPayments } from '../../../lib/local/payments/payments.ts';
 import { billingTypes, signatureHeader } from '../../../lib/local/payments/webhooks.ts';
 import { environment } from '../environment.ts';

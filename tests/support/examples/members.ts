@@ -1,19 +1,19 @@
-import * as abandonmentCron from '../../../api/abandonment-cron.ts';
-import * as billingCron from '../../../api/billing-cron.ts';
-import * as dsarExport from '../../../api/dsar-export.ts';
-import * as erasureConfirm from '../../../api/erasure-confirm.ts';
-import * as milestoneCron from '../../../api/founding-milestone-cron.ts';
-import * as fxRatesCron from '../../../api/fx-rates-cron.ts';
-import * as outboxCron from '../../../api/outbox-cron.ts';
-import * as payments from '../../../api/payments-webhook-abandonment.ts';
-import * as pdfWhitelabel from '../../../api/pdf-whitelabel.ts';
-import * as referral from '../../../api/referral.ts';
-import * as rfpMailsCron from '../../../api/rfp-mails-cron.ts';
-import * as fxConfig from '../../../api/v1/organization/fx-config.ts';
-import * as decisionRecord from '../../../api/v1/rfp/decision-record.ts';
-import * as mailPreview from '../../../api/v1/rfp/mail-preview.ts';
-import * as workbook from '../../../api/v1/rfp/workbook.ts';
-import * as welcomeCron from '../../../api/welcome-email-cron.ts';
+import abandonmentCron from '../../../api/abandonment-cron.ts';
+import billingCron from '../../../api/billing-cron.ts';
+import dsarExport from '../../../api/dsar-export.ts';
+import erasureConfirm from '../../../api/erasure-confirm.ts';
+import milestoneCron from '../../../api/founding-milestone-cron.ts';
+import fxRatesCron from '../../../api/fx-rates-cron.ts';
+import outboxCron from '../../../api/outbox-cron.ts';
+import payments from '../../../api/payments-webhook-abandonment.ts';
+import pdfWhitelabel from '../../../api/pdf-whitelabel.ts';
+import referral from '../../../api/referral.ts';
+import rfpMailsCron from '../../../api/rfp-mails-cron.ts';
+import fxConfig from '../../../api/v1/organization/fx-config.ts';
+import decisionRecord from '../../../api/v1/rfp/decision-record.ts';
+import mailPreview from '../../../api/v1/rfp/mail-preview.ts';
+import workbook from '../../../api/v1/rfp/workbook.ts';
+import welcomeCron from '../../../api/welcome-email-cron.ts';
 import { drainOutbox } from '../../../lib/email/outbox.ts';
 import { ecbDailyUrl, ecbHistoryUrl } from '../../../lib/fx/ecb.ts';
 import { dailyFeed, historyFeed } from '../ecb-feed.ts';
@@ -67,11 +67,10 @@ async function recordReferral(service: Service, { web, webError }: Recorder) {
   await webError(payments, { method: 'GET', target: '/api/payments-webhook-abandonment' });
 }
 
-/** The handlers of a sub-path, which vercel.json rewrites to an action. */
+/** The endpoint at a sub-path, which vercel.json rewrites to an action. */
 const rewritten = (action: string): typeof referral => ({
-  ...referral,
-  POST: (request) =>
-    referral.POST(new Request(`${environment.BASE_URL}/api/referral?action=${action}`, request)),
+  fetch: (request) =>
+    referral.fetch(new Request(`${environment.BASE_URL}/api/referral?action=${action}`, request)),
 });
 const [trackPath, creditPath] = [rewritten('track'), rewritten('credit')];
 
@@ -171,8 +170,8 @@ async function recordSchedules(service: Service, { web, recorded, note }: Record
     http.get(ecbHistoryUrl, () => HttpResponse.xml(historyFeed())),
   );
   const headers = { authorization: `Bearer ${environment.CRON_SECRET}` };
-  for (const [id, [name, handlers]] of Object.entries(schedules)) {
-    await web(id, handlers, { method: 'GET', target: `/api/${name}`, headers });
+  for (const [id, [name, cron]] of Object.entries(schedules)) {
+    await web(id, cron, { method: 'GET', target: `/api/${name}`, headers });
     note(`${id}ByHand`, '200', recorded[id]?.['200']);
   }
 }

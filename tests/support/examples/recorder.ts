@@ -1,9 +1,9 @@
+import type { Endpoint } from '../../../lib/http/endpoint.ts';
 import type { Examples } from '../../../lib/openapi/examples.ts';
 import { environment } from '../environment.ts';
 import { call, type startService } from '../service.ts';
 
 export type Service = Awaited<ReturnType<typeof startService>>;
-type Handlers = Parameters<typeof call>[0];
 
 /** A request to the web API. */
 interface WebCall {
@@ -21,8 +21,8 @@ export function createRecorder(service: Service) {
   };
 
   /** Calls an endpoint and keeps request and answer under the operation's id. */
-  async function web(id: string, handlers: Handlers, { method = 'POST', target, body, headers }: WebCall) {
-    const response = await call(handlers, method, target, { body, headers });
+  async function web(id: string, endpoint: Endpoint, { method = 'POST', target, body, headers }: WebCall) {
+    const response = await call(endpoint, method, target, { body, headers });
     const query = Object.fromEntries(new URL(target, environment.BASE_URL).searchParams);
     if (response.ok && Object.keys(query).length > 0) note(id, 'query', query);
     if (response.ok && body !== undefined)
@@ -33,8 +33,8 @@ export function createRecorder(service: Service) {
   }
 
   /** Keeps an error under its status alone: all endpoints share its shape. */
-  async function webError(handlers: Handlers, { method = 'POST', target, body, headers }: WebCall) {
-    const response = await call(handlers, method, target, { body, headers });
+  async function webError(endpoint: Endpoint, { method = 'POST', target, body, headers }: WebCall) {
+    const response = await call(endpoint, method, target, { body, headers });
     note('errors', String(response.status), await response.json());
   }
 

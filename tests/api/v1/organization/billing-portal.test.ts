@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import * as portal from '../../../../api/v1/organization/billing-portal.ts';
+import portal from '../../../../api/v1/organization/billing-portal.ts';
 import { startBilling } from '../../../support/billing.ts';
 import { createMember } from '../../../support/factories.ts';
 import { call } from '../../../support/service.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as checkout from '../../../../api/v1/organization/checkout.ts';
+import checkout from '../../../../api/v1/organization/checkout.ts';
 import { startBilling } from '../../../support/billing.ts';
 import { createMember } from '../../../support/factories.ts';
 import { HttpResponse, http } from '../../../support/network.ts';

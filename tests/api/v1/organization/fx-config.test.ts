@@ -1,6 +1,6 @@
 // one story: a test begins with what the ones before it left.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GET, PATCH, POST, PUT } from '../../../../api/v1/organization/fx-config.ts';
+import fxConfig from '../../../../api/v1/organization/fx-config.ts';
 import { currencyCodes } from '../../../../lib/schemas/currency.ts';
 import { fxConfigResponse } from '../../../../lib/schemas/fx-config.ts';
 import { createMember, createOrganization, type Organizer } from '../../../support/factories.ts';
@@ -8,7 +8,6 @@ import { call, startService } from '../../../support/service.ts';
 
 const service = await startService();
 const { database } = service;
-const handlers = { GET, POST, PUT, PATCH } as Parameters<typeof call>[0];
 const url = '/api/v1/organization/fx-config';
 
 let owner: Organizer;
@@ -20,12 +19,12 @@ beforeAll(async () => {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function post(body: unknown, token = owner.token) {
-  const response = await call(handlers, 'POST', url, { body, headers: bearer(token) });
+  const response = await call(fxConfig, 'POST', url, { body, headers: bearer(token) });
   return { status: response.status, body: await response.json() };
 }
 
 async function get(token = owner.token) {
-  const response = await call(handlers, 'GET', url, { headers: bearer(token) });
+  const response = await call(fxConfig, 'GET', url, { headers: bearer(token) });
   return { status: response.status, body: await response.json() };
 }
 
@@ -151,8 +150,8 @@ describe('400, naming the field', () => {
 
 test('401 without a valid token, before anything is read', async () => {
   for (const headers of [{}, bearer('garbage'), { authorization: `Basic ${owner.token}` }]) {
-    expect((await call(handlers, 'POST', url, { body: 'not JSON', headers })).status).toBe(401);
-    expect((await call(handlers, 'GET', url, { headers })).status).toBe(401);
+    expect((await call(fxConfig, 'POST', url, { body: 'not JSON', headers })).status).toBe(401);
+    expect((await call(fxConfig, 'GET', url, { headers })).status).toBe(401);
   }
 });
 
@@ -177,7 +176,7 @@ describe('403', () => {
 });
 
 test('other methods 405, and only people’s own organization changes', async () => {
-  const response = await call(handlers, 'PUT', url, { body: config, headers: bearer(owner.token) });
+  const response = await call(fxConfig, 'PUT', url, { body: config, headers: bearer(owner.token) });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
   const other = await createOrganization(database, { tier: 'enterprise', reporting_currency: 'USD' });
   await post(config);
@@ -207,7 +206,7 @@ test('429 with Retry-After past the person’s 1000 calls an hour, reading and s
   expect(counted).toEqual([{ hits: 2 }]);
   await database.query(`update private.rate_limits set hits = 1000 where key = 'rpc/' || $1`, [busy.id]);
   for (const [method, body] of [['GET'], ['POST', config]] as const) {
-    const refused = await call(handlers, method, url, { body, headers });
+    const refused = await call(fxConfig, method, url, { body, headers });
     expect([method, refused.status]).toEqual([method, 429]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import * as decisionRecord from '../../../../api/v1/rfp/decision-record.ts';
+import decisionRecord from '../../../../api/v1/rfp/decision-record.ts';
 import { dense, readPdf } from '../../../lib/pdf/read-pdf.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {

@@ -1,6 +1,6 @@
 // also: lib/email/preview.ts
 import { afterAll, expect, test } from 'vitest';
-import * as mailPreview from '../../../../api/v1/rfp/mail-preview.ts';
+import mailPreview from '../../../../api/v1/rfp/mail-preview.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { createHotel, createOrganization, createRfp } from '../../../support/factories.ts';
 import { startNetwork } from '../../../support/network.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import * as workbook from '../../../../api/v1/rfp/workbook.ts';
+import workbook from '../../../../api/v1/rfp/workbook.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {
   createHotel,

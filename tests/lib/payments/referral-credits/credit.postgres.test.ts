@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import * as referral from '../../../../api/referral.ts';
+import referral from '../../../../api/referral.ts';
 import { createOrganization } from '../../../support/factories.ts';
 import { createPaymentProvider } from '../../../support/payment-provider.ts';
 import { startService } from '../../../support/service.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as abandonmentCron from '../../../../api/abandonment-cron.ts';
-import * as webhook from '../../../../api/payments-webhook-abandonment.ts';
-import * as referral from '../../../../api/referral.ts';
+import abandonmentCron from '../../../../api/abandonment-cron.ts';
+import webhook from '../../../../api/payments-webhook-abandonment.ts';
+import referral from '../../../../api/referral.ts';
 import { environment } from '../../../support/environment.ts';
 import { createOrganization } from '../../../support/factories.ts';
 import { HttpResponse, http } from '../../../support/network.ts';
