@@ -198,6 +198,16 @@ test('eight hotels side by side: cost lines and chances', async () => {
     .poll(() => page.locator('.versus table').textContent(), { timeout: 15_000 })
     .not.toContain('…');
   await judge(page, 'compare-eight');
+  // One line of buttons under names of one, two and three lines; the dialog looks like a dialog, not like the head it hangs in.
+  const buttons = page.locator('.versus thead').getByRole('button', { name: /^Award to/ });
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await buttons.first().click();
+  const words = page.getByRole('dialog').locator('p').first();
+  await words.waitFor();
+  expect(await words.evaluate((told) => getComputedStyle(told).fontWeight)).toBe('400');
+  await judge(page, 'award');
+  await page.keyboard.press('Escape');
 });
 
 test('an offer: cost lines, nine contributions that add up, a counter-offer, the evidence', async () => {
