@@ -1,3 +1,4 @@
+import { keep, kept } from './kept.ts';
 import { ask, expire, from, type User } from './session.ts';
 
 export interface Organization {
@@ -38,7 +39,7 @@ const chosenKey = 'hotel-rfp-organization';
 
 /** Acts for another of the person's organizations from here on; it is remembered in this browser. */
 export function choose(organizationId: string): void {
-  localStorage.setItem(chosenKey, organizationId);
+  keep(chosenKey, organizationId);
 }
 
 const changes = new EventTarget();
@@ -74,8 +75,7 @@ export async function loadMe(user: User): Promise<Me> {
     name: profile.full_name ?? '',
     phone: profile.phone ?? '',
     isAdmin: profile.is_platform_admin,
-    organization:
-      organizations.find(({ id }) => id === localStorage.getItem(chosenKey)) ?? organizations[0] ?? null,
+    organization: organizations.find(({ id }) => id === kept(chosenKey)) ?? organizations[0] ?? null,
     organizations,
     hotels: profile.hotel_members.flatMap(({ role, hotels: hotel }) =>
       hotel ? [{ ...hotel, name: hotel.name ?? 'An erased hotel', role }] : [],

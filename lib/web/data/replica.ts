@@ -1,3 +1,5 @@
+import { keep, kept } from './kept.ts';
+
 /**
  * Which database a question goes to. Tables that may be seconds old are read from a replica, where there is one. After a write of one's
  * own everything is read from the primary for a while, so that nobody misses what they just did, in no window of the browser.
@@ -30,7 +32,7 @@ export const onlyAsk: ReadonlySet<string> = new Set([
 
 /** Notes that something of one's own is being written, or has been. */
 export function wrote(): void {
-  localStorage.setItem(wroteKey, String(Date.now()));
+  keep(wroteKey, Date.now());
 }
 
 const isWrite = (url: string, method: string): boolean =>
@@ -46,7 +48,7 @@ export function readingFrom(replica: string, primary: string, send: typeof fetch
       wrote();
       return send(input, init).finally(wrote);
     }
-    const wroteAt = Number(localStorage.getItem(wroteKey));
+    const wroteAt = Number(kept(wroteKey)) || 0;
     if (method === 'POST' || Date.now() < Math.max(wroteAt + afterWritingMs, lostUntil))
       return send(input, init);
     const answer = await send(url.replace(primary, replica), init).catch((cause: unknown) => {

@@ -5,7 +5,7 @@ import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgre
 import type { Database } from '../../db/types.ts';
 import { normalAddress } from '../../schemas/address.ts';
 import { ApiError } from './errors.ts';
-import { kept } from './kept.ts';
+import { kept, sessionKey } from './kept.ts';
 import { loadConfig } from './public-config.ts';
 import { refusal } from './refusal.ts';
 
@@ -29,10 +29,8 @@ export let config: Awaited<ReturnType<typeof loadConfig>>;
 /** Notes a write of one's own, after which a replica is not asked for a while; there is nothing to note without one. */
 let wrote = () => {};
 
-const storageKey = 'hotel-rfp-session';
-
 /** Whether this browser keeps a session, which may be over. */
-export const isKept = (): boolean => kept(storageKey) !== undefined;
+export const isKept = (): boolean => kept(sessionKey) !== undefined;
 
 /** Finds out where the database is, and takes up a session that is still kept. Returns null when nobody is signed in. */
 export async function connect(expired: () => void): Promise<User | null> {
@@ -44,7 +42,7 @@ export async function connect(expired: () => void): Promise<User | null> {
   auth = new AuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey },
-    storageKey,
+    storageKey: sessionKey,
     detectSessionInUrl: false,
   });
   database = new PostgrestClient<Database>(`${url}/rest/v1`, {

@@ -1,5 +1,6 @@
 // The pricing page's live parts: prices as the payment provider has them, by the month or the year, and where one goes on.
 
+import { kept, sessionKey } from '../data/kept.ts';
 import { monthsFree, nameOf, type Plan, price, priceOf } from '../data/plan-facts.ts';
 
 const cards = [...document.querySelectorAll<HTMLElement>('[data-tier]')];
@@ -40,7 +41,7 @@ async function showPlans(): Promise<void> {
 /** Tells somebody who is signed in that the next page is the last one before the payment. */
 function showHow(): void {
   const how = document.getElementById('how');
-  if (how && localStorage.getItem('hotel-rfp-session') !== null) {
+  if (how && kept(sessionKey) !== undefined) {
     how.textContent =
       'You are signed in: the next page names your organization, and leads to our payment provider. Cancel at any time; the plan stays until the end of what is paid.';
   }

@@ -103,6 +103,27 @@ describe('when something is wrong', () => {
     );
   });
 
+  test('a browser that refuses to keep anything: the console works until the page is left', async () => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get: refuse });
+    });
+    await page.goto(`${service.BASE_URL}/pricing`);
+    await page.getByText('€490', { exact: true }).waitFor();
+    await signIn(page, service, 'agency@example.com');
+    await page.getByRole('link', { name: 'Oncology Advisory Forum' }).click();
+    await page.locator('.ranking h3').first().waitFor();
+    await page.getByRole('link', { name: 'Invited' }).click();
+    await page.getByRole('row').nth(2).waitFor();
+    await page.goto(`${service.BASE_URL}/console#/rfps/new`);
+    await page.getByRole('heading', { name: 'New RFP' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Email').waitFor();
+  });
+
   test('a service that cannot be reached: said, and tried again', async () => {
     await signIn(page, service, 'pro@example.com');
     await page.route('**/rpc/get_savings_report', (route) => route.abort());

@@ -1,6 +1,7 @@
 // The checklist of an organization's first day; it goes when everything on it is done, or when somebody has seen enough of it.
 
 import { useState } from 'preact/hooks';
+import { keep, kept } from '../../data/kept.ts';
 import { chosenFor } from '../invite/chosen-hotels.ts';
 import { firstSteps } from './first-steps.ts';
 
@@ -13,7 +14,7 @@ export function FirstDay({
   organizationId: string;
   rfps: Parameters<typeof firstSteps>[0];
 }) {
-  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(keyOf(organizationId)) !== null);
+  const [isDismissed, setDismissed] = useState(() => kept(keyOf(organizationId)) !== undefined);
   const steps = firstSteps(rfps, (id) => chosenFor(id).length > 0);
   const done = steps.filter(({ isDone }) => isDone).length;
   if (isDismissed || done === steps.length) return null;
@@ -26,7 +27,7 @@ export function FirstDay({
           type="button"
           class="quiet"
           onClick={() => {
-            localStorage.setItem(keyOf(organizationId), 'dismissed');
+            keep(keyOf(organizationId), true);
             setDismissed(true);
           }}
         >

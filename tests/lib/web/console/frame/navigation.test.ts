@@ -83,7 +83,7 @@ test('who plans for several organizations acts for another', async () => {
   const told = vi.fn();
   const stop = onMeChanged(told);
   await type('Organization', 'o2');
-  expect(localStorage.getItem('hotel-rfp-organization')).toBe('o2');
+  expect(localStorage.getItem('hotel-rfp-organization')).toBe('"o2"');
   expect(location.hash).toBe('#/rfps');
   expect(told).toHaveBeenCalledOnce();
   stop();

@@ -44,7 +44,7 @@ test('an organization is made, and one acts for it from then on', async () => {
   await click('Create the organization');
   expect(asked('create_organization')).toEqual([{ p_name: 'Agora', p_reporting_currency: 'CHF' }]);
   expect(asked('profiles')).toContainEqual({ full_name: 'Ada', phone: '+43 1 234' });
-  expect(localStorage.getItem('hotel-rfp-organization')).toBe('o7');
+  expect(localStorage.getItem('hotel-rfp-organization')).toBe('"o7"');
   expect(location.hash).toBe('#/rfps');
   expect(told).toHaveBeenCalledOnce();
   stop();
@@ -128,7 +128,7 @@ test('the link of an invitation leads to it', async () => {
 });
 
 test.each([
-  [{ organization_id: 'o7' }, '#/rfps', 'o7'],
+  [{ organization_id: 'o7' }, '#/rfps', '"o7"'],
   [{ hotel_id: 'h7' }, '#/hotels/h7', null],
 ])('an invitation to %o is accepted by a button', async (joined, hash, chosen) => {
   const { asked, told, stop } = await open(Join, { accept_invitation: () => joined }, '#/join?token=t%201');
