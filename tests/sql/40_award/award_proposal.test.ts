@@ -47,7 +47,8 @@ describe('award_proposal', () => {
 
   test('409 while a last round runs or a counter-offer is open, naming it, by REST as well; p_confirm awards', async () => {
     const { rfp } = await scene.sent();
-    const offer = await scene.offer(rfp.id);
+    // Cheaper, so that it ranks first whatever the clock says of the answers: by REST there is no reason to give.
+    const offer = await scene.offer(rfp.id, { room_rate: 120 });
     const other = await scene.offer(rfp.id, { hotel_id: rival.id });
     await organizer.client
       .rpc('make_counter_offer', { p_proposal_id: other.id, p_terms: { room_rate: 100 } })
