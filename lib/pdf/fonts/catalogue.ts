@@ -4,15 +4,16 @@ export type Weight = 'regular' | 'semibold';
 /** The writing tradition in which Han characters are drawn. The four share code points, but the shapes differ. */
 export type Han = 'jp' | 'kr' | 'sc' | 'tc';
 
-/** A family of Google's Noto fonts (Open Font License), as the npm packages of @expo-google-fonts carry them. */
+/** A family of Google's Noto fonts (Open Font License). */
 export interface Family {
   readonly id: string;
   /** The characters it is asked for. */
   readonly draws: RegExp;
-  /** The package's folder and the stem of its files. */
-  readonly folder: string;
+  /** Its package among those of @expo-google-fonts. Absent for a family whose file lies in `east-asian/`. */
+  readonly folder?: string;
+  /** How the names of its files begin. */
   readonly stem: string;
-  /** Only the regular weight is installed; the other is drawn with thicker outlines. An East Asian font has 5 to 10 MB per weight. */
+  /** Only the regular weight is there; the other is drawn with thicker outlines. An East Asian font has 5 to 10 MB per weight. */
   readonly isSingle?: boolean;
 }
 
@@ -47,7 +48,6 @@ export const eastAsianLetters =
 const eastAsian = (id: Han): Family => ({
   id,
   draws: eastAsianLetters,
-  folder: `noto-sans-${id}`,
   stem: `NotoSans${id.toUpperCase()}`,
   isSingle: true,
 });
@@ -76,8 +76,9 @@ export function familiesFor(character: string, han: Han): Family[] {
 
 const folders: Readonly<Record<Weight, string>> = { regular: '400Regular', semibold: '600SemiBold' };
 
-/** The file of a family's weight, as packages name it. */
+/** The file of a family's weight, as a module of this folder names it: a file of a package, or one of `east-asian/`. */
 export function fileOf({ folder, stem, isSingle }: Family, weight: Weight): string {
+  if (!folder) return `./east-asian/${stem}.woff`;
   const cut = folders[isSingle ? 'regular' : weight];
   return `@expo-google-fonts/${folder}/${cut}/${stem}_${cut}.ttf`;
 }

@@ -15,7 +15,7 @@ const woff = 'wOFF';
 /**
  * Reads only some tables of a font file, and returns a TrueType font of them. Shaping text needs no outlines, and drawing it
  * needs no shaping rules; a Chinese font has 10 MB of outlines. The file is TrueType, or WOFF, in which each table is compressed
- * by itself (an installation keeps the largest fonts so).
+ * by itself (the East Asian fonts are kept so).
  */
 export function readFont(path: string, isWanted: (tag: string) => boolean): Buffer {
   const file = openSync(path, 'r');

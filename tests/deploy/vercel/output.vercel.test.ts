@@ -77,6 +77,12 @@ test.each(functions)('%s runs from its packed files alone: it refuses a method',
   expect([answer?.status, answer?.json.error]).toEqual([405, 'Method not allowed']);
 });
 
+test('a function carries no languages of zod but English', () => {
+  const folder = unpack(folderOf('api/contact'), project, parent);
+  const carried = globSync('node_modules/zod/v4/locales/*.js', { cwd: folder });
+  expect(carried.map((file) => path.basename(file)).toSorted()).toEqual(['en.js', 'index.js']);
+});
+
 const get = (where: string, headers = {}): Asked => ({ method: 'GET', path: where, headers });
 const post = (where: string, body: unknown, headers = {}): Asked => ({
   method: 'POST',

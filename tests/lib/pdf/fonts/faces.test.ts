@@ -62,7 +62,7 @@ test('the deployed functions that draw take the font files and the shaper along,
     // What the platform's own schema allows.
     expect(pattern.length).toBeLessThanOrEqual(256);
     return globSync(pattern, { cwd: root }).map((file) =>
-      file.replaceAll('\\', '/').slice('node_modules/'.length),
+      file.replaceAll('\\', '/').replace('node_modules/', '').replace('lib/pdf/fonts/', './'),
     );
   };
   expect(existsSync(join(root, 'api/pdf-whitelabel.ts'))).toBe(true);

@@ -94,3 +94,32 @@ test('the file is closed again, one that is no font too', () => {
   expect(() => readFont(written('cut', woff(tables).subarray(0, 200)), () => true)).toThrow();
   expect(nextFile()).toBe(before);
 });
+
+/** The sum of a table's 32-bit words, as the directory of a font has it. */
+function checksumOf(table: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
+  return sum;
+}
+
+test.each(['JP', 'KR', 'SC', 'TC'])(
+  'the font for %s is whole: each table has the sum its directory says',
+  (name) => {
+    const path = join(import.meta.dirname, `../../../../lib/pdf/fonts/east-asian/NotoSans${name}.woff`);
+    const font = readFont(path, () => true);
+    const wrong = [];
+    for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16) {
+      const [sum, from, length] = [4, 8, 12].map((at) => font.readUInt32BE(entry + at)) as [
+        number,
+        number,
+        number,
+      ];
+      const table = Buffer.from(font.subarray(from, (from + length + 3) & ~3));
+      const tag = font.toString('latin1', entry, entry + 4);
+      // The head's own field for the sum of the whole file counts as zero.
+      if (tag === 'head') table.writeUInt32BE(0, 8);
+      if (checksumOf(table) !== sum) wrong.push(tag);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
