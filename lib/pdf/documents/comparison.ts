@@ -102,7 +102,7 @@ function summary(hotels: readonly Hotel[], currency: string | undefined): KeyVal
 
 /** From this many rows on, a table is set smaller and closer: people look things up in it, and fewer pages help them. */
 const many = 60;
-const tableLook = (rows: number) => (rows > many ? { size: 7, isDense: true } : { size: 8.5 });
+const tableLook = (rows: number) => (rows > many ? { size: 7, isDense: true } : { size: 8 });
 
 /** Writes a table of hotels with these of their costs. Columns in which no hotel has a value are left out. */
 function writeTable(flow: Flow, hotels: readonly Hotel[], shown: Costs, currency: string | undefined): void {

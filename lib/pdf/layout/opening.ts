@@ -17,7 +17,12 @@ export interface Opening {
   readonly clientLogo?: LogoImage | null;
 }
 
-const logoStrip = 84;
+/** The height of the strip with the logos, that of the band without its text, and the largest sizes of the title, in points. */
+const upright = { strip: 84, band: 62, title: [26, 21, 17] };
+/** Paper lies for tables, which need its height. */
+const lying = { strip: 60, band: 46, title: [21, 17] };
+const measuresOf = ({ paper }: Document) => (paper.width > paper.height ? lying : upright);
+
 const logoBox = { width: 190, height: 44 };
 /** The ground under a pale logo reaches this far around it. */
 const plate = { x: 8, y: 6 };
@@ -26,23 +31,24 @@ const plate = { x: 8, y: 6 };
 export function drawOpening(flow: Flow, letterhead: Letterhead, opening: Opening): void {
   const { document, page } = flow;
   const { paper, theme } = document;
+  const { strip, band } = measuresOf(document);
   drawLogos(flow, letterhead, opening.clientLogo);
 
   const title = fitTitle(document, opening.title, flow.width);
   const subtitle = wrapSpans([{ text: cleanLine(opening.subtitle) }], document.faces, bodySize, flow.width);
-  const height = 62 + title.lines.length * title.leading + subtitle.length * 15;
-  const top = paper.height - logoStrip;
+  const height = band + title.lines.length * title.leading + subtitle.length * 15;
+  const top = paper.height - strip;
   markAs(page, 'artifact');
   fillRect(page, 0, top - height, paper.width, height, theme.band);
   fillRect(page, 0, top - height - 4, paper.width, 4, theme.accentBand);
 
-  flow.y = top - 20;
+  flow.y = top - (band - 22) / 2;
   put(flow, [eyebrowLine(document, opening.eyebrow)], 8.5, 13, 'P');
   flow.y -= 3;
   put(flow, title.lines, title.size, title.leading, 'H1');
   flow.y -= 4;
   put(flow, subtitle, bodySize, 15, 'P');
-  flow.y = top - height - 4 - 22;
+  flow.y = top - height - 4 - (band - 22) / 2 - 2;
 }
 
 const bodySize = 10;
@@ -64,7 +70,7 @@ function eyebrowLine(document: Document, text: string): Line {
 /** Sets the title: large when it is short, smaller when it is long. It is never cut. */
 function fitTitle(document: Document, title: string, width: number) {
   const spans = [{ text: cleanLine(title), weight: 'semibold' as const }];
-  for (const size of [26, 21, 17]) {
+  for (const size of measuresOf(document).title) {
     const lines = wrapSpans(spans, document.faces, size, width);
     if (lines.length <= 2) return { size, leading: size * 1.25, lines };
   }
@@ -74,7 +80,7 @@ function fitTitle(document: Document, title: string, width: number) {
 
 function drawLogos(flow: Flow, letterhead: Letterhead, clientLogo: LogoImage | null | undefined): void {
   const { document, page } = flow;
-  const middle = document.paper.height - logoStrip / 2;
+  const middle = document.paper.height - measuresOf(document).strip / 2;
   if (letterhead.logo && isPlaceable(letterhead.logo)) {
     placeLogo(flow, letterhead.logo, `Logo of ${cleanLine(letterhead.name)}`, flow.left, 'left');
   } else {
@@ -98,7 +104,7 @@ function fitWordmark(document: Document, name: string, width: number) {
   for (const size of [17, 14, 11, 9]) {
     const leading = size * 1.3;
     const lines = wrapSpans(spans, document.faces, size, width);
-    if (lines.length * leading <= logoStrip - 18) return { size, leading, lines };
+    if (lines.length * leading <= measuresOf(document).strip - 18) return { size, leading, lines };
   }
   return { size: 7, leading: 9, lines: wrapSpans(spans, document.faces, 7, width).slice(0, 7) };
 }
@@ -122,7 +128,7 @@ function placeLogo(flow: Flow, logo: LogoImage, alt: string, edge: number, side:
   const height = logo.height * scale;
   const inset = logo.isPale ? plate.x : 0;
   const x = side === 'left' ? edge + inset : edge - width - inset;
-  const y = document.paper.height - logoStrip / 2 - height / 2;
+  const y = document.paper.height - measuresOf(document).strip / 2 - height / 2;
   if (logo.isPale) {
     markAs(page, 'artifact');
     fillRect(

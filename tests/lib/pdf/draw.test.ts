@@ -131,7 +131,7 @@ const rows = (count: number, row: object = {}) =>
 test('a table of more than sixty hotels is set smaller', async () => {
   const sizeOf = async (count: number) =>
     (await wordsOf(parsed('comparison', { rows: rows(count) }))).find(({ text }) => text === 'H7')?.size;
-  expect([await sizeOf(60), await sizeOf(61)]).toEqual([8.5, 7]);
+  expect([await sizeOf(60), await sizeOf(61)]).toEqual([8, 7]);
 });
 
 test.each([

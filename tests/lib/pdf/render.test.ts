@@ -142,6 +142,12 @@ test('the comparison says for which event it is, when, and what each hotel costs
   expect(pdf.getTitle()).toBe('Kick-off 2027');
 });
 
+test('eleven hotels stand on one page', async () => {
+  const { pages } = await readPdf(await render(inputs.comparison(11)));
+  expect(dense(pages[0] ?? '')).toContain(dense('Khách sạn Hà Nội 11'));
+  expect(pages).toHaveLength(3);
+});
+
 test('a thousand hotels: a chart on one page, which says what it leaves out, and a close table', async () => {
   const { pages } = await readPdf(await render(inputs.comparison(1000)));
   expect(pages.length).toBeLessThan(45);

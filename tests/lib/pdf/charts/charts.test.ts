@@ -40,3 +40,27 @@ test.each(Object.entries(charts))(
     expect(lowest - below).toBeGreaterThan(16);
   },
 );
+
+test('bars begin where the longest label ends and reach as far as the widest value lets them', async () => {
+  const shares = [
+    { label: 'Short', share: 1, text: '1.000' },
+    { label: 'A somewhat longer name', share: 0.5, text: '0.5' },
+  ];
+  const bytes = await makeLetter(
+    {
+      letterhead: { name: 'Agency' },
+      theme: makeTheme(),
+      opening: { eyebrow: 'Trial', title: 'Trial', subtitle: 'By nobody' },
+      createdAt: new Date('2026-11-20T10:00:00Z'),
+    },
+    (flow) => barChart(flow, shares, 'Bars'),
+  );
+  const [page] = await drawnOn(bytes);
+  const drawn = page?.items.filter(({ owner }) => owner === 'Figure') ?? [];
+  const text = (said: string) => drawn.find((item) => item.text === said)?.box;
+  const bars = drawn.filter(({ kind }) => kind === 'fill').map(({ box }) => box);
+  expect(new Set(bars.map(({ left }) => left)).size).toBe(1);
+  expect((bars[0]?.left ?? 0) - (text('A somewhat longer name')?.right ?? 0)).toBeCloseTo(10, 0);
+  expect((text('1.000')?.left ?? 0) - Math.max(...bars.map(({ right }) => right))).toBeCloseTo(6, 0);
+  expect(text('1.000')?.right).toBeCloseTo((page?.width ?? 0) - 50, 0);
+});
