@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { keepEnglish } from '../lib/local/one-language.ts';
 import { brief } from './lib/pdf/inputs.ts';
 import { pack } from './support/packed.ts';
 
@@ -31,6 +32,7 @@ test('what is packed is all that runs: every module loads, and a brief is drawn 
   const folder = mkdtempSync(path.join(tmpdir(), 'deployed-'));
   try {
     for (const file of packed.files) cpSync(path.join(root, file), path.join(folder, file));
+    expect(keepEnglish(path.join(folder, 'node_modules/zod'))).toBe(true);
     const modules = [...packed.files].filter((file) => /^(?:api|lib)\/.*\.ts$/.test(file));
     expect(modules.length).toBeGreaterThan(150);
     const script = `

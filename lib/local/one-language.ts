@@ -1,7 +1,14 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const english = /^export \{ default as en \} from ".\/en\.js";$/m;
+/** The module of a zod that exports its languages. */
+const languages = 'v4/locales/index.js';
+
+/** That module with English alone; undefined for one that is built differently. */
+export function onlyEnglish(source: string): string | undefined {
+  const [line] = /^export \{ default as en \} from ".\/en\.js";$/m.exec(source) ?? [];
+  return line && `${line}\n`;
+}
 
 /**
  * Removes all languages but English from an installed zod, and returns whether only English is left. zod has its sentences in
@@ -10,11 +17,11 @@ const english = /^export \{ default as en \} from ".\/en\.js";$/m;
  * not edited, because installations may share their files.
  */
 export function keepEnglish(zod: string): boolean {
-  const index = path.join(zod, 'v4/locales/index.js');
-  const [line] = english.exec(readFileSync(index, 'utf8')) ?? [];
-  if (!line) return false;
+  const index = path.join(zod, languages);
+  const english = onlyEnglish(readFileSync(index, 'utf8'));
+  if (!english) return false;
   const replacement = `${index}.${process.pid}`;
-  writeFileSync(replacement, `${line}\n`);
+  writeFileSync(replacement, english);
   renameSync(replacement, index);
   return true;
 }

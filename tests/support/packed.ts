@@ -2,6 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
+import { onlyEnglish } from '../../lib/local/one-language.ts';
 
 /** What `vercel.json` says of a function, apart from limits. */
 interface FunctionFiles {
@@ -78,10 +79,11 @@ export async function pack(root: string): Promise<Packed> {
   return { functions, files, weigh, filesOf };
 }
 
-/** A file as the tracer reads it; null where there is none. */
+/** A file as the tracer reads it, after the build left out zod's languages; null where there is none. */
 function compiled(file: string): string | Buffer | null {
   try {
     const source = readFileSync(file);
+    if (file.endsWith('/zod/v4/locales/index.js')) return onlyEnglish(source.toString()) ?? source;
     return isOurs(file) ? stripTypeScriptTypes(source.toString()) : source;
   } catch (error) {
     if (['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
