@@ -17,10 +17,10 @@ export interface Opening {
   readonly clientLogo?: LogoImage | null;
 }
 
-/** The height of the strip with the logos, that of the band without its text, and the largest sizes of the title, in points. */
-const upright = { strip: 84, band: 62, title: [26, 21, 17] };
+/** The height of the strip with the logos, the space above and below the band's text, and the largest sizes of the title, in points. */
+const upright = { strip: 84, inset: 20, title: [26, 21, 17] };
 /** Paper lies for tables, which need its height. */
-const lying = { strip: 60, band: 46, title: [21, 17] };
+const lying = { strip: 60, inset: 12, title: [21, 17] };
 const measuresOf = ({ paper }: Document) => (paper.width > paper.height ? lying : upright);
 
 const logoBox = { width: 190, height: 44 };
@@ -31,24 +31,24 @@ const plate = { x: 8, y: 6 };
 export function drawOpening(flow: Flow, letterhead: Letterhead, opening: Opening): void {
   const { document, page } = flow;
   const { paper, theme } = document;
-  const { strip, band } = measuresOf(document);
+  const { strip, inset } = measuresOf(document);
   drawLogos(flow, letterhead, opening.clientLogo);
 
   const title = fitTitle(document, opening.title, flow.width);
   const subtitle = wrapSpans([{ text: cleanLine(opening.subtitle) }], document.faces, bodySize, flow.width);
-  const height = band + title.lines.length * title.leading + subtitle.length * 15;
+  const height = 2 * inset + 22 + title.lines.length * title.leading + subtitle.length * 15;
   const top = paper.height - strip;
   markAs(page, 'artifact');
   fillRect(page, 0, top - height, paper.width, height, theme.band);
   fillRect(page, 0, top - height - 4, paper.width, 4, theme.accentBand);
 
-  flow.y = top - (band - 22) / 2;
+  flow.y = top - inset;
   put(flow, [eyebrowLine(document, opening.eyebrow)], 8.5, 13, 'P');
   flow.y -= 3;
   put(flow, title.lines, title.size, title.leading, 'H1');
   flow.y -= 4;
   put(flow, subtitle, bodySize, 15, 'P');
-  flow.y = top - height - 4 - (band - 22) / 2 - 2;
+  flow.y = top - height - 4 - (inset + 2);
 }
 
 const bodySize = 10;
