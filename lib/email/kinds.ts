@@ -8,7 +8,7 @@ export type Channel =
   | 'rfp_send'
   | 'rfp_answered';
 
-interface Kind {
+export interface Kind {
   /** `null`: a receipt or a link somebody asked for, which nobody can unsubscribe from. */
   channel: Channel | null;
   /** Goes even to an address that bounced or complained: receipts, links that are codes, our own mailbox, and that staff opened an
@@ -28,7 +28,7 @@ interface Kind {
 
 /**
  * Every mail the service sends, by `email_sends.kind`; sign-in codes alone come from the identity layer. What it says is in
- * `messages/`. `npm run db:criteria` writes the lists of SQL from these rows.
+ * `messages/`. `npm run db:lists` writes the lists of SQL from these rows.
  */
 export const kinds = {
   founding_receipt: { channel: null, isOwed: true, hasToken: true },

@@ -7,6 +7,7 @@ import { criteria } from './criteria.ts';
 import { ranges } from './database-rules.ts';
 import { largestLogo, sizeOf } from './logo.ts';
 import { hotelsAtOnce, longest, mostFeatures } from './longest.ts';
+import { priceRows } from './offer-costs.ts';
 
 export interface RefusedValue {
   sentence: string;
@@ -26,6 +27,8 @@ const word = 'be one word of at most 40 lower-case letters, digits and _';
 
 /** Column → what people call it, and what it must do or be. */
 export const columns = new Map<string, readonly [label: string, rule?: string]>([
+  // Prices of an offer, by what forms call them; a rule of their own follows where one has it.
+  ...priceRows.map(({ name, label }) => [name, [`The price “${label}”`, amount]] as const),
   ['accent_color', ['The accent colour', 'be written like #12ab9f']],
   ['agency_name', ['The agency’s name', characters(1, longest.name)]],
   ['alternative_start_dates', ['The list of alternative dates']],
@@ -33,7 +36,6 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['area_m2', ['The area', 'be from 1 to 100,000 m²']],
   ['asked_lines', ['The list of what else to price']],
   ['attendees', ['The number of attendees', range(ranges.attendees)]],
-  ['av_total', ['The price of AV', amount]],
   ['base_room_rate', ['The room rate', 'be more than 0']],
   ['board', ['The board', offered]],
   ['brief_id', ['The brief']],
@@ -44,7 +46,6 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['chain', ['The chain', characters(1, longest.chain)]],
   ['city', ['The city', characters(1, longest.city)]],
   ['city_code', ['The city’s code', 'be three capital letters, like AMS']],
-  ['city_tax_per_room_night', ['The city tax per room and night', amount]],
   ['comments', ['The comments', characters(0, longest.comments)]],
   ['compare_tax', ['How tax is compared', offered]],
   ['contact_line', ['The contact line', characters(0, longest.contactLine)]],
@@ -65,8 +66,6 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['event_history', ['The list of earlier editions']],
   ['features', ['The list of features', 'have at most 100 entries']],
   ['field', ['The name of the field', characters(1, 100)]],
-  ['fnb_minimum', ['The minimum for food and beverage', amount]],
-  ['fnb_per_attendee', ['Food and beverage per attendee', amount]],
   ['footer', ['The footer', characters(0, longest.footer)]],
   ['full_name', ['The full name', characters(0, longest.name)]],
   ['hotel_id', ['The hotel']],
@@ -97,8 +96,6 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['option_status', ['The kind of option', offered]],
   ['organization_id', ['The organization']],
   ['payer', ['Who pays', offered]],
-  ['perks_cost', ['The cost of the perks', amount]],
-  ['perks_value', ['The value of the perks', amount]],
   ['phone', ['The phone number', characters(0, longest.phone)]],
   ['photo_url', ['The photo’s address', `begin with https:// and ${characters(0, longest.url)}`]],
   ['postal_code', ['The postal code', characters(1, longest.postalCode)]],
@@ -116,7 +113,6 @@ export const columns = new Map<string, readonly [label: string, rule?: string]>(
   ['response_due', ['The deadline for answers', inTime]],
   ['rfp_id', ['The RFP']],
   ['room_block', ['The room block']],
-  ['room_rate', ['The room rate', amount]],
   ['rooms', ['The number of rooms', range(ranges.rooms)]],
   ['rooms_total', ['The number of rooms', range(ranges.rooms_total)]],
   [

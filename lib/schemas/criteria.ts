@@ -1,6 +1,6 @@
 /**
  * The criteria hotels are ranked by, a row each: what schemas, console, mails, PDFs, workbooks and the demonstration know of one.
- * `npm run db:criteria` writes into `sql/` what the database says once per criterion. Everything that names a criterion per
+ * `npm run db:lists` writes into `sql/` what the database says once per criterion. Everything that names a criterion per
  * hotel or per RFP is named after `key`: `weight_KEY`, `KEY_score`. The order is that of every list, column and tie.
  */
 export const criteria = [

@@ -1,6 +1,6 @@
 // The columns of the sheet Comparison, and the words in them.
 
-import { amountNames, amountTitle, costItems } from '../schemas/offer-costs.ts';
+import { costItems, priceNames, priceTitle } from '../schemas/offer-costs.ts';
 import type { WorkbookData } from '../schemas/rpc/workbook.ts';
 
 export type Offer = WorkbookData['offers'][number];
@@ -24,7 +24,7 @@ export const quantities = [
   ['attendees', 'Attendees'],
   ['event_days', 'Event days'],
 ] as const;
-export const rates = amountNames.map((name) => [name, amountTitle(name)] as const);
+export const rates = priceNames.map((name) => [name, priceTitle(name)] as const);
 
 /** Candidates by rank; then offers that no longer run; then who declined. */
 export function columnsOf({ candidates, offers, declines }: WorkbookData): Column[] {

@@ -1,5 +1,5 @@
 -- The criteria hotels are ranked by, a row each, in the order of every list, column and tie. This and every other block of `each
--- criterion` is written from the list in lib/schemas/criteria.ts (npm run db:criteria). In standard SQL, so that queries have it as
+-- criterion` is written from the list in lib/schemas/criteria.ts (npm run db:lists). In standard SQL, so that queries have it as
 -- constants.
 create or replace function private.criteria() returns table (
   place integer, name text, said text, field text, default_weight numeric, is_more_better boolean, may_be_unknown boolean

@@ -5,7 +5,7 @@ language sql stable
 set search_path = ''
 as $$
   select p_kind in (
-      -- each mail that isOfPlace, ",": '{kind}'
+      -- each mail that isOfPlace, ",": '{name}'
       'member_invitation',
       'rfp_answered',
       'rfp_closed',

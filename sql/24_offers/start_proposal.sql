@@ -60,9 +60,7 @@ begin
   new.start_date := coalesce(new.start_date, v_rfp.start_date);
   new := private.offer_of_lines(new, v_rfp);
   new.terms := private.read_terms('p_terms', new.terms);
-  if new.document_sha256 is null
-    and 0 = all (array[coalesce(new.room_rate, 0), coalesce(new.ddr_rate, 0), coalesce(new.fnb_per_attendee, 0),
-      coalesce(new.fnb_minimum, 0), coalesce(new.av_total, 0)]) then
+  if not private.names_a_price(new) then
     perform private.fail_invalid('room_rate: an offer names at least one rate above 0, or a document');
   end if;
   -- Accepting a counter-offer changes its prices and nothing else, whatever the offer said of its validity.
@@ -158,3 +156,20 @@ $$;
 
 comment on function private.require_before_deadline is
   '409 deadline_passed after the hotel''s deadline, with the organizer''s address; 409 not_in_round beside a last round.';
+
+-- Whether an offer names a price, or a document that does. Inlines.
+create or replace function private.names_a_price(p public.proposals) returns boolean
+language sql immutable parallel safe
+return p.document_sha256 is not null or greatest(
+  -- each price that needed, ",": p.{name}
+  p.room_rate,
+  p.ddr_rate,
+  p.fnb_per_attendee,
+  p.fnb_minimum,
+  p.av_total
+  -- end
+) > 0;
+
+revoke all on function private.names_a_price from public, anon, authenticated;
+grant execute on function private.names_a_price to authenticated, service_role;
+comment on function private.names_a_price is 'Whether an offer has a price above 0, or a document.';

@@ -12,16 +12,35 @@ declare
 begin
   v_offer := jsonb_populate_record(null::public.proposals, p_offer);
   insert into public.proposals (
-    rfp_id, hotel_id, currency, rooms, nights, attendees, event_days, room_rate, ddr_rate, fnb_per_attendee, fnb_minimum,
-    service_charge_pct, av_total, city_tax_per_room_night, perks_cost, perks_value, document_sha256, comments, start_date,
-    valid_until, answers, lines, option_status, terms)
+    rfp_id, hotel_id, currency, rooms, nights, attendees, event_days,
+    -- each price: {name},
+    room_rate,
+    ddr_rate,
+    fnb_per_attendee,
+    fnb_minimum,
+    service_charge_pct,
+    av_total,
+    city_tax_per_room_night,
+    perks_cost,
+    perks_value,
+    -- end
+    document_sha256, comments, start_date, valid_until, answers, lines, option_status, terms)
   values (
     v_offer.rfp_id, v_offer.hotel_id, upper(v_offer.currency), v_offer.rooms, v_offer.nights, v_offer.attendees,
-    v_offer.event_days, coalesce(v_offer.room_rate, 0), coalesce(v_offer.ddr_rate, 0), coalesce(v_offer.fnb_per_attendee, 0),
-    coalesce(v_offer.fnb_minimum, 0), coalesce(v_offer.service_charge_pct, 0), coalesce(v_offer.av_total, 0),
-    coalesce(v_offer.city_tax_per_room_night, 0), coalesce(v_offer.perks_cost, 0), coalesce(v_offer.perks_value, 0),
-    lower(v_offer.document_sha256), v_offer.comments, v_offer.start_date, v_offer.valid_until, coalesce(v_offer.answers, '{}'), v_offer.lines, v_offer.option_status,
-    coalesce(v_offer.terms, '{}'))
+    v_offer.event_days,
+    -- each price: coalesce(v_offer.{name}, 0),
+    coalesce(v_offer.room_rate, 0),
+    coalesce(v_offer.ddr_rate, 0),
+    coalesce(v_offer.fnb_per_attendee, 0),
+    coalesce(v_offer.fnb_minimum, 0),
+    coalesce(v_offer.service_charge_pct, 0),
+    coalesce(v_offer.av_total, 0),
+    coalesce(v_offer.city_tax_per_room_night, 0),
+    coalesce(v_offer.perks_cost, 0),
+    coalesce(v_offer.perks_value, 0),
+    -- end
+    lower(v_offer.document_sha256), v_offer.comments, v_offer.start_date, v_offer.valid_until, coalesce(v_offer.answers, '{}'),
+    v_offer.lines, v_offer.option_status, coalesce(v_offer.terms, '{}'))
   returning * into v_stored;
   if not found then
     -- The same offer again is not stored (start_proposal): the answer is the one that stands.

@@ -5,7 +5,8 @@
 create or replace function public.submit_proposal(
   p_rfp_id uuid,
   p_hotel_id uuid,
-  p_room_rate numeric default null,
+  -- each price: p_{name} numeric default 0,
+  p_room_rate numeric default 0,
   p_ddr_rate numeric default 0,
   p_fnb_per_attendee numeric default 0,
   p_fnb_minimum numeric default 0,
@@ -14,6 +15,7 @@ create or replace function public.submit_proposal(
   p_city_tax_per_room_night numeric default 0,
   p_perks_cost numeric default 0,
   p_perks_value numeric default 0,
+  -- end
   p_currency text default null,
   p_rooms integer default null,
   p_nights integer default null,
@@ -34,10 +36,19 @@ as $$
 begin
   perform private.enter_rpc();
   return private.store_offer(jsonb_build_object(
-    'rfp_id', p_rfp_id, 'hotel_id', p_hotel_id, 'room_rate', p_room_rate, 'ddr_rate', p_ddr_rate,
-    'fnb_per_attendee', p_fnb_per_attendee, 'fnb_minimum', p_fnb_minimum, 'service_charge_pct', p_service_charge_pct,
-    'av_total', p_av_total, 'city_tax_per_room_night', p_city_tax_per_room_night, 'perks_cost', p_perks_cost,
-    'perks_value', p_perks_value, 'currency', upper(p_currency), 'rooms', p_rooms, 'nights', p_nights,
+    'rfp_id', p_rfp_id, 'hotel_id', p_hotel_id,
+    -- each price: '{name}', p_{name},
+    'room_rate', p_room_rate,
+    'ddr_rate', p_ddr_rate,
+    'fnb_per_attendee', p_fnb_per_attendee,
+    'fnb_minimum', p_fnb_minimum,
+    'service_charge_pct', p_service_charge_pct,
+    'av_total', p_av_total,
+    'city_tax_per_room_night', p_city_tax_per_room_night,
+    'perks_cost', p_perks_cost,
+    'perks_value', p_perks_value,
+    -- end
+    'currency', upper(p_currency), 'rooms', p_rooms, 'nights', p_nights,
     'attendees', p_attendees, 'event_days', p_event_days, 'document_sha256', p_document_sha256, 'comments', p_comments,
     'start_date', p_start_date, 'valid_until', p_valid_until, 'answers', p_answers,
     'lines', p_lines, 'option_status', p_option_status, 'terms', p_terms));
@@ -54,7 +65,8 @@ comment on function public.submit_proposal is
 -- deadline_passed, 400 22023 naming the argument, 429.
 create or replace function public.submit_proposal_by_token(
   p_token text,
-  p_room_rate numeric default null,
+  -- each price: p_{name} numeric default 0,
+  p_room_rate numeric default 0,
   p_ddr_rate numeric default 0,
   p_fnb_per_attendee numeric default 0,
   p_fnb_minimum numeric default 0,
@@ -63,6 +75,7 @@ create or replace function public.submit_proposal_by_token(
   p_city_tax_per_room_night numeric default 0,
   p_perks_cost numeric default 0,
   p_perks_value numeric default 0,
+  -- end
   p_currency text default null,
   p_rooms integer default null,
   p_nights integer default null,
@@ -82,9 +95,17 @@ set search_path = ''
 as $$
 begin
   return private.submit_proposal_by_token_work(p_token, jsonb_build_object(
-    'room_rate', p_room_rate, 'ddr_rate', p_ddr_rate, 'fnb_per_attendee', p_fnb_per_attendee,
-    'fnb_minimum', p_fnb_minimum, 'service_charge_pct', p_service_charge_pct, 'av_total', p_av_total,
-    'city_tax_per_room_night', p_city_tax_per_room_night, 'perks_cost', p_perks_cost, 'perks_value', p_perks_value,
+    -- each price: '{name}', p_{name},
+    'room_rate', p_room_rate,
+    'ddr_rate', p_ddr_rate,
+    'fnb_per_attendee', p_fnb_per_attendee,
+    'fnb_minimum', p_fnb_minimum,
+    'service_charge_pct', p_service_charge_pct,
+    'av_total', p_av_total,
+    'city_tax_per_room_night', p_city_tax_per_room_night,
+    'perks_cost', p_perks_cost,
+    'perks_value', p_perks_value,
+    -- end
     'currency', upper(p_currency), 'rooms', p_rooms, 'nights', p_nights, 'attendees', p_attendees,
     'event_days', p_event_days, 'document_sha256', p_document_sha256, 'comments', p_comments,
     'start_date', p_start_date, 'valid_until', p_valid_until, 'answers', p_answers,

@@ -40,8 +40,7 @@ begin
   p.lines := private.read_lines(p.lines, p_rfp);
   p := private.priced_offer(p, p_rfp);
   select format('p_%s: %s, but the lines come to %s', c.name, v_stated ->> c.name, to_jsonb(p) ->> c.name) into v_different
-  from unnest(array['room_rate', 'ddr_rate', 'fnb_per_attendee', 'fnb_minimum', 'service_charge_pct', 'av_total',
-    'city_tax_per_room_night', 'perks_cost', 'perks_value']) with ordinality as c (name, place)
+  from private.parameter_lines(p) c
   where coalesce((v_stated ->> c.name)::numeric, 0) <> 0 and (v_stated ->> c.name)::numeric <> (to_jsonb(p) ->> c.name)::numeric
   order by c.place limit 1;
   if v_different is not null then

@@ -6,8 +6,6 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  v_room_nights constant numeric := p.rooms * p.nights;
-  v_delegate_days constant numeric := p.attendees * p.event_days;
   v_amounts numeric[];
   v_fnb numeric;
 begin
@@ -15,21 +13,13 @@ begin
     return p.lines;
   end if;
   v_amounts := private.proposal_amounts(p);
-  v_fnb := round(v_delegate_days * p.fnb_per_attendee, 2);
+  v_fnb := round(p.attendees::numeric * p.event_days * p.fnb_per_attendee, 2);
   return (
-    select coalesce(jsonb_agg(l.line || jsonb_build_object('kind', l.kind, 'unit', l.unit, 'unit_price', l.price, 'quantity', l.quantity,
-      'net', l.amount, 'tax', 0, 'gross', l.amount, 'is_counted', true) order by l.place), '[]')
-    from (values
-      (1, 'room', 'room_night', p.room_rate::numeric, v_room_nights, v_amounts[1], '{}'::jsonb),
-      (2, 'delegate', 'person_day', p.ddr_rate, v_delegate_days, v_amounts[2], '{}'),
-      (3, 'fnb', 'person_day', p.fnb_per_attendee, v_delegate_days, v_fnb, '{}'),
-      (4, 'fnb_minimum', 'event', p.fnb_minimum, 1, v_amounts[3] - v_fnb, '{"counts": ["fnb"]}'),
-      (5, 'service_charge', 'percent', p.service_charge_pct, 1, v_amounts[4], '{"of": ["fnb", "fnb_minimum"]}'),
-      (6, 'av', 'event', p.av_total, 1, v_amounts[5], '{}'),
-      (7, 'city_tax', 'room_night', p.city_tax_per_room_night, v_room_nights, v_amounts[6], '{}'),
-      (8, 'other', 'event', p.perks_cost, 1, p.perks_cost, '{}'),
-      (9, 'other', 'event', -p.perks_value, 1, -p.perks_value, '{}')
-    ) as l (place, kind, unit, price, quantity, amount, line)
+    select coalesce(jsonb_agg(l.line || jsonb_build_object('unit_price', l.price, 'quantity', l.quantity,
+      'net', a.amount, 'tax', 0, 'gross', a.amount, 'is_counted', true) order by l.place), '[]')
+    from private.parameter_lines(p) l
+    cross join lateral (select case l.name when 'fnb_minimum' then v_amounts[3] - v_fnb when 'service_charge_pct' then v_amounts[4]
+      else round(l.quantity * l.price, 2) end as amount) a
     where l.price <> 0);
 end;
 $$;

@@ -25,7 +25,7 @@ begin
     max((l.value -> 'unit_price')::numeric) filter (where c.kind = 'fnb_minimum') as fnb_minimum,
     max((l.value -> 'unit_price')::numeric) filter (where c.kind = 'service_charge') as service_charge_pct,
     sum(c.gross) filter (where c.kind = 'av' and c.counts) as av_total,
-    round(sum(c.gross) filter (where c.kind = 'city_tax' and c.counts) / nullif(v_asked_nights, 0), 2) as city_tax,
+    round(sum(c.gross) filter (where c.kind = 'city_tax' and c.counts) / nullif(v_asked_nights, 0), 2) as city_tax_per_room_night,
     sum(c.gross) filter (where c.kind in ('other', 'fee', 'meeting_room', 'breakfast') and c.counts and c.gross > 0) as perks_cost,
     -sum(c.gross) filter (where c.kind = 'other' and c.counts and c.gross < 0) as perks_value,
     sum(c.quantity) filter (where c.kind = 'room' and c.counts) as room_nights
@@ -42,15 +42,17 @@ begin
   end if;
   p.lines := v_sums.lines;
   p.amounts := coalesce(v_sums.amounts, '{}');
+  -- each price: p.{name} := coalesce(v_sums.{name}, 0);
   p.room_rate := coalesce(v_sums.room_rate, 0);
   p.ddr_rate := coalesce(v_sums.ddr_rate, 0);
   p.fnb_per_attendee := coalesce(v_sums.fnb_per_attendee, 0);
   p.fnb_minimum := coalesce(v_sums.fnb_minimum, 0);
   p.service_charge_pct := coalesce(v_sums.service_charge_pct, 0);
   p.av_total := coalesce(v_sums.av_total, 0);
-  p.city_tax_per_room_night := coalesce(v_sums.city_tax, 0);
+  p.city_tax_per_room_night := coalesce(v_sums.city_tax_per_room_night, 0);
   p.perks_cost := coalesce(v_sums.perks_cost, 0);
   p.perks_value := coalesce(v_sums.perks_value, 0);
+  -- end
   p.coverage := round(100 * least(1, (coalesce(v_sums.room_nights, 0)
     + (select coalesce(sum(c.rooms), 0) from private.covered_rooms(p.lines, p_rfp) c)) / nullif(v_asked_nights, 0)), 1);
   return p;

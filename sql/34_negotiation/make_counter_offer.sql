@@ -106,9 +106,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  v_names constant text[] := array['room_rate', 'ddr_rate', 'fnb_per_attendee', 'av_total'];
-  v_terms jsonb := jsonb_build_object('room_rate', p_offer.room_rate, 'ddr_rate', p_offer.ddr_rate,
-    'fnb_per_attendee', p_offer.fnb_per_attendee, 'av_total', p_offer.av_total);
+  v_terms jsonb := private.negotiable_prices(p_offer);
   v_offered constant jsonb := v_terms;
   v_name text;
   v_given text;
@@ -121,7 +119,7 @@ begin
     return private.read_counter_lines(p_offer, p_terms);
   end if;
   for v_name in select k.name from jsonb_object_keys(p_terms) as k (name) order by k.name loop
-    if v_name <> all (array_append(v_names, 'lines')) then
+    if not v_offered ? v_name and v_name <> 'lines' then
       perform private.fail_invalid('p_terms: room_rate, ddr_rate, fnb_per_attendee and av_total, or lines, nothing else');
     end if;
     continue when jsonb_typeof(p_terms -> v_name) = 'null';
@@ -141,8 +139,7 @@ begin
   v_asked := private.countered_offer(p_offer, v_terms);
   if v_asked.rooms * v_asked.nights > 0 and v_asked.room_rate = 0 then
     perform private.fail_invalid('p_terms.room_rate: above 0, rooms are part of the offer');
-  elsif v_asked.document_sha256 is null and greatest(v_asked.room_rate, v_asked.ddr_rate, v_asked.fnb_per_attendee,
-    v_asked.fnb_minimum, v_asked.av_total) <= 0 then
+  elsif not private.names_a_price(v_asked) then
     perform private.fail_invalid('p_terms: at least one price above 0');
   end if;
   return v_terms;
@@ -192,13 +189,27 @@ begin
     perform private.fail_invalid('p_terms.lines: at least one price lower than offered');
   end if;
   v_asked := private.countered_offer(p_offer, jsonb_build_object('lines', v_lines));
-  if v_asked.document_sha256 is null and greatest(v_asked.room_rate, v_asked.ddr_rate, v_asked.fnb_per_attendee,
-    v_asked.fnb_minimum, v_asked.av_total) <= 0 then
+  if not private.names_a_price(v_asked) then
     perform private.fail_invalid('p_terms.lines: at least one price above 0');
   end if;
-  return jsonb_build_object('room_rate', v_asked.room_rate, 'ddr_rate', v_asked.ddr_rate,
-    'fnb_per_attendee', v_asked.fnb_per_attendee, 'av_total', v_asked.av_total, 'lines', v_lines);
+  return private.negotiable_prices(v_asked) || jsonb_build_object('lines', v_lines);
 end;
 $$;
 
 comment on function private.read_counter_lines is 'The lines of a counter-offer, checked against the offer, with its four prices.';
+
+-- The prices of an offer that a counter-offer can ask down. Inlines.
+create or replace function private.negotiable_prices(p public.proposals) returns jsonb
+language sql immutable parallel safe
+return jsonb_build_object(
+  -- each price that negotiable, ",": '{name}', p.{name}
+  'room_rate', p.room_rate,
+  'ddr_rate', p.ddr_rate,
+  'fnb_per_attendee', p.fnb_per_attendee,
+  'av_total', p.av_total
+  -- end
+);
+
+revoke all on function private.negotiable_prices from public, anon, authenticated;
+grant execute on function private.negotiable_prices to authenticated;
+comment on function private.negotiable_prices is 'The prices of an offer that a counter-offer can ask down.';

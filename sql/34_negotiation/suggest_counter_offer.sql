@@ -31,10 +31,12 @@ begin
   v_size := case v_cohort.basis when 'own' then to_jsonb(v_cohort.size) else to_jsonb(private.size_range(v_cohort.size)) end;
 
   v_asked := v_proposal;
+  -- each price that negotiable: v_asked.{name} := private.recommended_price(v_proposal.{name}, v_cohort.{name});
   v_asked.room_rate := private.recommended_price(v_proposal.room_rate, v_cohort.room_rate);
   v_asked.ddr_rate := private.recommended_price(v_proposal.ddr_rate, v_cohort.ddr_rate);
   v_asked.fnb_per_attendee := private.recommended_price(v_proposal.fnb_per_attendee, v_cohort.fnb_per_attendee);
   v_asked.av_total := private.recommended_price(v_proposal.av_total, v_cohort.av_total);
+  -- end
   -- On the quantities that the RFP asks for, because other quantities of the hotel's would change the saving.
   select r.* into v_rfp from public.rfps r where r.id = v_proposal.rfp_id;
   v_total := private.proposal_total(private.comparable_offer(v_proposal, v_rfp));
@@ -45,10 +47,8 @@ begin
   return jsonb_build_object(
     'proposal_id', v_proposal.id,
     'currency', v_proposal.currency,
-    'current', jsonb_build_object('room_rate', v_proposal.room_rate, 'ddr_rate', v_proposal.ddr_rate,
-      'fnb_per_attendee', v_proposal.fnb_per_attendee, 'av_total', v_proposal.av_total, 'total', v_total),
-    'recommended', jsonb_build_object('room_rate', v_asked.room_rate, 'ddr_rate', v_asked.ddr_rate,
-      'fnb_per_attendee', v_asked.fnb_per_attendee, 'av_total', v_asked.av_total),
+    'current', private.negotiable_prices(v_proposal) || jsonb_build_object('total', v_total),
+    'recommended', private.negotiable_prices(v_asked),
     'discount_pct', v_pct,
     'expected_saving', v_saving,
     'concessions', private.counter_concessions(v_proposal, v_cohort.room_rate, v_cohort.ddr_rate, v_cohort.av_total),

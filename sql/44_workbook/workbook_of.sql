@@ -83,10 +83,19 @@ declare
 begin
   return jsonb_build_object('hotel_id', p.hotel_id, 'version', p.version, 'status', p.status, 'submitted_at', p.submitted_at,
     'currency', p.currency, 'start_date', p.start_date, 'valid_until', p.valid_until, 'rooms', p.rooms, 'nights', p.nights,
-    'attendees', p.attendees, 'event_days', p.event_days, 'room_rate', p.room_rate, 'ddr_rate', p.ddr_rate,
-    'fnb_per_attendee', p.fnb_per_attendee, 'fnb_minimum', p.fnb_minimum, 'service_charge_pct', p.service_charge_pct,
-    'av_total', p.av_total, 'city_tax_per_room_night', p.city_tax_per_room_night, 'perks_cost', p.perks_cost,
-    'perks_value', p.perks_value, 'comments', p.comments, 'answers', p.answers, 'terms', p.terms,
+    'attendees', p.attendees, 'event_days', p.event_days,
+    -- each price: '{name}', p.{name},
+    'room_rate', p.room_rate,
+    'ddr_rate', p.ddr_rate,
+    'fnb_per_attendee', p.fnb_per_attendee,
+    'fnb_minimum', p.fnb_minimum,
+    'service_charge_pct', p.service_charge_pct,
+    'av_total', p.av_total,
+    'city_tax_per_room_night', p.city_tax_per_room_night,
+    'perks_cost', p.perks_cost,
+    'perks_value', p.perks_value,
+    -- end
+    'comments', p.comments, 'answers', p.answers, 'terms', p.terms,
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('item', l.item, 'source_amount', l.amount, 'amount', round(l.amount * p_rate, 2))
         order by l.place), '[]')

@@ -133,7 +133,7 @@ language sql immutable
 set search_path = ''
 as $$
   select p_kind in (
-    -- each mail that isOwed, ",": '{kind}'
+    -- each mail that isOwed, ",": '{name}'
     'founding_receipt',
     'contact_delivery',
     'erasure_confirm',

@@ -15,7 +15,7 @@ begin
       where o.id::text = p_params ->> 'proposal_id' and o.is_current and o.status = any (private.undecided_statuses())
         and r.status = 'sent' and o.valid_until::text = p_params ->> 'valid_until');
   elsif p_send_id is null or p_kind not in (
-      -- each mail that mayBeOvertaken, ",": '{kind}'
+      -- each mail that mayBeOvertaken, ",": '{name}'
       'rfp_send',
       'rfp_reminder',
       'rfp_changed',

@@ -115,7 +115,7 @@ begin
   update public.email_sends e set sweep_run_id = p_run_id
   where e.status = 'queued' and e.batch_id is null and e.next_attempt_at = now() and e.sweep_run_id is null
     and e.kind in (
-      -- each mail that isOfRun, ",": '{kind}'
+      -- each mail that isOfRun, ",": '{name}'
       'rfp_reminder',
       'rfp_answered',
       'rfp_closed',

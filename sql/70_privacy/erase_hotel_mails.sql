@@ -13,7 +13,7 @@ declare
     union select unnest(array[c.old_value, c.new_value]) from public.hotel_changes c where c.hotel_id = p_hotel_id and c.field = 'name'
     union select f.value from public.field_facts f where f.hotel_id = p_hotel_id and f.field = 'name');
   v_lists constant text[] := array[
-    -- each mail that listsHotels, ",": '{kind}'
+    -- each mail that listsHotels, ",": '{name}'
     'rfp_answered',
     'rfp_closed',
     'round_closed',

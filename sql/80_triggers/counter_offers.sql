@@ -68,7 +68,7 @@ begin
     else (
       select jsonb_agg(jsonb_build_object('name', n.name, 'offered', to_jsonb(p) ->> n.name, 'asked', p_counter.terms ->> n.name)
         order by n.place)
-      from unnest(array['room_rate', 'ddr_rate', 'fnb_per_attendee', 'av_total']) with ordinality as n (name, place)) end,
+      from private.parameter_lines(p) n where private.negotiable_prices(p) ? n.name) end,
     'total', t.now::text, 'asked_total', t.asked::text, 'saving', (t.now - t.asked)::text)
   from public.proposals p
   cross join lateral (

@@ -4,9 +4,19 @@ revoke all on public.proposals from public, anon, authenticated, service_role;
 grant select on public.proposals to authenticated;
 grant insert (
   id, rfp_id, organization_id, hotel_id, version, is_current, status,
-  currency, rooms, nights, attendees, event_days, room_rate, ddr_rate, fnb_per_attendee, fnb_minimum, service_charge_pct,
-  av_total, city_tax_per_room_night, perks_cost, perks_value, document_sha256, comments,
-  start_date, valid_until, answers, lines, option_status, terms
+  currency, rooms, nights, attendees, event_days,
+  -- each price: {name},
+  room_rate,
+  ddr_rate,
+  fnb_per_attendee,
+  fnb_minimum,
+  service_charge_pct,
+  av_total,
+  city_tax_per_room_night,
+  perks_cost,
+  perks_value,
+  -- end
+  document_sha256, comments, start_date, valid_until, answers, lines, option_status, terms
 ) on public.proposals to authenticated;
 grant update (status) on public.proposals to authenticated;
 grant select, insert, update, delete on public.proposals to service_role;

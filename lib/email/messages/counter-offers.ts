@@ -1,6 +1,6 @@
 // What the mails about a counter-offer share: what was offered, what is asked for instead, what it comes to.
 import { z } from 'zod';
-import { amountWords, negotiableNames } from '../../schemas/offer-costs.ts';
+import { negotiableNames, offerPrices } from '../../schemas/offer-costs.ts';
 import type { Block } from '../blocks.ts';
 import { facts } from '../blocks.ts';
 import { strangersText } from '../text.ts';
@@ -43,7 +43,7 @@ export function counterFacts(
       const isShare = of.name === 'line' && of.unit === 'percent';
       const shown = (price: string) => (isShare ? `${price} %` : amountOf(price, currency));
       return [
-        of.name === 'line' ? strangersText(of.label, 200) : amountWords[of.name][0],
+        of.name === 'line' ? strangersText(of.label, 200) : offerPrices[of.name].label,
         `${shown(asked)} (offered: ${shown(offered)})`,
       ] as const;
     }),

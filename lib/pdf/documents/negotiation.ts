@@ -1,5 +1,5 @@
 import type { DecisionRecord } from '../../decisions/record.ts';
-import { type AmountName, amountWords } from '../../schemas/offer-costs.ts';
+import { offerPrices, type PriceName } from '../../schemas/offer-costs.ts';
 import { formatDate, formatDecimal, formatMoney } from '../format.ts';
 
 type Event = DecisionRecord['negotiation'][number];
@@ -15,10 +15,10 @@ const ends: ReadonlyMap<string, string> = new Map([
 
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const isAmount = (name: string): name is AmountName => Object.hasOwn(amountWords, name);
+const isAmount = (name: string): name is PriceName => Object.hasOwn(offerPrices, name);
 /** An amount by its name, any other field by its own. */
 const spoken = (name: string) =>
-  (isAmount(name) ? amountWords[name][0] : name.replaceAll('_', ' ')).toLowerCase();
+  (isAmount(name) ? offerPrices[name].label : name.replaceAll('_', ' ')).toLowerCase();
 const moment = (value: unknown) => {
   const at = text(value);
   return at === ''

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { longest } from '../longest.ts';
-import { amountTitle, eachAmount, negotiableNames } from '../offer-costs.ts';
+import { eachPrice, negotiableNames, priceTitle } from '../offer-costs.ts';
 import { amount, amountArgument, count, currency, instant, rpc } from './fields.ts';
 import { answerToken, storedOffer } from './offers.ts';
 
 /** What a counter-offer asks for, in the offer's currency. */
 const terms = z.object({
-  ...eachAmount(negotiableNames, (name) => amount.describe(amountTitle(name))),
+  ...eachPrice(negotiableNames, (name) => amount.describe(priceTitle(name))),
   lines: z
     .array(z.object({ position: count.min(1), unit_price: z.number() }))
     .optional()
@@ -17,8 +17,8 @@ const terms = z.object({
 const asked = amountArgument.nullish();
 const askedTerms = z
   .object({
-    ...eachAmount(negotiableNames, (name) =>
-      asked.describe(`${amountTitle(name)}: at most what was offered; left out, it stays as offered`),
+    ...eachPrice(negotiableNames, (name) =>
+      asked.describe(`${priceTitle(name)}: at most what was offered; left out, it stays as offered`),
     ),
     lines: z
       .array(z.object({ position: count.min(1).max(400), unit_price: z.number() }))

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
-import { eachAmount, negotiableNames } from '../offer-costs.ts';
+import { eachPrice, negotiableNames } from '../offer-costs.ts';
 import { amount, count, currency, currencyArgument, day, rpc } from './fields.ts';
 import { deviation } from './offers.ts';
 import { declineCounts } from './records.ts';
 
-const prices = z.object(eachAmount(negotiableNames, () => amount));
+const prices = z.object(eachPrice(negotiableNames, () => amount));
 
 const negotiated = z
   .object({ first: amount, final: amount, saved: amount })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
-import { amountNames, amountTitle, eachAmount } from '../offer-costs.ts';
+import { eachPrice, priceNames, priceTitle } from '../offer-costs.ts';
 import { terms } from '../terms.ts';
 import { amount, count, currency, day, instant, optionStatus } from './fields.ts';
 
@@ -17,7 +17,7 @@ const offer = z.object({
   nights: count,
   attendees: count,
   event_days: count,
-  ...eachAmount(amountNames, (name) => amount.describe(amountTitle(name))),
+  ...eachPrice(priceNames, (name) => amount.describe(priceTitle(name))),
   document_sha256: z.string().nullable(),
   comments: z.string().nullable(),
   start_date: day.nullable().describe('The RFP’s, or one of its alternatives'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { hotelsAtOnce, longest } from '../longest.ts';
-import { type AmountName, amountNames, amountTitle } from '../offer-costs.ts';
+import { type PriceName, priceNames, priceTitle } from '../offer-costs.ts';
 import { mostLines, offerLine } from '../offer-lines.ts';
 import { terms, termsArgument } from '../terms.ts';
 import { amountArgument, count, currencyArgument, day, instant, optionStatus, rpc } from './fields.ts';
@@ -26,9 +26,10 @@ const declined = z.object({
 });
 
 const offerTerms = {
-  ...(Object.fromEntries(
-    amountNames.map((name) => [`p_${name}`, price.describe(amountTitle(name))]),
-  ) as Record<`p_${AmountName}`, typeof price>),
+  ...(Object.fromEntries(priceNames.map((name) => [`p_${name}`, price.describe(priceTitle(name))])) as Record<
+    `p_${PriceName}`,
+    typeof price
+  >),
   p_currency: currencyArgument.nullish().describe('The hotel’s own unless told'),
   p_rooms: size.describe('The event figures are those of the RFP unless told'),
   p_nights: size,

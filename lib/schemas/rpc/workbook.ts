@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eachCriterion } from '../criteria.ts';
 import { uuid } from '../fields.ts';
-import { amountNames, eachAmount } from '../offer-costs.ts';
+import { eachPrice, priceNames } from '../offer-costs.ts';
 import { terms } from '../terms.ts';
 import { perCriterion, rawByCriterion } from './criteria.ts';
 import { amount, count, currency, day, instant, ratio, rpc } from './fields.ts';
@@ -57,7 +57,7 @@ const offer = z.object({
   nights: count,
   attendees: count,
   event_days: count,
-  ...eachAmount(amountNames, () => amount),
+  ...eachPrice(priceNames, () => amount),
   comments: z.string().nullable(),
   answers: z.array(z.string()).nullable(),
   terms: terms.optional(),

@@ -1,19 +1,13 @@
 // What a bid sheet asks, and in which cell. Writing a file and reading it back share this list.
 
-import { amountNames, amountWords } from '../../schemas/offer-costs.ts';
+import { offerPrices, priceNames } from '../../schemas/offer-costs.ts';
 import { letterOf } from '../../spreadsheet/cells.ts';
 import { asksByLine } from '../data/asks-by-line.ts';
 import { countFields } from '../data/cost.ts';
 import { type BidRequest, type Field, type Listed, offerSheet } from './field.ts';
 import { lineFields } from './lines.ts';
 
-const words: Record<string, readonly [label: string, hint: string]> = {
-  ...amountWords,
-  rooms: ['Rooms', ''],
-  nights: ['Nights', ''],
-  attendees: ['Attendees', ''],
-  event_days: ['Event days', ''],
-};
+const countLabels = { rooms: 'Rooms', nights: 'Nights', attendees: 'Attendees', event_days: 'Event days' };
 
 export const idRow = 4;
 const firstField = 7;
@@ -44,17 +38,17 @@ export function fieldsOf(request: BidRequest): Field[] {
   ];
 }
 
-function amountsAndCounts(request: BidRequest): Listed[] {
-  const named = (name: string, kind: 'amount' | 'count'): Listed => {
-    const [label = name, hint = ''] = words[name] ?? [];
-    const asked = kind === 'count' ? `asked for: ${request[name as (typeof countFields)[number]]}` : hint;
-    return { name, label, hint: asked, kind };
-  };
-  return [
-    ...amountNames.map((name) => named(name, 'amount')),
-    ...countFields.map((name) => named(name, 'count')),
-  ];
-}
+const amountsAndCounts = (request: BidRequest): Listed[] => [
+  ...priceNames.map((name): Listed => {
+    const { label, hint } = offerPrices[name];
+    return { name, label, hint, kind: 'amount' };
+  }),
+  ...countFields.map(
+    (name): Listed => ({
+      ...{ name, label: countLabels[name], hint: `asked for: ${request[name]}`, kind: 'count' },
+    }),
+  ),
+];
 
 /** "B7", or "Rooms C5" on another sheet than the first. */
 export const cellOf = ({ sheet, row, column }: Field): string =>

@@ -3,7 +3,7 @@
 
 import type { AskedOfHotel } from '../../schemas/asked.ts';
 import { dateAt, kindName, nightsOf, packageWords, quantityText, rowsOf } from '../../schemas/asked-said.ts';
-import { amountWords, optionWords } from '../../schemas/offer-costs.ts';
+import { offerPrices, optionWords } from '../../schemas/offer-costs.ts';
 import { asksForBreakfast, asksForSessions, cellKey, extraAmounts, packagesOf } from '../data/line-offer.ts';
 import type { BidRequest, BidValues, Field, Listed } from './field.ts';
 
@@ -49,7 +49,7 @@ export function lineFields(request: LineRequest): { listed: Listed[]; placed: Fi
     { name: 'tax_included', label: 'Tax is', hint: 'please choose', kind: 'choice', choices: taxWords },
     price('tax_rooms', 'Tax on rooms', '%'),
     price('tax_rest', 'Tax on everything else', '%'),
-    ...extraAmounts.map((name) => price(name, amountWords[name][0], amountWords[name][1])),
+    ...extraAmounts.map((name) => price(name, offerPrices[name].label, offerPrices[name].hint)),
     {
       ...{ name: 'option_status', label: 'Until the offer ends you hold', kind: 'choice' },
       ...{ hint: 'please choose', choices: optionChoices },

@@ -1,7 +1,7 @@
 // The all-in cost of an offer, which the hotel sees while it types. It is exactly the service's result, because it uses whole
 // numbers only and rounds each line half-up to two decimals. A test compares the two.
 
-import type { AmountName } from '../../schemas/offer-costs.ts';
+import type { PriceName } from '../../schemas/offer-costs.ts';
 
 export function decimal(units: bigint): string {
   const digits = String(units < 0n ? -units : units).padStart(3, '0');
@@ -18,7 +18,7 @@ function divide(units: bigint, by: bigint): bigint {
 export const countFields = ['rooms', 'nights', 'attendees', 'event_days'] as const;
 
 /** An offer whose amounts are in hundredths and whose counts are whole. */
-export type TypedOffer = Record<AmountName, bigint> & Record<(typeof countFields)[number], number>;
+export type TypedOffer = Record<PriceName, bigint> & Record<(typeof countFields)[number], number>;
 
 export interface CostLine {
   item: string;

@@ -1,11 +1,11 @@
 // Counter-offers as both sides see them: which prices go down, and what the offer then comes to, to the cent.
 
 import {
-  amountNames,
-  amountWords,
   lineTitle,
   type NegotiableName,
   negotiableNames,
+  offerPrices,
+  priceNames,
 } from '../../schemas/offer-costs.ts';
 import { costOf, countFields, type TypedOffer } from './cost.ts';
 import { hundredths } from './typed.ts';
@@ -48,7 +48,7 @@ export type Change = Price & { asked: number };
 /** Those of the four prices that an offer has. */
 export const fieldPricesOf = (offer: Record<string, unknown>): FieldPrice[] =>
   negotiableNames
-    .map((name) => ({ name, label: amountWords[name][0], offered: Number(offer[name]), isShare: false }))
+    .map((name) => ({ name, label: offerPrices[name].label, offered: Number(offer[name]), isShare: false }))
     .filter(({ offered }) => offered > 0);
 
 /** The lines of an offer that have a price; none of an offer of the four prices. */
@@ -118,7 +118,7 @@ export function totalAt(
 ): string | null {
   const priced: Record<string, unknown> = { ...offer, ...terms };
   const typed = {} as TypedOffer;
-  for (const name of amountNames) {
+  for (const name of priceNames) {
     const amount = hundredths(String(priced[name] ?? ''));
     if (amount === null) return null;
     typed[name] = amount;

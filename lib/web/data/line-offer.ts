@@ -2,6 +2,7 @@
 // what they come to. The sum is the service's (sql/32_costs/priced_lines.sql) for the lines that the form makes; a test compares the two.
 
 import type { AskedOfHotel } from '../../schemas/asked.ts';
+import { priceRows } from '../../schemas/offer-costs.ts';
 import type { OfferLine } from '../../schemas/offer-lines.ts';
 import { decimal } from './cost.ts';
 import { amountFault, hundredths, plainNumber } from './typed.ts';
@@ -62,8 +63,7 @@ export function startOfLines(
   if (!lines) return { ...values, ...listed(request, rates) };
   for (const line of lines) {
     const price = text(line.unit_price);
-    // City tax is stated as it is paid and a minimum without tax, whatever the hotel says of its prices.
-    if (typeof line.is_tax_included === 'boolean' && line.kind !== 'city_tax' && line.kind !== 'fnb_minimum')
+    if (typeof line.is_tax_included === 'boolean' && !taxOf.has(String(line.kind)))
       values.tax_included = line.is_tax_included ? 'yes' : 'no';
     const rate = line.taxes?.[0]?.pct;
     if (rate !== undefined)
@@ -100,20 +100,15 @@ export function startOfLines(
   return values;
 }
 
-/** Kinds of lines with one field of their own. */
-const plain = new Map([
+/** Prices that nobody has to give; the others follow from what is asked. */
+const extras = priceRows.filter(({ name }) => !['room_rate', 'ddr_rate', 'fnb_per_attendee'].includes(name));
+export const extraAmounts = extras.map(({ name }) => name);
+/** Kinds of lines with one field of their own; extras and what is given away are both of the kind `other`. */
+const plain = new Map<string, string>([
   ['breakfast', 'breakfast'],
   ['meeting_room', 'meeting_rooms_hire'],
-  ['av', 'av_total'],
-  ['fnb_minimum', 'fnb_minimum'],
-  ['service_charge', 'service_charge_pct'],
-  ['city_tax', 'city_tax_per_room_night'],
+  ...extras.filter(({ kind }) => kind !== 'other').map(({ kind, name }) => [kind, name] as const),
 ]);
-/** Amounts that nobody has to give. */
-export const extraAmounts = [
-  ...(['av_total', 'fnb_minimum', 'service_charge_pct', 'city_tax_per_room_night'] as const),
-  ...(['perks_cost', 'perks_value'] as const),
-];
 const optional = [...extraAmounts, 'tax_rooms', 'tax_rest'];
 
 const typed = (value: string | undefined): bigint | null => (value?.trim() ? hundredths(value) : null);
@@ -153,6 +148,12 @@ export function faultsOfLines(request: Asked, values: LineValues): Map<string, s
   return faults;
 }
 
+/** City tax is stated as it is paid and a minimum without tax, whatever the hotel says of its prices. */
+const taxOf = new Map([
+  ['fnb_minimum', { is_tax_included: false }],
+  ['city_tax', { is_tax_included: true }],
+]);
+
 const decimalOf = (value: string | undefined): number => Number(plainNumber(value));
 
 /** The lines that the values stand for, in the order of the form. */
@@ -165,9 +166,6 @@ export function linesOf(request: Asked, values: LineValues): OfferLine[] {
   const rest = { is_tax_included, ...taxes('tax_rest') };
   const breakfast = asksForBreakfast(request) ? typed(values.breakfast) : null;
   const board = breakfast === 0n ? { board: 'breakfast' as const } : {};
-  const add = (line: Omit<OfferLine, 'unit_price'>, name: string, sign = 1) => {
-    if (typed(values[name])) lines.push({ ...line, unit_price: sign * decimalOf(values[name]) });
-  };
   const room = { kind: 'room', unit: 'room_night', ...rooms, ...board };
   if (values.by_night === 'yes') {
     for (const { night, type, guests, ...cell } of request.room_block) {
@@ -212,12 +210,12 @@ export function linesOf(request: Asked, values: LineValues): OfferLine[] {
       ...{ kind, unit, label, key, ...rest },
       unit_price: values[`not:${key}`] === 'yes' ? null : decimalOf(values[`extra:${key}`]),
     });
-  add({ kind: 'av', unit: 'event', ...rest }, 'av_total');
-  add({ kind: 'fnb_minimum', unit: 'event', is_tax_included: false, counts: ['fnb'] }, 'fnb_minimum');
-  add({ kind: 'service_charge', unit: 'percent', ...rest, of: ['fnb', 'fnb_minimum'] }, 'service_charge_pct');
-  add({ kind: 'city_tax', unit: 'room_night', is_tax_included: true }, 'city_tax_per_room_night');
-  add({ kind: 'other', unit: 'event', ...rest }, 'perks_cost');
-  add({ kind: 'other', unit: 'event', ...rest }, 'perks_value', -1);
+  for (const { name, kind, unit, line, isTakenOff } of extras)
+    if (typed(values[name]))
+      lines.push({
+        ...{ kind, unit, ...(taxOf.get(kind) ?? rest), ...line },
+        unit_price: (isTakenOff ? -1 : 1) * decimalOf(values[name]),
+      });
   return lines;
 }
 

@@ -3,7 +3,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { type AmountName, amountNames } from '../../schemas/offer-costs.ts';
+import { type PriceName, priceNames } from '../../schemas/offer-costs.ts';
 import { type costOf, countFields } from '../data/cost.ts';
 import { plainNumber } from '../data/typed.ts';
 import { amountArguments, faultsOf, startOf, totalOf } from './amount-offer.ts';
@@ -12,8 +12,8 @@ import { Amount, NamedAmount } from './fields.tsx';
 import { oddRates } from './odd-rates.ts';
 import { OfferFrame } from './offer-frame.tsx';
 
-const prices = amountNames.slice(0, 2);
-const extras = amountNames.slice(2);
+const prices = priceNames.slice(0, 2);
+const extras = priceNames.slice(2);
 const countWords = { rooms: 'Rooms', nights: 'Nights', attendees: 'Attendees', event_days: 'Event days' };
 
 /** A count as it is typed, which need be no number yet. */
@@ -45,7 +45,7 @@ export function AmountForm({ desk, breakdown }: AmountFormProps) {
       }}
       prices={(control) => {
         const { values, shown } = control;
-        const amount = (name: AmountName) => <NamedAmount key={name} name={name} {...control} />;
+        const amount = (name: PriceName) => <NamedAmount key={name} name={name} {...control} />;
         const isAsAsked = (name: (typeof countFields)[number]) =>
           plainNumber(values[name]) === String(request[name]);
         return (

@@ -1,7 +1,7 @@
 // An offer of a few amounts as it is typed: where it starts, what is wrong with it, what it comes to, what is sent.
 
 import { ranges } from '../../schemas/database-rules.ts';
-import { amountNames } from '../../schemas/offer-costs.ts';
+import { priceNames } from '../../schemas/offer-costs.ts';
 import { costOf, countFields, type TypedOffer } from '../data/cost.ts';
 import { amountFault, hundredths, plainNumber, readNumber, wholeAsked, wholeIn } from '../data/typed.ts';
 import type { Desk } from './desk.ts';
@@ -15,7 +15,7 @@ const text = (amount: unknown): string => (Number(amount) ? Number(amount).toFix
 export function startOf({ request, hotel }: Pick<Desk, 'request' | 'hotel'>): Values {
   const offer = request.proposals[0];
   const values: Values = startOfRemarks(request);
-  for (const name of amountNames) values[name] = text(offer?.[name]);
+  for (const name of priceNames) values[name] = text(offer?.[name]);
   if (!offer) {
     values.room_rate = text(hotel?.base_room_rate);
     values.ddr_rate = text(hotel?.ddr_rate);
@@ -27,7 +27,7 @@ export function startOf({ request, hotel }: Pick<Desk, 'request' | 'hotel'>): Va
 /** The faults of the amounts and counts, by field; none when they can be sent. */
 export function faultsOf(values: Values): Map<string, string> {
   const faults = new Map<string, string>();
-  for (const name of amountNames) {
+  for (const name of priceNames) {
     if (hundredths(values[name]) === null) faults.set(name, amountFault(values[name]));
   }
   for (const name of countFields) {
@@ -48,7 +48,7 @@ export function faultsOf(values: Values): Map<string, string> {
 /** Lines, total and price per attendee, as the service reckons them; null while something is no number. */
 export function totalOf(values: Values) {
   const offer = {} as TypedOffer;
-  for (const name of amountNames) {
+  for (const name of priceNames) {
     const typed = hundredths(values[name]);
     if (typed === null) return null;
     offer[name] = typed;
@@ -63,7 +63,7 @@ export function totalOf(values: Values) {
 
 /** The arguments that they are sent as. Amounts go as the decimals that were typed, because floating point would change them. */
 export function amountArguments(values: Values): object {
-  const amounts = amountNames.map((name) => [`p_${name}`, plainNumber(values[name]) || '0']);
+  const amounts = priceNames.map((name) => [`p_${name}`, plainNumber(values[name]) || '0']);
   const sizes = countFields.map((name) => [`p_${name}`, Number(plainNumber(values[name]))]);
   return Object.fromEntries([...amounts, ...sizes]);
 }

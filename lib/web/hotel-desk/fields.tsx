@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { type AmountName, amountWords } from '../../schemas/offer-costs.ts';
+import { offerPrices, type PriceName } from '../../schemas/offer-costs.ts';
 
 /** What was typed, by the name of its field. */
 export type Values = Record<string, string>;
@@ -56,6 +56,6 @@ export function Amount({
 }
 
 /** One of the amounts that every offer has, under the name that it has everywhere. */
-export const NamedAmount = (props: Control & { name: AmountName }) => (
-  <Amount label={amountWords[props.name][0]} hint={amountWords[props.name][1]} {...props} />
+export const NamedAmount = (props: Control & { name: PriceName }) => (
+  <Amount label={offerPrices[props.name].label} hint={offerPrices[props.name].hint} {...props} />
 );

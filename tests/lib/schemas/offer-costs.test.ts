@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { amountNames, costItems, itemName } from '../../../lib/schemas/offer-costs.ts';
+import { costItems, itemName, priceNames } from '../../../lib/schemas/offer-costs.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import {
   createHotel,
@@ -17,7 +17,7 @@ test('every line of an offer has a name, in the order of the lines', async () =>
   const rfp = await createRfp(database, { organization_id: organization.id });
   const hotel = await createHotel(database);
   await createSend(database, { rfp_id: rfp.id, hotel_id: hotel.id });
-  const amounts = Object.fromEntries(amountNames.map((name, at) => [name, 10 + at]));
+  const amounts = Object.fromEntries(priceNames.map((name, at) => [name, 10 + at]));
   const counts = { rooms: 3, nights: 2, attendees: 5, event_days: 1 };
   const offer = await createProposal(database, { rfp_id: rfp.id, hotel_id: hotel.id, ...counts, ...amounts });
   const lines = await database.query<{ item: string }>(
@@ -37,5 +37,5 @@ test('every amount that an offer stores has a name here, and nothing else has', 
     `select column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = 'proposals' and data_type = 'numeric' and is_nullable = 'NO'`,
   );
-  expect(columns.map(({ name }) => name).sort()).toEqual(amountNames.toSorted());
+  expect(columns.map(({ name }) => name).sort()).toEqual(priceNames.toSorted());
 });

@@ -27,6 +27,7 @@ const sums = async () => {
   const [row] = await database.query<Record<string, string | null>>(`
     select private.proposal_total(p)::text as total,
       (select sum(l.amount)::text from private.cost_lines(p) l) as lines,
+      (select sum((l ->> 'gross')::numeric)::text from jsonb_array_elements(private.offered_lines(p)) l) as offered,
       private.proposal_total(private.comparable_offer(p, r))::text as comparable,
       (select sum(a)::text from unnest(c.amounts) a) as cohort,
       c.price::text as "cohortPrice", private.comparable_price(p, r, 1)::text as price,
@@ -109,6 +110,8 @@ test('each amount that an offer has a column for moves every sum alike', async (
       update public.proposals set ${name} = ${raised} where hotel_id = md5('hotel1')::uuid`);
     await refill();
     expect(await oneSum(), name).not.toBe(before);
+    const { total, offered } = await sums();
+    expect(offered, name).toBe(total);
     await database.exec(`set local session_replication_role = replica;
       update public.proposals p set ${name} = o.${name} from public.proposals o
       where p.hotel_id = md5('hotel1')::uuid and o.rfp_id = p.rfp_id and o.hotel_id = md5('hotel2')::uuid`);

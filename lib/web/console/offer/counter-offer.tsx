@@ -1,4 +1,4 @@
-import { amountWords, negotiableNames } from '../../../schemas/offer-costs.ts';
+import { negotiableNames, offerPrices } from '../../../schemas/offer-costs.ts';
 import type { Returns } from '../../data/session.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { money, percent, words } from '../../parts/format.ts';
@@ -10,7 +10,7 @@ export function counterText(answer: Returns<'suggest_counter_offer'>): string {
     .filter((key) => Number(recommended[key]) < Number(current[key]))
     .map(
       (key) =>
-        `- ${amountWords[key][0]}: ${money(recommended[key], currency)} (offered: ${money(current[key], currency)})`,
+        `- ${offerPrices[key].label}: ${money(recommended[key], currency)} (offered: ${money(current[key], currency)})`,
     );
   return [
     'Thank you for your offer. We would gladly come to you, if you can meet us here:',
@@ -48,7 +48,7 @@ export function CounterOffer({ answer }: { answer: Returns<'suggest_counter_offe
         <tbody>
           {negotiableNames.map((key) => (
             <tr key={key}>
-              <th scope="row">{amountWords[key][0]}</th>
+              <th scope="row">{offerPrices[key].label}</th>
               <td class="number">{money(current[key], currency)}</td>
               <td class={Number(recommended[key]) < Number(current[key]) ? 'number better' : 'number'}>
                 {money(recommended[key], currency)}

@@ -1,15 +1,15 @@
 /**
- * `npm run db:criteria`: writes out what `sql/` says once per criterion of the ranking (`lib/schemas/criteria.ts`) and once per kind of
- * mail (`lib/email/kinds.ts`).
+ * `npm run db:lists`: writes out what `sql/` says once per criterion of the ranking (`lib/schemas/criteria.ts`), per price of an offer
+ * (`lib/schemas/offer-costs.ts`) and per kind of mail (`lib/email/kinds.ts`).
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withEachCriterion, withEachMail } from './database/each-criterion.ts';
+import { withEachRow } from './database/each-row.ts';
 
 const root = join(import.meta.dirname, '../..');
 for (const path of globSync('sql/**/*.sql', { cwd: root }).sort()) {
   const sql = readFileSync(join(root, path), 'utf8');
-  const made = withEachMail(withEachCriterion(sql));
+  const made = withEachRow(sql);
   if (made === sql) continue;
   writeFileSync(join(root, path), made);
   console.log(path);
