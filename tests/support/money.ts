@@ -3,6 +3,7 @@
  * rounded half away from zero. Amounts and rates are decimal strings.
  */
 import Big from 'big.js';
+import { eachPrice, type PriceName, priceNames } from '../../lib/schemas/offer-costs.ts';
 
 /** Quotients with more digits than any rounding here looks at. */
 const exact = Big();
@@ -13,21 +14,12 @@ type Decimal = string | number | Big;
 export const halfUp = (value: Decimal, decimals = 2): Big =>
   new exact(value).round(decimals, Big.roundHalfUp);
 
-/** The columns of a proposal that its cost depends on. */
-export interface PricedOffer {
+/** The columns of a proposal that its cost depends on. A price that is left out is 0. */
+export interface PricedOffer extends Partial<Record<PriceName, Decimal>> {
   rooms: number;
   nights: number;
   attendees: number;
   event_days: number;
-  room_rate: Decimal;
-  ddr_rate: Decimal;
-  fnb_per_attendee: Decimal;
-  fnb_minimum: Decimal;
-  service_charge_pct: Decimal;
-  av_total: Decimal;
-  city_tax_per_room_night: Decimal;
-  perks_cost: Decimal;
-  perks_value: Decimal;
 }
 
 /** The example of money-and-rates.md. */
@@ -55,7 +47,8 @@ export interface CostLine {
 }
 
 /** Lines of the all-in cost in the offer's currency; lines of 0 are left out. */
-export function costLines(offer: PricedOffer): CostLine[] {
+export function costLines(given: PricedOffer): CostLine[] {
+  const offer = { ...given, ...eachPrice(priceNames, (name) => given[name] ?? 0) };
   const roomNights = new exact(offer.rooms).times(offer.nights);
   const delegateDays = new exact(offer.attendees).times(offer.event_days);
   const perHead = delegateDays.times(offer.fnb_per_attendee);

@@ -1,6 +1,7 @@
 // also: private.comparable_offer, private.fail_no_rate, private.require_currency, private.compute_realistic_total_cost_work
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eachPrice, priceNames } from '../../../lib/schemas/offer-costs.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import {
   createHotel,
@@ -178,15 +179,11 @@ describe('lines', () => {
       nights: fc.integer({ min: 0, max: 14 }),
       attendees: fc.integer({ min: 1, max: 3000 }),
       event_days: fc.integer({ min: 1, max: 14 }),
+      ...eachPrice(priceNames, () => amount(10_000)),
       room_rate: fc.integer({ min: 1, max: 90_000 }).map((cents) => cents / 100),
-      ddr_rate: amount(200),
       fnb_per_attendee: amount(200),
       fnb_minimum: amount(100_000),
       service_charge_pct: amount(100),
-      av_total: amount(100_000),
-      city_tax_per_room_night: amount(10),
-      perks_cost: amount(10_000),
-      perks_value: amount(10_000),
     });
     await fc.assert(
       fc.asyncProperty(offers, fc.constantFrom('EUR', 'GBP', 'IDR'), async (values, currency) => {

@@ -45,7 +45,7 @@ test('a block of mails holds a line per kind of which it is said', () => {
   const tokens = kindsThat('hasToken');
   expect(tokens).toContain('dsar_link');
   expect(made.split('\n').slice(2, 2 + tokens.length)).toEqual(
-    tokens.map((kind, i) => `  '${name}'${i < tokens.length - 1 ? ',' : ''}`),
+    tokens.map((kind, i) => `  '${kind}'${i < tokens.length - 1 ? ',' : ''}`),
   );
   expect(withEachRow(made)).toBe(made);
 });

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
+import { eachPrice, priceNames } from '../../../../lib/schemas/offer-costs.ts';
 import { costOf, decimal } from '../../../../lib/web/data/cost.ts';
 
-const nothing = {
-  room_rate: 0n,
-  ddr_rate: 0n,
-  fnb_per_attendee: 0n,
-  fnb_minimum: 0n,
-  service_charge_pct: 0n,
-  av_total: 0n,
-  city_tax_per_room_night: 0n,
-  perks_cost: 0n,
-  perks_value: 0n,
-};
+const nothing = eachPrice(priceNames, () => 0n);
 
 test('the definition’s own example, line by line', () => {
   const cost = costOf({
