@@ -156,20 +156,3 @@ $$;
 
 comment on function private.require_before_deadline is
   '409 deadline_passed after the hotel''s deadline, with the organizer''s address; 409 not_in_round beside a last round.';
-
--- Whether an offer names a price, or a document that does. Inlines.
-create or replace function private.names_a_price(p public.proposals) returns boolean
-language sql immutable parallel safe
-return p.document_sha256 is not null or greatest(
-  -- each price that needed, ",": p.{name}
-  p.room_rate,
-  p.ddr_rate,
-  p.fnb_per_attendee,
-  p.fnb_minimum,
-  p.av_total
-  -- end
-) > 0;
-
-revoke all on function private.names_a_price from public, anon, authenticated;
-grant execute on function private.names_a_price to authenticated, service_role;
-comment on function private.names_a_price is 'Whether an offer has a price above 0, or a document.';

@@ -40,7 +40,7 @@ begin
   p.lines := private.read_lines(p.lines, p_rfp);
   p := private.priced_offer(p, p_rfp);
   select format('p_%s: %s, but the lines come to %s', c.name, v_stated ->> c.name, to_jsonb(p) ->> c.name) into v_different
-  from private.parameter_lines(p) c
+  from private.each_price(p) c
   where coalesce((v_stated ->> c.name)::numeric, 0) <> 0 and (v_stated ->> c.name)::numeric <> (to_jsonb(p) ->> c.name)::numeric
   order by c.place limit 1;
   if v_different is not null then

@@ -17,7 +17,7 @@ begin
   return (
     select coalesce(jsonb_agg(l.line || jsonb_build_object('unit_price', l.price, 'quantity', l.quantity,
       'net', a.amount, 'tax', 0, 'gross', a.amount, 'is_counted', true) order by l.place), '[]')
-    from private.parameter_lines(p) l
+    from private.each_price(p) l
     cross join lateral (select case l.name when 'fnb_minimum' then v_amounts[3] - v_fnb when 'service_charge_pct' then v_amounts[4]
       else round(l.quantity * l.price, 2) end as amount) a
     where l.price <> 0);

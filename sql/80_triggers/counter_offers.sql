@@ -68,7 +68,7 @@ begin
     else (
       select jsonb_agg(jsonb_build_object('name', n.name, 'offered', to_jsonb(p) ->> n.name, 'asked', p_counter.terms ->> n.name)
         order by n.place)
-      from private.parameter_lines(p) n where private.negotiable_prices(p) ? n.name) end,
+      from private.each_price(p) n where private.negotiable_prices(p) ? n.name) end,
     'total', t.now::text, 'asked_total', t.asked::text, 'saving', (t.now - t.asked)::text)
   from public.proposals p
   cross join lateral (

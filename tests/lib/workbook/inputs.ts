@@ -1,4 +1,5 @@
 import { defaultWeights, eachCriterion } from '../../../lib/schemas/criteria.ts';
+import { eachPrice, priceNames } from '../../../lib/schemas/offer-costs.ts';
 import type { WorkbookData } from '../../../lib/schemas/rpc/workbook.ts';
 import { exampleOffer } from '../../support/money.ts';
 
@@ -13,7 +14,7 @@ export const offer = (n: number, change: object = {}): WorkbookData['offers'][nu
   currency: 'USD',
   start_date: '2027-01-21',
   valid_until: '2026-12-06',
-  ...exampleOffer,
+  ...{ ...eachPrice(priceNames, () => 0), ...exampleOffer },
   comments: 'Fine',
   answers: ['Yes'],
   terms: {},

@@ -1,5 +1,5 @@
 // also: private.offer_of_lines, private.read_lines, private.fault_of_line, private.fault_of_answer, private.priced_offer, private.priced_lines
-// also: private.lines_of_parameters, private.tax_parts, private.net_of, private.prices_room, private.prices_day
+// also: private.lines_of_parameters, private.each_price, private.names_a_price, private.tax_parts, private.net_of, private.prices_room, private.prices_day
 import { expect, test } from 'vitest';
 import { openOffersOfLines } from '../../support/offers-of-lines.ts';
 

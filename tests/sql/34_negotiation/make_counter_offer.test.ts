@@ -1,7 +1,8 @@
-// also: private.make_counter_offer_work, private.read_counter_terms, private.countered_offer, private.shown_counter_offer
+// also: private.make_counter_offer_work, private.read_counter_terms, private.countered_offer, private.shown_counter_offer, private.negotiable_prices
 // also: private.counter_answer_by, private.today
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eachPrice, priceNames } from '../../../lib/schemas/offer-costs.ts';
 import { inDays, openCountering } from '../../support/countering.ts';
 import { createMember } from '../../support/factories.ts';
 import { forgetLimits } from '../../support/links.ts';
@@ -166,6 +167,7 @@ test('it never raises a cost, neither as offered nor on what was asked', async (
   const share = fc.integer({ min: 0, max: 100 });
   const cases = fc.sample(
     fc.record({
+      ...eachPrice(priceNames, () => fc.constant(0)),
       ...{ rooms: fc.integer({ min: 0, max: 90 }), nights: fc.integer({ min: 0, max: 5 }) },
       ...{ attendees: fc.integer({ min: 1, max: 300 }), event_days: fc.integer({ min: 1, max: 5 }) },
       ...{

@@ -1,5 +1,6 @@
 import { type Cell, readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { priceNames } from '../../../../lib/schemas/offer-costs.ts';
 import type { BidRequest, BidValues } from '../../../../lib/web/bid-sheet/field.ts';
 import { fieldsOf } from '../../../../lib/web/bid-sheet/fields.ts';
 import { writeBidSheet } from '../../../../lib/web/bid-sheet/write.ts';
@@ -79,9 +80,10 @@ test('only the cells to fill in can be written, amounts and counts only as such'
         .map((part) => part.exec(a)?.[1])
         .concat(/<formula1>(.*)<\/formula1>/.exec(b)?.[1]),
   );
+  const prices = 6 + priceNames.length;
   expect(rules).toEqual([
-    ['decimal', 'greaterThanOrEqual', '1', '1', 'B7:B15', '0'],
-    ['whole', 'greaterThanOrEqual', '1', '1', 'B16:B19', '0'],
+    ['decimal', 'greaterThanOrEqual', '1', '1', `B7:B${prices}`, '0'],
+    ['whole', 'greaterThanOrEqual', '1', '1', `B${prices + 1}:B${prices + 4}`, '0'],
   ]);
 });
 
